@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Stagecraft",
+  platforms: [.macOS(.v14)],
+  products: [
+    .library(name: "Curves", targets: ["Curves"]),
+    .library(name: "Stagecraft", targets: ["Stagecraft"]),
+    .library(name: "StagecraftSite", targets: ["StagecraftSite"]),
+    .executable(name: "stagecraft", targets: ["StagecraftTool"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+  ],
+  targets: [
+    // Each module knows only those above it. These four know nothing of the rest.
+    .target(name: "Diagnostics"),
+    .target(name: "Curves"),
+    .target(name: "WebText"),
+    .systemLibrary(
+      name: "CLibXML2",
+      pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+    ),
+    .systemLibrary(
+      name: "CCMarkGFM",
+      pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]
+    ),
+
+    .target(name: "CExchange"),
+
+    .target(name: "Scenes", dependencies: ["Curves", "Diagnostics"]),
+    .target(name: "Exports", dependencies: ["Scenes", "Curves", "WebText", "Diagnostics"]),
+    .target(
+      name: "MarkupChecks",
+      dependencies: ["CLibXML2", "Diagnostics"],
+      resources: [.embedInCode("StagecraftSVG.rng")],
+      swiftSettings: [.strictMemorySafety()]
+    ),
+    .target(name: "Stagecraft", dependencies: ["Scenes", "Exports"]),
+
+    .target(
+      name: "Site",
+      dependencies: [
+        "Exports", "MarkupChecks", "CCMarkGFM", "CExchange", "Yams",
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftIDEUtils", package: "swift-syntax"),
+      ]
+    ),
+    .target(name: "Preview", dependencies: ["Site", "FlyingFox"]),
+    .target(name: "Demos", dependencies: ["Scenes"]),
+    .target(
+      name: "Commands",
+      dependencies: [
+        "Site", "Preview", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .target(name: "StagecraftSite", dependencies: ["Stagecraft", "Commands"]),
+    .executableTarget(name: "StagecraftTool", dependencies: ["Commands", "Demos"]),
+
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "CurvesTests", dependencies: ["Curves"]),
+    .testTarget(name: "WebTextTests", dependencies: ["WebText"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Demos"]),
+    .testTarget(
+      name: "ExportsTests",
+      dependencies: ["Stagecraft", "Demos", "MarkupChecks"],
+      exclude: ["Goldens"]
+    ),
+    .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks"]),
+    .testTarget(name: "SiteTests", dependencies: ["Site", "Preview", "Demos", "FlyingFox"]),
+    .testTarget(name: "CommandsTests", dependencies: ["Commands", "Demos", "Stagecraft"]),
+    .testTarget(name: "BrowserTests", dependencies: ["Stagecraft", "Demos"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
