@@ -1,0 +1,35 @@
+import Diagnostics
+import Testing
+
+@Suite struct DiagnosticTests {
+  @Test("A diagnostic says where, how grave, what, and the remedy")
+  func describes() {
+    let place = Location(file: "Content/hero.md", line: 12, column: 3)
+    let diagnostic = Diagnostic("unknown scene “heroo”", at: place, suggestion: "hero")
+    #expect(diagnostic.description == "Content/hero.md:12:3: error: unknown scene “heroo”; did you mean “hero”?")
+  }
+
+  @Test("A place without a line has no column")
+  func describesPlaces() {
+    #expect(Location(file: "a", line: nil, column: 4).description == "a")
+    #expect(Location(file: "a", line: 2).description == "a:2")
+  }
+}
+
+@Suite struct NearestSpellingTests {
+  @Test(
+    "The nearest word is found",
+    arguments: [
+      ("heroo", "hero"), ("hreo", "hero"), ("Hero", "hero"), ("hero-layer", "hero-layers"), ("her", "hero"),
+      ("stroke-widht", "stroke-width"),
+    ]
+  )
+  func finds(word: String, nearest: String) {
+    #expect(nearestSpelling(of: word, among: ["card", "hero", "hero-layers", "stroke-width"]) == nearest)
+  }
+
+  @Test("A word that is far from all has none", arguments: ["", "x", "flipper", "zzzz"])
+  func findsNone(word: String) {
+    #expect(nearestSpelling(of: word, among: ["card", "hero"]) == nil)
+  }
+}
