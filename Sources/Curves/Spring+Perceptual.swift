@@ -1,0 +1,50 @@
+extension Spring {
+  /// Creates a spring of mass 1 from a perceptual duration and a bounce, as SwiftUI and UIKit spell it.
+  ///
+  /// The stiffness is (2π/duration)²; the damping ratio 1 − bounce, and 1/(1 + bounce) where bounce is negative.
+  ///
+  /// ```swift
+  /// Spring(duration: 0.5, bounce: 0.3).damping  // 17.592…
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds, above 0.
+  ///   - bounce: From above −1 (very stiffly damped) through 0 (critically damped) to below 1.
+  ///   - initialVelocity: The velocity at the start, in whole distances per second.
+  public init(duration: Double, bounce: Double = 0, initialVelocity: Double = 0) {
+    self.init(
+      response: duration,
+      dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce),
+      initialVelocity: initialVelocity
+    )
+  }
+
+  /// Creates a spring of mass 1 from a response and a damping fraction, as SwiftUI spells it.
+  ///
+  /// - Parameters:
+  ///   - response: The undamped period 2π/ω₀ in seconds, above 0.
+  ///   - dampingFraction: The damping ratio, above 0.
+  ///   - initialVelocity: The velocity at the start, in whole distances per second.
+  public init(response: Double, dampingFraction: Double, initialVelocity: Double = 0) {
+    let frequency = 2 * Double.pi / response
+    self.init(
+      mass: 1,
+      stiffness: frequency * frequency,
+      damping: 2 * dampingFraction * frequency,
+      initialVelocity: initialVelocity
+    )
+  }
+
+  /// The response, which is also the perceptual duration, in seconds.
+  public var response: Double { 2 * .pi / naturalFrequency }
+
+  /// The bounce: 1 − ζ up to critical damping, 1/ζ − 1 beyond.
+  public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
+
+  /// SwiftUI's `smooth`: 0.5 s without bounce.
+  public static let smooth = Spring(duration: 0.5, bounce: 0)
+  /// SwiftUI's `snappy`: 0.5 s with a bounce of 0.15.
+  public static let snappy = Spring(duration: 0.5, bounce: 0.15)
+  /// SwiftUI's `bouncy`: 0.5 s with a bounce of 0.3.
+  public static let bouncy = Spring(duration: 0.5, bounce: 0.3)
+}

@@ -1,0 +1,27 @@
+extension Spring {
+  /// Why these constants describe no spring that comes to rest, or nothing if they do.
+  ///
+  /// ```swift
+  /// Spring(stiffness: 150, damping: -3).problem  // "damping is -3.0; expected a number above 0"
+  /// ```
+  public var problem: String? {
+    for (name, value) in [("mass", mass), ("stiffness", stiffness), ("damping", damping)] {
+      guard value.isFinite, value > 0 else {
+        let reason = name == "damping" && value == 0 ? " (undamped, it would never settle)" : ""
+        return "\(name) is \(value); expected a number above 0\(reason)"
+      }
+    }
+    guard initialVelocity.isFinite else {
+      return "initial velocity is \(initialVelocity); expected a finite number"
+    }
+    let settling = settlingTime(within: 0.001)
+    guard settling <= Spring.longestSettling else {
+      let length = settling < 1e9 ? "\(Int(settling)) s" : "practically for ever"
+      return "it would take \(length) to settle; expected at most \(Int(Spring.longestSettling)) s"
+    }
+    return nil
+  }
+
+  /// The longest time to within 0.001 of the target that counts as coming to rest, in seconds.
+  public static let longestSettling = 600.0
+}

@@ -1,0 +1,82 @@
+/// A curve from (0, 0) to (1, 1) that says how far an animation is for each part of its duration.
+public enum TimingCurve: Hashable, Sendable {
+  /// A cubic Bézier with end points (0, 0) and (1, 1); the abscissae of its control points lie in 0…1.
+  case cubicBezier(Double, Double, Double, Double)
+  /// As many equal steps, each taken at the end of its part.
+  case steps(Int)
+
+  /// Constant speed.
+  public static let linear = cubicBezier(0, 0, 1, 1)
+  /// Slow at the start: (0.42, 0, 1, 1).
+  public static let easeIn = cubicBezier(0.42, 0, 1, 1)
+  /// Slow at the end: (0, 0, 0.58, 1).
+  public static let easeOut = cubicBezier(0, 0, 0.58, 1)
+  /// Slow at both ends: (0.42, 0, 0.58, 1).
+  public static let easeInOut = cubicBezier(0.42, 0, 0.58, 1)
+
+  /// How far the animation is, from 0 to 1 (a Bézier may go beyond).
+  ///
+  /// - Parameter fraction: The part of the duration that has passed, 0…1.
+  public func value(at fraction: Double) -> Double {
+    switch self {
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      if fraction <= 0 { return 0 }
+      if fraction >= 1 { return 1 }
+      let s = Self.parameter(ofAbscissa: fraction, x1, x2)
+      return Self.polynomial(s, y1, y2)
+    case .steps(let count):
+      return min(max(0, (fraction * Double(count)).rounded(.down) / Double(count)), 1)
+    }
+  }
+
+  /// The rate of change at a fraction; infinite where the curve is vertical.
+  public func slope(at fraction: Double) -> Double {
+    guard case .cubicBezier(let x1, let y1, let x2, let y2) = self else { return 0 }
+    let s = Self.parameter(ofAbscissa: min(max(fraction, 0), 1), x1, x2)
+    return Self.derivative(s, y1, y2) / Self.derivative(s, x1, x2)
+  }
+
+  /// The parameter at which the abscissa is reached, to 1e-12: Newton's method, kept inside a shrinking bracket.
+  static func parameter(ofAbscissa x: Double, _ x1: Double, _ x2: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    var s = x
+    for _ in 0..<64 {
+      let error = polynomial(s, x1, x2) - x
+      if abs(error) < 1e-15 { return s }
+      if error > 0 { high = s } else { low = s }
+      let slope = derivative(s, x1, x2)
+      let next = s - error / slope
+      s = slope > 1e-9 && next > low && next < high ? next : (low + high) / 2
+      if high - low < 1e-16 { return s }
+    }
+    return s
+  }
+
+  /// The cubic with ends 0 and 1 and control values a and b.
+  static func polynomial(_ s: Double, _ a: Double, _ b: Double) -> Double {
+    let r = 1 - s
+    return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
+  }
+
+  private static func derivative(_ s: Double, _ a: Double, _ b: Double) -> Double {
+    let r = 1 - s
+    return 3 * r * r * a + 6 * r * s * (b - a) + 3 * s * s * (1 - b)
+  }
+
+  /// Why the numbers describe no timing curve, or nothing if they do.
+  public var problem: String? {
+    switch self {
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      guard [x1, y1, x2, y2].allSatisfy(\.isFinite) else {
+        return "a control point of the timing curve isn't finite; expected four finite numbers"
+      }
+      guard (0...1).contains(x1), (0...1).contains(x2) else {
+        return "the timing curve's control points lie at \(x1) and \(x2) of the duration; expected 0…1"
+      }
+      return nil
+    case .steps(let count):
+      return count > 0 ? nil : "the timing curve has \(count) steps; expected at least 1"
+    }
+  }
+}

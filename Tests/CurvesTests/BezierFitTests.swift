@@ -1,0 +1,101 @@
+import Curves
+import Testing
+
+@Suite struct BezierFitTests {
+  /// The largest distance between a fit and its curve, by another way than the fit itself takes: evenly spread in time.
+  private func error(of fit: BezierFit, from curve: Curve) -> Double {
+    fit.pieces.reduce(0) { largest, piece in
+      (1..<500).reduce(largest) { largest, index in
+        let time = piece.start + (piece.end - piece.start) * Double(index) / 500
+        return max(largest, abs(piece.value(at: time) - curve.value(at: time)))
+      }
+    }
+  }
+
+  @Test("A fit stays within its tolerance", arguments: Spring.random(24, seed: 6), [0.01, 0.001])
+  func staysWithinTolerance(spring: Spring, tolerance: Double) {
+    let curve = Curve.spring(spring)
+    for ordinates in [BezierFit.Ordinates.any, .unit] {
+      let fit = curve.bezierFit(within: tolerance, ordinates: ordinates)
+      #expect(error(of: fit, from: curve) <= tolerance * 1.001)
+      #expect(fit.maximumError <= tolerance)
+    }
+  }
+
+  @Test("Pieces lie end to end from start to rest", arguments: Spring.random(24, seed: 7))
+  func liesEndToEnd(spring: Spring) throws {
+    let fit = Curve.spring(spring).bezierFit(within: 0.002)
+    #expect(fit.pieces.first?.start == 0)
+    #expect(fit.pieces.first?.startValue == 0)
+    #expect(fit.pieces.last?.end == Curve.spring(spring).duration)
+    #expect(fit.pieces.last?.endValue == 1)
+    for (piece, next) in zip(fit.pieces, fit.pieces.dropFirst()) {
+      #expect(piece.end == next.start)
+      #expect(piece.endValue == next.startValue)
+    }
+  }
+
+  @Test("Every control point that SMIL is given lies in 0…1", arguments: Spring.random(24, seed: 8))
+  func confinesSMIL(spring: Spring) {
+    for piece in Curve.spring(spring).bezierFit(within: 0.002, ordinates: .unit).pieces {
+      guard case .cubicBezier(let x1, let y1, let x2, let y2) = piece.timing else { continue }
+      #expect([x1, y1, x2, y2].allSatisfy { (0...1).contains($0) })
+    }
+  }
+
+  @Test(
+    "The reference spring takes few pieces",
+    arguments: [(0.01, 2), (0.002, 3), (0.001, 3), (0.0007, 3)]
+  )
+  func takesFewPieces(tolerance: Double, count: Int) {
+    #expect(Curve.spring(.reference).bezierFit(within: tolerance).pieces.count <= count)
+  }
+
+  @Test("A Bézier curve is its own fit")
+  func leavesBezierAlone() {
+    let fit = Curve.timing(.easeInOut, duration: 0.4).bezierFit(within: 0.001)
+    #expect(fit.pieces.count == 1)
+    #expect(fit.pieces.first?.timing == .easeInOut)
+    #expect(fit.maximumError == 0)
+  }
+
+  @Test("A Bézier curve that overshoots is fitted anew for SMIL")
+  func refitsOvershootForSMIL() {
+    let curve = Curve.timing(.cubicBezier(0.3, -0.4, 0.6, 1.5), duration: 0.4)
+    let fit = curve.bezierFit(within: 0.005, ordinates: .unit)
+    #expect(fit.pieces.count > 1)
+    #expect(error(of: fit, from: curve) <= 0.00501)
+  }
+
+  @Test("A step at the end that is more than the tolerance is left to the caller")
+  func leavesLargeStep() {
+    let fit = Curve.spring(.reference).bezierFit(within: 0.0003)
+    let last = fit.pieces.last?.endValue ?? 1
+    #expect(last != 1)
+    #expect(abs(last - 1) < 0.001)
+  }
+}
+
+@Suite struct LinearFitTests {
+  @Test("Lines stay within the tolerance of every component", arguments: [0.1, 0.01, 0.001])
+  func staysWithinTolerance(tolerance: Double) {
+    let spring = Spring.reference
+    func motion(_ time: Double) -> [Double] { [spring.value(at: time), 3 * spring.velocity(at: time)] }
+    let fit = LinearFit(from: 0, to: 1, within: [tolerance, 10 * tolerance], motion)
+    for (index, end) in fit.times.enumerated().dropFirst() {
+      let start = fit.times[index - 1]
+      for part in stride(from: 0.0, through: 1, by: 0.05) {
+        let wanted = motion(start + (end - start) * part)
+        for (component, allowed) in [tolerance, 10 * tolerance].enumerated() {
+          let (a, b) = (fit.values[index - 1][component], fit.values[index][component])
+          #expect(abs(a + (b - a) * part - wanted[component]) <= allowed * 1.02 + 1e-4)
+        }
+      }
+    }
+  }
+
+  @Test("A straight motion takes two points")
+  func keepsStraightLines() {
+    #expect(LinearFit(from: 2, to: 5, within: [1e-6]) { [$0 * 2] }.times == [2, 5])
+  }
+}
