@@ -1,0 +1,59 @@
+/// The one place that escapes.
+public enum Escape {
+  /// Text for the content or a quoted attribute value of HTML and XML.
+  ///
+  /// A brace that a template language would take for its own (`{{`, `{%`, `{#`) is written as a reference too.
+  ///
+  /// - Parameters:
+  ///   - text: Any text; characters that XML can't hold are dropped.
+  ///   - asciiOnly: Whether everything outside ASCII becomes a numeric reference.
+  public static func markup(_ text: String, asciiOnly: Bool = false) -> String {
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "{", "%", "#":
+        result += previous == "{" ? "&#\(scalar.value);" : String(scalar)
+      case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
+      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": break
+      case "\u{7F}"...: result += asciiOnly ? "&#\(scalar.value);" : String(scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+      previous = scalar
+    }
+    return result
+  }
+
+  /// Text as a quoted CSS string.
+  public static func cssString(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\" + String(scalar)
+      case "<", "&", "\u{0}"..<" ", "\u{7F}"...: result += "\\" + String(scalar.value, radix: 16) + " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// Text as a quoted JSON string.
+  public static func jsonString(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\" + String(scalar)
+      case "\u{0}"..<" ", "<", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,72 @@
+/// A JSON value whose members keep the order in which they are given.
+public indirect enum JSON: Hashable, Sendable {
+  /// A string.
+  case string(String)
+  /// A number, written with six digits after the point at most.
+  case number(Double)
+  /// True or false.
+  case boolean(Bool)
+  /// A list.
+  case array([JSON])
+  /// Names and values.
+  case object([Member])
+
+  /// A name and its value.
+  public struct Member: Hashable, Sendable {
+    /// The name.
+    public var name: String
+    /// The value.
+    public var value: JSON
+
+    /// Creates a member.
+    public init(_ name: String, _ value: JSON) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// A list of numbers.
+  public static func numbers(_ values: [Double]) -> JSON { .array(values.map(JSON.number)) }
+
+  /// An object whose members are given as pairs.
+  public static func object(_ members: KeyValuePairs<String, JSON>) -> JSON {
+    .object(members.map { Member($0.key, $0.value) })
+  }
+
+  /// The value as text: objects over several lines, lists of plain values on one.
+  public var text: String { text(indentation: "") }
+
+  private var isPlain: Bool {
+    switch self {
+    case .string, .number, .boolean: true
+    case .array, .object: false
+    }
+  }
+
+  private func text(indentation: String) -> String {
+    let inner = indentation + "  "
+    switch self {
+    case .string(let value): return Escape.jsonString(value)
+    case .number(let value): return Number.json(value)
+    case .boolean(let value): return value ? "true" : "false"
+    case .array(let values) where values.allSatisfy(\.isPlain):
+      return "[" + values.map { $0.text(indentation: inner) }.joined(separator: ", ") + "]"
+    case .array(let values):
+      let lines = values.map { inner + $0.text(indentation: inner) }
+      return "[\n" + lines.joined(separator: ",\n") + "\n" + indentation + "]"
+    case .object(let members) where members.allSatisfy(\.value.isShallow) && members.count <= 6:
+      return "{"
+        + members.map { Escape.jsonString($0.name) + ": " + $0.value.text(indentation: inner) }
+        .joined(separator: ", ") + "}"
+    case .object(let members):
+      let lines = members.map { inner + Escape.jsonString($0.name) + ": " + $0.value.text(indentation: inner) }
+      return "{\n" + lines.joined(separator: ",\n") + "\n" + indentation + "}"
+    }
+  }
+
+  /// Whether the value has nothing nested but plain lists.
+  private var isShallow: Bool {
+    if case .array(let values) = self { return values.allSatisfy(\.isPlain) }
+    return isPlain
+  }
+}

@@ -1,0 +1,58 @@
+/// Writes a tree of markup as text.
+public struct MarkupPrinter: Sendable {
+  /// The language to write.
+  public enum Language: Sendable {
+    /// HTML: void elements stay open, others are closed; ASCII only, and no pair of characters that a template
+    /// language would take for its own.
+    case html
+    /// XML in UTF-8: empty elements close themselves.
+    case xml
+  }
+
+  private static let voidElements: Set<String> = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
+  ]
+
+  /// The language to write.
+  public var language: Language
+
+  /// Creates a printer.
+  public init(_ language: Language) {
+    self.language = language
+  }
+
+  /// The text of a tree.
+  public func text(of markup: Markup) -> String {
+    var text = ""
+    write(markup, to: &text)
+    return text
+  }
+
+  private func write(_ markup: Markup, to text: inout String) {
+    switch markup {
+    case .text(let content):
+      text += Escape.markup(content, asciiOnly: language == .html)
+    case .style(let sheet):
+      let rules = sheet.text
+      precondition(!rules.contains("<") && !rules.contains("&"), "a style element can't hold < or &")
+      text += rules
+    case .lineBreak:
+      text += "\n"
+    case .element(let name, let attributes, let children):
+      text += "<" + name
+      for attribute in attributes {
+        text += " " + attribute.name
+        if let value = attribute.value { text += "=\"" + Escape.markup(value, asciiOnly: language == .html) + "\"" }
+      }
+      if language == .html, Self.voidElements.contains(name) {
+        text += ">"
+      } else if language == .xml, children.isEmpty {
+        text += "/>"
+      } else {
+        text += ">"
+        for child in children { write(child, to: &text) }
+        text += "</" + name + ">"
+      }
+    }
+  }
+}

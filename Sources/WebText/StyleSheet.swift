@@ -1,0 +1,92 @@
+/// CSS rules as a tree.
+public struct StyleSheet: Hashable, Sendable {
+  /// A property and its value.
+  public struct Declaration: Hashable, Sendable {
+    /// The property's name.
+    public var property: String
+    /// Its value.
+    public var value: String
+
+    /// Creates a declaration.
+    public init(_ property: String, _ value: String) {
+      self.property = property
+      self.value = value
+    }
+  }
+
+  /// One frame of a `@keyframes` rule.
+  public struct Keyframe: Hashable, Sendable {
+    /// Where in the iteration it stands, 0…100 %.
+    public var percentage: Double
+    /// What holds there.
+    public var declarations: [Declaration]
+
+    /// Creates a keyframe.
+    public init(_ percentage: Double, _ declarations: [Declaration]) {
+      self.percentage = percentage
+      self.declarations = declarations
+    }
+  }
+
+  /// A rule.
+  public indirect enum Rule: Hashable, Sendable {
+    /// Declarations for what a selector finds.
+    case style(String, [Declaration])
+    /// A named animation.
+    case keyframes(String, [Keyframe])
+    /// Rules under a condition, such as `@media (prefers-reduced-motion:reduce)`.
+    case conditional(String, [Rule])
+  }
+
+  /// The rules, in the order in which they are written.
+  public var rules: [Rule]
+
+  /// Creates a style sheet.
+  public init(_ rules: [Rule] = []) {
+    self.rules = rules
+  }
+}
+
+extension StyleSheet.Rule {
+  /// A rule whose declarations are given as pairs.
+  public static func style(_ selector: String, _ declarations: KeyValuePairs<String, String>) -> Self {
+    .style(selector, declarations.map { StyleSheet.Declaration($0.key, $0.value) })
+  }
+}
+
+extension StyleSheet {
+  /// The rules as text without needless bytes; keyframes with equal declarations share a selector.
+  public var text: String {
+    var text = ""
+    for rule in rules { write(rule, to: &text) }
+    return text
+  }
+
+  private func write(_ rule: Rule, to text: inout String) {
+    switch rule {
+    case .style(let selector, let declarations):
+      if declarations.isEmpty { return }
+      text += selector + "{" + Self.text(of: declarations) + "}"
+    case .keyframes(let name, let frames):
+      text += "@keyframes " + name + "{"
+      var selectors: [[Declaration]: [String]] = [:]
+      for frame in frames {
+        selectors[frame.declarations, default: []].append(Number.css(frame.percentage) + "%")
+      }
+      for frame in frames {
+        guard let shared = selectors.removeValue(forKey: frame.declarations) else { continue }
+        text += shared.joined(separator: ",") + "{" + Self.text(of: frame.declarations) + "}"
+      }
+      text += "}"
+    case .conditional(let condition, let rules):
+      if rules.isEmpty { return }
+      text += condition + "{"
+      for rule in rules { write(rule, to: &text) }
+      text += "}"
+    }
+  }
+
+  private static func text(of declarations: [Declaration]) -> String {
+    declarations.map { $0.property + ":" + $0.value }.joined(separator: ";")
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+import WebText
+
+@Suite struct NumberTests {
+  @Test(
+    "Numbers for CSS have no needless character",
+    arguments: [
+      (0.0, "0"), (-0.0, "0"), (1, "1"), (0.5, ".5"), (-0.5, "-.5"), (1e-7, "0"), (-1e-7, "0"), (100_000, "100000"),
+      (1234.56789, "1234.5679"), (0.1 + 0.2, ".3"), (-12.3400, "-12.34"), (0.00005, ".0001"),
+    ]
+  )
+  func printsForCSS(value: Double, text: String) {
+    #expect(Number.css(value) == text)
+  }
+
+  @Test("Numbers for JSON keep their leading zero", arguments: [(0.5, "0.5"), (-0.25, "-0.25"), (3, "3")])
+  func printsForJSON(value: Double, text: String) {
+    #expect(Number.json(value) == text)
+  }
+
+  @Test("What is written reads back as the rounded number", arguments: [1.0 / 3, -2.0 / 3, 123.456789, 0.99999])
+  func roundTrips(value: Double) {
+    #expect(Double(Number.json(value, decimals: 4)) == Number.rounded(value, decimals: 4))
+  }
+}
+
+@Suite struct EscapeTests {
+  @Test(
+    "Markup is escaped",
+    arguments: [
+      ("a < b & c > \"d\"", "a &lt; b &amp; c &gt; &quot;d&quot;"),
+      ("{{x}} {% y %} {# z #}", "{&#123;x}} {&#37; y %} {&#35; z #}"),
+      ("é", "é"), ("a\u{1}b", "ab"),
+    ]
+  )
+  func escapesMarkup(text: String, escaped: String) {
+    #expect(Escape.markup(text) == escaped)
+  }
+
+  @Test("Characters outside ASCII become references on request")
+  func escapesNonASCII() {
+    #expect(Escape.markup("Møre 🏔", asciiOnly: true) == "M&#248;re &#127956;")
+  }
+
+  @Test("Strings for JSON and CSS can't end early")
+  func escapesStrings() {
+    #expect(Escape.jsonString("a\"b\\c\n</script>") == #""a\"b\\c\u000a\u003c/script>""#)
+    #expect(Escape.cssString("a\"b\\</style>") == #""a\"b\\\3c /style>""#)
+  }
+}
+
+@Suite struct MarkupPrinterTests {
+  private let tree = Markup.element(
+    "p",
+    ["class": "a\"b"],
+    [.text("1 < 2"), .element("br"), .element("i"), .text("Ø")]
+  )
+
+  @Test("HTML leaves void elements open and is ASCII")
+  func printsHTML() {
+    #expect(MarkupPrinter(.html).text(of: tree) == "<p class=\"a&quot;b\">1 &lt; 2<br><i></i>&#216;</p>")
+  }
+
+  @Test("XML closes empty elements")
+  func printsXML() {
+    #expect(MarkupPrinter(.xml).text(of: tree) == "<p class=\"a&quot;b\">1 &lt; 2<br/><i/>Ø</p>")
+  }
+
+  @Test("An attribute without a value stands alone")
+  func printsBareAttributes() {
+    #expect(MarkupPrinter(.html).text(of: .element("input", attributes: [.init("disabled")])) == "<input disabled>")
+  }
+}
+
+@Suite struct StyleSheetTests {
+  @Test("Keyframes with equal declarations share a selector")
+  func mergesKeyframes() {
+    let sheet = StyleSheet([
+      .keyframes(
+        "a",
+        [.init(0, [.init("opacity", "1")]), .init(50, [.init("opacity", "0")]), .init(100, [.init("opacity", "1")])]
+      )
+    ])
+    #expect(sheet.text == "@keyframes a{0%,100%{opacity:1}50%{opacity:0}}")
+  }
+
+  @Test("Rules without declarations aren't written")
+  func dropsEmptyRules() {
+    let sheet = StyleSheet([.style(".a", [:]), .conditional("@media print", []), .style(".b", ["top": "0"])])
+    #expect(sheet.text == ".b{top:0}")
+  }
+}
+
+@Suite struct ScopeTests {
+  @Test("Names depend on the content and on nothing else")
+  func hashesContent() {
+    let one = Scope { _ in "one" }
+    #expect(one == Scope { _ in "one" })
+    #expect(one != Scope { _ in "two" })
+    #expect(one.name("x") == one.prefix + "-x")
+  }
+
+  @Test("A prefix is a valid name everywhere", arguments: ["", "a", "b", "c", "d"])
+  func isValidName(content: String) {
+    let prefix = Scope { _ in content }.prefix
+    #expect(prefix.first == "k")
+    #expect(prefix.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) })
+  }
+}
+
+@Suite struct JSONTests {
+  @Test("Members keep their order, and lists of numbers their line")
+  func prints() {
+    let json = JSON.object([
+      "b": .numbers([1, 0.5]), "a": .object(["x": .boolean(true), "y": .array([.object([:])])]),
+    ])
+    #expect(json.text == "{\n  \"b\": [1, 0.5],\n  \"a\": {\n    \"x\": true,\n    \"y\": [\n      {}\n    ]\n  }\n}")
+  }
+}
