@@ -1,0 +1,183 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// An outline, in points; its inside is what has a winding number other than 0.
+public struct Path: Hashable, Sendable {
+  /// A step along the outline.
+  public enum Element: Hashable, Sendable {
+    /// Starts a part at a point.
+    case move(Point)
+    /// A straight line.
+    case line(Point)
+    /// A cubic Bézier, by its two control points and its end.
+    case curve(Point, Point, Point)
+    /// A straight line back to the start of the part.
+    case close
+  }
+
+  /// The steps, in order.
+  public var elements: [Element] = []
+
+  /// Creates a path by drawing it.
+  ///
+  /// ```swift
+  /// let hill = Path { path in
+  ///   path.move(to: Point(x: 0, y: 60))
+  ///   path.addCurve(to: Point(x: 100, y: 60), control1: Point(x: 30, y: 0), control2: Point(x: 70, y: 0))
+  ///   path.closeSubpath()
+  /// }
+  /// ```
+  public init(_ draw: (inout Path) -> Void) {
+    draw(&self)
+  }
+
+  private init(elements: [Element]) {
+    self.elements = elements
+  }
+
+  /// A circle.
+  public static func circle(center: Point, radius: Double) -> Path {
+    let k = radius * 0.5522847498
+    func at(_ x: Double, _ y: Double) -> Point { Point(x: center.x + x, y: center.y + y) }
+    return Path { path in
+      path.move(to: at(radius, 0))
+      path.addCurve(to: at(0, radius), control1: at(radius, k), control2: at(k, radius))
+      path.addCurve(to: at(-radius, 0), control1: at(-k, radius), control2: at(-radius, k))
+      path.addCurve(to: at(0, -radius), control1: at(-radius, -k), control2: at(-k, -radius))
+      path.addCurve(to: at(radius, 0), control1: at(k, -radius), control2: at(radius, -k))
+      path.closeSubpath()
+    }
+  }
+
+  /// A rectangle with round corners.
+  public static func roundedRect(_ rect: Rect, cornerRadius: Double) -> Path {
+    let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
+    guard radius > 0 else { return Path(polygon: rect.corners) }
+    let k = radius * (1 - 0.5522847498)
+    let (left, top, right, bottom) = (rect.x, rect.y, rect.x + rect.width, rect.y + rect.height)
+    func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+    return Path { path in
+      path.move(to: at(left + radius, top))
+      path.addLine(to: at(right - radius, top))
+      path.addCurve(
+        to: at(right, top + radius),
+        control1: at(right - k, top),
+        control2: at(right, top + k)
+      )
+      path.addLine(to: at(right, bottom - radius))
+      path.addCurve(
+        to: at(right - radius, bottom),
+        control1: at(right, bottom - k),
+        control2: at(right - k, bottom)
+      )
+      path.addLine(to: at(left + radius, bottom))
+      path.addCurve(
+        to: at(left, bottom - radius),
+        control1: at(left + k, bottom),
+        control2: at(left, bottom - k)
+      )
+      path.addLine(to: at(left, top + radius))
+      path.addCurve(to: at(left + radius, top), control1: at(left, top + k), control2: at(left + k, top))
+      path.closeSubpath()
+    }
+  }
+
+  /// A closed outline with straight sides.
+  public init(polygon points: [Point]) {
+    guard let first = points.first else { return }
+    elements = [.move(first)] + points.dropFirst().map(Element.line) + [.close]
+  }
+
+  /// Starts a part of the outline.
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
+  /// Draws a straight line.
+  public mutating func addLine(to point: Point) { elements.append(.line(point)) }
+  /// Draws a cubic Bézier.
+  public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
+    elements.append(.curve(control1, control2, end))
+  }
+  /// Closes the part with a straight line.
+  public mutating func closeSubpath() { elements.append(.close) }
+
+  /// Every point that the steps name.
+  public var points: [Point] {
+    elements.flatMap { element -> [Point] in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .curve(let first, let second, let end): [first, second, end]
+      case .close: []
+      }
+    }
+  }
+
+  /// The path with every point moved by a function that keeps lines straight.
+  public func mapped(_ map: (Point) -> Point) -> Path {
+    Path(
+      elements: elements.map { element in
+        switch element {
+        case .move(let point): .move(map(point))
+        case .line(let point): .line(map(point))
+        case .curve(let first, let second, let end): .curve(map(first), map(second), map(end))
+        case .close: .close
+        }
+      }
+    )
+  }
+
+  /// The parts as polygons that stay within a tolerance of the curves.
+  ///
+  /// - Parameter tolerance: The largest distance, in points, above 0.
+  public func flattened(within tolerance: Double = 0.05) -> [[Point]] {
+    var parts: [[Point]] = []
+    for element in elements {
+      switch element {
+      case .move(let point): parts.append([point])
+      case .line(let point): parts[parts.count - 1].append(point)
+      case .curve(let first, let second, let end):
+        let start = parts[parts.count - 1].last!
+        // A cubic's second differences bound its distance from n chords by (√3/… ≤ 3/4)·d/n²; n follows.
+        let d1 = hypot(start.x - 2 * first.x + second.x, start.y - 2 * first.y + second.y)
+        let d2 = hypot(first.x - 2 * second.x + end.x, first.y - 2 * second.y + end.y)
+        let count = max(1, Int((0.75 * max(d1, d2) / tolerance).squareRoot().rounded(.up)))
+        for index in 1...count {
+          let s = Double(index) / Double(count)
+          let r = 1 - s
+          let (a, b, c, d) = (r * r * r, 3 * r * r * s, 3 * r * s * s, s * s * s)
+          parts[parts.count - 1].append(
+            Point(
+              x: a * start.x + b * first.x + c * second.x + d * end.x,
+              y: a * start.y + b * first.y + c * second.y + d * end.y
+            )
+          )
+        }
+      case .close: break
+      }
+    }
+    return parts
+  }
+
+  /// The outline of a pen with a round tip that follows this path.
+  ///
+  /// - Parameter lineWidth: The pen's width, in points, above 0.
+  public func strokedPath(lineWidth: Double) -> Path {
+    let radius = lineWidth / 2
+    var outline = Path { _ in }
+    for part in flattened() {
+      for (from, to) in zip(part, part.dropFirst()) {
+        let angle = atan2(to.y - from.y, to.x - from.x)
+        var capsule: [Point] = []
+        for (end, start) in [(to, angle - .pi / 2), (from, angle + .pi / 2)] {
+          for step in 0...8 {
+            let turn = start + Double(step) * .pi / 8
+            capsule.append(Point(x: end.x + radius * cos(turn), y: end.y + radius * sin(turn)))
+          }
+        }
+        outline.elements += Path(polygon: capsule).elements
+      }
+    }
+    return outline
+  }
+}

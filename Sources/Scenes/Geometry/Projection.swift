@@ -1,0 +1,158 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A map of the plane on to itself that keeps lines straight, as seen by a camera.
+///
+/// (x, y) lands at ((a·x + c·y + e)/w, (b·x + d·y + f)/w) with w = g·x + h·y + i: the letters of SVG's `matrix()`, and a
+/// row for the perspective.
+public struct Projection: Hashable, Sendable {
+  private var a = 1.0
+  private var b = 0.0
+  private var c = 0.0
+  private var d = 1.0
+  private var e = 0.0
+  private var f = 0.0
+  private var g = 0.0
+  private var h = 0.0
+  private var i = 1.0
+
+  private init() {}
+
+  /// The map that changes nothing.
+  public static let identity = Projection()
+
+  /// A map that moves everything.
+  public static func translation(by vector: Point) -> Projection {
+    var map = Projection()
+    (map.e, map.f) = (vector.x, vector.y)
+    return map
+  }
+
+  /// A map that stretches everything away from the corner.
+  public static func scale(x: Double, y: Double) -> Projection {
+    var map = Projection()
+    (map.a, map.d) = (x, y)
+    return map
+  }
+
+  /// The map of the plane that a CSS `matrix3d()` makes.
+  ///
+  /// - Parameter matrix3D: Sixteen numbers, column by column.
+  public init(matrix3D: [Double]) {
+    precondition(matrix3D.count == 16, "a matrix in space has sixteen numbers")
+    (a, b, g) = (matrix3D[0], matrix3D[1], matrix3D[3])
+    (c, d, h) = (matrix3D[4], matrix3D[5], matrix3D[7])
+    (e, f, i) = (matrix3D[12], matrix3D[13], matrix3D[15])
+  }
+
+  /// The map that applies the other first, then this one.
+  public func after(_ other: Projection) -> Projection {
+    var map = Projection()
+    map.a = a * other.a + c * other.b + e * other.g
+    map.b = b * other.a + d * other.b + f * other.g
+    map.g = g * other.a + h * other.b + i * other.g
+    map.c = a * other.c + c * other.d + e * other.h
+    map.d = b * other.c + d * other.d + f * other.h
+    map.h = g * other.c + h * other.d + i * other.h
+    map.e = a * other.e + c * other.f + e * other.i
+    map.f = b * other.e + d * other.f + f * other.i
+    map.i = g * other.e + h * other.f + i * other.i
+    return map
+  }
+
+  /// Where a point lands.
+  public func apply(_ point: Point) -> Point {
+    let w = g * point.x + h * point.y + i
+    return Point(x: (a * point.x + c * point.y + e) / w, y: (b * point.x + d * point.y + f) / w)
+  }
+
+  /// The smallest upright rectangle round where a rectangle lands.
+  public func bounds(of rect: Rect) -> Rect {
+    self == .identity ? rect : Rect(around: rect.corners.map(apply))
+  }
+
+  /// The sixteen numbers of CSS's `matrix3d()`, column by column.
+  public var matrix3D: [Double] { [a, b, 0, g, c, d, 0, h, 0, 0, 1, 0, e, f, 0, i] }
+
+  /// The straight map that touches this one at a point: `a b c d e f` as in SVG's `matrix()`.
+  public func linearised(at point: Point) -> [Double] {
+    let w = g * point.x + h * point.y + i
+    let image = apply(point)
+    let (xx, yx) = ((a - image.x * g) / w, (b - image.y * g) / w)
+    let (xy, yy) = ((c - image.x * h) / w, (d - image.y * h) / w)
+    return [xx, yx, xy, yy, image.x - xx * point.x - xy * point.y, image.y - yx * point.x - yy * point.y]
+  }
+}
+
+/// How a flat layer stands in space: seen from a distance, turned about its anchor, moved.
+///
+/// The parts apply as in the CSS list `perspective() rotateX() rotateY() rotateZ() translate() scale()`: the last
+/// first.
+public struct Pose: Hashable, Sendable {
+  /// How far the eye is from the plane of the page, in points; nothing for a view without perspective.
+  public var perspective: Double?
+  /// The turn about the horizontal axis, in degrees; positive moves the upper edge away.
+  public var rotationX: Double
+  /// The turn about the vertical axis, in degrees; positive moves the right edge away.
+  public var rotationY: Double
+  /// The turn within the plane, in degrees, clockwise.
+  public var rotationZ: Double
+  /// The move within the turned plane, in points.
+  public var translation: Point
+  /// The magnification.
+  public var scale: Double
+  /// The point of the layer's frame that all this is about.
+  public var anchor: UnitPoint
+
+  /// Creates a pose; without arguments the one that changes nothing.
+  public init(
+    perspective: Double? = nil,
+    rotationX: Double = 0,
+    rotationY: Double = 0,
+    rotationZ: Double = 0,
+    translation: Point = .zero,
+    scale: Double = 1,
+    anchor: UnitPoint = .center
+  ) {
+    self.perspective = perspective
+    self.rotationX = rotationX
+    self.rotationY = rotationY
+    self.rotationZ = rotationZ
+    self.translation = translation
+    self.scale = scale
+    self.anchor = anchor
+  }
+
+  /// Whether it changes nothing.
+  public var isIdentity: Bool { self == Pose(perspective: perspective, anchor: anchor) }
+
+  /// The map of the canvas on to itself for a layer with a frame.
+  ///
+  /// A point of the layer has z = 0; where it lands, z only matters to the perspective, x′ = x·d/(d − z).
+  ///
+  /// - Parameter frame: The layer's frame, in the coordinates of the result.
+  public func projection(of frame: Rect) -> Projection {
+    if isIdentity { return .identity }
+    let pivot = Point(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
+    func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
+    let (sx, cx) = (sin(radians(rotationX)), cos(radians(rotationX)))
+    let (sy, cy) = (sin(radians(rotationY)), cos(radians(rotationY)))
+    let (sz, cz) = (sin(radians(rotationZ)), cos(radians(rotationZ)))
+    // Rx·Ry·Rz for a point of the layer, whose own z is 0: where its x and its y go in space.
+    let (ax, ay, az) = (cy * cz, cx * sz + sx * sy * cz, sx * sz - cx * sy * cz)
+    let (bx, by, bz) = (-cy * sz, cx * cz - sx * sy * sz, sx * cz + cx * sy * sz)
+    let (tx, ty) = (translation.x, translation.y)
+    let depth = perspective.map { -1 / $0 } ?? 0
+    let turned = Projection(matrix3D: [
+      ax * scale, ay * scale, 0, depth * az * scale,
+      bx * scale, by * scale, 0, depth * bz * scale,
+      0, 0, 1, 0,
+      ax * tx + bx * ty, ay * tx + by * ty, 0, 1 + depth * (az * tx + bz * ty),
+    ])
+    return Projection.translation(by: pivot).after(turned)
+      .after(.translation(by: Point(x: -pivot.x, y: -pivot.y)))
+  }
+}

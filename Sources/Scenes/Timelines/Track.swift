@@ -1,0 +1,150 @@
+import Curves
+
+/// A value that can be between two others.
+public protocol Interpolatable: Hashable, Sendable {
+  /// The value a part of the way from one to another; the part may lie outside 0…1, the result is always valid.
+  static func mix(_ start: Self, _ end: Self, _ part: Double) -> Self
+}
+
+extension Double: Interpolatable {
+  /// The number a part of the way between two.
+  public static func mix(_ start: Double, _ end: Double, _ part: Double) -> Double {
+    start + (end - start) * part
+  }
+}
+
+extension Rect: Interpolatable {
+  /// The rectangle whose middle and size are a part of the way between those of two; no side is ever negative.
+  public static func mix(_ start: Rect, _ end: Rect, _ part: Double) -> Rect {
+    let width = max(0, Double.mix(start.width, end.width, part))
+    let height = max(0, Double.mix(start.height, end.height, part))
+    let x = Double.mix(start.center.x, end.center.x, part)
+    let y = Double.mix(start.center.y, end.center.y, part)
+    return Rect(x: x - width / 2, y: y - height / 2, width: width, height: height)
+  }
+}
+
+extension Pose: Interpolatable {
+  /// The pose whose every part is a part of the way between those of two.
+  public static func mix(_ start: Pose, _ end: Pose, _ part: Double) -> Pose {
+    func mixed(_ path: KeyPath<Pose, Double>) -> Double {
+      Double.mix(start[keyPath: path], end[keyPath: path], part)
+    }
+    return Pose(
+      perspective: end.perspective ?? start.perspective,
+      rotationX: mixed(\.rotationX),
+      rotationY: mixed(\.rotationY),
+      rotationZ: mixed(\.rotationZ),
+      translation: Point(x: mixed(\.translation.x), y: mixed(\.translation.y)),
+      scale: max(0, mixed(\.scale)),
+      anchor: UnitPoint(x: mixed(\.anchor.x), y: mixed(\.anchor.y))
+    )
+  }
+}
+
+/// A curve in use.
+public struct CurveMotion: Hashable, Sendable {
+  /// The curve.
+  public var curve: Curve
+  /// How many times as fast as itself it runs.
+  public var speed: Double
+}
+
+/// Which value to take at a time where one stretch ends and another starts.
+public enum Side: Hashable, Sendable {
+  /// The value that is reached.
+  case before
+  /// The value that follows.
+  case after
+}
+
+/// One property of one layer over the whole timeline.
+public struct Track<Value: Interpolatable>: Hashable, Sendable {
+  /// A stretch of time in which a property goes from one value to another on one curve.
+  public struct Segment: Hashable, Sendable {
+    /// When it starts, in seconds from the start of the timeline.
+    public var start: Double
+    /// When it ends, in seconds from the start of the timeline.
+    public var end: Double
+    /// The value at its start.
+    public var from: Value
+    /// The value at its end.
+    public var to: Value
+    /// What it goes on; nothing while the value stays.
+    public var motion: CurveMotion?
+
+    func value(at time: Double) -> Value {
+      guard let motion, time < end else { return to }
+      return Value.mix(from, to, motion.curve.value(at: (time - start) * motion.speed))
+    }
+  }
+
+  /// The stretches, end to end from 0 to the timeline's end.
+  public private(set) var segments: [Segment]
+
+  /// A property that never changes, as far as a time.
+  init(constant value: Value, until end: Double = 0) {
+    segments = [Segment(start: 0, end: end, from: value, to: value)]
+  }
+
+  /// The value that the last stretch ends with.
+  var last: Value { segments[segments.count - 1].to }
+
+  /// Keeps the last value until a time.
+  mutating func hold(until time: Double) {
+    let index = segments.count - 1
+    guard segments[index].end < time else { return }
+    if segments[index].motion == nil {
+      segments[index].end = time
+    } else {
+      segments.append(Segment(start: segments[index].end, end: time, from: last, to: last))
+    }
+  }
+
+  /// Goes from one value to another from a time on.
+  mutating func animate(from: Value, to: Value, start: Double, animation: Animation) {
+    hold(until: start)
+    if segments.count == 1, segments[0].end == 0 { segments.removeAll() }
+    if animation.delay > 0 {
+      segments.append(Segment(start: start, end: start + animation.delay, from: from, to: from))
+    }
+    let end = start + animation.duration
+    guard end > start + animation.delay else {
+      segments.append(Segment(start: end, end: end, from: to, to: to))
+      return
+    }
+    let motion = from == to ? nil : CurveMotion(curve: animation.curve, speed: animation.speed)
+    segments.append(Segment(start: start + animation.delay, end: end, from: from, to: to, motion: motion))
+  }
+
+  /// Whether it has the same value all the time.
+  public var isConstant: Bool { segments.allSatisfy { $0.from == segments[0].from && $0.to == segments[0].from } }
+
+  /// The value at a time, in closed form.
+  ///
+  /// - Parameters:
+  ///   - time: The time in seconds; outside the timeline the nearest value holds.
+  ///   - side: Which value to take where one stretch ends and another starts.
+  public func value(at time: Double, side: Side = .after) -> Value {
+    segment(at: time, side: side).value(at: time)
+  }
+
+  /// The stretch that a time is in.
+  public func segment(at time: Double, side: Side = .after) -> Segment {
+    var index = 0
+    let last = segments.count - 1
+    while index < last, segments[index].end < time || side == .after && segments[index].end == time { index += 1 }
+    return segments[index]
+  }
+}
+
+extension Track<Double> {
+  /// An opacity at a time, held in 0…1 where a spring passes the end.
+  ///
+  /// - Parameters:
+  ///   - time: The time in seconds.
+  ///   - side: Which value to take where one stretch ends and another starts.
+  public func clampedValue(at time: Double, side: Side = .after) -> Double {
+    min(max(value(at: time, side: side), 0), 1)
+  }
+}

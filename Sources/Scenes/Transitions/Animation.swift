@@ -1,0 +1,74 @@
+import Curves
+
+/// A curve with what SwiftUI's modifiers add to it.
+public struct Animation: Hashable, Sendable {
+  /// What drives it.
+  public var curve: Curve
+  /// How long it waits before it starts, in seconds.
+  public var delay: Double
+  /// How many times as fast as its curve it runs, above 0.
+  public var speed: Double
+
+  /// Creates an animation.
+  public init(_ curve: Curve, delay: Double = 0, speed: Double = 1) {
+    self.curve = curve
+    self.delay = delay
+    self.speed = speed
+  }
+
+  /// An animation on a spring, as long as the spring runs.
+  public static func spring(_ spring: Spring) -> Animation { Animation(.spring(spring)) }
+
+  /// An animation on a timing curve.
+  ///
+  /// - Parameters:
+  ///   - curve: The timing curve.
+  ///   - duration: The duration in seconds.
+  public static func timingCurve(
+    _ curve: TimingCurve,
+    duration: Double = Curve.defaultDuration
+  ) -> Animation {
+    Animation(.timing(curve, duration: duration))
+  }
+
+  /// Constant speed.
+  public static func linear(duration: Double = Curve.defaultDuration) -> Animation {
+    timingCurve(.linear, duration: duration)
+  }
+
+  /// Slow at the start.
+  public static func easeIn(duration: Double = Curve.defaultDuration) -> Animation {
+    timingCurve(.easeIn, duration: duration)
+  }
+
+  /// Slow at the end.
+  public static func easeOut(duration: Double = Curve.defaultDuration) -> Animation {
+    timingCurve(.easeOut, duration: duration)
+  }
+
+  /// Slow at both ends.
+  public static func easeInOut(duration: Double = Curve.defaultDuration) -> Animation {
+    timingCurve(.easeInOut, duration: duration)
+  }
+
+  /// Keeps the old value for a while, then takes the new one at once.
+  public static func hold(_ duration: Double) -> Animation { timingCurve(.steps(1), duration: duration) }
+
+  /// The animation, started later: as in SwiftUI, what was set before is delayed with it.
+  public func delay(_ delay: Double) -> Animation { Animation(curve, delay: self.delay + delay, speed: speed) }
+
+  /// The animation, faster or slower: as in SwiftUI, a delay that was set before is sped up with it.
+  public func speed(_ factor: Double) -> Animation {
+    Animation(curve, delay: delay / factor, speed: speed * factor)
+  }
+
+  /// How long it takes, its delay included, in seconds.
+  public var duration: Double { delay + curve.duration / speed }
+
+  /// Why it can't run, or nothing if it can.
+  var problem: String? {
+    if !(delay.isFinite && delay >= 0) { return "delay is \(delay) s; expected 0 or more" }
+    if !(speed.isFinite && speed > 0) { return "speed is \(speed); expected a number above 0" }
+    return curve.problem
+  }
+}

@@ -1,0 +1,188 @@
+import Curves
+import Diagnostics
+
+/// A presentation in which views that both stages mark with the same id travel from one place to the other.
+///
+/// From back to front: the presenter, what is presented and isn't matched, the matched views. The frame of each
+/// matched view springs from its source to its destination; the rest of the presented stage fades in on the same
+/// spring. In a matched view the destination fades in over a source that stays opaque, so that nothing behind
+/// shows through. The originals are hidden while their copies travel. Where one stage marks two views with one id,
+/// the later wins; an id that only one stage has stays with its screen, and a note says so.
+///
+/// ```swift
+/// let hero = HeroTransition()  // on the reference spring
+/// let calm = HeroTransition(animation: .spring(.smooth))
+/// ```
+public struct HeroTransition: Transition {
+  /// What everything moves and fades on.
+  public var animation: Animation
+
+  /// Creates a hero transition.
+  ///
+  /// - Parameter animation: What everything moves and fades on.
+  public init(animation: Animation = .spring(.reference)) {
+    self.animation = animation
+  }
+
+  /// Matches the views and lets them travel.
+  public func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
+    let screen = presenter.layer("presenter", role: .presenter)
+    let sheet = presented.layer("presented", role: .presented).opacity(0)
+    let sources = MatchedViews(in: screen)
+    let destinations = MatchedViews(in: sheet)
+
+    var travelling = Travelling(animation: animation, taken: sources.names.union(destinations.names))
+    var notes: [Diagnostic] = []
+    for id in sources.order {
+      guard let source = sources.views[id] else { continue }
+      if let destination = destinations.views[id] {
+        travelling.add(id, from: source, to: destination)
+        notes += shrinkNotes(id, source.frame.size, destination.frame.size)
+      } else {
+        notes.append(note(unmatched: id, on: "presented"))
+      }
+    }
+    for id in destinations.order where sources.views[id] == nil {
+      notes.append(note(unmatched: id, on: "presenting"))
+    }
+
+    let matched = Layer("matched") { travelling.layers }.role(.matched).frame(Rect(size: canvas.size))
+    return Choreography(
+      layers: [screen, sheet, matched],
+      travellers: travelling.travellers,
+      presentation: .init(
+        [.init("presented", .opacity(from: 0, to: 1), animation)] + travelling.presentation
+      ),
+      dismissal: .init(
+        [.init("presented", .opacity(from: 1, to: 0), animation)] + travelling.dismissal
+      ),
+      notes: notes
+    )
+  }
+
+  private func note(unmatched id: String, on stage: String) -> Diagnostic {
+    Diagnostic(
+      "nothing on the \(stage) stage is marked with it; the view stays with its screen",
+      severity: .note,
+      at: Location(file: "matchedGeometryEffect(id: \"\(id)\")")
+    )
+  }
+
+  /// A size that shrinks so far that the spring's overshoot would turn it inside out.
+  private func shrinkNotes(_ id: String, _ a: Size, _ b: Size) -> [Diagnostic] {
+    let overshoot = animation.curve.overshoot
+    return [("width", a.width, b.width), ("height", a.height, b.height)].compactMap { name, first, second in
+      let (small, large) = (min(first, second), max(first, second))
+      guard small - overshoot * (large - small) < 0 else { return nil }
+      let least = large * overshoot / (1 + overshoot)
+      return Diagnostic(
+        "its \(name) shrinks from \(large) to \(small) pt, and the spring overshoots by "
+          + "\((overshoot * 1000).rounded() / 10) %: on the way it would be negative and is held at 0; "
+          + "expected at least \((least * 10).rounded(.up) / 10) pt",
+        severity: .warning,
+        at: Location(file: "matchedGeometryEffect(id: \"\(id)\")")
+      )
+    }
+  }
+}
+
+/// The views of a stage that are marked to be matched, with their frames on the canvas.
+private struct MatchedViews {
+  var views: [String: (layer: Layer, frame: Rect)] = [:]
+  var order: [String] = []
+  var names: Set<String> = []
+
+  init(in root: Layer) {
+    for (layer, origin) in root.flattened() {
+      names.insert(layer.id)
+      guard let id = layer.matchID else { continue }
+      if views[id] == nil { order.append(id) }
+      views[id] = (layer, layer.box.offset(by: origin))
+    }
+  }
+}
+
+/// The layers that travel, and how.
+private struct Travelling {
+  var animation: Animation
+  var taken: Set<String>
+  var layers: [Layer] = []
+  var travellers: [Choreography.Traveller] = []
+  var presentation: [Choreography.Change] = []
+  var dismissal: [Choreography.Change] = []
+
+  mutating func add(_ id: String, from source: (layer: Layer, frame: Rect), to destination: (layer: Layer, frame: Rect))
+  {
+    let name = taken.contains(id) ? "matched.\(id)" : id
+    let start = Rect(size: source.frame.size)
+    let end = Rect(size: destination.frame.size)
+    let covered = copy(of: source.layer, named: "\(name)/source").frame(start)
+    let covering = copy(of: destination.layer, named: "\(name)/destination").frame(start).opacity(0)
+
+    var group = Layer(name) { [covered, covering] }
+      .frame(source.frame).cornerRadius(source.layer.cornerRadius).opacity(0).clipped().role(.matched)
+    group.stroke = destination.layer.stroke ?? source.layer.stroke
+    for index in group.children.indices {
+      group.children[index].role = .matched
+      group.children[index].resolveChildren()
+    }
+
+    change(name, .frame(from: source.frame, to: destination.frame), .frame(from: destination.frame, to: source.frame))
+    change(
+      name,
+      .cornerRadius(from: source.layer.cornerRadius, to: destination.layer.cornerRadius),
+      .cornerRadius(from: destination.layer.cornerRadius, to: source.layer.cornerRadius)
+    )
+    change(covering.id, .opacity(from: 0, to: 1), .opacity(from: 1, to: 0))
+    for copy in group.children {
+      change(copy.id, .frame(from: start, to: end), .frame(from: end, to: start))
+      let natural = copy.id == covered.id ? start.size : end.size
+      for index in copy.children.indices {
+        let child = copy.children[index]
+        let from = child.box.centred(from: natural, to: start.size)
+        let to = child.box.centred(from: natural, to: end.size)
+        change(child.id, .frame(from: from, to: to), .frame(from: to, to: from))
+      }
+    }
+    // The copies are seen while they travel, the originals before and after.
+    let hold = Animation.hold(animation.duration)
+    presentation.append(.init(name, .opacity(from: 1, to: 0), hold))
+    dismissal.append(.init(name, .opacity(from: 1, to: 0), hold))
+    for original in [source.layer, destination.layer] {
+      presentation.append(.init(original.id, .opacity(from: 0, to: original.opacity), hold))
+      dismissal.append(.init(original.id, .opacity(from: 0, to: original.opacity), hold))
+    }
+
+    taken.insert(name)
+    layers.append(group)
+    travellers.append(.init(layer: name, source: source.layer.id, destination: destination.layer.id))
+  }
+
+  private mutating func change(
+    _ id: String,
+    _ there: Choreography.Change.Property,
+    _ back: Choreography.Change.Property
+  ) {
+    presentation.append(.init(id, there, animation))
+    dismissal.append(.init(id, back, animation))
+  }
+
+  /// A copy of a view; edge and corners are the travelling layer's business.
+  private func copy(of layer: Layer, named name: String) -> Layer {
+    var copy = layer.renamed(prefix: name, to: name)
+    copy.stroke = nil
+    copy.cornerRadius = 0
+    copy.matchID = nil
+    return copy
+  }
+}
+
+extension Rect {
+  /// The rectangle with its middle at the same part of another size.
+  fileprivate func centred(from old: Size, to new: Size) -> Rect {
+    guard old.width > 0, old.height > 0 else { return self }
+    return offset(
+      by: Point(x: center.x * (new.width / old.width - 1), y: center.y * (new.height / old.height - 1))
+    )
+  }
+}

@@ -1,0 +1,93 @@
+/// A transition taken apart: its layers spread in space, outlined and labelled, while it plays.
+///
+/// Each layer stands 50 points right and down of the one behind it, seen from 1000 points away and turned by −20°
+/// about the horizontal axis and by 30° about the vertical one. What travels is always shown; its originals, hidden
+/// in the transition, are not.
+public struct LayerDiagram<Base: Transition>: Transition {
+  /// The transition that is shown.
+  public var base: Base
+  /// How the layers stand.
+  public var pose: Pose
+  /// How far each layer is from the one behind it, in points.
+  public var step: Point
+  /// What the layers are called, and the colours of their outlines, back to front.
+  public var labels: [Label]
+
+  /// A layer's name in the diagram and the colour of its outline.
+  public struct Label: Hashable, Sendable {
+    /// The name.
+    public var text: String
+    /// The colour of the name and of the outline.
+    public var color: Color
+
+    /// Creates a label.
+    public init(_ text: String, _ color: Color) {
+      self.text = text
+      self.color = color
+    }
+  }
+
+  /// Creates a diagram of a transition.
+  public init(
+    of base: Base,
+    pose: Pose = Pose(perspective: 1000, rotationX: -20, rotationY: 30),
+    step: Point = Point(x: 50, y: 50),
+    labels: [Label] = [.init("Presenter", .indigo), .init("Presented", .orange), .init("Matched", .green)]
+  ) {
+    self.base = base
+    self.pose = pose
+    self.step = step
+    self.labels = labels
+  }
+
+  /// Spreads the layers of the base's choreography.
+  public func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
+    let size = presenter.size
+    let flat = Canvas(width: size.width, height: size.height)
+    var result = base.choreography(from: presenter, to: presented, on: flat)
+    let spread = Double(max(0, result.layers.count - 1))
+    let first = Point(
+      x: (canvas.size.width - size.width - spread * step.x) / 2,
+      y: (canvas.size.height - size.height - spread * step.y) / 2
+    )
+
+    for index in result.layers.indices {
+      let place = Point(x: first.x + Double(index) * step.x, y: first.y + Double(index) * step.y)
+      var plane = result.layers[index]
+      plane.frame = Rect(origin: place, size: size)
+      plane.pose = pose
+      plane.pose.anchor = UnitPoint(
+        x: (canvas.size.width / 2 - place.x) / size.width,
+        y: (canvas.size.height / 2 - place.y) / size.height
+      )
+      if index < labels.count { plane = annotated(plane, labels[index]) }
+      result.layers[index] = plane
+    }
+
+    let originals = Set(result.travellers.flatMap { [$0.source, $0.destination] })
+    let travelling = Set(result.travellers.map(\.layer))
+    for id in originals { result.layers.update(id) { $0.opacity = 0 } }
+    for id in travelling { result.layers.update(id) { $0.opacity = 1 } }
+    let fixed = originals.union(travelling)
+    func withoutHiding(_ act: Choreography.Act) -> Choreography.Act {
+      .init(
+        act.changes.filter { change in
+          if case .opacity = change.property { !fixed.contains(change.layer) } else { true }
+        }
+      )
+    }
+    result.presentation = withoutHiding(result.presentation)
+    result.dismissal = withoutHiding(result.dismissal)
+    return result
+  }
+
+  private func annotated(_ plane: Layer, _ label: Label) -> Layer {
+    let size = plane.box.size
+    return plane.adding {
+      Layer("\(plane.id).outline")
+        .frame(Rect(size: size)).stroke(Stroke(label.color, width: 1.5, dash: 6)).role(.annotation)
+      Layer("\(plane.id).label", text: Text(label.text, size: 15, weight: .semibold, color: label.color))
+        .frame(x: 0, y: -24, width: size.width, height: 20).role(.annotation)
+    }
+  }
+}
