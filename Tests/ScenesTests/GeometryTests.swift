@@ -1,0 +1,89 @@
+import Scenes
+import Testing
+
+@Suite struct ProjectionTests {
+  @Test("A turn about the vertical axis narrows what is seen without perspective")
+  func narrows() {
+    let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let bounds = Pose(rotationY: 60).projection(of: frame).bounds(of: frame)
+    #expect(bounds.isNear(Rect(x: 25, y: 0, width: 50, height: 100)))
+  }
+
+  @Test("With perspective the edge that comes nearer looks longer")
+  func enlargesNearEdge() {
+    let frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    let projection = Pose(perspective: 200, rotationY: 45).projection(of: frame)
+    let corners = frame.corners.map(projection.apply)
+    #expect(corners[3].y - corners[0].y > 100)
+    #expect(corners[2].y - corners[1].y < 100)
+  }
+
+  @Test("The sixteen numbers say the same as the map")
+  func roundTripsMatrix() {
+    let frame = Rect(x: 10, y: 20, width: 100, height: 60)
+    let pose = Pose(
+      perspective: 500,
+      rotationX: 12,
+      rotationY: -30,
+      rotationZ: 5,
+      translation: Point(x: 7, y: -3),
+      scale: 1.2
+    )
+    let projection = pose.projection(of: frame)
+    let copy = Projection(matrix3D: projection.matrix3D)
+    for corner in frame.corners {
+      let (a, b) = (projection.apply(corner), copy.apply(corner))
+      #expect(abs(a.x - b.x) < 1e-12 && abs(a.y - b.y) < 1e-12)
+    }
+  }
+
+  @Test("The straight map touches the projection at its point")
+  func linearises() {
+    let frame = Rect(x: 0, y: 0, width: 100, height: 60)
+    let projection = Pose(perspective: 300, rotationX: 20, rotationY: 40).projection(of: frame)
+    let m = projection.linearised(at: frame.center)
+    for (dx, dy) in [(0.0, 0.0), (1e-4, 0), (0, 1e-4)] {
+      let point = Point(x: frame.center.x + dx, y: frame.center.y + dy)
+      let image = projection.apply(point)
+      #expect(abs(m[0] * point.x + m[2] * point.y + m[4] - image.x) < 1e-8)
+      #expect(abs(m[1] * point.x + m[3] * point.y + m[5] - image.y) < 1e-8)
+    }
+  }
+}
+
+@Suite struct PathTests {
+  @Test("Flattened curves stay within their tolerance", arguments: [1.0, 0.1, 0.01])
+  func flattens(tolerance: Double) {
+    let points = Path.circle(center: .zero, radius: 50).flattened(within: tolerance)[0]
+    for (a, b) in zip(points, points.dropFirst()) {
+      let middle = Point(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
+      #expect(50 - middle.length < tolerance + 0.02)
+    }
+  }
+
+  @Test("A pen's outline is as wide as the pen")
+  func strokes() {
+    let line = Path { path in
+      path.move(to: Point(x: 0, y: 0))
+      path.addLine(to: Point(x: 10, y: 0))
+    }
+    let bounds = Rect(around: line.strokedPath(lineWidth: 4).points)
+    #expect(bounds.isNear(Rect(x: -2, y: -2, width: 14, height: 4), within: 1e-9))
+  }
+
+  @Test("A rounded rectangle fills its box", arguments: [0.0, 5, 100])
+  func rounds(radius: Double) {
+    let box = Rect(x: 3, y: 4, width: 30, height: 20)
+    #expect(Rect(around: Path.roundedRect(box, cornerRadius: radius).points).isNear(box))
+  }
+}
+
+@Suite struct RectTests {
+  @Test("A mixture of rectangles mixes middles and sizes, and no side is negative")
+  func mixes() {
+    let (a, b) = (Rect(x: 0, y: 0, width: 10, height: 100), Rect(x: 100, y: 0, width: 100, height: 100))
+    #expect(Rect.mix(a, b, 0.5) == Rect(x: 50, y: 0, width: 55, height: 100))
+    #expect(Rect.mix(a, b, -0.2).width == 0)
+    #expect(Rect.mix(a, b, -0.2).center.x == 5 - 0.2 * 145)
+  }
+}

@@ -1,0 +1,144 @@
+import Curves
+import Diagnostics
+import Scenes
+import Testing
+
+@Suite struct HeroTransitionTests {
+  @Test(
+    "The matched view is where the spring has it",
+    // The reference spring's values at these times, from its golden table.
+    arguments: [(0.0, 0.0), (0.05, 0.143909), (0.1, 0.430831), (0.2, 0.918384), (0.3, 1.083300), (0.5, 1.015044)]
+  )
+  func followsSpring(time: Double, progress: Double) throws {
+    let timeline = try Timeline(resolving: .small())
+    let frame = try #require(timeline.state("view", at: time)).frame
+    // By hand: middle (40, 315) to (100, 75), size 40 × 30 to 200 × 150.
+    let (width, height) = (40 + 160 * progress, 30 + 120 * progress)
+    let (x, y) = (40 + 60 * progress, 315 - 240 * progress)
+    #expect(frame.isNear(Rect(x: x - width / 2, y: y - height / 2, width: width, height: height), within: 3e-4))
+  }
+
+  @Test("It lasts as long as the spring takes to settle")
+  func lastsUntilSettled() throws {
+    let timeline = try Timeline(resolving: .small(script: [.present]))
+    #expect(abs(timeline.duration - 0.9975) < 1e-4)
+    #expect(timeline.duration == Spring.reference.coreAnimationSettlingDuration)
+  }
+
+  @Test("The destination fades in over a source that stays opaque")
+  func keepsSourceOpaque() throws {
+    let timeline = try Timeline(resolving: .small())
+    for time in stride(from: 0.0, to: 0.99, by: 0.01) {
+      let source = try #require(timeline.state("view/source", at: time))
+      let destination = try #require(timeline.state("view/destination", at: time))
+      #expect(source.opacity == 1)
+      #expect(abs(destination.opacity - min(1, Spring.reference.value(at: time))) < 1e-12)
+    }
+  }
+
+  @Test("On the way back the destination fades out over the source")
+  func fadesOutOnDismissal() throws {
+    let timeline = try Timeline(resolving: .small())
+    let start = Spring.reference.coreAnimationSettlingDuration + 1
+    #expect(timeline.state("view/source", at: start + 0.1)?.opacity == 1)
+    let fading = try #require(timeline.state("view/destination", at: start + 0.1)).opacity
+    #expect(abs(fading - (1 - 0.430831)) < 1e-5)
+  }
+
+  @Test("What is presented fades on the same spring, and never beyond 1")
+  func fadesPresented() throws {
+    let timeline = try Timeline(resolving: .small())
+    let fading = try #require(timeline.state("page", at: 0.1)).opacity
+    #expect(abs(fading - 0.430831) < 1e-5)
+    #expect(timeline.state("page", at: 0.3)?.opacity == 1)
+  }
+
+  @Test("The originals are hidden while their copies travel, and only then")
+  func hidesOriginals() throws {
+    let timeline = try Timeline(resolving: .small())
+    let end = Spring.reference.coreAnimationSettlingDuration
+    for time in [0, 0.3, end - 0.001] {
+      #expect(timeline.state("source", at: time)?.opacity == 0)
+      #expect(timeline.state("destination", at: time)?.opacity == 0)
+      #expect(timeline.state("view", at: time)?.opacity == 1)
+    }
+    for time in [end, end + 0.5] {
+      #expect(timeline.state("source", at: time)?.opacity == 1)
+      #expect(timeline.state("destination", at: time)?.opacity == 1)
+      #expect(timeline.state("view", at: time)?.opacity == 0)
+    }
+  }
+
+  @Test("The copies give way to the originals in the same instant and place")
+  func handsOverWithoutGap() throws {
+    let timeline = try Timeline(resolving: .small())
+    let end = Spring.reference.coreAnimationSettlingDuration
+    #expect(timeline.state("view", at: end - 1e-9)?.opacity == 1)
+    #expect(timeline.state("view", at: end)?.frame == timeline.state("destination", at: end)?.frame)
+  }
+
+  @Test("Where two views carry one id, the later wins")
+  func prefersLaterDuplicate() throws {
+    let scene = Scene(
+      "twice",
+      title: "",
+      description: "",
+      on: Canvas(width: 100, height: 100),
+      script: [.present],
+      from: Stage(width: 100, height: 100) {
+        Layer("first").frame(x: 0, y: 0, width: 10, height: 10).matchedGeometryEffect(id: "v")
+        Layer("holder") {
+          Layer("second").frame(x: 5, y: 5, width: 20, height: 20).matchedGeometryEffect(id: "v")
+        }
+        .frame(x: 40, y: 40, width: 50, height: 50)
+      },
+      to: Stage(width: 100, height: 100) {
+        Layer("goal").frame(x: 0, y: 0, width: 100, height: 50).matchedGeometryEffect(id: "v")
+      }
+    )
+    let timeline = try Timeline(resolving: scene)
+    // A source in a holder starts at its place on the canvas.
+    #expect(timeline.state("v", at: 0)?.frame == Rect(x: 45, y: 45, width: 20, height: 20))
+  }
+
+  @Test("An id that only one stage has stays with its screen, and a note says so")
+  func notesUnmatched() throws {
+    let scene = Scene(
+      "alone",
+      title: "",
+      description: "",
+      on: Canvas(width: 100, height: 100),
+      script: [.present],
+      from: Stage(width: 100, height: 100) { Layer("source").matchedGeometryEffect(id: "a") },
+      to: Stage(width: 100, height: 100) { Layer("goal").matchedGeometryEffect(id: "b") }
+    )
+    let resolution = try Resolution(of: scene)
+    #expect(resolution.notes.map(\.severity) == [.note, .note])
+    #expect(
+      resolution.notes.first?.description == """
+        alone: matchedGeometryEffect(id: "a"): note: nothing on the presented stage is marked with it; \
+        the view stays with its screen
+        """
+    )
+    #expect(resolution.timeline.state("source", at: 0.3)?.opacity == 1)
+    #expect(resolution.timeline.state("goal", at: 0.1)?.opacity ?? 0 > 0.4)
+  }
+
+  @Test("A size never becomes negative, and its author is told")
+  func holdsSizesAtZero() throws {
+    let scene = Scene.small(from: Rect(x: 0, y: 0, width: 4, height: 30))
+    let resolution = try Resolution(of: scene)
+    let timeline = resolution.timeline
+    let smallest = stride(from: 0.0, to: timeline.duration, by: 0.001).compactMap {
+      timeline.state("view", at: $0)?.frame.width
+    }.min()
+    #expect(smallest == 0)
+    #expect(resolution.notes.map(\.severity) == [.warning])
+    #expect(
+      resolution.notes.first?.message == """
+        its width shrinks from 200.0 to 4.0 pt, and the spring overshoots by 8.8 %: on the way it would be negative and \
+        is held at 0; expected at least 16.2 pt
+        """
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import Curves
+import Scenes
+import Testing
+
+@Suite struct LayerDiagramTests {
+  private let scene = Scene.small(
+    with: LayerDiagram(of: HeroTransition(animation: .easeInOut(duration: 1.5))),
+    on: Canvas(width: 400, height: 600)
+  )
+
+  @Test("Each layer stands 50 points right and down of the one behind it")
+  func spreadsLayers() throws {
+    let timeline = try Timeline(resolving: scene)
+    let frames = try ["presenter", "presented", "matched"].map { try #require(timeline.state($0, at: 0)).frame }
+    for (behind, before) in zip(frames, frames.dropFirst()) {
+      #expect(before.x - behind.x == 50)
+      #expect(before.y - behind.y == 50)
+    }
+  }
+
+  @Test("The planes are seen from 1000 points away, turned by −20° and 30°")
+  func turnsLayers() throws {
+    let timeline = try Timeline(resolving: scene)
+    let state = try #require(timeline.state("presenter", at: 0))
+    // By hand, for the plane's upper left corner: about the canvas's middle, first rotateY(30°), then rotateX(−20°), then
+    // divided by 1 − z/1000.
+    let (x, y) = (state.frame.x - 200, state.frame.y - 300)
+    let (cos30, sin30, cos20, sin20) = (0.8660254037844387, 0.5, 0.9396926207859084, 0.3420201433256687)
+    let (turnedX, turnedZ) = (x * cos30, -x * sin30)
+    let (tiltedY, tiltedZ) = (y * cos20 + turnedZ * sin20, -y * sin20 + turnedZ * cos20)
+    let w = 1 - tiltedZ / 1000
+    let corner = state.projection.apply(state.frame.origin)
+    #expect(abs(corner.x - (200 + turnedX / w)) < 1e-9)
+    #expect(abs(corner.y - (300 + tiltedY / w)) < 1e-9)
+  }
+
+  @Test("What travels is always shown, its originals never")
+  func alwaysShowsTraveller() throws {
+    let timeline = try Timeline(resolving: scene)
+    for time in stride(from: 0.0, to: timeline.duration, by: 0.1) {
+      #expect(timeline.state("view", at: time)?.opacity == 1)
+      #expect(timeline.state("source", at: time)?.opacity == 0)
+      #expect(timeline.state("destination", at: time)?.opacity == 0)
+    }
+  }
+
+  @Test("It is closed at 0, open from 30 to 50 and closed from 80 per cent of 5 s")
+  func keepsItsTimes() throws {
+    let timeline = try Timeline(resolving: scene)
+    #expect(timeline.duration == 5)
+    for (part, opacity) in [(0.0, 0.0), (0.3, 1), (0.4, 1), (0.5, 1), (0.8, 0), (0.99, 0)] {
+      #expect(timeline.state("presented", at: 5 * part)?.opacity == opacity, "at \(part)")
+    }
+    let middle = try #require(timeline.state("presented", at: 0.75)).opacity
+    #expect(abs(middle - 0.5) < 1e-9)
+  }
+}

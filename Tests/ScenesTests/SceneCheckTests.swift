@@ -1,0 +1,148 @@
+import Curves
+import Diagnostics
+import Scenes
+import Testing
+
+@Suite struct SceneCheckTests {
+  private func problems(of scene: Scene) -> [String] {
+    do throws(Diagnostics) {
+      _ = try Timeline(resolving: scene)
+      return []
+    } catch {
+      return error.all.map(\.description)
+    }
+  }
+
+  private func scene(_ name: String = "bad", script: [Scene.Cue] = [.present], @LayerBuilder layers: () -> [Layer])
+    -> Scene
+  {
+    Scene(
+      name,
+      title: "",
+      description: "",
+      on: Canvas(width: 100, height: 100),
+      script: script,
+      from: Stage(width: 100, height: 100, layers: layers),
+      to: Stage(width: 100, height: 100) {}
+    )
+  }
+
+  @Test("Two layers with one id are refused, also across stages")
+  func refusesDuplicateIDs() {
+    let twice = scene {
+      Layer("a")
+      Layer("a")
+    }
+    #expect(
+      problems(of: twice) == ["bad: layers: error: two layers have the id “a”; expected every id once in a scene"]
+    )
+  }
+
+  @Test(
+    "A layer that can't be drawn is refused",
+    arguments: [
+      (
+        Layer("a").frame(x: .nan, y: 0, width: 1, height: 1),
+        "bad: layer “a”: error: the frame is [nan, 0.0, 1.0, 1.0]; expected finite numbers of a sensible size"
+      ),
+      (
+        Layer("a").frame(x: 0, y: 0, width: -1, height: 1),
+        "bad: layer “a”: error: the size is -1.0 × 1.0; expected no negative side"
+      ),
+      (Layer("a").opacity(1.5), "bad: layer “a”: error: opacity is 1.5; expected 0…1"),
+      (
+        Layer("a").cornerRadius(-2), "bad: layer “a”: error: corner radius is -2.0; expected a finite number, 0 or more"
+      ),
+      (
+        Layer("a").pose(Pose(perspective: 0)),
+        "bad: layer “a”: error: perspective is 0.0; expected a distance above 0, in points"
+      ),
+      (
+        Layer("a", text: Text("x", size: 0)),
+        "bad: layer “a”: error: the type's size is 0.0; expected a number of points above 0"
+      ),
+      (
+        Layer("a", shape: Path { $0.addLine(to: .zero) }),
+        "bad: layer “a”: error: its outline doesn't begin with a move to a point"
+      ),
+    ]
+  )
+  func refusesLayers(layer: Layer, problem: String) {
+    #expect(problems(of: scene { layer }) == [problem])
+  }
+
+  @Test(
+    "A script that can't be played is refused",
+    arguments: [
+      ([], "bad: script: error: nothing happens; expected .present or .dismiss"),
+      ([.present, .hold(1), .present], "bad: script: error: .present twice in a row; expected .dismiss between them"),
+      ([.present, .hold(-1)], "bad: script: error: a hold of -1.0 s; expected a finite number of seconds, 0 or more"),
+      ([.present, .hold(1000)], "bad: script: error: it holds for 1000.0 s in all; expected at most 600 s"),
+    ] as [([Scene.Cue], String)]
+  )
+  func refusesScripts(script: [Scene.Cue], problem: String) {
+    #expect(problems(of: scene(script: script) {}) == [problem])
+  }
+
+  @Test("A name that is no name is refused", arguments: ["", "Hero", "a b", "-a", "ü", "../x"])
+  func refusesNames(name: String) {
+    let found = problems(of: scene(name) {})
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix("expected lower-case letters, digits and inner hyphens") == true)
+  }
+
+  @Test("A canvas or stage of no size is refused")
+  func refusesSizes() {
+    let flat = Scene(
+      "flat",
+      title: "",
+      description: "",
+      on: Canvas(width: 0, height: 10),
+      from: Stage(width: 10, height: 10) {},
+      to: Stage(width: 10, height: .infinity) {}
+    )
+    #expect(
+      problems(of: flat) == [
+        "flat: canvas: error: width is 0.0; expected above 0 and at most 10000 points",
+        "flat: presented stage: error: height is inf; expected above 0 and at most 10000 points",
+        "flat: layer “presented”: error: the frame is [0.0, 0.0, 10.0, inf]; expected finite numbers of a sensible size",
+      ]
+    )
+  }
+
+  @Test("A spring that never rests is refused once, with its reason")
+  func refusesSprings() {
+    let spring = Spring(stiffness: 100, damping: -1)
+    let found = problems(of: .small(with: HeroTransition(animation: .spring(spring))))
+    #expect(
+      found == [
+        "small: presentation: error: spring: damping is -1.0; expected a number above 0",
+        "small: dismissal: error: spring: damping is -1.0; expected a number above 0",
+      ]
+    )
+  }
+
+  @Test("Everything that is wrong is said at once")
+  func collectsProblems() {
+    let bad = scene("bad", script: []) {
+      Layer("a").opacity(2)
+      Layer("b").opacity(-1)
+    }
+    #expect(problems(of: bad).count == 3)
+  }
+}
+
+@Suite struct SceneCatalogueTests {
+  @Test("An unknown scene is answered with the nearest name")
+  func suggests() throws {
+    let catalogue = try SceneCatalogue([.small()])
+    #expect(throws: Diagnostics([Diagnostic("there is no scene “smal”; expected one of small", suggestion: "small")])) {
+      try catalogue.scene(named: "smal")
+    }
+  }
+
+  @Test("Two scenes can't have one name")
+  func refusesDuplicates() {
+    #expect(throws: Diagnostics.self) { try SceneCatalogue([.small(), .small()]) }
+  }
+}

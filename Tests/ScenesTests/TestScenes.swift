@@ -1,0 +1,44 @@
+import Curves
+import Scenes
+
+extension Scene {
+  /// A small scene: one view travels from one place to another.
+  static func small(
+    with transition: any Transition = HeroTransition(),
+    script: [Cue] = [.present, .hold(1), .dismiss, .hold(1)],
+    on canvas: Canvas = Canvas(width: 200, height: 400),
+    from: Rect = Rect(x: 20, y: 300, width: 40, height: 30),
+    to: Rect = Rect(x: 0, y: 0, width: 200, height: 150)
+  ) -> Scene {
+    Scene(
+      "small",
+      title: "Small",
+      description: "A square grows.",
+      on: canvas,
+      script: script,
+      from: Stage(width: 200, height: 400) {
+        Layer("ground").fill(.white)
+        Layer("source").frame(from).fill(.green).matchedGeometryEffect(id: "view")
+      },
+      to: Stage(width: 200, height: 400) {
+        Layer("page").fill(.white)
+        Layer("destination").frame(to).fill(.orange).matchedGeometryEffect(id: "view")
+      },
+      with: transition
+    )
+  }
+}
+
+extension Timeline {
+  /// A layer's state by its name.
+  func state(_ id: String, at time: Double, side: Side = .after) -> State? {
+    layers.firstIndex { $0.id == id }.map { state(of: $0, at: time, side: side) }
+  }
+}
+
+extension Rect {
+  /// Whether every number is near another rectangle's.
+  func isNear(_ other: Rect, within tolerance: Double = 1e-9) -> Bool {
+    zip(components, other.components).allSatisfy { abs($0 - $1) <= tolerance }
+  }
+}

@@ -1,0 +1,106 @@
+import Curves
+import Demos
+import Scenes
+import Testing
+
+@Suite struct TimelineTests {
+  @Test("Tracks cover the whole time without gaps", arguments: Demos.all)
+  func coversTime(scene: Scene) throws {
+    let timeline = try Timeline(resolving: scene)
+    for layer in timeline.layers {
+      let segments = layer.frame.segments
+      #expect(segments.first?.start == 0)
+      #expect(segments.last?.end == timeline.duration)
+      for (segment, next) in zip(segments, segments.dropFirst()) { #expect(segment.end == next.start) }
+    }
+  }
+
+  @Test("Every moment is valid: finite, no negative size, opacities in 0…1", arguments: Demos.all)
+  func isValid(scene: Scene) throws {
+    let timeline = try Timeline(resolving: scene)
+    for index in timeline.layers.indices {
+      for time in stride(from: 0.0, through: timeline.duration, by: 0.05) {
+        let state = timeline.state(of: index, at: time)
+        #expect(state.bounds.components.allSatisfy { $0.isFinite })
+        #expect(state.frame.width >= 0 && state.frame.height >= 0)
+        #expect((0...1).contains(state.opacity))
+      }
+    }
+  }
+
+  @Test("A loop ends as it began", arguments: Demos.all)
+  func closesLoop(scene: Scene) throws {
+    let timeline = try Timeline(resolving: scene)
+    for index in timeline.layers.indices {
+      let (start, end) = (timeline.state(of: index, at: 0), timeline.state(of: index, at: timeline.duration))
+      #expect(start.bounds.isNear(end.bounds))
+      #expect(start.opacity == end.opacity)
+    }
+  }
+
+  @Test("Resolving is a function: the same scene, the same timeline", arguments: Demos.all)
+  func isPure(scene: Scene) throws {
+    let (one, other) = (try Timeline(resolving: scene), try Timeline(resolving: scene))
+    #expect(one == other)
+  }
+
+  @Test("Names are unique and parents come before their children", arguments: Demos.all)
+  func ordersLayers(scene: Scene) throws {
+    let layers = try Timeline(resolving: scene).layers
+    #expect(Set(layers.map(\.id)).count == layers.count)
+    for (index, layer) in layers.enumerated() { #expect(layer.parent.map { $0 < index } ?? true) }
+  }
+
+  @Test("Without motion nothing moves, and what comes fades", arguments: Demos.all)
+  func standsStill(scene: Scene) throws {
+    let timeline = try Timeline(resolving: scene, motion: .reduced)
+    for layer in timeline.layers {
+      #expect(layer.frame.isConstant)
+      #expect(layer.pose.isConstant)
+    }
+    #expect(timeline.layers.contains { !$0.opacity.isConstant })
+    let full = try Timeline(resolving: scene)
+    #expect(timeline.duration == full.duration)
+  }
+
+  @Test("A play that begins with the dismissal starts where the presentation ends")
+  func startsPresented() throws {
+    let timeline = try Timeline(resolving: .small(script: [.hold(1), .dismiss]))
+    #expect(timeline.state("page", at: 0.5)?.opacity == 1)
+    #expect(timeline.state("page", at: timeline.duration)?.opacity == 0)
+  }
+
+  @Test("The still shows the middle of the first hold after a presentation")
+  func choosesPoster() throws {
+    let timeline = try Timeline(resolving: .small(script: [.hold(2), .present, .hold(3), .dismiss]))
+    #expect(timeline.posterTime == 2 + Spring.reference.coreAnimationSettlingDuration + 1.5)
+  }
+}
+
+@Suite struct AnimationTests {
+  @Test("As in SwiftUI, the last modifier is the outermost")
+  func appliesModifiersInOrder() {
+    let curve = Animation.linear(duration: 1)
+    #expect(curve.delay(1).speed(2).delay == 0.5)
+    #expect(curve.delay(1).speed(2).duration == 1)
+    #expect(curve.speed(2).delay(1).delay == 1)
+    #expect(curve.speed(2).delay(1).duration == 1.5)
+  }
+
+  @Test("A delayed animation waits with its old value")
+  func waits() throws {
+    let scene = Scene.small(with: HeroTransition(animation: .linear(duration: 1).delay(0.5)), script: [.present])
+    let timeline = try Timeline(resolving: scene)
+    #expect(timeline.state("view", at: 0.4)?.frame == Rect(x: 20, y: 300, width: 40, height: 30))
+    #expect(timeline.state("view", at: 1)?.frame.isNear(Rect(x: 10, y: 150, width: 120, height: 90)) == true)
+    #expect(timeline.duration == 1.5)
+  }
+
+  @Test("Speed shortens an animation")
+  func speedsUp() throws {
+    let scene = Scene.small(with: HeroTransition(animation: .linear(duration: 1).speed(4)), script: [.present])
+    let timeline = try Timeline(resolving: scene)
+    #expect(timeline.duration == 0.25)
+    #expect(timeline.state("view", at: 0.125)?.frame.isNear(Rect(x: 10, y: 150, width: 120, height: 90)) == true)
+  }
+}
