@@ -1,0 +1,98 @@
+import Scenes
+import WebText
+
+/// Colours, paints and outlines in the notations of CSS and SVG.
+extension Color.RGB {
+  /// The colour as CSS and SVG take it: `#rgb`, `#rrggbb` or, see-through, `rgb(r g b/a)`.
+  var css: String {
+    if opacity >= 1 { return hexText }
+    let parts = [hex >> 16 & 0xFF, hex >> 8 & 0xFF, hex & 0xFF].map(String.init).joined(separator: " ")
+    return "rgb(\(parts)/\(Number.css(opacity, decimals: 3)))"
+  }
+
+  /// The colour without its opacity.
+  var hexText: String {
+    let digits = String(hex & 0xFFFFFF, radix: 16)
+    let six = Array(String(repeating: "0", count: 6 - digits.count) + digits)
+    let isShort = six[0] == six[1] && six[2] == six[3] && six[4] == six[5]
+    return "#" + (isShort ? String([six[0], six[2], six[4]]) : String(six))
+  }
+}
+
+extension Color {
+  /// The colour in one of the two surroundings.
+  func rgb(isDark: Bool) -> RGB { isDark ? dark : light }
+}
+
+extension Paint {
+  /// The paint as a CSS `background`.
+  func css(isDark: Bool) -> String {
+    switch self {
+    case .color(let color): return color.rgb(isDark: isDark).css
+    case .gradient(let gradient):
+      // Evenly spread stops need no place.
+      let stops = gradient.stops.enumerated().map { index, stop in
+        let color = stop.color.rgb(isDark: isDark).css
+        let isEven = stop.location == Double(index) / Double(max(1, gradient.stops.count - 1))
+        return isEven ? color : "\(color) \(Number.css(stop.location * 100, decimals: 2))%"
+      }
+      return "linear-gradient(\(gradient.direction == .down ? "" : "90deg,")\(stops.joined(separator: ",")))"
+    }
+  }
+}
+
+extension Path {
+  /// The outline as SVG path data.
+  func data(decimals: Int = 2) -> String {
+    var text = ""
+    var needsSeparator = false
+    func number(_ value: Double) -> String { Number.css(value, decimals: decimals) }
+    func append(_ command: String, _ points: [Point]) {
+      text += command
+      needsSeparator = false
+      for value in points.flatMap({ [$0.x, $0.y] }) {
+        let digits = number(value)
+        if needsSeparator, !digits.hasPrefix("-") { text += " " }
+        text += digits
+        needsSeparator = true
+      }
+    }
+    for element in elements {
+      switch element {
+      case .move(let point): append("M", [point])
+      case .line(let point): append("L", [point])
+      case .curve(let first, let second, let end): append("C", [first, second, end])
+      case .close: append("Z", [])
+      }
+    }
+    return text
+  }
+
+  /// The smallest rectangle round the flattened outline.
+  var bounds: Rect {
+    let points = flattened().flatMap { $0 }
+    return points.isEmpty ? Rect(x: 0, y: 0, width: 0, height: 0) : Rect(around: points)
+  }
+
+  /// The outline as one CSS `polygon()` in percentages of a box, or nothing if it is the box.
+  ///
+  /// Several parts become one ring by bridges that are walked both ways and so enclose nothing.
+  func cssPolygon(in box: Rect) -> String? {
+    let parts = flattened(within: 0.12)
+    guard let first = parts.first?.first else { return nil }
+    var ring: [Point] = []
+    for part in parts {
+      ring += part
+      if parts.count > 1 { ring += [part[0], first] }
+    }
+    if parts.count == 1, Set(ring) == Set(box.corners) { return nil }
+    func percent(_ value: Double, _ start: Double, _ length: Double) -> String {
+      let text = Number.css(length > 0 ? (value - start) / length * 100 : 0, decimals: 2)
+      return text == "0" ? "0" : text + "%"
+    }
+    let corners = ring.map {
+      percent($0.x, box.x, box.width) + " " + percent($0.y, box.y, box.height)
+    }
+    return "polygon(" + corners.joined(separator: ",") + ")"
+  }
+}

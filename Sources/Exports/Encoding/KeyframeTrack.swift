@@ -1,0 +1,87 @@
+import Curves
+
+/// An animated property as it will be written: keyframes with rounded numbers.
+struct KeyframeTrack: Hashable, Sendable {
+  /// How a value gets to the next one.
+  enum Easing: Hashable, Sendable {
+    case linear
+    case bezier(TimingCurve)
+    /// It stays, and jumps at the end.
+    case hold
+  }
+
+  /// The values at one time.
+  struct Key: Hashable, Sendable {
+    /// In seconds.
+    var time: Double
+    var values: [Double]
+    /// How they get to the next key.
+    var easing: Easing
+  }
+
+  /// The keys, from time 0 to the duration; two at one time are a jump.
+  var keys: [Key]
+
+  init(keys: [Key]) {
+    self.keys = keys
+    simplify()
+  }
+
+  /// The values at the start.
+  var initial: [Double] { keys[0].values }
+
+  var isConstant: Bool { keys.allSatisfy { $0.values == keys[0].values } }
+
+  /// Drops keys between equal ones, and easings that lead nowhere.
+  private mutating func simplify() {
+    var kept: [Key] = []
+    for (index, key) in keys.enumerated() {
+      let next = index + 1 < keys.count ? keys[index + 1] : nil
+      var key = key
+      if next == nil || next?.values == key.values { key.easing = .linear }
+      if let next, next.time <= key.time, next.values == key.values { continue }
+      if let last = kept.last, last.values == key.values, let next, next.values == key.values,
+        last.easing == .linear
+      {
+        continue
+      }
+      // A value that stays and then jumps needs no second key at the end of its stay.
+      if let last = kept.last, last.values == key.values, let next, next.time <= key.time {
+        kept[kept.count - 1].easing = .hold
+        continue
+      }
+      kept.append(key)
+    }
+    keys = kept
+  }
+
+  /// The values at a time, interpolated as a browser does it.
+  func values(at time: Double) -> [Double] {
+    var index = keys.partitioningIndex { $0.time > time } - 1
+    index = max(0, index)
+    let key = keys[index]
+    guard index + 1 < keys.count, keys[index + 1].time > key.time else { return key.values }
+    let next = keys[index + 1]
+    let fraction = (time - key.time) / (next.time - key.time)
+    let part: Double
+    switch key.easing {
+    case .linear: part = fraction
+    case .bezier(let curve): part = curve.value(at: fraction)
+    case .hold: part = 0
+    }
+    return zip(key.values, next.values).map { $0 + ($1 - $0) * part }
+  }
+}
+
+extension Array {
+  /// The first index whose element, and all after it, satisfies a condition.
+  fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

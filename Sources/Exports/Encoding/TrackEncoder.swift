@@ -1,0 +1,160 @@
+import Curves
+import Scenes
+import WebText
+
+/// Turns what a timeline says into keyframes that stay within a tolerance of it.
+///
+/// Where a value is a straight function of the progress of one curve, it is written as that curve's Bézier pieces,
+/// which everything on the curve shares: so parts that move together stay together. What isn't (a size that is held
+/// at 0, a projection, two curves at once) is followed with straight lines.
+struct TrackEncoder {
+  /// A stretch of time and what moves in it.
+  struct Span: Hashable {
+    var start: Double
+    var end: Double
+    var motion: CurveMotion?
+  }
+
+  let timeline: Timeline
+  /// The largest error, in points.
+  let tolerance: Double
+  /// Which control points the target language takes.
+  let ordinates: BezierFit.Ordinates
+  private let fits: [Curve: BezierFit]
+
+  /// The largest error of an opacity, where 1 is everything.
+  static let opacityTolerance = 0.004
+
+  init(_ timeline: Timeline, tolerance: Double, ordinates: BezierFit.Ordinates) {
+    self.timeline = timeline
+    self.tolerance = tolerance
+    self.ordinates = ordinates
+    var distances: [Curve: Double] = [:]
+    func note(_ motion: Curve?, _ distance: Double) {
+      if let motion { distances[motion] = max(distances[motion] ?? 0, distance) }
+    }
+    for layer in timeline.layers {
+      for segment in layer.frame.segments {
+        note(segment.motion?.curve, Self.distance(from: segment.from, to: segment.to))
+      }
+      // Radii and opacities move less than the tolerance's worth; what turns in space may sweep the canvas.
+      for segment in layer.opacity.segments { note(segment.motion?.curve, 0) }
+      for segment in layer.cornerRadius.segments { note(segment.motion?.curve, abs(segment.to - segment.from)) }
+      for segment in layer.pose.segments where segment.from != segment.to {
+        note(segment.motion?.curve, max(timeline.canvas.size.width, timeline.canvas.size.height))
+      }
+    }
+    // A fifth of the tolerance is kept for rounding.
+    fits = Dictionary(
+      uniqueKeysWithValues: distances.map { curve, distance in
+        let share = min(Self.opacityTolerance, distance > 0 ? 0.8 * tolerance / distance : 1)
+        return (curve, FitCache.shared.fit(curve, within: share, ordinates))
+      }
+    )
+  }
+
+  /// The farthest that an edge travels.
+  private static func distance(from a: Rect, to b: Rect) -> Double {
+    max(
+      abs(a.x - b.x),
+      abs(a.y - b.y),
+      abs(a.x + a.width - b.x - b.width),
+      abs(a.y + a.height - b.y - b.height)
+    )
+  }
+
+  /// Encodes a value.
+  ///
+  /// - Parameters:
+  ///   - spans: The stretches of every track that the value depends on.
+  ///   - tolerances: The largest error of each component where it is followed with straight lines.
+  ///   - decimals: How many digits after the point are written.
+  ///   - value: The components at a time.
+  func encode(
+    _ spans: Set<Span>,
+    tolerances: [Double],
+    decimals: Int = 4,
+    _ value: (Double, Side) -> [Double]
+  ) -> KeyframeTrack {
+    func rounded(_ values: [Double]) -> [Double] { values.map { Number.rounded($0, decimals: decimals) } }
+    let times = Set(spans.flatMap { [$0.start, $0.end] }).union([0, timeline.duration])
+      .filter { $0 >= 0 && $0 <= timeline.duration }.sorted()
+    var keys: [KeyframeTrack.Key] = []
+    for (start, end) in zip(times, times.dropFirst()) {
+      let first = value(start, .after)
+      let last = value(end, .before)
+      func at(_ part: Double) -> [Double] { value(start + (end - start) * part, .after) }
+      let inside = stride(from: 1.0 / 32, to: 1, by: 1.0 / 32).map { (part: $0, values: at($0)) }
+      let moving = Set(spans.filter { $0.start == start && $0.end == end }.compactMap(\.motion))
+      if inside.allSatisfy({ Self.isClose($0.values, first) }) {
+        keys.append(.init(time: start, values: rounded(first), easing: .linear))
+        keys.append(.init(time: end, values: rounded(Self.isClose(first, last) ? last : first), easing: .linear))
+      } else if let motion = moving.first(where: {
+        isStraight(inside, first, last, on: $0, for: end - start, within: tolerances)
+      }),
+        let fit = fits[motion.curve]
+      {
+        for piece in fit.pieces {
+          func mixed(_ part: Double) -> [Double] { zip(first, last).map { $0 + ($1 - $0) * part } }
+          let easing: KeyframeTrack.Easing =
+            piece.timing == .linear ? .linear : piece.timing == .steps(1) ? .hold : .bezier(piece.timing)
+          keys.append(
+            .init(time: start + piece.start / motion.speed, values: rounded(mixed(piece.startValue)), easing: easing)
+          )
+          if piece == fit.pieces.last {
+            keys.append(.init(time: end, values: rounded(mixed(piece.endValue)), easing: .linear))
+          }
+        }
+      } else {
+        let fit = LinearFit(from: start, to: end, within: tolerances) { time in
+          value(time, time >= end ? .before : .after)
+        }
+        for (time, values) in zip(fit.times, fit.values) {
+          keys.append(.init(time: time, values: rounded(values), easing: .linear))
+        }
+      }
+      keys.append(.init(time: end, values: rounded(value(end, .after)), easing: .linear))
+    }
+    if keys.isEmpty { keys = [.init(time: 0, values: rounded(value(0, .after)), easing: .linear)] }
+    return KeyframeTrack(keys: keys)
+  }
+
+  private func isStraight(
+    _ samples: [(part: Double, values: [Double])],
+    _ first: [Double],
+    _ last: [Double],
+    on motion: CurveMotion,
+    for length: Double,
+    within tolerances: [Double]
+  ) -> Bool {
+    samples.allSatisfy { sample in
+      let progress = motion.curve.value(at: sample.part * length * motion.speed)
+      return tolerances.indices.allSatisfy { index in
+        let straight = first[index] + (last[index] - first[index]) * progress
+        return abs(sample.values[index] - straight) <= tolerances[index] / 4
+      }
+    }
+  }
+
+  private static func isClose(_ a: [Double], _ b: [Double]) -> Bool {
+    zip(a, b).allSatisfy { abs($0 - $1) <= 1e-7 * max(1, abs($0)) }
+  }
+}
+
+extension Timeline.Layer {
+  /// The stretches in which the frame moves.
+  var frameSpans: Set<TrackEncoder.Span> { frame.spans }
+  /// The stretches in which anything but the opacity changes.
+  var geometrySpans: Set<TrackEncoder.Span> { frame.spans.union(cornerRadius.spans).union(pose.spans) }
+}
+
+extension Track {
+  /// The track's stretches without their values.
+  var spans: Set<TrackEncoder.Span> {
+    Set(
+      segments.map { segment in
+        TrackEncoder.Span(start: segment.start, end: segment.end, motion: segment.motion)
+      }
+    )
+  }
+}

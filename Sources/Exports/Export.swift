@@ -1,0 +1,119 @@
+import Diagnostics
+import Scenes
+
+/// What a scene can be written as.
+public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
+  /// A `figure` element with its rules, for the HTML of a post.
+  case figure
+  /// A whole page that shows the figure.
+  case page
+  /// An SVG file that CSS moves.
+  case svg
+  /// An SVG file that SMIL moves.
+  case smil
+  /// An SVG file of one moment.
+  case poster
+  /// JSON for the Web Animations API.
+  case keyframes
+  /// The figure's rules alone.
+  case css
+
+  /// What a file of this format is called after the scene's name.
+  public var fileSuffix: String {
+    switch self {
+    case .figure: ".figure.html"
+    case .page: ".html"
+    case .svg: ".svg"
+    case .smil: ".smil.svg"
+    case .poster: ".poster.svg"
+    case .keyframes: ".keyframes.json"
+    case .css: ".css"
+    }
+  }
+
+  /// Whether it is an SVG document, to be checked before it is written.
+  public var isSVG: Bool { self == .svg || self == .smil || self == .poster }
+}
+
+/// A scene written out.
+public struct ExportedDocument: Hashable, Sendable {
+  /// The scene's name.
+  public var scene: String
+  /// What it was written as.
+  public var format: ExportFormat
+  /// The document.
+  public var text: String
+  /// How near it is to the timeline.
+  public var fidelity: Fidelity
+
+  /// What its file is called.
+  public var fileName: String { scene + format.fileSuffix }
+}
+
+extension Scene {
+  /// Writes the scene out.
+  ///
+  /// ```swift
+  /// let document = try scene.exported(as: .svg)
+  /// document.fidelity.largestError  // in points; at most the tolerance
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - format: What to write it as.
+  ///   - options: How to write it.
+  /// - Throws: ``Diagnostics`` with everything that is wrong with the scene or the options.
+  public func exported(
+    as format: ExportFormat,
+    options: ExportOptions = .init()
+  ) throws(Diagnostics) -> ExportedDocument {
+    try options.check(for: self)
+    func document(_ text: String, _ fidelity: Fidelity) -> ExportedDocument {
+      ExportedDocument(scene: name, format: format, text: text, fidelity: fidelity)
+    }
+    switch format {
+    case .figure:
+      let figure = try FigureExport(self, options)
+      return document(figure.text, figure.fidelity)
+    case .page:
+      let figure = try FigureExport(self, options)
+      return document(figure.page(title: title), figure.fidelity)
+    case .css:
+      let figure = try FigureExport(self, options)
+      return document(figure.sheet.text + "\n", figure.fidelity)
+    case .svg:
+      let image = try SVGExport(self, .css, options)
+      return document(image.text, image.fidelity)
+    case .smil:
+      let image = try SVGExport(self, .smil, options)
+      return document(image.text, image.fidelity)
+    case .poster:
+      let timeline = try Timeline(resolving: self)
+      let time = options.stillTime ?? timeline.posterTime
+      let image = try SVGExport(self, .still(time), options)
+      return document(image.text, image.fidelity)
+    case .keyframes:
+      let keyframes = try KeyframesExport(self, options)
+      return document(keyframes.text, keyframes.fidelity)
+    }
+  }
+}
+
+extension ExportOptions {
+  fileprivate func check(for scene: Scene) throws(Diagnostics) {
+    var problems: [Diagnostic] = []
+    if !Self.tolerances.contains(tolerance) {
+      problems.append(
+        Diagnostic(
+          "a tolerance of \(tolerance) points; expected \(Self.tolerances.lowerBound)…\(Self.tolerances.upperBound)",
+          at: Location(file: scene.name)
+        )
+      )
+    }
+    if let stillTime, !(stillTime.isFinite && stillTime >= 0) {
+      problems.append(
+        Diagnostic("a still at \(stillTime) s; expected a time of 0 or more", at: Location(file: scene.name))
+      )
+    }
+    if !problems.isEmpty { throw Diagnostics(problems) }
+  }
+}

@@ -1,0 +1,37 @@
+/// How a scene is written.
+public struct ExportOptions: Hashable, Sendable {
+  /// Which colours are written.
+  public enum Appearance: String, Hashable, Sendable, CaseIterable {
+    /// Both; the reader's setting decides.
+    case auto
+    /// Those of light surroundings.
+    case light
+    /// Those of dark surroundings.
+    case dark
+  }
+
+  /// How far a drawn layer may ever be from where the timeline has it, in points.
+  public var tolerance: Double
+  /// Which colours are written.
+  public var appearance: Appearance
+  /// The moment of a still, in seconds; the default is in the middle of the first hold after a presentation.
+  public var stillTime: Double?
+  /// Whether a figure carries its own `style` element; without, the rules are to come from the css export.
+  public var inlinesStyle: Bool
+
+  /// Creates options.
+  public init(
+    tolerance: Double = 0.25,
+    appearance: Appearance = .auto,
+    stillTime: Double? = nil,
+    inlinesStyle: Bool = true
+  ) {
+    self.tolerance = tolerance
+    self.appearance = appearance
+    self.stillTime = stillTime
+    self.inlinesStyle = inlinesStyle
+  }
+
+  /// The tolerances that can be asked for, in points.
+  public static let tolerances = 0.01...50.0
+}

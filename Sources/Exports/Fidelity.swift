@@ -1,0 +1,58 @@
+import Scenes
+
+/// How near a document's motion is to its timeline, measured on the numbers as they are written.
+public struct Fidelity: Hashable, Sendable {
+  /// The farthest that an edge of any layer's box is ever from where it should be, in points.
+  public var largestError: Double
+  /// The layer and the time, in seconds, where that is.
+  public var place: (layer: String, time: Double)? {
+    worst.map { ($0.layer, $0.time) }
+  }
+  /// The error that was allowed, in points.
+  public var tolerance: Double
+  private var worst: Worst?
+
+  private struct Worst: Hashable, Sendable {
+    var layer: String
+    var time: Double
+  }
+
+  /// A layer's box on the canvas as a document draws it.
+  struct DrawnLayer {
+    /// Where the layer is in the timeline.
+    var index: Int
+    /// Its box at a time.
+    var bounds: (Double) -> Rect
+  }
+
+  /// Compares what is drawn with the timeline at a few hundred times, more where it moves.
+  init(of layers: [DrawnLayer], against timeline: Timeline, tolerance: Double) {
+    self.tolerance = tolerance
+    largestError = 0
+    let breakpoints = timeline.breakpoints
+    for drawn in layers {
+      for (start, end) in zip(breakpoints, breakpoints.dropFirst()) {
+        let first = timeline.state(of: drawn.index, at: start).bounds
+        let middle = timeline.state(of: drawn.index, at: (start + end) / 2).bounds
+        let count = first == middle ? 2 : 97
+        // The ends belong to jumps, where two values are right.
+        for step in 1..<count {
+          let time = start + (end - start) * Double(step) / Double(count)
+          let wanted = timeline.state(of: drawn.index, at: time).bounds
+          let error = Self.distance(drawn.bounds(time), wanted)
+          if error > largestError {
+            largestError = error
+            worst = Worst(layer: timeline.layers[drawn.index].id, time: time)
+          }
+        }
+      }
+    }
+  }
+
+  private static func distance(_ a: Rect, _ b: Rect) -> Double {
+    max(
+      max(abs(a.x - b.x), abs(a.y - b.y)),
+      max(abs(a.x + a.width - b.x - b.width), abs(a.y + a.height - b.y - b.height))
+    )
+  }
+}

@@ -1,0 +1,147 @@
+import WebText
+
+/// The rules of one document, each written once however many elements it is for.
+struct StyleCollector {
+  /// What an element looks like and how it moves.
+  struct Style: Hashable {
+    /// Where it is and how it is cut: often the same for things of different colours.
+    var outline: [StyleSheet.Declaration] = []
+    var declarations: [StyleSheet.Declaration] = []
+    /// What is different in dark surroundings.
+    var dark: [StyleSheet.Declaration] = []
+    var motions: [CSSMotion] = []
+    /// What happens instead where the reader prefers no motion.
+    var still: Still = .rest
+
+    enum Still: Hashable {
+      /// It stays as it is at the start.
+      case rest
+      /// It has another, fixed look.
+      case fixed([StyleSheet.Declaration])
+      /// It fades.
+      case motion(CSSMotion)
+    }
+  }
+
+  let scope: Scope
+  /// The length of an iteration, in seconds.
+  let duration: Double
+  /// What every selector begins with.
+  let root: String
+  /// Whether what holds while nothing plays is written as rules; in SVG it is in attributes.
+  let writesRest: Bool
+  private var numbers: [Style: Int] = [:]
+  private var movements: [Style: Int] = [:]
+  private var keyframes: [[StyleSheet.Keyframe]: Int] = [:]
+  private var lookRules: [StyleSheet.Rule] = []
+  private var darkRules: [StyleSheet.Rule] = []
+  private var motionRules: [StyleSheet.Rule] = []
+  private var replayRules: [StyleSheet.Rule] = []
+  private var stillRules: [StyleSheet.Rule] = []
+  private var keyframesRules: [StyleSheet.Rule] = []
+
+  /// - Parameter root: What every selector begins with, such as `.name ` or nothing.
+  /// - Parameter writesRest: Whether what holds while nothing plays is written as rules.
+  init(scope: Scope, duration: Double, root: String, writesRest: Bool) {
+    self.writesRest = writesRest
+    self.scope = scope
+    self.duration = duration
+    self.root = root
+  }
+
+  /// The classes that give an element a style.
+  mutating func classes(for style: Style) -> [String] {
+    var classes: [String] = []
+    let rest = writesRest ? style.motions.flatMap(\.initial) : []
+    let looks = [
+      Style(declarations: style.outline + rest), Style(declarations: style.declarations, dark: style.dark),
+    ]
+    for look in looks where !look.declarations.isEmpty || !look.dark.isEmpty {
+      let known = numbers[look]
+      let number = known ?? numbers.count
+      let name = scope.name("s\(number)")
+      if known == nil {
+        numbers[look] = number
+        lookRules.append(.style("\(root).\(name)", look.declarations))
+        if !look.dark.isEmpty { darkRules.append(.style("\(root).\(name)", look.dark)) }
+      }
+      classes.append(name)
+    }
+    if !style.motions.isEmpty || style.still != .rest {
+      let movement = Style(motions: style.motions, still: style.still)
+      let known = movements[movement]
+      let number = known ?? movements.count
+      let name = scope.name("m\(number)")
+      if known == nil {
+        movements[movement] = number
+        addMovement(movement, selector: "\(root).\(name)")
+      }
+      classes.append(name)
+    }
+    return classes
+  }
+
+  private mutating func addMovement(_ style: Style, selector: String) {
+    if !style.motions.isEmpty {
+      let names = style.motions.map { name(of: $0) }
+      motionRules.append(.style(selector, ["animation": animation(names)]))
+      replayRules.append(
+        .style(selector, [.init("animation-name", names.map { $0 + "r" }.joined(separator: ","))])
+      )
+    }
+    switch style.still {
+    case .rest: stillRules.append(.style(selector, ["animation": "none"]))
+    case .fixed(let declarations):
+      stillRules.append(.style(selector, [.init("animation", "none")] + declarations))
+    case .motion(let motion):
+      stillRules.append(
+        .style(selector, [.init("animation", animation([name(of: motion)]))] + motion.initial)
+      )
+    }
+  }
+
+  private func animation(_ names: [String]) -> String {
+    let time = Number.css(duration, decimals: 6)
+    return names.map { "\($0) \(time)s linear infinite" }.joined(separator: ",")
+  }
+
+  private mutating func name(of motion: CSSMotion) -> String {
+    let known = keyframes[motion.frames]
+    let number = known ?? keyframes.count
+    let name = scope.name("a\(number)")
+    if known == nil {
+      keyframes[motion.frames] = number
+      keyframesRules.append(.keyframes(name, motion.frames))
+    }
+    return name
+  }
+
+  /// The rules, first what elements look like, then how they move, last what readers prefer instead.
+  ///
+  /// - Parameters:
+  ///   - leading: Rules to come first.
+  ///   - includesDark: Whether the dark colours are written.
+  ///   - replaySelector: What selectors begin with while the other set of equal keyframes plays, if there is one: a
+  ///     change of name is what makes an animation start anew.
+  func sheet(leading: [StyleSheet.Rule] = [], includesDark: Bool, replaySelector: String? = nil) -> StyleSheet {
+    var rules = leading + lookRules + motionRules + keyframesRules
+    if let replaySelector {
+      let replays = replayRules.map { rule -> StyleSheet.Rule in
+        guard case .style(let selector, let declarations) = rule else { return rule }
+        return .style(replaySelector + selector.dropFirst(root.count - 1), declarations)
+      }
+      rules.append(.conditional("@media (prefers-reduced-motion:no-preference)", replays))
+      rules += keyframesRules.map { rule in
+        guard case .keyframes(let name, let frames) = rule else { return rule }
+        return .keyframes(name + "r", frames)
+      }
+    }
+    if includesDark, !darkRules.isEmpty {
+      rules.append(.conditional("@media (prefers-color-scheme:dark)", darkRules))
+    }
+    if !stillRules.isEmpty {
+      rules.append(.conditional("@media (prefers-reduced-motion:reduce)", stillRules))
+    }
+    return StyleSheet(rules)
+  }
+}

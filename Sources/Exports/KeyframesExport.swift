@@ -1,0 +1,143 @@
+import Curves
+import Diagnostics
+import Scenes
+import WebText
+
+/// A scene as JSON for the Web Animations API: for each layer, what `element.animate` takes.
+///
+/// Layers are given flat. Each is meant for an element that lies at `frame` on the canvas, in points, with
+/// `transform-origin: 0 0`; its transform and opacity are the ones on the canvas, those of its parents included.
+struct KeyframesExport {
+  let text: String
+  let fidelity: Fidelity
+
+  init(_ scene: Scene, _ options: ExportOptions) throws(Diagnostics) {
+    let timeline = try Timeline(resolving: scene)
+    let encoder = TrackEncoder(timeline, tolerance: options.tolerance, ordinates: .any)
+    var drawn: [Fidelity.DrawnLayer] = []
+    let layers = timeline.layers.indices.map { index in
+      let motion = LayerKeyframes(index, timeline, encoder)
+      drawn.append(.init(index: index, bounds: motion.bounds))
+      return motion.json
+    }
+    let size = timeline.canvas.size
+    let options: JSON = .object([
+      "duration": .number(timeline.duration * 1000), "easing": .string("linear"), "iterations": .string("Infinity"),
+    ])
+    text =
+      JSON.object([
+        "scene": .string(scene.name), "canvas": .numbers([size.width, size.height]),
+        "duration": .number(timeline.duration), "options": options, "layers": .array(layers),
+      ]).text + "\n"
+    fidelity = Fidelity(of: drawn, against: timeline, tolerance: encoder.tolerance)
+  }
+}
+
+/// One layer's keyframes.
+private struct LayerKeyframes {
+  let json: JSON
+  let bounds: (Double) -> Rect
+
+  init(_ index: Int, _ timeline: Timeline, _ encoder: TrackEncoder) {
+    var chain = [index]
+    while let parent = timeline.layers[chain[chain.count - 1]].parent { chain.append(parent) }
+    let frameSpans = chain.reduce(into: Set<TrackEncoder.Span>()) { $0.formUnion(timeline.layers[$1].geometrySpans) }
+    let opacitySpans = chain.reduce(into: Set<TrackEncoder.Span>()) { $0.formUnion(timeline.layers[$1].opacity.spans) }
+    func state(_ time: Double, _ side: Side) -> Timeline.State { timeline.state(of: index, at: time, side: side) }
+
+    let start = state(0, .after).frame
+    let base = Rect(origin: start.origin, size: start.size.atLeastOne)
+    let projection = state(0, .after).projection
+    let turns = timeline.breakpoints.contains { state($0, .after).projection != projection }
+    let points = encoder.tolerance / 4
+    let transform: KeyframeTrack
+    let text: ([Double]) -> String
+    if turns {
+      let factor = points / max(timeline.canvas.size.width, timeline.canvas.size.height)
+      let tolerances = [Double](repeating: factor, count: 12) + [points, points, factor, factor]
+      transform = encoder.encode(frameSpans, tolerances: tolerances, decimals: 6) { time, side in
+        let now = state(time, side)
+        return Self.local(now.projection, to: base.origin).after(Self.placing(now.frame, from: base)).matrix3D
+      }
+      text = Self.matrix
+      bounds = { time in
+        let image = Projection(matrix3D: transform.values(at: time))
+        let corners = Rect(size: base.size).corners.map(image.apply)
+        return Rect(around: corners).offset(by: base.origin)
+      }
+    } else {
+      let tolerances = [points, points, points / base.width, points / base.height]
+      transform = encoder.encode(frameSpans, tolerances: tolerances, decimals: 6) { time, side in
+        let now = state(time, side).frame
+        return [now.x - base.x, now.y - base.y, now.width / base.width, now.height / base.height]
+      }
+      let isFlat = projection == .identity
+      let lead = isFlat ? "" : Self.matrix(Self.local(projection, to: base.origin).matrix3D) + " "
+      text = { values in
+        let numbers = values.map { Number.css($0, decimals: 6) }
+        let scale = values[2...] == [1, 1] ? "" : " scale(\(numbers[2]), \(numbers[3]))"
+        return "\(lead)translate(\(numbers[0])px, \(numbers[1])px)\(scale)"
+      }
+      bounds = { time in
+        let values = transform.values(at: time)
+        return projection.bounds(
+          of: Rect(
+            x: base.x + values[0],
+            y: base.y + values[1],
+            width: base.width * values[2],
+            height: base.height * values[3]
+          )
+        )
+      }
+    }
+    let opacity = encoder.encode(opacitySpans, tolerances: [TrackEncoder.opacityTolerance]) {
+      [state($0, $1).opacity]
+    }
+    var animations: [JSON] = []
+    if !(transform.isConstant && text(transform.initial) == "translate(0px, 0px)") {
+      animations.append(
+        Self.frames(transform, timeline.duration) { .init("transform", .string(text($0))) }
+      )
+    }
+    if !(opacity.isConstant && opacity.initial == [1]) {
+      animations.append(Self.frames(opacity, timeline.duration) { .init("opacity", .number($0[0])) })
+    }
+    json = .object([
+      "id": .string(timeline.layers[index].id), "frame": .numbers(base.components), "animations": .array(animations),
+    ])
+  }
+
+  /// A projection of the canvas as seen from an element's corner.
+  private static func local(_ projection: Projection, to corner: Point) -> Projection {
+    Projection.translation(by: Point(x: -corner.x, y: -corner.y)).after(projection).after(.translation(by: corner))
+  }
+
+  /// The map that brings an element at its base to a frame, as seen from its corner.
+  private static func placing(_ frame: Rect, from base: Rect) -> Projection {
+    Projection.translation(by: Point(x: frame.x - base.x, y: frame.y - base.y))
+      .after(.scale(x: frame.width / base.width, y: frame.height / base.height))
+  }
+
+  private static func matrix(_ values: [Double]) -> String {
+    "matrix3d(" + values.map { Number.css($0, decimals: 6) }.joined(separator: ", ") + ")"
+  }
+
+  private static func frames(
+    _ track: KeyframeTrack,
+    _ duration: Double,
+    _ member: ([Double]) -> JSON.Member
+  ) -> JSON {
+    .array(
+      track.keys.map { key in
+        var members: [JSON.Member] = [.init("offset", .number(min(1, key.time / duration))), member(key.values)]
+        switch key.easing {
+        case .linear: break
+        case .hold: members.append(.init("easing", .string("steps(1)")))
+        case .bezier(let curve):
+          members.append(.init("easing", .string(CSSMotion.text(of: curve))))
+        }
+        return .object(members)
+      }
+    )
+  }
+}

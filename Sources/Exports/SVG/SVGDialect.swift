@@ -1,0 +1,175 @@
+import Curves
+import Scenes
+import WebText
+
+/// How an SVG document says that something moves.
+enum SVGDialect: Hashable {
+  /// CSS keyframes in a `style` element.
+  case css
+  /// SMIL elements inside what moves.
+  case smil
+  /// Not at all: it shows one moment, in seconds.
+  case still(Double)
+}
+
+/// A property of an SVG element that can move.
+enum SVGProperty: Hashable {
+  /// The opacity.
+  case opacity
+  /// Where the element is: x and y.
+  case place
+  /// Where the element is and how large: x, y and a factor.
+  case placeAndScale
+  /// A rectangle's x, y, width and height.
+  case rect
+  /// The same and the radius of its corners.
+  case roundRect
+  /// The corners of a polygon, x and y in turn.
+  case corners
+  /// A line from one end to the other: x, y, x, y.
+  case line
+
+  /// The elements and attributes that say the property's value at one moment.
+  func attributes(_ values: [Double]) -> [(name: String, value: String)] {
+    let numbers = values.map { Number.css($0, decimals: 3) }
+    switch self {
+    case .opacity: return [("opacity", numbers[0])]
+    case .place: return [("transform", "translate(\(numbers[0]) \(numbers[1]))")]
+    case .placeAndScale:
+      return [("transform", "translate(\(numbers[0]) \(numbers[1]))scale(\(Number.css(values[2], decimals: 6)))")]
+    case .rect: return Array(zip(["x", "y", "width", "height"], numbers)).map { (name: $0.0, value: $0.1) }
+    case .roundRect:
+      return zip(["x", "y", "width", "height", "rx"], numbers).map { (name: $0.0, value: $0.1) }
+    case .corners: return [("points", numbers.joined(separator: " "))]
+    case .line: return zip(["x1", "y1", "x2", "y2"], numbers).map { (name: $0.0, value: $0.1) }
+    }
+  }
+
+  /// The CSS declarations that say the same.
+  func declarations(_ values: [Double]) -> [StyleSheet.Declaration] {
+    let lengths = values.map { value -> String in
+      let text = Number.css(value, decimals: 3)
+      return text == "0" ? text : text + "px"
+    }
+    switch self {
+    case .opacity: return [.init("opacity", Number.css(values[0], decimals: 3))]
+    case .place: return [.init("transform", "translate(\(lengths[0]),\(lengths[1]))")]
+    case .placeAndScale:
+      let scale = Number.css(values[2], decimals: 6)
+      return [.init("transform", "translate(\(lengths[0]),\(lengths[1]))scale(\(scale))")]
+    case .rect, .roundRect:
+      return zip(["x", "y", "width", "height", "rx"], lengths).map { .init($0, $1) }
+    case .corners:
+      let corners = stride(from: 0, to: values.count, by: 2).map { "\(lengths[$0]) \(lengths[$0 + 1])" }
+      return [.init("clip-path", "polygon(\(corners.joined(separator: ",")))")]
+    case .line: preconditionFailure("CSS moves a line by its transform")
+    }
+  }
+
+  /// What SMIL animates for it: an attribute each, or a transform, with the components that it takes.
+  var smilTargets: [(element: String, attribute: String, components: [Int])] {
+    switch self {
+    case .opacity: [("animate", "opacity", [0])]
+    case .place: [("animateTransform", "translate", [0, 1])]
+    case .placeAndScale: preconditionFailure("SMIL moves and scales two elements, one in the other")
+    case .rect: [("animate", "x", [0]), ("animate", "y", [1]), ("animate", "width", [2]), ("animate", "height", [3])]
+    case .roundRect:
+      [
+        ("animate", "x", [0]), ("animate", "y", [1]), ("animate", "width", [2]), ("animate", "height", [3]),
+        ("animate", "rx", [4]),
+      ]
+    case .corners: [("animate", "points", [])]
+    case .line:
+      [("animate", "x1", [0]), ("animate", "y1", [1]), ("animate", "x2", [2]), ("animate", "y2", [3])]
+    }
+  }
+}
+
+/// Writes tracks as SMIL.
+enum SMIL {
+  /// The elements that animate a property of the element that they are put in.
+  static func elements(_ track: KeyframeTrack, _ property: SVGProperty, duration: Double) -> [Markup] {
+    property.smilTargets.compactMap { target in
+      animation(track, element: target.element, attribute: target.attribute, target.components, duration)
+    }
+  }
+
+  /// One animation element, or nothing where its components don't change.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute, or the kind of transform.
+  ///   - components: Which components of the track it takes; all if empty.
+  static func animation(
+    _ track: KeyframeTrack,
+    element: String,
+    attribute: String,
+    _ components: [Int],
+    _ duration: Double
+  ) -> Markup? {
+    let keys = track.keys.map { key in
+      KeyframeTrack.Key(
+        time: key.time,
+        values: components.isEmpty ? key.values : components.map { key.values[$0] },
+        easing: key.easing
+      )
+    }
+    let chosen = KeyframeTrack(keys: keys)
+    guard !chosen.isConstant else { return nil }
+    let isTransform = element == "animateTransform"
+    let decimals = isTransform && attribute == "scale" ? 6 : 3
+    let isDiscrete =
+      chosen.keys.dropLast().allSatisfy { $0.easing == .hold || $0.easing == .linear }
+      && zip(chosen.keys, chosen.keys.dropFirst()).allSatisfy { $0.easing == .hold || $0.values == $1.values }
+
+    var times: [Double] = []
+    var values: [String] = []
+    var splines: [String] = []
+    func add(_ time: Double, _ key: KeyframeTrack.Key) {
+      // Times rise strictly, so a jump takes the smallest step that is written.
+      let part = Number.rounded(time / duration, decimals: 6)
+      times.append(times.last.map { max(part, $0 + 0.000001) } ?? part)
+      values.append(key.values.map { Number.css($0, decimals: decimals) }.joined(separator: " "))
+    }
+    for (index, key) in chosen.keys.enumerated() {
+      add(key.time, key)
+      guard index + 1 < chosen.keys.count else { break }
+      splines.append(spline(key.easing))
+      if key.easing == .hold, !isDiscrete {
+        add(chosen.keys[index + 1].time - 0.000001 * duration, key)
+        splines.append(spline(.linear))
+      }
+    }
+    if let last = times.last, last > 1 { times = settled(times) }
+
+    var attributes = [Markup.Attribute("attributeName", isTransform ? "transform" : attribute)]
+    if isTransform { attributes.append(.init("type", attribute)) }
+    attributes += [
+      .init("dur", Number.css(duration, decimals: 6) + "s"), .init("repeatCount", "indefinite"),
+      .init("values", values.joined(separator: ";")),
+      .init("keyTimes", times.map { Number.css($0, decimals: 6) }.joined(separator: ";")),
+    ]
+    if isDiscrete {
+      attributes.append(.init("calcMode", "discrete"))
+    } else if Set(splines) != ["0 0 1 1"] {
+      attributes.append(.init("calcMode", "spline"))
+      attributes.append(.init("keySplines", splines.joined(separator: ";")))
+    }
+    return .element(element, attributes: attributes)
+  }
+
+  /// Times pushed back so that the last is 1 and all still rise.
+  private static func settled(_ times: [Double]) -> [Double] {
+    var result = times
+    var limit = 1.0
+    for index in result.indices.reversed() {
+      result[index] = min(result[index], limit)
+      limit = result[index] - 0.000001
+    }
+    return result
+  }
+
+  private static func spline(_ easing: KeyframeTrack.Easing) -> String {
+    guard case .bezier(.cubicBezier(let x1, let y1, let x2, let y2)) = easing else { return "0 0 1 1" }
+    return [x1, y1, x2, y2].map { Number.css($0, decimals: 6) }.joined(separator: " ")
+  }
+}

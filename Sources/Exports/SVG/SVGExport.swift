@@ -1,0 +1,150 @@
+import Diagnostics
+import Scenes
+import WebText
+
+/// A scene as one SVG file without scripts and without anything from outside.
+struct SVGExport {
+  /// The document.
+  let text: String
+  /// How near it is to the timeline.
+  let fidelity: Fidelity
+
+  init(_ scene: Scene, _ dialect: SVGDialect, _ options: ExportOptions) throws(Diagnostics) {
+    let timeline = try Timeline(resolving: scene)
+    let calm = try Timeline(resolving: scene, motion: .reduced)
+    let encoder = TrackEncoder(
+      timeline,
+      tolerance: options.tolerance,
+      ordinates: dialect == .smil ? .unit : .any
+    )
+
+    func build(_ scope: Scope) -> (text: String, drawn: [Fidelity.DrawnLayer]) {
+      let styles = StyleCollector(scope: scope, duration: timeline.duration, root: "", writesRest: false)
+      var builder = SVGBuilder(
+        timeline,
+        still: calm,
+        encoder: encoder,
+        dialect: dialect,
+        options: options,
+        styles: styles
+      )
+      let layers = builder.layers()
+      var page = SVGPage(scene: scene, options: options, scope: scope)
+      page.add(layers, definitions: builder.definitions)
+      if dialect == .smil {
+        // SMIL knows nothing of readers who prefer no motion: CSS shows them a still instead.
+        var second = SVGBuilder(
+          timeline,
+          still: calm,
+          encoder: encoder,
+          dialect: .still(timeline.posterTime),
+          options: options,
+          styles: builder.styles,
+          namesLayers: false,
+          label: "r"
+        )
+        page.addStill(second.layers(), definitions: second.definitions)
+        builder.styles = second.styles
+      }
+      let document = page.document(&builder.styles)
+      return (MarkupPrinter(.xml).text(of: document) + "\n", builder.drawn)
+    }
+
+    let built = build(Scope { build($0).text })
+    text = built.text
+    if case .still = dialect {
+      fidelity = Fidelity(of: [], against: timeline, tolerance: options.tolerance)
+    } else {
+      fidelity = Fidelity(of: built.drawn, against: timeline, tolerance: options.tolerance)
+    }
+  }
+}
+
+/// What is round the layers of an SVG document.
+private struct SVGPage {
+  let scene: Scene
+  let options: ExportOptions
+  let scope: Scope
+  private var body: [Markup] = []
+  private var definitions: [Markup] = []
+  private var rules: [StyleSheet.Rule] = []
+
+  init(scene: Scene, options: ExportOptions, scope: Scope) {
+    self.scene = scene
+    self.options = options
+    self.scope = scope
+  }
+
+  mutating func add(_ layers: [Markup], definitions: [Markup]) {
+    self.definitions += definitions
+    body = layers
+  }
+
+  /// Adds a still that is seen in place of what moves by readers who prefer no motion.
+  mutating func addStill(_ layers: [Markup], definitions: [Markup]) {
+    self.definitions += definitions
+    let (moving, still) = (scope.name("v"), scope.name("w"))
+    body = [
+      .element("g", ["class": moving], body), .lineBreak,
+      .element("g", ["class": still, "display": "none"], layers),
+    ]
+    rules = [
+      .conditional(
+        "@media (prefers-reduced-motion:reduce)",
+        [.style(".\(moving)", ["display": "none"]), .style(".\(still)", ["display": "inline"])]
+      )
+    ]
+  }
+
+  func document(_ styles: inout StyleCollector) -> Markup {
+    let canvas = scene.canvas
+    let (width, height) = (Number.css(canvas.size.width, decimals: 3), Number.css(canvas.size.height, decimals: 3))
+    let (title, description) = (scope.name("t"), scope.name("d"))
+    var definitions = definitions
+    var content = body
+    if canvas.cornerRadius > 0 {
+      let clip = scope.name("c0")
+      let radius = Number.css(canvas.cornerRadius, decimals: 3)
+      definitions.append(
+        .element("clipPath", ["id": clip], [.element("rect", ["width": width, "height": height, "rx": radius])])
+      )
+      content = [.element("g", ["clip-path": "url(#\(clip))"], content)]
+    }
+    if let border = canvas.border { content += [.lineBreak, edge(border, &styles)] }
+
+    let sheet = styles.sheet(includesDark: options.appearance == .auto)
+    let style = StyleSheet(sheet.rules + rules)
+    var children: [Markup] = [
+      .lineBreak, .element("title", ["id": title], [.text(scene.title)]), .lineBreak,
+      .element("desc", ["id": description], [.text(scene.description)]), .lineBreak,
+    ]
+    if !style.rules.isEmpty { children += [.element("style", [:], [.style(style)]), .lineBreak] }
+    if !definitions.isEmpty { children += [.element("defs", [:], definitions), .lineBreak] }
+    return .element(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height, "viewBox": "0 0 \(width) \(height)",
+        "role": "img", "aria-labelledby": "\(title) \(description)", "data-scene": scene.name,
+        "font-family": "system-ui,sans-serif",
+      ],
+      children + content + [.lineBreak]
+    )
+  }
+
+  private func edge(_ border: Stroke, _ styles: inout StyleCollector) -> Markup {
+    let rect = Rect(size: scene.canvas.size).inset(by: border.width / 2)
+    let radius = max(0, scene.canvas.cornerRadius - border.width / 2)
+    let shape = SVGProperty.roundRect.attributes(rect.components + [radius])
+    var attributes = shape.map { Markup.Attribute($0.name, $0.value) }
+    attributes += [
+      .init("fill", "none"), .init("stroke", border.color.rgb(isDark: options.appearance == .dark).hexText),
+      .init("stroke-width", Number.css(border.width, decimals: 3)),
+    ]
+    if options.appearance == .auto, border.color.light != border.color.dark {
+      var style = StyleCollector.Style()
+      style.dark = [.init("stroke", border.color.dark.hexText)]
+      attributes.append(.init("class", styles.classes(for: style).joined(separator: " ")))
+    }
+    return .element("rect", attributes: attributes)
+  }
+}

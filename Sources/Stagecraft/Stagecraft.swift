@@ -1,0 +1,4 @@
+@_exported import Curves
+@_exported import Diagnostics
+@_exported import Exports
+@_exported import Scenes
