@@ -1,0 +1,14 @@
+// Some builds of libxml2 include ICU's headers for two fields at the end of a struct of encodings that is never used
+// here. They disagree with the ICU inside Foundation, so no module could import both.
+#include <libxml/xmlversion.h>
+#undef LIBXML_ICU_ENABLED
+
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/relaxng.h>
+#include <libxml/SAX2.h>
+#include <libxml/tree.h>
+#include <libxml/xmlerror.h>
+
+// libxml2 frees through a global function pointer, which Swift takes for shared mutable state.
+static inline void shim_xmlFree(void *pointer) { xmlFree(pointer); }

@@ -1,0 +1,68 @@
+import CLibXML2
+
+/// A RELAX NG schema, compiled by libxml2.
+@safe struct RelaxNGSchema: ~Copyable {
+  private let pointer: xmlRelaxNGPtr
+
+  /// Compiles a schema that comes with the program.
+  init(_ bytes: [UInt8]) {
+    let context = unsafe bytes.withUnsafeBufferPointer { buffer in
+      unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
+        unsafe xmlRelaxNGNewMemParserCtxt(characters.baseAddress, Int32(characters.count))
+      }
+    }
+    defer { unsafe xmlRelaxNGFreeParserCtxt(context) }
+    guard let schema = unsafe xmlRelaxNGParse(context) else {
+      preconditionFailure("the schema that comes with the program isn't one")
+    }
+    unsafe pointer = schema
+  }
+
+  deinit { unsafe xmlRelaxNGFree(pointer) }
+
+  /// What is wrong with an element, and how many bytes were read up to the end of its start tag.
+  struct Violation {
+    var message: String
+    var element: String
+    var offset: Int
+  }
+
+  /// Validates a document whose elements carry their offsets.
+  func validate(_ document: xmlDocPtr) -> [Violation] {
+    guard let context = unsafe xmlRelaxNGNewValidCtxt(pointer) else { return [] }
+    defer { unsafe xmlRelaxNGFreeValidCtxt(context) }
+    let log = ValidationLog()
+    unsafe xmlRelaxNGSetValidStructuredErrors(
+      context,
+      { user, error in
+        guard let user = unsafe user, let error = unsafe error else { return }
+        unsafe Unmanaged<ValidationLog>.fromOpaque(user).takeUnretainedValue().add(error)
+      },
+      Unmanaged.passUnretained(log).toOpaque()
+    )
+    let status = unsafe xmlRelaxNGValidateDoc(context, document)
+    let violations = withExtendedLifetime(log) { log.violations }
+    guard violations.isEmpty, status != 0 else { return violations }
+    return [Violation(message: "it doesn't fit the profile", element: "svg", offset: 1)]
+  }
+}
+
+private final class ValidationLog {
+  var violations: [RelaxNGSchema.Violation] = []
+
+  func add(_ error: xmlErrorPtr) {
+    var message = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? ""
+    while message.last?.isNewline == true { message.removeLast() }
+    guard let node = unsafe error.pointee.node?.assumingMemoryBound(to: xmlNode.self) else {
+      violations.append(.init(message: message, element: "svg", offset: 1))
+      return
+    }
+    violations.append(
+      .init(
+        message: message,
+        element: unsafe String(cString: node.pointee.name),
+        offset: unsafe Int(bitPattern: node.pointee._private)
+      )
+    )
+  }
+}

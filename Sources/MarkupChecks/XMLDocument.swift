@@ -1,0 +1,199 @@
+import CLibXML2
+import Diagnostics
+
+/// A document that libxml2 has parsed, freed with its owner; the only file, with its schema, that knows libxml2.
+///
+/// Nothing outside the bytes is ever read: no network, no external entity, no document type declaration. Depth is bounded
+/// by libxml2 itself, at 256 elements.
+@safe struct XMLDocument: ~Copyable {
+  fileprivate let pointer: xmlDocPtr
+  private let lines: LineTable
+
+  /// Parses bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: UTF-8.
+  ///   - file: What messages call it.
+  /// - Throws: ``Diagnostics`` with what libxml2 says.
+  init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
+    xmlInitParser()
+    lines = LineTable(bytes)
+    guard let context = unsafe xmlNewParserCtxt() else {
+      throw Diagnostics([Diagnostic("there is no memory to parse it", at: Location(file: file))])
+    }
+    defer { unsafe xmlFreeParserCtxt(context) }
+
+    let log = ParseLog()
+    unsafe context.pointee._private = Unmanaged.passUnretained(log).toOpaque()
+    unsafe context.pointee.sax.pointee.serror = { unsafe ParseLog.of($0)?.add($1) }
+    unsafe context.pointee.sax.pointee.internalSubset = { context, _, _, _ in
+      unsafe ParseLog.of(context)?.findsDoctype(context)
+    }
+    unsafe context.pointee.sax.pointee.startElementNs = {
+      context,
+      name,
+      prefix,
+      uri,
+      namespaceCount,
+      namespaces,
+      attributeCount,
+      defaultedCount,
+      attributes in
+      unsafe xmlSAX2StartElementNs(
+        context,
+        name,
+        prefix,
+        uri,
+        namespaceCount,
+        namespaces,
+        attributeCount,
+        defaultedCount,
+        attributes
+      )
+      unsafe ParseLog.mark(context)
+    }
+    let options = XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue | XML_PARSE_NOCDATA.rawValue
+    let document = unsafe bytes.withUnsafeBufferPointer { buffer in
+      unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
+        unsafe xmlCtxtReadMemory(
+          context,
+          characters.baseAddress,
+          Int32(characters.count),
+          nil,
+          "UTF-8",
+          Int32(options)
+        )
+      }
+    }
+    // Keeps the log alive for as long as libxml2 may call.
+    let findings = withExtendedLifetime(log) { log.findings }
+    guard let document = unsafe document, findings.isEmpty else {
+      if let document = unsafe document { unsafe xmlFreeDoc(document) }
+      let found = findings.first ?? ParseLog.Finding(message: "it isn't well-formed XML", line: nil, column: nil)
+      let place = Location(file: file, line: found.line, column: found.column)
+      throw Diagnostics([Diagnostic(found.message, at: place)])
+    }
+    unsafe pointer = document
+  }
+
+  deinit { unsafe xmlFreeDoc(pointer) }
+
+  /// The document as a plain value.
+  var tree: XMLTree {
+    guard let root = unsafe xmlDocGetRootElement(pointer) else {
+      preconditionFailure("a document that was parsed has an element")
+    }
+    return unsafe XMLTree(root: element(root))
+  }
+
+  private func element(_ node: xmlNodePtr) -> XMLTree.Element {
+    var attributes: [XMLTree.Attribute] = []
+    var attribute = unsafe node.pointee.properties
+    while let current = unsafe attribute {
+      let prefix = unsafe current.pointee.ns?.pointee.prefix.map { unsafe String(cString: $0) + ":" } ?? ""
+      let value = unsafe xmlNodeListGetString(pointer, current.pointee.children, 1)
+      attributes.append(
+        .init(
+          name: unsafe prefix + String(cString: current.pointee.name),
+          value: unsafe value.map { unsafe String(cString: $0) } ?? ""
+        )
+      )
+      if let value = unsafe value { unsafe shim_xmlFree(value) }
+      unsafe attribute = current.pointee.next
+    }
+    var children: [XMLTree.Element] = []
+    var text = ""
+    var child = unsafe node.pointee.children
+    while let current = unsafe child {
+      switch unsafe current.pointee.type {
+      case XML_ELEMENT_NODE: unsafe children.append(element(current))
+      case XML_TEXT_NODE, XML_CDATA_SECTION_NODE:
+        if let content = unsafe current.pointee.content { unsafe text += String(cString: content) }
+      default: break
+      }
+      unsafe child = current.pointee.next
+    }
+    return unsafe .init(
+      name: String(cString: node.pointee.name),
+      namespace: node.pointee.ns?.pointee.href.map { unsafe String(cString: $0) },
+      attributes: attributes,
+      children: children,
+      text: text,
+      position: position(of: node)
+    )
+  }
+
+  private func position(of node: xmlNodePtr) -> XMLTree.Position {
+    lines.position(of: lines.tagStart(before: unsafe Int(bitPattern: node.pointee._private)))
+  }
+
+  /// What a schema finds wrong: libxml2's words and the element.
+  func findings(against schema: borrowing RelaxNGSchema) -> [SchemaFinding] {
+    unsafe schema.validate(pointer).map { violation in
+      SchemaFinding(
+        message: violation.message,
+        element: violation.element,
+        position: lines.position(of: lines.tagStart(before: violation.offset))
+      )
+    }
+  }
+}
+
+/// What a schema finds wrong, in libxml2's words.
+struct SchemaFinding: Hashable {
+  var message: String
+  var element: String
+  var position: XMLTree.Position
+}
+
+/// What libxml2 reports while it parses.
+private final class ParseLog {
+  struct Finding {
+    var message: String
+    var line: Int?
+    var column: Int?
+  }
+
+  var findings: [Finding] = []
+
+  static func of(_ context: UnsafeMutableRawPointer?) -> ParseLog? {
+    guard let context = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self),
+      let opaque = unsafe context.pointee._private
+    else { return nil }
+    return unsafe Unmanaged<ParseLog>.fromOpaque(opaque).takeUnretainedValue()
+  }
+
+  func add(_ error: xmlErrorPtr?) {
+    guard let error = unsafe error, findings.isEmpty else { return }
+    var message = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? "it isn't well-formed"
+    while message.last?.isNewline == true { message.removeLast() }
+    if message.hasPrefix("Excessive depth") { message = "elements are nested more than 256 deep" }
+    let column = unsafe Int(error.pointee.int2)
+    let line = unsafe Int(error.pointee.line)
+    findings.append(.init(message: message, line: line > 0 ? line : nil, column: column > 0 ? column : nil))
+  }
+
+  func findsDoctype(_ context: UnsafeMutableRawPointer?) {
+    guard let context = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self) else { return }
+    if findings.isEmpty {
+      let line = unsafe context.pointee.input.map { unsafe Int($0.pointee.line) }
+      findings.append(
+        .init(
+          message: "it has a document type declaration, which could define entities; expected none",
+          line: line,
+          column: 1
+        )
+      )
+    }
+    unsafe xmlStopParser(context)
+  }
+
+  /// Notes at an element how many bytes were read up to the end of its start tag.
+  static func mark(_ context: UnsafeMutableRawPointer?) {
+    guard let context = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self),
+      let node = unsafe context.pointee.node, let input = unsafe context.pointee.input
+    else { return }
+    let offset = unsafe Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
+    unsafe node.pointee._private = UnsafeMutableRawPointer(bitPattern: max(offset, 1))
+  }
+}

@@ -1,0 +1,159 @@
+import Demos
+import Foundation
+import Stagecraft
+import Testing
+
+@Suite struct FigureTests {
+  /// The elements that the classic editor of WordPress takes for blocks, and what a control needs inside one.
+  private static let blocks: Set<String> = ["figure", "style", "div", "figcaption"]
+  private static let controls: Set<String> = ["label", "input", "span"]
+
+  private func names(in html: String) -> [String] {
+    html.matches(of: /<([a-z0-9]+)/).map { String($0.output.1) }
+  }
+
+  @Test("A figure is one element of block elements, with controls inside a block", arguments: Demos.all)
+  func isOneFigure(scene: Scene) throws {
+    let html = try scene.exported(as: .figure).text
+    #expect(html.hasPrefix("<figure "))
+    #expect(html.hasSuffix("</figure>\n"))
+    #expect(Set(names(in: html)) == Self.blocks.union(Self.controls))
+    #expect(names(in: html).count { $0 == "figure" } == 1)
+  }
+
+  @Test("A figure survives every template language and Markdown", arguments: Demos.all)
+  func survivesTemplates(scene: Scene) throws {
+    let html = try scene.exported(as: .figure).text
+    for sequence in ["{{", "{%", "{#", "\n\n", "\n    ", "<!--"] {
+      #expect(!html.contains(sequence), "holds \(sequence)")
+    }
+    #expect(html.allSatisfy { $0.isASCII })
+  }
+
+  @Test("A figure passes WordPress's paragraphs untouched", arguments: Demos.all)
+  func survivesWordPress(scene: Scene) throws {
+    let html = try scene.exported(as: .figure).text
+    func squeezed(_ text: String) -> String { text.filter { !$0.isNewline } }
+    #expect(squeezed(AutomaticParagraphs.apply(to: html)) == squeezed(html))
+  }
+
+  @Test("A figure has no script, no handler, no inline style and nothing from outside", arguments: Demos.all)
+  func isPassive(scene: Scene) throws {
+    let html = try scene.exported(as: .figure).text
+    for sequence in ["<script", " on", "style=\"", "url(", "http", "@import", "javascript:"] {
+      let found = html.range(of: sequence)
+      let isWord = sequence == " on"
+      #expect(found == nil || isWord && html.matches(of: /\son[a-z]+=/).isEmpty, "holds \(sequence)")
+    }
+  }
+
+  @Test("It moves by transform, opacity and clip-path alone", arguments: Demos.all)
+  func movesCheaply(scene: Scene) throws {
+    let css = try scene.exported(as: .css).text
+    let frames = css.matches(of: /@keyframes [^{]+\{((?:[^{}]*\{[^{}]*\})*)\}/)
+    #expect(!frames.isEmpty)
+    for frame in frames {
+      for declaration in frame.output.1.matches(of: /[{;]([a-z\-]+):/) {
+        #expect(["transform", "opacity", "clip-path", "animation-timing-function"].contains(declaration.output.1))
+      }
+    }
+  }
+
+  @Test("No curve is one that takes WebKit off the compositor", arguments: Demos.all)
+  func avoidsLinearFunction(scene: Scene) throws {
+    let css = try scene.exported(as: .css).text
+    #expect(!css.contains("linear("))
+    #expect(!css.contains("step"))
+  }
+
+  @Test("Every name carries the document's hash, and every rule is inside the figure", arguments: Demos.all)
+  func scopesNames(scene: Scene) throws {
+    let html = try scene.exported(as: .figure).text
+    let prefix = try #require(html.firstMatch(of: /<figure class="(k[a-z0-9]+)">/)).output.1
+    for match in html.matches(of: /class="([^"]+)"/) {
+      for name in match.output.1.split(separator: " ") { #expect(name.hasPrefix(prefix)) }
+    }
+    let css = try scene.exported(as: .css).text
+    for match in css.matches(of: /@keyframes ([^{]+)/) { #expect(match.output.1.hasPrefix(prefix + "-")) }
+    let withoutFrames = css.replacing(/@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\})*\}/, with: "")
+    for match in withoutFrames.matches(of: /(?:^|[{}])([^{}@]+)\{/) {
+      #expect(match.output.1.hasPrefix("." + prefix), "\(match.output.1)")
+    }
+  }
+
+  @Test("Two figures on one page share no name")
+  func sharesNothing() throws {
+    func names(_ scene: Scene) throws -> Set<Substring> {
+      Set(try scene.exported(as: .figure).text.matches(of: /k[a-z0-9]{5,6}-[a-z0-9]+/).map(\.output))
+    }
+    let (hero, layers) = (try names(.hero), try names(.heroLayers))
+    #expect(!hero.isEmpty && hero.isDisjoint(with: layers))
+  }
+
+  @Test("For readers who prefer no motion nothing is transformed", arguments: Demos.all)
+  func standsStill(scene: Scene) throws {
+    let css = try scene.exported(as: .css).text
+    let start = try #require(css.range(of: "@media (prefers-reduced-motion:reduce){"))
+    let rules = css[start.upperBound...]
+    #expect(rules.contains("animation:none"))
+    for match in rules.matches(of: #/animation:(k[a-z0-9\-]+) /#) {
+      let frames = try #require(css.range(of: "@keyframes \(match.output.1){"))
+      let body = css[frames.upperBound...].prefix { $0 != "@" }
+      #expect(body.contains("opacity") && !body.contains("transform"))
+    }
+  }
+
+  @Test("Every drawn layer says which it is", arguments: Demos.all)
+  func namesLayers(scene: Scene) throws {
+    let timeline = try Timeline(resolving: scene)
+    for format in [ExportFormat.figure, .svg, .smil, .poster] {
+      let text = try scene.exported(as: format).text
+      let named = text.matches(of: /data-layer="([^"]+)"/).map { String($0.output.1) }
+      #expect(named.sorted() == timeline.layers.map(\.id).sorted(), "\(format)")
+    }
+  }
+
+  @Test("Without its style the rules are those of the css export")
+  func separatesStyle() throws {
+    let bare = try Scene.hero.exported(as: .figure, options: .init(inlinesStyle: false)).text
+    #expect(!bare.contains("<style"))
+    let prefix = try #require(bare.firstMatch(of: /<figure class="(k[a-z0-9]+)">/)).output.1
+    let css = try Scene.hero.exported(as: .css, options: .init(inlinesStyle: false)).text
+    #expect(css.contains(".\(prefix)-") || css.contains(".\(prefix) "))
+  }
+
+  @Test("Only one set of colours is written on request", arguments: [ExportOptions.Appearance.light, .dark])
+  func bakesAppearance(appearance: ExportOptions.Appearance) throws {
+    for format in [ExportFormat.figure, .svg, .smil, .poster] {
+      let text = try Scene.hero.exported(as: format, options: .init(appearance: appearance)).text
+      #expect(!text.contains("prefers-color-scheme"))
+    }
+  }
+}
+
+/// What the classic editor of WordPress does to a text on its way to the page, as far as block elements are concerned.
+enum AutomaticParagraphs {
+  private static let blocks =
+    "(?:table|thead|tfoot|caption|col|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|map|area|blockquote|address"
+    + "|style|p|h[1-6]|hr|fieldset|legend|section|article|aside|hgroup|header|footer|nav|figure|figcaption|details|menu"
+    + "|summary)"
+
+  static func apply(to text: String) -> String {
+    func replace(_ text: String, _ pattern: String, _ template: String) -> String {
+      text.replacingOccurrences(of: pattern, with: template, options: .regularExpression)
+    }
+    var result = text + "\n"
+    result = replace(result, "(<\(blocks)[\\s/>])", "\n\n$1")
+    result = replace(result, "(</\(blocks)>)", "$1\n\n")
+    result = replace(result, "\n\n+", "\n\n")
+    result = result.components(separatedBy: "\n\n").map { $0.trimmingCharacters(in: .newlines) }
+      .filter { !$0.trimmingCharacters(in: .whitespaces).isEmpty }.map { "<p>\($0)</p>\n" }.joined()
+    result = replace(result, "<p>\\s*</p>", "")
+    result = replace(result, "<p>\\s*(</?\(blocks)[^>]*>)\\s*</p>", "$1")
+    result = replace(result, "<p>\\s*(</?\(blocks)[^>]*>)", "$1")
+    result = replace(result, "(</?\(blocks)[^>]*>)\\s*</p>", "$1")
+    result = replace(result, "(?<!<br />)\\s*\n(?!</?\(blocks)[\\s/>]|$|<p)", "<br />\n")
+    result = replace(result, "(</?\(blocks)[^>]*>)\\s*<br />", "$1")
+    return replace(result, "<br />(\\s*</?(?:p|li|div|dl|dd|dt|th|pre|td|ul|ol)[^>]*>)", "$1")
+  }
+}

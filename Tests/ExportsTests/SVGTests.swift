@@ -1,0 +1,80 @@
+import Demos
+import MarkupChecks
+import Stagecraft
+import Testing
+
+@Suite struct SVGTests {
+  @Test("Every kind of layer makes a proven document", arguments: [ExportFormat.svg, .smil, .poster])
+  func isProven(format: ExportFormat) throws {
+    for scene in [Scene.everyKind(HeroTransition()), .everyKind(LayerDiagram(of: HeroTransition()))] {
+      let text = try scene.exported(as: format).text
+      #expect(SVGCheck().findings(in: Array(text.utf8), file: scene.name).map(\.description) == [])
+    }
+  }
+
+  @Test("An animated SVG shows its first moment where its style is stripped", arguments: Demos.all)
+  func restsInAttributes(scene: Scene) throws {
+    let text = try scene.exported(as: .svg).text
+    let style = try #require(text.firstMatch(of: /<style>(.*)<\/style>/)).output.1
+    let outside = style.replacing(/@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\})*\}/, with: "")
+      .replacing(/@media [^{]+\{(?:[^{}]*\{[^{}]*\})*\}/, with: "")
+    for match in outside.matches(of: /\{([^{}]*)\}/) { #expect(match.output.1.hasPrefix("animation:")) }
+  }
+
+  @Test("A title and a description are there to be read aloud", arguments: [ExportFormat.svg, .smil, .poster])
+  func isDescribed(format: ExportFormat) throws {
+    let text = try Scene.hero.exported(as: format).text
+    #expect(text.contains("<title id="))
+    #expect(text.contains(">A hero transition</title>"))
+    #expect(text.contains(">A list of places."))
+    #expect(text.contains("role=\"img\""))
+  }
+
+  @Test("A poster is the moment that is asked for")
+  func showsMoment() throws {
+    func poster(_ time: Double) throws -> String {
+      try Scene.travelling(
+        from: Rect(x: 10, y: 20, width: 30, height: 40),
+        to: Rect(x: 0, y: 0, width: 300, height: 200)
+      )
+      .exported(as: .poster, options: .init(stillTime: time)).text
+    }
+    #expect(try poster(0).contains("data-layer=\"source\""))
+    let (first, last) = (try poster(0), try poster(2.5))
+    #expect(first != last)
+    #expect(!first.contains("animat") && !first.contains("keyframes"))
+  }
+
+  @Test("Names in text and title can't break out of the markup", arguments: ExportFormat.allCases)
+  func escapesNames(format: ExportFormat) throws {
+    let scene = Scene(
+      "nasty",
+      title: "</title><script>x</script>",
+      description: "\"><img onerror=x> {{ x }} & ]]>",
+      on: Canvas(width: 100, height: 100),
+      from: Stage(width: 100, height: 100) { Layer("\"><b>", text: Text("</text><script>{% x %}")) },
+      to: Stage(width: 100, height: 100) {}
+    )
+    let text = try scene.exported(as: format).text
+    #expect(!text.contains("<script"))
+    #expect(!text.contains("<img"))
+    #expect(!text.contains("<b>"))
+    if format.isSVG {
+      #expect(SVGCheck().findings(in: Array(text.utf8), file: "nasty.svg").map(\.description) == [])
+    }
+  }
+}
+
+@Suite struct KeyframesTests {
+  @Test("Offsets rise from 0 to 1 and every frame is named", arguments: Demos.all)
+  func isTakenByBrowsers(scene: Scene) throws {
+    let text = try scene.exported(as: .keyframes).text
+    for animation in text.matches(of: /\[\n((?: +\{"offset".*\n)+)/) {
+      let offsets = animation.output.1.matches(of: /"offset": ([0-9.]+)/).compactMap { Double($0.output.1) }
+      #expect(offsets.first == 0)
+      #expect(offsets.last == 1)
+      #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 })
+    }
+    for layer in try Timeline(resolving: scene).layers { #expect(text.contains("\"id\": \"\(layer.id)\"")) }
+  }
+}

@@ -1,0 +1,169 @@
+import MarkupChecks
+import Testing
+
+@Suite struct SVGCheckTests {
+  /// A right document, to be spoilt.
+  static let document = """
+    <svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 10 10" role="img" \
+    aria-labelledby="k-t k-d" data-scene="x" font-family="system-ui">
+    <title id="k-t">T</title>
+    <desc id="k-d">D</desc>
+    <style>.k-m{animation:k-a 1s linear infinite}@keyframes k-a{0%{opacity:0}}</style>
+    <defs><clipPath id="k-c"><rect width="4" height="4"/></clipPath></defs>
+    <g clip-path="url(#k-c)" class="k-m">
+    <rect width="4" height="4" fill="#fff" data-layer="a"><animate attributeName="x" dur="1s" repeatCount="indefinite" values="0;1;0" keyTimes="0;.5;1" calcMode="spline" keySplines="0 0 1 1;.4 0 1 1"/></rect>
+    </g>
+    </svg>
+    """
+
+  private func findings(_ text: String) -> [String] {
+    SVGCheck().findings(in: Array(text.utf8), file: "a.svg").map(\.description)
+  }
+
+  @Test("A right document has no findings")
+  func acceptsDocument() {
+    #expect(findings(Self.document) == [])
+  }
+
+  @Test(
+    "What is spoilt is named with line, column, reason and remedy",
+    arguments: [
+      (
+        "width=\"4\" height=\"4\" fill", "width=\"4\" heigth=\"4\" fill",
+        "a.svg:7:1: error: <rect> has an attribute “heigth” that isn't in the profile; did you mean “height”?"
+      ),
+      (
+        "fill=\"#fff\"", "fill=\"red\"", "a.svg:7:1: error: “red” isn't a value that fill of <rect> can have"
+      ),
+      (
+        "<g clip", "<grp clip", "a.svg:8:5: error: Opening and ending tag mismatch: grp line 6 and g"
+      ),
+      (
+        "attributeName=\"x\"", "attributeName=\"href\"",
+        "a.svg:7:55: error: “href” isn't a value that attributeName of <animate> can have"
+      ),
+      (
+        "fill=\"#fff\"", "fill=\"url(#nowhere)\"",
+        "a.svg:7:1: error: <rect>: nothing has the id “nowhere” that it refers to"
+      ),
+      (
+        "id=\"k-d\"", "id=\"k-t\"", "a.svg:3:1: error: <desc>: the id “k-t” is taken already; expected every id once"
+      ),
+      (
+        "keyTimes=\"0;.5;1\"", "keyTimes=\"0;.5;.4\"",
+        "a.svg:7:55: error: <animate>: keyTimes don't rise from 0 to 1"
+      ),
+      (
+        "values=\"0;1;0\"", "values=\"0;1\"",
+        "a.svg:7:55: error: <animate>: 2 values for 3 keyTimes; expected as many"
+      ),
+      (
+        "keySplines=\"0 0 1 1;.4 0 1 1\"", "keySplines=\"0 0 1 1\"",
+        "a.svg:7:55: error: <animate>: 1 keySplines for 3 keyTimes; expected one fewer"
+      ),
+      (
+        ".4 0 1 1", ".4 0 1 1.2", "a.svg:7:55: error: <animate>: the keySpline “.4 0 1 1.2” isn't four numbers in 0…1"
+      ),
+      (
+        "@keyframes k-a", "@keyframes k-b",
+        "a.svg:4:1: error: <style>: there are no @keyframes called “k-a”"
+      ),
+      (
+        "{opacity:0}", "{fill:url(http://x/y)}",
+        "a.svg:4:1: error: <style>: url(http://x/y) leads outside; expected url(#id)"
+      ),
+      (
+        "<style>", "<style>@import 'x';", "a.svg:4:1: error: <style>: @import leads outside; expected only rules"
+      ),
+    ]
+  )
+  func namesFindings(right: String, wrong: String, finding: String) {
+    #expect(findings(Self.document.replacing(right, with: wrong)).contains(finding))
+  }
+
+  @Test(
+    "What could run is refused by schema and soundness alike",
+    arguments: [
+      ("<rect width=\"4\" height=\"4\" fill", "<rect onclick=\"x()\" width=\"4\" height=\"4\" fill", "onclick"),
+      ("<g clip", "<script>alert(1)</script><g clip", "script"),
+      ("<g clip", "<foreignObject/><g clip", "foreignObject"),
+      ("<g clip", "<image href=\"http://x/y.png\"/><g clip", "leads outside"),
+      ("<g clip", "<a href=\"javascript:x\"><rect width=\"1\" height=\"1\"/></a><g clip", "leads outside"),
+    ]
+  )
+  func refusesActiveContent(right: String, wrong: String, reason: String) {
+    let found = findings(Self.document.replacing(right, with: wrong))
+    #expect(found.count >= 2)
+    #expect(found.contains { $0.contains(reason) })
+  }
+
+  @Test("A misspelt element is answered with the nearest")
+  func suggestsElements() {
+    let found = findings(
+      Self.document.replacing("<clipPath", with: "<clippath").replacing("</clipPath", with: "</clippath")
+    )
+    #expect(
+      found.contains {
+        $0.hasSuffix("<clippath> isn't in the profile that Stagecraft writes; did you mean “clipPath”?")
+      }
+    )
+  }
+
+  @Test("A document type declaration is refused before any entity grows")
+  func refusesEntityBomb() {
+    let bomb =
+      "<!DOCTYPE svg [" + (0..<30).map { "<!ENTITY e\($0 + 1) \"&e\($0);&e\($0);&e\($0);\">" }.joined()
+      + "]>" + Self.document.replacing("<title id=\"k-t\">T", with: "<title id=\"k-t\">&e30;")
+    #expect(
+      findings(bomb) == [
+        "a.svg:1:1: error: it has a document type declaration, which could define entities; expected none"
+      ]
+    )
+  }
+
+  @Test("An external entity is never read")
+  func refusesExternalEntity() {
+    let found = findings("<!DOCTYPE svg [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><svg>&x;</svg>")
+    #expect(found.count == 1)
+    #expect(found.first?.contains("document type declaration") == true)
+  }
+
+  @Test("Deep nesting is refused, not followed")
+  func refusesDepth() {
+    let deep = String(repeating: "<g>", count: 100_000) + String(repeating: "</g>", count: 100_000)
+    let found = findings("<svg xmlns=\"http://www.w3.org/2000/svg\">\(deep)</svg>")
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix("elements are nested more than 256 deep") == true)
+  }
+
+  @Test("What is far too large isn't parsed")
+  func refusesSize() {
+    let bytes = [UInt8](repeating: 0x20, count: SVGCheck.largestDocument + 1)
+    #expect(
+      SVGCheck().findings(in: bytes, file: "a.svg").map(\.description) == [
+        "a.svg: error: it has 16777217 bytes; expected at most 16777216"
+      ]
+    )
+  }
+
+  @Test("What isn't UTF-8 is refused where it stops being so")
+  func refusesOtherEncodings() {
+    let bytes = Array("<svg>\né".utf8) + [0xFF, 0x20]
+    #expect(
+      SVGCheck().findings(in: bytes, file: "a.svg").map(\.description) == ["a.svg:2:2: error: it isn't UTF-8 here"]
+    )
+  }
+
+  @Test("What isn't XML says what libxml2 says", arguments: ["", "hello", "<svg", "<svg></g>", "\0\0"])
+  func refusesGarbage(text: String) {
+    #expect(findings(text).count == 1)
+  }
+
+  @Test("Columns count characters, not bytes")
+  func countsCharacters() {
+    let found = findings(
+      Self.document.replacing("<title id=\"k-t\">T</title>", with: "<title id=\"k-t\">äöü</title><x/>")
+    )
+    #expect(found.contains { $0.hasPrefix("a.svg:2:28: error: <x> isn't in the profile") })
+  }
+}
