@@ -1,0 +1,115 @@
+import Diagnostics
+import Yams
+
+/// What stands before an article's text: YAML between two lines `---`.
+struct FrontMatter {
+  /// The title; articles must have one.
+  var title: String?
+  /// One or two sentences for lists and search engines.
+  var description: String?
+  /// The day, `YYYY-MM-DD`.
+  var date: CalendarDay?
+  /// The text after it.
+  var body: String
+  /// How many lines of the file come before the body.
+  var lineOffset: Int
+
+  /// Reads an article's front matter.
+  ///
+  /// - Throws: ``Diagnostics`` where it isn't YAML, or a value is of the wrong kind.
+  init(_ text: String, file: String) throws(Diagnostics) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.first == "---" else {
+      (body, lineOffset) = (text, 0)
+      return
+    }
+    guard let end = lines.dropFirst().firstIndex(of: "---") else {
+      throw Diagnostics([
+        Diagnostic("the front matter isn't closed; expected a second line “---”", at: Location(file: file, line: 1))
+      ])
+    }
+    body = lines[(end + 1)...].joined(separator: "\n")
+    lineOffset = end + 1
+    let yaml = lines[1..<end].joined(separator: "\n")
+    let node: Node?
+    do {
+      node = try Yams.compose(yaml: yaml)
+    } catch let error as YamlError {
+      throw Diagnostics([Self.diagnostic(error, file: file)])
+    } catch {
+      throw Diagnostics([Diagnostic("the front matter isn't YAML: \(error)", at: Location(file: file, line: 1))])
+    }
+    guard let node else { return }
+    guard let mapping = node.mapping else {
+      throw Diagnostics([
+        Diagnostic("the front matter isn't a list of “key: value”", at: Location(file: file, line: 2))
+      ])
+    }
+    var problems: [Diagnostic] = []
+    func string(_ key: String) -> String? {
+      guard let value = mapping[key] else { return nil }
+      if let scalar = value.scalar { return scalar.string }
+      let place = Location(file: file, line: value.mark.map { $0.line + 1 }, column: value.mark?.column)
+      problems.append(Diagnostic("\(key) isn't text", at: place))
+      return nil
+    }
+    title = string("title")
+    description = string("description")
+    if let day = string("date") {
+      date = CalendarDay(day)
+      if date == nil {
+        let mark = mapping["date"]?.mark
+        let place = Location(file: file, line: mark.map { $0.line + 1 }, column: mark?.column)
+        problems.append(Diagnostic("date is “\(day)”; expected a day such as 2026-11-21", at: place))
+      }
+    }
+    if !problems.isEmpty { throw Diagnostics(problems) }
+  }
+
+  private static func diagnostic(_ error: YamlError, file: String) -> Diagnostic {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      Diagnostic(
+        "the front matter isn't YAML: \(problem)",
+        at: Location(file: file, line: mark.line + 1, column: mark.column)
+      )
+    default: Diagnostic("the front matter isn't YAML: \(error)", at: Location(file: file, line: 1))
+    }
+  }
+}
+
+/// A day of the calendar, as authors write it and as readers read it, the same in every time zone.
+struct CalendarDay: Hashable, Comparable {
+  private var year: Int
+  private var month: Int
+  private var day: Int
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+
+  /// Reads `YYYY-MM-DD`; a time of day after it is left out.
+  init?(_ text: String) {
+    let parts = text.prefix(10).split(separator: "-").map { Int($0) }
+    guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2] else { return nil }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard year >= 1, (1...12).contains(month), (1...lengths[month - 1]).contains(day) else { return nil }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  static func < (a: CalendarDay, b: CalendarDay) -> Bool { (a.year, a.month, a.day) < (b.year, b.month, b.day) }
+
+  /// `YYYY-MM-DD`.
+  var iso: String {
+    func padded(_ number: Int, _ width: Int) -> String {
+      String(repeating: "0", count: max(0, width - String(number).count)) + String(number)
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+
+  /// `21 November 2026`.
+  var written: String { "\(day) \(Self.months[month - 1]) \(year)" }
+}

@@ -1,0 +1,128 @@
+import CCMarkGFM
+import Diagnostics
+import WebText
+
+/// Markdown as HTML, by libcmark-gfm; the only file that knows it.
+///
+/// CommonMark with tables, strikethrough, autolinks, task lists, footnotes and raw HTML. Swift code is coloured, and a
+/// paragraph that is a directive, `@Name(arguments)`, becomes what a renderer makes of it.
+struct Markdown {
+  /// A paragraph of the form `@Name(first, label: value)`.
+  struct Directive: Equatable {
+    /// The name after `@`.
+    var name: String
+    /// The arguments, with their labels where they have one.
+    var arguments: [Argument]
+    /// The line in the file, from 1.
+    var line: Int
+
+    struct Argument: Equatable {
+      var label: String?
+      var value: String
+    }
+
+    /// Reads a paragraph, if it is a directive.
+    init?(_ text: String, line: Int) {
+      let text = text.trimmed
+      guard text.hasPrefix("@"), text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }
+      let name = text[text.index(after: text.startIndex)..<open]
+      guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+      self.name = String(name)
+      self.line = line
+      let inside = text[text.index(after: open)..<text.index(before: text.endIndex)]
+      arguments = inside.split(separator: ",").map { part in
+        let pieces = part.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+        return pieces.count == 2
+          ? Argument(label: pieces[0], value: pieces[1]) : Argument(label: nil, value: String(part).trimmed)
+      }
+    }
+  }
+
+  /// What becomes of directives.
+  var render: (Directive) throws(Diagnostics) -> String
+
+  /// The HTML of a text.
+  ///
+  /// - Parameters:
+  ///   - text: The Markdown.
+  ///   - lineOffset: How many lines of the file come before it.
+  /// - Throws: ``Diagnostics`` with what is wrong with its directives.
+  func html(_ text: String, lineOffset: Int) throws(Diagnostics) -> String {
+    cmark_gfm_core_extensions_ensure_registered()
+    let options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES | CMARK_OPT_SMART
+    guard let parser = cmark_parser_new(options) else { preconditionFailure("there is no memory for a parser") }
+    defer { cmark_parser_free(parser) }
+    for name in ["table", "strikethrough", "autolink", "tasklist"] {
+      if let known = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, known) }
+    }
+    cmark_parser_feed(parser, text, text.utf8.count)
+    guard let document = cmark_parser_finish(parser) else { preconditionFailure("there is no memory for a document") }
+    defer { cmark_node_free(document) }
+
+    var problems: [Diagnostic] = []
+    var next = cmark_node_first_child(document)
+    while let node = next {
+      next = cmark_node_next(node)
+      do throws(Diagnostics) {
+        if let html = try replacement(for: node, lineOffset: lineOffset) { replace(node, with: html) }
+      } catch {
+        problems += error.all
+      }
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    guard let html = cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser)) else {
+      preconditionFailure("there is no memory for the HTML")
+    }
+    defer { shim_cmark_free(html) }
+    return String(cString: html)
+  }
+
+  private func replacement(
+    for node: OpaquePointer,
+    lineOffset: Int
+  ) throws(Diagnostics) -> String? {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_CODE_BLOCK:
+      let info = cmark_node_get_fence_info(node).map { String(cString: $0) } ?? ""
+      let code = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+      guard info.split(separator: " ").first == "swift" else { return nil }
+      return "<pre class=\"code\"><code class=\"language-swift\">\(SwiftColouring.html(code))</code></pre>"
+    case CMARK_NODE_PARAGRAPH:
+      guard let source = Self.plainText(of: node) else { return nil }
+      let line = Int(cmark_node_get_start_line(node)) + lineOffset
+      return try Directive(source, line: line).map(render)
+    default: return nil
+    }
+  }
+
+  /// The text of a paragraph that holds nothing but text.
+  private static func plainText(of node: OpaquePointer) -> String? {
+    var text = ""
+    var child = cmark_node_first_child(node)
+    while let current = child {
+      guard cmark_node_get_type(current) == CMARK_NODE_TEXT, let literal = cmark_node_get_literal(current) else {
+        return nil
+      }
+      text += String(cString: literal)
+      child = cmark_node_next(current)
+    }
+    return text
+  }
+
+  private func replace(_ node: OpaquePointer, with html: String) {
+    guard let block = cmark_node_new(CMARK_NODE_HTML_BLOCK) else { return }
+    cmark_node_set_literal(block, html)
+    cmark_node_replace(node, block)
+    cmark_node_free(node)
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmed: String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[start...end])
+  }
+}

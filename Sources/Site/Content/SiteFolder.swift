@@ -1,0 +1,87 @@
+import Diagnostics
+import Foundation
+
+/// The folder of a site, and the one place where its files are read.
+public struct SiteFolder: Sendable {
+  /// The folder.
+  public let url: URL
+
+  /// The largest text file that is read, in bytes.
+  static let largestText = 16 * 1024 * 1024
+
+  /// The parts that a site is made of.
+  public enum Part: String, CaseIterable, Sendable {
+    /// Articles and the site's settings.
+    case content = "Content"
+    /// Page templates.
+    case templates = "Templates"
+    /// Files that are served as they are.
+    case publicFiles = "Public"
+  }
+
+  /// Opens a site.
+  ///
+  /// - Throws: ``Diagnostics`` where it isn't the folder of a site.
+  public init(_ path: String) throws(Diagnostics) {
+    url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
+    var isDirectory: ObjCBool = false
+    for part in [Part.content, .templates] {
+      let folder = url.appendingPathComponent(part.rawValue).path
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
+        throw Diagnostics([
+          Diagnostic(
+            "it has no folder \(part.rawValue); expected a site with Content, Templates and Public",
+            at: Location(file: path)
+          )
+        ])
+      }
+    }
+  }
+
+  /// The folder of a part.
+  public func folder(_ part: Part) -> URL { url.appendingPathComponent(part.rawValue) }
+
+  /// The regular files of a part, relative to it, sorted; hidden ones and those that links lead to outside are left out.
+  func files(in part: Part) -> [String] {
+    let root = folder(part).path
+    guard let names = FileManager.default.enumerator(atPath: root) else { return [] }
+    return names.compactMap { $0 as? String }.filter { name in
+      !name.split(separator: "/").contains { $0.hasPrefix(".") } && isRegular(root + "/" + name)
+    }.sorted()
+  }
+
+  private func isRegular(_ path: String) -> Bool {
+    let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    var isDirectory: ObjCBool = false
+    return real.hasPrefix(url.path + "/") && FileManager.default.fileExists(atPath: real, isDirectory: &isDirectory)
+      && !isDirectory.boolValue
+  }
+
+  /// The bytes of a file.
+  ///
+  /// - Parameter name: A path inside the site.
+  func bytes(_ name: String) throws(Diagnostics) -> [UInt8] {
+    let file = url.appendingPathComponent(name)
+    guard file.standardizedFileURL.path.hasPrefix(url.path + "/") else {
+      throw Diagnostics([Diagnostic("the path leads out of the site", at: Location(file: name))])
+    }
+    guard let data = FileManager.default.contents(atPath: file.path) else {
+      throw Diagnostics([Diagnostic("it can't be read", at: Location(file: name))])
+    }
+    return Array(data)
+  }
+
+  /// The text of a file, its lines ended by line feeds.
+  func text(_ name: String) throws(Diagnostics) -> String {
+    let bytes = try bytes(name)
+    guard bytes.count <= Self.largestText else {
+      throw Diagnostics([
+        Diagnostic("it has \(bytes.count) bytes; expected at most \(Self.largestText)", at: Location(file: name))
+      ])
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Diagnostics([Diagnostic("it isn't UTF-8", at: Location(file: name))])
+    }
+    return text.replacing("\r\n", with: "\n")
+  }
+}

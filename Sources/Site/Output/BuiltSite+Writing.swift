@@ -1,0 +1,111 @@
+import CExchange
+import Diagnostics
+import Foundation
+
+extension BuiltSite {
+  /// The file that says a folder was written by this tool and may be replaced by it.
+  static let marker = ".stagecraft-site"
+
+  /// Puts the site where a folder is, whole or not at all.
+  ///
+  /// The files are written to a new folder beside it; then the two change places in one step, and what was there is
+  /// removed. A build that fails or is killed leaves the old site as it was.
+  ///
+  /// - Parameters:
+  ///   - path: The folder: empty, missing, or written by this tool before.
+  ///   - site: The site's own folder, whose source is never overwritten.
+  /// - Throws: ``Diagnostics`` where the folder can't or mustn't be written.
+  public func write(to path: String, of site: SiteFolder) throws(Diagnostics) {
+    let output = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
+    try Self.check(output, path: path, of: site)
+    let parent = output.deletingLastPathComponent()
+    let fresh = parent.appendingPathComponent(".\(output.lastPathComponent).\(UUID().uuidString.prefix(8))")
+    do {
+      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+      Self.removeLeftovers(of: output)
+      try writeFiles(to: fresh)
+      if FileManager.default.fileExists(atPath: output.path) {
+        try Self.exchange(fresh, output)
+        try FileManager.default.removeItem(at: fresh)
+      } else {
+        try FileManager.default.moveItem(at: fresh, to: output)
+      }
+    } catch {
+      try? FileManager.default.removeItem(at: fresh)
+      throw Diagnostics([
+        Diagnostic("the site can't be written: \(error.reason)", at: Location(file: path))
+      ])
+    }
+  }
+
+  private func writeFiles(to folder: URL) throws {
+    let manager = FileManager.default
+    try manager.createDirectory(at: folder, withIntermediateDirectories: false)
+    try Data("Written by stagecraft build, which replaces this folder.\n".utf8)
+      .write(to: folder.appendingPathComponent(Self.marker))
+    var made: Set<String> = []
+    for path in paths {
+      let file = folder.appendingPathComponent(path)
+      let parent = file.deletingLastPathComponent()
+      if made.insert(parent.path).inserted {
+        try manager.createDirectory(at: parent, withIntermediateDirectories: true)
+      }
+      try Data(files[path] ?? []).write(to: file)
+    }
+  }
+
+  /// Whether a folder may be replaced.
+  private static func check(_ output: URL, path: String, of site: SiteFolder) throws(Diagnostics) {
+    func refuse(_ message: String) -> Diagnostics { Diagnostics([Diagnostic(message, at: Location(file: path))]) }
+    let (target, source) = (output.path, site.url.path)
+    if target == source || source.hasPrefix(target == "/" ? "/" : target + "/") {
+      throw refuse("this folder holds the site's own source; expected a folder beside or below it, such as dist")
+    }
+    for name in SiteFolder.Part.allCases.map(\.rawValue) + ["Sources", "Tests", "Benchmarks", ".git"] {
+      let part = source + "/" + name
+      if target == part || target.hasPrefix(part + "/") {
+        throw refuse("\(name) is the site's own source; expected a folder that holds nothing else, such as dist")
+      }
+    }
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: target, isDirectory: &isDirectory) else { return }
+    guard isDirectory.boolValue else { throw refuse("this is a file; expected a folder") }
+    let contents = (try? FileManager.default.contentsOfDirectory(atPath: target)) ?? []
+    if !contents.isEmpty, !contents.contains(marker) {
+      throw refuse(
+        "this folder holds files that this tool didn't write, such as \(contents.sorted()[0]); "
+          + "expected an empty folder or one that an earlier build wrote"
+      )
+    }
+  }
+
+  /// Removes what a killed build left beside the folder.
+  private static func removeLeftovers(of output: URL) {
+    let parent = output.deletingLastPathComponent()
+    let beginning = ".\(output.lastPathComponent)."
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
+    where name.hasPrefix(beginning) && name.count == beginning.count + 8 {
+      let folder = parent.appendingPathComponent(name)
+      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(marker).path) {
+        try? FileManager.default.removeItem(at: folder)
+      }
+    }
+  }
+
+  private static func exchange(_ fresh: URL, _ output: URL) throws {
+    if exchange_paths(fresh.path, output.path) == 0 { return }
+    guard [ENOSYS, EINVAL, ENOTSUP].contains(errno) else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+    // A file system that can't exchange: two renames, between which the path is empty for a moment.
+    let old = output.deletingLastPathComponent().appendingPathComponent(fresh.lastPathComponent + ".old")
+    try FileManager.default.moveItem(at: output, to: old)
+    do {
+      try FileManager.default.moveItem(at: fresh, to: output)
+    } catch {
+      try FileManager.default.moveItem(at: old, to: output)
+      throw error
+    }
+    try FileManager.default.moveItem(at: old, to: fresh)
+  }
+}

@@ -1,0 +1,28 @@
+import Diagnostics
+import Exports
+import Scenes
+import Synchronization
+
+/// The proven documents of a program's scenes, which don't change while it runs: each is made once.
+final class ExportCache: Sendable {
+  private struct Key: Hashable {
+    var scene: String
+    var format: ExportFormat
+  }
+
+  private let documents = Mutex<[Key: ExportedDocument]>([:])
+
+  /// Creates an empty cache.
+  init() {}
+
+  /// A scene's document with standard options.
+  ///
+  /// - Throws: ``Diagnostics`` with what is wrong with the scene or with what was made of it.
+  func document(_ scene: Scene, as format: ExportFormat) throws(Diagnostics) -> ExportedDocument {
+    let key = Key(scene: scene.name, format: format)
+    if let known = documents.withLock({ $0[key] }) { return known }
+    let document = try scene.proven(as: format)
+    documents.withLock { $0[key] = document }
+    return document
+  }
+}

@@ -1,0 +1,139 @@
+import Diagnostics
+import Exports
+import Scenes
+import WebText
+
+/// A page written in Markdown.
+struct Article {
+  /// The file, relative to the site.
+  let file: String
+  /// The name in its address.
+  let slug: String
+  /// Whether it is the site's first page.
+  let isHome: Bool
+  private let matter: FrontMatter
+  private let html: String
+
+  /// Reads and renders an article.
+  ///
+  /// - Parameter name: The file, relative to `Content`.
+  init(
+    _ name: String,
+    folder: SiteFolder,
+    catalogue: SceneCatalogue,
+    exports: ExportCache
+  ) throws(Diagnostics) {
+    let file = "Content/\(name)"
+    self.file = file
+    isHome = name == "index.md"
+    slug = name.dropLast(".md".count).split(separator: "/").last.map(String.init) ?? ""
+    matter = try FrontMatter(folder.text(file), file: file)
+    guard isHome || matter.title != nil else {
+      throw Diagnostics([
+        Diagnostic(
+          "it has no title; expected “title: …” between two lines “---” at its start",
+          at: Location(file: file, line: 1)
+        )
+      ])
+    }
+    let root = isHome ? "" : "../../"
+    let markdown = Markdown { directive throws(Diagnostics) in
+      try SceneDirective(directive, file: file).html(catalogue, exports, root: root)
+    }
+    do {
+      html = try markdown.html(matter.body, lineOffset: matter.lineOffset)
+    } catch {
+      throw Diagnostics(
+        error.all.map { problem in
+          var problem = problem
+          problem.location = problem.location ?? Location(file: file)
+          return problem
+        }
+      )
+    }
+  }
+
+  /// Where it is written.
+  var path: String { isHome ? "index.html" : "articles/\(slug)/index.html" }
+
+  /// What articles are sorted by, the newest first.
+  var sortKey: String { matter.date?.iso ?? "" }
+
+  /// What templates know of it.
+  var values: [String: Any] {
+    var values: [String: Any] = ["html": html, "slug": slug]
+    if let title = matter.title { values["title"] = title }
+    if let description = matter.description { values["description"] = description }
+    if let date = matter.date { values["date"] = ["iso": date.iso, "written": date.written] }
+    return values
+  }
+
+  /// What templates know of it in a list.
+  ///
+  /// - Parameter root: What leads from the page with the list to the site's first page.
+  func values(root: String) -> [String: Any] {
+    var values = values
+    values["html"] = nil
+    values["address"] = "\(root)articles/\(slug)/"
+    return values
+  }
+}
+
+/// `@Scene(name)` in an article: the scene as a figure, or `as: svg` or `as: poster` as a picture.
+struct SceneDirective {
+  private let name: String
+  private let format: ExportFormat
+  private let place: Location
+
+  private static let formats: [ExportFormat] = [.figure, .svg, .smil, .poster]
+
+  init(_ directive: Markdown.Directive, file: String) throws(Diagnostics) {
+    let place = Location(file: file, line: directive.line, column: 1)
+    self.place = place
+    func refuse(_ message: String, _ suggestion: String? = nil) -> Diagnostics {
+      Diagnostics([Diagnostic(message, at: place, suggestion: suggestion)])
+    }
+    guard directive.name == "Scene" else {
+      throw refuse(
+        "there is no directive “@\(directive.name)”; expected @Scene(name)",
+        nearestSpelling(of: directive.name, among: ["Scene"]).map { "@\($0)" }
+      )
+    }
+    guard let first = directive.arguments.first, first.label == nil, !first.value.isEmpty else {
+      throw refuse("@Scene names no scene; expected @Scene(name)")
+    }
+    name = first.value
+    var format = ExportFormat.figure
+    for argument in directive.arguments.dropFirst() {
+      guard argument.label == "as" else {
+        throw refuse(
+          "@Scene doesn't know “\(argument.label ?? argument.value)”; expected as: figure, svg, smil or poster"
+        )
+      }
+      guard let known = Self.formats.first(where: { $0.rawValue == argument.value }) else {
+        throw refuse(
+          "a scene can't be shown as “\(argument.value)”; expected figure, svg, smil or poster",
+          nearestSpelling(of: argument.value, among: Self.formats.map(\.rawValue))
+        )
+      }
+      format = known
+    }
+    self.format = format
+  }
+
+  /// The HTML that stands in its place.
+  func html(_ catalogue: SceneCatalogue, _ exports: ExportCache, root: String) throws(Diagnostics) -> String {
+    let scene = try catalogue.scene(named: name, askedAt: place)
+    if format == .figure { return try exports.document(scene, as: .figure).text }
+    let size = scene.canvas.size
+    let image = Markup.element(
+      "img",
+      [
+        "src": "\(root)scenes/\(scene.name)\(format.fileSuffix)", "alt": "\(scene.title). \(scene.description)",
+        "width": Number.css(size.width), "height": Number.css(size.height),
+      ]
+    )
+    let caption = Markup.element("figcaption", [:], [.text(scene.title)])
+    return MarkupPrinter(.html).text(of: .element("figure", ["class": "picture"], [image, caption]))
+  }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+import Mustache
+
+/// The site's page templates: Mustache files that know each other by their names.
+struct PageTemplates {
+  private let library: MustacheLibrary
+  private let names: [String]
+
+  /// Reads every template of a site.
+  ///
+  /// - Throws: ``Diagnostics`` where one isn't Mustache.
+  init(_ folder: SiteFolder) throws(Diagnostics) {
+    var templates: [String: MustacheTemplate] = [:]
+    var problems: [Diagnostic] = []
+    for file in folder.files(in: .templates) where file.hasSuffix(".mustache") {
+      let path = "Templates/\(file)"
+      let text = try folder.text(path)
+      do {
+        templates[String(file.dropLast(".mustache".count))] = try MustacheTemplate(string: text)
+      } catch let error as MustacheTemplate.ParserError {
+        let place = Location(file: path, line: error.context.lineNumber, column: error.context.columnNumber)
+        problems.append(Diagnostic("it isn't Mustache: \(error.error)", at: place))
+      } catch {
+        problems.append(Diagnostic("it isn't Mustache: \(error)", at: Location(file: path)))
+      }
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    library = MustacheLibrary(templates: templates)
+    names = templates.keys.sorted()
+  }
+
+  /// A page made from the template with a name.
+  ///
+  /// - Throws: ``Diagnostics`` where there is no such template.
+  func page(_ name: String, _ values: [String: Any]) throws(Diagnostics) -> String {
+    guard let page = library.render(values, withTemplate: name) else {
+      throw Diagnostics([
+        Diagnostic(
+          "there is no template “\(name).mustache”",
+          at: Location(file: "Templates"),
+          suggestion: nearestSpelling(of: name, among: names)
+        )
+      ])
+    }
+    return page
+  }
+}

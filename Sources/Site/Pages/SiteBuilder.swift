@@ -1,0 +1,94 @@
+import Diagnostics
+import Exports
+import Foundation
+import Scenes
+import WebText
+import Yams
+
+/// Makes a site in memory from its folder and its scenes.
+public struct SiteBuilder: Sendable {
+  /// The site's folder.
+  public let folder: SiteFolder
+  /// The scenes that articles may show.
+  public let catalogue: SceneCatalogue
+  private let exports = ExportCache()
+
+  /// Creates a builder.
+  public init(_ folder: SiteFolder, _ catalogue: SceneCatalogue) {
+    self.folder = folder
+    self.catalogue = catalogue
+  }
+
+  /// Builds the site.
+  ///
+  /// - Throws: ``Diagnostics`` with everything that is wrong in its files.
+  public func build() throws(Diagnostics) -> BuiltSite {
+    var site = BuiltSite()
+    let settings = try SiteSettings(folder)
+    let templates = try PageTemplates(folder)
+    let demos = try catalogue.scenes.map { scene throws(Diagnostics) in try DemoPage(scene, folder, exports) }
+    let articles = try self.articles()
+
+    for name in folder.files(in: .publicFiles) { site.add(try folder.bytes("Public/\(name)"), at: name) }
+    for demo in demos {
+      for document in demo.documents { site.add(document.text, at: "scenes/\(document.fileName)") }
+    }
+    let shared: [String: Any] = ["title": settings.title, "description": settings.description]
+    let list = articles.filter { !$0.isHome }.sorted { ($0.sortKey, $0.slug) > ($1.sortKey, $1.slug) }
+    for article in articles {
+      let root = article.isHome ? "" : "../../"
+      let values: [String: Any] = [
+        "site": shared, "root": root, "page": article.values,
+        "articles": list.map { $0.values(root: root) }, "isHome": article.isHome,
+      ]
+      site.add(try templates.page(article.isHome ? "home" : "article", values), at: article.path)
+    }
+    let gallery: [String: Any] = [
+      "site": shared, "root": "../", "page": ["title": "Gallery", "description": "Every scene, with its source."],
+      "scenes": demos.map { $0.values(root: "../") },
+    ]
+    site.add(try templates.page("gallery", gallery), at: "gallery/index.html")
+    return site
+  }
+
+  private func articles() throws(Diagnostics) -> [Article] {
+    var articles: [Article] = []
+    var problems: [Diagnostic] = []
+    for name in folder.files(in: .content) where name.hasSuffix(".md") {
+      do throws(Diagnostics) {
+        articles.append(try Article(name, folder: folder, catalogue: catalogue, exports: exports))
+      } catch {
+        problems += error.all
+      }
+    }
+    if !articles.contains(where: \.isHome), problems.isEmpty {
+      problems.append(
+        Diagnostic("there is no index.md; expected the text of the first page", at: Location(file: "Content"))
+      )
+    }
+    var paths: [String: String] = [:]
+    for article in articles {
+      if let other = paths.updateValue(article.file, forKey: article.path) {
+        problems.append(
+          Diagnostic("it would be written to \(article.path), as \(other) is", at: Location(file: article.file))
+        )
+      }
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    return articles
+  }
+}
+
+/// What holds for the whole site: `Content/site.yaml`.
+struct SiteSettings {
+  var title = "Stagecraft"
+  var description = ""
+
+  init(_ folder: SiteFolder) throws(Diagnostics) {
+    let name = "Content/site.yaml"
+    guard folder.files(in: .content).contains("site.yaml") else { return }
+    let matter = try FrontMatter("---\n" + folder.text(name) + "\n---\n", file: name)
+    if let title = matter.title { self.title = title }
+    if let description = matter.description { self.description = description }
+  }
+}
