@@ -1,0 +1,103 @@
+import Diagnostics
+import FlyingFox
+import FlyingSocks
+import Foundation
+import Scenes
+import Site
+
+/// Serves a site on this machine's loopback address, and builds it anew when its files change.
+public final class PreviewServer: Sendable {
+  private let builder: SiteBuilder
+  private let server: HTTPServer
+  private let state = PreviewState()
+  private let report: @Sendable (String) -> Void
+
+  /// Creates a server.
+  ///
+  /// - Parameters:
+  ///   - builder: What builds the site.
+  ///   - port: The port; 0 picks a free one.
+  ///   - report: Takes what is to be said in the terminal.
+  public init(_ builder: SiteBuilder, port: UInt16, report: @escaping @Sendable (String) -> Void) {
+    self.builder = builder
+    self.report = report
+    let handler = PreviewHandler(state: state)
+    server = HTTPServer(
+      address: .loopback(port: port),
+      logger: .disabled,
+      handler: handler
+    )
+  }
+
+  /// Builds, serves and watches until the task is cancelled.
+  ///
+  /// - Parameter started: Called with the address once requests are answered.
+  /// - Throws: ``Diagnostics`` where the port is taken or the folders can't be watched.
+  public func run(started: @escaping @Sendable (String) -> Void) async throws {
+    let folders = SiteFolder.Part.allCases.map { builder.folder.folder($0).path }
+    guard let watcher = FolderWatcher(folders) else {
+      throw Diagnostics([Diagnostic("the site's folders can't be watched", at: Location(file: builder.folder.url.path))]
+      )
+    }
+    await build()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await self.serve() }
+      group.addTask {
+        try await self.server.waitUntilListening()
+        guard case .ip4(_, let port)? = await self.server.listeningAddress else { return }
+        started("http://127.0.0.1:\(port)/")
+      }
+      group.addTask { await self.watch(watcher) }
+      group.addTask {
+        while !Task.isCancelled {
+          try await Task.sleep(for: .seconds(15))
+          await self.state.keepAlive()
+        }
+      }
+      do {
+        for try await _ in group {}
+      } catch {
+        group.cancelAll()
+        await state.close()
+        await server.stop()
+        if !(error is CancellationError) { throw error }
+      }
+    }
+  }
+
+  private func serve() async throws {
+    do {
+      try await server.run()
+    } catch let error as SocketError {
+      if case .failed(_, let code, _) = error, code == EADDRINUSE || code == EACCES {
+        let reason = code == EADDRINUSE ? "is taken" : "can't be used by you"
+        throw Diagnostics([
+          Diagnostic("the port \(reason); expected a free one, such as --port 0 picks", at: Location(file: "preview"))
+        ])
+      }
+      throw error
+    }
+  }
+
+  private func watch(_ watcher: FolderWatcher) async {
+    for await _ in watcher.changes {
+      // Editors write in several steps: wait until nothing more comes.
+      try? await Task.sleep(for: .milliseconds(20))
+      if Task.isCancelled { return }
+      await build()
+    }
+  }
+
+  private func build() async {
+    let clock = ContinuousClock()
+    let start = clock.now
+    do throws(Diagnostics) {
+      let site = try builder.build()
+      let isNew = await state.take(.success(site))
+      let time = (clock.now - start) / .milliseconds(1)
+      if isNew { report("built \(site.paths.count) files in \(Int(time)) ms") }
+    } catch {
+      if await state.take(.failure(error)) { report(error.description) }
+    }
+  }
+}
