@@ -1,0 +1,192 @@
+import ArgumentParser
+import Diagnostics
+import Exports
+import Foundation
+import Scenes
+import Site
+import WebText
+
+/// The command `scenes`.
+struct ScenesCommand: StagecraftCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scenes",
+    abstract: "Lists the scenes: name, length and title."
+  )
+
+  func run(_ session: Session) throws {
+    let scenes = session.catalogue.scenes
+    let width = scenes.map(\.name.count).max() ?? 0
+    for scene in scenes {
+      let resolution = try Resolution(of: scene)
+      let name = scene.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      let seconds = Number.json(resolution.timeline.duration, decimals: 2)
+      session.terminal.print("\(name)  \(seconds) s, loops  \(scene.title)")
+      for note in resolution.notes { session.terminal.complain(note.description) }
+    }
+  }
+}
+
+/// The command `export`.
+struct ExportCommand: StagecraftCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Writes scenes out.",
+    discussion: """
+      figure     HTML for a post: one <figure> with its rules, no script
+      page       a whole page that shows the figure
+      svg        an SVG file that CSS moves, for <img> and READMEs
+      smil       the same with SMIL
+      poster     an SVG file of one moment
+      keyframes  JSON for the Web Animations API
+      css        the figure's rules alone, for a strict content security policy
+      """
+  )
+
+  @Argument(help: "The scenes' names; see stagecraft scenes.")
+  var scenes: [String]
+
+  @Option(name: .customLong("as"), help: "The format: figure, page, svg, smil, poster, keyframes or css.")
+  var format: String
+
+  @Option(help: "The folder for the files, or - for the output.")
+  var output = "-"
+
+  @Option(help: "How far anything may be from where it should be, in points.")
+  var tolerance = 0.25
+
+  @Option(help: "The moment of a poster, in milliseconds; without it, while the presented stage is shown.")
+  var at: Double?
+
+  @Option(help: "The colours: auto, light or dark.")
+  var appearance = "auto"
+
+  @Flag(name: .customLong("without-style"), help: "Leaves the <style> out of a figure; its rules come from css.")
+  var withoutStyle = false
+
+  func run(_ session: Session) throws {
+    let format = try choice(self.format, of: ExportFormat.self, called: "format", option: "--as")
+    let appearance = try choice(
+      self.appearance,
+      of: ExportOptions.Appearance.self,
+      called: "appearance",
+      option: "--appearance"
+    )
+    let options = ExportOptions(
+      tolerance: tolerance,
+      appearance: appearance,
+      stillTime: at.map { $0 / 1000 },
+      inlinesStyle: !withoutStyle
+    )
+    if output == "-", scenes.count > 1 {
+      throw ValidationError("several scenes can't share the output; name a folder with --output")
+    }
+    // All or nothing: every document is made and proven before the first is written.
+    let documents = try scenes.map { name in
+      let scene = try session.catalogue.scene(named: name)
+      for note in try Resolution(of: scene).notes { session.terminal.complain(note.description) }
+      return try scene.proven(as: format, options: options)
+    }
+    if output == "-" {
+      for document in documents { session.terminal.print(document.text) }
+    } else {
+      try OutputFolder(output).write(documents.map { ($0.fileName, Array($0.text.utf8)) })
+    }
+    for document in documents { session.terminal.complain(summary(of: document)) }
+  }
+
+  private func summary(of document: ExportedDocument) -> String {
+    let kilobytes = Number.json(Double(document.text.utf8.count) / 1000, decimals: 1)
+    var text = "\(document.fileName): \(kilobytes) kB"
+    if document.format != .poster {
+      let error = Number.json(document.fidelity.largestError, decimals: 3)
+      text += ", at most \(error) pt off (\(Number.json(document.fidelity.tolerance)) pt allowed)"
+    }
+    return text
+  }
+}
+
+/// The command `sample`.
+struct SampleCommand: StagecraftCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sample",
+    abstract: "Prints where every layer of a scene is at some times, as JSON."
+  )
+
+  @Argument(help: "The scene's name.")
+  var scene: String
+
+  @Option(help: "The times, in milliseconds, with commas between them.")
+  var at: String
+
+  func run(_ session: Session) throws {
+    let times = try at.split(separator: ",", omittingEmptySubsequences: false).map { text in
+      guard let time = Double(text.trimmingCharacters(in: .whitespaces)), time.isFinite, time >= 0, time < 1e9 else {
+        throw Diagnostics([
+          Diagnostic("“\(text)” isn't a time; expected milliseconds such as 0,100,250", at: Location(file: "--at"))
+        ])
+      }
+      return time
+    }
+    let timeline = try Timeline(resolving: session.catalogue.scene(named: scene))
+    session.terminal.print(SampleReport(timeline, milliseconds: times).json.text)
+  }
+}
+
+/// What `sample` prints.
+struct SampleReport {
+  let json: JSON
+
+  init(_ timeline: Timeline, milliseconds: [Double]) {
+    let layers = timeline.layers.indices.map { index in
+      let states = milliseconds.map { time -> JSON in
+        let state = timeline.state(of: index, at: timeline.wrapped(time / 1000))
+        return .object([
+          "t": .number(time), "frame": .numbers(state.frame.components), "bounds": .numbers(state.bounds.components),
+          "opacity": .number(state.opacity), "cornerRadius": .number(state.cornerRadius),
+          "transform": .numbers(state.projection.matrix3D),
+        ])
+      }
+      return JSON.Member(timeline.layers[index].id, .array(states))
+    }
+    let size = timeline.canvas.size
+    json = .object([
+      "scene": .string(timeline.scene), "canvas": .numbers([size.width, size.height]),
+      "duration": .number(timeline.duration), "layers": .object(layers),
+    ])
+  }
+}
+
+/// The command `check`.
+struct CheckCommand: StagecraftCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Proves SVG files: well-formed, valid against the profile that Stagecraft writes, and sound."
+  )
+
+  @Argument(help: "The files.")
+  var files: [String]
+
+  func run(_ session: Session) throws {
+    let problems = files.flatMap { SVGFileCheck.findings(in: $0) }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    session.terminal.complain(files.count == 1 ? "\(files[0]) is right" : "\(files.count) files are right")
+  }
+}
+
+/// A value of an enumeration by its name, or one message with the nearest.
+private func choice<Value: RawRepresentable & CaseIterable>(
+  _ text: String,
+  of type: Value.Type,
+  called name: String,
+  option: String
+) throws(Diagnostics) -> Value where Value.RawValue == String {
+  if let value = Value(rawValue: text) { return value }
+  let names = Value.allCases.map(\.rawValue)
+  throw Diagnostics([
+    Diagnostic(
+      "there is no \(name) “\(text)”; expected one of \(names.joined(separator: ", "))",
+      at: Location(file: option),
+      suggestion: nearestSpelling(of: text, among: names)
+    )
+  ])
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Preview
+import Site
+
+/// The command `build`.
+struct BuildCommand: StagecraftCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Builds the site: all of it, or nothing if anything is wrong."
+  )
+
+  @Option(help: "The site's folder, with Content, Templates and Public.")
+  var site = "."
+
+  @Option(help: "Where the site is put; without it, dist in the site's folder.")
+  var output: String?
+
+  func run(_ session: Session) throws {
+    let folder = try SiteFolder(site)
+    let built = try SiteBuilder(folder, session.catalogue).build()
+    let output = output ?? (site == "." ? "dist" : "\(site)/dist")
+    try built.write(to: output, of: folder)
+    session.terminal.print("\(built.paths.count) files in \(output); open \(output)/index.html")
+  }
+}
+
+/// The command `preview`.
+struct PreviewCommand: StagecraftCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Serves the site on this machine, and builds it anew when its files change.",
+    discussion: "Scenes are Swift: after a change to them, end the preview and start it again."
+  )
+
+  @Option(help: "The site's folder, with Content, Templates and Public.")
+  var site = "."
+
+  @Option(help: "The port; 0 picks a free one.")
+  var port: UInt16 = 8080
+
+  func run(_ session: Session) async throws {
+    let builder = SiteBuilder(try SiteFolder(site), session.catalogue)
+    let terminal = session.terminal
+    let server = PreviewServer(builder, port: port) { terminal.complain($0) }
+    try await server.run { address in terminal.print("serving \(address), until Ctrl-C") }
+  }
+}

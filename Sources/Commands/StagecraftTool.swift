@@ -1,0 +1,110 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Scenes
+import Synchronization
+
+/// The command line, for a program that brings its own scenes.
+///
+/// ```swift
+/// import StagecraftSite
+///
+/// @main
+/// enum Blog {
+///   static func main() async {
+///     await StagecraftTool.main(scenes: [.flip, .deck])
+///   }
+/// }
+/// ```
+public enum StagecraftTool {
+  /// Runs the command that the arguments name, and ends the program.
+  ///
+  /// It exits with 0 when all is well, 1 when something is wrong with what was given, and 2 when the command itself was
+  /// misspelt.
+  ///
+  /// - Parameter scenes: The scenes that commands know by their names.
+  public static func main(scenes: [Scene]) async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    exit(await run(arguments, scenes: scenes, terminal: .standard))
+  }
+
+  /// Runs a command.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the program's name.
+  ///   - scenes: The scenes that commands know by their names.
+  ///   - terminal: Where output and messages go.
+  /// - Returns: The exit status.
+  package static func run(_ arguments: [String], scenes: [Scene], terminal: Terminal) async -> Int32 {
+    do {
+      let parsed = try RootCommand.parseAsRoot(arguments)
+      guard let command = parsed as? any StagecraftCommand else {
+        terminal.print(RootCommand.helpMessage())
+        return arguments.isEmpty ? 0 : 2
+      }
+      try await command.run(Session(catalogue: SceneCatalogue(scenes), terminal: terminal))
+      return 0
+    } catch let error as Diagnostics {
+      terminal.complain(error.description)
+      return 1
+    } catch {
+      let status = RootCommand.exitCode(for: error)
+      let message = RootCommand.fullMessage(for: error)
+      if status.isSuccess {
+        terminal.print(message)
+        return 0
+      }
+      terminal.complain(message)
+      return status == .validationFailure ? 2 : 1
+    }
+  }
+}
+
+/// Where output and messages go.
+package struct Terminal: Sendable {
+  /// Writes a line to the output.
+  package var print: @Sendable (String) -> Void
+  /// Writes a line for the person at the terminal.
+  package var complain: @Sendable (String) -> Void
+
+  /// Creates a terminal.
+  package init(print: @escaping @Sendable (String) -> Void, complain: @escaping @Sendable (String) -> Void) {
+    self.print = print
+    self.complain = complain
+  }
+
+  /// The program's own output and error streams.
+  package static let standard = Terminal(
+    print: { line in write(line, to: .standardOutput) },
+    complain: { line in write(line, to: .standardError) }
+  )
+
+  private static func write(_ line: String, to handle: FileHandle) {
+    // A reader that has gone away, such as head, is no reason to crash.
+    try? handle.write(contentsOf: Data((line.hasSuffix("\n") ? line : line + "\n").utf8))
+  }
+}
+
+/// What a command works with.
+struct Session {
+  let catalogue: SceneCatalogue
+  let terminal: Terminal
+}
+
+/// A command that is handed the scenes.
+protocol StagecraftCommand: ParsableCommand {
+  func run(_ session: Session) async throws
+}
+
+/// The commands together.
+struct RootCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stagecraft",
+    abstract: "Interface transitions, described in Swift, as CSS and SVG that play on any web page.",
+    version: "0.1.0",
+    subcommands: [
+      BuildCommand.self, PreviewCommand.self, ScenesCommand.self, ExportCommand.self, SampleCommand.self,
+      CheckCommand.self,
+    ]
+  )
+}

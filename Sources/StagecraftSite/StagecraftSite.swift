@@ -1,0 +1,2 @@
+@_exported import Commands
+@_exported import Stagecraft
