@@ -36,13 +36,18 @@ public enum StagecraftTool {
   ///   - terminal: Where output and messages go.
   /// - Returns: The exit status.
   package static func run(_ arguments: [String], scenes: [Scene], terminal: Terminal) async -> Int32 {
+    if let problem = misspeltCommand(arguments) {
+      terminal.complain(problem.description)
+      return 2
+    }
     do {
-      let parsed = try RootCommand.parseAsRoot(arguments)
-      guard let command = parsed as? any StagecraftCommand else {
-        terminal.print(RootCommand.helpMessage())
-        return arguments.isEmpty ? 0 : 2
+      var parsed = try RootCommand.parseAsRoot(arguments)
+      if let command = parsed as? any StagecraftCommand {
+        try await command.run(Session(catalogue: SceneCatalogue(scenes), terminal: terminal))
+      } else {
+        // Help, or no command at all, which asks for help.
+        try parsed.run()
       }
-      try await command.run(Session(catalogue: SceneCatalogue(scenes), terminal: terminal))
       return 0
     } catch let error as Diagnostics {
       terminal.complain(error.description)
@@ -57,6 +62,17 @@ public enum StagecraftTool {
       terminal.complain(message)
       return status == .validationFailure ? 2 : 1
     }
+  }
+
+  /// What is wrong with the command's name, if that is what is wrong.
+  private static func misspeltCommand(_ arguments: [String]) -> Diagnostic? {
+    let names = RootCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }
+    return Diagnostic(
+      "there is no command “\(word)”; expected one of \(names.joined(separator: ", "))",
+      at: Location(file: "stagecraft"),
+      suggestion: nearestSpelling(of: word, among: names)
+    )
   }
 }
 

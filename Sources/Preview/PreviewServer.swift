@@ -23,10 +23,17 @@ public final class PreviewServer: Sendable {
     self.report = report
     let handler = PreviewHandler(state: state)
     server = HTTPServer(
-      address: .loopback(port: port),
+      address: Self.loopback(port),
       logger: .disabled,
       handler: handler
     )
+  }
+
+  /// The address 127.0.0.1, which nobody but this machine reaches.
+  private static func loopback(_ port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in.inet(port: port)
+    address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
+    return address
   }
 
   /// Builds, serves and watches until the task is cancelled.

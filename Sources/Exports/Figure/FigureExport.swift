@@ -95,13 +95,14 @@ struct FigureFrame {
     let radius = scene.canvas.cornerRadius
     let round = "\(Number.css(radius / size.width * 100))%/\(Number.css(radius / size.height * 100))%"
     var stage: [StyleSheet.Declaration] = [
-      .init("position", "relative"), .init("overflow", "hidden"), .init("direction", "ltr"),
+      .init("all", "unset"), .init("display", "block"), .init("position", "relative"), .init("overflow", "hidden"),
+      .init("direction", "ltr"),
       .init("aspect-ratio", "\(Number.css(size.width))/\(Number.css(size.height))"),
     ]
     if radius > 0 { stage.append(.init("border-radius", round)) }
     var rules: [StyleSheet.Rule] = [
       .style(root, ["display": "block", "margin": "0 auto", "max-width": "\(Number.css(size.width))px"]),
-      .style(inside("w"), ["container-type": "inline-size"]),
+      .style(inside("w"), ["all": "unset", "display": "block", "container-type": "inline-size"]),
       .style(inside("c"), stage),
       .style(
         inside("b"),
@@ -111,7 +112,7 @@ struct FigureFrame {
         ]
       ),
       .style(inside("t"), ["all": "unset", "display": "block"]),
-      .style(inside("o"), ["display": "none"]),
+      .style(inside("o"), ["all": "unset", "display": "none"]),
       .conditional(
         "@supports selector(:has(a))",
         [

@@ -120,7 +120,9 @@ struct SVGBuilder {
       inside = [clipped(inside, by: rectangle(box, radius: radius))]
     }
     if let stroke = look.stroke {
-      inside.append(strokedRect(stroke, constant(box.inset(by: stroke.width / 2).components), radius: radius))
+      let inset = stroke.width / 2
+      let line = rectAttributes(box.inset(by: inset), radius: max(0, radius - inset))
+      inside.append(.element("rect", attributes: line + [.init("fill", "none")] + strokeAttributes(stroke)))
     }
     return [moving("g", [], place, .place, [rect(index, box, radius: radius, fill: fill)] + inside)]
   }
@@ -130,14 +132,18 @@ struct SVGBuilder {
     let layer = timeline.layers[index]
     let look = layer.look
     let children = timeline.children(of: index)
-    let property: SVGProperty = layer.isRounded ? .roundRect : .rect
+    // A radius that stays is an attribute; one that changes is a fifth number.
+    let property: SVGProperty = layer.cornerRadius.isConstant ? .rect : .roundRect
     func box(inset: Double = 0) -> KeyframeTrack {
       encode(layer.geometrySpans, property) { time, side in
-        let frame = layer.frame.value(at: time, side: side)
+        let frame = layer.frame.value(at: time, side: side).inset(by: inset)
         let radius = max(0, layer.cornerRadius.value(at: time, side: side) - inset)
-        let smaller = frame.inset(by: inset)
-        return smaller.components + (layer.isRounded ? [radius] : [])
+        return frame.components + (property == .roundRect ? [radius] : [])
       }
+    }
+    func round(inset: Double = 0) -> [Markup.Attribute] {
+      let radius = layer.cornerRadius.value(at: 0) - inset
+      return property == .rect && radius > 0 ? [.init("rx", Number.css(radius, decimals: 3))] : []
     }
     let outline = box()
     record(index) { time in
@@ -146,7 +152,7 @@ struct SVGBuilder {
       return Rect(x: outer.x + values[0], y: outer.y + values[1], width: values[2], height: values[3])
     }
     let fill = look.isShape ? nil : look.fill
-    var parts = [moving("rect", named(index) + paint(fill), outline, property)]
+    var parts = [moving("rect", named(index) + paint(fill) + round(), outline, property)]
 
     let place = encode(layer.frameSpans, .place) { time, side in
       let frame = layer.frame.value(at: time, side: side)
@@ -173,11 +179,13 @@ struct SVGBuilder {
       inside.append(moving("g", [], place, .place, elements))
     }
     if look.clipsContent, !inside.isEmpty, !(context.isCut && coversParent(index)) {
-      inside = [clipped(inside, by: moving("rect", [], outline, property))]
+      inside = [clipped(inside, by: moving("rect", round(), outline, property))]
     }
     parts += inside
     if let stroke = look.stroke {
-      parts.append(strokedRect(stroke, box(inset: stroke.width / 2), property: property))
+      let inset = stroke.width / 2
+      let line = round(inset: inset) + [.init("fill", "none")] + strokeAttributes(stroke)
+      parts.append(moving("rect", line, box(inset: inset), property))
     }
     return parts
   }
@@ -409,19 +417,6 @@ struct SVGBuilder {
   private func rectAttributes(_ rect: Rect, radius: Double) -> [Markup.Attribute] {
     SVGProperty.roundRect.attributes(rect.components + [radius])
       .filter { !(["x", "y", "rx"].contains($0.name) && $0.value == "0") }.map { .init($0.name, $0.value) }
-  }
-
-  private mutating func strokedRect(
-    _ stroke: Stroke,
-    _ track: KeyframeTrack,
-    radius: Double = 0,
-    property: SVGProperty = .rect
-  ) -> Markup {
-    var attributes = strokeAttributes(stroke)
-    if property == .rect, radius > stroke.width / 2 {
-      attributes.append(.init("rx", Number.css(radius - stroke.width / 2, decimals: 3)))
-    }
-    return moving("rect", [.init("fill", "none")] + attributes, track, property)
   }
 
   private mutating func strokeAttributes(_ stroke: Stroke) -> [Markup.Attribute] {

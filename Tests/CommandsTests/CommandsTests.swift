@@ -1,0 +1,234 @@
+import Commands
+import Demos
+import Foundation
+import Stagecraft
+import Synchronization
+import Testing
+
+/// What a command printed, complained about and ended with.
+struct Run {
+  var status: Int32
+  var output: String
+  var complaints: String
+
+  init(_ arguments: [String], scenes: [Scene] = Demos.all) async {
+    let printed = Mutex("")
+    let complained = Mutex("")
+    let terminal = Terminal(
+      print: { line in printed.withLock { $0 += line.hasSuffix("\n") ? line : line + "\n" } },
+      complain: { line in complained.withLock { $0 += line + "\n" } }
+    )
+    status = await StagecraftTool.run(arguments, scenes: scenes, terminal: terminal)
+    output = printed.withLock { $0 }
+    complaints = complained.withLock { $0 }
+  }
+}
+
+/// A folder that is removed with its owner.
+final class TemporaryFolder {
+  let url = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
+  var path: String { url.path }
+
+  init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? [] }
+}
+
+@Suite struct CommandsTests {
+  @Test("Scenes are listed with their lengths")
+  func listsScenes() async {
+    let run = await Run(["scenes"])
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        hero         4.8 s, loops  A hero transition
+        hero-layers  5 s, loops  The layers of a hero transition
+
+        """
+    )
+  }
+
+  @Test("Every format is written under its own name, and says how exact it is", arguments: ExportFormat.allCases)
+  func exports(format: ExportFormat) async throws {
+    let folder = try TemporaryFolder()
+    let run = await Run(["export", "hero-layers", "--as", format.rawValue, "--output", folder.path])
+    #expect(run.status == 0)
+    #expect(folder.names == ["hero-layers" + format.fileSuffix])
+    #expect(format == .poster || run.complaints.contains("pt off (0.25 pt allowed)"))
+  }
+
+  @Test("An export goes to the output unless a folder is named")
+  func exportsToOutput() async throws {
+    let run = await Run(["export", "hero", "--as", "svg"])
+    let document = try Scene.hero.exported(as: .svg)
+    #expect(run.output == document.text)
+  }
+
+  @Test("A sample has every layer at every time")
+  func samples() async throws {
+    let run = await Run(["sample", "hero", "--at", "0,900.5,2000"])
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(json["scene"] as? String == "hero")
+    #expect(json["canvas"] as? [Double] == [390, 844])
+    let layers = try #require(json["layers"] as? [String: [[String: Any]]])
+    let timeline = try Timeline(resolving: .hero)
+    #expect(Set(layers.keys) == Set(timeline.layers.map(\.id)))
+    let photo = try #require(layers["photo"])
+    #expect(photo.compactMap { $0["t"] as? Double } == [0, 900.5, 2000])
+    #expect(photo[0]["frame"] as? [Double] == [20, 140, 104, 80])
+    #expect(photo[0]["transform"] as? [Double] == [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+    for key in ["bounds", "opacity", "cornerRadius"] { #expect(photo[0][key] != nil) }
+  }
+
+  @Test("Right files are right")
+  func checksRightFiles() async throws {
+    let folder = try TemporaryFolder()
+    _ = await Run(["export", "hero", "hero-layers", "--as", "svg", "--output", folder.path])
+    let run = await Run(["check"] + folder.names.map { "\(folder.path)/\($0)" })
+    #expect(run.status == 0)
+    #expect(run.complaints == "2 files are right\n")
+  }
+
+  @Test("A wrong file is refused with its line and column")
+  func checksWrongFiles() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("bad.svg")
+    let text = try Scene.hero.exported(as: .poster).text.replacing("stroke-width", with: "stroke-widht")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let run = await Run(["check", file.path])
+    #expect(run.status == 1)
+    #expect(
+      run.complaints.contains(
+        /bad\.svg:\d+:\d+: error: <rect> has an attribute “stroke-widht” that isn't in the profile; did you mean “stroke-width”\?/
+      )
+    )
+  }
+
+  @Test(
+    "What is wrong with what was given ends with 1 and one line",
+    arguments: [
+      (
+        ["export", "heroo", "--as", "svg"],
+        "error: there is no scene “heroo”; expected one of hero, hero-layers; did you mean “hero”?"
+      ),
+      (
+        ["export", "hero", "--as", "sgv"],
+        "--as: error: there is no format “sgv”; expected one of figure, page, svg, smil, poster, keyframes, css; did you mean “svg”?"
+      ),
+      (
+        ["export", "hero", "--as", "svg", "--tolerance", "0"],
+        "hero: error: a tolerance of 0.0 points; expected 0.01…50.0"
+      ),
+      (
+        ["export", "hero", "--as", "svg", "--appearance", "dork"],
+        "--appearance: error: there is no appearance “dork”; expected one of auto, light, dark; did you mean “dark”?"
+      ),
+      (
+        ["export", "hero", "--as", "poster", "--at=-1000"],
+        "hero: error: a still at -1.0 s; expected a time of 0 or more"
+      ),
+      (
+        ["sample", "hero", "--at", "0,x"], "--at: error: “x” isn't a time; expected milliseconds such as 0,100,250"
+      ),
+      (["check", "/nowhere/a.svg"], "/nowhere/a.svg: error: there is no such file"),
+      (
+        ["build", "--site", "/nowhere"],
+        "/nowhere: error: it has no folder Content; expected a site with Content, Templates and Public"
+      ),
+    ]
+  )
+  func refuses(arguments: [String], message: String) async {
+    let run = await Run(arguments)
+    #expect(run.status == 1)
+    #expect(run.complaints == message + "\n")
+    #expect(run.output == "")
+  }
+
+  @Test(
+    "A misspelt command ends with 2",
+    arguments: [
+      ["bild"], ["export"], ["export", "hero"], ["build", "--outptu", "x"], ["sample", "hero"],
+      ["preview", "--port", "x"],
+    ]
+  )
+  func refusesUsage(arguments: [String]) async {
+    let run = await Run(arguments)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(!run.complaints.isEmpty)
+  }
+
+  @Test("A misspelt command is answered with the nearest")
+  func suggestsCommands() async {
+    let run = await Run(["bild"])
+    #expect(
+      run.complaints
+        == "stagecraft: error: there is no command “bild”; expected one of build, preview, scenes, export, sample, check; did you mean “build”?\n"
+    )
+  }
+
+  @Test("Without a command the help is shown", arguments: [[], ["--help"], ["help"]])
+  func helps(arguments: [String]) async {
+    let run = await Run(arguments)
+    #expect(run.status == 0)
+    #expect(run.output.contains("USAGE: stagecraft <subcommand>"))
+  }
+
+  @Test("An output folder that is a file is refused, and the file kept")
+  func keepsFiles() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("taken")
+    try "mine".write(to: file, atomically: true, encoding: .utf8)
+    let run = await Run(["export", "hero", "--as", "svg", "--output", file.path])
+    #expect(run.status == 1)
+    #expect(run.complaints == "\(file.path): error: this is a file; expected a folder\n")
+    #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
+  }
+
+  @Test("Nothing is written when one of several scenes is unknown")
+  func writesAllOrNothing() async throws {
+    let folder = try TemporaryFolder()
+    let run = await Run(["export", "hero", "card", "--as", "svg", "--output", folder.path + "/out"])
+    #expect(run.status == 1)
+    #expect(folder.names == [])
+  }
+
+  @Test("What is wrong with a scene is said, and nothing is written")
+  func refusesScenes() async throws {
+    let scene = Scene(
+      "broken",
+      title: "",
+      description: "",
+      from: Stage(on: .phone) { Layer("a").opacity(3) },
+      to: Stage(on: .phone) {},
+      with: HeroTransition(animation: .spring(Spring(stiffness: -1, damping: .nan)))
+    )
+    let run = await Run(["export", "broken", "--as", "svg"], scenes: [scene])
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(
+      run.complaints == """
+        broken: layer “a”: error: opacity is 3.0; expected 0…1
+        broken: presentation: error: spring: stiffness is -1.0; expected a number above 0
+        broken: dismissal: error: spring: stiffness is -1.0; expected a number above 0
+
+        """
+    )
+  }
+
+  @Test("A view without a counterpart is exported with a note")
+  func notesUnmatched() async {
+    let scene = Scene(
+      "alone",
+      title: "",
+      description: "",
+      from: Stage(on: .phone) { Layer("a").matchedGeometryEffect(id: "x") },
+      to: Stage(on: .phone) {}
+    )
+    let run = await Run(["export", "alone", "--as", "svg"], scenes: [scene])
+    #expect(run.status == 0)
+    #expect(run.complaints.hasPrefix("alone: matchedGeometryEffect(id: \"x\"): note: nothing on the presented stage"))
+  }
+}

@@ -1,0 +1,180 @@
+import Diagnostics
+import FlyingSocks
+import Foundation
+import Preview
+import Site
+import Synchronization
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// A preview that runs for as long as a test does.
+private func withPreview(
+  of site: TestSite,
+  _ body: @escaping @Sendable (_ port: UInt16, _ said: Mutexed<[String]>) async throws -> Void
+) async throws {
+  let said = Mutexed<[String]>([])
+  let server = PreviewServer(try site.builder(), port: 0) { line in said.withLock { $0.append(line) } }
+  let (addresses, continuation) = AsyncStream.makeStream(of: String.self)
+  try await withThrowingTaskGroup(of: Void.self) { group in
+    group.addTask { try await server.run { continuation.yield($0) } }
+    group.addTask {
+      for await address in addresses {
+        let port = try #require(UInt16(address.split(separator: ":").last?.dropLast() ?? ""))
+        #expect(address.hasPrefix("http://127.0.0.1:"))
+        try await body(port, said)
+        throw CancellationError()
+      }
+    }
+    // The body ends by a cancellation, which ends the server too.
+    do { for try await _ in group {} } catch is CancellationError { group.cancelAll() }
+  }
+}
+
+/// A value that several tasks change.
+private final class Mutexed<Value: Sendable>: Sendable {
+  private let mutex: Mutex<Value>
+  init(_ value: Value) { mutex = Mutex(value) }
+  func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
+    mutex.withLock { value in body(&value) }
+  }
+}
+
+private func get(_ port: UInt16, _ path: String, host: String? = nil, method: String = "GET") async throws -> (
+  Int, String
+) {
+  var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)\(path)")))
+  request.httpMethod = method
+  if let host { request.setValue(host, forHTTPHeaderField: "Host") }
+  let (data, response) = try await URLSession.shared.data(for: request)
+  return ((response as? HTTPURLResponse)?.statusCode ?? 0, String(decoding: data, as: UTF8.self))
+}
+
+/// A connection whose answer is read as it comes: for streams of events, and for redirections that aren't followed.
+private struct Connection {
+  private let socket: AsyncSocket
+
+  init(_ port: UInt16, _ path: String = "/-/preview/events") async throws {
+    socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
+    let request = "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    try await socket.write(Data(request.utf8))
+  }
+
+  /// Waits until the answer says something.
+  func wait(for text: String) async throws -> String {
+    var seen = ""
+    var bytes = socket.bytes.makeAsyncIterator()
+    while !seen.contains(text) {
+      guard let byte = try await bytes.next() else { break }
+      seen.unicodeScalars.append(Unicode.Scalar(byte))
+    }
+    return seen
+  }
+}
+
+@Suite(.timeLimit(.minutes(2))) struct PreviewTests {
+  @Test("The site is served with its types, and folders by their index")
+  func serves() async throws {
+    try await withPreview(of: TestSite()) { port, _ in
+      let (status, home) = try await get(port, "/")
+      #expect(status == 200)
+      #expect(home.contains("data-scene=\"hero-layers\""))
+      #expect(home.contains("/-/preview/reload.js"))
+      let answer1 = try await get(port, "/site.css")
+      #expect(answer1.1 == "body{}")
+      let answer2 = try await get(port, "/articles/first/")
+      #expect(answer2.0 == 200)
+      let redirection = try await Connection(port, "/articles/first").wait(for: "\r\n\r\n")
+      #expect(redirection.hasPrefix("HTTP/1.1 301 ") && redirection.contains("Location: /articles/first/\r\n"))
+      let answer4 = try await get(port, "/scenes/hero-layers.svg")
+      #expect(answer4.1.hasPrefix("<svg "))
+      let answer5 = try await get(port, "/nothing")
+      #expect(answer5.0 == 404)
+    }
+  }
+
+  @Test(
+    "Nothing outside the site is served",
+    arguments: [
+      "/../Content/index.md", "/..%2fContent%2findex.md", "/%2e%2e/%2e%2e/etc/passwd", "//etc/passwd",
+      "/Content/index.md",
+      "/..%5c..%5cetc/passwd", "/site.css/../../Content/index.md",
+    ]
+  )
+  func servesNothingElse(path: String) async throws {
+    try await withPreview(of: TestSite()) { port, _ in
+      let (status, body) = try await get(port, path)
+      #expect(status != 200 || body.contains("data-scene"))
+      #expect(!body.contains("@Scene") && !body.contains("root:"))
+    }
+  }
+
+  @Test("A page elsewhere can't read the preview by another name for this machine")
+  func answersOnlyToLocalhost() async throws {
+    try await withPreview(of: TestSite()) { port, _ in
+      let answer6 = try await get(port, "/", host: "evil.example")
+      #expect(answer6.0 == 421)
+      let answer7 = try await get(port, "/", host: "localhost:\(port)")
+      #expect(answer7.0 == 200)
+      let answer8 = try await get(port, "/", method: "POST")
+      #expect(answer8.0 == 405)
+    }
+  }
+
+  @Test("A change is built, served and announced")
+  func reloads() async throws {
+    let site = try TestSite()
+    try await withPreview(of: site) { port, _ in
+      let events = try await Connection(port)
+      let first = try await events.wait(for: "data: 1\n\n")
+      #expect(first.contains("event: site"))
+      try site.write("# Changed\n", to: "Content/index.md")
+      let second = try await events.wait(for: "data: 2\n\n")
+      #expect(second.contains("event: site"))
+      let answer9 = try await get(port, "/")
+      #expect(answer9.1.contains("<h1>Changed</h1>"))
+    }
+  }
+
+  @Test("A new folder is watched too")
+  func watchesNewFolders() async throws {
+    let site = try TestSite()
+    try await withPreview(of: site) { port, _ in
+      let events = try await Connection(port)
+      _ = try await events.wait(for: "data: 1\n\n")
+      try site.write("---\ntitle: New\n---\n", to: "Content/more/new.md")
+      _ = try await events.wait(for: "event: site")
+      while try await get(port, "/articles/new/").0 != 200 { try await Task.sleep(for: .milliseconds(20)) }
+    }
+  }
+
+  @Test("A mistake is announced, the last good site stays up, and mending it brings the next")
+  func survivesMistakes() async throws {
+    let site = try TestSite()
+    try await withPreview(of: site) { port, said in
+      let events = try await Connection(port)
+      _ = try await events.wait(for: "data: 1\n\n")
+      try site.write("@Scene(hero-layres)\n", to: "Content/index.md")
+      let problem = try await events.wait(for: "did you mean")
+      #expect(problem.contains("event: problem\ndata: Content/index.md:1:1: error: there is no scene"))
+      #expect(said.withLock { $0.last }?.contains("hero-layres") == true)
+      let answer10 = try await get(port, "/")
+      #expect(answer10.1.contains("data-scene=\"hero-layers\""))
+      try site.write("# Mended\n", to: "Content/index.md")
+      _ = try await events.wait(for: "event: site")
+      let answer11 = try await get(port, "/")
+      #expect(answer11.1.contains("<h1>Mended</h1>"))
+    }
+  }
+
+  @Test("A port that is taken is refused")
+  func refusesTakenPort() async throws {
+    let site = try TestSite()
+    try await withPreview(of: site) { port, _ in
+      let second = PreviewServer(try site.builder(), port: port) { _ in }
+      await #expect(throws: Diagnostics.self) { try await second.run { _ in } }
+    }
+  }
+}

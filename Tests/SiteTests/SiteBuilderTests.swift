@@ -1,0 +1,157 @@
+import Demos
+import Diagnostics
+import Foundation
+import Scenes
+import Site
+import Testing
+
+@Suite struct SiteBuilderTests {
+  @Test("The bundled site is built: pages, figures, sources and every form of every scene")
+  func buildsBundledSite() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let site = try SiteBuilder(SiteFolder(root.path), SceneCatalogue(Demos.all)).build()
+    for path in ["index.html", "articles/hero-transition/index.html", "gallery/index.html", "site.css"] {
+      #expect(site.files[path] != nil, "\(path)")
+    }
+    for suffix in [".svg", ".smil.svg", ".poster.svg", ".figure.html", ".keyframes.json", ".css"] {
+      #expect(site.files["scenes/hero\(suffix)"] != nil, "\(suffix)")
+    }
+    let article = site.text("articles/hero-transition/index.html")
+    #expect(article.contains("data-scene=\"hero\""))
+    #expect(article.contains("data-scene=\"hero-layers\""))
+    let gallery = site.text("gallery/index.html")
+    #expect(gallery.contains("<span class=\"keyword\">extension</span>"))
+    #expect(gallery.contains("HeroLayersDemo.swift"))
+    // Whatever a page links to is there.
+    for page in site.paths where page.hasSuffix(".html") && !page.hasPrefix("scenes/") {
+      let folder = page.split(separator: "/").dropLast()
+      for match in site.text(page).matches(of: /(?:href|src)="([^"#:]+)(?:#[^"]*)?"/) {
+        var parts = folder.map(String.init)
+        for part in match.output.1.split(separator: "/") {
+          if part == ".." { parts.removeLast() } else { parts.append(String(part)) }
+        }
+        #expect(site.file(at: parts.joined(separator: "/")) != nil, "\(page) links to \(match.output.1)")
+      }
+    }
+  }
+
+  @Test("The same sources make the same bytes")
+  func isDeterministic() throws {
+    let site = try TestSite()
+    let (one, other) = (try site.build(), try site.build())
+    #expect(one == other)
+  }
+
+  @Test("Footnotes, tables and raw HTML come through")
+  func rendersMarkdown() throws {
+    let site = try TestSite([
+      "Content/index.md": "Text[^1]\n\n| a |\n| - |\n| b |\n\n<aside viewBox=\"x\">\n\n*c*\n\n</aside>\n\n[^1]: Note.\n"
+    ])
+    let page = try site.build().text("index.html")
+    #expect(page.contains("class=\"footnotes\""))
+    #expect(page.contains("<td>b</td>"))
+    #expect(page.contains("<aside viewBox=\"x\">"))
+  }
+
+  @Test("Swift is coloured as Swift reads it")
+  func coloursSwift() throws {
+    let code =
+      "```swift\nlet r = #/a\"b/#  // not a string\nfunc f<each T>(_ t: repeat each T) async throws(E) {}\n```\n"
+    let page = try TestSite(["Content/index.md": code]).build().text("index.html")
+    #expect(page.contains("<span class=\"string\">#/a&quot;b/#</span>"))
+    #expect(page.contains("<span class=\"comment\">// not a string</span>"))
+    for word in ["func", "each", "repeat", "async", "throws"] {
+      #expect(page.contains("<span class=\"keyword\">\(word)"), "\(word)")
+    }
+  }
+
+  @Test("A scene can be shown as a picture", arguments: ["svg", "poster", "smil"])
+  func embedsPictures(format: String) throws {
+    let site = try TestSite(["Content/articles/first.md": "---\ntitle: A\n---\n@Scene(hero-layers, as: \(format))\n"])
+    let page = try site.build().text("articles/first/index.html")
+    #expect(page.contains("<img src=\"../../scenes/hero-layers"))
+    #expect(page.contains("alt=\"The layers of a hero transition. Three outlined sheets"))
+    #expect(page.contains("width=\"480\" height=\"480\""))
+  }
+
+  @Test(
+    "What is wrong in an article is named with its line",
+    arguments: [
+      (
+        "a\n\n@Scene(hero-layer)\n",
+        "Content/index.md:3:1: error: there is no scene “hero-layer”; expected one of hero-layers; did you mean “hero-layers”?"
+      ),
+      (
+        "---\ntitle: x\n---\n\n@Scene(hero-layers, as: pdf)\n",
+        "Content/index.md:5:1: error: a scene can't be shown as “pdf”; expected figure, svg, smil or poster"
+      ),
+      (
+        "@Scnee(hero-layers)\n",
+        "Content/index.md:1:1: error: there is no directive “@Scnee”; expected @Scene(name); did you mean “@Scene”?"
+      ),
+      ("@Scene()\n", "Content/index.md:1:1: error: @Scene names no scene; expected @Scene(name)"),
+      ("---\ntitle: x\n", "Content/index.md:1: error: the front matter isn't closed; expected a second line “---”"),
+      (
+        "---\ntitle: x\ndate: yesterday\n---\n",
+        "Content/index.md:3:7: error: date is “yesterday”; expected a day such as 2026-11-21"
+      ),
+      ("---\ntitle: [a, b]\n---\n", "Content/index.md:2:8: error: title isn't text"),
+      ("---\n- a\n---\n", "Content/index.md:2: error: the front matter isn't a list of “key: value”"),
+    ]
+  )
+  func namesProblems(text: String, problem: String) throws {
+    #expect(try TestSite(["Content/index.md": text]).problems() == [problem])
+  }
+
+  @Test("An article without a title is refused")
+  func wantsTitles() throws {
+    #expect(
+      try TestSite(["Content/articles/first.md": "Text\n"]).problems() == [
+        "Content/articles/first.md:1: error: it has no title; expected “title: …” between two lines “---” at its start"
+      ]
+    )
+  }
+
+  @Test("A broken template is named with its line")
+  func namesTemplates() throws {
+    let problems = try TestSite(["Templates/home.mustache": "a\n{{#b}}\n"]).problems()
+    #expect(problems.count == 1)
+    #expect(problems.first?.hasPrefix("Templates/home.mustache:") == true)
+  }
+
+  @Test("A missing template is named")
+  func namesMissingTemplates() throws {
+    let site = try TestSite()
+    try FileManager.default.removeItem(atPath: site.path + "/Templates/gallery.mustache")
+    #expect(try site.problems() == ["Templates: error: there is no template “gallery.mustache”"])
+  }
+
+  @Test("A file that isn't UTF-8 is refused")
+  func refusesOtherEncodings() throws {
+    let site = try TestSite()
+    try Data([0x23, 0x20, 0xFF, 0xFE]).write(to: site.url.appendingPathComponent("Content/index.md"))
+    #expect(try site.problems() == ["Content/index.md: error: it isn't UTF-8"])
+  }
+
+  @Test("A link that leads out of the site isn't followed")
+  func ignoresEscapingLinks() throws {
+    let site = try TestSite()
+    try FileManager.default.createSymbolicLink(
+      atPath: site.path + "/Public/secret",
+      withDestinationPath: "/etc/passwd"
+    )
+    #expect(try site.build().files["secret"] == nil)
+  }
+
+  @Test("Two articles can't have one address")
+  func refusesSameAddress() throws {
+    let text = "---\ntitle: A\n---\n"
+    let site = try TestSite(["Content/a/x.md": text, "Content/b/x.md": text])
+    #expect(
+      try site.problems() == [
+        "Content/b/x.md: error: it would be written to articles/x/index.html, as Content/a/x.md is"
+      ]
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import Foundation
+import Scenes
+import Site
+import Testing
+
+@Suite struct SiteWritingTests {
+  private func write(_ site: TestSite, to output: String? = nil) throws {
+    try site.builder().build().write(to: output ?? site.output, of: SiteFolder(site.path))
+  }
+
+  @Test("A new build takes the place of the old one, and nothing of that is left")
+  func replacesOldSite() throws {
+    let site = try TestSite()
+    try write(site)
+    #expect(site.read("dist/articles/first/index.html")?.contains("First") == true)
+    try FileManager.default.removeItem(atPath: site.path + "/Content/articles/first.md")
+    try write(site)
+    #expect(site.read("dist/articles/first/index.html") == nil)
+    #expect(site.read("dist/index.html") != nil)
+    let beside = try FileManager.default.contentsOfDirectory(atPath: site.path)
+    #expect(beside.sorted() == ["Content", "Public", "Templates", "dist"])
+  }
+
+  @Test("A build that fails leaves the old site as it was")
+  func keepsOldSiteOnFailure() throws {
+    let site = try TestSite()
+    try write(site)
+    let before = site.read("dist/index.html")
+    try site.write("@Scene(nothing)\n", to: "Content/index.md")
+    #expect(throws: Diagnostics.self) { try write(site) }
+    #expect(site.read("dist/index.html") == before)
+  }
+
+  @Test("What a killed build left is removed by the next")
+  func removesLeftovers() throws {
+    let site = try TestSite()
+    try site.write("Written by stagecraft build", to: ".dist.0A1B2C3D/.stagecraft-site")
+    try site.write("half", to: ".dist.0A1B2C3D/index.html")
+    try site.write("not ours", to: ".dist.99999999/notes.txt")
+    try write(site)
+    #expect(site.read(".dist.0A1B2C3D/index.html") == nil)
+    #expect(site.read(".dist.99999999/notes.txt") == "not ours")
+  }
+
+  @Test("A folder that holds other files is refused, and they are kept")
+  func keepsForeignFolders() throws {
+    let site = try TestSite(["elsewhere/thesis.txt": "years of work"])
+    #expect(throws: Diagnostics.self) { try write(site, to: site.path + "/elsewhere") }
+    #expect(site.read("elsewhere/thesis.txt") == "years of work")
+  }
+
+  @Test(
+    "The site's own source is never replaced",
+    arguments: ["", "/Content", "/Templates/x", "/Public", "/..", "/Sources"]
+  )
+  func keepsSource(place: String) throws {
+    let site = try TestSite()
+    #expect(throws: Diagnostics.self) { try write(site, to: site.path + place) }
+    #expect(site.read("Content/index.md") != nil)
+  }
+
+  @Test("A link to the source doesn't hide it")
+  func resolvesLinks() throws {
+    let site = try TestSite()
+    try FileManager.default.createSymbolicLink(atPath: site.path + "/link", withDestinationPath: site.path + "/Content")
+    #expect(throws: Diagnostics.self) { try write(site, to: site.path + "/link") }
+    #expect(site.read("Content/index.md") != nil)
+  }
+
+  @Test("An output that is a file is refused, and the file kept")
+  func keepsFiles() throws {
+    let site = try TestSite(["taken": "mine"])
+    #expect(throws: Diagnostics.self) { try write(site, to: site.path + "/taken") }
+    #expect(site.read("taken") == "mine")
+  }
+}
