@@ -51,6 +51,20 @@ extension Timeline.Layer {
   }
 }
 
+extension Timeline {
+  /// Whether a growing layer always has exactly its parent's box, so that its parent's edge is its own.
+  func hasParentsBox(_ index: Int) -> Bool {
+    let layer = layers[index]
+    guard let parent = layer.parent, layer.grows, !layer.isRounded else { return false }
+    let outer = layers[parent].frame
+    let isSameAtStops = breakpoints.allSatisfy { time in
+      let own = layer.frame.value(at: time)
+      return own.origin == .zero && own.size == outer.value(at: time).size
+    }
+    return isSameAtStops && layer.frame.spans.union(outer.spans) == outer.spans
+  }
+}
+
 extension Timeline.Look {
   /// Whether the edge of the layer cuts what is inside.
   var clipsContent: Bool {

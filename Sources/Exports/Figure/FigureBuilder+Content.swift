@@ -1,0 +1,144 @@
+import Scenes
+import WebText
+
+/// What layers show: pictures, shapes, text and edges.
+extension FigureBuilder {
+  /// What a layer of constant size shows; its own element may take part of it.
+  mutating func content(
+    _ layer: Timeline.Layer,
+    size: Size,
+    style: inout StyleCollector.Style
+  ) -> [Markup] {
+    switch layer.look.content {
+    case .none: return []
+    case .text(let text): return lines(text, style: &style)
+    case .shape(let path):
+      return layer.look.fill.map { [shape(path, fill: $0, in: size)] } ?? []
+    case .picture(let picture):
+      let scale = picture.scale(filling: size)
+      let drawnSize = Size(width: picture.size.width * scale, height: picture.size.height * scale)
+      var art = StyleCollector.Style()
+      place(
+        Rect(
+          x: (size.width - drawnSize.width) / 2,
+          y: (size.height - drawnSize.height) / 2,
+          width: drawnSize.width,
+          height: drawnSize.height
+        ),
+        in: size,
+        style: &art
+      )
+      return [element(art, children: shapes(of: picture))]
+    }
+  }
+
+  mutating func shapes(of picture: Picture) -> [Markup] {
+    picture.shapes.map { shape($0.path, fill: $0.fill, in: picture.size) }
+  }
+
+  mutating func shape(_ path: Path, fill: Paint, in size: Size) -> Markup {
+    let bounds = path.bounds
+    var style = StyleCollector.Style()
+    place(bounds, in: size, style: &style)
+    paint(fill, style: &style)
+    if let polygon = path.cssPolygon(in: bounds) { style.outline.append(Declaration("clip-path", polygon)) }
+    return element(style, children: [])
+  }
+
+  mutating func lines(_ text: Text, style: inout StyleCollector.Style) -> [Markup] {
+    let unit = 100 / timeline.canvas.size.width
+    let size = Number.css(text.size * unit) + "cqw"
+    style.declarations += [
+      Declaration(
+        "font",
+        "\(text.weight.rawValue) \(size)/\(Number.css(text.lineHeight)) system-ui,sans-serif"
+      ),
+      Declaration("white-space", "pre"),
+      Declaration("text-align", text.alignment.css),
+    ]
+    colour("color", text.color, style: &style)
+    let line = styles.scope.name("t")
+    return text.lines.map { content in
+      .element("div", ["class": line], [.text(content)])
+    }
+  }
+
+  /// A picture in a layer that grows: it covers the layer, cropped, at one scale in both directions.
+  mutating func artwork(_ picture: Picture, filling layer: Timeline.Layer, base: Size) -> Markup {
+    func scale(_ size: Size) -> Double { picture.scale(filling: size) }
+    let largest = scale(layer.largestSize)
+    let size = Size(width: picture.size.width * largest, height: picture.size.height * largest)
+    var style = StyleCollector.Style()
+    place(Rect(size: size), in: base, style: &style)
+    let track = encoder.encode(
+      layer.frameSpans,
+      tolerances: percentTolerances(size) + [encoder.tolerance / 4 / max(size.width, size.height)],
+      decimals: 6
+    ) { time, side in
+      let now = layer.frame.value(at: time, side: side).size
+      let part = scale(now) / largest
+      return [
+        (now.width - size.width * part) / 2 / size.width * 100,
+        (now.height - size.height * part) / 2 / size.height * 100, part,
+      ]
+    }
+    style.motions.append(
+      motion(track) { values in
+        let scale = Self.scale(values[2], values[2])
+        return [Declaration("transform", Self.translate(values[0], values[1]) + scale)]
+      }
+    )
+    return element(style, children: shapes(of: picture))
+  }
+
+  // MARK: - Strokes
+
+  mutating func strokeOverlay(_ stroke: Stroke, radius: Double, in size: Size) -> Markup {
+    var style = StyleCollector.Style()
+    border(stroke, sides: nil, style: &style)
+    if radius > 0 { style.declarations.append(Declaration("border-radius", Self.radius(radius, in: size))) }
+    return element(style, children: [])
+  }
+
+  /// The edge of a growing layer.
+  ///
+  /// Four boxes as large as its largest size, each with the two sides that meet in one corner, are moved so that this
+  /// corner lies on the layer's. The clip round them cuts what is too long.
+  mutating func movingStroke(_ stroke: Stroke, layer: Timeline.Layer, base: Size) -> [Markup] {
+    let radius = layer.cornerRadius.value(at: 0)
+    let corners: [(name: String, sides: [String], right: Bool, bottom: Bool)] = [
+      ("top-left", ["top", "left"], false, false), ("top-right", ["top", "right"], true, false),
+      ("bottom-right", ["bottom", "right"], true, true), ("bottom-left", ["bottom", "left"], false, true),
+    ]
+    return corners.map { corner in
+      var style = StyleCollector.Style()
+      border(stroke, sides: corner.sides, style: &style)
+      if radius > 0 {
+        style.declarations.append(
+          Declaration("border-\(corner.name)-radius", Self.radius(radius, in: base).replacing("/", with: " "))
+        )
+      }
+      let track = encoder.encode(layer.frameSpans, tolerances: percentTolerances(base)) { time, side in
+        let now = layer.frame.value(at: time, side: side)
+        return [
+          corner.right ? (now.width - base.width) / base.width * 100 : 0,
+          corner.bottom ? (now.height - base.height) / base.height * 100 : 0,
+        ]
+      }
+      move(track, style: &style)
+      return element(style, children: [])
+    }
+  }
+
+  func border(_ stroke: Stroke, sides: [String]?, style: inout StyleCollector.Style) {
+    let width = Number.css(stroke.width * 100 / timeline.canvas.size.width) + "cqw"
+    func declare(_ target: inout [Declaration], isDark: Bool) {
+      let value = "\(width) \(stroke.dash == nil ? "solid" : "dashed") \(stroke.color.rgb(isDark: isDark).css)"
+      for property in sides.map({ $0.map { "border-\($0)" } }) ?? ["border"] {
+        target.append(Declaration(property, value))
+      }
+    }
+    declare(&style.declarations, isDark: options.appearance == .dark)
+    if options.appearance == .auto, stroke.color.light != stroke.color.dark { declare(&style.dark, isDark: true) }
+  }
+}

@@ -1,0 +1,230 @@
+import Scenes
+import WebText
+
+/// Layers whose size changes.
+extension FigureBuilder {
+  /// What draws a layer whose size changes.
+  mutating func growingParts(_ index: Int, in context: Context) -> [Markup] {
+    let layer = timeline.layers[index]
+    let look = layer.look
+    let children = timeline.children(of: index)
+    let isPlain = look.stroke == nil && !layer.isRounded && !look.clipsContent && !look.hasContent
+    if isPlain, children.isEmpty {
+      var style = StyleCollector.Style()
+      if let fill = look.fill { paint(fill, style: &style) }
+      return [scaled(index, in: context, style: style)]
+    }
+
+    var parts = [scaled(index, in: context, style: StyleCollector.Style())]
+    if !isPlain || look.fill != nil {
+      parts +=
+        layer.cornerRadius.isConstant
+        ? [corners(index, in: context)] : [clipPath(index, in: context)]
+    }
+    if !look.clipsContent, look.hasText || !children.isEmpty {
+      parts.append(anchored(index, children: children, in: context))
+    }
+    return parts
+  }
+
+  /// An element that covers exactly the layer's box, stretched from its largest size.
+  mutating func scaled(_ index: Int, in context: Context, style: StyleCollector.Style) -> Markup {
+    let layer = timeline.layers[index]
+    let base = layer.largestSize.atLeastOne
+    var style = style
+    place(Rect(size: base), in: context.size, style: &style)
+    let track = encoder.encode(
+      layer.frameSpans,
+      tolerances: percentTolerances(base) + [encoder.tolerance / 4 / base.width, encoder.tolerance / 4 / base.height],
+      decimals: 6
+    ) { time, side in
+      let now = layer.frame.value(at: time, side: side)
+      return [
+        now.x / base.width * 100, now.y / base.height * 100, now.width / base.width, now.height / base.height,
+      ]
+    }
+    style.motions.append(
+      motion(track) { values in
+        let scale = Self.scale(values[2], values[3])
+        return [Declaration("transform", Self.translate(values[0], values[1]) + scale)]
+      }
+    )
+    record(index, context) { time in
+      let outer = context.origin(time)
+      let values = track.values(at: time)
+      return Rect(
+        x: outer.x + values[0] * base.width / 100,
+        y: outer.y + values[1] * base.height / 100,
+        width: values[2] * base.width,
+        height: values[3] * base.height
+      )
+    }
+    return element(style, id: layer.id, children: [])
+  }
+
+  /// Boxes that only move, whose intersection is the layer's growing rounded rectangle.
+  mutating func corners(_ index: Int, in context: Context) -> Markup {
+    let layer = timeline.layers[index]
+    let base = layer.largestSize.atLeastOne
+    let radius = layer.cornerRadius.value(at: 0)
+    let rx = Number.css(radius / base.width * 100) + "%"
+    let ry = Number.css(radius / base.height * 100) + "%"
+
+    // Where each box lies relative to the one that it is in; square corners need two boxes instead of four.
+    typealias Step = (radius: String?, offset: (Rect) -> Point)
+    let steps: [Step]
+    if radius > 0 {
+      steps = [
+        ("\(rx) 0 0 0/\(ry) 0 0 0", { $0.origin }),
+        ("0 \(rx) 0 0/0 \(ry) 0 0", { Point(x: $0.width - base.width, y: 0) }),
+        ("0 0 \(rx) 0/0 0 \(ry) 0", { Point(x: 0, y: $0.height - base.height) }),
+        ("0 0 0 \(rx)/0 0 0 \(ry)", { Point(x: base.width - $0.width, y: 0) }),
+        (nil, { Point(x: 0, y: base.height - $0.height) }),
+      ]
+    } else {
+      steps = [
+        (nil, { $0.origin }),
+        (nil, { Point(x: $0.width - base.width, y: $0.height - base.height) }),
+        (nil, { Point(x: base.width - $0.width, y: base.height - $0.height) }),
+      ]
+    }
+    let content = insides(index, base: base, in: context)
+    return steps.enumerated().reversed().reduce(content) { inside, step in
+      var style = StyleCollector.Style()
+      if step.offset == 0 { place(Rect(size: base), in: context.size, style: &style) }
+      if step.offset < steps.count - 1 { style.declarations.append(Declaration("overflow", "hidden")) }
+      if let radius = step.element.radius { style.declarations.append(Declaration("border-radius", radius)) }
+      if step.offset == steps.count - 1, let fill = layer.look.fill { paint(fill, style: &style) }
+      let track = encoder.encode(layer.frameSpans, tolerances: percentTolerances(base)) { time, side in
+        let offset = step.element.offset(layer.frame.value(at: time, side: side))
+        return [offset.x / base.width * 100, offset.y / base.height * 100]
+      }
+      move(track, style: &style)
+      return [element(style, children: inside)]
+    }[0]
+  }
+
+  /// An element cut by a clip path, for a radius that changes as the layer grows.
+  mutating func clipPath(_ index: Int, in context: Context) -> Markup {
+    let layer = timeline.layers[index]
+    let base = layer.largestSize.atLeastOne
+    let outer = layer.sweptRect
+    var style = StyleCollector.Style()
+    place(outer, in: context.size, style: &style)
+    let unit = 100 / timeline.canvas.size.width
+    let spans = layer.geometrySpans
+    let cut = encoder.encode(
+      spans,
+      tolerances: percentTolerances(outer.size) + percentTolerances(outer.size) + [encoder.tolerance / 4 * unit]
+    ) { time, side in
+      let now = layer.frame.value(at: time, side: side)
+      return [
+        (now.x - outer.x) / outer.width * 100, (now.y - outer.y) / outer.height * 100,
+        (outer.x + outer.width - now.x - now.width) / outer.width * 100,
+        (outer.y + outer.height - now.y - now.height) / outer.height * 100,
+        max(0, layer.cornerRadius.value(at: time, side: side)) * unit,
+      ]
+    }
+    style.motions.append(
+      motion(cut) { values in
+        let edges = [values[1], values[2], values[3], values[0]].map { Number.css($0) + "%" }
+        let text = "inset(\(edges.joined(separator: " ")) round \(Number.css(values[4]))cqw)"
+        return [Declaration("clip-path", text)]
+      }
+    )
+    var inner = StyleCollector.Style()
+    place(Rect(size: base), in: outer.size, style: &inner)
+    if let fill = layer.look.fill { paint(fill, style: &inner) }
+    let track = encoder.encode(layer.frameSpans, tolerances: percentTolerances(base)) { time, side in
+      let now = layer.frame.value(at: time, side: side)
+      return [(now.x - outer.x) / base.width * 100, (now.y - outer.y) / base.height * 100]
+    }
+    move(track, style: &inner)
+    return element(style, children: [element(inner, children: insides(index, base: base, in: context))])
+  }
+
+  /// What is inside a growing layer's edge: its picture, its clipped children, its stroke.
+  mutating func insides(_ index: Int, base: Size, in context: Context) -> [Markup] {
+    let layer = timeline.layers[index]
+    var inside: [Markup] = []
+    if case .picture(let picture) = layer.look.content {
+      inside.append(artwork(picture, filling: layer, base: base))
+    }
+    if layer.look.clipsContent {
+      let inner = self.inner(of: layer, base: base, in: context)
+      for child in timeline.children(of: index) {
+        inside.append(
+          covers(child) ? covering(child, of: layer, base: base, in: inner) : element(for: child, in: inner)
+        )
+      }
+    }
+    if let stroke = layer.look.stroke {
+      inside += movingStroke(stroke, layer: layer, base: base)
+    }
+    return inside
+  }
+
+  /// The context for what is inside a growing layer, whose corner is the containing block's.
+  mutating func inner(of layer: Timeline.Layer, base: Size, in context: Context) -> Context {
+    let track = encoder.encode(layer.frameSpans, tolerances: [encoder.tolerance / 4, encoder.tolerance / 4]) {
+      let now = layer.frame.value(at: $0, side: $1)
+      return [now.x, now.y]
+    }
+    var inner = context
+    inner.size = base
+    inner.origin = { time in
+      let outer = context.origin(time)
+      let moved = track.values(at: time)
+      return Point(x: outer.x + moved[0], y: outer.y + moved[1])
+    }
+    return inner
+  }
+
+  /// Whether a child is cut by its parent's edge alone, and has nothing that isn't.
+  func covers(_ child: Int) -> Bool {
+    let look = timeline.layers[child].look
+    return look.stroke == nil && !look.hasText && timeline.children(of: child).isEmpty
+      && timeline.hasParentsBox(child)
+  }
+
+  /// A child whose edge is its parent's: what it draws, not clipped again.
+  mutating func covering(_ child: Int, of parent: Timeline.Layer, base: Size, in context: Context) -> Markup {
+    let layer = timeline.layers[child]
+    let style = opacityStyle(child)
+    var parts = [scaled(child, in: context, style: StyleCollector.Style())]
+    if let fill = layer.look.fill {
+      var area = StyleCollector.Style()
+      paint(fill, style: &area)
+      parts.append(element(area, children: []))
+    }
+    if case .picture(let picture) = layer.look.content {
+      parts.append(artwork(picture, filling: layer, base: base))
+    }
+    return element(style, children: parts)
+  }
+
+  /// Text and unclipped children of a growing layer: they keep their size, and text its place in the width.
+  mutating func anchored(_ index: Int, children: [Int], in context: Context) -> Markup {
+    let layer = timeline.layers[index]
+    let start = layer.frame.value(at: 0)
+    let base = start.size.atLeastOne
+    var style = StyleCollector.Style()
+    place(Rect(size: base), in: context.size, style: &style)
+    let part = layer.look.anchorPart
+    let track = encoder.encode(layer.frameSpans, tolerances: percentTolerances(base)) { time, side in
+      let now = layer.frame.value(at: time, side: side)
+      return [(now.x + part * (now.width - base.width)) / base.width * 100, now.y / base.height * 100]
+    }
+    move(track, style: &style)
+    var inside = content(layer, size: base, style: &style)
+    var inner = context
+    inner.size = base
+    inner.origin = { time in
+      let outer = context.origin(time)
+      let moved = track.values(at: time)
+      return Point(x: outer.x + moved[0] * base.width / 100, y: outer.y + moved[1] * base.height / 100)
+    }
+    inside += children.map { element(for: $0, in: inner) }
+    return element(style, children: inside)
+  }
+}

@@ -1,0 +1,176 @@
+import Scenes
+import WebText
+
+/// Places, colours, opacities and motion as declarations.
+extension FigureBuilder {
+  /// The opacity of a layer, with and without motion.
+  func opacityStyle(_ index: Int) -> StyleCollector.Style {
+    var style = StyleCollector.Style()
+    let track = opacityTrack(timeline.layers[index])
+    let calm = opacityTrack(still.layers[index])
+    func declarations(_ values: [Double]) -> [Declaration] {
+      [Declaration("opacity", Number.css(values[0], decimals: 3))]
+    }
+    if track.isConstant {
+      if track.initial[0] != 1 { style.declarations += declarations(track.initial) }
+    } else {
+      style.motions.append(motion(track, declarations))
+    }
+    if !calm.isConstant {
+      style.still = .motion(motion(calm, declarations))
+    } else if calm.initial != track.initial {
+      style.still = .fixed(declarations(calm.initial))
+    }
+    return style
+  }
+
+  func opacityTrack(_ layer: Timeline.Layer) -> KeyframeTrack {
+    encoder.encode(layer.opacity.spans, tolerances: [TrackEncoder.opacityTolerance]) {
+      [layer.opacity.clampedValue(at: $0, side: $1)]
+    }
+  }
+
+  /// Turns a layer in space, about its anchor, by the transform of an element as large as the containing block.
+  mutating func pose(_ index: Int, style: inout StyleCollector.Style, context: inout Context) {
+    let layer = timeline.layers[index]
+    let size = context.size.atLeastOne
+    let unit = 100 / timeline.canvas.size.width
+    let angle = encoder.tolerance / 4 / max(timeline.canvas.size.width, timeline.canvas.size.height) * 180 / .pi
+    let percents = percentTolerances(size)
+    let track = encoder.encode(
+      layer.geometrySpans,
+      tolerances: percents + [angle, angle, angle] + percents + [angle / 57],
+      decimals: 4
+    ) { time, side in
+      let pose = layer.pose.value(at: time, side: side)
+      let frame = layer.frame.value(at: time, side: side)
+      return [
+        (frame.x + pose.anchor.x * frame.width) / size.width * 100,
+        (frame.y + pose.anchor.y * frame.height) / size.height * 100,
+        pose.rotationX, pose.rotationY, pose.rotationZ,
+        pose.translation.x / size.width * 100, pose.translation.y / size.height * 100, pose.scale,
+      ]
+    }
+    let perspective = layer.pose.value(at: 0).perspective
+    func declarations(_ values: [Double]) -> [Declaration] {
+      var list = Self.translate(values[0], values[1])
+      if let perspective { list += "perspective(\(Number.css(perspective * unit))cqw)" }
+      for (name, value) in zip(["rotateX", "rotateY", "rotate"], values[2...4]) where value != 0 || !track.isConstant {
+        list += "\(name)(\(Number.css(value))deg)"
+      }
+      list += Self.translate(values[5] - values[0] * values[7], values[6] - values[1] * values[7])
+      if values[7] != 1 || !track.isConstant { list += Self.scale(values[7], values[7]) }
+      return [Declaration("transform", list)]
+    }
+    if track.isConstant {
+      style.declarations += declarations(track.initial)
+    } else {
+      style.motions.append(motion(track, declarations))
+    }
+    let outer = context
+    context.projection = { time in
+      let values = track.values(at: time)
+      let pose = Pose(
+        perspective: perspective,
+        rotationX: values[2],
+        rotationY: values[3],
+        rotationZ: values[4],
+        translation: Point(x: values[5] * size.width / 100, y: values[6] * size.height / 100),
+        scale: values[7],
+        anchor: UnitPoint(x: values[0] / 100, y: values[1] / 100)
+      )
+      return outer.projection(time).after(pose.projection(of: Rect(origin: outer.origin(time), size: size)))
+    }
+  }
+
+  func paint(_ paint: Paint, style: inout StyleCollector.Style) {
+    let light = paint.css(isDark: options.appearance == .dark)
+    style.declarations.append(Declaration("background", light))
+    let dark = paint.css(isDark: true)
+    if options.appearance == .auto, dark != light { style.dark.append(Declaration("background", dark)) }
+  }
+
+  func colour(_ property: String, _ color: Color, style: inout StyleCollector.Style) {
+    style.declarations.append(Declaration(property, color.rgb(isDark: options.appearance == .dark).css))
+    if options.appearance == .auto, color.light != color.dark {
+      style.dark.append(Declaration(property, color.dark.css))
+    }
+  }
+
+  /// Lays an element out at a place in its containing block; the rules for all elements say that it fills it.
+  func place(_ frame: Rect, in size: Size, style: inout StyleCollector.Style) {
+    func declare(_ property: String, _ value: Double, of whole: Double, default standard: Double) {
+      let percent = Number.rounded(whole > 0 ? value / whole * 100 : 0)
+      guard percent != standard else { return }
+      style.outline.append(Declaration(property, Number.css(percent) + (percent == 0 ? "" : "%")))
+    }
+    declare("left", frame.x, of: size.width, default: 0)
+    declare("top", frame.y, of: size.height, default: 0)
+    declare("width", frame.width, of: size.width, default: 100)
+    declare("height", frame.height, of: size.height, default: 100)
+  }
+
+  /// Moves an element by percentages of itself, or leaves it where it is.
+  func move(_ track: KeyframeTrack, style: inout StyleCollector.Style) {
+    if track.isConstant {
+      if track.initial != [0, 0] {
+        style.declarations.append(Declaration("transform", Self.translate(track.initial[0], track.initial[1])))
+      }
+    } else {
+      style.motions.append(motion(track) { [Declaration("transform", Self.translate($0[0], $0[1]))] })
+    }
+  }
+
+  func motion(_ track: KeyframeTrack, _ declarations: ([Double]) -> [Declaration]) -> CSSMotion {
+    CSSMotion(track, duration: timeline.duration, declarations)
+  }
+
+  func percentTolerances(_ size: Size) -> [Double] {
+    [size.width, size.height].map { encoder.tolerance / 4 / max($0, 1) * 100 }
+  }
+
+  mutating func element(
+    _ style: StyleCollector.Style,
+    id: String? = nil,
+    children: [Markup]
+  ) -> Markup {
+    let classes = [styles.scope.name("b")] + styles.classes(for: style)
+    var attributes = [Markup.Attribute("class", classes.joined(separator: " "))]
+    if let id { attributes.append(.init("data-layer", id)) }
+    return .element("div", attributes: attributes, children: children)
+  }
+
+  mutating func record(_ index: Int, _ context: Context, _ frame: @escaping (Double) -> Rect) {
+    drawn.append(.init(index: index) { time in context.projection(time).bounds(of: frame(time)) })
+  }
+
+  static func translate(_ x: Double, _ y: Double) -> String {
+    func percent(_ value: Double) -> String {
+      let text = Number.css(value)
+      return text == "0" ? text : text + "%"
+    }
+    return "translate(\(percent(x)),\(percent(y)))"
+  }
+
+  static func scale(_ x: Double, _ y: Double) -> String {
+    x == y
+      ? "scale(\(Number.css(x, decimals: 6)))" : "scale(\(Number.css(x, decimals: 6)),\(Number.css(y, decimals: 6)))"
+  }
+
+  static func radius(_ radius: Double, in size: Size) -> String {
+    let rx = Number.css(radius / max(size.width, 1) * 100)
+    let ry = Number.css(radius / max(size.height, 1) * 100)
+    return rx == ry ? "\(rx)%" : "\(rx)%/\(ry)%"
+  }
+}
+
+extension Text.Alignment {
+  /// The CSS keyword; physical, since frames are.
+  var css: String {
+    switch self {
+    case .leading: "left"
+    case .center: "center"
+    case .trailing: "right"
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Scenes
+import WebText
+
+/// Elements that move, in whichever language.
+extension SVGBuilder {
+  /// The moment that attributes show.
+  var startTime: Double {
+    if case .still(let time) = dialect { return time }
+    return 0
+  }
+
+  /// Encodes a property, or takes its value at the moment of a still.
+  func encode(_ spans: Set<TrackEncoder.Span>, _ property: SVGProperty, _ values: Values) -> KeyframeTrack {
+    if case .still(let time) = dialect { return constant(values(time, .after)) }
+    let count = values(0, .after).count
+    var tolerances = [Double](repeating: encoder.tolerance / 4, count: count)
+    switch property {
+    case .opacity: tolerances = [TrackEncoder.opacityTolerance]
+    case .placeAndScale:
+      // A factor of a drawing that is as large as the canvas at most.
+      tolerances[2] = encoder.tolerance / 4 / max(timeline.canvas.size.width, timeline.canvas.size.height)
+    default: break
+    }
+    return encoder.encode(spans, tolerances: tolerances, decimals: property == .placeAndScale ? 6 : 3, values)
+  }
+
+  func constant(_ values: [Double]) -> KeyframeTrack {
+    KeyframeTrack(keys: [.init(time: 0, values: values, easing: .linear)])
+  }
+
+  /// Puts the parts of a layer under its opacity.
+  mutating func faded(_ index: Int, _ parts: [Markup]) -> Markup {
+    let layer = timeline.layers[index]
+    let track = encode(layer.opacity.spans, .opacity) { [layer.opacity.clampedValue(at: $0, side: $1)] }
+    let calm = still.layers[index].opacity
+    let calmTrack = encode(calm.spans, .opacity) { [calm.clampedValue(at: $0, side: $1)] }
+    let isCSS = dialect == .css
+    if track.isConstant, track.initial[0] == 1, !isCSS || calmTrack == track {
+      return parts.count == 1 ? parts[0] : .element("g", [:], parts)
+    }
+    var style = StyleCollector.Style()
+    if isCSS {
+      if !calmTrack.isConstant {
+        style.still = .motion(
+          CSSMotion(calmTrack, duration: timeline.duration, SVGProperty.opacity.declarations)
+        )
+      } else if calmTrack.initial != track.initial {
+        style.still = .fixed(SVGProperty.opacity.declarations(calmTrack.initial))
+      }
+    }
+    return moving("g", [], track, .opacity, parts, style: style)
+  }
+
+  /// An element with a property that may move.
+  mutating func moving(
+    _ name: String,
+    _ attributes: [Markup.Attribute],
+    _ track: KeyframeTrack,
+    _ property: SVGProperty,
+    _ children: [Markup] = [],
+    style: StyleCollector.Style = .init()
+  ) -> Markup {
+    var style = style
+    if dialect == .smil, property == .placeAndScale, !track.isConstant {
+      return smilPlaceAndScale(name, attributes, track, children)
+    }
+    var all = attributes
+    // A polygon cut out by CSS has no corners of its own.
+    let isCut = property == .corners && name == "rect"
+    if isCut {
+      all += property.declarations(track.initial).map { .init($0.property, $0.value) }
+    } else {
+      let defaults = [
+        "translate(0 0)", "translate(0 0)scale(1)", property == .opacity ? "1" : "", "0",
+      ]
+      for (attribute, value) in property.attributes(track.initial) {
+        let isDefault =
+          defaults.contains(value) && (attribute != "opacity" || value == "1")
+          && !["width", "height"].contains(attribute)
+        if !isDefault { all.append(.init(attribute, value)) }
+      }
+    }
+    if dialect == .css, !track.isConstant {
+      style.motions.append(CSSMotion(track, duration: timeline.duration, property.declarations))
+    }
+    if !style.motions.isEmpty || style.still != .rest {
+      all = withClasses(all, styles.classes(for: style))
+    }
+    let motion =
+      dialect == .smil && !track.isConstant ? SMIL.elements(track, property, duration: timeline.duration) : []
+    return .element(name, attributes: all, children: motion + children)
+  }
+
+  /// SMIL moves one element and scales another inside it.
+  func smilPlaceAndScale(
+    _ name: String,
+    _ attributes: [Markup.Attribute],
+    _ track: KeyframeTrack,
+    _ children: [Markup]
+  ) -> Markup {
+    let duration = timeline.duration
+    func part(_ kind: String, _ components: [Int], _ text: String, _ inside: [Markup]) -> Markup {
+      let motion = SMIL.animation(track, element: "animateTransform", attribute: kind, components, duration)
+      return .element(
+        "g",
+        attributes: [.init("transform", text)],
+        children: (motion.map { [$0] } ?? []) + inside
+      )
+    }
+    let start = track.initial
+    let inner = part("scale", [2], "scale(\(Number.css(start[2], decimals: 6)))", children)
+    let place = SVGProperty.place.attributes(Array(start[0...1]))[0].value
+    let outer = part("translate", [0, 1], place, [inner])
+    return attributes.isEmpty ? outer : .element(name, attributes: attributes, children: [outer])
+  }
+
+  func named(_ index: Int) -> [Markup.Attribute] {
+    namesLayers ? [.init("data-layer", timeline.layers[index].id)] : []
+  }
+
+  func withClasses(_ attributes: [Markup.Attribute], _ classes: [String]) -> [Markup.Attribute] {
+    guard !classes.isEmpty else { return attributes }
+    var attributes = attributes
+    if let index = attributes.firstIndex(where: { $0.name == "class" }) {
+      attributes[index].value = ([attributes[index].value ?? ""] + classes).joined(separator: " ")
+    } else {
+      attributes.append(.init("class", classes.joined(separator: " ")))
+    }
+    return attributes
+  }
+
+  mutating func record(_ index: Int, _ bounds: @escaping (Double) -> Rect) {
+    drawn.append(.init(index: index, bounds: bounds))
+  }
+}

@@ -1,0 +1,117 @@
+import Scenes
+import WebText
+
+/// Shapes, text and colours.
+extension SVGBuilder {
+  mutating func shape(_ path: Path, fill: Paint) -> Markup {
+    .element("path", attributes: [.init("d", path.data())] + paint(fill))
+  }
+
+  mutating func rect(_ index: Int, _ rect: Rect, radius: Double, fill: Paint?) -> Markup {
+    .element("rect", attributes: named(index) + paint(fill) + rectAttributes(rect, radius: radius))
+  }
+
+  func rectangle(_ rect: Rect, radius: Double) -> Markup {
+    .element("rect", attributes: rectAttributes(rect, radius: radius))
+  }
+
+  func rectAttributes(_ rect: Rect, radius: Double) -> [Markup.Attribute] {
+    SVGProperty.roundRect.attributes(rect.components + [radius])
+      .filter { !(["x", "y", "rx"].contains($0.name) && $0.value == "0") }.map { .init($0.name, $0.value) }
+  }
+
+  mutating func strokeAttributes(_ stroke: Stroke) -> [Markup.Attribute] {
+    var attributes = colour("stroke", stroke.color)
+    if stroke.width != 1 { attributes.append(.init("stroke-width", Number.css(stroke.width, decimals: 3))) }
+    if let dash = stroke.dash { attributes.append(.init("stroke-dasharray", Number.css(dash, decimals: 3))) }
+    return attributes
+  }
+
+  mutating func lines(_ text: Text, in size: Size) -> [Markup] {
+    let x =
+      switch text.alignment {
+      case .leading: 0.0
+      case .center: size.width / 2
+      case .trailing: size.width
+      }
+    let advance = text.size * text.lineHeight
+    // The middle of capitals lies about 0.35 em above the baseline in the fonts that browsers use for system-ui.
+    let first = advance / 2 + 0.35 * text.size
+    let lines = text.lines
+    var attributes: [Markup.Attribute] = [.init("font-size", Number.css(text.size, decimals: 3))]
+    if text.weight != .regular { attributes.append(.init("font-weight", String(text.weight.rawValue))) }
+    switch text.alignment {
+    case .leading: break
+    case .center: attributes.append(.init("text-anchor", "middle"))
+    case .trailing: attributes.append(.init("text-anchor", "end"))
+    }
+    attributes += colour("fill", text.color)
+    if lines.count == 1 {
+      return [
+        .element(
+          "text",
+          attributes: [
+            .init("x", Number.css(x, decimals: 3)), .init("y", Number.css(first, decimals: 3)),
+          ] + attributes,
+          children: [.text(lines[0])]
+        )
+      ]
+    }
+    let spans = lines.enumerated().map { index, line in
+      Markup.element(
+        "tspan",
+        ["x": Number.css(x, decimals: 3), "y": Number.css(first + Double(index) * advance, decimals: 3)],
+        [.text(line)]
+      )
+    }
+    return [.element("text", attributes: attributes, children: spans)]
+  }
+
+  /// Things cut off at the edge of a shape.
+  mutating func clipped(_ children: [Markup], by shape: Markup) -> Markup {
+    clipCount += 1
+    let id = styles.scope.name("\(label)c\(clipCount)")
+    definitions.append(.element("clipPath", ["id": id], [shape]))
+    return .element("g", ["clip-path": "url(#\(id))"], children)
+  }
+
+  mutating func paint(_ paint: Paint?) -> [Markup.Attribute] {
+    switch paint {
+    case nil: return [.init("fill", "none")]
+    case .color(let color): return colour("fill", color)
+    case .gradient(let gradient): return [.init("fill", "url(#\(definition(of: gradient)))")]
+    }
+  }
+
+  /// A colour as attributes, with a class for what it is in dark surroundings.
+  mutating func colour(_ property: String, _ color: Color) -> [Markup.Attribute] {
+    func attributes(_ rgb: Color.RGB) -> [(String, String)] {
+      let opacity = property == "stop-color" ? "stop-opacity" : "\(property)-opacity"
+      return [(property, rgb.hexText)] + (rgb.opacity < 1 ? [(opacity, Number.css(rgb.opacity, decimals: 3))] : [])
+    }
+    let light = attributes(color.rgb(isDark: options.appearance == .dark))
+    var result = light.map { Markup.Attribute($0.0, $0.1) }
+    if options.appearance == .auto, color.light != color.dark {
+      var style = StyleCollector.Style()
+      style.dark = attributes(color.dark).map { .init($0.0, $0.1) }
+      result = withClasses(result, styles.classes(for: style))
+    }
+    return result
+  }
+
+  mutating func definition(of gradient: Gradient) -> String {
+    if let known = gradients[gradient] { return known }
+    let id = styles.scope.name("\(label)g\(gradients.count)")
+    gradients[gradient] = id
+    let stops = gradient.stops.map { stop in
+      Markup.element(
+        "stop",
+        attributes: [.init("offset", Number.css(stop.location))] + colour("stop-color", stop.color)
+      )
+    }
+    let end: KeyValuePairs<String, String> =
+      gradient.direction == .down ? ["id": id, "x2": "0", "y2": "1"] : ["id": id]
+    definitions.append(.element("linearGradient", end, stops))
+    return id
+  }
+}

@@ -1,0 +1,191 @@
+import Scenes
+import WebText
+
+/// Layers turned in space, drawn where they land on the canvas.
+extension SVGBuilder {
+  /// What draws a layer that is turned, or is in one that is: everything where it lands on the canvas.
+  mutating func flatParts(_ index: Int) -> [Markup] {
+    let layer = timeline.layers[index]
+    let look = layer.look
+    let spans = flatSpans(index)
+    func state(_ time: Double, _ side: Side) -> Timeline.State { timeline.state(of: index, at: time, side: side) }
+
+    let bounds = encode(spans, .rect) { state($0, $1).bounds.components }
+    record(index) { time in
+      let values = bounds.values(at: time)
+      return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+    }
+    var parts = [moving("rect", named(index) + paint(nil), bounds, .rect)]
+
+    let outline = encode(spans, .corners) { time, side in
+      let state = state(time, side)
+      let path = Path.roundedRect(state.frame, cornerRadius: state.cornerRadius)
+      return path.points.flatMap { point -> [Double] in
+        let image = state.projection.apply(point)
+        return [image.x, image.y]
+      }
+    }
+    if let fill = look.fill, !look.isShape { parts.append(polygon(outline, fill: fill)) }
+
+    var inside: [Markup] = []
+    let start = state(startTime, .after)
+    let isStill = outline.isConstant
+    func projected(_ path: Path) -> Path {
+      path.mapped {
+        start.projection.apply(Point(x: start.frame.x + $0.x, y: start.frame.y + $0.y))
+      }
+    }
+    switch look.content {
+    case .none: break
+    case .text(let text):
+      let matrix = start.projection.linearised(at: start.frame.center)
+      let origin = start.frame.origin
+      let numbers = [
+        matrix[0], matrix[1], matrix[2], matrix[3], matrix[0] * origin.x + matrix[2] * origin.y + matrix[4],
+        matrix[1] * origin.x + matrix[3] * origin.y + matrix[5],
+      ]
+      inside.append(flatMoving(index, spans, matrix: numbers, lines(text, in: start.frame.size)))
+    case .shape(let path):
+      if let fill = look.fill { inside.append(shape(projected(path), fill: fill)) }
+    case .picture(let picture):
+      let scale = picture.scale(filling: start.frame.size)
+      let left = (start.frame.width - picture.size.width * scale) / 2
+      let top = (start.frame.height - picture.size.height * scale) / 2
+      let shapes = picture.shapes.map { part in
+        shape(
+          projected(part.path.mapped { Point(x: left + $0.x * scale, y: top + $0.y * scale) }),
+          fill: part.fill
+        )
+      }
+      inside += isStill ? shapes : [flatMoving(index, spans, matrix: nil, shapes)]
+    }
+    inside += timeline.children(of: index).map { child in faded(child, flatParts(child)) }
+    if look.clipsContent, !inside.isEmpty, !flatChildrenStayInside(index) {
+      inside = [clipped(inside, by: isStill ? polygonShape(outline) : moving("rect", canvasBox, outline, .corners))]
+    }
+    parts += inside
+    if let stroke = look.stroke { parts += edges(stroke, index, spans) }
+    return parts
+  }
+
+  /// A drawing that follows where the middle of a turned layer lands; its own distortion stays that of the start.
+  mutating func flatMoving(
+    _ index: Int,
+    _ spans: Set<TrackEncoder.Span>,
+    matrix: [Double]?,
+    _ children: [Markup]
+  ) -> Markup {
+    let start = timeline.state(of: index, at: startTime)
+    let middle = start.projection.apply(start.frame.center)
+    let scale = { (state: Timeline.State) in state.frame.width / max(1, start.frame.width) }
+    let keepsSize = timeline.layers[index].look.hasText
+    let track = encode(spans, .placeAndScale) { [timeline] time, side in
+      let state = timeline.state(of: index, at: time, side: side)
+      let now = state.projection.apply(state.frame.center)
+      let factor = keepsSize ? 1 : scale(state)
+      return [now.x - middle.x * factor, now.y - middle.y * factor, factor]
+    }
+    var inner = children
+    if let matrix {
+      let numbers = matrix.map { Number.css($0, decimals: 5) }.joined(separator: " ")
+      inner = [.element("g", ["transform": "matrix(\(numbers))"], children)]
+    }
+    return track.isConstant && track.initial == [0, 0, 1] && inner.count == 1
+      ? inner[0] : moving("g", [], track, .placeAndScale, inner)
+  }
+
+  func flatChildrenStayInside(_ index: Int) -> Bool {
+    guard case .none = timeline.layers[index].look.content else { return false }
+    return timeline.children(of: index).allSatisfy {
+      timeline.hasParentsBox($0) && !timeline.layers[$0].look.clipsContent
+    }
+  }
+
+  /// The four sides of a turned layer, each a line of its own, so that dashes keep their width.
+  mutating func edges(_ stroke: Stroke, _ index: Int, _ spans: Set<TrackEncoder.Span>) -> [Markup] {
+    let timeline = timeline
+    return (0..<4).map { side in
+      let ends: Values = { time, moment in
+        let state = timeline.state(of: index, at: time, side: moment)
+        let corners = state.frame.inset(by: stroke.width / 2).corners.map(state.projection.apply)
+        let (from, to) = (corners[side], corners[(side + 1) % 4])
+        return [from.x, from.y, to.x, to.y]
+      }
+      let attributes = strokeAttributes(stroke)
+      let track = encode(spans, .line, ends)
+      if dialect != .css || track.isConstant { return moving("line", attributes, track, .line) }
+      return turningLine(spans, ends, attributes)
+    }
+  }
+
+  /// A line that CSS moves: CSS can't move its ends, so a level line is moved, turned and stretched.
+  mutating func turningLine(
+    _ spans: Set<TrackEncoder.Span>,
+    _ ends: @escaping Values,
+    _ attributes: [Markup.Attribute]
+  ) -> Markup {
+    let start = ends(startTime, .after)
+    let base = Point(x: start[2] - start[0], y: start[3] - start[1])
+    let length = max(1, base.length)
+    let angle = encoder.tolerance / 4 / max(1, timeline.canvas.size.width) * 180 / .pi
+    let track = encoder.encode(
+      spans,
+      tolerances: [encoder.tolerance / 4, encoder.tolerance / 4, angle, encoder.tolerance / 4 / length],
+      decimals: 4
+    ) { time, side in
+      let now = ends(time, side)
+      let vector = Point(x: now[2] - now[0], y: now[3] - now[1])
+      return [now[0], now[1], vector.angle, vector.length / length]
+    }
+    var style = StyleCollector.Style()
+    style.motions = [
+      CSSMotion(track, duration: timeline.duration) { values in
+        let numbers = values.map { Number.css($0) }
+        return [
+          .init(
+            "transform",
+            "translate(\(numbers[0])px,\(numbers[1])px)rotate(\(numbers[2])deg)scale(\(numbers[3]),1)"
+          )
+        ]
+      }
+    ]
+    let rest = track.initial.map { Number.css($0) }
+    let line: [Markup.Attribute] = [
+      .init("x2", Number.css(length, decimals: 3)),
+      .init("transform", "translate(\(rest[0]) \(rest[1]))rotate(\(rest[2]))scale(\(rest[3]) 1)"),
+    ]
+    return .element("line", attributes: withClasses(line + attributes, styles.classes(for: style)))
+  }
+
+  /// A polygon that stays, or moves.
+  mutating func polygon(_ track: KeyframeTrack, fill: Paint) -> Markup {
+    let attributes = paint(fill)
+    if dialect == .css, !track.isConstant {
+      // CSS can't move a polygon's corners, but can cut a moving polygon out of the canvas.
+      return moving("rect", canvasBox + attributes, track, .corners)
+    }
+    return moving("polygon", attributes, track, .corners)
+  }
+
+  mutating func polygonShape(_ track: KeyframeTrack) -> Markup {
+    moving("polygon", [], track, .corners)
+  }
+
+  var canvasBox: [Markup.Attribute] {
+    [
+      .init("width", Number.css(timeline.canvas.size.width, decimals: 3)),
+      .init("height", Number.css(timeline.canvas.size.height, decimals: 3)),
+    ]
+  }
+
+  /// The stretches of everything that a turned layer's place on the canvas depends on.
+  func flatSpans(_ index: Int) -> Set<TrackEncoder.Span> {
+    var spans: Set<TrackEncoder.Span> = []
+    var next: Int? = index
+    while let current = next {
+      spans.formUnion(timeline.layers[current].geometrySpans)
+      next = timeline.layers[current].parent
+    }
+    return spans
+  }
+}
