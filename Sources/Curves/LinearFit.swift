@@ -14,7 +14,7 @@ public struct LinearFit: Hashable, Sendable {
   ///   - motion: The components at a time; continuous between start and end.
   public init(from start: Double, to end: Double, within tolerances: [Double], _ motion: (Double) -> [Double]) {
     // A net so fine that between its points the motion is as good as straight.
-    var count = max(8, Int(((end - start) * 120).rounded(.up)))
+    var count = min(max(8, Int(((end - start) * 120).rounded(.up))), 4096)
     var net = [start, end]
     var samples = net.map(motion)
     var isFine = false

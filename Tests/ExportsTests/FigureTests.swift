@@ -118,8 +118,11 @@ import Testing
     let bare = try Scene.hero.exported(as: .figure, options: .init(inlinesStyle: false)).text
     #expect(!bare.contains("<style"))
     let prefix = try #require(bare.firstMatch(of: /<figure class="(k[a-z0-9]+)">/)).output.1
-    let css = try Scene.hero.exported(as: .css, options: .init(inlinesStyle: false)).text
-    #expect(css.contains(".\(prefix)-") || css.contains(".\(prefix) "))
+    let css = try Scene.hero.exported(as: .css).text
+    let known = Set(css.matches(of: /\.(k[a-z0-9]+-[a-z0-9]+)/).map(\.output.1))
+    for match in bare.matches(of: /class="([^"]+)"/) {
+      for name in match.output.1.split(separator: " ") where name != prefix { #expect(known.contains(name)) }
+    }
   }
 
   @Test("Only one set of colours is written on request", arguments: [ExportOptions.Appearance.light, .dark])

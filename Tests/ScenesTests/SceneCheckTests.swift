@@ -77,11 +77,20 @@ import Testing
       ([], "bad: script: error: nothing happens; expected .present or .dismiss"),
       ([.present, .hold(1), .present], "bad: script: error: .present twice in a row; expected .dismiss between them"),
       ([.present, .hold(-1)], "bad: script: error: a hold of -1.0 s; expected a finite number of seconds, 0 or more"),
-      ([.present, .hold(1000)], "bad: script: error: it holds for 1000.0 s in all; expected at most 600 s"),
+      (
+        [.present, .hold(1000)],
+        "bad: script: error: the play takes 1000.9975104596657 s; expected 0.01…600 s until it starts again"
+      ),
     ] as [([Scene.Cue], String)]
   )
   func refusesScripts(script: [Scene.Cue], problem: String) {
     #expect(problems(of: scene(script: script) {}) == [problem])
+  }
+
+  @Test("A play of no length is refused")
+  func refusesInstants() {
+    let found = problems(of: .small(with: HeroTransition(animation: .linear(duration: 0)), script: [.present]))
+    #expect(found == ["small: script: error: the play takes 0.0 s; expected 0.01…600 s until it starts again"])
   }
 
   @Test("A name that is no name is refused", arguments: ["", "Hero", "a b", "-a", "ü", "../x"])

@@ -16,7 +16,7 @@ struct FigureExport {
     let still = try Timeline(resolving: scene, motion: .reduced)
     let encoder = TrackEncoder(timeline, tolerance: options.tolerance, ordinates: .any)
 
-    func build(_ scope: Scope) -> (markup: Markup, sheet: StyleSheet, drawn: [Fidelity.DrawnLayer]) {
+    func build(_ scope: Scope) -> (layers: [Markup], sheet: StyleSheet, drawn: [Fidelity.DrawnLayer]) {
       var builder = FigureBuilder(timeline, still: still, encoder: encoder, options: options, scope: scope)
       let layers = builder.layers()
       let frame = FigureFrame(scene: scene, options: options, scope: scope)
@@ -25,19 +25,21 @@ struct FigureExport {
         includesDark: options.appearance == .auto,
         replaySelector: frame.replaySelector
       )
-      let complete = StyleSheet(sheet.rules + [frame.pauseRule])
-      let style: [Markup] = options.inlinesStyle ? [.element("style", [:], [.style(complete)]), .lineBreak] : []
-      return (frame.element(style: style, layers: layers), complete, builder.drawn)
+      return (layers, StyleSheet(sheet.rules + [frame.pauseRule]), builder.drawn)
+    }
+    func figure(_ scope: Scope, _ layers: [Markup], style: [Markup]) -> Markup {
+      FigureFrame(scene: scene, options: options, scope: scope).element(style: style, layers: layers)
     }
 
-    let printer = MarkupPrinter(.html)
+    // The names are the same with and without a style element, so that the css export goes with both.
     let scope = Scope { scope in
       let built = build(scope)
-      return built.sheet.text + printer.text(of: built.markup)
+      return built.sheet.text + MarkupPrinter(.html).text(of: figure(scope, built.layers, style: []))
     }
     let built = build(scope)
-    markup = built.markup
     sheet = built.sheet
+    let style: [Markup] = options.inlinesStyle ? [.element("style", [:], [.style(sheet)]), .lineBreak] : []
+    markup = figure(scope, built.layers, style: style)
     fidelity = Fidelity(of: built.drawn, against: timeline, tolerance: options.tolerance)
   }
 

@@ -4,8 +4,10 @@ import Diagnostics
 struct SceneCheck {
   /// The largest side of a canvas or stage, in points.
   static let largestSide = 10_000.0
-  /// The longest that a scene may hold in all, in seconds.
-  static let longestHold = 600.0
+  /// The shortest that a scene may play until it starts again, in seconds.
+  static let shortestPlay = 0.01
+  /// The longest that a scene may play until it starts again, in seconds.
+  static let longestPlay = 600.0
   /// How many layers a scene may have.
   static let mostLayers = 2_000
 
@@ -28,6 +30,7 @@ struct SceneCheck {
     for layer in layers { check.layer(layer) }
     check.act(choreography.presentation, named: "presentation")
     check.act(choreography.dismissal, named: "dismissal")
+    if check.found.isEmpty { check.duration(of: scene.script, choreography) }
     return check.found
   }
 
@@ -56,14 +59,12 @@ struct SceneCheck {
   }
 
   private mutating func script(_ cues: [Scene.Cue]) {
-    var total = 0.0
     var last: Scene.Cue?
     for cue in cues {
       if case .hold(let length) = cue {
         if !(length.isFinite && length >= 0) {
           report("a hold of \(length) s; expected a finite number of seconds, 0 or more", at: "script")
         }
-        total += length
         continue
       }
       if cue == last {
@@ -73,8 +74,21 @@ struct SceneCheck {
       last = cue
     }
     if last == nil { report("nothing happens; expected .present or .dismiss", at: "script") }
-    if total > Self.longestHold {
-      report("it holds for \(total) s in all; expected at most \(Int(Self.longestHold)) s", at: "script")
+  }
+
+  private mutating func duration(of cues: [Scene.Cue], _ choreography: Choreography) {
+    let total = cues.reduce(0) { total, cue in
+      switch cue {
+      case .hold(let length): total + length
+      case .present: total + choreography.presentation.duration
+      case .dismiss: total + choreography.dismissal.duration
+      }
+    }
+    if !(Self.shortestPlay...Self.longestPlay).contains(total) {
+      report(
+        "the play takes \(total) s; expected \(Self.shortestPlay)…\(Int(Self.longestPlay)) s until it starts again",
+        at: "script"
+      )
     }
   }
 
