@@ -72,9 +72,10 @@ extension Timeline.Look {
     return isClipped
   }
 
-  var isShape: Bool {
-    if case .shape = content { return true }
-    return false
+  /// What the box is filled with; the fill of a shape is its outline's.
+  var area: Paint? {
+    if case .shape = content { return nil }
+    return fill
   }
 
   /// Whether the content keeps its size when the layer grows.
@@ -89,16 +90,27 @@ extension Timeline.Look {
 
   /// The part of a change of width that moves the content.
   var anchorPart: Double {
-    guard case .text(let text) = content else { return 0 }
-    switch text.alignment {
-    case .leading: return 0
-    case .center: return 0.5
-    case .trailing: return 1
-    }
+    if case .text(let text) = content { text.alignment.part } else { 0 }
   }
 }
 
 extension Size {
   /// The size, no side below a point: something to take percentages of.
   var atLeastOne: Size { Size(width: max(1, width), height: max(1, height)) }
+}
+
+extension Rect {
+  /// Points along the outline, as many for every size and radius: the corners, or five along each round one.
+  ///
+  /// - Parameter radius: The radius in points; nothing where the corners are never round.
+  func roundedCorners(radius: Double?) -> [Point] {
+    guard let radius else { return corners }
+    let r = min(radius, width / 2, height / 2)
+    // The sines of 0°, 22.5°, 45°, 67.5° and 90°, seen from each corner's own middle.
+    let sines = [0, 0.3826834323650898, 0.7071067811865476, 0.9238795325112867, 1]
+    let arc = zip(sines, sines.reversed()).map { Point(x: r * $0, y: -r * $1) }
+    let (left, top, right, bottom) = (x + r, y + r, x + width - r, y + height - r)
+    return arc.map { Point(x: right + $0.x, y: top + $0.y) } + arc.map { Point(x: right - $0.y, y: bottom + $0.x) }
+      + arc.map { Point(x: left - $0.x, y: bottom - $0.y) } + arc.map { Point(x: left + $0.y, y: top - $0.x) }
+  }
 }

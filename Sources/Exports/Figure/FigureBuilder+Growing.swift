@@ -11,12 +11,12 @@ extension FigureBuilder {
     let isPlain = look.stroke == nil && !layer.isRounded && !look.clipsContent && !look.hasContent
     if isPlain, children.isEmpty {
       var style = StyleCollector.Style()
-      if let fill = look.fill { paint(fill, style: &style) }
+      if let fill = look.area { paint(fill, style: &style) }
       return [scaled(index, in: context, style: style)]
     }
 
     var parts = [scaled(index, in: context, style: StyleCollector.Style())]
-    if !isPlain || look.fill != nil {
+    if !isPlain || look.area != nil {
       parts +=
         layer.cornerRadius.isConstant
         ? [corners(index, in: context)] : [clipPath(index, in: context)]
@@ -94,7 +94,7 @@ extension FigureBuilder {
       if step.offset == 0 { place(Rect(size: base), in: context.size, style: &style) }
       if step.offset < steps.count - 1 { style.declarations.append(Declaration("overflow", "hidden")) }
       if let radius = step.element.radius { style.declarations.append(Declaration("border-radius", radius)) }
-      if step.offset == steps.count - 1, let fill = layer.look.fill { paint(fill, style: &style) }
+      if step.offset == steps.count - 1, let fill = layer.look.area { paint(fill, style: &style) }
       let track = encoder.encode(layer.frameSpans, tolerances: percentTolerances(base)) { time, side in
         let offset = step.element.offset(layer.frame.value(at: time, side: side))
         return [offset.x / base.width * 100, offset.y / base.height * 100]
@@ -134,7 +134,7 @@ extension FigureBuilder {
     )
     var inner = StyleCollector.Style()
     place(Rect(size: base), in: outer.size, style: &inner)
-    if let fill = layer.look.fill { paint(fill, style: &inner) }
+    if let fill = layer.look.area { paint(fill, style: &inner) }
     let track = encoder.encode(layer.frameSpans, tolerances: percentTolerances(base)) { time, side in
       let now = layer.frame.value(at: time, side: side)
       return [(now.x - outer.x) / base.width * 100, (now.y - outer.y) / base.height * 100]
@@ -192,7 +192,7 @@ extension FigureBuilder {
     let layer = timeline.layers[child]
     let style = opacityStyle(child)
     var parts = [scaled(child, in: context, style: StyleCollector.Style())]
-    if let fill = layer.look.fill {
+    if let fill = layer.look.area {
       var area = StyleCollector.Style()
       paint(fill, style: &area)
       parts.append(element(area, children: []))

@@ -104,7 +104,7 @@ struct FigureBuilder {
     let clips = layer.look.clipsContent
     if radius > 0 { style.declarations.append(Declaration("border-radius", Self.radius(radius, in: frame.size))) }
     if clips { style.declarations.append(Declaration("overflow", "hidden")) }
-    if let fill = layer.look.fill, !layer.look.isShape { paint(fill, style: &style) }
+    if let fill = layer.look.area { paint(fill, style: &style) }
     children += content(layer, size: frame.size, style: &style)
     var inner = context
     inner.size = frame.size

@@ -65,20 +65,12 @@ extension SVGBuilder {
       return smilPlaceAndScale(name, attributes, track, children)
     }
     var all = attributes
-    // A polygon cut out by CSS has no corners of its own.
-    let isCut = property == .corners && name == "rect"
-    if isCut {
-      all += property.declarations(track.initial).map { .init($0.property, $0.value) }
-    } else {
-      let defaults = [
-        "translate(0 0)", "translate(0 0)scale(1)", property == .opacity ? "1" : "", "0",
-      ]
-      for (attribute, value) in property.attributes(track.initial) {
-        let isDefault =
-          defaults.contains(value) && (attribute != "opacity" || value == "1")
-          && !["width", "height"].contains(attribute)
-        if !isDefault { all.append(.init(attribute, value)) }
-      }
+    let defaults = ["translate(0 0)", "translate(0 0)scale(1)", property == .opacity ? "1" : "", "0"]
+    for (attribute, value) in property.attributes(track.initial) {
+      let isDefault =
+        defaults.contains(value) && (attribute != "opacity" || value == "1")
+        && !["width", "height"].contains(attribute)
+      if !isDefault { all.append(.init(attribute, value)) }
     }
     if dialect == .css, !track.isConstant {
       style.motions.append(CSSMotion(track, duration: timeline.duration, property.declarations))

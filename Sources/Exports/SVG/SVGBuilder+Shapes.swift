@@ -11,8 +11,8 @@ extension SVGBuilder {
     .element("rect", attributes: named(index) + paint(fill) + rectAttributes(rect, radius: radius))
   }
 
-  func rectangle(_ rect: Rect, radius: Double) -> Markup {
-    .element("rect", attributes: rectAttributes(rect, radius: radius))
+  func rectangle(_ rect: Rect, radius: Double, fill: String? = nil) -> Markup {
+    .element("rect", attributes: rectAttributes(rect, radius: radius) + (fill.map { [.init("fill", $0)] } ?? []))
   }
 
   func rectAttributes(_ rect: Rect, radius: Double) -> [Markup.Attribute] {

@@ -19,13 +19,12 @@ extension SVGBuilder {
 
     let outline = encode(spans, .corners) { time, side in
       let state = state(time, side)
-      let path = Path.roundedRect(state.frame, cornerRadius: state.cornerRadius)
-      return path.points.flatMap { point -> [Double] in
+      return state.frame.roundedCorners(radius: layer.isRounded ? state.cornerRadius : nil).flatMap { point in
         let image = state.projection.apply(point)
         return [image.x, image.y]
       }
     }
-    if let fill = look.fill, !look.isShape { parts.append(polygon(outline, fill: fill)) }
+    if let fill = look.area { parts.append(polygon(outline, fill: fill)) }
 
     var inside: [Markup] = []
     let start = state(startTime, .after)
@@ -44,9 +43,11 @@ extension SVGBuilder {
         matrix[0], matrix[1], matrix[2], matrix[3], matrix[0] * origin.x + matrix[2] * origin.y + matrix[4],
         matrix[1] * origin.x + matrix[3] * origin.y + matrix[5],
       ]
-      inside.append(flatMoving(index, spans, matrix: numbers, lines(text, in: start.frame.size)))
+      let matrixText = numbers.map { Number.css($0, decimals: 5) }.joined(separator: " ")
+      let turned = Markup.element("g", ["transform": "matrix(\(matrixText))"], lines(text, in: start.frame.size))
+      inside.append(flatMoving(index, spans, [turned]))
     case .shape(let path):
-      if let fill = look.fill { inside.append(shape(projected(path), fill: fill)) }
+      if let fill = look.fill { inside.append(flatMoving(index, spans, [shape(projected(path), fill: fill)])) }
     case .picture(let picture):
       let scale = picture.scale(filling: start.frame.size)
       let left = (start.frame.width - picture.size.width * scale) / 2
@@ -57,52 +58,86 @@ extension SVGBuilder {
           fill: part.fill
         )
       }
-      inside += isStill ? shapes : [flatMoving(index, spans, matrix: nil, shapes)]
+      inside += isStill ? shapes : [flatMoving(index, spans, shapes)]
     }
     inside += timeline.children(of: index).map { child in faded(child, flatParts(child)) }
     if look.clipsContent, !inside.isEmpty, !flatChildrenStayInside(index) {
-      inside = [clipped(inside, by: isStill ? polygonShape(outline) : moving("rect", canvasBox, outline, .corners))]
+      inside = [cut(inside, by: outline)]
     }
     parts += inside
-    if let stroke = look.stroke { parts += edges(stroke, index, spans) }
+    if let stroke = look.stroke {
+      parts += isStill && layer.isRounded ? [flatEdge(stroke, start)] : edges(stroke, index, spans)
+    }
     return parts
   }
 
-  /// A drawing that follows where the middle of a turned layer lands; its own distortion stays that of the start.
-  mutating func flatMoving(
+  /// A drawing that follows where the middle of its content lands; its own distortion stays that of the start.
+  private mutating func flatMoving(
     _ index: Int,
     _ spans: Set<TrackEncoder.Span>,
-    matrix: [Double]?,
     _ children: [Markup]
   ) -> Markup {
+    let look = timeline.layers[index].look
     let start = timeline.state(of: index, at: startTime)
-    let middle = start.projection.apply(start.frame.center)
-    let scale = { (state: Timeline.State) in state.frame.width / max(1, start.frame.width) }
-    let keepsSize = timeline.layers[index].look.hasText
+    // Text and shapes keep their size, and text its place in the width; a picture grows with its layer.
+    func content(_ frame: Rect) -> Rect {
+      guard look.hasText else { return frame }
+      let x = frame.x + look.anchorPart * (frame.width - start.frame.width)
+      return Rect(origin: Point(x: x, y: frame.y), size: start.frame.size)
+    }
+    func scale(_ frame: Rect) -> Double {
+      guard case .picture(let picture) = look.content else { return 1 }
+      return picture.scale(filling: frame.size) / picture.scale(filling: start.frame.size)
+    }
+    let middle = start.projection.apply(content(start.frame).center)
     let track = encode(spans, .placeAndScale) { [timeline] time, side in
       let state = timeline.state(of: index, at: time, side: side)
-      let now = state.projection.apply(state.frame.center)
-      let factor = keepsSize ? 1 : scale(state)
+      let now = state.projection.apply(content(state.frame).center)
+      let factor = scale(state.frame)
       return [now.x - middle.x * factor, now.y - middle.y * factor, factor]
     }
-    var inner = children
-    if let matrix {
-      let numbers = matrix.map { Number.css($0, decimals: 5) }.joined(separator: " ")
-      inner = [.element("g", ["transform": "matrix(\(numbers))"], children)]
-    }
-    return track.isConstant && track.initial == [0, 0, 1] && inner.count == 1
-      ? inner[0] : moving("g", [], track, .placeAndScale, inner)
+    return track.isConstant && track.initial == [0, 0, 1] && children.count == 1
+      ? children[0] : moving("g", [], track, .placeAndScale, children)
   }
 
-  func flatChildrenStayInside(_ index: Int) -> Bool {
-    guard case .none = timeline.layers[index].look.content else { return false }
+  /// Drawings cut off at an outline.
+  private mutating func cut(_ children: [Markup], by outline: KeyframeTrack) -> Markup {
+    guard dialect == .css, !outline.isConstant else { return clipped(children, by: polygonShape(outline)) }
+    // CSS can't move the corners of a clip path's polygon, but can move those of a polygon in `clip-path`. Its
+    // coordinates count from the corner of what is cut, so an unseen rectangle round everything says where that is.
+    let size = timeline.canvas.size
+    let margin = 4 * max(size.width, size.height)
+    let ground = rectangle(
+      Rect(x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin),
+      radius: 0,
+      fill: "none"
+    )
+    let shifted = KeyframeTrack(
+      keys: outline.keys.map { .init(time: $0.time, values: $0.values.map { $0 + margin }, easing: $0.easing) }
+    )
+    return moving("g", [], shifted, .cut, [ground] + children)
+  }
+
+  /// Whether the edge of a turned layer has nothing to cut.
+  private func flatChildrenStayInside(_ index: Int) -> Bool {
+    let layer = timeline.layers[index]
+    guard layer.look.content == .none, !layer.isRounded else { return false }
     return timeline.children(of: index).allSatisfy {
       timeline.hasParentsBox($0) && !timeline.layers[$0].look.clipsContent
     }
   }
 
+  /// The round edge of a turned layer that stays.
+  private mutating func flatEdge(_ stroke: Stroke, _ state: Timeline.State) -> Markup {
+    let inset = stroke.width / 2
+    let corners = state.frame.inset(by: inset).roundedCorners(radius: max(0, state.cornerRadius - inset))
+      .map(state.projection.apply)
+    let attributes: [Markup.Attribute] = [.init("fill", "none")] + strokeAttributes(stroke)
+    return moving("polygon", attributes, constant(corners.flatMap { [$0.x, $0.y] }), .corners)
+  }
+
   /// The four sides of a turned layer, each a line of its own, so that dashes keep their width.
-  mutating func edges(_ stroke: Stroke, _ index: Int, _ spans: Set<TrackEncoder.Span>) -> [Markup] {
+  private mutating func edges(_ stroke: Stroke, _ index: Int, _ spans: Set<TrackEncoder.Span>) -> [Markup] {
     let timeline = timeline
     return (0..<4).map { side in
       let ends: Values = { time, moment in
@@ -119,7 +154,7 @@ extension SVGBuilder {
   }
 
   /// A line that CSS moves: CSS can't move its ends, so a level line is moved, turned and stretched.
-  mutating func turningLine(
+  private mutating func turningLine(
     _ spans: Set<TrackEncoder.Span>,
     _ ends: @escaping Values,
     _ attributes: [Markup.Attribute]
@@ -158,16 +193,16 @@ extension SVGBuilder {
   }
 
   /// A polygon that stays, or moves.
-  mutating func polygon(_ track: KeyframeTrack, fill: Paint) -> Markup {
+  private mutating func polygon(_ track: KeyframeTrack, fill: Paint) -> Markup {
     let attributes = paint(fill)
     if dialect == .css, !track.isConstant {
       // CSS can't move a polygon's corners, but can cut a moving polygon out of the canvas.
-      return moving("rect", canvasBox + attributes, track, .corners)
+      return moving("rect", canvasBox + attributes, track, .cut)
     }
     return moving("polygon", attributes, track, .corners)
   }
 
-  mutating func polygonShape(_ track: KeyframeTrack) -> Markup {
+  private mutating func polygonShape(_ track: KeyframeTrack) -> Markup {
     moving("polygon", [], track, .corners)
   }
 
@@ -179,7 +214,7 @@ extension SVGBuilder {
   }
 
   /// The stretches of everything that a turned layer's place on the canvas depends on.
-  func flatSpans(_ index: Int) -> Set<TrackEncoder.Span> {
+  private func flatSpans(_ index: Int) -> Set<TrackEncoder.Span> {
     var spans: Set<TrackEncoder.Span> = []
     var next: Int? = index
     while let current = next {

@@ -89,7 +89,7 @@ struct SVGBuilder {
     record(index) { Rect(origin: origin($0), size: size) }
 
     let children = timeline.children(of: index)
-    let fill = look.isShape ? nil : look.fill
+    let fill = look.area
     if place.isConstant, children.isEmpty, look.content == .none, look.stroke == nil {
       let start = place.initial
       return [
@@ -149,7 +149,7 @@ struct SVGBuilder {
       let values = outline.values(at: time)
       return Rect(x: outer.x + values[0], y: outer.y + values[1], width: values[2], height: values[3])
     }
-    let fill = look.isShape ? nil : look.fill
+    let fill = look.area
     var parts = [moving("rect", named(index) + paint(fill) + round(), outline, property)]
 
     let place = encode(layer.frameSpans, .place) { time, side in

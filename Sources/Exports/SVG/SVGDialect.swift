@@ -26,6 +26,8 @@ enum SVGProperty: Hashable {
   case roundRect
   /// The corners of a polygon, x and y in turn.
   case corners
+  /// The corners of a polygon outside which nothing is seen, from the upper left of what is cut.
+  case cut
   /// A line from one end to the other: x, y, x, y.
   case line
 
@@ -41,6 +43,7 @@ enum SVGProperty: Hashable {
     case .roundRect:
       return zip(["x", "y", "width", "height", "rx"], numbers).map { (name: $0.0, value: $0.1) }
     case .corners: return [("points", numbers.joined(separator: " "))]
+    case .cut: return declarations(values).map { (name: $0.property, value: $0.value) }
     case .line: return zip(["x1", "y1", "x2", "y2"], numbers).map { (name: $0.0, value: $0.1) }
     }
   }
@@ -59,9 +62,10 @@ enum SVGProperty: Hashable {
       return [.init("transform", "translate(\(lengths[0]),\(lengths[1]))scale(\(scale))")]
     case .rect, .roundRect:
       return zip(["x", "y", "width", "height", "rx"], lengths).map { .init($0, $1) }
-    case .corners:
+    case .cut:
       let corners = stride(from: 0, to: values.count, by: 2).map { "\(lengths[$0]) \(lengths[$0 + 1])" }
       return [.init("clip-path", "polygon(\(corners.joined(separator: ",")))")]
+    case .corners: preconditionFailure("CSS can't move the corners of a polygon")
     case .line: preconditionFailure("CSS moves a line by its transform")
     }
   }
@@ -79,6 +83,7 @@ enum SVGProperty: Hashable {
         ("animate", "rx", [4]),
       ]
     case .corners: [("animate", "points", [])]
+    case .cut: preconditionFailure("SMIL moves the corners of a polygon")
     case .line:
       [("animate", "x1", [0]), ("animate", "y1", [1]), ("animate", "x2", [2]), ("animate", "y2", [3])]
     }

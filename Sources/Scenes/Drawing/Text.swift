@@ -20,6 +20,15 @@ public struct Text: Hashable, Sendable {
     case center
     /// At its right edge.
     case trailing
+
+    /// The part of a change of width that moves the lines.
+    package var part: Double {
+      switch self {
+      case .leading: 0
+      case .center: 0.5
+      case .trailing: 1
+      }
+    }
   }
 
   /// The lines, with `\n` between them.

@@ -139,8 +139,7 @@ private struct Travelling {
       let natural = copy.id == covered.id ? start.size : end.size
       for index in copy.children.indices {
         let child = copy.children[index]
-        let from = child.box.centred(from: natural, to: start.size)
-        let to = child.box.centred(from: natural, to: end.size)
+        let (from, to) = (child.frame(in: start.size, drawnIn: natural), child.frame(in: end.size, drawnIn: natural))
         change(child.id, .frame(from: from, to: to), .frame(from: to, to: from))
       }
     }
@@ -177,12 +176,19 @@ private struct Travelling {
   }
 }
 
-extension Rect {
-  /// The rectangle with its middle at the same part of another size.
-  fileprivate func centred(from old: Size, to new: Size) -> Rect {
-    guard old.width > 0, old.height > 0 else { return self }
-    return offset(
-      by: Point(x: center.x * (new.width / old.width - 1), y: center.y * (new.height / old.height - 1))
+extension Layer {
+  /// Where a child of a travelling view is while that has another size than it was drawn for.
+  ///
+  /// It keeps its own size. Text stays at its edge, or in the middle, and at its distance from the top; anything else
+  /// keeps its middle at the same part of both sides.
+  fileprivate func frame(in size: Size, drawnIn natural: Size) -> Rect {
+    let (dx, dy) = (size.width - natural.width, size.height - natural.height)
+    if case .text(let text) = content {
+      return box.offset(by: Point(x: text.alignment.part * dx, y: 0))
+    }
+    guard natural.width > 0, natural.height > 0 else { return box }
+    return box.offset(
+      by: Point(x: box.center.x / natural.width * dx, y: box.center.y / natural.height * dy)
     )
   }
 }
