@@ -77,6 +77,13 @@ struct ExportCommand: StagecraftCommand {
       stillTime: at.map { $0 / 1000 },
       inlinesStyle: !withoutStyle
     )
+    if at != nil, format != .poster {
+      throw ValidationError("--at is the moment of a poster; it goes with --as poster")
+    }
+    if withoutStyle, format != .figure, format != .page {
+      throw ValidationError("--without-style is about figures; it goes with --as figure or page")
+    }
+    if output.isEmpty { throw ValidationError("--output is empty; name a folder, or - for the output") }
     if output == "-", scenes.count > 1 {
       throw ValidationError("several scenes can't share the output; name a folder with --output")
     }

@@ -44,6 +44,6 @@ struct PreviewCommand: StagecraftCommand {
     let builder = SiteBuilder(try SiteFolder(site), session.catalogue)
     let terminal = session.terminal
     let server = PreviewServer(builder, port: port) { terminal.complain($0) }
-    try await server.run { address in terminal.print("serving \(address), until Ctrl-C") }
+    try await server.run { address in terminal.print("serving \(address) (Ctrl-C ends it)") }
   }
 }

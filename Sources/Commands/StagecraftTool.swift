@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Scenes
+import Site
 import Synchronization
 
 /// The command line, for a program that brings its own scenes.
@@ -96,8 +97,15 @@ package struct Terminal: Sendable {
   )
 
   private static func write(_ line: String, to handle: FileHandle) {
-    // A reader that has gone away, such as head, is no reason to crash.
-    try? handle.write(contentsOf: Data((line.hasSuffix("\n") ? line : line + "\n").utf8))
+    do {
+      try handle.write(contentsOf: Data((line.hasSuffix("\n") ? line : line + "\n").utf8))
+    } catch {
+      // A reader that has gone away, such as head, has what it wanted; a disk that is full hasn't.
+      let code = (error as NSError).userInfo[NSUnderlyingErrorKey].flatMap { ($0 as? NSError)?.code }
+      if Int32(code ?? 0) == EPIPE { exit(0) }
+      FileHandle.standardError.write(Data("error: the output can't be written: \(error.reason)\n".utf8))
+      exit(1)
+    }
   }
 }
 

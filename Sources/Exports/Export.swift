@@ -61,39 +61,41 @@ extension Scene {
   /// - Parameters:
   ///   - format: What to write it as.
   ///   - options: How to write it.
-  /// - Throws: ``Diagnostics`` with everything that is wrong with the scene or the options.
+  /// - Throws: ``Diagnostics`` with everything that is wrong with the scene or the options, or where the tolerance
+  ///   can't be kept.
   public func exported(
     as format: ExportFormat,
     options: ExportOptions = .init()
   ) throws(Diagnostics) -> ExportedDocument {
     try options.check(for: self)
-    func document(_ text: String, _ fidelity: Fidelity) -> ExportedDocument {
-      ExportedDocument(scene: name, format: format, text: text, fidelity: fidelity)
+    func document(_ text: String, _ fidelity: Fidelity) throws(Diagnostics) -> ExportedDocument {
+      guard fidelity.largestError <= options.tolerance else { throw Diagnostics([fidelity.problem(in: self)]) }
+      return ExportedDocument(scene: name, format: format, text: text, fidelity: fidelity)
     }
     switch format {
     case .figure:
       let figure = try FigureExport(self, options)
-      return document(figure.text, figure.fidelity)
+      return try document(figure.text, figure.fidelity)
     case .page:
       let figure = try FigureExport(self, options)
-      return document(figure.page(title: title), figure.fidelity)
+      return try document(figure.page(title: title), figure.fidelity)
     case .css:
       let figure = try FigureExport(self, options)
-      return document(figure.sheet.text + "\n", figure.fidelity)
+      return try document(figure.sheet.text + "\n", figure.fidelity)
     case .svg:
       let image = try SVGExport(self, .css, options)
-      return document(image.text, image.fidelity)
+      return try document(image.text, image.fidelity)
     case .smil:
       let image = try SVGExport(self, .smil, options)
-      return document(image.text, image.fidelity)
+      return try document(image.text, image.fidelity)
     case .poster:
       let timeline = try Timeline(resolving: self)
       let time = options.stillTime ?? timeline.posterTime
       let image = try SVGExport(self, .still(time), options)
-      return document(image.text, image.fidelity)
+      return try document(image.text, image.fidelity)
     case .keyframes:
       let keyframes = try KeyframesExport(self, options)
-      return document(keyframes.text, keyframes.fidelity)
+      return try document(keyframes.text, keyframes.fidelity)
     }
   }
 }

@@ -1,4 +1,6 @@
+import Diagnostics
 import Scenes
+import WebText
 
 /// How near a document's motion is to its timeline, measured on the numbers as they are written.
 public struct Fidelity: Hashable, Sendable {
@@ -47,6 +49,17 @@ public struct Fidelity: Hashable, Sendable {
         }
       }
     }
+  }
+
+  /// What to say where the tolerance isn't kept.
+  func problem(in scene: Scene) -> Diagnostic {
+    let (error, allowed) = (Number.json(largestError, decimals: 3), Number.json(tolerance, decimals: 3))
+    let spot = place.map { " (layer “\($0.layer)” at \(Number.json($0.time, decimals: 3)) s)" } ?? ""
+    return Diagnostic(
+      "its motion can't be written within \(allowed) pt: the best is \(error) pt off\(spot); "
+        + "expected a calmer curve, fewer turned layers or a larger tolerance",
+      at: Location(file: scene.name)
+    )
   }
 
   private static func distance(_ a: Rect, _ b: Rect) -> Double {

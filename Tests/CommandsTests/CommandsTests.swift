@@ -199,8 +199,8 @@ final class TemporaryFolder {
   func refusesScenes() async throws {
     let scene = Scene(
       "broken",
-      title: "",
-      description: "",
+      title: "T",
+      description: "D",
       from: Stage(on: .phone) { Layer("a").opacity(3) },
       to: Stage(on: .phone) {},
       with: HeroTransition(animation: .spring(Spring(stiffness: -1, damping: .nan)))
@@ -222,8 +222,8 @@ final class TemporaryFolder {
   func notesUnmatched() async {
     let scene = Scene(
       "alone",
-      title: "",
-      description: "",
+      title: "T",
+      description: "D",
       from: Stage(on: .phone) { Layer("a").matchedGeometryEffect(id: "x") },
       to: Stage(on: .phone) {}
     )

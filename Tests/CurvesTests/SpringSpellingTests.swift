@@ -38,7 +38,11 @@ import Testing
         Spring(stiffness: 100, damping: 1, initialVelocity: .infinity),
         "initial velocity is inf; expected a finite number"
       ),
-      (Spring(stiffness: 100, damping: 1e-3), "it would take 13815 s to settle; expected at most 600 s"),
+      (Spring(stiffness: 100, damping: 1e-3), "it would take 13800 s to settle; expected at most 600 s"),
+      (
+        Spring(stiffness: 1e9, damping: 1e-9),
+        "it would take practically for ever to settle; expected at most 600 s"
+      ),
       (Spring(duration: 0.5, bounce: -1), "damping is inf; expected a number above 0"),
     ]
   )

@@ -47,6 +47,16 @@ import Testing
     #expect(document.text.matches(of: /scale\(-/).isEmpty)
   }
 
+  @Test("A spring that rings for long keeps the tolerance too", arguments: [ExportFormat.svg, .smil])
+  func keepsToleranceWhileRinging(format: ExportFormat) throws {
+    let scene = Scene.travelling(
+      from: Rect(x: 10, y: 10, width: 60, height: 40),
+      to: Rect(x: 0, y: 0, width: 300, height: 200),
+      with: HeroTransition(animation: .spring(Spring(stiffness: 1500, damping: 4)))
+    )
+    #expect(try scene.exported(as: format).fidelity.largestError <= 0.25)
+  }
+
   @Test(
     "Strokes, changing radii, text and turned layers keep the tolerance too",
     arguments: [ExportFormat.figure, .svg, .smil, .keyframes]

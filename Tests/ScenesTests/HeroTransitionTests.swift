@@ -81,8 +81,8 @@ import Testing
   func prefersLaterDuplicate() throws {
     let scene = Scene(
       "twice",
-      title: "",
-      description: "",
+      title: "T",
+      description: "D",
       on: Canvas(width: 100, height: 100),
       script: [.present],
       from: Stage(width: 100, height: 100) {
@@ -105,8 +105,8 @@ import Testing
   func notesUnmatched() throws {
     let scene = Scene(
       "alone",
-      title: "",
-      description: "",
+      title: "T",
+      description: "D",
       on: Canvas(width: 100, height: 100),
       script: [.present],
       from: Stage(width: 100, height: 100) { Layer("source").matchedGeometryEffect(id: "a") },

@@ -18,8 +18,8 @@ import Testing
   {
     Scene(
       name,
-      title: "",
-      description: "",
+      title: "T",
+      description: "D",
       on: Canvas(width: 100, height: 100),
       script: script,
       from: Stage(width: 100, height: 100, layers: layers),
@@ -87,6 +87,58 @@ import Testing
     #expect(problems(of: scene(script: script) {}) == [problem])
   }
 
+  @Test(
+    "No number that can't be written gets past",
+    arguments: [
+      Layer("a").pose(Pose(rotationX: .nan)), Layer("a").pose(Pose(translation: Point(x: 1e30, y: 0))),
+      Layer("a").pose(Pose(scale: -1)), Layer("a").stroke(Stroke(.blue, width: 1e20)),
+      Layer("a").stroke(Stroke(.blue, dash: .infinity)), Layer("a", text: Text("a", size: 1e12)),
+      Layer("a", text: Text("a", lineHeight: -1e15)), Layer("a", text: Text("a", color: Color(0, opacity: .nan))),
+      Layer("a").fill(Color(0x1000000)), Layer("a").fill(.gradient(Gradient([]))),
+      Layer("a", shape: .circle(center: Point(x: 1e200, y: 0), radius: 1)), Layer("a").cornerRadius(.infinity),
+      Layer("a").matchedGeometryEffect(id: ""),
+    ]
+  )
+  func refusesUnwritableNumbers(layer: Layer) {
+    let found = problems(of: scene { layer })
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("bad: layer “a”") == true)
+  }
+
+  @Test("Layers that lie too deep in one another are refused before they are followed", arguments: [51, 20_000])
+  func refusesDepth(depth: Int) {
+    var layer = Layer("innermost")
+    for _ in 1..<depth {
+      let inner = layer
+      layer = Layer { inner }
+    }
+    let found = problems(of: scene { layer })
+    #expect(found == ["bad: presenter stage: error: layers lie in one another more than 50 deep"])
+  }
+
+  @Test("The names of the stages themselves are taken", arguments: ["presenter", "presented", "matched"])
+  func refusesReservedIDs(id: String) {
+    let found = problems(of: scene { Layer(id) })
+    #expect(found == ["bad: layers: error: the id “\(id)” is that of a whole stage; expected another"])
+  }
+
+  @Test("A scene without words for those who don't see it is refused")
+  func refusesEmptyWords() {
+    let mute = Scene("mute", title: " ", description: "", from: Stage(on: .phone) {}, to: Stage(on: .phone) {})
+    #expect(
+      problems(of: mute) == [
+        "mute: title: error: it is empty; expected words for those who don't see the scene",
+        "mute: description: error: it is empty; expected words for those who don't see the scene",
+      ]
+    )
+  }
+
+  @Test("A presentation that takes too long is refused")
+  func refusesLongActs() {
+    let found = problems(of: .small(with: HeroTransition(animation: .spring(Spring(stiffness: 150, damping: 0.1)))))
+    #expect(found.first == "small: presentation: error: it takes 138 s; expected at most 30 s")
+  }
+
   @Test("A play of no length is refused")
   func refusesInstants() {
     let found = problems(of: .small(with: HeroTransition(animation: .linear(duration: 0)), script: [.present]))
@@ -97,15 +149,15 @@ import Testing
   func refusesNames(name: String) {
     let found = problems(of: scene(name) {})
     #expect(found.count == 1)
-    #expect(found.first?.hasSuffix("expected lower-case letters, digits and inner hyphens") == true)
+    #expect(found.first?.hasSuffix("expected at most 100 lower-case letters, digits and inner hyphens") == true)
   }
 
   @Test("A canvas or stage of no size is refused")
   func refusesSizes() {
     let flat = Scene(
       "flat",
-      title: "",
-      description: "",
+      title: "T",
+      description: "D",
       on: Canvas(width: 0, height: 10),
       from: Stage(width: 10, height: 10) {},
       to: Stage(width: 10, height: .infinity) {}

@@ -90,6 +90,10 @@ import Testing
         "@Scnee(hero-layers)\n",
         "Content/index.md:1:1: error: there is no directive “@Scnee”; expected @Scene(name); did you mean “@Scene”?"
       ),
+      (
+        "Look:\n@Scene(hero-layers)\n",
+        "Content/index.md:2:1: error: @Scene stands within a paragraph; expected an empty line before and after it"
+      ),
       ("@Scene()\n", "Content/index.md:1:1: error: @Scene names no scene; expected @Scene(name)"),
       ("---\ntitle: x\n", "Content/index.md:1: error: the front matter isn't closed; expected a second line “---”"),
       (
@@ -97,7 +101,7 @@ import Testing
         "Content/index.md:3:7: error: date is “yesterday”; expected a day such as 2026-11-21"
       ),
       ("---\ntitle: [a, b]\n---\n", "Content/index.md:2:8: error: title isn't text"),
-      ("---\n- a\n---\n", "Content/index.md:2: error: the front matter isn't a list of “key: value”"),
+      ("---\n- a\n---\n", "Content/index.md:2: error: it isn't a list of “key: value”"),
     ]
   )
   func namesProblems(text: String, problem: String) throws {
@@ -125,6 +129,47 @@ import Testing
     let site = try TestSite()
     try FileManager.default.removeItem(atPath: site.path + "/Templates/gallery.mustache")
     #expect(try site.problems() == ["Templates: error: there is no template “gallery.mustache”"])
+  }
+
+  @Test("A template that includes itself or one that isn't there is refused")
+  func refusesEndlessTemplates() throws {
+    let problems = try TestSite([
+      "Templates/home.mustache": "{{>part}}", "Templates/part.mustache": "{{> home }}",
+      "Templates/article.mustache": "{{>prat}}",
+    ]).problems()
+    #expect(
+      problems == [
+        "Templates/article.mustache: error: it includes “prat”, and there is no template of that name; did you mean “part”?",
+        "Templates/home.mustache: error: it includes itself", "Templates/part.mustache: error: it includes itself",
+      ]
+    )
+  }
+
+  @Test("A public file never loses to a page")
+  func refusesCollisions() throws {
+    #expect(
+      try TestSite(["Public/gallery/index.html": "mine"]).problems() == [
+        "Public/gallery/index.html: error: a page is written to the same address; expected another name"
+      ]
+    )
+  }
+
+  @Test("An article's address is written as addresses are")
+  func encodesAddresses() throws {
+    let site = try TestSite(["Content/articles/Ü b#.md": "---\ntitle: A\n---\n"]).build()
+    #expect(site.text("index.html").contains("articles/%C3%9C%20b%23/"))
+    #expect(site.files["articles/Ü b#/index.html"] != nil)
+  }
+
+  @Test("A misspelt key is answered with the nearest, in articles and settings")
+  func suggestsKeys() throws {
+    let problems = try TestSite(["Content/index.md": "---\ntitle: A\ndescrption: B\n---\n"]).problems()
+    #expect(problems == ["Content/index.md:3:1: error: there is no key “descrption”; did you mean “description”?"])
+    #expect(
+      try TestSite(["Content/site.yaml": "titel: A\n"]).problems() == [
+        "Content/site.yaml:1:1: error: there is no key “titel”; did you mean “title”?"
+      ]
+    )
   }
 
   @Test("A file that isn't UTF-8 is refused")

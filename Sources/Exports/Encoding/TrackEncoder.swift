@@ -20,7 +20,8 @@ struct TrackEncoder {
   let tolerance: Double
   /// Which control points the target language takes.
   let ordinates: BezierFit.Ordinates
-  private let fits: [Curve: BezierFit]
+  /// The largest error of each curve, as a part of its distance.
+  private let shares: [Curve: Double]
 
   /// The largest error of an opacity, where 1 is everything.
   static let opacityTolerance = 0.004
@@ -45,12 +46,14 @@ struct TrackEncoder {
       }
     }
     // A fifth of the tolerance is kept for rounding.
-    fits = Dictionary(
-      uniqueKeysWithValues: distances.map { curve, distance in
-        let share = min(Self.opacityTolerance, distance > 0 ? 0.8 * tolerance / distance : 1)
-        return (curve, FitCache.shared.fit(curve, within: share, ordinates))
-      }
-    )
+    shares = distances.mapValues { distance in
+      min(Self.opacityTolerance, distance > 0 ? 0.8 * tolerance / distance : 1)
+    }
+  }
+
+  /// The curve's pieces, made when they are first needed.
+  private func fit(_ curve: Curve) -> BezierFit? {
+    shares[curve].map { FitCache.shared.fit(curve, within: $0, ordinates) }
   }
 
   /// The farthest that an edge travels.
@@ -92,7 +95,7 @@ struct TrackEncoder {
       } else if let motion = moving.first(where: {
         isStraight(inside, first, last, on: $0, for: end - start, within: tolerances)
       }),
-        let fit = fits[motion.curve]
+        let fit = fit(motion.curve)
       {
         for piece in fit.pieces {
           func mixed(_ part: Double) -> [Double] { zip(first, last).map { $0 + ($1 - $0) * part } }

@@ -8,8 +8,16 @@ struct SceneCheck {
   static let shortestPlay = 0.01
   /// The longest that a scene may play until it starts again, in seconds.
   static let longestPlay = 600.0
+  /// The longest that a presentation or dismissal may take, in seconds.
+  static let longestAct = 30.0
+  /// How many cues a script may have.
+  static let mostCues = 100
+  /// How deep layers may lie in one another.
+  static let deepestLayer = 50
+  /// Ids that the tree itself uses.
+  static let reservedIDs: Set<String> = ["presenter", "presented", "matched"]
   /// How many layers a scene may have.
-  static let mostLayers = 2_000
+  static let mostLayers = 1_000
 
   private let scene: String
   private var found: [Diagnostic] = []
@@ -18,7 +26,10 @@ struct SceneCheck {
   static func problems(of scene: Scene, _ choreography: Choreography) -> [Diagnostic] {
     var check = SceneCheck(scene: scene.name)
     check.name(scene.name)
+    check.texts(scene)
     check.size(scene.canvas.size, of: "canvas")
+    check.radius(scene.canvas.cornerRadius, at: "canvas")
+    if let border = scene.canvas.border { check.stroke(border, at: "canvas") }
     check.size(scene.presenter.size, of: "presenter stage")
     check.size(scene.presented.size, of: "presented stage")
     check.script(scene.script)
@@ -27,7 +38,8 @@ struct SceneCheck {
       check.report("it has \(layers.count) layers; expected at most \(mostLayers)", at: "layers")
     }
     check.ids(layers)
-    for layer in layers { check.layer(layer) }
+    // What travels is copied from the stages, mistakes included.
+    for layer in layers where layer.role != .matched { check.layer(layer) }
     check.act(choreography.presentation, named: "presentation")
     check.act(choreography.dismissal, named: "dismissal")
     if check.found.isEmpty { check.duration(of: scene.script, choreography) }
@@ -42,12 +54,39 @@ struct SceneCheck {
     found.append(Diagnostic(message, at: Location(file: "\(scene): \(place)")))
   }
 
+  /// What is wrong with stages that are too deep to be looked at any further.
+  static func depthProblems(of scene: Scene) -> [Diagnostic] {
+    var check = SceneCheck(scene: scene.name)
+    for (name, stage) in [("presenter stage", scene.presenter), ("presented stage", scene.presented)] {
+      var level = stage.layers
+      var depth = 0
+      while !level.isEmpty, depth < deepestLayer {
+        level = level.flatMap(\.children)
+        depth += 1
+      }
+      if !level.isEmpty {
+        check.report("layers lie in one another more than \(deepestLayer) deep", at: name)
+      }
+    }
+    return check.found
+  }
+
+  private mutating func texts(_ scene: Scene) {
+    for (name, text) in [("title", scene.title), ("description", scene.description)]
+    where text.allSatisfy(\.isWhitespace) {
+      report("it is empty; expected words for those who don't see the scene", at: name)
+    }
+  }
+
   private mutating func name(_ name: String) {
     let isAllowed = name.utf8.allSatisfy { byte in
       (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
     }
-    if name.isEmpty || !isAllowed || name.hasPrefix("-") {
-      report("“\(name)” isn't a scene's name; expected lower-case letters, digits and inner hyphens", at: "name")
+    if name.isEmpty || !isAllowed || name.hasPrefix("-") || name.hasSuffix("-") || name.count > 100 {
+      report(
+        "“\(name)” isn't a scene's name; expected at most 100 lower-case letters, digits and inner hyphens",
+        at: "name"
+      )
     }
   }
 
@@ -59,6 +98,9 @@ struct SceneCheck {
   }
 
   private mutating func script(_ cues: [Scene.Cue]) {
+    if cues.count > Self.mostCues {
+      report("it has \(cues.count) cues; expected at most \(Self.mostCues)", at: "script")
+    }
     var last: Scene.Cue?
     for cue in cues {
       if case .hold(let length) = cue {
@@ -96,7 +138,11 @@ struct SceneCheck {
     var seen: Set<String> = []
     var reported: Set<String> = []
     for layer in layers where !seen.insert(layer.id).inserted && reported.insert(layer.id).inserted {
-      report("two layers have the id “\(layer.id)”; expected every id once in a scene", at: "layers")
+      let reason =
+        Self.reservedIDs.contains(layer.id)
+        ? "the id “\(layer.id)” is that of a whole stage; expected another"
+        : "two layers have the id “\(layer.id)”; expected every id once in a scene"
+      report(reason, at: "layers")
     }
   }
 
@@ -105,41 +151,99 @@ struct SceneCheck {
     if layer.id.unicodeScalars.contains(where: { $0.value < 0x20 }) || layer.id.count > 200 {
       report("the id has a control character or more than 200 letters", at: place)
     }
+    if let match = layer.matchID, match.isEmpty { report("matchedGeometryEffect has an empty id", at: place) }
     let frame = layer.box
-    if !frame.components.allSatisfy({ $0.isFinite && abs($0) <= 10 * Self.largestSide }) {
+    if !frame.components.allSatisfy(Self.isSensible) {
       report("the frame is \(frame.components); expected finite numbers of a sensible size", at: place)
     } else if frame.width < 0 || frame.height < 0 {
       report("the size is \(frame.width) × \(frame.height); expected no negative side", at: place)
     }
     if !(0...1).contains(layer.opacity) { report("opacity is \(layer.opacity); expected 0…1", at: place) }
-    if !(layer.cornerRadius.isFinite && layer.cornerRadius >= 0) {
-      report("corner radius is \(layer.cornerRadius); expected a finite number, 0 or more", at: place)
-    }
-    if let stroke = layer.stroke, !(stroke.width.isFinite && stroke.width > 0 && (stroke.dash ?? 1) > 0) {
-      report("the stroke is \(stroke.width) wide; expected a width and dashes above 0", at: place)
-    }
-    if let distance = layer.pose.perspective, !(distance.isFinite && distance > 0) {
-      report("perspective is \(distance); expected a distance above 0, in points", at: place)
-    }
+    radius(layer.cornerRadius, at: place)
+    if let stroke = layer.stroke { self.stroke(stroke, at: place) }
+    if let fill = layer.fill { paint(fill, at: place) }
+    pose(layer.pose, at: place)
     switch layer.content {
     case .none: break
     case .text(let text):
-      if !(text.size.isFinite && text.size > 0 && text.lineHeight.isFinite) {
+      if !(Self.isSensible(text.size) && text.size > 0) {
         report("the type's size is \(text.size); expected a number of points above 0", at: place)
       }
+      if !(0...100).contains(text.lineHeight) {
+        report("the line height is \(text.lineHeight); expected a multiple of the size, 0…100", at: place)
+      }
+      color(text.color, at: place)
     case .shape(let path): self.path(path, at: place)
     case .picture(let picture):
-      let size = picture.size
-      if !(size.width.isFinite && size.width > 0 && size.height.isFinite && size.height > 0) {
-        report("the picture's size is \(size.width) × \(size.height); expected sides above 0", at: place)
+      size(picture.size, of: "\(place): picture")
+      for shape in picture.shapes {
+        self.path(shape.path, at: place)
+        paint(shape.fill, at: place)
       }
-      for shape in picture.shapes { self.path(shape.path, at: place) }
+    }
+  }
+
+  /// Whether a number is finite and not far beyond any canvas.
+  private static func isSensible(_ value: Double) -> Bool { value.isFinite && abs(value) <= 10 * largestSide }
+
+  private mutating func radius(_ radius: Double, at place: String) {
+    if !(Self.isSensible(radius) && radius >= 0) {
+      report("corner radius is \(radius); expected a finite number, 0 or more", at: place)
+    }
+  }
+
+  private mutating func stroke(_ stroke: Stroke, at place: String) {
+    if !(Self.isSensible(stroke.width) && stroke.width > 0) {
+      report("the stroke is \(stroke.width) wide; expected a number of points above 0", at: place)
+    }
+    if let dash = stroke.dash, !(Self.isSensible(dash) && dash > 0) {
+      report("the stroke's dashes are \(dash) long; expected a number of points above 0", at: place)
+    }
+    color(stroke.color, at: place)
+  }
+
+  private mutating func color(_ color: Color, at place: String) {
+    for rgb in [color.light, color.dark] where !(0...1).contains(rgb.opacity) || rgb.hex > 0xFFFFFF {
+      return report(
+        "a colour is 0x\(String(rgb.hex, radix: 16, uppercase: true)) with an opacity of \(rgb.opacity); "
+          + "expected 0x000000…0xFFFFFF and 0…1",
+        at: place
+      )
+    }
+  }
+
+  private mutating func paint(_ paint: Paint, at place: String) {
+    switch paint {
+    case .color(let color): self.color(color, at: place)
+    case .gradient(let gradient):
+      if gradient.stops.count < 2 {
+        report("a gradient has \(gradient.stops.count) colours; expected at least 2", at: place)
+      }
+      for stop in gradient.stops {
+        color(stop.color, at: place)
+        if !(0...1).contains(stop.location) {
+          report("a gradient has a colour at \(stop.location); expected 0…1", at: place)
+        }
+      }
+    }
+  }
+
+  private mutating func pose(_ pose: Pose, at place: String) {
+    if let distance = pose.perspective, !(Self.isSensible(distance) && distance > 0) {
+      report("perspective is \(distance); expected a distance above 0, in points", at: place)
+    }
+    let numbers = [
+      pose.rotationX, pose.rotationY, pose.rotationZ, pose.translation.x, pose.translation.y, pose.scale, pose.anchor.x,
+      pose.anchor.y,
+    ]
+    if !numbers.allSatisfy(Self.isSensible) || pose.scale < 0 {
+      report("a number of its pose isn't finite or far too large, or its scale is negative", at: place)
     }
   }
 
   private mutating func path(_ path: Path, at place: String) {
-    if !path.points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) {
-      report("a point of its outline isn't finite", at: place)
+    if !path.points.allSatisfy({ Self.isSensible($0.x) && Self.isSensible($0.y) }) {
+      report("a point of its outline isn't finite or far too large", at: place)
     }
     guard let first = path.elements.first else { return }
     if case .move = first { return }
@@ -148,6 +252,9 @@ struct SceneCheck {
 
   private mutating func act(_ act: Choreography.Act, named name: String) {
     // The others of an act mostly follow from its first problem.
-    if let problem = act.changes.lazy.compactMap(\.animation.problem).first { report(problem, at: name) }
+    if let problem = act.changes.lazy.compactMap(\.animation.problem).first { return report(problem, at: name) }
+    if act.duration > Self.longestAct {
+      report("it takes \(Int(act.duration)) s; expected at most \(Int(Self.longestAct)) s", at: name)
+    }
   }
 }

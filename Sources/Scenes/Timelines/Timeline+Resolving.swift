@@ -34,6 +34,8 @@ public struct Resolution: Hashable, Sendable {
   ///   - motion: How much motion the reader wants to see.
   /// - Throws: ``Diagnostics`` with everything that is wrong with the scene.
   public init(of scene: Scene, motion: Timeline.Motion = .full) throws(Diagnostics) {
+    let depth = SceneCheck.depthProblems(of: scene)
+    guard depth.isEmpty else { throw Diagnostics(depth) }
     let full = scene.transition.choreography(from: scene.presenter, to: scene.presented, on: scene.canvas)
     let choreography = motion == .full ? full : full.withoutMotion()
     let problems = SceneCheck.problems(of: scene, choreography)

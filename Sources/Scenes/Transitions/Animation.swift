@@ -67,8 +67,8 @@ public struct Animation: Hashable, Sendable {
 
   /// Why it can't run, or nothing if it can.
   var problem: String? {
-    if !(delay.isFinite && delay >= 0) { return "delay is \(delay) s; expected 0 or more" }
     if !(speed.isFinite && speed > 0) { return "speed is \(speed); expected a number above 0" }
+    if !(delay.isFinite && delay >= 0) { return "delay is \(delay) s; expected 0 or more" }
     return curve.problem
   }
 }

@@ -32,7 +32,8 @@ public struct HeroTransition: Transition {
     let destinations = MatchedViews(in: sheet)
 
     var travelling = Travelling(animation: animation, taken: sources.names.union(destinations.names))
-    var notes: [Diagnostic] = []
+    var notes = sources.repeated.map { note(repeated: $0, on: "presenting") }
+    notes += destinations.repeated.map { note(repeated: $0, on: "presented") }
     for id in sources.order {
       guard let source = sources.views[id] else { continue }
       if let destination = destinations.views[id] {
@@ -57,6 +58,14 @@ public struct HeroTransition: Transition {
         [.init("presented", .opacity(from: 1, to: 0), animation)] + travelling.dismissal
       ),
       notes: notes
+    )
+  }
+
+  private func note(repeated id: String, on stage: String) -> Diagnostic {
+    Diagnostic(
+      "several views of the \(stage) stage are marked with it; the last one is matched",
+      severity: .note,
+      at: Location(file: "matchedGeometryEffect(id: \"\(id)\")")
     )
   }
 
@@ -90,13 +99,14 @@ public struct HeroTransition: Transition {
 private struct MatchedViews {
   var views: [String: (layer: Layer, frame: Rect)] = [:]
   var order: [String] = []
+  var repeated: [String] = []
   var names: Set<String> = []
 
   init(in root: Layer) {
     for (layer, origin) in root.flattened() {
       names.insert(layer.id)
       guard let id = layer.matchID else { continue }
-      if views[id] == nil { order.append(id) }
+      if views[id] == nil { order.append(id) } else if !repeated.contains(id) { repeated.append(id) }
       views[id] = (layer, layer.box.offset(by: origin))
     }
   }

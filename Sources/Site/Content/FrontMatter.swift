@@ -20,7 +20,8 @@ struct FrontMatter {
   init(_ text: String, file: String) throws(Diagnostics) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.first == "---" else {
-      (body, lineOffset) = (text, 0)
+      try self.init(yaml: "", file: file)
+      body = text
       return
     }
     guard let end = lines.dropFirst().firstIndex(of: "---") else {
@@ -28,30 +29,48 @@ struct FrontMatter {
         Diagnostic("the front matter isn't closed; expected a second line “---”", at: Location(file: file, line: 1))
       ])
     }
+    try self.init(yaml: lines[1..<end].joined(separator: "\n"), file: file, lineOffset: 1)
     body = lines[(end + 1)...].joined(separator: "\n")
     lineOffset = end + 1
-    let yaml = lines[1..<end].joined(separator: "\n")
+  }
+
+  /// Reads settings that are YAML alone.
+  ///
+  /// - Parameters:
+  ///   - yaml: The YAML.
+  ///   - file: What messages call it.
+  ///   - lineOffset: How many lines of the file come before it.
+  /// - Throws: ``Diagnostics`` where it isn't YAML, or a key or value is wrong.
+  init(yaml: String, file: String, lineOffset: Int = 0) throws(Diagnostics) {
+    (body, self.lineOffset) = ("", 0)
     let node: Node?
     do {
       node = try Yams.compose(yaml: yaml)
     } catch let error as YamlError {
-      throw Diagnostics([Self.diagnostic(error, file: file)])
+      throw Diagnostics([Self.diagnostic(error, file: file, lineOffset)])
     } catch {
-      throw Diagnostics([Diagnostic("the front matter isn't YAML: \(error)", at: Location(file: file, line: 1))])
+      throw Diagnostics([Diagnostic("it isn't YAML: \(error)", at: Location(file: file, line: 1))])
     }
     guard let node else { return }
     guard let mapping = node.mapping else {
       throw Diagnostics([
-        Diagnostic("the front matter isn't a list of “key: value”", at: Location(file: file, line: 2))
+        Diagnostic("it isn't a list of “key: value”", at: Location(file: file, line: 2))
       ])
     }
     var problems: [Diagnostic] = []
     func string(_ key: String) -> String? {
       guard let value = mapping[key] else { return nil }
       if let scalar = value.scalar { return scalar.string }
-      let place = Location(file: file, line: value.mark.map { $0.line + 1 }, column: value.mark?.column)
+      let place = Location(file: file, line: value.mark.map { $0.line + lineOffset }, column: value.mark?.column)
       problems.append(Diagnostic("\(key) isn't text", at: place))
       return nil
+    }
+    // A key of one's own is for templates of one's own; one that is nearly a known one is a slip.
+    let known = ["title", "description", "date"]
+    for key in mapping.keys.compactMap(\.scalar) where !known.contains(key.string) {
+      guard let nearest = nearestSpelling(of: key.string, among: known) else { continue }
+      let place = Location(file: file, line: key.mark.map { $0.line + lineOffset }, column: key.mark?.column)
+      problems.append(Diagnostic("there is no key “\(key.string)”", at: place, suggestion: nearest))
     }
     title = string("title")
     description = string("description")
@@ -59,22 +78,22 @@ struct FrontMatter {
       date = CalendarDay(day)
       if date == nil {
         let mark = mapping["date"]?.mark
-        let place = Location(file: file, line: mark.map { $0.line + 1 }, column: mark?.column)
+        let place = Location(file: file, line: mark.map { $0.line + lineOffset }, column: mark?.column)
         problems.append(Diagnostic("date is “\(day)”; expected a day such as 2026-11-21", at: place))
       }
     }
     if !problems.isEmpty { throw Diagnostics(problems) }
   }
 
-  private static func diagnostic(_ error: YamlError, file: String) -> Diagnostic {
+  private static func diagnostic(_ error: YamlError, file: String, _ lineOffset: Int) -> Diagnostic {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       Diagnostic(
-        "the front matter isn't YAML: \(problem)",
-        at: Location(file: file, line: mark.line + 1, column: mark.column)
+        "it isn't YAML: \(problem)",
+        at: Location(file: file, line: mark.line + lineOffset, column: mark.column)
       )
-    default: Diagnostic("the front matter isn't YAML: \(error)", at: Location(file: file, line: 1))
+    default: Diagnostic("it isn't YAML: \(error)", at: Location(file: file, line: 1))
     }
   }
 }

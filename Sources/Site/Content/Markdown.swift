@@ -38,6 +38,8 @@ struct Markdown {
     }
   }
 
+  /// What messages call the file.
+  var file: String
   /// What becomes of directives.
   var render: (Directive) throws(Diagnostics) -> String
 
@@ -88,25 +90,38 @@ struct Markdown {
       guard info.split(separator: " ").first == "swift" else { return nil }
       return "<pre class=\"code\"><code class=\"language-swift\">\(SwiftColouring.html(code))</code></pre>"
     case CMARK_NODE_PARAGRAPH:
-      guard let source = Self.plainText(of: node) else { return nil }
-      let line = Int(cmark_node_get_start_line(node)) + lineOffset
-      return try Directive(source, line: line).map(render)
+      let firstLine = Int(cmark_node_get_start_line(node)) + lineOffset
+      let lines = Self.lines(of: node)
+      for (index, line) in lines.enumerated() {
+        guard let line, let directive = Directive(line, line: firstLine + index) else { continue }
+        if lines.count == 1 { return try render(directive) }
+        throw Diagnostics([
+          Diagnostic(
+            "@\(directive.name) stands within a paragraph; expected an empty line before and after it",
+            at: Location(file: file, line: directive.line, column: 1)
+          )
+        ])
+      }
+      return nil
     default: return nil
     }
   }
 
-  /// The text of a paragraph that holds nothing but text.
-  private static func plainText(of node: OpaquePointer) -> String? {
-    var text = ""
+  /// The lines of a paragraph; nothing for one that holds more than text.
+  private static func lines(of node: OpaquePointer) -> [String?] {
+    var lines: [String?] = [""]
     var child = cmark_node_first_child(node)
     while let current = child {
-      guard cmark_node_get_type(current) == CMARK_NODE_TEXT, let literal = cmark_node_get_literal(current) else {
-        return nil
+      switch cmark_node_get_type(current) {
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: lines.append("")
+      case CMARK_NODE_TEXT:
+        let text = cmark_node_get_literal(current).map { String(cString: $0) } ?? ""
+        lines[lines.count - 1] = lines[lines.count - 1].map { $0 + text }
+      default: lines[lines.count - 1] = nil
       }
-      text += String(cString: literal)
       child = cmark_node_next(current)
     }
-    return text
+    return lines
   }
 
   private func replace(_ node: OpaquePointer, with html: String) {

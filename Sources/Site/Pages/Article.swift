@@ -37,20 +37,10 @@ struct Article {
       ])
     }
     let root = isHome ? "" : "../../"
-    let markdown = Markdown { directive throws(Diagnostics) in
+    let markdown = Markdown(file: file) { directive throws(Diagnostics) in
       try SceneDirective(directive, file: file).html(catalogue, exports, root: root)
     }
-    do {
-      html = try markdown.html(matter.body, lineOffset: matter.lineOffset)
-    } catch {
-      throw Diagnostics(
-        error.all.map { problem in
-          var problem = problem
-          problem.location = problem.location ?? Location(file: file)
-          return problem
-        }
-      )
-    }
+    html = try markdown.html(matter.body, lineOffset: matter.lineOffset)
   }
 
   /// Where it is written.
@@ -68,13 +58,24 @@ struct Article {
     return values
   }
 
+  /// A name as a part of an address.
+  private static func percentEncoded(_ name: String) -> String {
+    name.utf8.map { byte in
+      let isPlain =
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || "-._~".utf8.contains(byte)
+      return isPlain
+        ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+
   /// What templates know of it in a list.
   ///
   /// - Parameter root: What leads from the page with the list to the site's first page.
   func values(root: String) -> [String: Any] {
     var values = values
     values["html"] = nil
-    values["address"] = "\(root)articles/\(slug)/"
+    values["address"] = "\(root)articles/\(Self.percentEncoded(slug))/"
     return values
   }
 }

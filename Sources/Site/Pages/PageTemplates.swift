@@ -11,12 +11,15 @@ struct PageTemplates {
   /// - Throws: ``Diagnostics`` where one isn't Mustache.
   init(_ folder: SiteFolder) throws(Diagnostics) {
     var templates: [String: MustacheTemplate] = [:]
+    var uses: [String: [String]] = [:]
     var problems: [Diagnostic] = []
     for file in folder.files(in: .templates) where file.hasSuffix(".mustache") {
       let path = "Templates/\(file)"
       let text = try folder.text(path)
+      let name = String(file.dropLast(".mustache".count))
+      uses[name] = text.matches(of: #/\{\{\s*[<>]\s*([^\s}]+)\s*\}\}/#).map { String($0.output.1) }
       do {
-        templates[String(file.dropLast(".mustache".count))] = try MustacheTemplate(string: text)
+        templates[name] = try MustacheTemplate(string: text)
       } catch let error as MustacheTemplate.ParserError {
         let place = Location(file: path, line: error.context.lineNumber, column: error.context.columnNumber)
         problems.append(Diagnostic("it isn't Mustache: \(error.error)", at: place))
@@ -24,9 +27,31 @@ struct PageTemplates {
         problems.append(Diagnostic("it isn't Mustache: \(error)", at: Location(file: path)))
       }
     }
+    problems += Self.problems(of: uses)
     guard problems.isEmpty else { throw Diagnostics(problems) }
     library = MustacheLibrary(templates: templates)
     names = templates.keys.sorted()
+  }
+
+  /// Templates that include ones that aren't there, or themselves by whatever way round.
+  private static func problems(of uses: [String: [String]]) -> [Diagnostic] {
+    uses.keys.sorted().flatMap { name -> [Diagnostic] in
+      let place = Location(file: "Templates/\(name).mustache")
+      var problems = (uses[name] ?? []).filter { uses[$0] == nil }.map { missing in
+        Diagnostic(
+          "it includes “\(missing)”, and there is no template of that name",
+          at: place,
+          suggestion: nearestSpelling(of: missing, among: uses.keys.sorted())
+        )
+      }
+      var reached: Set<String> = []
+      var next = uses[name] ?? []
+      while let current = next.popLast() {
+        if reached.insert(current).inserted { next += uses[current] ?? [] }
+      }
+      if reached.contains(name) { problems.append(Diagnostic("it includes itself", at: place)) }
+      return problems
+    }
   }
 
   /// A page made from the template with a name.

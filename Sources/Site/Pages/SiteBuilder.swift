@@ -29,7 +29,6 @@ public struct SiteBuilder: Sendable {
     let demos = try catalogue.scenes.map { scene throws(Diagnostics) in try DemoPage(scene, folder, exports) }
     let articles = try self.articles()
 
-    for name in folder.files(in: .publicFiles) { site.add(try folder.bytes("Public/\(name)"), at: name) }
     for demo in demos {
       for document in demo.documents { site.add(document.text, at: "scenes/\(document.fileName)") }
     }
@@ -48,6 +47,13 @@ public struct SiteBuilder: Sendable {
       "scenes": demos.map { $0.values(root: "../") },
     ]
     site.add(try templates.page("gallery", gallery), at: "gallery/index.html")
+
+    let names = folder.files(in: .publicFiles)
+    let taken = names.filter { site.files[$0] != nil }.map { name in
+      Diagnostic("a page is written to the same address; expected another name", at: Location(file: "Public/\(name)"))
+    }
+    guard taken.isEmpty else { throw Diagnostics(taken) }
+    for name in names { site.add(try folder.bytes("Public/\(name)"), at: name) }
     return site
   }
 
@@ -87,7 +93,7 @@ struct SiteSettings {
   init(_ folder: SiteFolder) throws(Diagnostics) {
     let name = "Content/site.yaml"
     guard folder.files(in: .content).contains("site.yaml") else { return }
-    let matter = try FrontMatter("---\n" + folder.text(name) + "\n---\n", file: name)
+    let matter = try FrontMatter(yaml: folder.text(name), file: name)
     if let title = matter.title { self.title = title }
     if let description = matter.description { self.description = description }
   }
