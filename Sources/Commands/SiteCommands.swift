@@ -22,6 +22,7 @@ struct BuildCommand: StagecraftCommand {
     let built = try SiteBuilder(folder, session.catalogue).build()
     let output = output ?? (site == "." ? "dist" : "\(site)/dist")
     try built.write(to: output, of: folder)
+    for note in built.notes { session.terminal.complain(note.description) }
     session.terminal.print("\(built.paths.count) files in \(output); open \(output)/index.html")
   }
 }

@@ -25,6 +25,9 @@ public enum StagecraftTool {
   ///
   /// - Parameter scenes: The scenes that commands know by their names.
   public static func main(scenes: [Scene]) async {
+    if let program = CommandLine.arguments.first?.split(separator: "/").last {
+      RootCommand.name.withLock { $0 = String(program) }
+    }
     let arguments = Array(CommandLine.arguments.dropFirst())
     exit(await run(arguments, scenes: scenes, terminal: .standard))
   }
@@ -71,7 +74,7 @@ public enum StagecraftTool {
     guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }
     return Diagnostic(
       "there is no command “\(word)”; expected one of \(names.joined(separator: ", "))",
-      at: Location(file: "stagecraft"),
+      at: Location(file: RootCommand.name.withLock { $0 }),
       suggestion: nearestSpelling(of: word, among: names)
     )
   }
@@ -122,8 +125,11 @@ protocol StagecraftCommand: ParsableCommand {
 
 /// The commands together.
 struct RootCommand: ParsableCommand {
+  /// What the program is called: an author's own has a name of its own.
+  static let name = Mutex("stagecraft")
+
   static let configuration = CommandConfiguration(
-    commandName: "stagecraft",
+    commandName: name.withLock { $0 },
     abstract: "Interface transitions, described in Swift, as CSS and SVG that play on any web page.",
     version: "0.1.0",
     subcommands: [

@@ -102,7 +102,10 @@ public final class PreviewServer: Sendable {
       let site = try builder.build()
       let isNew = await state.take(.success(site))
       let time = (clock.now - start) / .milliseconds(1)
-      if isNew { report("built \(site.paths.count) files in \(Int(time)) ms") }
+      if isNew {
+        for note in site.notes { report(note.description) }
+        report("built \(site.paths.count) files in \(Int(time)) ms")
+      }
     } catch {
       if await state.take(.failure(error)) { report(error.description) }
     }

@@ -189,6 +189,20 @@ import Testing
     #expect(try site.build().files["secret"] == nil)
   }
 
+  @Test("What a scene's author should know comes with the site")
+  func passesNotesOn() throws {
+    let site = try TestSite(["Content/index.md": "# Home\n"])
+    let scene = Scene(
+      "alone",
+      title: "T",
+      description: "D",
+      from: Stage(on: .phone) { Layer("a").matchedGeometryEffect(id: "x") },
+      to: Stage(on: .phone) {}
+    )
+    let built = try SiteBuilder(SiteFolder(site.path), SceneCatalogue([scene])).build()
+    #expect(built.notes.map(\.severity) == [.note])
+  }
+
   @Test("Two articles can't have one address")
   func refusesSameAddress() throws {
     let text = "---\ntitle: A\n---\n"

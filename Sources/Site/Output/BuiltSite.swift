@@ -1,9 +1,11 @@
+import Diagnostics
+
 /// A whole site in memory: what is at every path.
 public struct BuiltSite: Sendable, Equatable {
   /// The files by their paths, relative and with `/` between folders.
   public private(set) var files: [String: [UInt8]] = [:]
-  /// Notes and warnings from the build.
-  public internal(set) var notes: [String] = []
+  /// What the authors of its scenes should know, though nothing is wrong.
+  public internal(set) var notes: [Diagnostic] = []
 
   /// Creates a site without files.
   public init() {}

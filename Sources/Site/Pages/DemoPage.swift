@@ -7,6 +7,8 @@ import WebText
 struct DemoPage {
   /// The scene in the forms that the site offers.
   let documents: [ExportedDocument]
+  /// What its author should know.
+  let notes: [Diagnostic]
   private let scene: Scene
   private let duration: Double
   private let source: String?
@@ -18,7 +20,9 @@ struct DemoPage {
 
   init(_ scene: Scene, _ folder: SiteFolder, _ exports: ExportCache) throws(Diagnostics) {
     self.scene = scene
-    duration = try Timeline(resolving: scene).duration
+    let resolution = try Resolution(of: scene)
+    duration = resolution.timeline.duration
+    notes = resolution.notes
     documents = try Self.offered.map { offer throws(Diagnostics) in try exports.document(scene, as: offer.format) }
     // A scene knows the file it was written in as Module/File.swift.
     let path = "Sources/\(scene.fileID)"

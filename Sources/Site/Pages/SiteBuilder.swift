@@ -29,6 +29,7 @@ public struct SiteBuilder: Sendable {
     let demos = try catalogue.scenes.map { scene throws(Diagnostics) in try DemoPage(scene, folder, exports) }
     let articles = try self.articles()
 
+    site.notes = demos.flatMap(\.notes)
     for demo in demos {
       for document in demo.documents { site.add(document.text, at: "scenes/\(document.fileName)") }
     }
