@@ -116,7 +116,15 @@ struct ExportCommand: StagecraftCommand {
 struct SampleCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample",
-    abstract: "Prints where every layer of a scene is at some times, as JSON."
+    abstract: "Prints where every layer of a scene is at some times, as JSON.",
+    discussion: """
+      t             the time, in milliseconds
+      frame         the layer's own frame on the canvas, before anything turns it: x, y, width, height
+      bounds        the box that it covers on the canvas after every transform and projection
+      opacity       the product with its parents'
+      cornerRadius  in points
+      transform     what leads from frame to canvas, as the sixteen numbers of matrix3d()
+      """
   )
 
   @Argument(help: "The scene's name.")

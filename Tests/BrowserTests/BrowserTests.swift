@@ -161,9 +161,14 @@ import Testing
           uniquingKeysWith: { $1 }
         )
       }
-      // The first frames belong to loading.
-      try await Task.sleep(for: .milliseconds(500))
-      let before = try await counts()
+      // What loading lays out is over when the counts stand still.
+      var before = try await counts()
+      for _ in 0..<20 {
+        try await Task.sleep(for: .milliseconds(300))
+        let now = try await counts()
+        if now == before { break }
+        before = now
+      }
       try await Task.sleep(for: .seconds(2))
       let after = try await counts()
       #expect(before.count == 2)
