@@ -127,8 +127,11 @@ private struct LayerKeyframes {
     _ duration: Double,
     _ member: ([Double]) -> JSON.Member
   ) -> JSON {
-    .array(
-      track.keys.map { key in
+    // Without a last frame the browser would go on to whatever the element itself has.
+    let last = track.keys[track.keys.count - 1]
+    let end = last.time < duration ? [KeyframeTrack.Key(time: duration, values: last.values, easing: .linear)] : []
+    return .array(
+      (track.keys + end).map { key in
         var members: [JSON.Member] = [.init("offset", .number(min(1, key.time / duration))), member(key.values)]
         switch key.easing {
         case .linear: break

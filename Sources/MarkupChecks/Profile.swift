@@ -35,38 +35,35 @@ struct Profile {
   /// libxml2 often blames an element far above the one that is wrong. So names are looked up here; its own words are
   /// taken where it names an attribute, and otherwise only if nothing better is known.
   func diagnostics(_ findings: [SchemaFinding], in tree: XMLTree, file: String) -> [Diagnostic] {
-    let strangers = tree.root.all.flatMap { self.strangers($0, file: file) }
-    let elements = Dictionary(tree.root.all.map { ($0.position, $0) }, uniquingKeysWith: { first, _ in first })
+    let strangers = tree.root.all.flatMap { self.strangers($0, in: tree, file: file) }
+    let elements = Dictionary(tree.root.all.map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })
     let values = findings.compactMap { finding -> Diagnostic? in
-      guard let element = elements[finding.position], let name = Self.attributeName(in: finding.message),
+      guard let element = elements[finding.offset], let name = Self.attributeName(in: finding.message),
         attributes[element.name]?.contains(name) == true, let value = element[name]
       else { return nil }
       return Diagnostic(
         "“\(Self.shortened(value))” isn't a value that \(name) of <\(element.name)> can have",
-        at: place(element, file: file)
+        at: tree.location(of: element, file: file)
       )
     }
     if !strangers.isEmpty || !values.isEmpty { return strangers + values }
     return findings.map { finding in
-      Diagnostic(
+      let position = tree.lines.position(of: finding.offset)
+      return Diagnostic(
         "<\(finding.element)> doesn't fit the profile: \(finding.message)",
-        at: Location(file: file, line: finding.position.line, column: finding.position.column)
+        at: Location(file: file, line: position.line, column: position.column)
       )
     }
   }
 
-  private func place(_ element: XMLTree.Element, file: String) -> Location {
-    Location(file: file, line: element.position.line, column: element.position.column)
-  }
-
   /// What of an element and its attributes the profile has no name for.
-  private func strangers(_ element: XMLTree.Element, file: String) -> [Diagnostic] {
-    let place = place(element, file: file)
+  private func strangers(_ element: XMLTree.Element, in tree: XMLTree, file: String) -> [Diagnostic] {
+    func place() -> Location { tree.location(of: element, file: file) }
     guard element.namespace == "http://www.w3.org/2000/svg" else {
       return [
         Diagnostic(
           "<\(element.name)> isn't in SVG's namespace; expected xmlns=\"http://www.w3.org/2000/svg\"",
-          at: place
+          at: place()
         )
       ]
     }
@@ -74,7 +71,7 @@ struct Profile {
       return [
         Diagnostic(
           "<\(element.name)> isn't in the profile that Stagecraft writes",
-          at: place,
+          at: place(),
           suggestion: nearestSpelling(of: element.name, among: attributes.keys.sorted())
         )
       ]
@@ -82,7 +79,7 @@ struct Profile {
     return element.attributes.filter { !known.contains($0.name) }.map { stranger in
       Diagnostic(
         "<\(element.name)> has an attribute “\(stranger.name)” that isn't in the profile",
-        at: place,
+        at: place(),
         suggestion: nearestSpelling(of: stranger.name, among: known.sorted())
       )
     }

@@ -4,10 +4,12 @@ import Diagnostics
 /// animations have as many values as times.
 struct Soundness {
   private let file: String
+  private let tree: XMLTree
   private(set) var findings: [Diagnostic] = []
 
   init(of tree: XMLTree, file: String) {
     self.file = file
+    self.tree = tree
     let elements = tree.root.all
     var ids: Set<String> = []
     for element in elements {
@@ -26,7 +28,7 @@ struct Soundness {
     findings.append(
       Diagnostic(
         "<\(element.name)>: \(message)",
-        at: Location(file: file, line: element.position.line, column: element.position.column)
+        at: tree.location(of: element, file: file)
       )
     )
   }

@@ -83,7 +83,7 @@ import Diagnostics
     guard let root = unsafe xmlDocGetRootElement(pointer) else {
       preconditionFailure("a document that was parsed has an element")
     }
-    return unsafe XMLTree(root: element(root))
+    return unsafe XMLTree(root: element(root), lines: lines)
   }
 
   private func element(_ node: xmlNodePtr) -> XMLTree.Element {
@@ -119,12 +119,12 @@ import Diagnostics
       attributes: attributes,
       children: children,
       text: text,
-      position: position(of: node)
+      offset: offset(of: node)
     )
   }
 
-  private func position(of node: xmlNodePtr) -> XMLTree.Position {
-    lines.position(of: lines.tagStart(before: unsafe Int(bitPattern: node.pointee._private)))
+  private func offset(of node: xmlNodePtr) -> Int {
+    lines.tagStart(before: unsafe Int(bitPattern: node.pointee._private))
   }
 
   /// What a schema finds wrong: libxml2's words and the element.
@@ -133,7 +133,7 @@ import Diagnostics
       SchemaFinding(
         message: violation.message,
         element: violation.element,
-        position: lines.position(of: lines.tagStart(before: violation.offset))
+        offset: lines.tagStart(before: violation.offset)
       )
     }
   }
@@ -143,7 +143,8 @@ import Diagnostics
 struct SchemaFinding: Hashable {
   var message: String
   var element: String
-  var position: XMLTree.Position
+  /// Where the element's start tag begins, in bytes.
+  var offset: Int
 }
 
 /// What libxml2 reports while it parses.

@@ -1,5 +1,7 @@
+import Diagnostics
+
 /// An XML document as a plain value, with where everything is in its text.
-struct XMLTree: Hashable, Sendable {
+struct XMLTree: Sendable {
   /// An element.
   struct Element: Hashable, Sendable {
     /// The name, without a namespace's prefix.
@@ -12,8 +14,8 @@ struct XMLTree: Hashable, Sendable {
     var children: [Element]
     /// The text directly inside.
     var text: String
-    /// Where its start tag begins.
-    var position: Position
+    /// Where its start tag begins, in bytes.
+    var offset: Int
 
     /// The value of an attribute.
     subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
@@ -36,10 +38,18 @@ struct XMLTree: Hashable, Sendable {
 
   /// The outermost element.
   var root: Element
+  /// The lines of the text.
+  var lines: LineTable
+
+  /// Where an element begins, as messages say it.
+  func location(of element: Element, file: String) -> Location {
+    let position = lines.position(of: element.offset)
+    return Location(file: file, line: position.line, column: position.column)
+  }
 }
 
 /// A text's lines, to say where a byte is.
-struct LineTable {
+struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
 

@@ -80,6 +80,9 @@ struct TrackEncoder {
     _ value: (Double, Side) -> [Double]
   ) -> KeyframeTrack {
     func rounded(_ values: [Double]) -> [Double] { values.map { Number.rounded($0, decimals: decimals) } }
+    if spans.count <= 1, spans.allSatisfy({ $0.motion == nil }) {
+      return KeyframeTrack(keys: [.init(time: 0, values: rounded(value(0, .after)), easing: .linear)])
+    }
     let times = Set(spans.flatMap { [$0.start, $0.end] }).union([0, timeline.duration])
       .filter { $0 >= 0 && $0 <= timeline.duration }.sorted()
     var keys: [KeyframeTrack.Key] = []

@@ -62,9 +62,22 @@ public struct Timeline: Hashable, Sendable {
   /// How long it takes until it starts again, in seconds.
   public var duration: Double
   /// The layers, back to front, parents before their children.
-  public var layers: [Layer]
+  public let layers: [Layer]
   /// The moment that a still shows: the middle of the first hold after a presentation, in seconds.
   public var posterTime: Double
+  /// Where the children of each layer are in ``layers``; last, the outermost layers.
+  private let offspring: [[Int]]
+
+  init(scene: String, canvas: Canvas, duration: Double, layers: [Layer], posterTime: Double) {
+    self.scene = scene
+    self.canvas = canvas
+    self.duration = duration
+    self.layers = layers
+    self.posterTime = posterTime
+    var offspring = [[Int]](repeating: [], count: layers.count + 1)
+    for (index, layer) in layers.enumerated() { offspring[layer.parent ?? layers.count].append(index) }
+    self.offspring = offspring
+  }
 
   /// A layer at a time.
   ///
@@ -117,5 +130,5 @@ public struct Timeline: Hashable, Sendable {
   }
 
   /// The children of a layer, or the outermost layers, back to front.
-  public func children(of parent: Int?) -> [Int] { layers.indices.filter { layers[$0].parent == parent } }
+  public func children(of parent: Int?) -> [Int] { offspring[parent ?? layers.count] }
 }
