@@ -27,7 +27,7 @@ public struct Fidelity: Hashable, Sendable {
     var bounds: (Double) -> Rect
   }
 
-  /// Compares what is drawn with the timeline at a few hundred times, more where it moves.
+  /// Compares what is drawn with the timeline, 120 times a second where it moves.
   init(of layers: [DrawnLayer], against timeline: Timeline, tolerance: Double) {
     self.tolerance = tolerance
     largestError = 0
@@ -36,7 +36,7 @@ public struct Fidelity: Hashable, Sendable {
       for (start, end) in zip(breakpoints, breakpoints.dropFirst()) {
         let first = timeline.state(of: drawn.index, at: start).bounds
         let middle = timeline.state(of: drawn.index, at: (start + end) / 2).bounds
-        let count = first == middle ? 2 : 97
+        let count = first == middle ? 2 : max(97, Int((end - start) * 120))
         // The ends belong to jumps, where two values are right.
         for step in 1..<count {
           let time = start + (end - start) * Double(step) / Double(count)

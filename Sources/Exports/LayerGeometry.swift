@@ -13,15 +13,9 @@ extension Timeline.Layer {
 
   /// A size that the layer never exceeds, overshoot included.
   var largestSize: Size {
-    let rect = extremes.reduce(Rect(x: 0, y: 0, width: 0, height: 0)) { largest, rect in
-      Rect(
-        x: 0,
-        y: 0,
-        width: max(largest.width, rect.width),
-        height: max(largest.height, rect.height)
-      )
-    }
-    return Size(width: rect.width.rounded(.up), height: rect.height.rounded(.up))
+    let sizes = extremes.map(\.size)
+    let (width, height) = (sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
+    return Size(width: width.rounded(.up), height: height.rounded(.up))
   }
 
   /// A rectangle that holds every frame.

@@ -20,15 +20,8 @@ import CLibXML2
 
   deinit { unsafe xmlRelaxNGFree(pointer) }
 
-  /// What is wrong with an element, and how many bytes were read up to the end of its start tag.
-  struct Violation {
-    var message: String
-    var element: String
-    var offset: Int
-  }
-
-  /// Validates a document whose elements carry their offsets.
-  func validate(_ document: xmlDocPtr) -> [Violation] {
+  /// Validates a document whose elements carry how many bytes were read up to the end of their start tags.
+  func validate(_ document: xmlDocPtr) -> [SchemaFinding] {
     guard let context = unsafe xmlRelaxNGNewValidCtxt(pointer) else { return [] }
     defer { unsafe xmlRelaxNGFreeValidCtxt(context) }
     let log = ValidationLog()
@@ -41,23 +34,23 @@ import CLibXML2
       Unmanaged.passUnretained(log).toOpaque()
     )
     let status = unsafe xmlRelaxNGValidateDoc(context, document)
-    let violations = withExtendedLifetime(log) { log.violations }
-    guard violations.isEmpty, status != 0 else { return violations }
-    return [Violation(message: "it doesn't fit the profile", element: "svg", offset: 1)]
+    let findings = withExtendedLifetime(log) { log.findings }
+    guard findings.isEmpty, status != 0 else { return findings }
+    return [SchemaFinding(message: "it doesn't fit the profile", element: "svg", offset: 1)]
   }
 }
 
 private final class ValidationLog {
-  var violations: [RelaxNGSchema.Violation] = []
+  var findings: [SchemaFinding] = []
 
   func add(_ error: xmlErrorPtr) {
     var message = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? ""
     while message.last?.isNewline == true { message.removeLast() }
     guard let node = unsafe error.pointee.node?.assumingMemoryBound(to: xmlNode.self) else {
-      violations.append(.init(message: message, element: "svg", offset: 1))
+      findings.append(.init(message: message, element: "svg", offset: 1))
       return
     }
-    violations.append(
+    findings.append(
       .init(
         message: message,
         element: unsafe String(cString: node.pointee.name),

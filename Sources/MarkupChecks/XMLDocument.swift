@@ -129,12 +129,10 @@ import Diagnostics
 
   /// What a schema finds wrong: libxml2's words and the element.
   func findings(against schema: borrowing RelaxNGSchema) -> [SchemaFinding] {
-    unsafe schema.validate(pointer).map { violation in
-      SchemaFinding(
-        message: violation.message,
-        element: violation.element,
-        offset: lines.tagStart(before: violation.offset)
-      )
+    unsafe schema.validate(pointer).map { finding in
+      var finding = finding
+      finding.offset = lines.tagStart(before: finding.offset)
+      return finding
     }
   }
 }
@@ -143,7 +141,7 @@ import Diagnostics
 struct SchemaFinding: Hashable {
   var message: String
   var element: String
-  /// Where the element's start tag begins, in bytes.
+  /// Where the element's start tag is, in bytes: its end as libxml2 has it, its beginning once that is looked up.
   var offset: Int
 }
 

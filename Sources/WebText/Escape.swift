@@ -29,19 +29,6 @@ public enum Escape {
     return result
   }
 
-  /// Text as a quoted CSS string.
-  public static func cssString(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\" + String(scalar)
-      case "<", "&", "\u{0}"..<" ", "\u{7F}"...: result += "\\" + String(scalar.value, radix: 16) + " "
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
-
   /// Text as a quoted JSON string.
   public static func jsonString(_ text: String) -> String {
     var result = "\""

@@ -4,8 +4,6 @@ public indirect enum JSON: Hashable, Sendable {
   case string(String)
   /// A number, written with six digits after the point at most.
   case number(Double)
-  /// True or false.
-  case boolean(Bool)
   /// A list.
   case array([JSON])
   /// Names and values.
@@ -38,7 +36,7 @@ public indirect enum JSON: Hashable, Sendable {
 
   private var isPlain: Bool {
     switch self {
-    case .string, .number, .boolean: true
+    case .string, .number: true
     case .array, .object: false
     }
   }
@@ -48,7 +46,6 @@ public indirect enum JSON: Hashable, Sendable {
     switch self {
     case .string(let value): return Escape.jsonString(value)
     case .number(let value): return Number.json(value)
-    case .boolean(let value): return value ? "true" : "false"
     case .array(let values) where values.allSatisfy(\.isPlain):
       return "[" + values.map { $0.text(indentation: inner) }.joined(separator: ", ") + "]"
     case .array(let values):

@@ -27,6 +27,11 @@ struct KeyframeTrack: Hashable, Sendable {
     simplify()
   }
 
+  /// A property that never changes.
+  init(constant values: [Double]) {
+    keys = [.init(time: 0, values: values, easing: .linear)]
+  }
+
   /// The values at the start.
   var initial: [Double] { keys[0].values }
 

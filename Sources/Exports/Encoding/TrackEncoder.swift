@@ -81,7 +81,7 @@ struct TrackEncoder {
   ) -> KeyframeTrack {
     func rounded(_ values: [Double]) -> [Double] { values.map { Number.rounded($0, decimals: decimals) } }
     if spans.count <= 1, spans.allSatisfy({ $0.motion == nil }) {
-      return KeyframeTrack(keys: [.init(time: 0, values: rounded(value(0, .after)), easing: .linear)])
+      return KeyframeTrack(constant: rounded(value(0, .after)))
     }
     let times = Set(spans.flatMap { [$0.start, $0.end] }).union([0, timeline.duration])
       .filter { $0 >= 0 && $0 <= timeline.duration }.sorted()
@@ -121,7 +121,6 @@ struct TrackEncoder {
       }
       keys.append(.init(time: end, values: rounded(value(end, .after)), easing: .linear))
     }
-    if keys.isEmpty { keys = [.init(time: 0, values: rounded(value(0, .after)), easing: .linear)] }
     return KeyframeTrack(keys: keys)
   }
 

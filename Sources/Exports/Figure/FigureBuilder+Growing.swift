@@ -154,7 +154,7 @@ extension FigureBuilder {
       let inner = self.inner(of: layer, base: base, in: context)
       for child in timeline.children(of: index) {
         inside.append(
-          covers(child) ? covering(child, of: layer, base: base, in: inner) : element(for: child, in: inner)
+          covers(child) ? covering(child, base: base, in: inner) : element(for: child, in: inner)
         )
       }
     }
@@ -188,7 +188,7 @@ extension FigureBuilder {
   }
 
   /// A child whose edge is its parent's: what it draws, not clipped again.
-  mutating func covering(_ child: Int, of parent: Timeline.Layer, base: Size, in context: Context) -> Markup {
+  mutating func covering(_ child: Int, base: Size, in context: Context) -> Markup {
     let layer = timeline.layers[child]
     let style = opacityStyle(child)
     var parts = [scaled(child, in: context, style: StyleCollector.Style())]

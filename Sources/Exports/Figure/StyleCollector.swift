@@ -36,7 +36,8 @@ struct StyleCollector {
   private var lookRules: [StyleSheet.Rule] = []
   private var darkRules: [StyleSheet.Rule] = []
   private var motionRules: [StyleSheet.Rule] = []
-  private var replayRules: [StyleSheet.Rule] = []
+  /// What starts anew on request: classes and the animations of the other set.
+  private var replays: [(name: String, animations: String)] = []
   private var stillRules: [StyleSheet.Rule] = []
   private var keyframesRules: [StyleSheet.Rule] = []
 
@@ -74,20 +75,19 @@ struct StyleCollector {
       let name = scope.name("m\(number)")
       if known == nil {
         movements[movement] = number
-        addMovement(movement, selector: "\(root).\(name)")
+        addMovement(movement, named: name)
       }
       classes.append(name)
     }
     return classes
   }
 
-  private mutating func addMovement(_ style: Style, selector: String) {
+  private mutating func addMovement(_ style: Style, named movement: String) {
+    let selector = "\(root).\(movement)"
     if !style.motions.isEmpty {
       let names = style.motions.map { name(of: $0) }
       motionRules.append(.style(selector, ["animation": animation(names)]))
-      replayRules.append(
-        .style(selector, [.init("animation-name", names.map { $0 + "r" }.joined(separator: ","))])
-      )
+      replays.append((movement, names.map { $0 + "r" }.joined(separator: ",")))
     }
     switch style.still {
     case .rest: stillRules.append(.style(selector, ["animation": "none"]))
@@ -126,11 +126,10 @@ struct StyleCollector {
   func sheet(leading: [StyleSheet.Rule] = [], includesDark: Bool, replaySelector: String? = nil) -> StyleSheet {
     var rules = leading + lookRules + motionRules + keyframesRules
     if let replaySelector {
-      let replays = replayRules.map { rule -> StyleSheet.Rule in
-        guard case .style(let selector, let declarations) = rule else { return rule }
-        return .style(replaySelector + selector.dropFirst(root.count - 1), declarations)
+      let others = replays.map { replay -> StyleSheet.Rule in
+        .style("\(replaySelector) .\(replay.name)", ["animation-name": replay.animations])
       }
-      rules.append(.conditional("@media (prefers-reduced-motion:no-preference)", replays))
+      rules.append(.conditional("@media (prefers-reduced-motion:no-preference)", others))
       rules += keyframesRules.map { rule in
         guard case .keyframes(let name, let frames) = rule else { return rule }
         return .keyframes(name + "r", frames)

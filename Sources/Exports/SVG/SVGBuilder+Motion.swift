@@ -11,7 +11,7 @@ extension SVGBuilder {
 
   /// Encodes a property, or takes its value at the moment of a still.
   func encode(_ spans: Set<TrackEncoder.Span>, _ property: SVGProperty, _ values: Values) -> KeyframeTrack {
-    if case .still(let time) = dialect { return constant(values(time, .after)) }
+    if case .still(let time) = dialect { return KeyframeTrack(constant: values(time, .after)) }
     let count = values(0, .after).count
     var tolerances = [Double](repeating: encoder.tolerance / 4, count: count)
     switch property {
@@ -22,10 +22,6 @@ extension SVGBuilder {
     default: break
     }
     return encoder.encode(spans, tolerances: tolerances, decimals: property == .placeAndScale ? 6 : 3, values)
-  }
-
-  func constant(_ values: [Double]) -> KeyframeTrack {
-    KeyframeTrack(keys: [.init(time: 0, values: values, easing: .linear)])
   }
 
   /// Puts the parts of a layer under its opacity.
@@ -65,12 +61,8 @@ extension SVGBuilder {
       return smilPlaceAndScale(name, attributes, track, children)
     }
     var all = attributes
-    let defaults = ["translate(0 0)", "translate(0 0)scale(1)", property == .opacity ? "1" : "", "0"]
-    for (attribute, value) in property.attributes(track.initial) {
-      let isDefault =
-        defaults.contains(value) && (attribute != "opacity" || value == "1")
-        && !["width", "height"].contains(attribute)
-      if !isDefault { all.append(.init(attribute, value)) }
+    for (attribute, value) in property.attributes(track.initial) where !Self.goesWithoutSaying(attribute, value) {
+      all.append(.init(attribute, value))
     }
     if dialect == .css, !track.isConstant {
       style.motions.append(CSSMotion(track, duration: timeline.duration, property.declarations))
@@ -81,6 +73,16 @@ extension SVGBuilder {
     let motion =
       dialect == .smil && !track.isConstant ? SMIL.elements(track, property, duration: timeline.duration) : []
     return .element(name, attributes: all, children: motion + children)
+  }
+
+  /// Whether an attribute says what holds without it.
+  private static func goesWithoutSaying(_ attribute: String, _ value: String) -> Bool {
+    switch attribute {
+    case "opacity": value == "1"
+    case "transform": value == "translate(0 0)" || value == "translate(0 0)scale(1)"
+    case "x", "y", "rx", "x1", "y1", "x2", "y2": value == "0"
+    default: false
+    }
   }
 
   /// SMIL moves one element and scales another inside it.

@@ -133,7 +133,7 @@ extension SVGBuilder {
     let corners = state.frame.inset(by: inset).roundedCorners(radius: max(0, state.cornerRadius - inset))
       .map(state.projection.apply)
     let attributes: [Markup.Attribute] = [.init("fill", "none")] + strokeAttributes(stroke)
-    return moving("polygon", attributes, constant(corners.flatMap { [$0.x, $0.y] }), .corners)
+    return moving("polygon", attributes, KeyframeTrack(constant: corners.flatMap { [$0.x, $0.y] }), .corners)
   }
 
   /// The four sides of a turned layer, each a line of its own, so that dashes keep their width.

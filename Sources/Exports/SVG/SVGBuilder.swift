@@ -108,7 +108,13 @@ struct SVGBuilder {
         (size.width - picture.size.width * scale) / 2, (size.height - picture.size.height * scale) / 2, scale,
       ]
       inside.append(
-        moving("g", [], constant(values), .placeAndScale, picture.shapes.map { shape($0.path, fill: $0.fill) })
+        moving(
+          "g",
+          [],
+          KeyframeTrack(constant: values),
+          .placeAndScale,
+          picture.shapes.map { shape($0.path, fill: $0.fill) }
+        )
       )
     }
     var inner = Context()
