@@ -18,41 +18,60 @@ struct Chromium: Sendable {
     )
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let driver = Process()
-    driver.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    driver.arguments = ["chromedriver", "--port=0"]
-    // What the browser leaves behind is removed with the folder.
-    driver.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path, "HOME": folder.path]) {
-      $1
-    }
-    let output = Pipe()
-    driver.standardOutput = output
-    driver.standardError = FileHandle.nullDevice
-    try driver.run()
+    let (driver, browser) = try await started(in: folder)
     // chromedriver takes its time over a polite request; the browser itself ends with its session.
     defer { kill(driver.processIdentifier, SIGKILL) }
-    let port = try await startedPort(output.fileHandleForReading)
-    let arguments = [
-      "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=900,1100",
-      "--user-data-dir=\(folder.path)/profile",
-    ]
-    let capabilities: [String: Any] = ["alwaysMatch": ["goog:chromeOptions": ["args": arguments]]]
-    let answer = try await send(port, "POST", "/session", ["capabilities": capabilities])
-    guard let session = (answer as? [String: Any])?["sessionId"] as? String else {
-      throw Failure(description: "chromedriver started no session: \(answer ?? "")")
-    }
-    let browser = Chromium(port: port, session: session)
     do {
       try await body(browser)
     } catch {
-      _ = try? await send(port, "DELETE", "/session/\(session)", nil)
+      await browser.end()
       throw error
     }
-    _ = try? await send(port, "DELETE", "/session/\(session)", nil)
+    await browser.end()
+  }
+
+  /// Starts a driver, and a browser by it. The first start on a machine that has just got its browser may take longer
+  /// than the driver waits: then another driver tries again.
+  private static func started(in folder: URL) async throws -> (Process, Chromium) {
+    var attempt = 1
+    while true {
+      let driver = Process()
+      driver.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      driver.arguments = ["chromedriver", "--port=0"]
+      // What the browser leaves behind is removed with the folder.
+      driver.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path, "HOME": folder.path]) {
+        $1
+      }
+      let output = Pipe()
+      driver.standardOutput = output
+      driver.standardError = FileHandle.nullDevice
+      try driver.run()
+      do {
+        let port = try startedPort(output.fileHandleForReading)
+        let arguments = [
+          "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
+          "--window-size=900,1100", "--user-data-dir=\(folder.path)/profile\(attempt)",
+        ]
+        let capabilities: [String: Any] = ["alwaysMatch": ["goog:chromeOptions": ["args": arguments]]]
+        let answer = try await send(port, "POST", "/session", ["capabilities": capabilities])
+        guard let session = (answer as? [String: Any])?["sessionId"] as? String else {
+          throw Failure(description: "chromedriver started no session: \(answer ?? "")")
+        }
+        return (driver, Chromium(port: port, session: session))
+      } catch {
+        kill(driver.processIdentifier, SIGKILL)
+        guard attempt < 3 else { throw error }
+        attempt += 1
+      }
+    }
+  }
+
+  private func end() async {
+    _ = try? await Self.send(port, "DELETE", "/session/\(session)", nil)
   }
 
   /// Waits until chromedriver says which port it took.
-  private static func startedPort(_ output: FileHandle) async throws -> UInt16 {
+  private static func startedPort(_ output: FileHandle) throws -> UInt16 {
     var text = ""
     while true {
       let data = output.availableData

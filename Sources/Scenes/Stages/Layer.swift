@@ -160,3 +160,8 @@ public enum LayerBuilder {
   /// Layers of the other branch.
   public static func buildEither(second part: [Layer]) -> [Layer] { part }
 }
+
+extension Layer: CustomDebugStringConvertible {
+  /// The layer's name: all that it holds would fill pages.
+  public var debugDescription: String { "Layer(\(id))" }
+}

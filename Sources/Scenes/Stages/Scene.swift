@@ -85,3 +85,8 @@ extension Scene: Hashable {
     hasher.combine(AnyHashable(transition))
   }
 }
+
+extension Scene: CustomDebugStringConvertible {
+  /// The scene's name: all that it holds would fill pages.
+  public var debugDescription: String { "Scene(\(name))" }
+}
