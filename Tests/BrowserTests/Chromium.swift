@@ -30,7 +30,9 @@ struct Chromium: Sendable {
     await browser.end()
   }
 
-  /// Starts a driver, and a browser by it. The first start on a machine that has just got its browser may take longer
+  /// Starts a driver, and a browser by it.
+  ///
+  /// The first start on a machine that has just got its browser may take longer
   /// than the driver waits: then another driver tries again.
   private static func started(in folder: URL) async throws -> (Process, Chromium) {
     var attempt = 1
