@@ -2,6 +2,19 @@ import Curves
 import Testing
 
 @Suite struct SpringSpellingTests {
+  @Test("Every spelling says the same of thousands of springs", arguments: 1...8)
+  func convertsAll(seed: UInt64) {
+    for spring in Spring.random(250, seed: seed) {
+      let perceptual = Spring(
+        duration: spring.response,
+        bounce: spring.bounce,
+        initialVelocity: spring.initialVelocity
+      )
+      #expect(abs(perceptual.stiffness / spring.stiffness - 1) < 1e-9)
+      #expect(abs(perceptual.damping / spring.damping - 1) < 1e-9)
+    }
+  }
+
   @Test("Duration and bounce convert there and back", arguments: [-0.9, -0.5, -0.2, 0, 0.15, 0.3, 0.7, 0.95])
   func convertsBounceBothWays(bounce: Double) {
     for duration in [0.1, 0.35, 0.5, 2] {
@@ -23,6 +36,44 @@ import Testing
     let spring = Spring(duration: 0.5, bounce: 0.3)
     #expect(abs(spring.stiffness - 157.9137) < 1e-4)
     #expect(abs(spring.damping - 17.5929) < 1e-4)
+  }
+
+  @Test(
+    "A settling duration and a damping ratio convert there and back",
+    arguments: [0.01, 0.25, 0.5, 0.8, 0.999, 1].flatMap { ratio in [0.0, 3, -4, 12].map { (ratio, $0) } }
+  )
+  func convertsSettlingDurationBothWays(ratio: Double, velocity: Double) {
+    let spring = Spring(settlingDuration: 0.7, dampingRatio: ratio, initialVelocity: velocity)
+    #expect(abs(spring.settlingDuration() - 0.7) < 1e-9)
+    #expect(abs(spring.dampingRatio - ratio) < 1e-12)
+  }
+
+  @Test("A duration of 3 s and a damping of 0.25 are UIKit's tension of 54.8336 and friction of 3.70249")
+  func matchesUIKit() {
+    let spring = Spring(settlingDuration: 3, dampingRatio: 0.25)
+    #expect(abs(spring.stiffness - 54.8336) < 1e-4)
+    #expect(abs(spring.damping - 3.70249) < 1e-5)
+  }
+
+  @Test("Settling durations and ratios out of range are brought into it, as UIKit does")
+  func clampsSettlingDuration() {
+    let long = Spring(settlingDuration: 60, dampingRatio: 3)
+    #expect(abs(long.settlingDuration() - 10) < 1e-9)
+    #expect(long.dampingRatio == 1)
+  }
+
+  @Test(
+    "Presets are SwiftUI's, and take other durations and extra bounce",
+    arguments: [
+      (Spring.smooth, 157.9137, 25.1327), (.snappy, 157.9137, 21.3628), (.bouncy, 157.9137, 17.5929),
+      (.default, 157.9137, 25.1327), (.interactive, 1754.5963, 72.0472), (.interactive(), 1754.5963, 71.2094),
+      (.smooth(duration: 0.25, extraBounce: 0.2), 631.6547, 40.2124), (.snappy(extraBounce: 0.15), 157.9137, 17.5929),
+      (.bouncy(extraBounce: -0.3), 157.9137, 25.1327),
+    ]
+  )
+  func offersPresets(spring: Spring, stiffness: Double, damping: Double) {
+    #expect(abs(spring.stiffness - stiffness) < 1e-4)
+    #expect(abs(spring.damping - damping) < 1e-4)
   }
 
   @Test(

@@ -40,11 +40,4 @@ extension Spring {
 
   /// The bounce: 1 − ζ up to critical damping, 1/ζ − 1 beyond.
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
-
-  /// SwiftUI's `smooth`: 0.5 s without bounce.
-  public static let smooth = Spring(duration: 0.5, bounce: 0)
-  /// SwiftUI's `snappy`: 0.5 s with a bounce of 0.15.
-  public static let snappy = Spring(duration: 0.5, bounce: 0.15)
-  /// SwiftUI's `bouncy`: 0.5 s with a bounce of 0.3.
-  public static let bouncy = Spring(duration: 0.5, bounce: 0.3)
 }
