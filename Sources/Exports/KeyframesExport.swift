@@ -137,7 +137,8 @@ private struct LayerKeyframes {
         case .linear: break
         case .hold: members.append(.init("easing", .string("steps(1)")))
         case .bezier(let curve):
-          members.append(.init("easing", .string(CSSMotion.text(of: curve))))
+          members.append(.init("easing", .string(curve.css)))
+        case .stops(let easing): members.append(.init("easing", .string(easing.text)))
         }
         return .object(members)
       }

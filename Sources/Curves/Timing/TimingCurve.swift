@@ -7,6 +7,8 @@ public enum TimingCurve: Hashable, Sendable {
 
   /// Constant speed.
   public static let linear = cubicBezier(0, 0, 1, 1)
+  /// CSS's `ease` and Core Animation's `default`: (0.25, 0.1, 0.25, 1).
+  public static let ease = cubicBezier(0.25, 0.1, 0.25, 1)
   /// Slow at the start: (0.42, 0, 1, 1).
   public static let easeIn = cubicBezier(0.42, 0, 1, 1)
   /// Slow at the end: (0, 0, 0.58, 1).
