@@ -50,13 +50,19 @@ extension Curve {
   ///
   /// - Parameters:
   ///   - tolerance: The largest error, as a part of the whole distance, above 0.
+  ///   - duration: How far into the curve the pieces go, in seconds; without one, as long as the curve itself. A timing
+  ///     curve always goes to its end.
   ///   - ordinates: Which control points the target language takes.
-  public func bezierFit(within tolerance: Double, ordinates: BezierFit.Ordinates = .any) -> BezierFit {
+  public func bezierFit(
+    within tolerance: Double,
+    over duration: Double? = nil,
+    ordinates: BezierFit.Ordinates = .any
+  ) -> BezierFit {
     precondition(tolerance > 0, "a fit needs a tolerance above 0")
     if case .timing(let timing, let duration) = self, let fit = exactFit(timing, duration, tolerance, ordinates) {
       return fit
     }
-    let end = duration
+    let end = duration ?? self.duration
     let lastValue = abs(1 - valueBeforeEnd(at: end)) <= tolerance * 0.8 ? 1 : valueBeforeEnd(at: end)
     var pieces: [BezierPiece] = []
     var maximumError = 0.0
