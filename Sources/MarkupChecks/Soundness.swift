@@ -117,10 +117,12 @@ struct Soundness {
         report("two @keyframes are called “\(name)”; expected every name once", element)
       }
     }
-    for part in css.split(separator: "animation:").dropFirst(css.hasPrefix("animation:") ? 0 : 1) {
+    // An animation is named first, or apart; what begins with its duration has its name elsewhere.
+    for part in css.split(separator: /animation(?:-name)?:/).dropFirst(css.hasPrefix("animation") ? 0 : 1) {
       for animation in part.prefix(while: { $0 != ";" && $0 != "}" }).split(separator: ",") {
         let name = animation.prefix { $0 != " " }
-        if name != "none", !known.contains(name) { report("there are no @keyframes called “\(name)”", element) }
+        if name == "none" || name.first?.isNumber == true || name.first == "." { continue }
+        if !known.contains(name) { report("there are no @keyframes called “\(name)”", element) }
       }
     }
   }

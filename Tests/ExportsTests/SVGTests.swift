@@ -18,7 +18,28 @@ import Testing
     let style = try #require(text.firstMatch(of: /<style>(.*)<\/style>/)).output.1
     let outside = style.replacing(/@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\})*\}/, with: "")
       .replacing(/@media [^{]+\{(?:[^{}]*\{[^{}]*\})*\}/, with: "")
-    for match in outside.matches(of: /\{([^{}]*)\}/) { #expect(match.output.1.hasPrefix("animation:")) }
+    for match in outside.matches(of: /\{([^{}]*)\}/) { #expect(match.output.1.hasPrefix("animation")) }
+  }
+
+  @Test("All that moves on one spring shares one linear()")
+  func sharesSpring() throws {
+    let text = try Scene.hero.exported(as: .svg).text
+    let functions = text.matches(of: /linear\([^)]*\)/).map(\.output)
+    #expect(functions.count == 1)
+    #expect(!text.contains("cubic-bezier"))
+    let easing = try LinearEasing(parsing: String(try #require(functions.first)))
+    let duration = Curve.spring(.reference).duration
+    for step in 0..<500 {
+      let fraction = Double(step) / 500
+      // The picture grows by 286 points, which is the farthest that anything goes.
+      #expect(abs(easing.value(at: fraction) - Spring.reference.value(at: fraction * duration)) * 286 < 0.25)
+    }
+  }
+
+  @Test("A tolerance that the rest at a spring's end exceeds is kept by Béziers and a step")
+  func keepsPieces() throws {
+    let text = try Scene.hero.exported(as: .svg, options: ExportOptions(tolerance: 0.02)).text
+    #expect(text.contains("cubic-bezier") && !text.contains("linear("))
   }
 
   @Test("A title and a description are there to be read aloud", arguments: [ExportFormat.svg, .smil, .poster])

@@ -6,6 +6,8 @@ struct KeyframeTrack: Hashable, Sendable {
   enum Easing: Hashable, Sendable {
     case linear
     case bezier(TimingCurve)
+    /// A whole curve in one.
+    case stops(LinearEasing)
     /// It stays, and jumps at the end.
     case hold
   }
@@ -72,6 +74,7 @@ struct KeyframeTrack: Hashable, Sendable {
     switch key.easing {
     case .linear: part = fraction
     case .bezier(let curve): part = curve.value(at: fraction)
+    case .stops(let easing): part = easing.value(at: fraction)
     case .hold: part = 0
     }
     return zip(key.values, next.values).map { $0 + ($1 - $0) * part }

@@ -20,14 +20,17 @@ struct TrackEncoder {
   let tolerance: Double
   /// Which control points the target language takes.
   let ordinates: BezierFit.Ordinates
+  /// Whether springs are written as `linear()`, where they can be, in place of Bézier pieces.
+  let usesStops: Bool
   /// The largest error of each curve, as a part of its distance.
   private let shares: [Curve: Double]
 
   /// The largest error of an opacity, where 1 is everything.
   static let opacityTolerance = 0.004
 
-  init(_ timeline: Timeline, tolerance: Double, ordinates: BezierFit.Ordinates) {
+  init(_ timeline: Timeline, tolerance: Double, ordinates: BezierFit.Ordinates, usesStops: Bool = false) {
     self.timeline = timeline
+    self.usesStops = usesStops
     self.tolerance = tolerance
     self.ordinates = ordinates
     var distances: [Curve: Double] = [:]
@@ -51,9 +54,22 @@ struct TrackEncoder {
     }
   }
 
-  /// The curve's pieces, made when they are first needed.
-  private func fit(_ curve: Curve) -> BezierFit? {
-    shares[curve].map { FitCache.shared.fit(curve, within: $0, ordinates) }
+  /// A point of a curve, and how it gets to the next.
+  private typealias Piece = (time: Double, value: Double, easing: KeyframeTrack.Easing)
+
+  /// The curve's pieces and its end, made when they are first needed.
+  private func pieces(_ curve: Curve) -> [Piece]? {
+    guard let share = shares[curve] else { return nil }
+    if usesStops, let easing = FitCache.shared.stops(curve, within: share) {
+      return [(0, 0, .stops(easing)), (curve.duration, 1, .linear)]
+    }
+    let fit = FitCache.shared.fit(curve, within: share, ordinates)
+    let pieces = fit.pieces.map { piece -> Piece in
+      let easing: KeyframeTrack.Easing =
+        piece.timing == .linear ? .linear : piece.timing == .steps(1) ? .hold : .bezier(piece.timing)
+      return (piece.start, piece.startValue, easing)
+    }
+    return pieces + [(curve.duration, fit.pieces.last!.endValue, .linear)]
   }
 
   /// The farthest that an edge travels.
@@ -98,19 +114,13 @@ struct TrackEncoder {
       } else if let motion = moving.first(where: {
         isStraight(inside, first, last, on: $0, for: end - start, within: tolerances)
       }),
-        let fit = fit(motion.curve)
+        let pieces = pieces(motion.curve)
       {
-        for piece in fit.pieces {
-          func mixed(_ part: Double) -> [Double] { zip(first, last).map { $0 + ($1 - $0) * part } }
-          let easing: KeyframeTrack.Easing =
-            piece.timing == .linear ? .linear : piece.timing == .steps(1) ? .hold : .bezier(piece.timing)
-          keys.append(
-            .init(time: start + piece.start / motion.speed, values: rounded(mixed(piece.startValue)), easing: easing)
-          )
-          if piece == fit.pieces.last {
-            keys.append(.init(time: end, values: rounded(mixed(piece.endValue)), easing: .linear))
-          }
+        func mixed(_ part: Double) -> [Double] { rounded(zip(first, last).map { $0 + ($1 - $0) * part }) }
+        for piece in pieces {
+          keys.append(.init(time: start + piece.time / motion.speed, values: mixed(piece.value), easing: piece.easing))
         }
+        keys[keys.count - 1].time = end
       } else {
         let fit = LinearFit(from: start, to: end, within: tolerances) { time in
           value(time, time >= end ? .before : .after)

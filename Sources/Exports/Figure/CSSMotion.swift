@@ -5,6 +5,8 @@ import WebText
 struct CSSMotion: Hashable {
   /// The keyframes, as percentages of the iteration.
   var frames: [StyleSheet.Keyframe]
+  /// The timing function that holds in every frame which doesn't name another.
+  var easing: String
   /// What holds while nothing plays.
   var initial: [StyleSheet.Declaration]
 
@@ -23,10 +25,11 @@ struct CSSMotion: Hashable {
       let earliest = frames.last.map { $0.percentage + smallest } ?? 0
       frames.append(.init(Number.rounded(max(percentage, earliest)), declared))
     }
+    let shared = Self.sharedEasing(of: track)
     for (index, key) in track.keys.enumerated() {
       var declared = declarations(key.values)
-      if case .bezier(let curve) = key.easing {
-        declared.append(.init("animation-timing-function", CSSMotion.text(of: curve)))
+      if shared == nil, let easing = Self.text(of: key.easing) {
+        declared.append(.init("animation-timing-function", easing))
       }
       add(key.time / duration * 100, declared)
       if key.easing == .hold, index + 1 < track.keys.count {
@@ -40,20 +43,27 @@ struct CSSMotion: Hashable {
       latest = frames[index].percentage - smallest
     }
     self.frames = frames
+    easing = shared ?? "linear"
     initial = declarations(track.initial)
   }
 
-  /// A timing curve as CSS takes it.
-  static func text(of curve: TimingCurve) -> String {
-    switch curve {
-    case .linear: return "linear"
-    case .easeIn: return "ease-in"
-    case .easeOut: return "ease-out"
-    case .easeInOut: return "ease-in-out"
-    case .steps(let count): return "steps(\(count))"
-    case .cubicBezier(let x1, let y1, let x2, let y2):
-      let numbers = [x1, y1, x2, y2].map { Number.css($0, decimals: 6) }
-      return "cubic-bezier(" + numbers.joined(separator: ",") + ")"
+  /// The timing function of every key whose value changes on the way to the next, if there is only one.
+  ///
+  /// Where nothing changes, or in no time, any will do.
+  private static func sharedEasing(of track: KeyframeTrack) -> String? {
+    let easings = zip(track.keys, track.keys.dropFirst()).compactMap { key, next -> String? in
+      guard key.values != next.values, next.time > key.time, key.easing != .hold else { return nil }
+      return text(of: key.easing) ?? "linear"
+    }
+    return Set(easings).count == 1 ? easings[0] : nil
+  }
+
+  /// What a frame has to say so that its value gets to the next in some way; nothing if it is in a straight line.
+  private static func text(of easing: KeyframeTrack.Easing) -> String? {
+    switch easing {
+    case .linear, .hold: nil
+    case .bezier(let curve): curve.css
+    case .stops(let easing): easing.text
     }
   }
 }

@@ -36,6 +36,9 @@ struct StyleCollector {
   private var lookRules: [StyleSheet.Rule] = []
   private var darkRules: [StyleSheet.Rule] = []
   private var motionRules: [StyleSheet.Rule] = []
+  /// The selectors of what plays with each timing function: what is equal is written once.
+  private var playedSelectors: [[String]: [String]] = [:]
+  private var easingsInOrder: [[String]] = []
   /// What starts anew on request: classes and the animations of the other set.
   private var replays: [(name: String, animations: String)] = []
   private var stillRules: [StyleSheet.Rule] = []
@@ -86,7 +89,16 @@ struct StyleCollector {
     let selector = "\(root).\(movement)"
     if !style.motions.isEmpty {
       let names = style.motions.map { name(of: $0) }
-      motionRules.append(.style(selector, ["animation": animation(names)]))
+      let easings = style.motions.map(\.easing)
+      if easings.contains(where: Self.isNew) {
+        // Long, and shared by all that moves on it: written once for all.
+        if playedSelectors[easings] == nil { easingsInOrder.append(easings) }
+        playedSelectors[easings, default: []].append(selector)
+        motionRules.append(.style(selector, ["animation-name": names.joined(separator: ",")]))
+      } else {
+        let plays = zip(names, easings).map { play($1, named: $0) }
+        motionRules.append(.style(selector, ["animation": plays.joined(separator: ",")]))
+      }
       replays.append((movement, names.map { $0 + "r" }.joined(separator: ",")))
     }
     switch style.still {
@@ -95,15 +107,19 @@ struct StyleCollector {
       stillRules.append(.style(selector, [.init("animation", "none")] + declarations))
     case .motion(let motion):
       stillRules.append(
-        .style(selector, [.init("animation", animation([name(of: motion)]))] + motion.initial)
+        .style(selector, [.init("animation", play(motion.easing, named: name(of: motion)))] + motion.initial)
       )
     }
   }
 
-  private func animation(_ names: [String]) -> String {
-    let time = Number.css(duration, decimals: 6)
-    return names.map { "\($0) \(time)s linear infinite" }.joined(separator: ",")
+  /// How something plays, as the value of `animation`.
+  private func play(_ easing: String, named name: String? = nil) -> String {
+    let words = [name, Number.css(duration, decimals: 6) + "s", easing, "infinite"]
+    return words.compactMap(\.self).joined(separator: " ")
   }
+
+  /// Whether browsers of 2023 don't know a timing function yet.
+  private static func isNew(_ easing: String) -> Bool { easing.hasPrefix("linear(") }
 
   private mutating func name(of motion: CSSMotion) -> String {
     let known = keyframes[motion.frames]
@@ -124,7 +140,15 @@ struct StyleCollector {
   ///   - replaySelector: What selectors begin with while the other set of equal keyframes plays, if there is one: a
   ///     change of name is what makes an animation start anew.
   func sheet(leading: [StyleSheet.Rule] = [], includesDark: Bool, replaySelector: String? = nil) -> StyleSheet {
-    var rules = leading + lookRules + motionRules + keyframesRules
+    // Where `linear()` isn't known, its declaration is passed over and things go in straight lines.
+    let plays = easingsInOrder.map { easings -> StyleSheet.Rule in
+      let distinct = Set(easings).count == 1 ? [easings[0]] : easings
+      return .style(
+        playedSelectors[easings]!.joined(separator: ","),
+        ["animation": play("linear"), "animation-timing-function": distinct.joined(separator: ",")]
+      )
+    }
+    var rules = leading + lookRules + plays + motionRules + keyframesRules
     if let replaySelector {
       let others = replays.map { replay -> StyleSheet.Rule in
         .style("\(replaySelector) .\(replay.name)", ["animation-name": replay.animations])

@@ -174,7 +174,6 @@ enum SMIL {
   }
 
   private static func spline(_ easing: KeyframeTrack.Easing) -> String {
-    guard case .bezier(.cubicBezier(let x1, let y1, let x2, let y2)) = easing else { return "0 0 1 1" }
-    return [x1, y1, x2, y2].map { Number.css($0, decimals: 6) }.joined(separator: " ")
+    if case .bezier(let curve) = easing { curve.keySpline } else { TimingCurve.linear.keySpline }
   }
 }

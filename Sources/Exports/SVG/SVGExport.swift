@@ -12,11 +12,35 @@ struct SVGExport {
   init(_ scene: Scene, _ dialect: SVGDialect, _ options: ExportOptions) throws(Diagnostics) {
     let timeline = try Timeline(resolving: scene)
     let calm = try Timeline(resolving: scene, motion: .reduced)
-    let encoder = TrackEncoder(
-      timeline,
-      tolerance: options.tolerance,
-      ordinates: dialect == .smil ? .unit : .any
-    )
+    // CSS has two ways to write a spring, and which is shorter depends on what moves and how often. Inside an SVG
+    // nothing is left to a compositor, so the shorter it is.
+    let candidates = (dialect == .css ? [false, true] : [false]).map { usesStops in
+      SVGExport(
+        scene,
+        dialect,
+        options,
+        still: calm,
+        TrackEncoder(
+          timeline,
+          tolerance: options.tolerance,
+          ordinates: dialect == .smil ? .unit : .any,
+          usesStops: usesStops
+        )
+      )
+    }
+    self =
+      candidates.filter { $0.fidelity.largestError <= options.tolerance }
+      .min { $0.text.utf8.count < $1.text.utf8.count } ?? candidates[0]
+  }
+
+  private init(
+    _ scene: Scene,
+    _ dialect: SVGDialect,
+    _ options: ExportOptions,
+    still calm: Timeline,
+    _ encoder: TrackEncoder
+  ) {
+    let timeline = encoder.timeline
 
     func build(_ scope: Scope) -> (text: String, drawn: [Fidelity.DrawnLayer]) {
       let styles = StyleCollector(scope: scope, duration: timeline.duration, root: "", writesRest: false)
