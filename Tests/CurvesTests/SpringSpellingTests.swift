@@ -94,6 +94,7 @@ import Testing
         Spring(stiffness: 1e9, damping: 1e-9),
         "it would take practically for ever to settle; expected at most 600 s"
       ),
+      (Spring(duration: 1e-9), "it would settle in 1.4695433963885918e-09 s; expected at least 0.0001 s"),
       (Spring(duration: 0.5, bounce: -1), "damping is inf; expected a number above 0"),
     ]
   )

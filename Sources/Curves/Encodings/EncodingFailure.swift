@@ -20,7 +20,7 @@ extension Spring {
   ///   - stretch: By how much it is lengthened first, as a part of it.
   func restingDuration(within tolerance: Double, stretchedBy stretch: Double = 0) -> Double {
     let rest = settlingTime(within: tolerance / 2) * (1 + stretch)
-    let units = rest < 0.1 ? 100_000.0 : 1000
+    let units = rest < 0.01 ? 1_000_000.0 : rest < 0.1 ? 100_000 : 1000
     return (rest * units).rounded(.up) / units
   }
 }

@@ -70,7 +70,7 @@ private struct LinearSearch {
   let tolerance: Double
 
   private static let quick = [
-    StopSearch.Breadth(finestSpacing: 6, shortestSpacing: 0.4, values: 4, detour: 0),
+    StopSearch.Breadth(finestSpacing: 6, shortestSpacing: 0.5, values: 3, detour: 0),
     StopSearch.Breadth(finestSpacing: 8, shortestSpacing: 0.3, values: 8, detour: 3),
   ]
   private static let wide = [StopSearch.Breadth(finestSpacing: 16, shortestSpacing: 0.3, values: 10, detour: 0)]
@@ -107,7 +107,7 @@ private struct LinearSearch {
     guard swings < LinearEncoding.mostStops else { throw tooMany(swings) }
     let coarse = spring.tube(over: duration, within: tolerance, count: max(400, Int(swings * 40)))
     guard coarse.yardstick < LinearEncoding.mostStops else { throw tooMany(coarse.yardstick) }
-    let count = max(600, Int(coarse.yardstick * 30), Int(swings * 40), min(Int(16 / coarse.shortestSpacing), 4000))
+    let count = max(160, Int(coarse.yardstick * 14), Int(swings * 24), min(Int(8 / coarse.shortestSpacing), 2000))
     return spring.tube(over: duration, within: tolerance, count: count * density)
   }
 

@@ -224,7 +224,7 @@ struct StopSearch {
       longest = max(longest, min(1.01, reaches[index].end) - start)
     }
     let layer = Layer(range: begin, bytes: bytes, fraction: start)
-    if leadCount > 0, node <= leadCount { lead(from: node, layer, longest) }
+    if leadCount > 0, node <= leadCount, longest > 0 { lead(from: node, layer, longest) }
     guard node == 0 || node > leadCount else { return }
     for n in denominators {
       let least = max(1, Int((longest * breadth.shortestSpacing * 100 * Double(n)).rounded(.up)))
@@ -243,8 +243,10 @@ struct StopSearch {
   private mutating func lead(from node: Int, _ layer: Layer, _ longest: Double) {
     for end in nodes.indices.dropFirst(node + 1) {
       let length = nodes[end].fraction - layer.fraction
-      guard length <= longest * 5, nodes[end].fraction < 0.1 else { break }
-      for count in 1...5 where length <= longest * Double(count) && length * 4 >= longest * Double(count - 1) {
+      let fewest = Int((length / longest).rounded(.up))
+      // From the nodes next to one another any number of lines may lead on; farther, a few.
+      guard end == node + 1 || fewest <= 5, fewest <= 64, nodes[end].fraction < 0.1 else { break }
+      for count in fewest..<(fewest + 4) {
         let first = fractions.count
         fractions += (1..<count).map { layer.fraction + length * Double($0) / Double(count) }
         ranges += Array(repeating: nil, count: count - 1)

@@ -91,6 +91,12 @@ struct Tube: Sendable {
     }
   }
 
+  /// The extreme of a parabola through three values, of which the middle one is the most extreme.
+  @inline(__always) private static func peak(_ before: Double, _ middle: Double, _ after: Double) -> Double {
+    let bend = 2 * middle - before - after
+    return before.isFinite && bend != 0 ? middle + (after - before) * (after - before) / (8 * bend) : middle
+  }
+
   /// Looks along the tube from a point in it.
   func reach(from fraction: Double, _ value: Double) -> Reach {
     var reach = Reach()
@@ -98,6 +104,7 @@ struct Tube: Sendable {
     var (isRising, isFalling) = (true, true)
     var index = firstIndex(after: fraction)
     var last = fraction
+    var (lowBefore, lowLast, highBefore, highLast) = (0.0, -Double.infinity, 0.0, Double.infinity)
     return samples.withUnsafeBufferPointer { samples in
       while index < samples.count {
         let at = fractions[index]
@@ -109,6 +116,7 @@ struct Tube: Sendable {
           isRising = true
         } else if isRising {
           isRising = false
+          lowest = Self.peak(lowBefore, lowLast, low)
           let bound = (from: last, slope: lowest)
           if reach.lower.0.from > 2 {
             reach.lower.0 = bound
@@ -124,6 +132,7 @@ struct Tube: Sendable {
           isFalling = true
         } else if isFalling {
           isFalling = false
+          highest = Self.peak(highBefore, highLast, high)
           let bound = (from: last, slope: highest)
           if reach.upper.0.from > 2 {
             reach.upper.0 = bound
@@ -140,6 +149,7 @@ struct Tube: Sendable {
         }
         index += 1
         last = at
+        (lowBefore, lowLast, highBefore, highLast) = (lowLast, low, highLast, high)
       }
       return reach
     }

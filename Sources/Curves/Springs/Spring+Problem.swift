@@ -21,9 +21,14 @@ extension Spring {
       let length = settling < 1e9 ? "\(Int(settling)) s" : "practically for ever"
       return "it would take \(length) to settle; expected at most \(Int(Spring.longestSettling)) s"
     }
+    guard settling >= Spring.shortestSettling else {
+      return "it would settle in \(settling) s; expected at least \(Spring.shortestSettling) s"
+    }
     return nil
   }
 
   /// The longest time to within 0.001 of the target that counts as coming to rest, in seconds.
   public static let longestSettling = 600.0
+  /// The shortest time to within 0.001 of the target that counts as a motion, in seconds: CSS writes microseconds.
+  public static let shortestSettling = 0.0001
 }
