@@ -1,0 +1,77 @@
+import MarkupChecks
+import Stagecraft
+import Testing
+
+@Suite struct SpringExportTests {
+  private static let springs = [
+    Spring.reference, .smooth, Spring(stiffness: 300, damping: 5, initialVelocity: -8),
+    Spring(response: 0.5, dampingFraction: 20), Spring(stiffness: 150, damping: 15, initialVelocity: 20),
+    Spring(duration: 1e-4),
+  ]
+
+  @Test(
+    "A plot is a proven document, whatever the spring and the colours",
+    arguments: springs,
+    ExportOptions.Appearance.allCases
+  )
+  func provesPlots(spring: Spring, appearance: ExportOptions.Appearance) throws {
+    let encoding = try spring.linearEncoding(within: 0.002, effort: .quick)
+    let text = SpringPlot(encoding, appearance: appearance).text
+    #expect(SVGCheck().findings(in: Array(text.utf8), file: "spring.svg").map(\.description) == [])
+    #expect(text.contains("prefers-color-scheme") == (appearance == .auto))
+  }
+
+  @Test("A plot shows every stop, the spring's numbers and how exact the fit is")
+  func showsStops() throws {
+    let encoding = try Spring.reference.linearEncoding(within: 0.002, effort: .quick)
+    let text = SpringPlot(encoding).text
+    #expect(text.matches(of: /width="5" height="5"/).count == encoding.easing.stops.count)
+    #expect(text.contains(">mass 1, stiffness 150, damping 15<"))
+    #expect(text.contains("overshoots by 8.8 %"))
+    #expect(text.contains("\(encoding.easing.stops.count) stops, \(encoding.easing.text.utf8.count) bytes"))
+  }
+
+  @Test("Two plots on one page share no name")
+  func scopesNames() throws {
+    func names(_ spring: Spring) throws -> Set<Substring> {
+      let text = SpringPlot(try spring.linearEncoding(within: 0.01, effort: .quick)).text
+      return Set(text.matches(of: /(?:id|class)="([^"]+)"/).map(\.output.1))
+    }
+    #expect(try names(.smooth).isDisjoint(with: names(.bouncy)))
+  }
+
+  @Test("The JSON has every member that is promised, in order")
+  func writesJSON() throws {
+    let text = try Spring.reference.linearEncoding(within: 0.01).json.text
+    let keys = text.matches(of: /"(\w+)":/).map { String($0.output.1) }
+    #expect(
+      keys == [
+        "mass", "stiffness", "damping", "initialVelocity", "dampingRatio", "duration", "linear", "stops",
+        "minimumStops", "tolerance", "maximumError",
+      ]
+    )
+    #expect(text.contains(#""stiffness": 150"#) && text.contains(#""minimumStops": 8"#))
+  }
+
+  @Test("Samples are the spring's own values")
+  func samples() {
+    #expect(
+      Spring.reference.samples(over: 0.1, rate: 20).text == """
+        {"duration": 0.1, "rate": 20, "values": [0, 0.143909, 0.430831], "velocities": [0, 4.955662, 6.029141]}
+        """
+    )
+  }
+
+  @Test("The terminal's plot has its target, its start and its length", arguments: springs)
+  func plotsInTerminal(spring: Spring) throws {
+    let lines = TerminalPlot(spring, over: 0.5, width: 32, height: 8).text.split(separator: "\n")
+    #expect(lines.count == 9)
+    #expect(lines.dropLast().allSatisfy { $0.count == 34 })
+    #expect(lines.contains { $0.hasPrefix("1 ") } && lines.contains { $0.hasPrefix("0 ") })
+    #expect(lines.last?.hasSuffix("0.5 s") == true)
+    // Every column has a dot of the curve.
+    for column in 2..<34 {
+      #expect(lines.dropLast().contains { Array($0)[column] != "\u{2800}" })
+    }
+  }
+}
