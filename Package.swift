@@ -59,7 +59,7 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Site", "Preview", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Site", "Preview", "MarkupChecks", "Curves", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     .target(name: "StagecraftSite", dependencies: ["Stagecraft", "Commands"]),

@@ -51,10 +51,13 @@ struct ExportCommand: StagecraftCommand {
   @Option(help: "The folder for the files, or - for the output.")
   var output = "-"
 
-  @Option(help: "How far anything may be from where it should be, in points.")
+  @Option(parsing: .unconditional, help: "How far anything may be from where it should be, in points.")
   var tolerance = 0.25
 
-  @Option(help: "The moment of a poster, in milliseconds; without it, while the presented stage is shown.")
+  @Option(
+    parsing: .unconditional,
+    help: "The moment of a poster, in milliseconds; without it, while the presented stage is shown."
+  )
   var at: Double?
 
   @Option(help: "The colours: auto, light or dark.")
@@ -189,7 +192,7 @@ struct CheckCommand: StagecraftCommand {
 }
 
 /// A value of an enumeration by its name, or one message with the nearest.
-private func choice<Value: RawRepresentable & CaseIterable>(
+func choice<Value: RawRepresentable & CaseIterable>(
   _ text: String,
   of type: Value.Type,
   called name: String,

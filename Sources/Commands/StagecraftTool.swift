@@ -134,7 +134,7 @@ struct RootCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       BuildCommand.self, PreviewCommand.self, ScenesCommand.self, ExportCommand.self, SampleCommand.self,
-      CheckCommand.self,
+      SpringCommand.self, CheckCommand.self,
     ]
   )
 }

@@ -228,6 +228,45 @@ import Testing
     }
   }
 
+  @Test(
+    "A browser plays a spring's linear() and its keyframes as the closed form has it",
+    arguments: [Spring.reference, .smooth, Spring(stiffness: 150, damping: 15, initialVelocity: -10)]
+  )
+  func playsSprings(spring: Spring) async throws {
+    let linear = try spring.linearEncoding(within: 0.001)
+    let pieces = try spring.bezierEncoding(within: 0.001, to: 1000)
+    let page = """
+      <!doctype html><style>
+      body{margin:0}div{position:absolute;top:0;left:0;width:1px;height:1px}
+      @keyframes line{to{translate:1000px}}
+      #linear{animation:\(linear.duration)s \(linear.easing.text) both line}
+      \(pieces.keyframes(named: "pieces", animating: "translate", unit: "px"))
+      #pieces{animation:\(pieces.duration)s both pieces}
+      </style><div id=linear></div><div id=pieces></div>
+      """
+    try await Chromium.with { browser in
+      try await browser.open(Self.file("springs.html", page))
+      for (id, duration) in [("linear", linear.duration), ("pieces", pieces.duration)] {
+        let fractions = (0..<200).map { Double($0) / 200 }
+        let shown: [Double] = try await browser.evaluate(
+          """
+          const element = document.getElementById("\(id)");
+          const [animation] = element.getAnimations();
+          animation.pause();
+          return JSON.stringify(\(fractions).map(fraction => {
+            animation.currentTime = fraction * \(duration * 1000);
+            return element.getBoundingClientRect().x;
+          }));
+          """
+        )
+        for (fraction, x) in zip(fractions, shown) {
+          // A sixty-fourth of a pixel is as exact as boxes are.
+          #expect(abs(x / 1000 - spring.value(at: fraction * duration)) <= 0.001 + 0.00002, "\(id) at \(fraction)")
+        }
+      }
+    }
+  }
+
   @Test("An SVG plays in an img")
   func playsInImage() async throws {
     try await Chromium.with { browser in

@@ -165,7 +165,7 @@ final class TemporaryFolder {
     let run = await Run(["bild"])
     #expect(
       run.complaints
-        == "stagecraft: error: there is no command “bild”; expected one of build, preview, scenes, export, sample, check; did you mean “build”?\n"
+        == "stagecraft: error: there is no command “bild”; expected one of build, preview, scenes, export, sample, spring, check; did you mean “build”?\n"
     )
   }
 

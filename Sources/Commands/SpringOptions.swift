@@ -1,0 +1,191 @@
+import ArgumentParser
+import Curves
+import Diagnostics
+
+/// The options that describe a spring, in any one of its spellings.
+struct SpringOptions: ParsableArguments {
+  @Option(parsing: .unconditional, help: "The mass; 1 unless said.")
+  var mass: String?
+
+  @Option(parsing: .unconditional, help: "The stiffness k.")
+  var stiffness: String?
+
+  @Option(parsing: .unconditional, help: "The damping c.")
+  var damping: String?
+
+  @Option(parsing: .unconditional, help: "SwiftUI's response, in seconds; 0.5 unless said.")
+  var response: String?
+
+  @Option(parsing: .unconditional, help: "SwiftUI's damping fraction; 0.825 unless said.")
+  var dampingFraction: String?
+
+  @Option(parsing: .unconditional, help: "The perceptual duration, in seconds; 0.5 unless said.")
+  var duration: String?
+
+  @Option(parsing: .unconditional, help: "The bounce, above -1 and below 1; 0 unless said.")
+  var bounce: String?
+
+  @Option(parsing: .unconditional, help: "UIKit's duration, after which the spring has settled, in seconds.")
+  var settlingDuration: String?
+
+  @Option(parsing: .unconditional, help: "UIKit's damping ratio, up to 1.")
+  var dampingRatio: String?
+
+  @Option(parsing: .unconditional, help: "One of SwiftUI's: smooth, snappy, bouncy, interactive or default.")
+  var preset: String?
+
+  @Option(parsing: .unconditional, help: "What is added to a preset's bounce.")
+  var extraBounce: String?
+
+  @Option(parsing: .unconditional, help: "The velocity at the start, in whole distances a second; 0 unless said.")
+  var velocity: String?
+
+  /// The ways to describe a spring, as they are named in messages.
+  private static let spellings = [
+    ["--mass", "--stiffness", "--damping"], ["--response", "--damping-fraction"], ["--duration", "--bounce"],
+    ["--settling-duration", "--damping-ratio"], ["--preset", "--duration", "--extra-bounce"],
+  ]
+
+  private static var allSpellings: String {
+    spellings.map { $0.joined(separator: " ") }.joined(separator: ", or ")
+  }
+
+  /// The spring.
+  ///
+  /// - Throws: ``Diagnostics`` where a number is wrong, a spelling isn't whole, or two are mixed.
+  func spring() throws(Diagnostics) -> Spring {
+    let texts = [
+      "--mass": mass, "--stiffness": stiffness, "--damping": damping, "--response": response,
+      "--damping-fraction": dampingFraction, "--duration": duration, "--bounce": bounce,
+      "--settling-duration": settlingDuration, "--damping-ratio": dampingRatio, "--preset": preset,
+      "--extra-bounce": extraBounce,
+    ]
+    let order = Self.spellings.joined().reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let given = order.filter { texts[$0]! != nil }
+    guard let spelling = Self.spellings.first(where: { Set(given).isSubset(of: $0) }) else { throw Self.mixed(given) }
+    guard let first = given.first else {
+      throw Diagnostics([
+        Diagnostic(
+          "no spring is named; expected \(Self.allSpellings), such as --duration 0.5 --bounce 0.3",
+          at: Location(file: "spring")
+        )
+      ])
+    }
+    let velocity = try OptionNumber.read(velocity, of: "--velocity") ?? 0
+    var numbers: [String: Double] = [:]
+    for name in given where name != "--preset" { numbers[name] = try OptionNumber.read(texts[name]!, of: name) }
+    func require(_ name: String) throws(Diagnostics) -> Double {
+      guard let number = numbers[name] else {
+        throw Self.problem("\(first) needs \(name) beside it", at: first)
+      }
+      return number
+    }
+    func check(_ name: String, _ expected: String, _ isRight: (Double) -> Bool) throws(Diagnostics) {
+      if let number = numbers[name], !isRight(number) {
+        throw Self.problem("\(texts[name]!!) is out of range; expected \(expected)", at: name)
+      }
+    }
+    for name in ["--mass", "--stiffness"] { try check(name, "a number above 0") { $0 > 0 } }
+    try check("--damping", "a number above 0; without damping it would never settle") { $0 > 0 }
+    for name in ["--response", "--duration", "--settling-duration"] { try check(name, "seconds above 0") { $0 > 0 } }
+    try check("--damping-fraction", "a number above 0; without damping it would never settle") { $0 > 0 }
+    try check("--bounce", "a number above -1 and below 1") { $0 > -1 && $0 < 1 }
+    try check("--settling-duration", "0.01…10 seconds, as UIKit takes them") { $0 >= 0.01 && $0 <= 10 }
+    try check("--damping-ratio", "0.01…1, as UIKit takes them") { $0 >= 0.01 && $0 <= 1 }
+
+    var spring: Spring
+    switch spelling[0] {
+    case "--mass":
+      spring = Spring(
+        mass: numbers["--mass"] ?? 1,
+        stiffness: try require("--stiffness"),
+        damping: try require("--damping")
+      )
+    case "--response":
+      spring = Spring(
+        response: numbers["--response"] ?? 0.5,
+        dampingFraction: numbers["--damping-fraction"] ?? 0.825
+      )
+    case "--duration": spring = Spring(duration: numbers["--duration"] ?? 0.5, bounce: numbers["--bounce"] ?? 0)
+    case "--settling-duration":
+      let duration = try require("--settling-duration")
+      let ratio = try require("--damping-ratio")
+      spring = Spring(settlingDuration: duration, dampingRatio: ratio, initialVelocity: velocity)
+    default: spring = try presetSpring(numbers["--duration"], numbers["--extra-bounce"])
+    }
+    spring.initialVelocity = velocity
+    if let problem = spring.problem { throw Self.problem(problem, at: given.joined(separator: " ")) }
+    return spring
+  }
+
+  private func presetSpring(_ duration: Double?, _ extraBounce: Double?) throws(Diagnostics) -> Spring {
+    guard let preset else { throw Self.problem("--extra-bounce is added to a --preset", at: "--extra-bounce") }
+    let bases = ["smooth": 0, "snappy": 0.15, "bouncy": 0.3, "interactive": 0.15, "default": 0]
+    guard let base = bases[preset] else {
+      let names = ["smooth", "snappy", "bouncy", "interactive", "default"]
+      throw Diagnostics([
+        Diagnostic(
+          "there is no preset “\(preset)”; expected one of \(names.joined(separator: ", "))",
+          at: Location(file: "--preset"),
+          suggestion: nearestSpelling(of: preset, among: names)
+        )
+      ])
+    }
+    let extra = extraBounce ?? 0
+    guard base + extra > -1, base + extra < 1 else {
+      throw Self.problem(
+        "\(preset)'s bounce of \(base) and \(extra) more are \(base + extra); expected a sum above -1 and below 1",
+        at: "--extra-bounce"
+      )
+    }
+    if preset == "interactive", duration == nil, extraBounce == nil { return .interactive }
+    return Spring(duration: duration ?? (preset == "interactive" ? 0.15 : 0.5), bounce: base + extra)
+  }
+
+  private static func mixed(_ given: [String]) -> Diagnostics {
+    let (first, second) = (
+      given[0], given.first { name in !spellings.contains { $0.contains(given[0]) && $0.contains(name) } }
+    )
+    return Diagnostics([
+      Diagnostic(
+        """
+        \(first) and \(second ?? given[given.count - 1]) belong to two spellings; what belongs together is \
+        \(allSpellings)
+        """,
+        at: Location(file: given.joined(separator: " "))
+      )
+    ])
+  }
+
+  private static func problem(_ message: String, at place: String) -> Diagnostics {
+    Diagnostics([Diagnostic(message, at: Location(file: place))])
+  }
+}
+
+/// Numbers as people write them on a command line.
+enum OptionNumber {
+  /// Reads a number.
+  ///
+  /// - Parameters:
+  ///   - text: What was written, if anything was.
+  ///   - name: The option's name.
+  static func read(_ text: String?, of name: String) throws(Diagnostics) -> Double? {
+    guard let text else { return nil }
+    guard let number = Double(text), number.isFinite else {
+      let point = text.contains(",") ? Double(text.replacing(",", with: ".")) : nil
+      throw Diagnostics([
+        Diagnostic(
+          "“\(text)” isn't a number; expected one such as 0.5",
+          at: Location(file: name),
+          suggestion: point.map { _ in text.replacing(",", with: ".") }
+        )
+      ])
+    }
+    guard abs(number) < 1e12 else {
+      throw Diagnostics([
+        Diagnostic("\(text) is too large; expected a number below 1000000000000", at: Location(file: name))
+      ])
+    }
+    return number
+  }
+}

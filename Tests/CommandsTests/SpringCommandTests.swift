@@ -1,0 +1,132 @@
+import Stagecraft
+import Testing
+
+@Suite struct SpringCommandTests {
+  private func run(_ arguments: String) async -> Run {
+    await Run(["spring"] + arguments.split(separator: " ").map(String.init))
+  }
+
+  @Test(
+    "Every spelling of one spring gives the same text",
+    arguments: [
+      "--mass 1 --stiffness 157.91367041742973 --damping 25.132741228718345",
+      "--mass 2 --stiffness 315.82734083485946 --damping 50.26548245743669",
+      "--response 0.5 --damping-fraction 1", "--duration 0.5 --bounce 0", "--duration 0.5", "--preset smooth",
+      "--preset default", "--preset bouncy --extra-bounce -0.3", "--settling-duration 0.7347741 --damping-ratio 1",
+    ]
+  )
+  func acceptsSpellings(arguments: String) async {
+    let run = await run(arguments + " --as linear --effort quick --tolerance 0.01")
+    #expect(run.status == 0)
+    #expect(run.output == "linear(0,.045 5%,.42,.713,.87,.95 61%,1)\n")
+  }
+
+  @Test("The bare text stands on one line, and what is worth knowing beside it")
+  func printsLinear() async throws {
+    let run = await run("--stiffness 150 --damping 15 --as linear --tolerance 0.01")
+    let text = try #require(run.output.split(separator: "\n").first.map(String.init))
+    #expect(run.output == text + "\n")
+    #expect(try LinearEasing(parsing: text).text == text)
+    #expect(
+      run.complaints.wholeMatch(
+        of: /\d+ stops \(at least 8 are needed\), 4\d bytes, 0\.7\d+ s, at most 0\.00\d+ off \(0\.01 allowed\)\n/
+      ) != nil
+    )
+  }
+
+  @Test("A rule carries the duration with the function")
+  func printsCSS() async {
+    let run = await run("--preset bouncy --as css --name wobble --tolerance 0.01")
+    #expect(
+      run.output.wholeMatch(
+        of: /\.wobble\{transition-duration:\.\d+s;transition-timing-function:linear\([^)]+\)\}\n/
+      ) != nil
+    )
+  }
+
+  @Test("Keyframes move what is asked for, from where to where, in its unit")
+  func printsKeyframes() async {
+    let run = await run("--preset smooth --as keyframes --name a --property rotate --from -20 --to 30 --unit deg")
+    #expect(run.output.hasPrefix("@keyframes a{0%{rotate:-20deg;animation-timing-function:cubic-bezier("))
+    #expect(run.output.hasSuffix("to{rotate:30deg}}.a{animation:.796s a both}\n"))
+  }
+
+  @Test("SMIL is an element whose numbers all lie in 0…1")
+  func printsSMIL() async {
+    let run = await run("--preset bouncy --as smil --to 1")
+    #expect(run.output.hasPrefix("<animateTransform ") && run.output.hasSuffix(" fill=\"freeze\"/>\n"))
+    #expect(run.output.contains("values=\"0;") && run.output.contains(";1\" keyTimes=\"0;"))
+  }
+
+  @Test(
+    "Every format is written",
+    arguments: ["text", "linear", "css", "keyframes", "smil", "json", "samples", "plot"]
+  )
+  func writesFormats(format: String) async {
+    let run = await run("--preset interactive --velocity -3 --tolerance 0.02 --as \(format)")
+    #expect(run.status == 0)
+    #expect(!run.output.isEmpty)
+  }
+
+  @Test("The report says all spellings, all three settling times and how near the text is to the fewest stops")
+  func reports() async {
+    let run = await run("--duration 0.5 --bounce 0.3")
+    for line in [
+      "physical    mass 1  stiffness 157.914  damping 17.593", "perceptual  duration 0.5  bounce 0.3",
+      "response    response 0.5  damping fraction 0.7", "overshoot   4.6 %",
+      "settles     within 0.001 0.819 s  Core Animation 0.863 s  SwiftUI 1.045 s", "(at least 19 are needed)",
+    ] {
+      #expect(run.output.contains(line))
+    }
+  }
+
+  @Test(
+    "What is wrong ends with 1 and one line that says what was expected",
+    arguments: [
+      ("--bounce -1", "--bounce: error: -1 is out of range; expected a number above -1 and below 1"),
+      ("--duration 0", "--duration: error: 0 is out of range; expected seconds above 0"),
+      ("--mass nan --stiffness 1 --damping 1", "--mass: error: “nan” isn't a number; expected one such as 0.5"),
+      ("--stiffness inf --damping 1", "--stiffness: error: “inf” isn't a number; expected one such as 0.5"),
+      ("--mass -1 --stiffness 9 --damping 1", "--mass: error: -1 is out of range; expected a number above 0"),
+      ("--bounce 0,3", "--bounce: error: “0,3” isn't a number; expected one such as 0.5; did you mean “0.3”?"),
+      ("--stiffness 1e13 --damping 1", "--stiffness: error: 1e13 is too large; expected a number below 1000000000000"),
+      (
+        "--bounce 0 --tolerance 0", "--tolerance: error: 0 is out of range; expected 0.00001…0.5 of the distance"
+      ),
+      (
+        "--bounce 0 --tolerance 0.6", "--tolerance: error: 0.6 is out of range; expected 0.00001…0.5 of the distance"
+      ),
+      (
+        "--stiffness 100 --damping 0.0038",
+        "--stiffness --damping: error: it would take 3631 s to settle; expected at most 600 s"
+      ),
+      ("--stiffness 100", "--stiffness: error: --stiffness needs --damping beside it"),
+      ("--extra-bounce 0.1", "--extra-bounce: error: --extra-bounce is added to a --preset"),
+      (
+        "--preset snapy",
+        """
+        --preset: error: there is no preset “snapy”; expected one of smooth, snappy, bouncy, interactive, default; did \
+        you mean “snappy”?
+        """
+      ),
+      (
+        "--mass 1 --bounce 0.3",
+        """
+        --mass --bounce: error: --mass and --bounce belong to two spellings; what belongs together is --mass --stiffness \
+        --damping, or --response --damping-fraction, or --duration --bounce, or --settling-duration --damping-ratio, or \
+        --preset --duration --extra-bounce
+        """
+      ),
+      (
+        "--bounce 0 --as keyframes --name a{}",
+        "--name: error: “a{}” can't be written into CSS; expected letters, digits, hyphens and underscores"
+      ),
+    ]
+  )
+  func refuses(arguments: String, message: String) async {
+    let run = await run(arguments)
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.complaints == message + "\n")
+  }
+}
