@@ -46,14 +46,17 @@ private enum Readme {
     #expect(readme.contains(snippet))
   }
 
-  @Test("The README's moving picture is what its scene makes")
-  func showsPicture() throws {
-    let document = try Readme.scene.exported(as: .svg)
-    let file = Self.root.appendingPathComponent("Public/card.svg")
+  @Test("The README's pictures are what its scene and its spring make", arguments: ["card.svg", "spring.svg"])
+  func showsPicture(name: String) throws {
+    let made =
+      name == "card.svg"
+      ? try Readme.scene.exported(as: .svg).text
+      : SpringPlot(try Spring(duration: 0.5, bounce: 0.3).linearEncoding(within: 0.001)).text
+    let file = Self.root.appendingPathComponent("Public/\(name)")
     if ProcessInfo.processInfo.environment["STAGECRAFT_RECORD"] == "1" {
-      try Data(document.text.utf8).write(to: file)
+      try Data(made.utf8).write(to: file)
     }
-    let picture = try text("Public/card.svg")
-    #expect(picture == document.text)
+    let picture = try text("Public/\(name)")
+    #expect(picture == made)
   }
 }

@@ -21,6 +21,7 @@ enum Benchmarks {
       report("export as \(format)", try measure { _ in _ = try scene.exported(as: format) }, unit)
       print("", try scene.exported(as: format).text.utf8.count, "bytes", separator: "\t")
     }
+    try SpringTable.print()
   }
 
   private static func report(_ name: String, _ seconds: Double, _ unit: Double) {
