@@ -91,67 +91,66 @@ struct Tube: Sendable {
     }
   }
 
-  /// The extreme of a parabola through three values, of which the middle one is the most extreme.
-  @inline(__always) private static func peak(_ before: Double, _ middle: Double, _ after: Double) -> Double {
-    let bend = 2 * middle - before - after
-    return before.isFinite && bend != 0 ? middle + (after - before) * (after - before) / (8 * bend) : middle
-  }
-
   /// Looks along the tube from a point in it.
   func reach(from fraction: Double, _ value: Double) -> Reach {
     var reach = Reach()
-    var (lowest, highest) = (-Double.infinity, Double.infinity)
-    var (isRising, isFalling) = (true, true)
+    var (lower, upper) = (EdgeScan(), EdgeScan())
     var index = firstIndex(after: fraction)
     var last = fraction
-    var (lowBefore, lowLast, highBefore, highLast) = (0.0, -Double.infinity, 0.0, Double.infinity)
-    return samples.withUnsafeBufferPointer { samples in
+    samples.withUnsafeBufferPointer { samples in
       while index < samples.count {
         let at = fractions[index]
         let inverse = 1 / (at - fraction)
-        let low = (samples[index] - tolerance - value) * inverse
-        let high = (samples[index] + tolerance - value) * inverse
-        if low > lowest {
-          lowest = low
-          isRising = true
-        } else if isRising {
-          isRising = false
-          lowest = Self.peak(lowBefore, lowLast, low)
-          let bound = (from: last, slope: lowest)
-          if reach.lower.0.from > 2 {
-            reach.lower.0 = bound
-          } else if reach.lower.1.from > 2 {
-            reach.lower.1 = bound
-          } else {
-            reach.end = at
-            return reach
-          }
-        }
-        if high < highest {
-          highest = high
-          isFalling = true
-        } else if isFalling {
-          isFalling = false
-          highest = Self.peak(highBefore, highLast, high)
-          let bound = (from: last, slope: highest)
-          if reach.upper.0.from > 2 {
-            reach.upper.0 = bound
-          } else if reach.upper.1.from > 2 {
-            reach.upper.1 = bound
-          } else {
-            reach.end = at
-            return reach
-          }
-        }
-        if lowest > highest {
+        // The upper edge is the lower one of a tube upside down.
+        guard lower.look((samples[index] - tolerance - value) * inverse, after: last),
+          upper.look((value - samples[index] - tolerance) * inverse, after: last),
+          lower.steepest <= -upper.steepest
+        else {
           reach.end = at
-          return reach
+          return
         }
         index += 1
         last = at
-        (lowBefore, lowLast, highBefore, highLast) = (lowLast, low, highLast, high)
       }
-      return reach
+    }
+    reach.lower = lower.bounds
+    reach.upper.0 = (upper.bounds.0.from, -upper.bounds.0.slope)
+    reach.upper.1 = (upper.bounds.1.from, -upper.bounds.1.slope)
+    return reach
+  }
+
+  /// The steepest slope to a tube's lower edge, and where it was left behind.
+  private struct EdgeScan {
+    private(set) var steepest = -Double.infinity
+    private(set) var bounds = (Reach.none, Reach.none)
+    private var isRising = true
+    private var lastTwo = (-Double.infinity, -Double.infinity)
+
+    /// Takes the slope to the next sample in.
+    ///
+    /// - Returns: Whether there was room to note what was left behind.
+    @inline(__always) mutating func look(_ slope: Double, after last: Double) -> Bool {
+      defer { lastTwo = (lastTwo.1, slope) }
+      if slope > steepest {
+        steepest = slope
+        isRising = true
+        return true
+      }
+      guard isRising else { return true }
+      isRising = false
+      // The peak lies between samples, where a parabola through three of them has it.
+      let bend = 2 * lastTwo.1 - lastTwo.0 - slope
+      if lastTwo.0.isFinite, bend != 0 {
+        steepest = lastTwo.1 + (slope - lastTwo.0) * (slope - lastTwo.0) / (8 * bend)
+      }
+      if bounds.0.from > 2 {
+        bounds.0 = (last, steepest)
+      } else if bounds.1.from > 2 {
+        bounds.1 = (last, steepest)
+      } else {
+        return false
+      }
+      return true
     }
   }
 }
