@@ -1,0 +1,38 @@
+/// Decimal numbers with some digits after the point, counted in units of the last, and how long they are as text.
+struct DecimalGrid: Sendable {
+  let digits: Int
+  let unitsPerOne: Int
+
+  init(digits: Int) {
+    self.digits = digits
+    unitsPerOne = (0..<digits).reduce(1) { power, _ in power * 10 }
+  }
+
+  func value(_ units: Int) -> Double { Double(units) / Double(unitsPerOne) }
+
+  /// The least and the greatest number of units between two values, if there is one.
+  func units(from low: Double, through high: Double) -> (low: Int, high: Int)? {
+    let least = Int((low * Double(unitsPerOne)).rounded(.up))
+    let greatest = Int((high * Double(unitsPerOne)).rounded(.down))
+    return least <= greatest ? (least, greatest) : nil
+  }
+
+  /// How many characters the number has without a needless zero.
+  func length(_ units: Int) -> Int32 {
+    if units == 0 { return 1 }
+    var decimals = digits
+    var rest = abs(units)
+    while decimals > 0, rest % 10 == 0 {
+      rest /= 10
+      decimals -= 1
+    }
+    var length: Int32 = units < 0 ? 1 : 0
+    if decimals > 0 { length += 1 + Int32(decimals) }
+    var whole = abs(units) / unitsPerOne
+    while whole > 0 {
+      length += 1
+      whole /= 10
+    }
+    return length
+  }
+}

@@ -1,0 +1,102 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The search over everything: durations, and the tolerance that leaves room for what samples don't see.
+struct LinearSearch {
+  let spring: Spring
+  let tolerance: Double
+
+  private static let quick = [
+    StopSearch.Breadth(finestSpacing: 6, shortestSpacing: 0.5, values: 3, detour: 0),
+    StopSearch.Breadth(finestSpacing: 8, shortestSpacing: 0.3, values: 8, detour: 3),
+  ]
+  private static let wide = [StopSearch.Breadth(finestSpacing: 16, shortestSpacing: 0.3, values: 10, detour: 0)]
+
+  func shortest(
+    of durations: [Double],
+    effort: LinearEncoding.Effort
+  ) throws(EncodingFailure) -> LinearEncoding? {
+    // Long texts take long, and one of their stops more or less matters little.
+    let isLong = try tube(over: durations[0], tolerance).yardstick > 60
+    var found: [LinearEncoding] = []
+    for duration in durations.prefix(isLong ? 4 : durations.count) {
+      if let encoding = try encoding(over: duration, Self.quick) { found.append(encoding) }
+    }
+    func order(_ a: LinearEncoding, _ b: LinearEncoding) -> Bool {
+      (a.easing.text.utf8.count, a.duration) < (b.easing.text.utf8.count, b.duration)
+    }
+    found.sort(by: order)
+    if effort == .standard {
+      for best in found.prefix(isLong ? 1 : 2) {
+        if let encoding = try encoding(over: best.duration, Self.wide) { found.append(encoding) }
+      }
+    }
+    return found.min(by: order)
+  }
+
+  private func tube(
+    over duration: Double,
+    _ tolerance: Double,
+    density: Int = 1
+  ) throws(EncodingFailure) -> Tube {
+    // Enough samples to see every swing, then as many as the number of stops asks for.
+    let swings = duration * spring.dampedFrequency / .pi
+    guard swings < LinearEncoding.mostStops else { throw tooMany(swings) }
+    let coarse = spring.tube(over: duration, within: tolerance, count: max(400, Int(swings * 40)))
+    guard coarse.yardstick < LinearEncoding.mostStops else { throw tooMany(coarse.yardstick) }
+    let count = max(160, Int(coarse.yardstick * 14), Int(swings * 24), min(Int(8 / coarse.shortestSpacing), 2000))
+    return spring.tube(over: duration, within: tolerance, count: count * density)
+  }
+
+  private func tooMany(_ stops: Double) -> EncodingFailure {
+    EncodingFailure(
+      description: """
+        linear() would need about \(Int(stops)) stops to stay within \(tolerance); expected at most \
+        \(Int(LinearEncoding.mostStops)), so allow a larger tolerance or damp the spring more
+        """
+    )
+  }
+
+  /// A function over one duration that is within the tolerance as written.
+  private func encoding(
+    over duration: Double,
+    _ breadths: [StopSearch.Breadth]
+  ) throws(EncodingFailure) -> LinearEncoding? {
+    let digits = max(2, Int((-log10(tolerance / 4) - 1e-9).rounded(.up)))
+    for breadth in breadths {
+      for (margin, density) in [(0.9985, 1), (0.99, 2), (0.97, 4), (0.9, 8)] {
+        let tube = try tube(over: duration, tolerance * margin, density: density)
+        var breadth = breadth
+        // No run has more stops than there are.
+        breadth.finestSpacing = min(breadth.finestSpacing, Int(tube.yardstick) + 2)
+        var search = StopSearch(tube: tube, digits: digits, breadth: breadth) { spring.value(at: $0 * duration) }
+        guard let stops = search.shortest() else { break }
+        let easing = LinearEasing(stops)
+        let error = easing.largestError(against: spring, over: duration)
+        if error <= tolerance {
+          return LinearEncoding(
+            spring: spring,
+            easing: easing,
+            duration: duration,
+            tolerance: tolerance,
+            maximumError: error
+          )
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension Spring {
+  /// The room around the spring up to a time, as a part of which fractions are measured.
+  func tube(over duration: Double, within tolerance: Double, count: Int) -> Tube {
+    let bend = naturalFrequency * naturalFrequency - 2 * decay * initialVelocity
+    return Tube(count: count, tolerance: tolerance, startBend: bend * duration * duration) {
+      value(at: $0 * duration)
+    }
+  }
+}
