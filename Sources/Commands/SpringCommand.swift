@@ -48,156 +48,189 @@ struct SpringCommand: StagecraftCommand {
   var tolerance = "0.001"
 
   @Option(help: "How long to search for the shortest linear(): quick or standard.")
-  var effort = "standard"
+  var effort: String?
 
-  @Option(help: "The name of the class and of the keyframes.")
-  var name = "spring"
+  @Option(help: "The name of the class, and of the keyframes; spring unless said. For css and keyframes.")
+  var name: String?
 
-  @Option(help: "The property that keyframes move.")
-  var property = "translate"
+  @Option(help: "The property that moves; translate unless said. For keyframes.")
+  var property: String?
 
-  @Option(parsing: .unconditional, help: "Where keyframes and SMIL start.")
-  var from = "0"
+  @Option(parsing: .unconditional, help: "The unit of its values; what fits the property unless said. For keyframes.")
+  var unit: String?
 
-  @Option(parsing: .unconditional, help: "Where keyframes and SMIL end.")
-  var to = "100"
+  @Option(parsing: .unconditional, help: "Where it starts; 0 unless said. For keyframes and smil.")
+  var from: String?
 
-  @Option(help: "The unit of the values in keyframes; empty for none.")
-  var unit = "px"
+  @Option(parsing: .unconditional, help: "Where it ends; 100 unless said. For keyframes and smil.")
+  var to: String?
 
-  @Option(parsing: .unconditional, help: "How many samples a second.")
-  var rate = "60"
+  @Option(parsing: .unconditional, help: "How many a second, 1…1000; 60 unless said. For samples.")
+  var rate: String?
 
-  @Option(help: "The colours of a plot: auto, light or dark.")
-  var appearance = "auto"
+  @Option(help: "The colours: auto, light or dark. For plot.")
+  var appearance: String?
 
   func run(_ session: Session) throws {
     let format = try choice(self.format, of: Format.self, called: "format", option: "--as")
-    let effort = try choice(self.effort, of: LinearEncoding.Effort.self, called: "effort", option: "--effort")
-    let appearance = try choice(
-      self.appearance,
-      of: ExportOptions.Appearance.self,
-      called: "appearance",
-      option: "--appearance"
-    )
-    try checkNames()
+    try checkBelonging(to: format)
     let spring = try options.spring()
-    let tolerance = try OptionNumber.read(self.tolerance, of: "--tolerance")!
-    guard tolerance >= 1e-5, tolerance <= 0.5 else {
-      throw Diagnostics([
-        Diagnostic(
-          "\(self.tolerance) is out of range; expected 0.00001…0.5 of the distance",
-          at: Location(file: "--tolerance")
-        )
-      ])
-    }
+    let tolerance = try OptionNumber.read(self.tolerance, of: "--tolerance", in: 0.00001...0.5, "of the distance")!
+    let terminal = session.terminal
     do {
-      try write(spring, within: tolerance, as: format, effort, appearance, to: session.terminal)
+      switch format {
+      case .keyframes, .smil: try writePieces(of: spring, within: tolerance, as: format, to: terminal)
+      case .samples:
+        let rate = try OptionNumber.read(self.rate, of: "--rate", in: 1...1000, "a second") ?? 60
+        terminal.print(spring.samples(over: spring.restingDuration(within: tolerance), rate: rate).text)
+      case .text, .linear, .css, .json, .plot: try writeLinear(of: spring, within: tolerance, as: format, to: terminal)
+      }
     } catch let failure as EncodingFailure {
       throw Diagnostics([Diagnostic(failure.description, at: Location(file: "--as \(format)"))])
     }
   }
 
-  private func write(
-    _ spring: Spring,
-    within tolerance: Double,
-    as format: Format,
-    _ effort: LinearEncoding.Effort,
-    _ appearance: ExportOptions.Appearance,
-    to terminal: Terminal
-  ) throws {
-    switch format {
-    case .keyframes, .smil:
-      let encoding = try spring.bezierEncoding(
-        within: tolerance,
-        ordinates: format == .smil ? .unit : .any,
-        from: try OptionNumber.read(from, of: "--from")!,
-        to: try OptionNumber.read(to, of: "--to")!
-      )
-      let text: String
-      if format == .smil {
-        text = #"<animateTransform attributeName="transform" type="translate" \#(encoding.smil) fill="freeze"/>"#
-      } else {
-        let seconds = Number.css(encoding.duration, decimals: 6)
-        text =
-          encoding.keyframes(named: name, animating: property, unit: unit)
-          + ".\(name){animation:\(seconds)s \(name) both}"
-      }
-      terminal.print(text)
-      terminal.complain(
-        summary(encoding.keys.count - 1, "Béziers", text, encoding.maximumError, tolerance, encoding.duration)
-      )
-    case .samples:
-      let rate = try OptionNumber.read(self.rate, of: "--rate")!
-      guard rate >= 1, rate <= 1000 else {
-        throw Diagnostics([
-          Diagnostic("\(self.rate) is out of range; expected 1…1000 a second", at: Location(file: "--rate"))
-        ])
-      }
-      terminal.print(spring.samples(over: spring.settlingTime(within: tolerance), rate: rate).text)
-    case .text, .linear, .css, .json, .plot:
-      let encoding = try spring.linearEncoding(within: tolerance, effort: effort)
-      let text = try self.text(encoding, as: format, appearance)
-      terminal.print(text)
-      if format == .linear || format == .css {
-        terminal.complain(
-          summary(
-            encoding.easing.stops.count,
-            "stops (at least \(encoding.minimumStops) are needed)",
-            encoding.easing.text,
-            encoding.maximumError,
-            tolerance,
-            encoding.duration
-          )
-        )
-      }
+  /// Refuses options that would say nothing.
+  private func checkBelonging(to format: Format) throws {
+    let belongings: [(option: String, value: String?, formats: [Format])] = [
+      ("--effort", effort, [.text, .linear, .css, .json, .plot]), ("--name", name, [.css, .keyframes]),
+      ("--property", property, [.keyframes]), ("--unit", unit, [.keyframes]), ("--from", from, [.keyframes, .smil]),
+      ("--to", to, [.keyframes, .smil]), ("--rate", rate, [.samples]), ("--appearance", appearance, [.plot]),
+    ]
+    for (option, value, formats) in belongings where value != nil && !formats.contains(format) {
+      let names = formats.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("\(option) says nothing to --as \(format); it goes with --as \(names)")
     }
   }
 
-  private func text(
-    _ encoding: LinearEncoding,
+  private func writeLinear(
+    of spring: Spring,
+    within tolerance: Double,
     as format: Format,
-    _ appearance: ExportOptions.Appearance
-  ) throws -> String {
+    to terminal: Terminal
+  ) throws {
+    let effort = try choice(effort ?? "standard", of: LinearEncoding.Effort.self, called: "effort", option: "--effort")
+    if format == .text {
+      let linear = Result { () throws(EncodingFailure) in try spring.linearEncoding(within: tolerance, effort: effort) }
+      terminal.print(SpringReport(spring, linear: linear).text)
+      return
+    }
+    let name = try CSSWord.name(name ?? "spring")
+    let appearance = try choice(
+      appearance ?? "auto",
+      of: ExportOptions.Appearance.self,
+      called: "appearance",
+      option: "--appearance"
+    )
+    let encoding = try spring.linearEncoding(within: tolerance, effort: effort)
     switch format {
-    case .linear: return encoding.easing.text
-    case .css: return encoding.css(named: name)
-    case .json: return encoding.json.text
+    case .css: terminal.print(encoding.css(named: name))
+    case .json: terminal.print(encoding.json.text)
     case .plot:
       let text = SpringPlot(encoding, appearance: appearance).text
       let findings = SVGCheck().findings(in: Array(text.utf8), file: "spring.svg")
       if !findings.isEmpty { throw Diagnostics(findings) }
-      return text
-    default: return SpringReport(encoding).text
+      terminal.print(text)
+    default: terminal.print(encoding.easing.text)
     }
+    guard format == .linear || format == .css else { return }
+    let count = "\(encoding.easing.stops.count) stops (at least \(encoding.minimumStops) are needed)"
+    summarize(count, encoding.easing.text, encoding.maximumError, tolerance, encoding.duration, to: terminal)
   }
 
-  private func summary(
-    _ count: Int,
-    _ what: String,
+  private func writePieces(
+    of spring: Spring,
+    within tolerance: Double,
+    as format: Format,
+    to terminal: Terminal
+  ) throws {
+    let name = try CSSWord.name(name ?? "spring")
+    let property = try CSSWord.property(property ?? "translate")
+    let unit = try CSSWord.unit(unit ?? CSSWord.unit(of: property))
+    let encoding = try spring.bezierEncoding(
+      within: tolerance,
+      ordinates: format == .smil ? .unit : .any,
+      from: try OptionNumber.read(from, of: "--from") ?? 0,
+      to: try OptionNumber.read(to, of: "--to") ?? 100
+    )
+    let text: String
+    if format == .smil {
+      text = #"<animateTransform attributeName="transform" type="translate" \#(encoding.smil) fill="freeze"/>"#
+    } else {
+      let seconds = Number.css(encoding.duration, decimals: 6)
+      let play = ".\(name){animation:\(seconds)s \(name) both}"
+      text = encoding.keyframes(named: name, animating: property, unit: unit) + play
+    }
+    terminal.print(text)
+    let count = encoding.keys.count == 2 ? "1 Bézier" : "\(encoding.keys.count - 1) Béziers"
+    summarize(count, text, encoding.maximumError, tolerance, encoding.duration, to: terminal)
+  }
+
+  private func summarize(
+    _ count: String,
     _ text: String,
     _ error: Double,
     _ tolerance: Double,
-    _ duration: Double
-  ) -> String {
-    """
-    \(count) \(what), \(text.utf8.count) bytes, \(Number.json(duration)) s, at most \(Number.json(error)) off \
-    (\(Number.json(tolerance)) allowed)
-    """
+    _ duration: Double,
+    to terminal: Terminal
+  ) {
+    terminal.complain(
+      """
+      \(count), \(text.utf8.count) bytes, \(Number.json(duration)) s, at most \(Number.json(error)) off \
+      (\(Number.json(tolerance)) allowed)
+      """
+    )
+  }
+}
+
+/// Words that end up in CSS: nothing that could end a rule, or mean something else there, gets that far.
+private enum CSSWord {
+  static func name(_ text: String) throws(Diagnostics) -> String {
+    let taken = [
+      "none", "auto", "normal", "reverse", "alternate", "infinite", "forwards", "backwards", "both", "running",
+      "paused", "linear", "ease", "initial", "inherit", "unset", "revert", "default",
+    ]
+    if taken.contains(text.lowercased()) || text.lowercased().hasPrefix("ease-") || text.lowercased().hasPrefix("step-")
+    {
+      throw problem("“\(text)” is a word of CSS's own; expected another", at: "--name")
+    }
+    return try checked(text, "--name", "letters, digits, hyphens and underscores", /-{0,2}[A-Za-z_][A-Za-z0-9_-]*/)
   }
 
-  /// Names end up in CSS: nothing that could end a rule gets there.
-  private func checkNames() throws(Diagnostics) {
-    func check(_ text: String, _ option: String, _ expected: String, _ pattern: Regex<Substring>) throws(Diagnostics) {
-      if text.wholeMatch(of: pattern) == nil {
-        throw Diagnostics([
-          Diagnostic("“\(text)” can't be written into CSS; expected \(expected)", at: Location(file: option))
-        ])
-      }
+  static func property(_ text: String) throws(Diagnostics) -> String {
+    if ["all", "transform", "color", "animation", "transition", "none"].contains(text) {
+      throw problem(
+        "\(text) isn't moved by one number; expected a property such as translate, rotate, scale, opacity or --x",
+        at: "--property"
+      )
     }
-    let identifier = /-{0,2}[A-Za-z_][A-Za-z0-9_-]*/
-    try check(name, "--name", "letters, digits, hyphens and underscores", identifier)
-    try check(property, "--property", "a property such as translate", identifier)
-    try check(unit, "--unit", "a unit such as px, or nothing", /[A-Za-z]*|%/)
+    return try checked(text, "--property", "a property such as translate", /-{0,2}[A-Za-z_][A-Za-z0-9_-]*/)
+  }
+
+  static func unit(_ text: String) throws(Diagnostics) -> String {
+    try checked(text, "--unit", "a unit such as px, or nothing", /[A-Za-z]*|%/)
+  }
+
+  /// The unit that a property takes when none is said.
+  static func unit(of property: String) -> String {
+    switch property {
+    case "opacity", "scale", "flex-grow", "line-height", "z-index": ""
+    case "rotate": "deg"
+    default: property.hasPrefix("--") ? "" : "px"
+    }
+  }
+
+  private static func checked(
+    _ text: String,
+    _ option: String,
+    _ expected: String,
+    _ pattern: Regex<Substring>
+  ) throws(Diagnostics) -> String {
+    if text.wholeMatch(of: pattern) != nil { return text }
+    throw problem("“\(text)” can't be written into CSS; expected \(expected)", at: option)
+  }
+
+  private static func problem(_ message: String, at option: String) -> Diagnostics {
+    Diagnostics([Diagnostic(message, at: Location(file: option))])
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Curves
 import Diagnostics
+import WebText
 
 /// The options that describe a spring, in any one of its spellings.
 struct SpringOptions: ParsableArguments {
@@ -19,16 +20,16 @@ struct SpringOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "SwiftUI's damping fraction; 0.825 unless said.")
   var dampingFraction: String?
 
-  @Option(parsing: .unconditional, help: "The perceptual duration, in seconds; 0.5 unless said.")
+  @Option(parsing: .unconditional, help: "The perceptual duration, in seconds; 0.5 or the preset's unless said.")
   var duration: String?
 
   @Option(parsing: .unconditional, help: "The bounce, above -1 and below 1; 0 unless said.")
   var bounce: String?
 
-  @Option(parsing: .unconditional, help: "UIKit's duration, after which the spring has settled, in seconds.")
+  @Option(parsing: .unconditional, help: "UIKit's duration, after which the spring has settled, in seconds: 0.01…10.")
   var settlingDuration: String?
 
-  @Option(parsing: .unconditional, help: "UIKit's damping ratio, up to 1.")
+  @Option(parsing: .unconditional, help: "UIKit's damping ratio: 0.01…1.")
   var dampingRatio: String?
 
   @Option(parsing: .unconditional, help: "One of SwiftUI's: smooth, snappy, bouncy, interactive or default.")
@@ -143,14 +144,18 @@ struct SpringOptions: ParsableArguments {
   }
 
   private static func mixed(_ given: [String]) -> Diagnostics {
-    let (first, second) = (
-      given[0], given.first { name in !spellings.contains { $0.contains(given[0]) && $0.contains(name) } }
-    )
+    let first = given[0]
+    let second = given.first { name in !spellings.contains { $0.contains(first) && $0.contains(name) } }
+    func companions(_ name: String) -> String {
+      let others = spellings.filter { $0.contains(name) }.map { $0.filter { $0 != name }.joined(separator: " ") }
+      return others.joined(separator: ", or with ")
+    }
+    let other = second ?? given[given.count - 1]
     return Diagnostics([
       Diagnostic(
         """
-        \(first) and \(second ?? given[given.count - 1]) belong to two spellings; what belongs together is \
-        \(allSpellings)
+        \(first) goes with \(companions(first)), and \(other) with \(companions(other)); expected one of these \
+        spellings
         """,
         at: Location(file: given.joined(separator: " "))
       )
@@ -169,9 +174,16 @@ enum OptionNumber {
   /// - Parameters:
   ///   - text: What was written, if anything was.
   ///   - name: The option's name.
-  static func read(_ text: String?, of name: String) throws(Diagnostics) -> Double? {
+  ///   - range: Where it has to lie.
+  ///   - unit: What the range is counted in.
+  static func read(
+    _ text: String?,
+    of name: String,
+    in range: ClosedRange<Double> = -1e12...1e12,
+    _ unit: String = ""
+  ) throws(Diagnostics) -> Double? {
     guard let text else { return nil }
-    guard let number = Double(text), number.isFinite else {
+    guard let number = Double(text), number.isFinite, text.allSatisfy({ "0123456789.eE+-".contains($0) }) else {
       let point = text.contains(",") ? Double(text.replacing(",", with: ".")) : nil
       throw Diagnostics([
         Diagnostic(
@@ -181,10 +193,12 @@ enum OptionNumber {
         )
       ])
     }
-    guard abs(number) < 1e12 else {
-      throw Diagnostics([
-        Diagnostic("\(text) is too large; expected a number below 1000000000000", at: Location(file: name))
-      ])
+    guard range.contains(number) else {
+      let expected =
+        range.upperBound == 1e12
+        ? "a number below 1e12"
+        : "\(Number.json(range.lowerBound))…\(Number.json(range.upperBound)) \(unit)"
+      throw Diagnostics([Diagnostic("\(text) is out of range; expected \(expected)", at: Location(file: name))])
     }
     return number
   }

@@ -4,6 +4,8 @@ public indirect enum JSON: Hashable, Sendable {
   case string(String)
   /// A number, written with six digits after the point at most.
   case number(Double)
+  /// A finite number, written with as many digits as it takes to read it back.
+  case exactNumber(Double)
   /// A list.
   case array([JSON])
   /// Names and values.
@@ -36,7 +38,7 @@ public indirect enum JSON: Hashable, Sendable {
 
   private var isPlain: Bool {
     switch self {
-    case .string, .number: true
+    case .string, .number, .exactNumber: true
     case .array, .object: false
     }
   }
@@ -46,6 +48,9 @@ public indirect enum JSON: Hashable, Sendable {
     switch self {
     case .string(let value): return Escape.jsonString(value)
     case .number(let value): return Number.json(value)
+    case .exactNumber(let value):
+      let text = "\(value)"
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     case .array(let values) where values.allSatisfy(\.isPlain):
       return "[" + values.map { $0.text(indentation: inner) }.joined(separator: ", ") + "]"
     case .array(let values):

@@ -51,6 +51,42 @@ import Testing
     #expect(run.output.hasSuffix("to{rotate:30deg}}.a{animation:.796s a both}\n"))
   }
 
+  @Test("A zero keeps the unit of an angle, and opacity gets none")
+  func keepsUnits() async {
+    let angle = await run("--preset smooth --as keyframes --property rotate")
+    #expect(angle.output.hasPrefix("@keyframes spring{0%{rotate:0deg;"))
+    let opacity = await run("--preset smooth --as keyframes --property opacity --to 1")
+    #expect(opacity.output.contains("to{opacity:1}}"))
+  }
+
+  @Test("An option that says nothing to a format is wrong usage")
+  func refusesIdleOptions() async {
+    let run = await run("--bounce 0 --as css --rate 30")
+    #expect(run.status == 2)
+    #expect(run.complaints.contains("--rate says nothing to --as css; it goes with --as samples"))
+  }
+
+  @Test("A spring without a linear() still gets a report, which says why")
+  func reportsWithoutLinear() async {
+    let run = await run("--bounce 0.99")
+    #expect(run.status == 0)
+    #expect(run.output.contains("perceptual  duration 0.5  bounce 0.99"))
+    #expect(run.output.contains("linear()    none: linear() would need about 1179 stops to stay within 0.001;"))
+  }
+
+  @Test(
+    "Springs at the edges get reports and plots too",
+    arguments: [
+      "--bounce 0.3 --velocity 500", "--preset smooth --duration 2 --velocity 150", "--bounce -0.98",
+      "--duration 0.0001 --bounce 0.3", "--mass 1e-7 --stiffness 1e-4 --damping 1e-6",
+    ],
+    ["text", "plot", "json"]
+  )
+  func writesEdges(arguments: String, format: String) async {
+    let run = await run("\(arguments) --tolerance 0.01 --as \(format)")
+    #expect(run.status == 0, "\(run.complaints)")
+  }
+
   @Test("SMIL is an element whose numbers all lie in 0…1")
   func printsSMIL() async {
     let run = await run("--preset bouncy --as smil --to 1")
@@ -89,7 +125,7 @@ import Testing
       ("--stiffness inf --damping 1", "--stiffness: error: “inf” isn't a number; expected one such as 0.5"),
       ("--mass -1 --stiffness 9 --damping 1", "--mass: error: -1 is out of range; expected a number above 0"),
       ("--bounce 0,3", "--bounce: error: “0,3” isn't a number; expected one such as 0.5; did you mean “0.3”?"),
-      ("--stiffness 1e13 --damping 1", "--stiffness: error: 1e13 is too large; expected a number below 1000000000000"),
+      ("--stiffness 1e13 --damping 1", "--stiffness: error: 1e13 is out of range; expected a number below 1e12"),
       (
         "--bounce 0 --tolerance 0", "--tolerance: error: 0 is out of range; expected 0.00001…0.5 of the distance"
       ),
@@ -112,11 +148,41 @@ import Testing
       (
         "--mass 1 --bounce 0.3",
         """
-        --mass --bounce: error: --mass and --bounce belong to two spellings; what belongs together is --mass --stiffness \
-        --damping, or --response --damping-fraction, or --duration --bounce, or --settling-duration --damping-ratio, or \
-        --preset --duration --extra-bounce
+        --mass --bounce: error: --mass goes with --stiffness --damping, and --bounce with --duration; expected one of \
+        these spellings
         """
       ),
+      ("--duration 0x10", "--duration: error: “0x10” isn't a number; expected one such as 0.5"),
+      (
+        "--duration 1e-9",
+        "--duration: error: it would settle in 1.4695433963885918e-09 s; expected at least 0.0001 s"
+      ),
+      (
+        "--bounce 0 --as keyframes --name ease-in",
+        "--name: error: “ease-in” is a word of CSS's own; expected another"
+      ),
+      (
+        "--bounce 0 --as keyframes --property transform",
+        """
+        --property: error: transform isn't moved by one number; expected a property such as translate, rotate, scale, \
+        opacity or --x
+        """
+      ),
+      (
+        "--bounce 0.3 --as keyframes --to 0.001",
+        """
+        --as keyframes: error: a distance of 0.001 can't be written within 0.001 of it, since numbers have six digits \
+        after the point; expected a larger distance or tolerance
+        """
+      ),
+      (
+        "--bounce 0.98 --as smil",
+        """
+        --as smil: error: it swings 120 times before it rests; expected at most 60, so allow a larger tolerance or damp \
+        the spring more
+        """
+      ),
+      ("--bounce 0 --as samples --rate 0", "--rate: error: 0 is out of range; expected 1…1000 a second"),
       (
         "--bounce 0 --as keyframes --name a{}",
         "--name: error: “a{}” can't be written into CSS; expected letters, digits, hyphens and underscores"

@@ -128,7 +128,7 @@ import Testing
   @Test(
     "What can't be written is refused with a reason",
     arguments: [
-      (Spring.reference, 0.0, nil, "tolerance is 0.0; expected 0.00001…0.5 of the distance"),
+      (Spring.reference, 0.0, nil, "tolerance is 0; expected 0.00001…0.5 of the distance"),
       (.reference, 0.6, nil, "tolerance is 0.6; expected 0.00001…0.5 of the distance"),
       (.reference, .nan, nil, "tolerance is nan; expected 0.00001…0.5 of the distance"),
       (

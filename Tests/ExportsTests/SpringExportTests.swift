@@ -6,7 +6,8 @@ import Testing
   private static let springs = [
     Spring.reference, .smooth, Spring(stiffness: 300, damping: 5, initialVelocity: -8),
     Spring(response: 0.5, dampingFraction: 20), Spring(stiffness: 150, damping: 15, initialVelocity: 20),
-    Spring(duration: 1e-4),
+    Spring(duration: 1e-4), Spring(duration: 0.5, bounce: -0.98),
+    Spring(duration: 0.5, bounce: 0.3, initialVelocity: 500),
   ]
 
   @Test(
@@ -40,6 +41,22 @@ import Testing
     #expect(try names(.smooth).isDisjoint(with: names(.bouncy)))
   }
 
+  @Test("Nothing of a plot lies outside its picture", arguments: springs)
+  func staysInside(spring: Spring) throws {
+    let text = SpringPlot(try spring.linearEncoding(within: 0.002, effort: .quick)).text
+    for path in text.matches(of: /<path d="([^"]+)"/) {
+      let numbers = path.output.1.matches(of: /-?[\d.]+/).compactMap { Double("0\($0.output)") ?? Double($0.output) }
+      for (index, number) in numbers.enumerated() { #expect((0...(index % 2 == 0 ? 640 : 448)).contains(number)) }
+    }
+  }
+
+  @Test("The JSON's numbers are those of the spring, to the last digit")
+  func writesExactJSON() throws {
+    let spring = Spring(mass: 1e-7, stiffness: 1.0 / 3e5, damping: 1e-6)
+    let text = try spring.linearEncoding(within: 0.01, effort: .quick).json.text
+    #expect(text.contains(#""mass": 1e-07,"#) && text.contains("\"stiffness\": \(1.0 / 3e5),"))
+  }
+
   @Test("The JSON has every member that is promised, in order")
   func writesJSON() throws {
     let text = try Spring.reference.linearEncoding(within: 0.01).json.text
@@ -62,7 +79,7 @@ import Testing
     )
   }
 
-  @Test("The terminal's plot has its target, its start and its length", arguments: springs)
+  @Test("The terminal's plot has its target, its start and its length", arguments: springs.dropLast())
   func plotsInTerminal(spring: Spring) throws {
     let lines = TerminalPlot(spring, over: 0.5, width: 32, height: 8).text.split(separator: "\n")
     #expect(lines.count == 9)

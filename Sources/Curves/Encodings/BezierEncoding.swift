@@ -38,10 +38,12 @@ public struct BezierEncoding: Hashable, Sendable {
   ///   - property: The property that moves, such as `translate`.
   ///   - unit: The unit of its values, such as `px`, or nothing.
   public func keyframes(named name: String, animating property: String, unit: String) -> String {
+    // Nothing but a length may lose the unit of its 0, and a custom property may be anything.
+    let isLength = !property.hasPrefix("--") && ["px", "em", "rem", "vw", "vh", "cqw", "%"].contains(unit)
     let frames = keys.enumerated().map { index, key in
       let offset = index == keys.count - 1 ? "to" : Number.css(key.fraction * 100, decimals: 6) + "%"
       let value = Number.css(key.value, decimals: 6)
-      let declaration = "\(property):\(value == "0" ? value : value + unit)"
+      let declaration = "\(property):\(value == "0" && isLength ? value : value + unit)"
       guard index < keys.count - 1 else { return "\(offset){\(declaration)}" }
       return "\(offset){\(declaration);animation-timing-function:\(key.timing.css)}"
     }
@@ -86,16 +88,38 @@ extension Spring {
     try check(tolerance)
     guard start.isFinite, end.isFinite, start != end, max(abs(start), abs(end)) < 1e6 else {
       throw EncodingFailure(
-        description: "it moves from \(start) to \(end); expected two different numbers below a million"
+        description: """
+          it moves from \(EncodingFailure.text(start)) to \(EncodingFailure.text(end)); expected two different numbers \
+          below a million
+          """
+      )
+    }
+    // Six digits after the point are what is written.
+    guard abs(end - start) * tolerance > 2e-6 else {
+      throw EncodingFailure(
+        description: """
+          a distance of \(EncodingFailure.text(abs(end - start))) can't be written within \
+          \(EncodingFailure.text(tolerance)) of it, since numbers have six digits after the point; expected a larger \
+          distance or tolerance
+          """
       )
     }
     let duration = restingDuration(within: tolerance)
     let swings = duration * dampedFrequency / .pi
-    guard swings < 200 else {
+    let mostSwings = 60.0
+    guard swings < mostSwings else {
       throw EncodingFailure(
         description: """
-          it swings \(Int(swings)) times before it rests; expected at most 200, so allow a larger tolerance or damp the \
-          spring more
+          it swings \(Int(swings)) times before it rests; expected at most \(Int(mostSwings)), so allow a larger \
+          tolerance or damp the spring more
+          """
+      )
+    }
+    guard (naturalFrequency + abs(initialVelocity)) * duration * 1e-6 < tolerance else {
+      throw EncodingFailure(
+        description: """
+          in \(EncodingFailure.text(duration)) s it moves too fast for offsets with six digits after the point; \
+          expected a larger tolerance or more damping
           """
       )
     }
@@ -121,7 +145,9 @@ extension Spring {
       if let shortest { return shortened(shortest.encoding, from: start, to: end) }
     }
     throw EncodingFailure(
-      description: "no keyframes were found that stay within \(tolerance); expected a larger tolerance"
+      description: """
+        no keyframes were found that stay within \(EncodingFailure.text(tolerance)); expected a larger tolerance
+        """
     )
   }
 

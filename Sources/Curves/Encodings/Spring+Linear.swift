@@ -34,8 +34,8 @@ extension Spring {
       guard duration.isFinite, duration > 0, abs(1 - value(at: duration)) <= tolerance else {
         throw EncodingFailure(
           description: """
-            at \(duration) s the spring isn't within \(tolerance) of its target; expected at least \
-            \(restingDuration(within: tolerance)) s
+            at \(EncodingFailure.text(duration)) s the spring isn't within \(EncodingFailure.text(tolerance)) of its \
+            target; expected at least \(EncodingFailure.text(restingDuration(within: tolerance))) s
             """
         )
       }
@@ -49,8 +49,8 @@ extension Spring {
     guard let best = try search.shortest(of: durations, effort: effort) else {
       throw EncodingFailure(
         description: """
-          no linear() was found that stays within \(tolerance), since the spring moves too much in a thousandth of its \
-          \(durations[0]) s; expected a slower start or less damping
+          no linear() was found that stays within \(EncodingFailure.text(tolerance)); expected a larger tolerance, a \
+          slower start or less damping
           """
       )
     }

@@ -31,7 +31,7 @@ struct SpringWords {
   }
 
   static func number(_ value: Double, _ decimals: Int = 3) -> String {
-    Number.json(value, decimals: decimals).replacing("-", with: "−")
+    Number.json(value, decimals: abs(value) < 0.1 ? max(decimals, 6) : decimals).replacing("-", with: "−")
   }
 
   var title: String {
@@ -162,7 +162,15 @@ private struct Drawing {
 
   private var heading: [Markup] {
     [
-      label(words.title, x: 24, y: 34, size: 17, .text, weight: "600"),
+      label(
+        words.title,
+        x: 24,
+        y: 34,
+        // Long names of numbers get smaller letters.
+        size: min(17, (1000 / Double(words.title.count)).rounded(.down)),
+        .text,
+        weight: "600"
+      ),
       label("\(words.manner), \(words.rest)", x: 24, y: 56, size: 13, .faint),
     ]
   }
@@ -173,7 +181,7 @@ private struct Drawing {
   }
 
   private var velocity: Panel {
-    let speeds = samples(400).map { spring.velocity(at: $0) }
+    let speeds = (times + samples(400)).map { spring.velocity(at: $0) }
     let (low, high) = (min(0, speeds.min()!), max(0, speeds.max()!))
     return Panel(top: 300, height: 44, range: low...max(high, low + 1e-6))
   }
@@ -194,7 +202,9 @@ private struct Drawing {
   private var valuePanel: [Markup] {
     let panel = value
     var parts: [Markup] = [label("Value", x: 24, y: panel.y(1) - 10, size: 12, .value, weight: "600")]
-    parts += [0, 0.5, 1].flatMap { mark -> [Markup] in
+    // Where start and target lie close together, their numbers would cover one another.
+    let marks = panel.y(0) - panel.y(1) > 40 ? [0, 0.5, 1] : [1]
+    parts += marks.flatMap { mark -> [Markup] in
       [
         line(
           Self.left,
@@ -241,7 +251,7 @@ private struct Drawing {
   private var velocityPanel: [Markup] {
     let panel = velocity
     let unit = spring.initialVelocity == 0 ? "" : "from \(SpringWords.number(spring.initialVelocity))"
-    let peak = samples(400).map { spring.velocity(at: $0) }.max { abs($0) < abs($1) }!
+    let peak = (times + samples(400)).map { spring.velocity(at: $0) }.max { abs($0) < abs($1) }!
     return [
       label("Velocity", x: 24, y: panel.top - 10, size: 12, .velocity, weight: "600"),
       label(
@@ -307,11 +317,9 @@ private struct Drawing {
 
   /// A function whose derivative is known as a path of cubics.
   private func smooth(_ panel: Panel, _ function: (Double) -> (value: Double, slope: Double)) -> String {
-    let count = max(24, Int(duration * spring.dampedFrequency / .pi * 8))
-    let step = duration / Double(count)
     var path = "M\(Self.number(x(0))) \(Self.number(panel.y(function(0).value)))"
-    for index in 0..<count {
-      let (from, to) = (Double(index) * step, Double(index + 1) * step)
+    for (from, to) in zip(times, times.dropFirst()) {
+      let step = to - from
       let (start, end) = (function(from), function(to))
       let points = [
         (from + step / 3, start.value + start.slope * step / 3), (to - step / 3, end.value - end.slope * step / 3),
@@ -320,6 +328,17 @@ private struct Drawing {
       path += "C" + points.map { "\(Self.number(x($0.0))) \(Self.number(panel.y($0.1)))" }.joined(separator: " ")
     }
     return path
+  }
+
+  /// Moments between which value and velocity are as good as cubics: even, and closer at the start of what starts fast.
+  private var times: [Double] {
+    let count = max(24, Int(duration * spring.dampedFrequency / .pi * 8))
+    var times = (0...count).map { duration * Double($0) / Double(count) }
+    // The faster of an over-damped spring's two rates is a little less than c/m.
+    while times[1] * spring.damping / spring.mass > 0.5, times[1] > duration * 1e-6 {
+      times.insert(contentsOf: [times[1] / 4, times[1] / 2], at: 1)
+    }
+    return times
   }
 
   /// Round numbers in a range, about as many as are asked for.

@@ -5,11 +5,13 @@ extension LinearEncoding {
   /// The spring and its `linear()` as JSON.
   public var json: JSON {
     .object([
-      "mass": .number(spring.mass), "stiffness": .number(spring.stiffness), "damping": .number(spring.damping),
-      "initialVelocity": .number(spring.initialVelocity), "dampingRatio": .number(spring.dampingRatio),
-      "duration": .number(duration), "linear": .string(easing.text), "stops": .number(Double(easing.stops.count)),
-      "minimumStops": .number(Double(minimumStops)), "tolerance": .number(tolerance),
-      "maximumError": .number(maximumError),
+      "mass": .exactNumber(spring.mass), "stiffness": .exactNumber(spring.stiffness),
+      "damping": .exactNumber(spring.damping),
+      "initialVelocity": .exactNumber(spring.initialVelocity), "dampingRatio": .exactNumber(spring.dampingRatio),
+      "duration": .exactNumber(duration), "linear": .string(easing.text),
+      "stops": .exactNumber(Double(easing.stops.count)),
+      "minimumStops": .exactNumber(Double(minimumStops)), "tolerance": .exactNumber(tolerance),
+      "maximumError": .exactNumber(maximumError),
     ])
   }
 
@@ -24,6 +26,8 @@ extension LinearEncoding {
 
 extension Spring {
   /// The spring's values and velocities at even steps, as JSON.
+  ///
+  /// They are its own: the last, at the duration or just after it, is near 1 and not 1.
   ///
   /// - Parameters:
   ///   - duration: How long, in seconds.
@@ -43,9 +47,14 @@ public struct SpringReport {
   public let text: String
 
   /// Writes a report.
-  public init(_ encoding: LinearEncoding) {
-    let spring = encoding.spring
-    func number(_ value: Double, _ decimals: Int = 3) -> String { Number.json(value, decimals: decimals) }
+  ///
+  /// - Parameters:
+  ///   - spring: The spring.
+  ///   - linear: Its `linear()`, or why it has none.
+  public init(_ spring: Spring, linear: Result<LinearEncoding, EncodingFailure>) {
+    func number(_ value: Double, _ decimals: Int = 3) -> String {
+      Number.json(value, decimals: abs(value) < 0.1 ? 6 : decimals)
+    }
     func seconds(_ value: Double) -> String { number(value) + " s" }
     var rows: [(String, String)] = [
       (
@@ -70,21 +79,26 @@ public struct SpringReport {
       "Core Animation \(seconds(spring.coreAnimationSettlingDuration))",
       "SwiftUI \(seconds(spring.swiftUISettlingDuration))",
     ]
-    rows.append(("settles", settling.joined(separator: "  ")))
-    rows.append(
-      (
-        "linear()",
-        """
-        \(encoding.easing.text.utf8.count) bytes  \(encoding.easing.stops.count) stops (at least \
-        \(encoding.minimumStops) are needed)  \(seconds(encoding.duration))  at most \
-        \(number(encoding.maximumError, 6)) off
-        """
+    let note = spring.dampingRatio > 1 ? "  (Apple's two as if critically damped)" : ""
+    rows.append(("settles", settling.joined(separator: "  ") + note))
+    var (duration, ending) = (spring.settlingTime(within: 0.001), [String]())
+    switch linear {
+    case .success(let encoding):
+      let (stops, bytes) = (encoding.easing.stops.count, encoding.easing.text.utf8.count)
+      rows.append(
+        (
+          "linear()",
+          """
+          \(bytes) bytes  \(stops) stops (at least \(encoding.minimumStops) are needed)  \
+          \(seconds(encoding.duration))  at most \(number(encoding.maximumError, 6)) off
+          """
+        )
       )
-    )
+      (duration, ending) = (encoding.duration, ["", encoding.easing.text])
+    case .failure(let failure): rows.append(("linear()", "none: \(failure)"))
+    }
     let width = rows.map(\.0.count).max()! + 2
     let table = rows.map { $0.0 + String(repeating: " ", count: width - $0.0.count) + $0.1 }
-    text =
-      ([TerminalPlot(spring, over: encoding.duration).text] + table + ["", encoding.easing.text])
-      .joined(separator: "\n")
+    text = ([TerminalPlot(spring, over: duration).text] + table + ending).joined(separator: "\n")
   }
 }

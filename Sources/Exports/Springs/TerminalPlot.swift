@@ -31,7 +31,8 @@ public struct TerminalPlot {
     }
     // The bits of a Braille character's dots, by column and line.
     let bits: [[UInt32]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
-    let labels = [row(1) / 4: "1", row(0) / 4: "0"]
+    // Where a fast start makes the distance from start to target small, both may lie on one line.
+    let labels = [(row(1) / 4, "1"), (row(0) / 4, "0")].reduce(into: [Int: String]()) { $0[$1.0] = $0[$1.0] ?? $1.1 }
     var lines = (0..<height).map { line -> String in
       let characters = (0..<width).map { column -> Character in
         var code: UInt32 = 0x2800
