@@ -10,6 +10,9 @@ extension Spring {
   /// What SwiftUI takes when only `spring` is asked for: 0.5 s without bounce.
   public static let `default` = Spring(duration: 0.5, bounce: 0)
 
+  /// UIKit's own: mass 3 and stiffness 1000, treated as critically damped; it settles in half a second.
+  public static let system = Spring(mass: 3, stiffness: 1000, damping: 2 * 3000.0.squareRoot())
+
   /// SwiftUI's `smooth` with another duration or more bounce.
   ///
   /// ```swift

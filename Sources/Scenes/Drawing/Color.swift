@@ -36,6 +36,8 @@ public struct Color: Hashable, Sendable {
 
   /// White on light, black on dark: the ground of a screen.
   public static let systemBackground = Color(0xFFFFFF, dark: 0x000000)
+  /// White on light, a dark grey on dark: the ground of what lies above a screen.
+  public static let elevatedBackground = Color(0xFFFFFF, dark: 0x1C1C1E)
   /// The ground of a grouped list.
   public static let groupedBackground = Color(0xF2F2F7, dark: 0x1C1C1E)
   /// The colour of text.

@@ -38,7 +38,12 @@ public struct Resolution: Hashable, Sendable {
     guard depth.isEmpty else { throw Diagnostics(depth) }
     let full = scene.transition.choreography(from: scene.presenter, to: scene.presented, on: scene.canvas)
     let choreography = motion == .full ? full : full.withoutMotion()
-    let problems = SceneCheck.problems(of: scene, choreography)
+    let located = full.notes.map { note in
+      var note = note
+      note.location = Location(file: "\(scene.name): \(note.location?.file ?? "")")
+      return note
+    }
+    let problems = SceneCheck.problems(of: scene, choreography) + located.filter { $0.severity == .error }
     guard problems.isEmpty else { throw Diagnostics(problems) }
 
     var builder = TimelineBuilder(choreography.layers)
@@ -69,11 +74,7 @@ public struct Resolution: Hashable, Sendable {
       layers: builder.layers,
       posterTime: posterTime ?? 0
     )
-    notes = choreography.notes.map { note in
-      var note = note
-      note.location = Location(file: "\(scene.name): \(note.location?.file ?? "")")
-      return note
-    }
+    notes = located
   }
 }
 

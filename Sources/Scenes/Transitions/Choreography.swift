@@ -81,8 +81,9 @@ public struct Choreography: Hashable, Sendable {
     }
   }
 
-  /// The same without motion, as SwiftUI does when the reader prefers that: whatever moves stays where it is, what
-  /// travels isn't shown, its originals are, and what remains is that layers fade.
+  /// The same without motion, as SwiftUI does when the reader prefers that: what comes fades in where it comes to rest,
+  /// whatever else moves stays where it is, what travels isn't shown, its originals are, and what remains is that
+  /// layers fade.
   public func withoutMotion() -> Choreography {
     let still = Set(travellers.flatMap { [$0.layer, $0.source, $0.destination] })
     var result = self
@@ -92,6 +93,20 @@ public struct Choreography: Hashable, Sendable {
         result.layers.update(original) { if $0.opacity == 0 { $0.opacity = 1 } }
       }
     }
+    // What slides in from outside is there at once, and unseen until it fades in.
+    for change in presentation.changes {
+      guard case .frame(_, let rest) = change.property, let layer = layers.first(where: { $0.id == change.layer }),
+        layer.role == .presented
+      else { continue }
+      result.layers.update(layer.id) { $0.frame = rest }
+      let isFading = layers.flatMap { $0.flattened() }.contains { part in
+        part.layer.role == .presented && part.layer.opacity == 0
+      }
+      guard !isFading else { continue }
+      result.layers.update(layer.id) { $0.opacity = 0 }
+      result.presentation.changes.append(.init(layer.id, .opacity(from: 0, to: layer.opacity), change.animation))
+      result.dismissal.changes.append(.init(layer.id, .opacity(from: layer.opacity, to: 0), change.animation))
+    }
     func fades(_ act: Act) -> Act {
       Act(
         act.changes.filter { change in
@@ -99,8 +114,8 @@ public struct Choreography: Hashable, Sendable {
         }
       )
     }
-    result.presentation = fades(presentation)
-    result.dismissal = fades(dismissal)
+    result.presentation = fades(result.presentation)
+    result.dismissal = fades(result.dismissal)
     return result
   }
 }

@@ -1,0 +1,145 @@
+import Curves
+import Diagnostics
+
+/// A card that slides up over a snapshot of what is there, which darkens behind it.
+///
+/// The presented stage lies on a card that comes from one screen below and leaves a gap at the top. It is laid out for
+/// the card: as wide as the canvas, and as high as the canvas without the gap.
+///
+/// ```swift
+/// CardTransition(gap: 80, animation: .spring(.smooth))
+/// ```
+public struct CardTransition: Transition {
+  /// What remains free at the edge across, in points.
+  public var gap: Double
+  /// The radius of the card's two corners that are seen, in points.
+  public var cornerRadius: Double
+  /// How dark what is behind gets, 0…1.
+  public var dimming: Double
+  /// What card and darkness move on.
+  public var animation: Animation
+
+  /// Creates a card.
+  ///
+  /// - Parameters:
+  ///   - gap: What remains free above the card, in points.
+  ///   - cornerRadius: The radius of its upper corners, in points.
+  ///   - dimming: How dark what is behind gets, 0…1.
+  ///   - animation: What card and darkness move on.
+  public init(
+    gap: Double = 54,
+    cornerRadius: Double = 12,
+    dimming: Double = 0.6,
+    animation: Animation = .easeInOut(duration: 0.4)
+  ) {
+    self.gap = gap
+    self.cornerRadius = cornerRadius
+    self.dimming = dimming
+    self.animation = animation
+  }
+
+  /// Puts the presented stage on a card that comes from below.
+  public func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
+    let sheet = Sheet(edge: .bottom, length: canvas.size.height - gap, cornerRadius: cornerRadius)
+    return Choreography(
+      [
+        .still(presenter.layer("presenter", role: .snapshot)),
+        .dimming(to: dimming, on: canvas, animation),
+        .sliding(sheet.layer(holding: presented, on: canvas), from: .bottom, of: canvas, animation),
+      ],
+      notes: sheet.problems(on: canvas, dimming: dimming)
+    )
+  }
+}
+
+/// A drawer that slides in from an edge over a snapshot of what is there, which darkens behind it.
+///
+/// It is the card's parts on another edge. The presented stage is laid out for the drawer.
+///
+/// ```swift
+/// DrawerTransition(edge: .leading, width: 300)
+/// ```
+public struct DrawerTransition: Transition {
+  /// The edge that it comes from.
+  public var edge: Edge
+  /// How far it reaches into the canvas, in points.
+  public var width: Double
+  /// How dark what is behind gets, 0…1.
+  public var dimming: Double
+  /// What drawer and darkness move on.
+  public var animation: Animation
+
+  /// Creates a drawer.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge that it comes from.
+  ///   - width: How far it reaches into the canvas, in points.
+  ///   - dimming: How dark what is behind gets, 0…1.
+  ///   - animation: What drawer and darkness move on.
+  public init(
+    edge: Edge,
+    width: Double = 300,
+    dimming: Double = 0.4,
+    animation: Animation = .spring(.smooth)
+  ) {
+    self.edge = edge
+    self.width = width
+    self.dimming = dimming
+    self.animation = animation
+  }
+
+  /// Puts the presented stage on a drawer that comes from the edge.
+  public func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
+    let sheet = Sheet(edge: edge, length: width, cornerRadius: 0)
+    return Choreography(
+      [
+        .still(presenter.layer("presenter", role: .snapshot)),
+        .dimming(to: dimming, on: canvas, animation),
+        .sliding(sheet.layer(holding: presented, on: canvas), from: edge, of: canvas, animation),
+      ],
+      notes: sheet.problems(on: canvas, dimming: dimming)
+    )
+  }
+}
+
+/// What cards and drawers are: a sheet along one edge of the canvas, as long as that edge.
+private struct Sheet {
+  var edge: Edge
+  /// How far it reaches into the canvas, in points.
+  var length: Double
+  var cornerRadius: Double
+
+  func layer(holding stage: Stage, on canvas: Canvas) -> Layer {
+    // The corners at the edge of the canvas lie beyond it, where nobody sees that they are round.
+    let (width, height) = (canvas.size.width, canvas.size.height)
+    let reach = length + cornerRadius
+    let frame =
+      switch edge {
+      case .top: Rect(x: 0, y: -cornerRadius, width: width, height: reach)
+      case .bottom: Rect(x: 0, y: height - length, width: width, height: reach)
+      case .leading: Rect(x: -cornerRadius, y: 0, width: reach, height: height)
+      case .trailing: Rect(x: width - length, y: 0, width: reach, height: height)
+      }
+    let content = stage.layer("presented", role: .presented)
+    let inset = Point(x: edge == .leading ? cornerRadius : 0, y: edge == .top ? cornerRadius : 0)
+    return Layer("presented.sheet") { content.frame(Rect(size: stage.size).offset(by: inset)) }
+      .fill(.elevatedBackground).cornerRadius(cornerRadius).clipped().role(.presented).frame(frame)
+  }
+
+  func problems(on canvas: Canvas, dimming: Double) -> [Diagnostic] {
+    let whole = edge.isHorizontal ? canvas.size.height : canvas.size.width
+    var found: [Diagnostic] = []
+    if !(length > 0 && length <= whole) {
+      found.append(
+        Diagnostic(
+          "it reaches \(length) pt into a canvas of \(whole) pt; expected more than 0 and at most \(whole) pt",
+          at: Location(file: "sheet")
+        )
+      )
+    }
+    if !(0...1).contains(dimming) {
+      found.append(Diagnostic("dimming is \(dimming); expected 0…1", at: Location(file: "sheet")))
+    }
+    return found
+  }
+}

@@ -1,0 +1,223 @@
+import Curves
+import Diagnostics
+import Scenes
+import Testing
+
+@Suite struct TransitionTests {
+  private static let canvas = Canvas(width: 390, height: 844)
+
+  private static func scene(
+    _ transition: any Transition,
+    presented: Stage = Stage(width: 390, height: 790) { Layer("page").fill(.orange) },
+    button: Rect = Rect(x: 300, y: 740, width: 60, height: 60)
+  ) -> Scene {
+    Scene(
+      "try",
+      title: "Try",
+      description: "A try.",
+      on: canvas,
+      script: [.present, .hold(1), .dismiss, .hold(1)],
+      from: Stage(on: canvas) {
+        Layer("ground").fill(.systemBackground)
+        Layer("button") { Layer("plus").fill(.white).frame(x: 20, y: 20, width: 20, height: 20) }
+          .fill(.indigo).cornerRadius(30).frame(button)
+      },
+      to: presented,
+      with: transition
+    )
+  }
+
+  private static func problems(_ scene: Scene) -> [String] {
+    do throws(Diagnostics) {
+      _ = try Timeline(resolving: scene)
+      return []
+    } catch {
+      return error.all.map(\.description)
+    }
+  }
+
+  @Test(
+    "A card comes from one screen below, and what is behind darkens with it",
+    // Ease-in-out a quarter of its way in time is 0.129162 of its way.
+    arguments: [(0.0, 0.0), (0.1, 0.129162), (0.2, 0.5), (0.3, 0.870838), (0.4, 1)]
+  )
+  func slidesCard(time: Double, progress: Double) throws {
+    let timeline = try Timeline(resolving: Self.scene(CardTransition()))
+    let card = try #require(timeline.state("presented.sheet", at: time))
+    #expect(abs(card.frame.y - (54 + 844 * (1 - progress))) < 1e-3)
+    #expect(card.frame.x == 0 && card.frame.width == 390 && card.cornerRadius == 12)
+    let dimming = try #require(timeline.state("presenter.dimming", at: time))
+    #expect(abs(dimming.opacity - 0.6 * progress) < 1e-6)
+  }
+
+  @Test("A card goes the same way back, in the same time")
+  func slidesCardBack() throws {
+    let timeline = try Timeline(resolving: Self.scene(CardTransition()))
+    #expect(abs(timeline.duration - 2.8) < 1e-12)
+    for time in [0.05, 0.15, 0.35] {
+      let there = try #require(timeline.state("presented.sheet", at: 0.4 - time)).frame.y
+      #expect(abs(try #require(timeline.state("presented.sheet", at: 1.4 + time)).frame.y - there) < 1e-9)
+    }
+  }
+
+  @Test("A card's lower corners lie below the canvas, where nobody sees that they are round")
+  func hidesLowerCorners() throws {
+    let timeline = try Timeline(resolving: Self.scene(CardTransition(gap: 80, cornerRadius: 20)))
+    let frame = try #require(timeline.state("presented.sheet", at: 0.5)).frame
+    #expect(frame.y == 80 && frame.y + frame.height == 864)
+  }
+
+  @Test("A drawer comes from outside its own edge and reaches as far as it is wide", arguments: Edge.allCases)
+  func slidesDrawer(edge: Edge) throws {
+    let scene = Self.scene(DrawerTransition(edge: edge, width: 300, animation: .linear(duration: 1)))
+    let timeline = try Timeline(resolving: scene)
+    let canvas = Rect(x: 0, y: 0, width: 390, height: 844)
+    let outside = try #require(timeline.state("presented.sheet", at: 0)).frame
+    let inside = try #require(timeline.state("presented.sheet", at: 1)).frame
+    #expect(
+      outside.x >= 390 || outside.x + outside.width <= 0 || outside.y >= 844 || outside.y + outside.height <= 0
+    )
+    let wanted =
+      switch edge {
+      case .top: Rect(x: 0, y: 0, width: 390, height: 300)
+      case .leading: Rect(x: 0, y: 0, width: 300, height: 844)
+      case .bottom: Rect(x: 0, y: 544, width: 390, height: 300)
+      case .trailing: Rect(x: 90, y: 0, width: 300, height: 844)
+      }
+    #expect(inside == wanted)
+    #expect(canvas.union(inside) == canvas)
+  }
+
+  @Test("A fade fades, and nothing else")
+  func fades() throws {
+    let timeline = try Timeline(resolving: Self.scene(FadeTransition()))
+    #expect(timeline.state("presented", at: 0)?.opacity == 0)
+    #expect(abs(try #require(timeline.state("presented", at: 0.175)).opacity - 0.5) < 1e-9)
+    #expect(timeline.state("presented", at: 0.35)?.opacity == 1)
+    #expect(timeline.state("presenter", at: 0.2)?.opacity == 1)
+  }
+
+  @Test(
+    "A view is scaled by the screen's longest side and its farthest edge over its shortest side, and 2 more",
+    arguments: [
+      (Rect(x: 0, y: 0, width: 60, height: 60), 30 + 2.0 / 15),
+      (Rect(x: 300, y: 740, width: 60, height: 60), 28.4),
+      (Rect(x: 100, y: 422, width: 80, height: 40), 33.65),
+    ]
+  )
+  func scales(view: Rect, scale: Double) {
+    #expect(abs(ExpandTransition.scale(of: view, toCover: Size(width: 390, height: 844)) - scale) < 1e-12)
+  }
+
+  @Test(
+    "A round view covers the whole canvas from wherever it stands",
+    arguments: [0.0, 165, 330],
+    [0.0, 200, 400, 784]
+  )
+  func covers(x: Double, y: Double) throws {
+    let scene = Self.scene(ExpandTransition(from: "button"), button: Rect(x: x, y: y, width: 60, height: 60))
+    let timeline = try Timeline(resolving: scene)
+    let disc = try #require(timeline.state("button.disc", at: 0.35))
+    let (center, radius) = (disc.bounds.center, disc.bounds.width / 2)
+    #expect(disc.opacity == 1 && abs(center.x - (x + 30)) < 1e-9 && abs(center.y - (y + 30)) < 1e-9)
+    for corner in Rect(x: 0, y: 0, width: 390, height: 844).corners {
+      #expect(Point(x: corner.x - center.x, y: corner.y - center.y).length <= radius + 1e-9)
+    }
+  }
+
+  @Test("It grows with ease-in, then the page fades in, then the view is as it was")
+  func expandsInOrder() throws {
+    let timeline = try Timeline(resolving: Self.scene(ExpandTransition(from: "button")))
+    let start = try #require(timeline.state("button.disc", at: 0)).bounds
+    #expect(start.isNear(Rect(x: 300, y: 740, width: 60, height: 60), within: 1e-9))
+    // Ease-in a quarter of its way in time is 0.093465 of its way.
+    let scale = ExpandTransition.scale(
+      of: Rect(x: 300, y: 740, width: 60, height: 60),
+      toCover: Size(width: 390, height: 844)
+    )
+    let quarter = try #require(timeline.state("button.disc", at: 0.0875)).bounds.width
+    #expect(abs(quarter - 60 * (1 + (scale - 1) * 0.093465)) < 0.01)
+    #expect(timeline.state("presented", at: 0.35)?.opacity == 0)
+    #expect(abs(try #require(timeline.state("presented", at: 0.525)).opacity - 0.5) < 1e-9)
+    #expect(timeline.state("presented", at: 0.7)?.opacity == 1)
+    #expect(timeline.state("button.disc", at: 0.71)?.opacity == 0)
+    #expect(timeline.state("button", at: 0.71)?.opacity == 1)
+  }
+
+  @Test("The view's content leaves before the view gets large")
+  func losesContent() throws {
+    let timeline = try Timeline(resolving: Self.scene(ExpandTransition(from: "button")))
+    #expect(timeline.state("button.label", at: 0)?.opacity == 1)
+    #expect(timeline.state("button.label", at: 0.1)?.opacity == 0)
+    #expect(try #require(timeline.state("button.disc", at: 0.1)).bounds.width < 60 * 4.5)
+  }
+
+  @Test("The way back is UIKit's: the page slides down, on the system's spring")
+  func slidesPageDown() throws {
+    let timeline = try Timeline(resolving: Self.scene(ExpandTransition(from: "button")))
+    let start = 1.7
+    let page = try #require(timeline.state("presented.holder", at: start + 0.1)).frame.y
+    #expect(abs(page - 844 * Spring.system.value(at: 0.1)) < 1e-6)
+    #expect(timeline.state("presented", at: start + 0.1)?.opacity == 1)
+    #expect(timeline.state("presented", at: start + 0.7)?.opacity == 0)
+  }
+
+  @Test(
+    "Without motion what is presented fades in where it comes to rest",
+    arguments: [
+      CardTransition() as any Transition, DrawerTransition(edge: .trailing), ExpandTransition(from: "button"),
+    ]
+  )
+  func fadesWithoutMotion(transition: any Transition) throws {
+    let timeline = try Timeline(resolving: Self.scene(transition), motion: .reduced)
+    let full = try Timeline(resolving: Self.scene(transition))
+    let isSheet = full.state("presented.sheet", at: 0) != nil
+    let layer = isSheet ? "presented.sheet" : "presented.holder"
+    let rest = try #require(full.state(layer, at: 0.9)).frame
+    for time in stride(from: 0.0, to: timeline.duration, by: 0.05) {
+      #expect(try #require(timeline.state(layer, at: time)).frame == rest)
+    }
+    let opacity = { (time: Double) in
+      try #require(timeline.state(isSheet ? layer : "presented", at: time)).opacity
+    }
+    #expect(try opacity(0) == 0)
+    #expect(try opacity(1) == 1)
+    #expect(try opacity(timeline.duration - 0.01) == 0)
+    #expect(timeline.duration == full.duration)
+  }
+
+  @Test(
+    "What can't be done with these stages is refused",
+    arguments: [
+      (
+        scene(ExpandTransition(from: "buton")),
+        """
+        try: expand: error: there is no view called “buton” on the presenting stage to expand from; did you mean \
+        “button”?
+        """
+      ),
+      (
+        scene(ExpandTransition(from: "button"), button: Rect(x: 360, y: 740, width: 60, height: 60)),
+        "try: expand › button: error: it lies outside the canvas; expected a view that is wholly on it"
+      ),
+      (
+        scene(ExpandTransition(from: "plus"), button: Rect(x: 0, y: 0, width: 60, height: 60)), ""
+      ),
+      (
+        scene(DrawerTransition(edge: .leading, width: 400)),
+        """
+        try: sheet: error: it reaches 400.0 pt into a canvas of 390.0 pt; expected more than 0 and at most 390.0 pt
+        """
+      ),
+      (
+        scene(CardTransition(gap: 900)),
+        "try: sheet: error: it reaches -56.0 pt into a canvas of 844.0 pt; expected more than 0 and at most 844.0 pt"
+      ),
+      (scene(CardTransition(dimming: 2)), "try: sheet: error: dimming is 2.0; expected 0…1"),
+    ]
+  )
+  func refuses(scene: Scene, problem: String) {
+    let found = Self.problems(scene)
+    #expect(problem.isEmpty ? found == [] : found.contains(problem), "\(found)")
+  }
+}
