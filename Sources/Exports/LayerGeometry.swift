@@ -1,5 +1,11 @@
 import Scenes
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// What exporters ask of a layer's geometry over the whole timeline.
 extension Timeline.Layer {
   /// Whether the size ever changes.
@@ -10,6 +16,12 @@ extension Timeline.Layer {
 
   /// Whether the corners are ever round.
   var isRounded: Bool { cornerRadius.segments.contains { $0.from > 0 || $0.to > 0 } }
+
+  /// Into how many straight lines a round corner is cut where it has to be: none is more than a third of a point off.
+  var cornerSteps: Int {
+    let largest = cornerRadius.segments.map { max($0.from, $0.to) }.max() ?? 0
+    return max(4, Int((.pi / 2 * (largest / (8 * 0.35)).squareRoot()).rounded(.up)))
+  }
 
   /// A size that the layer never exceeds, overshoot included.
   var largestSize: Size {
@@ -94,14 +106,16 @@ extension Size {
 }
 
 extension Rect {
-  /// Points along the outline, as many for every size and radius: the corners, or five along each round one.
+  /// Points along the outline, as many for every size and radius: the corners, or some along each round one.
   ///
-  /// - Parameter radius: The radius in points; nothing where the corners are never round.
-  func roundedCorners(radius: Double?) -> [Point] {
+  /// - Parameters:
+  ///   - radius: The radius in points; nothing where the corners are never round.
+  ///   - steps: Into how many lines each corner is cut.
+  func roundedCorners(radius: Double?, steps: Int = 4) -> [Point] {
     guard let radius else { return corners }
     let r = min(radius, width / 2, height / 2)
-    // The sines of 0°, 22.5°, 45°, 67.5° and 90°, seen from each corner's own middle.
-    let sines = [0, 0.3826834323650898, 0.7071067811865476, 0.9238795325112867, 1]
+    // Seen from each corner's own middle.
+    let sines = (0...steps).map { sin(Double($0) / Double(steps) * .pi / 2) }
     let arc = zip(sines, sines.reversed()).map { Point(x: r * $0, y: -r * $1) }
     let (left, top, right, bottom) = (x + r, y + r, x + width - r, y + height - r)
     return arc.map { Point(x: right + $0.x, y: top + $0.y) } + arc.map { Point(x: right - $0.y, y: bottom + $0.x) }

@@ -55,8 +55,10 @@ extension FigureBuilder {
     func declarations(_ values: [Double]) -> [Declaration] {
       var list = Self.translate(values[0], values[1])
       if let perspective { list += "perspective(\(Number.css(perspective * unit))cqw)" }
-      for (name, value) in zip(["rotateX", "rotateY", "rotate"], values[2...4]) where value != 0 || !track.isConstant {
-        list += "\(name)(\(Number.css(value))deg)"
+      // Lists of the same functions are mixed function by function, so one that is ever needed is always there.
+      for (name, index) in zip(["rotateX", "rotateY", "rotate"], 2...4)
+      where track.keys.contains(where: { $0.values[index] != 0 }) {
+        list += "\(name)(\(Number.css(values[index]))deg)"
       }
       list += Self.translate(values[5] - values[0] * values[7], values[6] - values[1] * values[7])
       if values[7] != 1 || !track.isConstant { list += Self.scale(values[7], values[7]) }

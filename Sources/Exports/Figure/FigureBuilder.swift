@@ -89,6 +89,11 @@ struct FigureBuilder {
         return [(now.x - frame.x) / base.width * 100, (now.y - frame.y) / base.height * 100]
       }
       style.motions.append(motion(track) { [Declaration("transform", Self.translate($0[0], $0[1]))] })
+      let calm = still.layers[index].frame.value(at: 0)
+      if calm.size == frame.size, calm.origin != frame.origin {
+        let (x, y) = ((calm.x - frame.x) / base.width * 100, (calm.y - frame.y) / base.height * 100)
+        style.stillPlace = [Declaration("transform", Self.translate(x, y))]
+      }
       origin = { time in
         let outer = context.origin(time)
         let moved = track.values(at: time)

@@ -12,6 +12,8 @@ struct StyleCollector {
     var motions: [CSSMotion] = []
     /// What happens instead where the reader prefers no motion.
     var still: Still = .rest
+    /// Where it is then, if that isn't where it is laid out.
+    var stillPlace: [StyleSheet.Declaration] = []
 
     enum Still: Hashable {
       /// It stays as it is at the start.
@@ -72,7 +74,7 @@ struct StyleCollector {
       classes.append(name)
     }
     if !style.motions.isEmpty || style.still != .rest {
-      let movement = Style(motions: style.motions, still: style.still)
+      let movement = Style(motions: style.motions, still: style.still, stillPlace: style.stillPlace)
       let known = movements[movement]
       let number = known ?? movements.count
       let name = scope.name("m\(number)")
@@ -102,12 +104,16 @@ struct StyleCollector {
       replays.append((movement, names.map { $0 + "r" }.joined(separator: ",")))
     }
     switch style.still {
-    case .rest: stillRules.append(.style(selector, ["animation": "none"]))
+    case .rest: stillRules.append(.style(selector, [.init("animation", "none")] + style.stillPlace))
     case .fixed(let declarations):
-      stillRules.append(.style(selector, [.init("animation", "none")] + declarations))
+      stillRules.append(.style(selector, [.init("animation", "none")] + declarations + style.stillPlace))
     case .motion(let motion):
       stillRules.append(
-        .style(selector, [.init("animation", play(motion.easing, named: name(of: motion)))] + motion.initial)
+        .style(
+          selector,
+          [.init("animation", play(motion.easing, named: name(of: motion)))] + motion.initial
+            + style.stillPlace
+        )
       )
     }
   }

@@ -19,7 +19,8 @@ extension SVGBuilder {
 
     let outline = encode(spans, .corners) { time, side in
       let state = state(time, side)
-      return state.frame.roundedCorners(radius: layer.isRounded ? state.cornerRadius : nil).flatMap { point in
+      let radius = layer.isRounded ? state.cornerRadius : nil
+      return state.frame.roundedCorners(radius: radius, steps: layer.cornerSteps).flatMap { point in
         let image = state.projection.apply(point)
         return [image.x, image.y]
       }

@@ -128,7 +128,12 @@ struct SVGBuilder {
       let line = rectAttributes(box.inset(by: inset), radius: max(0, radius - inset))
       inside.append(.element("rect", attributes: line + [.init("fill", "none")] + strokeAttributes(stroke)))
     }
-    return [moving("g", [], place, .place, [rect(index, box, radius: radius, fill: fill)] + inside)]
+    var style = StyleCollector.Style()
+    let calm = still.layers[index].frame.value(at: 0)
+    if dialect == .css, !place.isConstant, calm.size == size, [calm.x, calm.y] != place.initial {
+      style.stillPlace = SVGProperty.place.declarations([calm.x, calm.y])
+    }
+    return [moving("g", [], place, .place, [rect(index, box, radius: radius, fill: fill)] + inside, style: style)]
   }
 
   /// What draws a layer whose size changes.
