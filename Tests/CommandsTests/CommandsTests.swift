@@ -45,6 +45,9 @@ final class TemporaryFolder {
       run.output == """
         hero         4.8 s, loops  A hero transition
         hero-layers  5 s, loops  The layers of a hero transition
+        card         4 s, loops  A card modal
+        drawer       4.6 s, loops  A drawer
+        expand       4.3 s, loops  A view that expands
 
         """
     )
@@ -111,7 +114,7 @@ final class TemporaryFolder {
     arguments: [
       (
         ["export", "heroo", "--as", "svg"],
-        "error: there is no scene “heroo”; expected one of hero, hero-layers; did you mean “hero”?"
+        "error: there is no scene “heroo”; expected one of hero, hero-layers, card, drawer, expand; did you mean “hero”?"
       ),
       (
         ["export", "hero", "--as", "sgv"],
@@ -190,7 +193,7 @@ final class TemporaryFolder {
   @Test("Nothing is written when one of several scenes is unknown")
   func writesAllOrNothing() async throws {
     let folder = try TemporaryFolder()
-    let run = await Run(["export", "hero", "card", "--as", "svg", "--output", folder.path + "/out"])
+    let run = await Run(["export", "hero", "cart", "--as", "svg", "--output", folder.path + "/out"])
     #expect(run.status == 1)
     #expect(folder.names == [])
   }

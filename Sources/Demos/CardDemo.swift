@@ -1,0 +1,119 @@
+import Scenes
+
+extension Scene {
+  /// A payment code slides up on a card over an order, and down again.
+  public static let card = Scene(
+    "card",
+    title: "A card modal",
+    description: """
+      An order in a café. A white card with a payment code slides up from below, and what is behind it darkens. Then \
+      the card slides down again.
+      """,
+    on: .phone,
+    script: [.hold(0.8), .present, .hold(1.6), .dismiss, .hold(0.8)],
+    from: order,
+    to: code,
+    with: CardTransition(gap: 54, dimming: 0.6, animation: .easeInOut(duration: 0.4))
+  )
+
+  private static let order = Stage(on: .phone) {
+    Layer("ground").fill(.groupedBackground)
+    Layer("heading", text: Text("Your order", size: 34, weight: .bold)).frame(x: 20, y: 72, width: 350, height: 44)
+    Layer("place", text: Text("Kaffeebar am Markt, table 4", size: 17, color: .secondaryLabel))
+      .frame(x: 20, y: 118, width: 350, height: 24)
+    Layer("list") {
+      item("Flat white", "2 × 3.80", "7.60", y: 0)
+      item("Almond croissant", "1 × 3.20", "3.20", y: 72)
+      item("Tap water", "a carafe", "0.00", y: 144)
+      Layer(text: Text("Total", size: 19, weight: .semibold)).frame(x: 16, y: 240, width: 160, height: 26)
+      Layer(text: Text("10.80 €", size: 19, weight: .semibold, alignment: .trailing))
+        .frame(x: 194, y: 240, width: 140, height: 26)
+    }
+    .frame(x: 20, y: 172, width: 350, height: 290).fill(Color(0xFFFFFF, dark: 0x2C2C2E)).cornerRadius(16)
+    Layer("pay") {
+      Layer(text: Text("Pay at the counter", weight: .semibold, color: .white, alignment: .center))
+        .frame(x: 0, y: 14, width: 350, height: 24)
+    }
+    .frame(x: 20, y: 740, width: 350, height: 50).fill(coffee).cornerRadius(14)
+  }
+
+  private static let code = Stage(width: 390, height: 790) {
+    Layer("grabber").fill(.separator).frame(x: 177, y: 8, width: 36, height: 5).cornerRadius(2.5)
+    Layer("code.title", text: Text("Show this code", size: 28, weight: .bold, alignment: .center))
+      .frame(x: 20, y: 56, width: 350, height: 38)
+    Layer("code.hint", text: Text("and hear it beep", size: 17, color: .secondaryLabel, alignment: .center))
+      .frame(x: 20, y: 96, width: 350, height: 24)
+    Layer("code.frame") {
+      Layer("code.pattern", shape: CodePattern.path(module: 8)).fill(Color(0x1C1A17))
+        .frame(x: 26, y: 26, width: 232, height: 232)
+    }
+    .frame(x: 53, y: 152, width: 284, height: 284).fill(.white).cornerRadius(28)
+    .stroke(Stroke(.separator, width: 1))
+    Layer("code.amount", text: Text("10.80 €", size: 40, weight: .bold, alignment: .center))
+      .frame(x: 20, y: 476, width: 350, height: 50)
+    Layer("code.table", text: Text("Kaffeebar am Markt, table 4", size: 17, color: .secondaryLabel, alignment: .center))
+      .frame(x: 20, y: 530, width: 350, height: 24)
+    Layer("code.done") {
+      Layer(text: Text("Done", weight: .semibold, color: coffee, alignment: .center))
+        .frame(x: 0, y: 14, width: 350, height: 24)
+    }
+    .frame(x: 20, y: 686, width: 350, height: 50).fill(Color(0xF2F2F7, dark: 0x2C2C2E)).cornerRadius(14)
+  }
+
+  private static let coffee = Color(0x7A4A21, dark: 0xC98A4B)
+
+  private static func item(_ name: String, _ count: String, _ price: String, y: Double) -> [Layer] {
+    [
+      Layer(text: Text(name, size: 17)).frame(x: 16, y: y + 14, width: 220, height: 24),
+      Layer(text: Text(count, size: 15, color: .secondaryLabel)).frame(x: 16, y: y + 37, width: 220, height: 20),
+      Layer(text: Text(price, size: 17, alignment: .trailing)).frame(x: 234, y: y + 14, width: 100, height: 24),
+      Layer().fill(.separator).frame(x: 16, y: y + 71.5, width: 334, height: 0.5),
+    ]
+  }
+}
+
+/// A pattern that looks like a payment code, and says nothing.
+enum CodePattern {
+  private static let count = 29
+
+  /// The pattern's dark squares as one outline.
+  ///
+  /// - Parameter module: The side of a square, in points.
+  static func path(module: Double) -> Path {
+    Path { path in
+      for row in 0..<count {
+        var column = 0
+        while column < count {
+          guard isDark(row, column) else {
+            column += 1
+            continue
+          }
+          let start = column
+          while column < count, isDark(row, column) { column += 1 }
+          let (left, right) = (Double(start) * module, Double(column) * module)
+          let (top, bottom) = (Double(row) * module, Double(row + 1) * module)
+          path.move(to: Point(x: left, y: top))
+          path.addLine(to: Point(x: right, y: top))
+          path.addLine(to: Point(x: right, y: bottom))
+          path.addLine(to: Point(x: left, y: bottom))
+          path.closeSubpath()
+        }
+      }
+    }
+  }
+
+  private static func isDark(_ row: Int, _ column: Int) -> Bool {
+    // Three eyes with a light margin, as on a real code.
+    for (top, left) in [(0, 0), (0, count - 7), (count - 7, 0)] {
+      let (y, x) = (row - top, column - left)
+      if (-1...7).contains(y), (-1...7).contains(x) {
+        guard (0...6).contains(y), (0...6).contains(x) else { return false }
+        let ring = max(abs(y - 3), abs(x - 3))
+        return ring != 2
+      }
+    }
+    var seed = UInt32(truncatingIfNeeded: row &* 7919 &+ column &* 104_729 &+ 12_345)
+    for _ in 0..<3 { seed = (seed ^ (seed << 13)) ^ (seed >> 17) ^ (seed << 5) }
+    return seed % 100 < 48
+  }
+}
