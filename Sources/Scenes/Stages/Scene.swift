@@ -13,6 +13,8 @@ public struct Scene: Sendable {
     case present
     /// The second stage goes.
     case dismiss
+    /// A finger drags what was presented, and lets go: it goes, or comes back.
+    case drag(Drag)
     /// Nothing moves for a while, in seconds.
     case hold(Double)
   }

@@ -32,7 +32,7 @@ struct SceneCheck {
     if let border = scene.canvas.border { check.stroke(border, at: "canvas") }
     check.size(scene.presenter.size, of: "presenter stage")
     check.size(scene.presented.size, of: "presented stage")
-    check.script(scene.script)
+    check.script(scene.script, choreography)
     let layers = choreography.layers.flatMap { $0.flattened() }.map(\.layer)
     if layers.count > mostLayers {
       check.report("it has \(layers.count) layers; expected at most \(mostLayers)", at: "layers")
@@ -97,35 +97,41 @@ struct SceneCheck {
     }
   }
 
-  private mutating func script(_ cues: [Scene.Cue]) {
+  private mutating func script(_ cues: [Scene.Cue], _ choreography: Choreography) {
     if cues.count > Self.mostCues {
       report("it has \(cues.count) cues; expected at most \(Self.mostCues)", at: "script")
     }
-    var last: Scene.Cue?
+    // Whether the second stage is there, once that is known.
+    var isPresented: Bool?
+    func twice(_ word: String, _ other: String) -> String { "\(word) twice in a row; expected \(other) between them" }
     for cue in cues {
-      if case .hold(let length) = cue {
+      switch cue {
+      case .hold(let length):
         if !(length.isFinite && length >= 0) {
           report("a hold of \(length) s; expected a finite number of seconds, 0 or more", at: "script")
         }
-        continue
+      case .present:
+        if isPresented == true { report(twice(".present", ".dismiss"), at: "script") }
+        isPresented = true
+      case .dismiss:
+        if isPresented == false { report(twice(".dismiss", ".present"), at: "script") }
+        isPresented = false
+      case .drag(let drag):
+        if let problem = drag.problem { report(problem, at: "script") }
+        guard let interaction = choreography.interaction else {
+          report("this transition follows no finger; expected one with an interaction, such as a card", at: "script")
+          continue
+        }
+        if isPresented == false { report("a drag of what isn't there; expected .present before it", at: "script") }
+        isPresented = !interaction.finishes(at: drag.translation, velocity: drag.velocity)
       }
-      if cue == last {
-        let (word, other) = cue == .present ? (".present", ".dismiss") : (".dismiss", ".present")
-        report("\(word) twice in a row; expected \(other) between them", at: "script")
-      }
-      last = cue
     }
-    if last == nil { report("nothing happens; expected .present or .dismiss", at: "script") }
+    if isPresented == nil { report("nothing happens; expected .present or .dismiss", at: "script") }
+    if let problem = choreography.interaction?.problem { report(problem, at: "interaction") }
   }
 
   private mutating func duration(of cues: [Scene.Cue], _ choreography: Choreography) {
-    let total = cues.reduce(0) { total, cue in
-      switch cue {
-      case .hold(let length): total + length
-      case .present: total + choreography.presentation.duration
-      case .dismiss: total + choreography.dismissal.duration
-      }
-    }
+    let total = Play(of: cues, choreography).duration
     if !(Self.shortestPlay...Self.longestPlay).contains(total) {
       report(
         "the play takes \(total) s; expected \(Self.shortestPlay)…\(Int(Self.longestPlay)) s until it starts again",

@@ -46,40 +46,41 @@ public struct Resolution: Hashable, Sendable {
     let problems = SceneCheck.problems(of: scene, choreography) + located.filter { $0.severity == .error }
     guard problems.isEmpty else { throw Diagnostics(problems) }
 
-    var builder = TimelineBuilder(choreography.layers)
+    // Both ways take as long with and without motion, so that a reader can switch in mid-play.
+    let play = Play(of: scene.script, full)
+    var builder = TimelineBuilder(choreography.layers + TouchDot.layers(for: play))
     // The way back first: then what is there at the start is what the way there ends with.
-    if let first = scene.script.first(where: { $0.isAct }), first == .dismiss {
+    if let first = play.steps.first(where: { $0.kind != .rest }), first.kind != .presentation {
       builder.skip(choreography.presentation)
     }
-    var time = 0.0
     var posterTime: Double?
-    for (cue, next) in zip(scene.script, scene.script.dropFirst() + [.hold(0)]) {
-      switch cue {
-      case .hold(let length): time += length
-      case .present, .dismiss:
-        let act = cue == .present ? choreography.presentation : choreography.dismissal
-        // Both ways take as long with and without motion, so that a reader can switch in mid-play.
-        builder.play(act, at: time)
-        time += (cue == .present ? full.presentation : full.dismissal).duration
-        if cue == .present, posterTime == nil {
-          posterTime = if case .hold(let length) = next { time + length / 2 } else { time }
+    for (index, step) in play.steps.enumerated() {
+      switch step.kind {
+      case .rest: break
+      case .presentation:
+        builder.play(choreography.presentation, at: step.start)
+        let next = index + 1 < play.steps.count ? play.steps[index + 1] : nil
+        posterTime = posterTime ?? (next?.kind == .rest ? step.end + next!.duration / 2 : step.end)
+      case .dismissal: builder.play(choreography.dismissal, at: step.start)
+      case .drag(let drag, let rides, _):
+        builder.ride(choreography.dismissal, rides, at: step.start)
+        if motion == .full, let interaction = full.interaction {
+          builder.play(TouchDot.act(of: drag, towards: interaction.edge), at: step.start)
+          builder.ride(TouchDot.way(of: drag, towards: interaction.edge), TouchDot.rides(of: drag), at: step.start)
         }
       }
-      builder.hold(until: time)
+      builder.hold(until: step.end)
+      if case .drag = step.kind, motion == .full { builder.play(TouchDot.home(in: play), at: step.end) }
     }
     timeline = Timeline(
       scene: scene.name,
       canvas: scene.canvas,
-      duration: time,
+      duration: play.duration,
       layers: builder.layers,
       posterTime: posterTime ?? 0
     )
     notes = located
   }
-}
-
-extension Scene.Cue {
-  var isAct: Bool { self == .present || self == .dismiss }
 }
 
 /// Lays changes out on tracks.
@@ -127,6 +128,25 @@ private struct TimelineBuilder {
     }
   }
 
+  /// Plays an act in parts, as it is driven from outside.
+  mutating func ride(_ act: Choreography.Act, _ rides: [Play.Ride], at time: Double) {
+    var start = time
+    for ride in rides {
+      // What jumps at the end of its way jumps when that is reached.
+      let changes = act.changes.map { change -> Choreography.Change in
+        let isJump = if case .timing(.steps, _) = change.animation.curve { true } else { false }
+        func part(_ progress: Double) -> Double { isJump ? (progress >= 1 ? 1 : 0) : progress }
+        return Choreography.Change(
+          change.layer,
+          change.property.between(part(ride.from), part(ride.to)),
+          isJump ? .hold(ride.animation.duration) : ride.animation
+        )
+      }
+      play(Choreography.Act(changes), at: start)
+      start += ride.animation.duration
+    }
+  }
+
   mutating func play(_ act: Choreography.Act, at time: Double) {
     for change in act.changes {
       guard let position = index[change.layer] else { continue }
@@ -150,6 +170,20 @@ private struct TimelineBuilder {
       layers[position].opacity.hold(until: time)
       layers[position].cornerRadius.hold(until: time)
       layers[position].pose.hold(until: time)
+    }
+  }
+}
+
+extension Choreography.Change.Property {
+  /// The property on a part of its way.
+  fileprivate func between(_ start: Double, _ end: Double) -> Self {
+    switch self {
+    case .frame(let from, let to): .frame(from: .mix(from, to, start), to: .mix(from, to, end))
+    case .opacity(let from, let to):
+      .opacity(from: min(max(.mix(from, to, start), 0), 1), to: min(max(.mix(from, to, end), 0), 1))
+    case .cornerRadius(let from, let to):
+      .cornerRadius(from: max(0, .mix(from, to, start)), to: max(0, .mix(from, to, end)))
+    case .pose(let from, let to): .pose(from: .mix(from, to, start), to: .mix(from, to, end))
     }
   }
 }

@@ -16,8 +16,12 @@ public struct CardTransition: Transition {
   public var cornerRadius: Double
   /// How dark what is behind gets, 0…1.
   public var dimming: Double
-  /// What card and darkness move on.
+  /// What card and darkness move on when nobody drags.
   public var animation: Animation
+  /// The rules by which a finger drags the card away.
+  public var dragging: Interaction.Style
+  /// Beyond which part of the way a percent-driven drag dismisses, 0…1.
+  public var threshold: Double
 
   /// Creates a card.
   ///
@@ -25,13 +29,19 @@ public struct CardTransition: Transition {
   ///   - gap: What remains free above the card, in points.
   ///   - cornerRadius: The radius of its upper corners, in points.
   ///   - dimming: How dark what is behind gets, 0…1.
-  ///   - animation: What card and darkness move on.
+  ///   - animation: What card and darkness move on when nobody drags.
+  ///   - dragging: The rules by which a finger drags the card away.
+  ///   - threshold: Beyond which part of the way a percent-driven drag dismisses, 0…1.
   public init(
     gap: Double = 54,
     cornerRadius: Double = 12,
     dimming: Double = 0.6,
-    animation: Animation = .easeInOut(duration: 0.4)
+    animation: Animation = .easeInOut(duration: 0.4),
+    dragging: Interaction.Style = .percentDriven,
+    threshold: Double = 0.2
   ) {
+    self.dragging = dragging
+    self.threshold = threshold
     self.gap = gap
     self.cornerRadius = cornerRadius
     self.dimming = dimming
@@ -40,13 +50,14 @@ public struct CardTransition: Transition {
 
   /// Puts the presented stage on a card that comes from below.
   public func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
-    let sheet = Sheet(edge: .bottom, length: canvas.size.height - gap, cornerRadius: cornerRadius)
+    let sheet = Sheet(edge: .bottom, length: canvas.size.height - gap, cornerRadius: cornerRadius, style: dragging)
     return Choreography(
       [
         .still(presenter.layer("presenter", role: .snapshot)),
         .dimming(to: dimming, on: canvas, animation),
         .sliding(sheet.layer(holding: presented, on: canvas), from: .bottom, of: canvas, animation),
       ],
+      interaction: sheet.interaction(on: canvas, threshold: threshold),
       notes: sheet.problems(on: canvas, dimming: dimming)
     )
   }
@@ -66,8 +77,12 @@ public struct DrawerTransition: Transition {
   public var width: Double
   /// How dark what is behind gets, 0…1.
   public var dimming: Double
-  /// What drawer and darkness move on.
+  /// What drawer and darkness move on when nobody drags.
   public var animation: Animation
+  /// The rules by which a finger drags the drawer away.
+  public var dragging: Interaction.Style
+  /// Beyond which part of the way a percent-driven drag dismisses, 0…1.
+  public var threshold: Double
 
   /// Creates a drawer.
   ///
@@ -75,13 +90,19 @@ public struct DrawerTransition: Transition {
   ///   - edge: The edge that it comes from.
   ///   - width: How far it reaches into the canvas, in points.
   ///   - dimming: How dark what is behind gets, 0…1.
-  ///   - animation: What drawer and darkness move on.
+  ///   - animation: What drawer and darkness move on when nobody drags.
+  ///   - dragging: The rules by which a finger drags the drawer away.
+  ///   - threshold: Beyond which part of the way a percent-driven drag dismisses, 0…1.
   public init(
     edge: Edge,
     width: Double = 300,
     dimming: Double = 0.4,
-    animation: Animation = .spring(.smooth)
+    animation: Animation = .spring(.smooth),
+    dragging: Interaction.Style = .fluid(.smooth),
+    threshold: Double = 0.2
   ) {
+    self.dragging = dragging
+    self.threshold = threshold
     self.edge = edge
     self.width = width
     self.dimming = dimming
@@ -90,13 +111,14 @@ public struct DrawerTransition: Transition {
 
   /// Puts the presented stage on a drawer that comes from the edge.
   public func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
-    let sheet = Sheet(edge: edge, length: width, cornerRadius: 0)
+    let sheet = Sheet(edge: edge, length: width, cornerRadius: 0, style: dragging)
     return Choreography(
       [
         .still(presenter.layer("presenter", role: .snapshot)),
         .dimming(to: dimming, on: canvas, animation),
         .sliding(sheet.layer(holding: presented, on: canvas), from: edge, of: canvas, animation),
       ],
+      interaction: sheet.interaction(on: canvas, threshold: threshold),
       notes: sheet.problems(on: canvas, dimming: dimming)
     )
   }
@@ -108,22 +130,36 @@ private struct Sheet {
   /// How far it reaches into the canvas, in points.
   var length: Double
   var cornerRadius: Double
+  var style: Interaction.Style
+
+  /// How much of the sheet lies beyond the edge of the canvas, in points: the corners there, which nobody sees that they
+  /// are round, and what rubber and springs may pull in.
+  private var slack: Double { if case .fluid = style { cornerRadius + 120 } else { cornerRadius } }
 
   func layer(holding stage: Stage, on canvas: Canvas) -> Layer {
-    // The corners at the edge of the canvas lie beyond it, where nobody sees that they are round.
     let (width, height) = (canvas.size.width, canvas.size.height)
-    let reach = length + cornerRadius
+    let reach = length + slack
     let frame =
       switch edge {
-      case .top: Rect(x: 0, y: -cornerRadius, width: width, height: reach)
+      case .top: Rect(x: 0, y: -slack, width: width, height: reach)
       case .bottom: Rect(x: 0, y: height - length, width: width, height: reach)
-      case .leading: Rect(x: -cornerRadius, y: 0, width: reach, height: height)
+      case .leading: Rect(x: -slack, y: 0, width: reach, height: height)
       case .trailing: Rect(x: width - length, y: 0, width: reach, height: height)
       }
     let content = stage.layer("presented", role: .presented)
-    let inset = Point(x: edge == .leading ? cornerRadius : 0, y: edge == .top ? cornerRadius : 0)
+    let inset = Point(x: edge == .leading ? slack : 0, y: edge == .top ? slack : 0)
     return Layer("presented.sheet") { content.frame(Rect(size: stage.size).offset(by: inset)) }
       .fill(.elevatedBackground).cornerRadius(cornerRadius).clipped().role(.presented).frame(frame)
+  }
+
+  /// A finger drags over the whole canvas for the whole way, so that the sheet stays under it.
+  func interaction(on canvas: Canvas, threshold: Double) -> Interaction {
+    Interaction(
+      towards: edge,
+      over: edge.isHorizontal ? canvas.size.height : canvas.size.width,
+      threshold: threshold,
+      style: style
+    )
   }
 
   func problems(on canvas: Canvas, dimming: Double) -> [Diagnostic] {

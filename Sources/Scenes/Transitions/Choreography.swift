@@ -10,7 +10,9 @@ public struct Choreography: Hashable, Sendable {
   public var presentation: Act
   /// The way back.
   public var dismissal: Act
-  /// What an author should know about these stages.
+  /// How a finger drives the way back, if it can.
+  public var interaction: Interaction?
+  /// What an author should know about these stages; an error is thrown when the scene is resolved.
   public var notes: [Diagnostic]
 
   /// Creates a choreography.
@@ -19,12 +21,14 @@ public struct Choreography: Hashable, Sendable {
     travellers: [Traveller] = [],
     presentation: Act,
     dismissal: Act,
+    interaction: Interaction? = nil,
     notes: [Diagnostic] = []
   ) {
     self.layers = layers
     self.travellers = travellers
     self.presentation = presentation
     self.dismissal = dismissal
+    self.interaction = interaction
     self.notes = notes
   }
 

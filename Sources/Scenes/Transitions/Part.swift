@@ -103,12 +103,15 @@ extension Choreography {
   ///
   /// - Parameters:
   ///   - parts: The parts.
+  ///   - interaction: How a finger drives the way back, if it can: then all changes on it start together and take equally
+  ///     long.
   ///   - notes: What an author should know about these stages; an error is thrown when the scene is resolved.
-  public init(_ parts: [Part], notes: [Diagnostic] = []) {
+  public init(_ parts: [Part], interaction: Interaction? = nil, notes: [Diagnostic] = []) {
     self.init(
       layers: parts.flatMap(\.layers),
       presentation: Act(parts.flatMap(\.presentation)),
       dismissal: Act(parts.flatMap(\.dismissal)),
+      interaction: interaction,
       notes: notes
     )
   }

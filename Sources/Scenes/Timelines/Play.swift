@@ -1,0 +1,81 @@
+import Curves
+
+/// A script laid out in time: what plays when, and for how long.
+struct Play: Hashable, Sendable {
+  /// What plays.
+  enum Kind: Hashable, Sendable {
+    case rest
+    case presentation
+    case dismissal
+    /// A dismissal that a finger drives.
+    case drag(Drag, [Ride], finishes: Bool)
+  }
+
+  /// A part of the play.
+  struct Step: Hashable, Sendable {
+    var kind: Kind
+    var start: Double
+    var duration: Double
+    var end: Double { start + duration }
+  }
+
+  /// A stretch of a dismissal that is driven, from one part of its way to another.
+  struct Ride: Hashable, Sendable {
+    var from: Double
+    var to: Double
+    var animation: Animation
+  }
+
+  private(set) var steps: [Step] = []
+  /// How long all of it takes, in seconds.
+  var duration: Double { steps.last?.end ?? 0 }
+
+  /// Lays a script out.
+  init(of cues: [Scene.Cue], _ choreography: Choreography) {
+    for cue in cues {
+      switch cue {
+      case .hold(let length): add(.rest, length)
+      case .present: add(.presentation, choreography.presentation.duration)
+      case .dismiss: add(.dismissal, choreography.dismissal.duration)
+      case .drag(let drag):
+        guard let interaction = choreography.interaction else { continue }
+        let rides = Self.rides(drag, interaction, over: choreography.dismissal.duration)
+        let finishes = interaction.finishes(at: drag.translation, velocity: drag.velocity)
+        let length = rides.reduce(0) { $0 + $1.animation.duration }
+        add(.drag(drag, rides, finishes: finishes), max(length, drag.duration + TouchDot.fading))
+      }
+    }
+  }
+
+  private mutating func add(_ kind: Kind, _ duration: Double) {
+    steps.append(Step(kind: kind, start: self.duration, duration: duration))
+  }
+
+  /// The way of a finger and what follows when it lets go.
+  private static func rides(_ drag: Drag, _ interaction: Interaction, over duration: Double) -> [Ride] {
+    var rides: [Ride] = []
+    var gone = 0.0
+    for stretch in drag.stretches {
+      // Within the way what moves follows in a straight line; at its ends it stops, or resists more and more.
+      let isStraight =
+        (0...interaction.distance).contains(gone)
+        && (0...interaction.distance).contains(gone + stretch.distance)
+      let count = isStraight || stretch.distance == 0 ? 1 : 32
+      for part in 0..<count {
+        func progress(_ part: Int) -> Double {
+          interaction.progress(of: gone + stretch.distance * Double(part) / Double(count))
+        }
+        let animation = Animation.linear(duration: stretch.duration / Double(count))
+        rides.append(Ride(from: progress(part), to: progress(part + 1), animation: animation))
+      }
+      gone += stretch.distance
+    }
+    let (progress, velocity) = (interaction.progress(of: gone), drag.velocity)
+    let target: Double = interaction.finishes(at: gone, velocity: velocity) ? 1 : 0
+    if abs(target - progress) > 1e-9 {
+      let ending = interaction.ending(from: gone, velocity: velocity, of: duration)
+      rides.append(Ride(from: progress, to: target, animation: ending))
+    }
+    return rides
+  }
+}

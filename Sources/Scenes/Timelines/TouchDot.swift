@@ -1,0 +1,65 @@
+/// The dot that shows where a finger is.
+enum TouchDot {
+  /// How long it takes to fade once the finger has let go, in seconds.
+  static let fading = 0.2
+  private static let id = "touch"
+  private static let size = 44.0
+
+  static func layers(for play: Play) -> [Layer] {
+    let drags = play.steps.compactMap { step -> Drag? in
+      if case .drag(let drag, _, _) = step.kind { drag } else { nil }
+    }
+    guard let first = drags.first else { return [] }
+    return [
+      Layer(id).fill(Color(0x8E8E93, opacity: 0.45)).stroke(
+        Stroke(Color(0x6E6E73, dark: 0xD1D1D6, opacity: 0.7), width: 1.5)
+      )
+      .cornerRadius(size / 2).opacity(0).role(.annotation).frame(frame(at: first.start))
+    ]
+  }
+
+  /// It appears as the finger touches, and is gone soon after it lets go.
+  static func act(of drag: Drag, towards edge: Edge) -> Choreography.Act {
+    Choreography.Act([.init(id, .opacity(from: 1, to: 0), Animation.easeIn(duration: fading).delay(drag.duration))])
+  }
+
+  /// Its whole way, from the touch to the point where it lets go.
+  static func way(of drag: Drag, towards edge: Edge) -> Choreography.Act {
+    let unit = edge.outward(over: Size(width: 1, height: 1))
+    let end = Point(x: drag.start.x + unit.x * drag.reach, y: drag.start.y + unit.y * drag.reach)
+    return Choreography.Act([
+      .init(id, .frame(from: frame(at: drag.start), to: frame(at: end)), .linear(duration: drag.duration))
+    ])
+  }
+
+  /// Back where it was at first, once nobody sees it.
+  static func home(in play: Play) -> Choreography.Act {
+    Choreography.Act(
+      layers(for: play).map { dot in
+        .init(id, .frame(from: dot.box, to: dot.box), .linear(duration: 0))
+      }
+    )
+  }
+
+  /// The parts of that way that the finger goes.
+  static func rides(of drag: Drag) -> [Play.Ride] {
+    var gone = 0.0
+    return drag.stretches.map { stretch in
+      defer { gone += stretch.distance }
+      return Play.Ride(
+        from: gone / drag.reach,
+        to: (gone + stretch.distance) / drag.reach,
+        animation: .linear(duration: stretch.duration)
+      )
+    }
+  }
+
+  private static func frame(at point: Point) -> Rect {
+    Rect(x: point.x - size / 2, y: point.y - size / 2, width: size, height: size)
+  }
+}
+
+extension Drag {
+  /// A length to measure the finger's way by, never 0.
+  fileprivate var reach: Double { max(1, stretches.map { abs($0.distance) }.max() ?? 1) }
+}
