@@ -16,6 +16,45 @@ extension Scene {
     with: CardTransition(gap: 54, dimming: 0.6, animation: .easeInOut(duration: 0.4))
   )
 
+  /// A finger pulls the card a little, and it comes back; pulls it farther, and it goes.
+  public static let cardDrag = Scene(
+    "card-drag",
+    title: "A card under a finger",
+    description: """
+      A finger drags the card with the payment code a little way down and lets go: the card returns. It drags it past a \
+      fifth of the screen and lets go: the card goes, and what was behind it brightens.
+      """,
+    on: .phone,
+    script: [
+      .hold(0.6), .present, .hold(0.6), .drag(Drag(from: finger).moving(by: 110, over: 0.6).resting(0.2)), .hold(0.6),
+      .drag(Drag(from: finger).moving(by: 320, over: 0.9).resting(0.2)), .hold(0.8),
+    ],
+    from: order,
+    to: code,
+    with: CardTransition(dragging: .percentDriven, threshold: 0.2)
+  )
+
+  /// The same card as rubber, momentum and springs would have it.
+  public static let cardFling = Scene(
+    "card-fling",
+    title: "A card that is flung",
+    description: """
+      A finger pulls the card up past its end, where it resists like rubber, and lets go: the card springs back. Then the \
+      finger flings the card down. It has gone but a little way, and its momentum carries the card off.
+      """,
+    on: .phone,
+    script: [
+      .hold(0.6), .present, .hold(0.6), .drag(Drag(from: thumb).moving(by: -150, over: 0.5).resting(0.25)), .hold(0.5),
+      .drag(Drag(from: thumb).moving(by: 120, over: 0.14)), .hold(0.8),
+    ],
+    from: order,
+    to: code,
+    with: CardTransition(animation: .spring(.smooth), dragging: .fluid(.smooth))
+  )
+
+  private static let finger = Point(x: 195, y: 84)
+  private static let thumb = Point(x: 322, y: 580)
+
   private static let order = Stage(on: .phone) {
     Layer("ground").fill(.groupedBackground)
     Layer("heading", text: Text("Your order", size: 34, weight: .bold)).frame(x: 20, y: 72, width: 350, height: 44)

@@ -46,6 +46,8 @@ final class TemporaryFolder {
         hero         4.8 s, loops  A hero transition
         hero-layers  5 s, loops  The layers of a hero transition
         card         4 s, loops  A card modal
+        card-drag    5.35 s, loops  A card under a finger
+        card-fling   5.79 s, loops  A card that is flung
         drawer       4.6 s, loops  A drawer
         expand       4.3 s, loops  A view that expands
 
@@ -114,7 +116,7 @@ final class TemporaryFolder {
     arguments: [
       (
         ["export", "heroo", "--as", "svg"],
-        "error: there is no scene “heroo”; expected one of hero, hero-layers, card, drawer, expand; did you mean “hero”?"
+        "error: there is no scene “heroo”; expected one of hero, hero-layers, card, card-drag, card-fling, drawer, expand; did you mean “hero”?"
       ),
       (
         ["export", "hero", "--as", "sgv"],
