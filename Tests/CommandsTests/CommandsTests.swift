@@ -46,6 +46,7 @@ final class TemporaryFolder {
         hero         4.8 s, loops  A hero transition
         hero-layers  5 s, loops  The layers of a hero transition
         card         4 s, loops  A card modal
+        card-layers  4 s, loops  The layers of a card modal
         card-drag    5.35 s, loops  A card under a finger
         card-fling   5.79 s, loops  A card that is flung
         drawer       4.6 s, loops  A drawer
@@ -116,7 +117,7 @@ final class TemporaryFolder {
     arguments: [
       (
         ["export", "heroo", "--as", "svg"],
-        "error: there is no scene “heroo”; expected one of hero, hero-layers, card, card-drag, card-fling, drawer, expand; did you mean “hero”?"
+        "error: there is no scene “heroo”; expected one of hero, hero-layers, card, card-layers, card-drag, card-fling, drawer, expand; did you mean “hero”?"
       ),
       (
         ["export", "hero", "--as", "sgv"],

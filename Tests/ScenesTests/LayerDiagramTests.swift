@@ -55,3 +55,64 @@ import Testing
     #expect(abs(middle - 0.5) < 1e-9)
   }
 }
+
+@Suite struct LayerDiagramOfOthersTests {
+  private static let canvas = Canvas(width: 600, height: 600)
+
+  private static func scene(_ transition: any Transition) -> Scene {
+    Scene(
+      "apart",
+      title: "Apart",
+      description: "Layers apart.",
+      on: canvas,
+      script: [.present, .hold(1), .dismiss, .hold(1)],
+      from: Stage(width: 270, height: 340) {
+        Layer("ground").fill(.white)
+        Layer("button").fill(.indigo).cornerRadius(20).frame(x: 200, y: 280, width: 40, height: 40)
+      },
+      to: Stage(width: 270, height: 300) { Layer("page").fill(.orange) },
+      with: transition
+    )
+  }
+
+  @Test("What moves within its plane stays in it, and the plane stands where it should")
+  func holdsWhatMoves() throws {
+    let timeline = try Timeline(resolving: Self.scene(LayerDiagram(of: CardTransition(gap: 40))))
+    let plane = try #require(timeline.state("presented.sheet.plane", at: 0))
+    #expect(plane.frame.size == Size(width: 270, height: 340))
+    for time in [0.0, 0.2, 0.4, 0.9] {
+      let now = try #require(timeline.state("presented.sheet.plane", at: time))
+      #expect(now.frame == plane.frame && now.projection == plane.projection)
+    }
+    // Its own frame is on the canvas, the plane's place included.
+    let sheet = try #require(timeline.state("presented.sheet", at: 0.5))
+    #expect(sheet.frame.origin == Point(x: plane.frame.x, y: plane.frame.y + 40))
+  }
+
+  @Test("Layers are called what they are in the transition")
+  func namesLayers() throws {
+    let timeline = try Timeline(resolving: Self.scene(LayerDiagram(of: CardTransition(gap: 40))))
+    let labels = timeline.layers.compactMap { layer -> String? in
+      if case .text(let text) = layer.look.content { text.string } else { nil }
+    }
+    #expect(labels == ["Snapshot", "Dimming", "Presented"])
+  }
+
+  @Test(
+    "Every transition can be taken apart",
+    arguments: [
+      FadeTransition() as any Transition, CardTransition(gap: 40), DrawerTransition(edge: .leading, width: 200),
+      ExpandTransition(from: "button"),
+    ]
+  )
+  func takesApart(transition: any Transition) throws {
+    func apart(_ base: some Transition) -> any Transition { LayerDiagram(of: base) }
+    let timeline = try Timeline(resolving: Self.scene(apart(transition)))
+    for index in timeline.layers.indices {
+      for time in stride(from: 0.0, to: timeline.duration, by: 0.1) {
+        let numbers = timeline.state(of: index, at: time).bounds.components
+        #expect(numbers.allSatisfy { $0.isFinite })
+      }
+    }
+  }
+}

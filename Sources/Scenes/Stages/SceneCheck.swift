@@ -122,6 +122,10 @@ struct SceneCheck {
           report("this transition follows no finger; expected one with an interaction, such as a card", at: "script")
           continue
         }
+        let changes = choreography.dismissal.changes
+        if Set(changes.map(\.animation.duration)).count > 1 || changes.contains(where: { $0.animation.delay > 0 }) {
+          report("a drag of what doesn't move together; expected changes that start and end at once", at: "script")
+        }
         if isPresented == false { report("a drag of what isn't there; expected .present before it", at: "script") }
         isPresented = !interaction.finishes(at: drag.translation, velocity: drag.velocity)
       }

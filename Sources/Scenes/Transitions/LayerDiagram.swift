@@ -10,8 +10,9 @@ public struct LayerDiagram<Base: Transition>: Transition {
   public var pose: Pose
   /// How far each layer is from the one behind it, in points.
   public var step: Point
-  /// What the layers are called, and the colours of their outlines, back to front.
-  public var labels: [Label]
+  /// What the layers are called, and the colours of their outlines, back to front; without, what they are in the
+  /// transition.
+  public var labels: [Label]?
 
   /// A layer's name in the diagram and the colour of its outline.
   public struct Label: Hashable, Sendable {
@@ -32,7 +33,7 @@ public struct LayerDiagram<Base: Transition>: Transition {
     of base: Base,
     pose: Pose = Pose(perspective: 1000, rotationX: -20, rotationY: 30),
     step: Point = Point(x: 50, y: 50),
-    labels: [Label] = [.init("Presenter", .indigo), .init("Presented", .orange), .init("Matched", .green)]
+    labels: [Label]? = nil
   ) {
     self.base = base
     self.pose = pose
@@ -53,14 +54,14 @@ public struct LayerDiagram<Base: Transition>: Transition {
 
     for index in result.layers.indices {
       let place = Point(x: first.x + Double(index) * step.x, y: first.y + Double(index) * step.y)
-      var plane = result.layers[index]
+      var plane = plane(of: result.layers[index], size, result)
       plane.frame = Rect(origin: place, size: size)
       plane.pose = pose
       plane.pose.anchor = UnitPoint(
         x: (canvas.size.width / 2 - place.x) / size.width,
         y: (canvas.size.height / 2 - place.y) / size.height
       )
-      if index < labels.count { plane = annotated(plane, labels[index]) }
+      if let label = label(at: index, of: result.layers[index]) { plane = annotated(plane, label) }
       result.layers[index] = plane
     }
 
@@ -79,6 +80,32 @@ public struct LayerDiagram<Base: Transition>: Transition {
     result.presentation = withoutHiding(result.presentation)
     result.dismissal = withoutHiding(result.dismissal)
     return result
+  }
+
+  /// The layer that stands in space: the layer itself, or, where it moves within its plane or darkens it, one that holds
+  /// it and cuts off what is outside the screen, while outline and label stay.
+  private func plane(of layer: Layer, _ size: Size, _ choreography: Choreography) -> Layer {
+    let isMoving = (choreography.presentation.changes + choreography.dismissal.changes).contains { change in
+      switch change.property {
+      case .frame, .pose: change.layer == layer.id
+      case .opacity, .cornerRadius: false
+      }
+    }
+    guard isMoving || layer.role == .dimming || layer.pose != Pose() else { return layer }
+    let screen = Layer("\(layer.id).screen") { layer }.frame(Rect(size: size)).clipped()
+    return Layer("\(layer.id).plane") { screen }.role(layer.role ?? .presented)
+  }
+
+  private func label(at index: Int, of layer: Layer) -> Label? {
+    if let labels { return index < labels.count ? labels[index] : nil }
+    switch layer.role {
+    case .presenter: return Label("Presenter", .indigo)
+    case .snapshot: return Label("Snapshot", .indigo)
+    case .dimming: return Label("Dimming", .secondaryLabel)
+    case .presented: return Label("Presented", .orange)
+    case .matched: return Label("Matched", .green)
+    case .annotation, nil: return nil
+    }
   }
 
   private func annotated(_ plane: Layer, _ label: Label) -> Layer {
