@@ -7,9 +7,6 @@
 .DEFAULT_GOAL := site
 .PHONY: site preview test record bench libraries browser
 
-# The modules that fit curves are optimised in debug builds too: see Package.swift.
-export STAGECRAFT_OPTIMIZE = 1
-
 STAGECRAFT = swift run --skip-build stagecraft
 AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 

@@ -85,9 +85,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Fitting curves takes a tenth of the time when it is optimised, which debug builds needn't wait for. Packages that
-// depend on this one may not be made to take such flags, so it is the Makefile that asks.
-if Context.environment["STAGECRAFT_OPTIMIZE"] == "1" {
+// Fitting curves takes a tenth of the time when it is optimised, which debug builds needn't do without. A package that
+// is fetched may not bring such flags along; one that is worked on may.
+let isFetched = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
+if !isFetched {
   for target in package.targets where ["Curves", "WebText", "Scenes", "Exports"].contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
   }
