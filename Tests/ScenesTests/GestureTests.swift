@@ -22,6 +22,13 @@ import Testing
     #expect(abs(Momentum.rubberBand(pull, over: 844) - length) < 0.05)
   }
 
+  @Test("The slope of rubber is its derivative", arguments: [1.0, 80, 400, -200])
+  func hasSlope(pull: Double) {
+    let step = 1e-4
+    let difference = Momentum.rubberBand(pull + step, over: 844) - Momentum.rubberBand(pull - step, over: 844)
+    #expect(abs(Momentum.rubberBandSlope(pull, over: 844) - difference / (2 * step)) < 1e-7)
+  }
+
   @Test("Rubber begins at 0.55 of the pull and never gets as far as the dimension")
   func limitsRubber() {
     #expect(abs(Momentum.rubberBand(1e-6, over: 844) / 1e-6 - 0.55) < 1e-6)
@@ -180,7 +187,15 @@ import Testing
       ([Scene.Cue.present, .drag(Drag(from: finger))], "a drag that goes nowhere; expected .moving(by:over:)"),
       (
         [.present, .drag(Drag(from: finger).moving(by: 10, over: 0))],
-        "a drag by 10.0 pt over 0.0 s; expected finite numbers and more than 0 s"
+        "a drag by 10.0 pt over 0.0 s; expected at most 10000 pt and 0.001…60 s"
+      ),
+      (
+        [.present, .drag(Drag(from: finger).moving(by: 1e308, over: 1))],
+        "a drag by 1e+308 pt over 1.0 s; expected at most 10000 pt and 0.001…60 s"
+      ),
+      (
+        [.present, .drag(Drag(from: finger).moving(by: 100, over: 0.002))],
+        "a drag by 100.0 pt over 0.002 s; expected at most 20000 pt a second"
       ),
       (
         [.present, .dismiss, .drag(Drag(from: finger).moving(by: 10, over: 1))],

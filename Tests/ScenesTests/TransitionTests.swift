@@ -110,6 +110,83 @@ import Testing
     #expect(abs(ExpandTransition.scale(of: view, toCover: Size(width: 390, height: 844)) - scale) < 1e-12)
   }
 
+  @Test("A drawer slides, and is dragged, by its own width")
+  func measuresDrawer() throws {
+    let drawer = DrawerTransition(edge: .top, width: 100, animation: .linear(duration: 1))
+    let outside = try #require(try Timeline(resolving: Self.scene(drawer)).state("presented.sheet", at: 0)).frame
+    #expect(outside.y + outside.height == 0)
+    let interaction = drawer.choreography(
+      from: Stage(on: Self.canvas) {},
+      to: Stage(on: Self.canvas) {},
+      on: Self.canvas
+    )
+    .interaction
+    #expect(interaction?.distance == 100)
+  }
+
+  @Test(
+    "No spring and no pull opens a gap behind a sheet",
+    arguments: [
+      CardTransition(animation: .spring(.bouncy)), CardTransition(dragging: .fluid(.smooth)),
+      CardTransition(dragging: .fluid(.bouncy)),
+    ]
+  )
+  func leavesNoGap(card: CardTransition) throws {
+    var scene = Self.scene(card)
+    let pull = Drag(from: Point(x: 200, y: 600)).moving(by: -400, over: 0.3)
+    scene.script = [.present, .drag(pull), .hold(2), .dismiss, .hold(1)]
+    let timeline = try Timeline(resolving: scene)
+    for time in stride(from: 0.0, to: timeline.duration, by: 0.01) {
+      let frame = try #require(timeline.state("presented.sheet", at: time)).frame
+      #expect(frame.y + frame.height >= 844)
+    }
+  }
+
+  @Test("A hidden layer on the card doesn't keep it from fading without motion")
+  func fadesWithHiddenLayers() throws {
+    let stage = Stage(width: 390, height: 790) { Layer("secret").fill(.white).opacity(0) }
+    let timeline = try Timeline(resolving: Self.scene(CardTransition(), presented: stage), motion: .reduced)
+    #expect(timeline.state("presented.sheet", at: 0)?.opacity == 0)
+    #expect(timeline.state("presented.sheet", at: 1)?.opacity == 1)
+  }
+
+  /// A transition that an author got wrong.
+  private struct Wrong: Transition {
+    var changes: [Choreography.Change]
+
+    func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
+      Choreography([.still(presenter.layer("presenter", role: .presenter)), Part([], presentation: changes)])
+    }
+  }
+
+  @Test(
+    "Changes that can't be are refused before anything is drawn",
+    arguments: [
+      (
+        [Choreography.Change("presentr", .opacity(from: 0, to: 1), .linear())],
+        "there is no layer “presentr” whose opacity could change"
+      ),
+      (
+        [.init("presenter", .opacity(from: 0, to: .nan), .linear())],
+        "layer “presenter” gets an impossible opacity: opacity(from: 0.0, to: nan)"
+      ),
+      (
+        [.init("presenter", .cornerRadius(from: 0, to: -50), .linear())],
+        "layer “presenter” gets an impossible corner radius: cornerRadius(from: 0.0, to: -50.0)"
+      ),
+      (
+        [
+          .init("presenter", .opacity(from: 0, to: 1), .linear()),
+          .init("presenter", .opacity(from: 1, to: 0), .linear().delay(0.1)),
+        ], "layer “presenter” changes its opacity twice; expected once on each way"
+      ),
+    ]
+  )
+  func refusesChanges(changes: [Choreography.Change], message: String) {
+    let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: Self.scene(Wrong(changes: changes))) }
+    #expect(error?.all.map(\.message) == [message])
+  }
+
   @Test(
     "A round view covers the whole canvas from wherever it stands",
     arguments: [0.0, 165, 330],

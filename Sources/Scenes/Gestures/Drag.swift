@@ -39,6 +39,9 @@ public struct Drag: Hashable, Sendable {
   /// The finger, staying where it is for some seconds.
   public func resting(_ duration: Double) -> Drag { moving(by: 0, over: duration) }
 
+  private static let longest = 10_000.0
+  private static let fastest = 20_000.0
+
   /// How long the finger is down, in seconds.
   public var duration: Double { stretches.reduce(0) { $0 + $1.duration } }
 
@@ -69,10 +72,22 @@ public struct Drag: Hashable, Sendable {
   /// What can't be.
   var problem: String? {
     if stretches.isEmpty { return "a drag that goes nowhere; expected .moving(by:over:)" }
-    for stretch in stretches where !(stretch.duration.isFinite && stretch.duration > 0 && stretch.distance.isFinite) {
-      return "a drag by \(stretch.distance) pt over \(stretch.duration) s; expected finite numbers and more than 0 s"
+    for stretch in stretches {
+      guard (0.001...60).contains(stretch.duration), abs(stretch.distance) <= Self.longest else {
+        return """
+          a drag by \(stretch.distance) pt over \(stretch.duration) s; expected at most \(Int(Self.longest)) pt and \
+          0.001…60 s
+          """
+      }
+      guard abs(stretch.distance) / stretch.duration <= Self.fastest else {
+        return """
+          a drag by \(stretch.distance) pt over \(stretch.duration) s; expected at most \(Int(Self.fastest)) pt a second
+          """
+      }
     }
-    if !(start.x.isFinite && start.y.isFinite) { return "a drag from nowhere; expected a point of the canvas" }
+    guard abs(start.x) <= Self.longest, abs(start.y) <= Self.longest else {
+      return "a drag from (\(start.x), \(start.y)); expected a point near the canvas"
+    }
     return nil
   }
 }

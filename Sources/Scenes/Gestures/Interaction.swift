@@ -73,8 +73,10 @@ public struct Interaction: Hashable, Sendable {
     case .percentDriven: return .easeInOut(duration: abs(target - progress) * duration)
     case .fluid(var spring):
       // A spring's velocity is in ways that are left; where none is left there is nothing to hand over.
+      // On rubber, and past the way's end, what moves is slower than the finger.
       let left = (target - progress) * distance
-      spring.initialVelocity = abs(left) < 0.5 ? 0 : velocity / left
+      let slope = translation < 0 ? Momentum.rubberBandSlope(translation, over: distance) : progress < 1 ? 1 : 0
+      spring.initialVelocity = abs(left) < 0.5 ? 0 : velocity * slope / left
       return .spring(spring)
     }
   }

@@ -40,4 +40,15 @@ public enum Momentum {
     let size = (1 - 1 / (abs(pull) * 0.55 / dimension + 1)) * dimension
     return pull < 0 ? -size : size
   }
+
+  /// How fast something follows that is pulled past its end, as a part of the finger's speed: the derivative of
+  /// ``rubberBand(_:over:)``, 0.55 at first.
+  ///
+  /// - Parameters:
+  ///   - pull: How far the finger is past the end, in points.
+  ///   - dimension: How long what is pulled is, in points, above 0.
+  public static func rubberBandSlope(_ pull: Double, over dimension: Double) -> Double {
+    let stretch = abs(pull) * 0.55 / dimension + 1
+    return 0.55 / (stretch * stretch)
+  }
 }

@@ -12,6 +12,8 @@ struct SceneCheck {
   static let longestAct = 30.0
   /// How many cues a script may have.
   static let mostCues = 100
+  /// How many drags a script may have.
+  static let mostDrags = 20
   /// How deep layers may lie in one another.
   static let deepestLayer = 50
   /// Ids that the tree itself uses.
@@ -40,8 +42,8 @@ struct SceneCheck {
     check.ids(layers)
     // What travels is copied from the stages, mistakes included.
     for layer in layers where layer.role != .matched { check.layer(layer) }
-    check.act(choreography.presentation, named: "presentation")
-    check.act(choreography.dismissal, named: "dismissal")
+    check.act(choreography.presentation, named: "presentation", of: layers)
+    check.act(choreography.dismissal, named: "dismissal", of: layers)
     if check.found.isEmpty { check.duration(of: scene.script, choreography) }
     return check.found
   }
@@ -101,6 +103,8 @@ struct SceneCheck {
     if cues.count > Self.mostCues {
       report("it has \(cues.count) cues; expected at most \(Self.mostCues)", at: "script")
     }
+    let drags = cues.count { if case .drag = $0 { true } else { false } }
+    if drags > Self.mostDrags { report("it has \(drags) drags; expected at most \(Self.mostDrags)", at: "script") }
     // Whether the second stage is there, once that is known.
     var isPresented: Bool?
     func twice(_ word: String, _ other: String) -> String { "\(word) twice in a row; expected \(other) between them" }
@@ -260,11 +264,49 @@ struct SceneCheck {
     report("its outline doesn't begin with a move to a point", at: place)
   }
 
-  private mutating func act(_ act: Choreography.Act, named name: String) {
+  private mutating func act(_ act: Choreography.Act, named name: String, of layers: [Layer]) {
     // The others of an act mostly follow from its first problem.
     if let problem = act.changes.lazy.compactMap(\.animation.problem).first { return report(problem, at: name) }
     if act.duration > Self.longestAct {
       report("it takes \(Int(act.duration)) s; expected at most \(Int(Self.longestAct)) s", at: name)
+    }
+    let names = Set(layers.map(\.id))
+    var changed: Set<String> = []
+    for change in act.changes {
+      let (kind, isPossible) = Self.look(at: change.property)
+      if !names.contains(change.layer) {
+        found.append(
+          Diagnostic(
+            "there is no layer “\(change.layer)” whose \(kind) could change",
+            at: Location(file: "\(scene): \(name)"),
+            suggestion: nearestSpelling(of: change.layer, among: names.sorted())
+          )
+        )
+      }
+      if !changed.insert("\(change.layer) \(kind)").inserted {
+        report("layer “\(change.layer)” changes its \(kind) twice; expected once on each way", at: name)
+      }
+      if !isPossible {
+        report("layer “\(change.layer)” gets an impossible \(kind): \(change.property)", at: name)
+      }
+    }
+  }
+
+  /// What a change is of, and whether both its values can be drawn.
+  private static func look(at property: Choreography.Change.Property) -> (kind: String, isPossible: Bool) {
+    switch property {
+    case .frame(let from, let to):
+      let isRight = [from, to].allSatisfy { $0.components.allSatisfy(isSensible) && $0.width >= 0 && $0.height >= 0 }
+      return ("frame", isRight)
+    case .opacity(let from, let to): return ("opacity", [from, to].allSatisfy { (0...1).contains($0) })
+    case .cornerRadius(let from, let to): return ("corner radius", [from, to].allSatisfy { isSensible($0) && $0 >= 0 })
+    case .pose(let from, let to):
+      let isRight = [from, to].allSatisfy { pose in
+        let angles = [pose.rotationX, pose.rotationY, pose.rotationZ]
+        let numbers = angles + [pose.translation.x, pose.translation.y, pose.scale, pose.anchor.x, pose.anchor.y]
+        return numbers.allSatisfy(isSensible) && pose.scale >= 0
+      }
+      return ("pose", isRight)
     }
   }
 }

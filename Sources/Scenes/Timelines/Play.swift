@@ -56,19 +56,23 @@ struct Play: Hashable, Sendable {
     var rides: [Ride] = []
     var gone = 0.0
     for stretch in drag.stretches {
-      // Within the way what moves follows in a straight line; at its ends it stops, or resists more and more.
-      let isStraight =
-        (0...interaction.distance).contains(gone)
-        && (0...interaction.distance).contains(gone + stretch.distance)
-      let count = isStraight || stretch.distance == 0 ? 1 : 32
-      for part in 0..<count {
-        func progress(_ part: Int) -> Double {
-          interaction.progress(of: gone + stretch.distance * Double(part) / Double(count))
+      // Within the way what moves follows in a straight line; before it and behind it, by other rules.
+      let end = gone + stretch.distance
+      let crossings = [0, interaction.distance].map { ($0 - gone) / stretch.distance }.filter { $0 > 0 && $0 < 1 }
+      let parts = [0] + crossings.sorted() + [1]
+      for (from, to) in zip(parts, parts.dropFirst()) {
+        let isPulled = gone + stretch.distance * (from + to) / 2 < 0
+        let count = isPulled && stretch.distance != 0 ? 32 : 1
+        for step in 0..<count {
+          func progress(_ step: Int) -> Double {
+            let part = from + (to - from) * Double(step) / Double(count)
+            return interaction.progress(of: gone + stretch.distance * part)
+          }
+          let animation = Animation.linear(duration: stretch.duration * (to - from) / Double(count))
+          rides.append(Ride(from: progress(step), to: progress(step + 1), animation: animation))
         }
-        let animation = Animation.linear(duration: stretch.duration / Double(count))
-        rides.append(Ride(from: progress(part), to: progress(part + 1), animation: animation))
       }
-      gone += stretch.distance
+      gone = end
     }
     let (progress, velocity) = (interaction.progress(of: gone), drag.velocity)
     let target: Double = interaction.finishes(at: gone, velocity: velocity) ? 1 : 0

@@ -50,14 +50,21 @@ public struct CardTransition: Transition {
 
   /// Puts the presented stage on a card that comes from below.
   public func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
-    let sheet = Sheet(edge: .bottom, length: canvas.size.height - gap, cornerRadius: cornerRadius, style: dragging)
+    let sheet = Sheet(
+      edge: .bottom,
+      length: canvas.size.height - gap,
+      travel: canvas.size.height,
+      cornerRadius: cornerRadius,
+      animation: animation,
+      style: dragging
+    )
     return Choreography(
       [
         .still(presenter.layer("presenter", role: .snapshot)),
         .dimming(to: dimming, on: canvas, animation),
-        .sliding(sheet.layer(holding: presented, on: canvas), from: .bottom, of: canvas, animation),
+        .sliding(sheet.layer(holding: presented, on: canvas), from: .bottom, by: sheet.travel, animation),
       ],
-      interaction: sheet.interaction(on: canvas, threshold: threshold),
+      interaction: sheet.interaction(threshold: threshold),
       notes: sheet.problems(on: canvas, dimming: dimming)
     )
   }
@@ -111,14 +118,14 @@ public struct DrawerTransition: Transition {
 
   /// Puts the presented stage on a drawer that comes from the edge.
   public func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
-    let sheet = Sheet(edge: edge, length: width, cornerRadius: 0, style: dragging)
+    let sheet = Sheet(edge: edge, length: width, travel: width, cornerRadius: 0, animation: animation, style: dragging)
     return Choreography(
       [
         .still(presenter.layer("presenter", role: .snapshot)),
         .dimming(to: dimming, on: canvas, animation),
-        .sliding(sheet.layer(holding: presented, on: canvas), from: edge, of: canvas, animation),
+        .sliding(sheet.layer(holding: presented, on: canvas), from: edge, by: sheet.travel, animation),
       ],
-      interaction: sheet.interaction(on: canvas, threshold: threshold),
+      interaction: sheet.interaction(threshold: threshold),
       notes: sheet.problems(on: canvas, dimming: dimming)
     )
   }
@@ -129,12 +136,19 @@ private struct Sheet {
   var edge: Edge
   /// How far it reaches into the canvas, in points.
   var length: Double
+  /// How far it slides, and a finger drags, for the whole way, in points.
+  var travel: Double
   var cornerRadius: Double
+  var animation: Animation
   var style: Interaction.Style
 
   /// How much of the sheet lies beyond the edge of the canvas, in points: the corners there, which nobody sees that they
   /// are round, and what rubber and springs may pull in.
-  private var slack: Double { if case .fluid = style { cornerRadius + 120 } else { cornerRadius } }
+  private var slack: Double {
+    let overshoot = min(1, animation.curve.overshoot) * travel
+    if case .fluid = style { return cornerRadius + travel + overshoot }
+    return cornerRadius + overshoot
+  }
 
   func layer(holding stage: Stage, on canvas: Canvas) -> Layer {
     let (width, height) = (canvas.size.width, canvas.size.height)
@@ -152,14 +166,9 @@ private struct Sheet {
       .fill(.elevatedBackground).cornerRadius(cornerRadius).clipped().role(.presented).frame(frame)
   }
 
-  /// A finger drags over the whole canvas for the whole way, so that the sheet stays under it.
-  func interaction(on canvas: Canvas, threshold: Double) -> Interaction {
-    Interaction(
-      towards: edge,
-      over: edge.isHorizontal ? canvas.size.height : canvas.size.width,
-      threshold: threshold,
-      style: style
-    )
+  /// A finger drags as far as the sheet slides, so that the sheet stays under it.
+  func interaction(threshold: Double) -> Interaction {
+    Interaction(towards: edge, over: travel, threshold: threshold, style: style)
   }
 
   func problems(on canvas: Canvas, dimming: Double) -> [Diagnostic] {

@@ -103,8 +103,9 @@ public struct Choreography: Hashable, Sendable {
         layer.role == .presented
       else { continue }
       result.layers.update(layer.id) { $0.frame = rest }
-      let isFading = layers.flatMap { $0.flattened() }.contains { part in
-        part.layer.role == .presented && part.layer.opacity == 0
+      let names = Set(layer.flattened().map(\.layer.id))
+      let isFading = presentation.changes.contains { change in
+        if case .opacity(0, _) = change.property { names.contains(change.layer) } else { false }
       }
       guard !isFading else { continue }
       result.layers.update(layer.id) { $0.opacity = 0 }

@@ -3,7 +3,7 @@ import Diagnostics
 
 /// A small view that grows until it covers the screen, in which the presented stage then appears.
 ///
-/// First what wouldn't look good large, such as a label, leaves the view. Then the view is scaled until it covers the
+/// What wouldn't look good large, such as a label, leaves the view as it starts to grow. The view is scaled until it covers the
 /// canvas wherever it stands: by (longest side of the canvas + largest distance of the view's origin from an edge) /
 /// shortest side of the view + 2, and a little more in the lower corners, where that wouldn't cover a round view's
 /// opposite corner. Then the presented stage fades in, and the view is as it was. The way back is UIKit's

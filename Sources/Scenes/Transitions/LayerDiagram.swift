@@ -91,7 +91,8 @@ public struct LayerDiagram<Base: Transition>: Transition {
       case .opacity, .cornerRadius: false
       }
     }
-    guard isMoving || layer.role == .dimming || layer.pose != Pose() else { return layer }
+    let isWhole = layer.box == Rect(size: size)
+    guard isMoving || !isWhole || layer.role == .dimming || layer.pose != Pose() else { return layer }
     let screen = Layer("\(layer.id).screen") { layer }.frame(Rect(size: size)).clipped()
     return Layer("\(layer.id).plane") { screen }.role(layer.role ?? .presented)
   }

@@ -8,7 +8,7 @@ import Diagnostics
 /// Choreography([
 ///   .still(presenter.layer("presenter", role: .snapshot)),
 ///   .dimming(to: 0.6, on: canvas, animation),
-///   .sliding(presented.layer("presented", role: .presented), from: .bottom, of: canvas, animation),
+///   .sliding(presented.layer("presented", role: .presented), from: .bottom, by: 844, animation),
 /// ])
 /// ```
 public struct Part: Hashable, Sendable {
@@ -55,16 +55,16 @@ public struct Part: Hashable, Sendable {
     )
   }
 
-  /// A layer that slides in from outside the canvas, by as much as the canvas is long, and out again.
+  /// A layer that slides in over an edge of the canvas, and out again.
   ///
   /// - Parameters:
   ///   - layer: The layer, where it comes to rest.
   ///   - edge: The edge of the canvas that it comes from.
-  ///   - canvas: The canvas.
+  ///   - distance: How far, in points.
   ///   - animation: What it slides on.
-  public static func sliding(_ layer: Layer, from edge: Edge, of canvas: Canvas, _ animation: Animation) -> Part {
-    let shown = layer.frame ?? Rect(size: canvas.size)
-    let hidden = shown.offset(by: edge.outward(over: canvas.size))
+  public static func sliding(_ layer: Layer, from edge: Edge, by distance: Double, _ animation: Animation) -> Part {
+    let shown = layer.box
+    let hidden = shown.offset(by: edge.outward(over: Size(width: distance, height: distance)))
     return Part(
       [layer.frame(hidden)],
       presentation: [.init(layer.id, .frame(from: hidden, to: shown), animation)],
@@ -84,7 +84,7 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
   /// The edge where lines end.
   case trailing
 
-  /// The way out of a canvas over this edge, as long as the canvas.
+  /// The way out over this edge, as long as a size is in its direction.
   func outward(over size: Size) -> Point {
     switch self {
     case .top: Point(x: 0, y: -size.height)
@@ -94,7 +94,7 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether what slides over this edge goes up or down.
+  /// Whether this edge runs from side to side, so that what comes over it goes up or down.
   var isHorizontal: Bool { self == .top || self == .bottom }
 }
 
