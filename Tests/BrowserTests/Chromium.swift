@@ -9,10 +9,25 @@ struct Chromium: Sendable {
 
   struct Failure: Error, CustomStringConvertible {
     var description: String
+
+    /// Whether the browser itself went away, or stopped answering, as it does where memory is short.
+    var isOfBrowser: Bool {
+      ["tab crashed", "not reachable", "disconnected", "invalid session id", "timeout", "answered"].contains {
+        description.contains($0)
+      }
+    }
   }
 
-  /// Starts a browser, hands it over and ends it.
+  /// Starts a browser, hands it over and ends it; if it goes away in between, another gets one try.
   static func with(_ body: (Chromium) async throws -> Void) async throws {
+    do {
+      try await once(body)
+    } catch let failure as Failure where failure.isOfBrowser {
+      try await once(body)
+    }
+  }
+
+  private static func once(_ body: (Chromium) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "stagecraft-chromium-\(UUID().uuidString)"
     )
