@@ -9,6 +9,8 @@ struct LinearSearch {
   let spring: Spring
   let tolerance: Double
 
+  /// The most stops that a search is begun for.
+  private static let mostStops = 1000.0
   private static let quick = [
     StopSearch.Breadth(finestSpacing: 6, shortestSpacing: 0.5, values: 3, detour: 0),
     StopSearch.Breadth(finestSpacing: 8, shortestSpacing: 0.3, values: 8, detour: 3),
@@ -44,9 +46,9 @@ struct LinearSearch {
   ) throws(EncodingFailure) -> Tube {
     // Enough samples to see every swing, then as many as the number of stops asks for.
     let swings = duration * spring.dampedFrequency / .pi
-    guard swings < LinearEncoding.mostStops else { throw tooMany(swings) }
+    guard swings < Self.mostStops else { throw tooMany(swings) }
     let coarse = spring.tube(over: duration, within: tolerance, count: max(400, Int(swings * 40)))
-    guard coarse.yardstick < LinearEncoding.mostStops else { throw tooMany(coarse.yardstick) }
+    guard coarse.yardstick < Self.mostStops else { throw tooMany(coarse.yardstick) }
     let count = max(160, Int(coarse.yardstick * 14), Int(swings * 24), min(Int(8 / coarse.shortestSpacing), 2000))
     return spring.tube(over: duration, within: tolerance, count: count * density)
   }
@@ -55,7 +57,7 @@ struct LinearSearch {
     EncodingFailure(
       description: """
         linear() would need about \(Int(stops)) stops to stay within \(EncodingFailure.text(tolerance)); expected at most \
-        \(Int(LinearEncoding.mostStops)), so allow a larger tolerance or damp the spring more
+        \(Int(Self.mostStops)), so allow a larger tolerance or damp the spring more
         """
     )
   }

@@ -1,8 +1,3 @@
-extension LinearEncoding {
-  /// The most stops that a search is begun for.
-  static let mostStops = 1000.0
-}
-
 extension Spring {
   /// Writes the spring as `linear()` in as few bytes as a search finds.
   ///

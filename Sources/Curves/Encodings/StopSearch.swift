@@ -49,7 +49,6 @@ struct StopSearch {
   /// For every place the values that a stop may have there, as a range of the lists below; made when a run first comes
   /// by.
   private var ranges: [Range<Int>?] = []
-  private var units: [Int] = []
   private var values: [Double] = []
   private var lengths: [Int32] = []
   private var reaches: [Tube.Reach] = []
@@ -200,7 +199,6 @@ struct StopSearch {
 
   private mutating func add(_ units: Int, at fraction: Double) {
     let value = grid.value(units)
-    self.units.append(units)
     values.append(value)
     lengths.append(grid.length(units))
     reaches.append(fraction < 1 ? tube.reach(from: fraction, value) : Tube.Reach())

@@ -31,7 +31,12 @@ struct SpringWords {
   }
 
   static func number(_ value: Double, _ decimals: Int = 3) -> String {
-    Number.json(value, decimals: abs(value) < 0.1 ? max(decimals, 6) : decimals).replacing("-", with: "−")
+    plain(value, decimals).replacing("-", with: "−")
+  }
+
+  /// A number with as many decimals as are asked for, and with six where it is small.
+  static func plain(_ value: Double, _ decimals: Int) -> String {
+    Number.json(value, decimals: abs(value) < 0.1 ? 6 : decimals)
   }
 
   var title: String {

@@ -52,9 +52,7 @@ public struct SpringReport {
   ///   - spring: The spring.
   ///   - linear: Its `linear()`, or why it has none.
   public init(_ spring: Spring, linear: Result<LinearEncoding, EncodingFailure>) {
-    func number(_ value: Double, _ decimals: Int = 3) -> String {
-      Number.json(value, decimals: abs(value) < 0.1 ? 6 : decimals)
-    }
+    func number(_ value: Double, _ decimals: Int = 3) -> String { SpringWords.plain(value, decimals) }
     func seconds(_ value: Double) -> String { number(value) + " s" }
     var rows: [(String, String)] = [
       (

@@ -8,7 +8,7 @@ struct Play: Hashable, Sendable {
     case presentation
     case dismissal
     /// A dismissal that a finger drives.
-    case drag(Drag, [Ride], finishes: Bool)
+    case drag(Drag, [Ride])
   }
 
   /// A part of the play.
@@ -40,9 +40,8 @@ struct Play: Hashable, Sendable {
       case .drag(let drag):
         guard let interaction = choreography.interaction else { continue }
         let rides = Self.rides(drag, interaction, over: choreography.dismissal.duration)
-        let finishes = interaction.finishes(at: drag.translation, velocity: drag.velocity)
         let length = rides.reduce(0) { $0 + $1.animation.duration }
-        add(.drag(drag, rides, finishes: finishes), max(length, drag.duration + TouchDot.fading))
+        add(.drag(drag, rides), max(length, drag.duration + TouchDot.fading))
       }
     }
   }

@@ -62,10 +62,10 @@ public struct Resolution: Hashable, Sendable {
         let next = index + 1 < play.steps.count ? play.steps[index + 1] : nil
         posterTime = posterTime ?? (next?.kind == .rest ? step.end + next!.duration / 2 : step.end)
       case .dismissal: builder.play(choreography.dismissal, at: step.start)
-      case .drag(let drag, let rides, _):
+      case .drag(let drag, let rides):
         builder.ride(choreography.dismissal, rides, at: step.start)
         if motion == .full, let interaction = full.interaction {
-          builder.play(TouchDot.act(of: drag, towards: interaction.edge), at: step.start)
+          builder.play(TouchDot.fade(of: drag), at: step.start)
           builder.ride(TouchDot.way(of: drag, towards: interaction.edge), TouchDot.rides(of: drag), at: step.start)
         }
       }

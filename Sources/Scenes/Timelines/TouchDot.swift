@@ -7,7 +7,7 @@ enum TouchDot {
 
   static func layers(for play: Play) -> [Layer] {
     let drags = play.steps.compactMap { step -> Drag? in
-      if case .drag(let drag, _, _) = step.kind { drag } else { nil }
+      if case .drag(let drag, _) = step.kind { drag } else { nil }
     }
     guard let first = drags.first else { return [] }
     return [
@@ -19,7 +19,7 @@ enum TouchDot {
   }
 
   /// It appears as the finger touches, and is gone soon after it lets go.
-  static func act(of drag: Drag, towards edge: Edge) -> Choreography.Act {
+  static func fade(of drag: Drag) -> Choreography.Act {
     Choreography.Act([.init(id, .opacity(from: 1, to: 0), Animation.easeIn(duration: fading).delay(drag.duration))])
   }
 

@@ -40,12 +40,12 @@ public struct CardTransition: Transition {
     dragging: Interaction.Style = .percentDriven,
     threshold: Double = 0.2
   ) {
-    self.dragging = dragging
-    self.threshold = threshold
     self.gap = gap
     self.cornerRadius = cornerRadius
     self.dimming = dimming
     self.animation = animation
+    self.dragging = dragging
+    self.threshold = threshold
   }
 
   /// Puts the presented stage on a card that comes from below.
@@ -56,17 +56,9 @@ public struct CardTransition: Transition {
       travel: canvas.size.height,
       cornerRadius: cornerRadius,
       animation: animation,
-      style: dragging
+      interaction: Interaction(towards: .bottom, over: canvas.size.height, threshold: threshold, style: dragging)
     )
-    return Choreography(
-      [
-        .still(presenter.layer("presenter", role: .snapshot)),
-        .dimming(to: dimming, on: canvas, animation),
-        .sliding(sheet.layer(holding: presented, on: canvas), from: .bottom, by: sheet.travel, animation),
-      ],
-      interaction: sheet.interaction(threshold: threshold),
-      notes: sheet.problems(on: canvas, dimming: dimming)
-    )
+    return sheet.choreography(from: presenter, to: presented, on: canvas, dimming: dimming)
   }
 }
 
@@ -108,26 +100,25 @@ public struct DrawerTransition: Transition {
     dragging: Interaction.Style = .fluid(.smooth),
     threshold: Double = 0.2
   ) {
-    self.dragging = dragging
-    self.threshold = threshold
     self.edge = edge
     self.width = width
     self.dimming = dimming
     self.animation = animation
+    self.dragging = dragging
+    self.threshold = threshold
   }
 
   /// Puts the presented stage on a drawer that comes from the edge.
   public func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
-    let sheet = Sheet(edge: edge, length: width, travel: width, cornerRadius: 0, animation: animation, style: dragging)
-    return Choreography(
-      [
-        .still(presenter.layer("presenter", role: .snapshot)),
-        .dimming(to: dimming, on: canvas, animation),
-        .sliding(sheet.layer(holding: presented, on: canvas), from: edge, by: sheet.travel, animation),
-      ],
-      interaction: sheet.interaction(threshold: threshold),
-      notes: sheet.problems(on: canvas, dimming: dimming)
+    let sheet = Sheet(
+      edge: edge,
+      length: width,
+      travel: width,
+      cornerRadius: 0,
+      animation: animation,
+      interaction: Interaction(towards: edge, over: width, threshold: threshold, style: dragging)
     )
+    return sheet.choreography(from: presenter, to: presented, on: canvas, dimming: dimming)
   }
 }
 
@@ -136,21 +127,40 @@ private struct Sheet {
   var edge: Edge
   /// How far it reaches into the canvas, in points.
   var length: Double
-  /// How far it slides, and a finger drags, for the whole way, in points.
+  /// How far it slides, in points.
   var travel: Double
   var cornerRadius: Double
   var animation: Animation
-  var style: Interaction.Style
+  /// How a finger drags it: as far as it slides, so that it stays under the finger.
+  var interaction: Interaction
 
   /// How much of the sheet lies beyond the edge of the canvas, in points: the corners there, which nobody sees that they
   /// are round, and what rubber and springs may pull in.
   private var slack: Double {
     let overshoot = min(1, animation.curve.overshoot) * travel
-    if case .fluid = style { return cornerRadius + travel + overshoot }
+    if case .fluid = interaction.style { return cornerRadius + travel + overshoot }
     return cornerRadius + overshoot
   }
 
-  func layer(holding stage: Stage, on canvas: Canvas) -> Layer {
+  /// The sheet over a snapshot that darkens.
+  func choreography(
+    from presenter: Stage,
+    to presented: Stage,
+    on canvas: Canvas,
+    dimming: Double
+  ) -> Choreography {
+    Choreography(
+      [
+        .still(presenter.layer("presenter", role: .snapshot)),
+        .dimming(to: dimming, on: canvas, animation),
+        .sliding(layer(holding: presented, on: canvas), from: edge, by: travel, animation),
+      ],
+      interaction: interaction,
+      notes: problems(on: canvas, dimming: dimming)
+    )
+  }
+
+  private func layer(holding stage: Stage, on canvas: Canvas) -> Layer {
     let (width, height) = (canvas.size.width, canvas.size.height)
     let reach = length + slack
     let frame =
@@ -166,12 +176,7 @@ private struct Sheet {
       .fill(.elevatedBackground).cornerRadius(cornerRadius).clipped().role(.presented).frame(frame)
   }
 
-  /// A finger drags as far as the sheet slides, so that the sheet stays under it.
-  func interaction(threshold: Double) -> Interaction {
-    Interaction(towards: edge, over: travel, threshold: threshold, style: style)
-  }
-
-  func problems(on canvas: Canvas, dimming: Double) -> [Diagnostic] {
+  private func problems(on canvas: Canvas, dimming: Double) -> [Diagnostic] {
     let whole = edge.isHorizontal ? canvas.size.height : canvas.size.width
     var found: [Diagnostic] = []
     if !(length > 0 && length <= whole) {
