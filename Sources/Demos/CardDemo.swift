@@ -121,15 +121,10 @@ enum CodePattern {
   static func path(module: Double) -> Path {
     Path { path in
       for row in 0..<count {
-        var column = 0
-        while column < count {
-          guard isDark(row, column) else {
-            column += 1
-            continue
-          }
-          let start = column
-          while column < count, isDark(row, column) { column += 1 }
-          let (left, right) = (Double(start) * module, Double(column) * module)
+        // There and back in turns, so that each part lies beside the one before.
+        let runs = row % 2 == 0 ? runs(in: row) : runs(in: row).reversed()
+        for run in runs {
+          let (left, right) = (Double(run.lowerBound) * module, Double(run.upperBound) * module)
           let (top, bottom) = (Double(row) * module, Double(row + 1) * module)
           path.move(to: Point(x: left, y: top))
           path.addLine(to: Point(x: right, y: top))
@@ -139,6 +134,19 @@ enum CodePattern {
         }
       }
     }
+  }
+
+  /// The dark squares of a row that lie side by side.
+  private static func runs(in row: Int) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for column in 0..<count where isDark(row, column) {
+      if runs.last?.upperBound == column {
+        runs[runs.count - 1] = runs[runs.count - 1].lowerBound..<(column + 1)
+      } else {
+        runs.append(column..<(column + 1))
+      }
+    }
+    return runs
   }
 
   private static func isDark(_ row: Int, _ column: Int) -> Bool {

@@ -76,15 +76,13 @@ extension Path {
 
   /// The outline as one CSS `polygon()` in percentages of a box, or nothing if it is the box.
   ///
-  /// Several parts become one ring by bridges that are walked both ways and so enclose nothing.
+  /// Several parts become one ring by bridges from each to the next, which are walked both ways and so enclose nothing.
+  /// The shorter a bridge, the less of it browsers show all the same; so parts in good order come out cleanest.
   func cssPolygon(in box: Rect) -> String? {
     let parts = flattened(within: 0.12)
-    guard let first = parts.first?.first else { return nil }
-    var ring: [Point] = []
-    for part in parts {
-      ring += part
-      if parts.count > 1 { ring += [part[0], first] }
-    }
+    guard !parts.isEmpty else { return nil }
+    var ring = parts.flatMap { parts.count > 1 ? $0 + [$0[0]] : $0 }
+    ring += parts.dropLast().reversed().map { $0[0] }
     if parts.count == 1, Set(ring) == Set(box.corners) { return nil }
     func percent(_ value: Double, _ start: Double, _ length: Double) -> String {
       let text = Number.css(length > 0 ? (value - start) / length * 100 : 0, decimals: 2)
