@@ -64,7 +64,14 @@ import Testing
   func hidesLowerCorners() throws {
     let timeline = try Timeline(resolving: Self.scene(CardTransition(gap: 80, cornerRadius: 20)))
     let frame = try #require(timeline.state("presented.sheet", at: 0.5)).frame
-    #expect(frame.y == 80 && frame.y + frame.height == 864)
+    #expect(frame.y == 80 && frame.y + frame.height >= 864)
+  }
+
+  @Test("A card that is pulled past its end, or springs past it, leaves no gap below it", arguments: [-0.9, -0.3, 0])
+  func reachesBelow(gone: Double) throws {
+    let timeline = try Timeline(progressOf: Self.scene(CardTransition(gap: 80, cornerRadius: 20)))
+    let frame = try #require(timeline.state("presented.sheet", at: Timeline.progressTime(of: 1 - gone))).frame
+    #expect(frame.y + frame.height >= 864)
   }
 
   @Test("A drawer comes from outside its own edge and reaches as far as it is wide", arguments: Edge.allCases)

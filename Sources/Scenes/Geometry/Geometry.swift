@@ -115,6 +115,13 @@ public struct Rect: Hashable, Sendable {
 
   /// The smallest rectangle round both.
   public func union(_ other: Rect) -> Rect { Rect(around: corners + other.corners) }
+
+  /// What lies in both rectangles; nothing where they don't meet.
+  public func intersection(_ other: Rect) -> Rect? {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    let (right, bottom) = (min(x + width, other.x + other.width), min(y + height, other.y + other.height))
+    return right > left && bottom > top ? Rect(x: left, y: top, width: right - left, height: bottom - top) : nil
+  }
 }
 
 extension Rect {

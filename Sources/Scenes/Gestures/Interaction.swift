@@ -21,6 +21,8 @@ public struct Interaction: Hashable, Sendable {
   public var threshold: Double
   /// The rules.
   public var style: Style
+  /// The layer that the finger takes hold of; without, the whole canvas.
+  public var layer: String?
 
   /// Creates an interaction.
   ///
@@ -29,7 +31,15 @@ public struct Interaction: Hashable, Sendable {
   ///   - distance: How far it drags for the whole way, in points.
   ///   - threshold: Beyond which part of the way a percent-driven dismissal finishes, 0…1.
   ///   - style: The rules.
-  public init(towards edge: Edge, over distance: Double, threshold: Double = 0.2, style: Style = .percentDriven) {
+  ///   - layer: The layer that the finger takes hold of; without, the whole canvas.
+  public init(
+    towards edge: Edge,
+    over distance: Double,
+    threshold: Double = 0.2,
+    style: Style = .percentDriven,
+    layer: String? = nil
+  ) {
+    self.layer = layer
     self.edge = edge
     self.distance = distance
     self.threshold = threshold
@@ -85,7 +95,13 @@ public struct Interaction: Hashable, Sendable {
   var problem: String? {
     if !(distance.isFinite && distance > 0) { return "its drag is \(distance) pt long; expected a number above 0" }
     if !(0...1).contains(threshold) { return "its threshold is \(threshold); expected 0…1" }
-    if case .fluid(let spring) = style { return spring.problem.map { "spring: \($0)" } }
-    return nil
+    return style.problem
+  }
+}
+
+extension Interaction.Style {
+  /// What can't be.
+  var problem: String? {
+    if case .fluid(let spring) = self { spring.problem.map { "spring: \($0)" } } else { nil }
   }
 }

@@ -27,7 +27,9 @@ public struct Scene: Sendable {
   public var description: String
   /// What it is drawn on.
   public var canvas: Canvas
-  /// What happens, in order; it plays by itself, over and over.
+  /// What starts it where it is shown in a page.
+  public var start: Start
+  /// What happens, in order, where it plays by itself.
   public var script: [Cue]
   /// The stage that is on the screen at first.
   public var presenter: Stage
@@ -45,7 +47,8 @@ public struct Scene: Sendable {
   ///   - title: The title that readers see and hear.
   ///   - description: What is seen, for those who don't see it.
   ///   - canvas: What it is drawn on.
-  ///   - script: What happens, in order, over and over.
+  ///   - start: What starts it where it is shown in a page.
+  ///   - script: What happens, in order, where it plays by itself.
   ///   - presenter: The stage that is on the screen at first.
   ///   - presented: The stage that comes.
   ///   - transition: The rule by which one becomes the other.
@@ -55,6 +58,7 @@ public struct Scene: Sendable {
     title: String,
     description: String,
     on canvas: Canvas = .phone,
+    start: Start = .loop,
     script: [Cue] = [.hold(0.8), .present, .hold(1.4), .dismiss, .hold(0.6)],
     from presenter: Stage,
     to presented: Stage,
@@ -65,6 +69,7 @@ public struct Scene: Sendable {
     self.title = title
     self.description = description
     self.canvas = canvas
+    self.start = start
     self.script = script
     self.presenter = presenter
     self.presented = presented
@@ -77,7 +82,7 @@ extension Scene: Hashable {
   /// Whether two scenes are the same in everything.
   public static func == (a: Scene, b: Scene) -> Bool {
     (a.name, a.title, a.description, a.canvas, a.script) == (b.name, b.title, b.description, b.canvas, b.script)
-      && (a.presenter, a.presented, a.fileID) == (b.presenter, b.presented, b.fileID)
+      && (a.presenter, a.presented, a.start, a.fileID) == (b.presenter, b.presented, b.start, b.fileID)
       && AnyHashable(a.transition) == AnyHashable(b.transition)
   }
 
@@ -89,6 +94,6 @@ extension Scene: Hashable {
 }
 
 extension Scene: CustomDebugStringConvertible {
-  /// The scene's name: all that it holds would fill pages.
-  public var debugDescription: String { "Scene(\(name))" }
+  /// The scene's name and what starts it: all that it holds would fill pages.
+  public var debugDescription: String { "Scene(\(name), \(start.name))" }
 }

@@ -36,6 +36,7 @@ struct SceneCheck {
     check.size(scene.presented.size, of: "presented stage")
     check.script(scene.script, choreography)
     let layers = choreography.layers.flatMap { $0.flattened() }.map(\.layer)
+    check.start(scene.start, choreography, layers)
     if layers.count > mostLayers {
       check.report("it has \(layers.count) layers; expected at most \(mostLayers)", at: "layers")
     }
@@ -273,7 +274,7 @@ struct SceneCheck {
     let names = Set(layers.map(\.id))
     var changed: Set<String> = []
     for change in act.changes {
-      let (kind, isPossible) = Self.look(at: change.property)
+      let (kind, isPossible) = (change.property.kind, Self.isPossible(change.property))
       if !names.contains(change.layer) {
         found.append(
           Diagnostic(
@@ -292,21 +293,54 @@ struct SceneCheck {
     }
   }
 
-  /// What a change is of, and whether both its values can be drawn.
-  private static func look(at property: Choreography.Change.Property) -> (kind: String, isPossible: Bool) {
+  /// Whether both values of a change can be drawn.
+  private static func isPossible(_ property: Choreography.Change.Property) -> Bool {
     switch property {
     case .frame(let from, let to):
-      let isRight = [from, to].allSatisfy { $0.components.allSatisfy(isSensible) && $0.width >= 0 && $0.height >= 0 }
-      return ("frame", isRight)
-    case .opacity(let from, let to): return ("opacity", [from, to].allSatisfy { (0...1).contains($0) })
-    case .cornerRadius(let from, let to): return ("corner radius", [from, to].allSatisfy { isSensible($0) && $0 >= 0 })
+      [from, to].allSatisfy { $0.components.allSatisfy(isSensible) && $0.width >= 0 && $0.height >= 0 }
+    case .opacity(let from, let to): [from, to].allSatisfy { (0...1).contains($0) }
+    case .cornerRadius(let from, let to): [from, to].allSatisfy { isSensible($0) && $0 >= 0 }
     case .pose(let from, let to):
-      let isRight = [from, to].allSatisfy { pose in
+      [from, to].allSatisfy { pose in
         let angles = [pose.rotationX, pose.rotationY, pose.rotationZ]
         let numbers = angles + [pose.translation.x, pose.translation.y, pose.scale, pose.anchor.x, pose.anchor.y]
         return numbers.allSatisfy(isSensible) && pose.scale >= 0
       }
-      return ("pose", isRight)
+    }
+  }
+
+  private mutating func start(_ start: Scene.Start, _ choreography: Choreography, _ layers: [Layer]) {
+    var targets: [String?] = [choreography.interaction?.layer]
+    switch start {
+    case .loop, .load, .appear, .scroll, .driven: break
+    case .tap(let opening, let closing): targets += [opening, closing]
+    case .drag(let opening, let offering):
+      targets += [opening]
+      if choreography.interaction == nil {
+        report("this transition follows no finger; expected one with an interaction, such as a card", at: "start")
+      }
+      if let problem = offering?.problem { report(problem, at: "start") }
+    }
+    for target in targets.compactMap(\.self) where !layers.contains(where: { $0.id == target }) {
+      found.append(
+        Diagnostic(
+          "there is no layer “\(target)” that could be touched",
+          at: Location(file: "\(scene): start"),
+          suggestion: nearestSpelling(of: target, among: layers.map(\.id))
+        )
+      )
+    }
+  }
+}
+
+extension Choreography.Change.Property {
+  /// What it is called.
+  var kind: String {
+    switch self {
+    case .frame: "frame"
+    case .opacity: "opacity"
+    case .cornerRadius: "corner radius"
+    case .pose: "pose"
     }
   }
 }

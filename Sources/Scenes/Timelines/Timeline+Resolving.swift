@@ -24,6 +24,8 @@ extension Timeline {
 public struct Resolution: Hashable, Sendable {
   /// The timeline.
   public var timeline: Timeline
+  /// What the transition makes of the stages.
+  public var choreography: Choreography
   /// Notes and warnings.
   public var notes: [Diagnostic]
 
@@ -34,18 +36,8 @@ public struct Resolution: Hashable, Sendable {
   ///   - motion: How much motion the reader wants to see.
   /// - Throws: ``Diagnostics`` with everything that is wrong with the scene.
   public init(of scene: Scene, motion: Timeline.Motion = .full) throws(Diagnostics) {
-    let depth = SceneCheck.depthProblems(of: scene)
-    guard depth.isEmpty else { throw Diagnostics(depth) }
-    let full = scene.transition.choreography(from: scene.presenter, to: scene.presented, on: scene.canvas)
+    let full = try Self.choreography(of: scene)
     let choreography = motion == .full ? full : full.withoutMotion()
-    let located = full.notes.map { note in
-      var note = note
-      note.location = Location(file: "\(scene.name): \(note.location?.file ?? "")")
-      return note
-    }
-    let problems = SceneCheck.problems(of: scene, choreography) + located.filter { $0.severity == .error }
-    guard problems.isEmpty else { throw Diagnostics(problems) }
-
     // Both ways take as long with and without motion, so that a reader can switch in mid-play.
     let play = Play(of: scene.script, full)
     var builder = TimelineBuilder(choreography.layers + TouchDot.layers(for: play))
@@ -79,111 +71,22 @@ public struct Resolution: Hashable, Sendable {
       layers: builder.layers,
       posterTime: posterTime ?? 0
     )
-    notes = located
-  }
-}
-
-/// Lays changes out on tracks.
-private struct TimelineBuilder {
-  var layers: [Timeline.Layer] = []
-  private var index: [String: Int] = [:]
-
-  init(_ trees: [Layer]) {
-    for tree in trees { add(tree, parent: nil) }
+    self.choreography = full
+    notes = full.notes
   }
 
-  private mutating func add(_ layer: Layer, parent: Int?) {
-    let position = layers.count
-    index[layer.id] = position
-    layers.append(
-      Timeline.Layer(
-        id: layer.id,
-        parent: parent,
-        role: layer.role ?? .presenter,
-        look: .init(
-          fill: layer.fill,
-          stroke: layer.stroke,
-          content: layer.content,
-          isClipped: layer.isClipped
-        ),
-        frame: Track(constant: layer.box),
-        opacity: Track(constant: layer.opacity),
-        cornerRadius: Track(constant: layer.cornerRadius),
-        pose: Track(constant: layer.pose)
-      )
-    )
-    for child in layer.children { add(child, parent: position) }
-  }
-
-  /// Takes the values that an act ends with as those at the start.
-  mutating func skip(_ act: Choreography.Act) {
-    for change in act.changes {
-      guard let position = index[change.layer] else { continue }
-      switch change.property {
-      case .frame(_, let to): layers[position].frame = Track(constant: to)
-      case .opacity(_, let to): layers[position].opacity = Track(constant: to)
-      case .cornerRadius(_, let to): layers[position].cornerRadius = Track(constant: to)
-      case .pose(_, let to): layers[position].pose = Track(constant: to)
-      }
+  /// What a scene's transition makes of its stages, checked, its notes with the scene's name.
+  static func choreography(of scene: Scene) throws(Diagnostics) -> Choreography {
+    let depth = SceneCheck.depthProblems(of: scene)
+    guard depth.isEmpty else { throw Diagnostics(depth) }
+    var choreography = scene.transition.choreography(from: scene.presenter, to: scene.presented, on: scene.canvas)
+    for index in choreography.notes.indices {
+      let place = choreography.notes[index].location?.file ?? ""
+      choreography.notes[index].location = Location(file: "\(scene.name): \(place)")
     }
-  }
-
-  /// Plays an act in parts, as it is driven from outside.
-  mutating func ride(_ act: Choreography.Act, _ rides: [Play.Ride], at time: Double) {
-    var start = time
-    for ride in rides {
-      // What jumps at the end of its way jumps when that is reached.
-      let changes = act.changes.map { change -> Choreography.Change in
-        let isJump = if case .timing(.steps, _) = change.animation.curve { true } else { false }
-        func part(_ progress: Double) -> Double { isJump ? (progress >= 1 ? 1 : 0) : progress }
-        return Choreography.Change(
-          change.layer,
-          change.property.between(part(ride.from), part(ride.to)),
-          isJump ? .hold(ride.animation.duration) : ride.animation
-        )
-      }
-      play(Choreography.Act(changes), at: start)
-      start += ride.animation.duration
-    }
-  }
-
-  mutating func play(_ act: Choreography.Act, at time: Double) {
-    for change in act.changes {
-      guard let position = index[change.layer] else { continue }
-      let animation = change.animation
-      switch change.property {
-      case .frame(let from, let to):
-        layers[position].frame.animate(from: from, to: to, start: time, animation: animation)
-      case .opacity(let from, let to):
-        layers[position].opacity.animate(from: from, to: to, start: time, animation: animation)
-      case .cornerRadius(let from, let to):
-        layers[position].cornerRadius.animate(from: from, to: to, start: time, animation: animation)
-      case .pose(let from, let to):
-        layers[position].pose.animate(from: from, to: to, start: time, animation: animation)
-      }
-    }
-  }
-
-  mutating func hold(until time: Double) {
-    for position in layers.indices {
-      layers[position].frame.hold(until: time)
-      layers[position].opacity.hold(until: time)
-      layers[position].cornerRadius.hold(until: time)
-      layers[position].pose.hold(until: time)
-    }
-  }
-}
-
-extension Choreography.Change.Property {
-  /// The property on a part of its way.
-  fileprivate func between(_ start: Double, _ end: Double) -> Self {
-    switch self {
-    case .frame(let from, let to): .frame(from: .mix(from, to, start), to: .mix(from, to, end))
-    case .opacity(let from, let to):
-      .opacity(from: min(max(.mix(from, to, start), 0), 1), to: min(max(.mix(from, to, end), 0), 1))
-    case .cornerRadius(let from, let to):
-      .cornerRadius(from: max(0, .mix(from, to, start)), to: max(0, .mix(from, to, end)))
-    case .pose(let from, let to): .pose(from: .mix(from, to, start), to: .mix(from, to, end))
-    }
+    let problems =
+      SceneCheck.problems(of: scene, choreography) + choreography.notes.filter { $0.severity == .error }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    return choreography
   }
 }

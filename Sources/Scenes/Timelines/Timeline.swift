@@ -65,10 +65,20 @@ public struct Timeline: Hashable, Sendable {
   public let layers: [Layer]
   /// The moment that a still shows: the middle of the first hold after a presentation, in seconds.
   public var posterTime: Double
+  /// The moment that is shown while nothing plays, in seconds.
+  public var restTime: Double
   /// Where the children of each layer are in ``layers``; last, the outermost layers.
   private let offspring: [[Int]]
 
-  init(scene: String, canvas: Canvas, duration: Double, layers: [Layer], posterTime: Double) {
+  init(
+    scene: String,
+    canvas: Canvas,
+    duration: Double,
+    layers: [Layer],
+    posterTime: Double,
+    restTime: Double = 0
+  ) {
+    self.restTime = restTime
     self.scene = scene
     self.canvas = canvas
     self.duration = duration

@@ -48,6 +48,13 @@ public struct CurveMotion: Hashable, Sendable {
   public var curve: Curve
   /// How many times as fast as itself it runs.
   public var speed: Double
+  /// Which part of the way it starts on: 0 where it goes the whole way.
+  public var start = 0.0
+  /// Which part of the way it ends on: 1 where it goes the whole way.
+  public var end = 1.0
+
+  /// Which part of the way it is on some seconds after its start.
+  public func part(at time: Double) -> Double { start + (end - start) * curve.value(at: time * speed) }
 }
 
 /// Which value to take at a time where one stretch ends and another starts.
@@ -66,16 +73,16 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
     public var start: Double
     /// When it ends, in seconds from the start of the timeline.
     public var end: Double
-    /// The value at its start.
+    /// The value that its way starts with.
     public var from: Value
-    /// The value at its end.
+    /// The value that its way ends with.
     public var to: Value
-    /// What it goes on; nothing while the value stays.
+    /// What it goes on; nothing while the value stays as it is at the end.
     public var motion: CurveMotion?
 
     func value(at time: Double) -> Value {
-      guard let motion, time < end else { return to }
-      return Value.mix(from, to, motion.curve.value(at: (time - start) * motion.speed))
+      guard let motion else { return to }
+      return Value.mix(from, to, time < end ? motion.part(at: time - start) : motion.end)
     }
   }
 
@@ -88,7 +95,10 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
   }
 
   /// The value that the last stretch ends with.
-  var last: Value { segments[segments.count - 1].to }
+  var last: Value {
+    let segment = segments[segments.count - 1]
+    return segment.value(at: segment.end)
+  }
 
   /// Keeps the last value until a time.
   mutating func hold(until time: Double) {
@@ -102,23 +112,39 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
   }
 
   /// Goes from one value to another from a time on.
-  mutating func animate(from: Value, to: Value, start: Double, animation: Animation) {
+  ///
+  /// - Parameters:
+  ///   - from: The value that the way starts with.
+  ///   - to: The value that the way ends with.
+  ///   - start: When it starts, in seconds.
+  ///   - animation: What it goes on.
+  ///   - parts: Between which parts of the way it goes; they may lie outside 0…1.
+  mutating func animate(
+    from: Value,
+    to: Value,
+    start: Double,
+    animation: Animation,
+    parts: (start: Double, end: Double) = (0, 1)
+  ) {
     hold(until: start)
     if segments.count == 1, segments[0].end == 0 { segments.removeAll() }
-    if animation.delay > 0 {
-      segments.append(Segment(start: start, end: start + animation.delay, from: from, to: from))
+    func constant(_ part: Double, _ start: Double, _ end: Double) -> Segment {
+      let value = Value.mix(from, to, part)
+      return Segment(start: start, end: end, from: value, to: value)
     }
-    let end = start + animation.duration
-    guard end > start + animation.delay else {
-      segments.append(Segment(start: end, end: end, from: to, to: to))
-      return
-    }
-    let motion = from == to ? nil : CurveMotion(curve: animation.curve, speed: animation.speed)
-    segments.append(Segment(start: start + animation.delay, end: end, from: from, to: to, motion: motion))
+    let (begin, end) = (start + animation.delay, start + animation.duration)
+    if begin > start { segments.append(constant(parts.start, start, begin)) }
+    guard end > begin else { return segments.append(constant(parts.end, end, end)) }
+    guard from != to, parts.start != parts.end else { return segments.append(constant(parts.end, begin, end)) }
+    let motion = CurveMotion(curve: animation.curve, speed: animation.speed, start: parts.start, end: parts.end)
+    segments.append(Segment(start: begin, end: end, from: from, to: to, motion: motion))
   }
 
   /// Whether it has the same value all the time.
-  public var isConstant: Bool { segments.allSatisfy { $0.from == segments[0].from && $0.to == segments[0].from } }
+  public var isConstant: Bool {
+    let first = segments[0].value(at: 0)
+    return segments.allSatisfy { $0.motion == nil && $0.to == first }
+  }
 
   /// The value at a time, in closed form.
   ///

@@ -65,6 +65,9 @@ public struct Animation: Hashable, Sendable {
   /// How long it takes, its delay included, in seconds.
   public var duration: Double { delay + curve.duration / speed }
 
+  /// Whether it keeps its value and then takes the new one at once.
+  var isJump: Bool { if case .timing(.steps, _) = curve { true } else { false } }
+
   /// Why it can't run, or nothing if it can.
   var problem: String? {
     if !(speed.isFinite && speed > 0) { return "speed is \(speed); expected a number above 0" }

@@ -56,7 +56,8 @@ public struct CardTransition: Transition {
       travel: canvas.size.height,
       cornerRadius: cornerRadius,
       animation: animation,
-      interaction: Interaction(towards: .bottom, over: canvas.size.height, threshold: threshold, style: dragging)
+      dragging: dragging,
+      threshold: threshold
     )
     return sheet.choreography(from: presenter, to: presented, on: canvas, dimming: dimming)
   }
@@ -116,7 +117,8 @@ public struct DrawerTransition: Transition {
       travel: width,
       cornerRadius: 0,
       animation: animation,
-      interaction: Interaction(towards: edge, over: width, threshold: threshold, style: dragging)
+      dragging: dragging,
+      threshold: threshold
     )
     return sheet.choreography(from: presenter, to: presented, on: canvas, dimming: dimming)
   }
@@ -131,15 +133,19 @@ private struct Sheet {
   var travel: Double
   var cornerRadius: Double
   var animation: Animation
+  var dragging: Interaction.Style
+  var threshold: Double
+  private static let id = "presented.sheet"
+
   /// How a finger drags it: as far as it slides, so that it stays under the finger.
-  var interaction: Interaction
+  private var interaction: Interaction {
+    Interaction(towards: edge, over: travel, threshold: threshold, style: dragging, layer: Self.id)
+  }
 
   /// How much of the sheet lies beyond the edge of the canvas, in points: the corners there, which nobody sees that they
   /// are round, and what rubber and springs may pull in.
   private var slack: Double {
-    let overshoot = min(1, animation.curve.overshoot) * travel
-    if case .fluid = interaction.style { return cornerRadius + travel + overshoot }
-    return cornerRadius + overshoot
+    cornerRadius + travel + min(1, animation.curve.overshoot) * travel
   }
 
   /// The sheet over a snapshot that darkens.
@@ -172,7 +178,7 @@ private struct Sheet {
       }
     let content = stage.layer("presented", role: .presented)
     let inset = Point(x: edge == .leading ? slack : 0, y: edge == .top ? slack : 0)
-    return Layer("presented.sheet") { content.frame(Rect(size: stage.size).offset(by: inset)) }
+    return Layer(Self.id) { content.frame(Rect(size: stage.size).offset(by: inset)) }
       .fill(.elevatedBackground).cornerRadius(cornerRadius).clipped().role(.presented).frame(frame)
   }
 

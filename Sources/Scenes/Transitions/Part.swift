@@ -95,7 +95,10 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether this edge runs from side to side, so that what comes over it goes up or down.
-  var isHorizontal: Bool { self == .top || self == .bottom }
+  public var isHorizontal: Bool { self == .top || self == .bottom }
+
+  /// Whether what goes out over it goes right or down.
+  public var isAhead: Bool { self == .bottom || self == .trailing }
 }
 
 extension Choreography {

@@ -1,0 +1,88 @@
+import Diagnostics
+
+extension Timeline {
+  /// Where every layer is when a presentation is some part of its way: not a course of time, but every state that a
+  /// finger, a spring or a slider may bring it to.
+  ///
+  /// Its second 1 is part 0, dismissed; its second 2 is part 1, presented; before and behind lies what springs and rubber
+  /// reach.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene, whose transition goes one way there and back.
+  ///   - motion: How much motion the reader wants to see.
+  /// - Throws: ``Diagnostics`` with everything that is wrong with the scene, or where there and back aren't one way.
+  public init(progressOf scene: Scene, motion: Motion = .full) throws(Diagnostics) {
+    let choreography = try Resolution.choreography(of: scene)
+    do {
+      _ = try choreography.oneWay()
+    } catch {
+      throw Diagnostics([
+        Diagnostic(
+          "its presentation can't be driven: \(error.reason); expected changes on one animation, and back the same way",
+          at: Location(file: "\(scene.name): transition")
+        )
+      ])
+    }
+    let shown = motion == .full ? choreography : choreography.withoutMotion()
+    var builder = TimelineBuilder(shown.layers)
+    let parts = Self.progressParts
+    let length = parts.upperBound - parts.lowerBound
+    // Opacities are held at the ends, so what lies between them is a stretch of its own.
+    for (start, end) in [(parts.lowerBound, 0), (0, 1), (1, parts.upperBound)] {
+      for change in shown.presentation.changes where !change.animation.isJump {
+        builder.animate(change, .linear(duration: end - start), at: start - parts.lowerBound, parts: (start, end))
+      }
+    }
+    // What jumps has one value on the way and one at each end.
+    let ends = Dictionary(
+      shown.dismissal.changes.filter(\.animation.isJump).map { (Choreography.Target($0), $0) },
+      uniquingKeysWith: { $1 }
+    )
+    for change in shown.presentation.changes where change.animation.isJump {
+      func stay(_ change: Choreography.Change, at part: Double, from start: Double, to end: Double) {
+        builder.animate(change, .linear(duration: end - start), at: start - parts.lowerBound, parts: (part, part))
+      }
+      let reach = Self.endReach
+      stay(change, at: 0, from: parts.lowerBound, to: -reach)
+      if let back = ends[Choreography.Target(change)] {
+        stay(back, at: 1, from: -reach, to: reach)
+      } else {
+        stay(change, at: 0, from: -reach, to: reach)
+      }
+      stay(change, at: 0, from: reach, to: 1 - reach)
+      stay(change, at: 1, from: 1 - reach, to: 1 + reach)
+      stay(change, at: 0, from: 1 + reach, to: parts.upperBound)
+    }
+    builder.hold(until: length)
+    self.init(
+      scene: scene.name,
+      canvas: scene.canvas,
+      duration: length,
+      layers: builder.layers,
+      posterTime: Self.progressTime(of: 1),
+      restTime: Self.progressTime(of: 0)
+    )
+  }
+
+  /// The parts of a presentation's way that ``init(progressOf:motion:)`` knows.
+  public static let progressParts = -1.0...3.0
+
+  /// The second of a ``init(progressOf:motion:)`` that stands for a part of the way.
+  public static func progressTime(of part: Double) -> Double { part - progressParts.lowerBound }
+
+  /// How near an end counts as that end, as a part of the way.
+  private static let endReach = 0.0005
+}
+
+extension Choreography {
+  /// What a change is of.
+  struct Target: Hashable {
+    var layer: String
+    var kind: String
+
+    init(_ change: Change) {
+      layer = change.layer
+      kind = change.property.kind
+    }
+  }
+}

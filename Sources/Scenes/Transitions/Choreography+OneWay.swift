@@ -1,0 +1,60 @@
+extension Choreography {
+  /// The one way that both acts go, in opposite directions, if they do: then a single number says how far everything is.
+  public struct OneWay: Hashable, Sendable {
+    /// What everything moves on there.
+    public var presentation: Animation
+    /// What everything moves on back.
+    public var dismissal: Animation
+  }
+
+  /// The one way that both acts go.
+  ///
+  /// - Throws: ``Obstacle`` where they don't.
+  public func oneWay() throws(Obstacle) -> OneWay {
+    let there = try Self.animation(of: presentation, named: "presentation")
+    let back = try Self.animation(of: dismissal, named: "dismissal")
+    let ways = Set(
+      presentation.changes.filter { !$0.animation.isJump }.map { Leg(layer: $0.layer, property: $0.property) }
+    )
+    let returns = Set(
+      dismissal.changes.filter { !$0.animation.isJump }.map { Leg(layer: $0.layer, property: $0.property.reversed) }
+    )
+    if let leg = ways.symmetricDifference(returns).map(\.layer).min() {
+      throw Obstacle(reason: "layer “\(leg)” doesn't go back the way that it came")
+    }
+    return OneWay(presentation: there, dismissal: back)
+  }
+
+  /// Why the acts don't go one way.
+  public struct Obstacle: Error, Hashable, Sendable {
+    /// What is in the way, in words.
+    public var reason: String
+  }
+
+  private struct Leg: Hashable {
+    var layer: String
+    var property: Change.Property
+  }
+
+  /// What all of an act moves on.
+  private static func animation(of act: Act, named name: String) throws(Obstacle) -> Animation {
+    let animations = Set(act.changes.map(\.animation).filter { !$0.isJump })
+    guard let animation = animations.first else { throw Obstacle(reason: "nothing moves in the \(name)") }
+    if animations.count > 1 || animation.delay > 0 {
+      throw Obstacle(reason: "not everything in the \(name) moves together, on one animation")
+    }
+    return animation
+  }
+}
+
+extension Choreography.Change.Property {
+  /// The same from its end to its start.
+  var reversed: Self {
+    switch self {
+    case .frame(let from, let to): .frame(from: to, to: from)
+    case .opacity(let from, let to): .opacity(from: to, to: from)
+    case .cornerRadius(let from, let to): .cornerRadius(from: to, to: from)
+    case .pose(let from, let to): .pose(from: to, to: from)
+    }
+  }
+}

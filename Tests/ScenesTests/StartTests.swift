@@ -1,0 +1,124 @@
+import Curves
+import Diagnostics
+import Scenes
+import Testing
+
+@Suite struct StartTests {
+  private static func card(_ style: Interaction.Style = .percentDriven) -> Scene {
+    Scene.small(with: CardTransition(gap: 40, dragging: style), script: [.present, .hold(1), .dismiss])
+  }
+
+  @Test("Every start has a name by which it is found", arguments: Scene.Start.all)
+  func isNamed(start: Scene.Start) throws {
+    #expect(try Scene.Start(naming: start.name, at: Location(file: "--start")) == start)
+  }
+
+  @Test("A name that starts nothing is answered with the nearest")
+  func suggestsName() {
+    let error = #expect(throws: Diagnostics.self) { try Scene.Start(naming: "darg", at: Location(file: "--start")) }
+    #expect(error?.description.contains("did you mean “drag”?") == true)
+  }
+
+  @Test("Another start of the same kind leaves the scene's own layers and rules")
+  func keepsTargets() {
+    var scene = Self.card()
+    scene.start = .tap(opening: "ground", closing: "page")
+    #expect(scene.started(by: .tap()).start == scene.start)
+    #expect(scene.started(by: .drag()).start == .drag())
+  }
+
+  @Test("A layer that isn't there takes no tap")
+  func refusesUnknownLayer() {
+    var scene = Self.card()
+    scene.start = .tap(opening: "grund")
+    let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: scene) }
+    #expect(
+      error?.description.contains("there is no layer “grund” that could be touched; did you mean “ground”?") == true
+    )
+  }
+
+  @Test("Only what follows a finger starts by one")
+  func refusesDrag() {
+    let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: Scene.small().started(by: .drag())) }
+    #expect(error?.description.contains("this transition follows no finger") == true)
+  }
+
+  @Test("Rules that a reader may switch to are checked as well")
+  func checksOtherRules() {
+    var scene = Self.card()
+    scene.start = .drag(offering: .fluid(Spring(stiffness: -1, damping: 1)))
+    let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: scene) }
+    #expect(error?.description.contains("start: error: spring: stiffness is -1") == true)
+  }
+
+  @Test("A presentation is everywhere where a finger would bring it", arguments: [0.1, 0.35, 0.8, 1])
+  func followsFinger(part: Double) throws {
+    let (card, distance) = (Self.card(), 400.0)
+    var dragged = card
+    dragged.script = [
+      .present, .drag(Drag(from: Point(x: 100, y: 100)).moving(by: distance * part, over: 1).resting(1)), .hold(1),
+    ]
+    let (script, progress) = (try Timeline(resolving: dragged), try Timeline(progressOf: card))
+    for layer in progress.layers {
+      let shown = try #require(progress.state(layer.id, at: Timeline.progressTime(of: 1 - part)))
+      let wanted = try #require(script.state(layer.id, at: 0.4 + 1.5))
+      #expect(shown.frame.isNear(wanted.frame) && abs(shown.opacity - wanted.opacity) < 1e-9)
+    }
+  }
+
+  @Test("Beyond its ends what moves goes on, and no opacity does", arguments: [-0.5, 1.5])
+  func goesOn(part: Double) throws {
+    let timeline = try Timeline(progressOf: Self.card())
+    let time = Timeline.progressTime(of: part)
+    #expect(abs(try #require(timeline.state("presented.sheet", at: time)).frame.y - (440 - 400 * part)) < 1e-9)
+    #expect(
+      abs(try #require(timeline.state("presenter.dimming", at: time)).opacity - min(max(0.6 * part, 0), 1)) < 1e-9
+    )
+  }
+
+  @Test(
+    "What travels is seen on the way, its originals at the ends",
+    arguments: [(0.0, 0.0), (0.4, 1), (1, 0), (1.05, 1), (-0.05, 1)]
+  )
+  func showsTravellersOnTheWay(part: Double, opacity: Double) throws {
+    let timeline = try Timeline(progressOf: .small())
+    let time = Timeline.progressTime(of: part)
+    #expect(try #require(timeline.state("view", at: time)).opacity == opacity)
+    #expect(try #require(timeline.state("source", at: time)).opacity == 1 - opacity)
+  }
+
+  @Test("A picture that shrinks past nothing has no negative size, however far it is driven")
+  func clampsSizes() throws {
+    let scene = Scene.small(
+      from: Rect(x: 0, y: 0, width: 200, height: 200),
+      to: Rect(x: 90, y: 90, width: 10, height: 10)
+    )
+    let timeline = try Timeline(progressOf: scene)
+    for part in stride(from: -1.0, through: 3, by: 0.05) {
+      let frame = try #require(timeline.state("view", at: Timeline.progressTime(of: part))).frame
+      #expect(abs(frame.width - max(0, 200 - 190 * part)) < 1e-9)
+    }
+  }
+
+  @Test("Ways that aren't one way can't be driven, and the reason is named")
+  func refusesTwoWays() {
+    struct Detour: Transition {
+      func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
+        let page = presented.layer("presented", role: .presented)
+        return Choreography([
+          Part(
+            [page.opacity(0)],
+            presentation: [.init("presented", .opacity(from: 0, to: 1), .linear())],
+            dismissal: [.init("presented", .opacity(from: 0.5, to: 0), .linear())]
+          )
+        ])
+      }
+    }
+    let error = #expect(throws: Diagnostics.self) { try Timeline(progressOf: .small(with: Detour())) }
+    #expect(error?.description.contains("layer “presented” doesn't go back the way that it came") == true)
+    let other = #expect(throws: Diagnostics.self) {
+      try Timeline(progressOf: .small(with: ExpandTransition(from: "source")))
+    }
+    #expect(other?.description.contains("not everything in the presentation moves together") == true)
+  }
+}
