@@ -10,19 +10,22 @@ import WebText
 struct ScenesCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "scenes",
-    abstract: "Lists the scenes: name, length and title."
+    abstract: "Lists the scenes: name, length, what starts them, and title."
   )
 
   func run(_ session: Session) throws {
     let scenes = session.catalogue.scenes
-    let width = scenes.map(\.name.count).max() ?? 0
-    for scene in scenes {
-      let resolution = try Resolution(of: scene)
-      let name = scene.name.padding(toLength: width, withPad: " ", startingAt: 0)
+    let resolutions = try scenes.map { try Resolution(of: $0) }
+    let rows = zip(scenes, resolutions).map { scene, resolution in
       let seconds = Number.json(resolution.timeline.duration, decimals: 2)
-      session.terminal.print("\(name)  \(seconds) s, loops  \(scene.title)")
-      for note in resolution.notes { session.terminal.complain(note.description) }
+      return [scene.name, "\(seconds) s", scene.start.summary, scene.title]
     }
+    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    for row in rows {
+      let cells = zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
+      session.terminal.print((cells + [row[3]]).joined(separator: "  "))
+    }
+    for note in resolutions.flatMap(\.notes) { session.terminal.complain(note.description) }
   }
 }
 
@@ -60,6 +63,11 @@ struct ExportCommand: StagecraftCommand {
   )
   var at: Double?
 
+  @Option(
+    help: "What starts it in a page: loop, load, appear, scroll, tap, drag or driven; without, what the scene says."
+  )
+  var start: String?
+
   @Option(help: "The colours: auto, light or dark.")
   var appearance = "auto"
 
@@ -78,7 +86,8 @@ struct ExportCommand: StagecraftCommand {
       tolerance: tolerance,
       appearance: appearance,
       stillTime: at.map { $0 / 1000 },
-      inlinesStyle: !withoutStyle
+      inlinesStyle: !withoutStyle,
+      start: try start.map { try Scene.Start(naming: $0, at: Location(file: "--start")) }
     )
     if at != nil, format != .poster {
       throw ValidationError("--at is the moment of a poster; it goes with --as poster")

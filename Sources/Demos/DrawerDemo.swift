@@ -10,6 +10,7 @@ extension Scene {
       out again.
       """,
     on: .phone,
+    start: .drag(opening: "menu"),
     script: [.hold(0.8), .present, .hold(1.4), .dismiss, .hold(0.8)],
     from: notes,
     to: folders,

@@ -10,6 +10,7 @@ extension Scene {
       covers the screen, and a page for a new letter appears in it. Then the page slides down.
       """,
     on: .phone,
+    start: .tap(opening: "compose"),
     script: [.hold(0.8), .present, .hold(1.4), .dismiss, .hold(0.8)],
     from: letters,
     to: letter,

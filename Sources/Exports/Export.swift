@@ -68,33 +68,34 @@ extension Scene {
     options: ExportOptions = .init()
   ) throws(Diagnostics) -> ExportedDocument {
     try options.check(for: self)
+    let scene = options.start.map(started) ?? self
     func document(_ text: String, _ fidelity: Fidelity) throws(Diagnostics) -> ExportedDocument {
       guard fidelity.largestError <= options.tolerance else { throw Diagnostics([fidelity.problem(in: self)]) }
       return ExportedDocument(scene: name, format: format, text: text, fidelity: fidelity)
     }
     switch format {
     case .figure:
-      let figure = try FigureExport(self, options)
+      let figure = try FigureExport(scene, options)
       return try document(figure.text, figure.fidelity)
     case .page:
-      let figure = try FigureExport(self, options)
+      let figure = try FigureExport(scene, options)
       return try document(figure.page(title: title), figure.fidelity)
     case .css:
-      let figure = try FigureExport(self, options)
+      let figure = try FigureExport(scene, options)
       return try document(figure.sheet.text + "\n", figure.fidelity)
     case .svg:
-      let image = try SVGExport(self, .css, options)
+      let image = try SVGExport(scene, .css, options)
       return try document(image.text, image.fidelity)
     case .smil:
-      let image = try SVGExport(self, .smil, options)
+      let image = try SVGExport(scene, .smil, options)
       return try document(image.text, image.fidelity)
     case .poster:
       let timeline = try Timeline(resolving: self)
       let time = options.stillTime ?? timeline.posterTime
-      let image = try SVGExport(self, .still(time), options)
+      let image = try SVGExport(scene, .still(time), options)
       return try document(image.text, image.fidelity)
     case .keyframes:
-      let keyframes = try KeyframesExport(self, options)
+      let keyframes = try KeyframesExport(scene, options)
       return try document(keyframes.text, keyframes.fidelity)
     }
   }

@@ -1,3 +1,5 @@
+import Scenes
+
 /// How a scene is written.
 public struct ExportOptions: Hashable, Sendable {
   /// Which colours are written.
@@ -18,14 +20,18 @@ public struct ExportOptions: Hashable, Sendable {
   public var stillTime: Double?
   /// Whether a figure carries its own `style` element; without, the rules are to come from the css export.
   public var inlinesStyle: Bool
+  /// What starts the scene in a page, if not what it says itself.
+  public var start: Scene.Start?
 
   /// Creates options.
   public init(
     tolerance: Double = 0.25,
     appearance: Appearance = .auto,
     stillTime: Double? = nil,
-    inlinesStyle: Bool = true
+    inlinesStyle: Bool = true,
+    start: Scene.Start? = nil
   ) {
+    self.start = start
     self.tolerance = tolerance
     self.appearance = appearance
     self.stillTime = stillTime

@@ -21,8 +21,10 @@ struct KeyframesExport {
       return motion.json
     }
     let size = timeline.canvas.size
+    let repetition: JSON.Member =
+      scene.start == .load ? .init("fill", .string("both")) : .init("iterations", .string("Infinity"))
     let options: JSON = .object([
-      "duration": .number(timeline.duration * 1000), "easing": .string("linear"), "iterations": .string("Infinity"),
+      .init("duration", .number(timeline.duration * 1000)), .init("easing", .string("linear")), repetition,
     ])
     text =
       JSON.object([

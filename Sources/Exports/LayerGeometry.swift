@@ -46,13 +46,15 @@ extension Timeline.Layer {
   /// The frames at the ends of every stretch and at the farthest that its curve goes beyond them.
   private var extremes: [Rect] {
     frame.segments.flatMap { segment -> [Rect] in
-      guard let motion = segment.motion else { return [segment.from, segment.to] }
-      let beyond: [Double]
+      guard let motion = segment.motion else { return [segment.to] }
+      let progress: [Double]
       switch motion.curve {
-      case .spring(let spring): beyond = [1 + spring.overshoot, -spring.undershoot]
-      case .timing(let curve, _): beyond = (0...64).map { curve.value(at: Double($0) / 64) }
+      case .spring(let spring): progress = [0, 1, 1 + spring.overshoot, -spring.undershoot]
+      case .timing(let curve, _): progress = [0, 1] + (0...64).map { curve.value(at: Double($0) / 64) }
       }
-      return [segment.from, segment.to] + beyond.map { Rect.mix(segment.from, segment.to, $0) }
+      return progress.map {
+        Rect.mix(segment.from, segment.to, motion.start + (motion.end - motion.start) * $0)
+      }
     }
   }
 }

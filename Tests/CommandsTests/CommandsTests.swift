@@ -37,20 +37,20 @@ final class TemporaryFolder {
 }
 
 @Suite struct CommandsTests {
-  @Test("Scenes are listed with their lengths")
+  @Test("Scenes are listed with their lengths and what starts them")
   func listsScenes() async {
     let run = await Run(["scenes"])
     #expect(run.status == 0)
     #expect(
       run.output == """
-        hero         4.8 s, loops  A hero transition
-        hero-layers  5 s, loops  The layers of a hero transition
-        card         4 s, loops  A card modal
-        card-layers  4 s, loops  The layers of a card modal
-        card-drag    5.35 s, loops  A card under a finger
-        card-fling   5.79 s, loops  A card that is flung
-        drawer       4.6 s, loops  A drawer
-        expand       4.3 s, loops  A view that expands
+        hero         4.8 s   loops    A hero transition
+        hero-layers  5 s     loops    The layers of a hero transition
+        card         4 s     on drag  A card modal
+        card-layers  4 s     loops    The layers of a card modal
+        card-drag    5.35 s  loops    A card under a finger
+        card-fling   5.79 s  loops    A card that is flung
+        drawer       4.6 s   on drag  A drawer
+        expand       4.3 s   on tap   A view that expands
 
         """
     )
@@ -70,6 +70,17 @@ final class TemporaryFolder {
     let run = await Run(["export", "hero", "--as", "svg"])
     let document = try Scene.hero.exported(as: .svg)
     #expect(run.output == document.text)
+  }
+
+  @Test("A figure is started by what is asked for, and by nothing unknown")
+  func exportsStarts() async throws {
+    let tapped = await Run(["export", "hero", "--as", "figure", "--start", "tap"])
+    #expect(tapped.status == 0 && tapped.output.contains("role=\"switch\""))
+    let wrong = await Run(["export", "hero", "--as", "figure", "--start", "tapp"])
+    #expect(wrong.status == 1 && wrong.output.isEmpty)
+    #expect(wrong.complaints.contains("did you mean “tap”?"))
+    let fingerless = await Run(["export", "hero", "--as", "figure", "--start", "drag"])
+    #expect(fingerless.status == 1 && fingerless.output.isEmpty)
   }
 
   @Test("A sample has every layer at every time")

@@ -15,15 +15,20 @@ import Testing
   struct Case: CustomTestStringConvertible, Sendable {
     var scene: Scene
     var format: ExportFormat
-    var fileName: String { scene.name + format.fileSuffix }
+    var start: Scene.Start?
+    var fileName: String { scene.name + (start.map { ".\($0.name)" } ?? "") + format.fileSuffix }
     var testDescription: String { fileName }
   }
 
-  static let cases = Demos.all.flatMap { scene in ExportFormat.allCases.map { Case(scene: scene, format: $0) } }
+  static let cases =
+    Demos.all.flatMap { scene in ExportFormat.allCases.map { Case(scene: scene, format: $0) } }
+    + [Scene.Start.load, .appear, .scroll, .tap(), .driven].map { Case(scene: .hero, format: .figure, start: $0) }
+    + [ExportFormat.svg, .smil, .keyframes].map { Case(scene: .hero, format: $0, start: .load) }
+    + [Case(scene: .card, format: .figure, start: .loop)]
 
   @Test("An export is what was recorded, byte for byte", arguments: cases)
   func matchesRecording(_ golden: Case) throws {
-    let text = try golden.scene.exported(as: golden.format).text
+    let text = try golden.scene.exported(as: golden.format, options: .init(start: golden.start)).text
     let file = Self.folder.appendingPathComponent(golden.fileName)
     if ProcessInfo.processInfo.environment["STAGECRAFT_RECORD"] == "1" {
       try #require(ProcessInfo.processInfo.environment["CI"] == nil, "recordings are made by hand, not by CI")

@@ -23,6 +23,8 @@ struct KeyframeTrack: Hashable, Sendable {
 
   /// The keys, from time 0 to the duration; two at one time are a jump.
   var keys: [Key]
+  /// The two ends between which it goes, where it is a switch that moves it.
+  var legs: Legs?
 
   init(keys: [Key]) {
     self.keys = keys
@@ -57,9 +59,21 @@ struct KeyframeTrack: Hashable, Sendable {
         kept[kept.count - 1].easing = .hold
         continue
       }
+      if let last = kept.last, let next, Self.isOnLine(last, key, next) { continue }
       kept.append(key)
     }
     keys = kept
+  }
+
+  /// Whether a key says nothing that the line between its neighbours doesn't.
+  private static func isOnLine(_ last: Key, _ key: Key, _ next: Key) -> Bool {
+    guard last.easing == .linear, key.easing == .linear, last.time < key.time, key.time < next.time else {
+      return false
+    }
+    let part = (key.time - last.time) / (next.time - last.time)
+    return zip(zip(last.values, next.values), key.values).allSatisfy { ends, value in
+      abs(ends.0 + (ends.1 - ends.0) * part - value) < 1e-9
+    }
   }
 
   /// The values at a time, interpolated as a browser does it.

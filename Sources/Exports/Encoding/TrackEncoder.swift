@@ -22,30 +22,43 @@ struct TrackEncoder {
   let ordinates: BezierFit.Ordinates
   /// Whether springs are written as `linear()`, where they can be, in place of Bézier pieces.
   let usesStops: Bool
+  /// When the timeline presents and dismisses, where everything is to go in one piece from one end to the other.
+  let acts: Acts?
+  /// Whether what is encoded can't be seen as it goes back: then what jumps back at once goes there as it came, which is
+  /// seen where it is called back half-way.
+  var isUnseenOnReturn = false
   /// The largest error of each curve, as a part of its distance.
   private let shares: [Curve: Double]
 
   /// The largest error of an opacity, where 1 is everything.
   static let opacityTolerance = 0.004
 
-  init(_ timeline: Timeline, tolerance: Double, ordinates: BezierFit.Ordinates, usesStops: Bool = false) {
+  init(
+    _ timeline: Timeline,
+    tolerance: Double,
+    ordinates: BezierFit.Ordinates,
+    usesStops: Bool = false,
+    acts: Acts? = nil
+  ) {
     self.timeline = timeline
+    self.acts = acts
     self.usesStops = usesStops
     self.tolerance = tolerance
     self.ordinates = ordinates
     var distances: [Curve: Double] = [:]
-    func note(_ motion: Curve?, _ distance: Double) {
-      if let motion { distances[motion] = max(distances[motion] ?? 0, distance) }
+    func note(_ motion: CurveMotion?, _ distance: Double) {
+      guard let motion else { return }
+      distances[motion.curve] = max(distances[motion.curve] ?? 0, distance * abs(motion.end - motion.start))
     }
     for layer in timeline.layers {
       for segment in layer.frame.segments {
-        note(segment.motion?.curve, Self.distance(from: segment.from, to: segment.to))
+        note(segment.motion, Self.distance(from: segment.from, to: segment.to))
       }
       // Radii and opacities move less than the tolerance's worth; what turns in space may sweep the canvas.
-      for segment in layer.opacity.segments { note(segment.motion?.curve, 0) }
-      for segment in layer.cornerRadius.segments { note(segment.motion?.curve, abs(segment.to - segment.from)) }
+      for segment in layer.opacity.segments { note(segment.motion, 0) }
+      for segment in layer.cornerRadius.segments { note(segment.motion, abs(segment.to - segment.from)) }
       for segment in layer.pose.segments where segment.from != segment.to {
-        note(segment.motion?.curve, max(timeline.canvas.size.width, timeline.canvas.size.height))
+        note(segment.motion, max(timeline.canvas.size.width, timeline.canvas.size.height))
       }
     }
     // A fifth of the tolerance is kept for rounding.
@@ -99,6 +112,7 @@ struct TrackEncoder {
     if spans.count <= 1, spans.allSatisfy({ $0.motion == nil }) {
       return KeyframeTrack(constant: rounded(value(0, .after)))
     }
+    if let acts { return encodeLegs(acts, spans, tolerances: tolerances, decimals: decimals, value) }
     let times = Set(spans.flatMap { [$0.start, $0.end] }).union([0, timeline.duration])
       .filter { $0 >= 0 && $0 <= timeline.duration }.sorted()
     var keys: [KeyframeTrack.Key] = []

@@ -9,14 +9,45 @@ struct CSSMotion: Hashable {
   var easing: String
   /// What holds while nothing plays.
   var initial: [StyleSheet.Declaration]
+  /// How a switch moves it, if one does.
+  var turn: Turn?
+
+  /// A property that a switch moves: where to, and how there and back.
+  struct Turn: Hashable {
+    /// What holds while the switch is on.
+    var on: [StyleSheet.Declaration]
+    var there: Transition
+    var back: Transition
+  }
+
+  /// A CSS transition.
+  struct Transition: Hashable {
+    /// In seconds.
+    var duration: Double
+    /// In seconds.
+    var delay: Double
+    var easing: String
+
+    init(_ leg: Leg) {
+      duration = leg.duration
+      delay = leg.delay
+      easing = CSSMotion.text(of: leg.easing) ?? "linear"
+    }
+  }
 
   /// Writes a track.
   ///
   /// - Parameters:
   ///   - track: The keys.
   ///   - duration: The length of the iteration, in seconds.
+  ///   - rest: The moment that holds while nothing plays, in seconds.
   ///   - declarations: What some values mean.
-  init(_ track: KeyframeTrack, duration: Double, _ declarations: ([Double]) -> [StyleSheet.Declaration]) {
+  init(
+    _ track: KeyframeTrack,
+    duration: Double,
+    rest: Double = 0,
+    _ declarations: ([Double]) -> [StyleSheet.Declaration]
+  ) {
     var frames: [StyleSheet.Keyframe] = []
     // Of two keys at one percentage the later wins, so a jump takes the smallest step that is written. A value that
     // stays until it jumps is written as two keys too: with a step timing function WebKit leaves the compositor.
@@ -43,8 +74,11 @@ struct CSSMotion: Hashable {
       latest = frames[index].percentage - smallest
     }
     self.frames = frames
+    turn = track.legs.map { legs in
+      Turn(on: declarations(legs.presented), there: Transition(legs.there), back: Transition(legs.back))
+    }
     easing = shared ?? "linear"
-    initial = declarations(track.initial)
+    initial = declarations(track.values(at: rest).map { Number.rounded($0, decimals: 6) })
   }
 
   /// The timing function of every key whose value changes on the way to the next, if there is only one.
@@ -59,7 +93,7 @@ struct CSSMotion: Hashable {
   }
 
   /// What a frame has to say so that its value gets to the next in some way; nothing if it is in a straight line.
-  private static func text(of easing: KeyframeTrack.Easing) -> String? {
+  static func text(of easing: KeyframeTrack.Easing) -> String? {
     switch easing {
     case .linear, .hold: nil
     case .bezier(let curve): curve.css

@@ -206,7 +206,7 @@ extension FigureBuilder {
   /// Text and unclipped children of a growing layer: they keep their size, and text its place in the width.
   mutating func anchored(_ index: Int, children: [Int], in context: Context) -> Markup {
     let layer = timeline.layers[index]
-    let start = layer.frame.value(at: 0)
+    let start = layer.frame.value(at: timeline.restTime)
     let base = start.size.atLeastOne
     var style = StyleCollector.Style()
     place(Rect(size: base), in: context.size, style: &style)

@@ -12,7 +12,9 @@ struct FigureBuilder {
   let timeline: Timeline
   /// The same scene for readers who prefer no motion.
   let still: Timeline
-  let encoder: TrackEncoder
+  var encoder: TrackEncoder
+  /// The ways between the two ends, where everything goes the same.
+  let legs: (there: Leg, back: Leg)?
   let options: ExportOptions
   var styles: StyleCollector
   /// What has been drawn so far, as written.
@@ -31,17 +33,17 @@ struct FigureBuilder {
   }
 
   init(
-    _ timeline: Timeline,
-    still: Timeline,
+    _ driver: FigureDriver,
     encoder: TrackEncoder,
     options: ExportOptions,
     scope: Scope
   ) {
-    self.timeline = timeline
-    self.still = still
+    timeline = driver.timeline
+    still = driver.still
     self.encoder = encoder
+    legs = driver.legs(encoder)
     self.options = options
-    styles = StyleCollector(scope: scope, duration: timeline.duration, root: ".\(scope.prefix) ", writesRest: true)
+    styles = StyleCollector(scope: scope, course: driver.course(scope), root: ".\(scope.prefix) ", writesRest: true)
   }
 
   /// The elements of all layers.
@@ -49,10 +51,23 @@ struct FigureBuilder {
     timeline.children(of: nil).map { element(for: $0, in: Context(size: timeline.canvas.size)) }
   }
 
-  mutating func element(for index: Int, in context: Context) -> Markup {
+  /// The element of one layer.
+  ///
+  /// - Parameters:
+  ///   - index: Where the layer is in the timeline.
+  ///   - context: Where it is put.
+  ///   - ignoringPulse: Whether what is round it sees to its opacity.
+  mutating func element(for index: Int, in context: Context, ignoringPulse: Bool = false) -> Markup {
     let layer = timeline.layers[index]
+    if !ignoringPulse, let pulse = pulseStyles(index) {
+      encoder.isUnseenOnReturn = pulse.isUnseenOnReturn
+      defer { encoder.isUnseenOnReturn = false }
+      return pulse.styles.reversed().reduce(element(for: index, in: context, ignoringPulse: true)) { inside, style in
+        element(style, children: [inside])
+      }
+    }
     let isPosed = !(layer.pose.isConstant && layer.pose.value(at: 0).isIdentity)
-    var style = opacityStyle(index)
+    var style = ignoringPulse ? StyleCollector.Style() : opacityStyle(index)
     if !isPosed, !layer.grows { return box(index, in: context, style: &style) }
 
     // Several elements draw the layer, or it is turned about a point of the canvas: they share an element as large
@@ -73,7 +88,7 @@ struct FigureBuilder {
   /// A layer whose size doesn't change.
   mutating func box(_ index: Int, in context: Context, style: inout StyleCollector.Style) -> Markup {
     let layer = timeline.layers[index]
-    let frame = layer.frame.value(at: 0)
+    let frame = layer.frame.value(at: timeline.restTime)
     let radius = layer.cornerRadius.value(at: 0)
     place(frame, in: context.size, style: &style)
     let origin: (Double) -> Point
@@ -89,7 +104,7 @@ struct FigureBuilder {
         return [(now.x - frame.x) / base.width * 100, (now.y - frame.y) / base.height * 100]
       }
       style.motions.append(motion(track) { [Declaration("transform", Self.translate($0[0], $0[1]))] })
-      let calm = still.layers[index].frame.value(at: 0)
+      let calm = still.layers[index].frame.value(at: timeline.restTime)
       if calm.size == frame.size, calm.origin != frame.origin {
         let (x, y) = ((calm.x - frame.x) / base.width * 100, (calm.y - frame.y) / base.height * 100)
         style.stillPlace = [Declaration("transform", Self.translate(x, y))]

@@ -26,8 +26,8 @@ struct StyleCollector {
   }
 
   let scope: Scope
-  /// The length of an iteration, in seconds.
-  let duration: Double
+  /// How everything plays.
+  let course: Course
   /// What every selector begins with.
   let root: String
   /// Whether what holds while nothing plays is written as rules; in SVG it is in attributes.
@@ -38,9 +38,13 @@ struct StyleCollector {
   private var lookRules: [StyleSheet.Rule] = []
   private var darkRules: [StyleSheet.Rule] = []
   private var motionRules: [StyleSheet.Rule] = []
+  /// What a switch moves, where the reader has nothing against motion.
+  private var turnRules: [StyleSheet.Rule] = []
   /// The selectors of what plays with each timing function: what is equal is written once.
   private var playedSelectors: [[String]: [String]] = [:]
   private var easingsInOrder: [[String]] = []
+  /// Timing functions that stand as properties of the whole document.
+  private var easingProperties: [String] = []
   /// What starts anew on request: classes and the animations of the other set.
   private var replays: [(name: String, animations: String)] = []
   private var stillRules: [StyleSheet.Rule] = []
@@ -48,10 +52,10 @@ struct StyleCollector {
 
   /// - Parameter root: What every selector begins with, such as `.name ` or nothing.
   /// - Parameter writesRest: Whether what holds while nothing plays is written as rules.
-  init(scope: Scope, duration: Double, root: String, writesRest: Bool) {
+  init(scope: Scope, course: Course, root: String, writesRest: Bool) {
     self.writesRest = writesRest
     self.scope = scope
-    self.duration = duration
+    self.course = course
     self.root = root
   }
 
@@ -89,6 +93,7 @@ struct StyleCollector {
 
   private mutating func addMovement(_ style: Style, named movement: String) {
     let selector = "\(root).\(movement)"
+    if course.switchedOn != nil { return addTurn(style, movement) }
     if !style.motions.isEmpty {
       let names = style.motions.map { name(of: $0) }
       let easings = style.motions.map(\.easing)
@@ -98,30 +103,82 @@ struct StyleCollector {
         playedSelectors[easings, default: []].append(selector)
         motionRules.append(.style(selector, ["animation-name": names.joined(separator: ",")]))
       } else {
-        let plays = zip(names, easings).map { play($1, named: $0) }
-        motionRules.append(.style(selector, ["animation": plays.joined(separator: ",")]))
+        motionRules.append(.style(selector, animation(style.motions)))
       }
-      replays.append((movement, names.map { $0 + "r" }.joined(separator: ",")))
+      if course.position == nil {
+        replays.append((movement, names.map { $0 + "r" }.joined(separator: ",")))
+      }
     }
     switch style.still {
     case .rest: stillRules.append(.style(selector, [.init("animation", "none")] + style.stillPlace))
     case .fixed(let declarations):
       stillRules.append(.style(selector, [.init("animation", "none")] + declarations + style.stillPlace))
     case .motion(let motion):
-      stillRules.append(
-        .style(
-          selector,
-          [.init("animation", play(motion.easing, named: name(of: motion)))] + motion.initial
-            + style.stillPlace
-        )
-      )
+      stillRules.append(.style(selector, animation([motion]) + motion.initial + style.stillPlace))
     }
   }
 
-  /// How something plays, as the value of `animation`.
-  private func play(_ easing: String, named name: String? = nil) -> String {
-    let words = [name, Number.css(duration, decimals: 6) + "s", easing, "infinite"]
-    return words.compactMap(\.self).joined(separator: " ")
+  /// What a switch moves: it goes from one end to the other by transitions.
+  ///
+  /// Where a script has taken over, it goes by keyframes.
+  private mutating func addTurn(_ style: Style, _ movement: String) {
+    let moving = turn(style.motions, movement)
+    let still: [StyleSheet.Rule] =
+      switch style.still {
+      case .rest: []
+      case .fixed(let declarations): [.style("\(root).\(movement)", declarations)]
+      case .motion(let motion): [.style("\(root).\(movement)", motion.initial)] + turn([motion], movement)
+      }
+    turnRules += moving
+    stillRules += still
+    if !style.stillPlace.isEmpty { stillRules.append(.style("\(root).\(movement)", style.stillPlace)) }
+  }
+
+  private mutating func turn(_ motions: [CSSMotion], _ movement: String) -> [StyleSheet.Rule] {
+    let turning = motions.compactMap { motion in motion.turn.map { (property: motion.initial[0].property, turn: $0) } }
+    var rules: [StyleSheet.Rule] = []
+    if !turning.isEmpty, let on = course.switchedOn {
+      let back = transition(turning.map { ($0.property, $0.turn.back) })
+      let there = transition(turning.map { ($0.property, $0.turn.there) })
+      rules = [
+        .style("\(root).\(movement)", back),
+        .style("\(on) .\(movement)", turning.flatMap(\.turn.on) + there),
+      ]
+    }
+    if course.position != nil, !motions.isEmpty {
+      rules.append(.style("\(course.live).\(movement)", animation(motions)))
+    }
+    return rules
+  }
+
+  /// How properties get to other values.
+  mutating func transition(_ parts: [(property: String, way: CSSMotion.Transition)]) -> [StyleSheet.Declaration] {
+    let ways = parts.map { property, way in
+      let times = [property, Number.css(way.duration, decimals: 6) + "s"]
+      let known = way.duration > 0 && !Self.isNew(way.easing) ? [way.easing] : []
+      let delay = way.delay > 0 ? [Number.css(way.delay, decimals: 6) + "s"] : []
+      return (times + known + delay).joined(separator: " ")
+    }
+    var declarations = [StyleSheet.Declaration("transition", ways.joined(separator: ","))]
+    if parts.contains(where: { Self.isNew($0.way.easing) }) {
+      let easings = parts.map { shared($0.way.easing) }
+      let text = Set(easings).count == 1 ? easings[0] : easings.joined(separator: ",")
+      declarations.append(.init("transition-timing-function", text))
+    }
+    return declarations
+  }
+
+  /// A timing function; a long one is written once, as a property of the whole document.
+  private mutating func shared(_ easing: String) -> String {
+    guard Self.isNew(easing) else { return easing }
+    let property = "--\(scope.name("e\(easingProperties.firstIndex(of: easing) ?? easingProperties.count)"))"
+    if !easingProperties.contains(easing) { easingProperties.append(easing) }
+    return "var(\(property))"
+  }
+
+  private mutating func animation(_ motions: [CSSMotion]) -> [StyleSheet.Declaration] {
+    let plays = motions.map { course.animation($0.easing, named: name(of: $0)) }
+    return [.init("animation", plays.joined(separator: ","))] + course.following
   }
 
   /// Whether browsers of 2023 don't know a timing function yet.
@@ -151,10 +208,15 @@ struct StyleCollector {
       let distinct = Set(easings).count == 1 ? [easings[0]] : easings
       return .style(
         playedSelectors[easings]!.joined(separator: ","),
-        ["animation": play("linear"), "animation-timing-function": distinct.joined(separator: ",")]
+        ["animation": course.animation("linear"), "animation-timing-function": distinct.joined(separator: ",")]
       )
     }
-    var rules = leading + lookRules + plays + motionRules + keyframesRules
+    let easings = easingProperties.enumerated().map { number, easing in
+      StyleSheet.Declaration("--\(scope.name("e\(number)"))", easing)
+    }
+    let named = StyleSheet.Rule.style(".\(scope.prefix)", easings)
+    let turns = StyleSheet.Rule.conditional("@media (prefers-reduced-motion:no-preference)", turnRules)
+    var rules = leading + [named] + lookRules + plays + motionRules + [turns] + keyframesRules
     if let replaySelector {
       let others = replays.map { replay -> StyleSheet.Rule in
         .style("\(replaySelector) .\(replay.name)", ["animation-name": replay.animations])

@@ -71,7 +71,7 @@ extension SVGBuilder {
       all = withClasses(all, styles.classes(for: style))
     }
     let motion =
-      dialect == .smil && !track.isConstant ? SMIL.elements(track, property, duration: timeline.duration) : []
+      dialect == .smil && !track.isConstant ? SMIL.elements(track, property, styles.course) : []
     return .element(name, attributes: all, children: motion + children)
   }
 
@@ -92,9 +92,8 @@ extension SVGBuilder {
     _ track: KeyframeTrack,
     _ children: [Markup]
   ) -> Markup {
-    let duration = timeline.duration
     func part(_ kind: String, _ components: [Int], _ text: String, _ inside: [Markup]) -> Markup {
-      let motion = SMIL.animation(track, element: "animateTransform", attribute: kind, components, duration)
+      let motion = SMIL.animation(track, element: "animateTransform", attribute: kind, components, styles.course)
       return .element(
         "g",
         attributes: [.init("transform", text)],

@@ -93,9 +93,9 @@ enum SVGProperty: Hashable {
 /// Writes tracks as SMIL.
 enum SMIL {
   /// The elements that animate a property of the element that they are put in.
-  static func elements(_ track: KeyframeTrack, _ property: SVGProperty, duration: Double) -> [Markup] {
+  static func elements(_ track: KeyframeTrack, _ property: SVGProperty, _ course: Course) -> [Markup] {
     property.smilTargets.compactMap { target in
-      animation(track, element: target.element, attribute: target.attribute, target.components, duration)
+      animation(track, element: target.element, attribute: target.attribute, target.components, course)
     }
   }
 
@@ -109,8 +109,9 @@ enum SMIL {
     element: String,
     attribute: String,
     _ components: [Int],
-    _ duration: Double
+    _ course: Course
   ) -> Markup? {
+    let duration = course.duration
     let keys = track.keys.map { key in
       KeyframeTrack.Key(
         time: key.time,
@@ -149,7 +150,8 @@ enum SMIL {
     var attributes = [Markup.Attribute("attributeName", isTransform ? "transform" : attribute)]
     if isTransform { attributes.append(.init("type", attribute)) }
     attributes += [
-      .init("dur", Number.css(duration, decimals: 6) + "s"), .init("repeatCount", "indefinite"),
+      .init("dur", Number.css(duration, decimals: 6) + "s"),
+      course.isEndless ? .init("repeatCount", "indefinite") : .init("fill", "freeze"),
       .init("values", values.joined(separator: ";")),
       .init("keyTimes", times.map { Number.css($0, decimals: 6) }.joined(separator: ";")),
     ]

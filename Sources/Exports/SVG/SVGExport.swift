@@ -43,7 +43,12 @@ struct SVGExport {
     let timeline = encoder.timeline
 
     func build(_ scope: Scope) -> (text: String, drawn: [Fidelity.DrawnLayer]) {
-      let styles = StyleCollector(scope: scope, duration: timeline.duration, root: "", writesRest: false)
+      let styles = StyleCollector(
+        scope: scope,
+        course: Course(duration: timeline.duration, isEndless: scene.start != .load),
+        root: "",
+        writesRest: false
+      )
       var builder = SVGBuilder(
         timeline,
         still: calm,

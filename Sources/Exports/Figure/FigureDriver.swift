@@ -1,0 +1,233 @@
+import Curves
+import Diagnostics
+import Scenes
+import WebText
+
+/// What moves a figure: the clock, a tap, or how far a finger or a script has brought it.
+struct FigureDriver {
+  /// The kinds of drivers.
+  enum Kind {
+    /// The script plays by itself.
+    case clock
+    /// The script follows the figure's way through the window, as the page is scrolled.
+    case scroll
+    /// A switch lets everything run from one end to the other, and back from wherever it is.
+    case taps(presentation: Double, dismissal: Double)
+    /// One number says how far everything is. If there is a switch too, it lets everything run to either end.
+    case progress(Choreography.OneWay)
+  }
+
+  let scene: Scene
+  let kind: Kind
+  /// What is drawn: the script, its two halves, or every state from before the start to beyond the end.
+  let timeline: Timeline
+  /// The same for readers who prefer no motion.
+  let still: Timeline
+  /// What the scene's transition makes of its stages.
+  let choreography: Choreography
+
+  init(_ scene: Scene) throws(Diagnostics) {
+    self.scene = scene
+    let resolution = try Resolution(of: scene)
+    choreography = resolution.choreography
+    func resolved(_ scene: Scene) throws(Diagnostics) -> (Timeline, Timeline) {
+      (try Timeline(resolving: scene), try Timeline(resolving: scene, motion: .reduced))
+    }
+    switch scene.start {
+    case .loop, .load, .appear:
+      kind = .clock
+      timeline = resolution.timeline
+      still = try Timeline(resolving: scene, motion: .reduced)
+    case .scroll:
+      kind = .scroll
+      timeline = resolution.timeline
+      still = try Timeline(resolving: scene, motion: .reduced)
+    case .tap:
+      kind = .taps(presentation: choreography.presentation.duration, dismissal: choreography.dismissal.duration)
+      var halves = scene
+      let rest = Scene.Cue.hold(Self.rest)
+      halves.script = [rest, .present, rest, .dismiss, rest]
+      (timeline, still) = try resolved(halves)
+    case .drag, .driven:
+      timeline = try Timeline(progressOf: scene)
+      still = try Timeline(progressOf: scene, motion: .reduced)
+      // It has been looked at by then.
+      guard let way = try? choreography.oneWay() else { preconditionFailure("a progress of what goes two ways") }
+      kind = .progress(way)
+    }
+  }
+
+  /// How long each end of a tapped scene is kept, in seconds, so that no moment is two.
+  private static let rest = 0.02
+
+  /// What the animations of the figure obey.
+  func course(_ scope: Scope) -> Course {
+    switch kind {
+    case .clock: Course(duration: timeline.duration, isEndless: scene.start == .loop || scene.start == .appear)
+    case .scroll: Course(duration: timeline.duration)
+    case .taps: Course(duration: timeline.duration, switchedOn: switchedOn(scope))
+    case .progress:
+      Course(
+        duration: timeline.duration,
+        position: property("x", scope),
+        switchedOn: hasSwitch ? switchedOn(scope) : nil,
+        live: hasSwitch ? ".\(scope.prefix)[data-live] " : ""
+      )
+    }
+  }
+
+  /// Whether the script plays by itself, so that it can be paused and played anew.
+  var isPlayer: Bool {
+    switch kind {
+    case .clock, .scroll: true
+    case .taps, .progress: false
+    }
+  }
+
+  /// Whether a switch starts it.
+  var hasSwitch: Bool { if case .driven = scene.start { false } else { !isPlayer } }
+
+  /// A custom property of the figure.
+  func property(_ name: String, _ scope: Scope) -> String { "--\(scope.name(name))" }
+
+  /// When the timeline presents and dismisses, where a switch makes it do so.
+  var acts: Acts? {
+    guard case .taps(let presentation, let dismissal) = kind else { return nil }
+    let (start, turn) = (Self.rest, 2 * Self.rest + presentation)
+    return Acts(presentation: start...(start + presentation), dismissal: turn...(turn + dismissal))
+  }
+
+  /// The ways from one end to the other, where everything goes the same.
+  ///
+  /// - Parameter encoder: Encodes the scene's curves.
+  func legs(_ encoder: TrackEncoder) -> (there: Leg, back: Leg)? {
+    guard case .progress(let way) = kind, hasSwitch else { return nil }
+    func leg(_ animation: Animation) -> Leg {
+      let tolerance = 0.8 * encoder.tolerance / max(1, farthestTravel)
+      return Leg(
+        duration: animation.duration,
+        easing: encoder.easing(of: animation.curve, within: tolerance) ?? .linear
+      )
+    }
+    return (leg(way.presentation), leg(way.dismissal))
+  }
+
+  // MARK: - Rules
+
+  /// The rules that make it go, to be written before all others.
+  func rules(_ scope: Scope, _ builder: inout FigureBuilder) -> [StyleSheet.Rule] {
+    guard case .progress = kind else { return [] }
+    let (root, p) = (".\(scope.prefix)", property("p", scope))
+    let before = Number.css(-Timeline.progressParts.lowerBound)
+    var rules: [StyleSheet.Rule] = [
+      .style(root, [p: "0"]),
+      .style("\(root) .\(scope.name("c"))", [property("x", scope): "calc((var(\(p)) + \(before))*-1s)"]),
+    ]
+    if let legs = builder.legs {
+      // The number itself jumps; what is said of it is for the script.
+      let (there, back) = (CSSMotion.Transition(legs.there), CSSMotion.Transition(legs.back))
+      rules += [
+        .style(root, builder.styles.transition([(p, back)])),
+        .style(switchedOn(scope), [.init(p, "1")] + builder.styles.transition([(p, there)])),
+      ]
+    }
+    return rules
+  }
+
+  /// What selectors begin with while the switch is on.
+  func switchedOn(_ scope: Scope) -> String { ".\(scope.prefix):has(.\(scope.name("g")):checked)" }
+
+  /// Rules to be written after all others.
+  func closingRules(_ scope: Scope) -> [StyleSheet.Rule] {
+    let root = ".\(scope.prefix)"
+    let (view, way) = (property("v", scope), "\(root) .\(scope.name("w"))")
+    let moving = "\(root) .\(scope.name("b"))"
+    switch scene.start {
+    case .appear:
+      // Where the browser can't tell, it plays on and on.
+      let name = scope.name("v")
+      func once(_ state: String, _ value: Int) -> StyleSheet.Rule {
+        .conditional(
+          "@container style(\(view):\(value))",
+          [
+            .style(
+              moving,
+              ["animation-iteration-count": "1", "animation-fill-mode": "both", "animation-play-state": state]
+            )
+          ]
+        )
+      }
+      return [
+        .conditional(
+          "@supports (animation-timeline:view())",
+          [
+            .keyframes(name, [.init(0, [.init(view, "1")]), .init(100, [.init(view, "1")])]),
+            .style(
+              way,
+              [
+                view: "0", "animation": "\(name) linear", "animation-timeline": "view()",
+                "animation-range": "entry 50% exit 50%",
+              ]
+            ),
+            once("paused", 0), once("running", 1),
+          ]
+        )
+      ]
+    case .scroll:
+      return [
+        .conditional(
+          "@supports (animation-timeline:view())",
+          [
+            .style(way, ["view-timeline": view]),
+            .style(
+              moving,
+              [
+                "animation-timeline": view, "animation-range": "cover 15% cover 85%", "animation-duration": "auto",
+                "animation-iteration-count": "1", "animation-fill-mode": "both",
+              ]
+            ),
+            .style("\(root) .\(scope.name("o"))", ["display": "none"]),
+          ]
+        )
+      ]
+    case .drag:
+      // What transitions say would win over what a finger says.
+      return [.style("\(root)[data-live] .\(scope.name("w")) .\(scope.name("b"))", ["transition": "none"])]
+    case .loop, .load, .tap, .driven: return []
+    }
+  }
+
+  /// How far anything goes from one end of the presentation to the other, in points.
+  private var farthestTravel: Double {
+    let (start, end) = (Timeline.progressTime(of: 0), Timeline.progressTime(of: 1))
+    let distances = timeline.layers.indices.map { index in
+      let a = timeline.state(of: index, at: start).bounds
+      let b = timeline.state(of: index, at: end).bounds
+      return zip(a.corners, b.corners).map { Point(x: $1.x - $0.x, y: $1.y - $0.y).length }.max() ?? 0
+    }
+    return distances.max() ?? 0
+  }
+
+  // MARK: - Where it is touched
+
+  /// The layers' places on the canvas that take a tap: the one that presents, and the one that dismisses.
+  var targets: (opening: Rect, closing: Rect) {
+    let canvas = Rect(size: scene.canvas.size)
+    let (opening, closing): (String?, String?) =
+      switch scene.start {
+      case .tap(let opening, let closing): (opening, closing)
+      case .drag(let opening, _): (opening, choreography.interaction?.layer)
+      default: (nil, nil)
+      }
+    func place(_ id: String?, at time: Double) -> Rect {
+      guard let id, let index = timeline.layers.firstIndex(where: { $0.id == id }) else { return canvas }
+      return timeline.state(of: index, at: time).bounds.intersection(canvas) ?? canvas
+    }
+    let presented =
+      switch kind {
+      case .taps(let presentation, _): Self.rest * 1.5 + presentation
+      default: Timeline.progressTime(of: 1)
+      }
+    return (place(opening, at: timeline.restTime), place(closing, at: presented))
+  }
+}

@@ -1,0 +1,87 @@
+import Curves
+import Scenes
+import WebText
+
+/// What a finger finds on a figure, and what a script has to know about it.
+extension FigureFrame {
+  /// Where the canvas takes taps, and what dragging it does to the page.
+  var touchRules: [StyleSheet.Rule] {
+    let root = ".\(scope.prefix)"
+    let checked = driver.switchedOn(scope)
+    let hit = ".\(scope.name("k"))~.\(scope.name("h"))"
+    let size = driver.scene.canvas.size
+    let (opening, closing) = driver.targets
+    func place(_ rect: Rect) -> [StyleSheet.Declaration] {
+      let numbers = [("left", rect.x), ("top", rect.y), ("width", rect.width), ("height", rect.height)]
+      return numbers.map { .init($0, Number.css($1 / size.width * 100) + ($1 == 0 ? "" : "cqw")) }
+    }
+    var rules: [StyleSheet.Rule] = [
+      .style(
+        "\(root) \(hit)",
+        [.init("position", "absolute")] + place(opening) + [
+          .init("cursor", "pointer"), .init("touch-action", "manipulation"),
+          .init("-webkit-tap-highlight-color", "transparent"),
+        ]
+      )
+    ]
+    if closing != opening { rules.append(.style("\(checked) \(hit)", place(closing))) }
+    guard case .drag = driver.scene.start, let interaction = driver.choreography.interaction else { return rules }
+    // With the script the whole canvas is felt, and the script knows where the layers are.
+    let live = "\(root)[data-live]"
+    rules += [
+      .style("\(live):has(.\(scope.name("g"))) \(hit)", place(Rect(size: size))),
+      .style(
+        "\(live):has(.\(scope.name("g")):checked) \(hit)",
+        [
+          "cursor": "grab", "user-select": "none", "-webkit-user-select": "none",
+          "touch-action": interaction.edge.isHorizontal ? "pan-x pinch-zoom" : "pan-y pinch-zoom",
+        ]
+      ),
+      .style("\(root) .\(scope.name("l"))", ["display": "none"]),
+      .style("\(live) .\(scope.name("l"))", ["display": "block"]),
+    ]
+    return rules
+  }
+
+  /// What a script has to know, on the figure itself.
+  var attributes: [Markup.Attribute] {
+    guard case .progress = driver.kind else { return [] }
+    var attributes = [Markup.Attribute("data-progress", driver.property("p", scope))]
+    guard case .drag(let opening, let offering) = driver.scene.start, let interaction = driver.choreography.interaction
+    else { return attributes }
+    let (axis, sign) = (interaction.edge.isHorizontal ? "Y" : "X", interaction.edge.isAhead ? "1" : "-1")
+    let numbers = [
+      interaction.distance / driver.scene.canvas.size.width, interaction.threshold,
+      driver.choreography.dismissal.duration,
+    ]
+    let words = [axis, sign] + numbers.map { Number.css($0, decimals: 6) }
+    attributes.append(.init("data-drag", words.joined(separator: " ")))
+    attributes.append(.init("data-rules", interaction.style.name))
+    for case .fluid(let spring)? in [interaction.style, offering] {
+      let numbers = [spring.mass, spring.stiffness, spring.damping]
+      attributes.append(.init("data-spring", numbers.map { Number.css($0, decimals: 6) }.joined(separator: " ")))
+      break
+    }
+    if let opening { attributes.append(.init("data-opening", opening)) }
+    if let layer = interaction.layer { attributes.append(.init("data-grip", layer)) }
+    return attributes
+  }
+}
+
+extension Interaction.Style {
+  /// What the rules are called in markup.
+  var name: String {
+    switch self {
+    case .percentDriven: "percent"
+    case .fluid: "fluid"
+    }
+  }
+
+  /// What readers call them.
+  var label: String {
+    switch self {
+    case .percentDriven: "Percent-driven"
+    case .fluid: "Fluid"
+    }
+  }
+}
