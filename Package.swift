@@ -79,7 +79,10 @@ let package = Package(
     .testTarget(name: "CommandsTests", dependencies: ["Commands", "Demos", "Stagecraft"]),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Stagecraft", "Demos", .product(name: "FlyingSocks", package: "FlyingFox")]
+      dependencies: [
+        "Stagecraft", "Demos", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

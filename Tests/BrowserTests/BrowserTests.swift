@@ -82,7 +82,7 @@ import Testing
     let times = Self.times(timeline)
     try await Chromium.with { browser in
       for format in [ExportFormat.page, .svg] {
-        let document = try scene.exported(as: format)
+        let document = try scene.exported(as: format, options: .init(start: .loop))
         try await browser.open(Self.file(document.fileName, document.text))
         let shown = try await Self.measure(browser, at: times)
         try Self.compare(shown, timeline, at: times, within: 0.5, label: document.fileName)
@@ -147,7 +147,7 @@ import Testing
   @Test("While a figure plays, nothing is laid out and no style is computed", arguments: Demos.all)
   func playsWithoutLayout(scene: Scene) async throws {
     try await Chromium.with { browser in
-      let document = try scene.exported(as: .page)
+      let document = try scene.exported(as: .page, options: .init(start: .loop))
       try await browser.open(Self.file(document.fileName, document.text))
       try await browser.devTools("Performance.enable")
       func counts() async throws -> [String: Double] {
@@ -204,7 +204,7 @@ import Testing
         "Emulation.setEmulatedMedia",
         ["features": [["name": "prefers-reduced-motion", "value": "reduce"]]]
       )
-      let document = try scene.exported(as: format)
+      let document = try scene.exported(as: format, options: .init(start: .loop))
       try await browser.open(Self.file(document.fileName, document.text))
       let properties: [String] = try await browser.evaluate(
         """

@@ -109,9 +109,21 @@ struct Chromium: Sendable {
     _ = try await call("POST", "url", ["url": file.absoluteString])
   }
 
-  /// Runs a script in the page, whose `return` gives a JSON text.
+  /// Runs a script in the page for what it does.
+  func run(_ script: String) async throws {
+    _ = try await call("POST", "execute/sync", ["script": script, "args": [Any]()])
+  }
+
+  /// Runs a script in the page, whose `return` gives a number, a truth value or a JSON text.
   func evaluate<Value: Decodable>(_ script: String, as type: Value.Type = Value.self) async throws -> Value {
-    let text = try await call("POST", "execute/sync", ["script": script, "args": [Any]()]) as? String ?? "null"
+    let answer = try await call("POST", "execute/sync", ["script": script, "args": [Any]()])
+    let text =
+      if let text = answer as? String { text } else {
+        String(
+          decoding: try JSONSerialization.data(withJSONObject: [answer ?? NSNull()]).dropFirst().dropLast(),
+          as: UTF8.self
+        )
+      }
     return try JSONDecoder().decode(Value.self, from: Data(text.utf8))
   }
 
@@ -121,6 +133,44 @@ struct Chromium: Sendable {
       [["type": "keyDown", "value": key], ["type": "keyUp", "value": key]]
     }
     _ = try await call("POST", "actions", ["actions": [["type": "key", "id": "keyboard", "actions": actions]]])
+  }
+
+  /// What the mouse does.
+  enum PointerAction {
+    case down(x: Double, y: Double)
+    case drag(x: Double, y: Double)
+    case up(x: Double, y: Double)
+    case rest(milliseconds: Int)
+  }
+
+  /// Moves the mouse, as a person would; it stays where and as it is until the next call.
+  func point(_ actions: [PointerAction]) async throws {
+    func send(_ type: String, _ x: Double, _ y: Double, _ buttons: Int) async throws {
+      try await devTools(
+        "Input.dispatchMouseEvent",
+        ["type": type, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": 1]
+      )
+    }
+    for action in actions {
+      switch action {
+      case .down(let x, let y):
+        try await send("mouseMoved", x, y, 0)
+        try await send("mousePressed", x, y, 1)
+      case .drag(let x, let y): try await send("mouseMoved", x, y, 1)
+      case .up(let x, let y): try await send("mouseReleased", x, y, 0)
+      case .rest(let duration): try await Task.sleep(for: .milliseconds(duration))
+      }
+    }
+  }
+
+  /// Puts fingers on the page, moves them or takes them away.
+  ///
+  /// - Parameters:
+  ///   - kind: `touchStart`, `touchMove`, `touchEnd` or `touchCancel`.
+  ///   - points: Where the fingers are that are on the page after that.
+  func touch(_ kind: String, _ points: [(id: Int, x: Double, y: Double)]) async throws {
+    let touches = points.map { ["id": $0.id, "x": $0.x, "y": $0.y] as [String: Any] }
+    try await devTools("Input.dispatchTouchEvent", ["type": kind, "touchPoints": touches])
   }
 
   /// What the page looks like now, as the text of a PNG.

@@ -1,0 +1,557 @@
+import Demos
+import Foundation
+import Stagecraft
+import Testing
+
+extension BrowserTests {
+  /// Fingers and keys on figures, with and without the gesture script.
+  @Suite struct Gestures {
+    /// A card that follows by rules that differ from its demo's only where a test says so.
+    private static func card(_ style: Interaction.Style, offering: Interaction.Style? = nil) -> Scene {
+      var scene = Scene.card
+      scene.transition = CardTransition(animation: .easeInOut(duration: 0.4), dragging: style)
+      scene.start = .drag(opening: "pay", offering: offering)
+      return scene
+    }
+
+    private static let fluid = Interaction.Style.fluid(.smooth)
+
+    private static func interaction(of scene: Scene) throws -> Interaction {
+      try #require(try Resolution(of: scene).choreography.interaction)
+    }
+
+    /// Where the sheet's upper edge is when a dismissal is so far.
+    private static func sheetTop(_ scene: Scene, gone: Double) throws -> Double {
+      let timeline = try Timeline(progressOf: scene)
+      let index = try #require(timeline.layers.firstIndex { $0.id == "presented.sheet" })
+      return timeline.state(of: index, at: Timeline.progressTime(of: 1 - gone)).bounds.y
+    }
+
+    private static func script() throws -> String {
+      let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+      return try String(contentsOf: folder.appendingPathComponent("Public/gesture.js"), encoding: .utf8)
+    }
+
+    /// A page with figures and the script, open in a browser.
+    private static func page(
+      _ scenes: [Scene],
+      script: String = "<script type=module src=gesture.js></script>",
+      _ body: (Page) async throws -> Void
+    ) async throws {
+      let figures = try scenes.map { try $0.exported(as: .figure).text }.joined(separator: "\n")
+      let page = "<!doctype html><meta charset=utf-8><body style=\"margin:10px\">\n\(figures)\n\(script)</body>"
+      try await PageServer.with(["page.html": page, "gesture.js": try Self.script()]) { folder in
+        try await Chromium.with { browser in
+          try await browser.open(folder.appendingPathComponent("page.html"))
+          try await body(Page(browser: browser))
+        }
+      }
+    }
+
+    /// What is asked of an open page.
+    private struct Page {
+      var browser: Chromium
+
+      struct State: Decodable {
+        /// The canvas's left and upper edge and its width on the page, in pixels.
+        var canvas: [Double]
+        /// The sheet's upper edge on the canvas, in pixels.
+        var top: Double
+        var isPresented: Bool
+      }
+
+      func state(of figure: Int = 0) async throws -> State {
+        try await browser.evaluate(
+          """
+          const figure = document.querySelectorAll("figure")[\(figure)];
+          const canvas = figure.querySelector("[data-scene]").getBoundingClientRect();
+          const sheet = figure.querySelector("[data-layer='presented.sheet']").getBoundingClientRect();
+          return JSON.stringify({
+            canvas: [canvas.x, canvas.y, canvas.width], top: sheet.y - canvas.y,
+            isPresented: figure.querySelector("[role=switch]").checked,
+          });
+          """
+        )
+      }
+
+      /// Waits until nothing runs any more.
+      func rest() async throws {
+        try await Task.sleep(for: .milliseconds(60))
+        for _ in 0..<60 {
+          let running: Int = try await browser.evaluate(
+            "return document.getAnimations().filter(a => a.playState === 'running').length"
+          )
+          if running == 0 { return }
+          try await Task.sleep(for: .milliseconds(50))
+        }
+      }
+
+      func present(_ figure: Int = 0) async throws {
+        try await browser.run(
+          """
+          const toggle = document.querySelectorAll("figure")[\(figure)].querySelector("[role=switch]");
+          toggle.focus();
+          if (!toggle.checked) toggle.click();
+          """
+        )
+        try await rest()
+      }
+
+      /// A point on the card, 150 points below its upper edge.
+      func grip() async throws -> (x: Double, y: Double) {
+        let canvas = try await state().canvas
+        return (canvas[0] + 200, canvas[1] + 54 + 150)
+      }
+
+      /// Presses the mouse on the card and moves it by some points.
+      ///
+      /// - Parameters:
+      ///   - distance: How far down.
+      ///   - steps: In how many steps.
+      ///   - pause: How long it rests after each step, in milliseconds.
+      ///   - resting: How long it rests at the end, in milliseconds.
+      func drag(by distance: Double, steps: Int = 10, pause: Int = 5, resting: Int = 160) async throws {
+        let (x, y) = try await grip()
+        let moves = (1...steps).flatMap { step -> [Chromium.PointerAction] in
+          [.drag(x: x, y: y + distance * Double(step) / Double(steps)), .rest(milliseconds: pause)]
+        }
+        try await browser.point([.down(x: x, y: y)] + moves + [.rest(milliseconds: resting)])
+      }
+
+      /// Lets the mouse go where it was dragged to.
+      func release(at distance: Double) async throws {
+        let (x, y) = try await grip()
+        try await browser.point([.up(x: x, y: y + distance)])
+      }
+    }
+
+    @Test("A card follows the finger exactly, and past a fifth of its way it goes", arguments: [84.0, 165, 173, 253])
+    func followsFinger(distance: Double) async throws {
+      let scene = Self.card(.percentDriven)
+      let interaction = try Self.interaction(of: scene)
+      try await Self.page([scene]) { page in
+        try await page.present()
+        try await page.drag(by: distance)
+        let held = try await page.state()
+        let gone = interaction.progress(of: distance)
+        #expect(try abs(held.top - Self.sheetTop(scene, gone: gone)) < 1)
+        #expect(held.isPresented)
+        try await page.release(at: distance)
+        try await page.rest()
+        let end = try await page.state()
+        let finishes = interaction.finishes(at: distance, velocity: 0)
+        #expect(finishes == (distance > 168.8))
+        #expect(end.isPresented == !finishes)
+        #expect(try abs(end.top - Self.sheetTop(scene, gone: finishes ? 1 : 0)) < 1)
+      }
+    }
+
+    @Test("What is left of the way takes its part of the duration, on an ease-in-out", arguments: [84.0, 253])
+    func endsAsUIKit(distance: Double) async throws {
+      let scene = Self.card(.percentDriven)
+      let interaction = try Self.interaction(of: scene)
+      let ending = interaction.ending(from: distance, velocity: 0, of: 0.4)
+      let start = interaction.progress(of: distance)
+      let target: Double = interaction.finishes(at: distance, velocity: 0) ? 1 : 0
+      try await Self.page([scene]) { page in
+        try await page.present()
+        try await page.drag(by: distance)
+        try await page.release(at: distance)
+        for part in [0.25, 0.5, 0.75] {
+          let duration: Double = try await page.browser.evaluate(
+            """
+            const all = document.getAnimations().filter(a => a.animationName);
+            const { duration } = all[0].effect.getComputedTiming();
+            for (const one of all) { one.pause(); one.currentTime = \(part) * duration; }
+            return duration;
+            """
+          )
+          #expect(abs(duration / 1000 - ending.duration) < 0.001)
+          let gone = start + (target - start) * ending.curve.value(at: part * ending.duration)
+          #expect(try await abs(page.state().top - Self.sheetTop(scene, gone: gone)) < 1)
+        }
+      }
+    }
+
+    @Test(
+      "Pulled past its end, a percent-driven card stays, and a fluid one resists like rubber",
+      arguments: [true, false]
+    )
+    func resists(isFluid: Bool) async throws {
+      let scene = Self.card(isFluid ? Self.fluid : .percentDriven)
+      let interaction = try Self.interaction(of: scene)
+      try await Self.page([scene]) { page in
+        try await page.present()
+        try await page.drag(by: -120)
+        let wanted = try Self.sheetTop(scene, gone: interaction.progress(of: -120))
+        #expect(try await abs(page.state().top - wanted) < 1)
+        #expect(isFluid ? wanted < 0 : wanted == 54)
+        try await page.release(at: -120)
+        try await page.rest()
+        let end = try await page.state()
+        #expect(end.isPresented && abs(end.top - 54) < 1)
+      }
+    }
+
+    @Test("A flung card goes where its momentum carries it, on a spring that takes its speed over")
+    func flings() async throws {
+      let scene = Self.card(Self.fluid)
+      try await Self.page([scene]) { page in
+        try await page.present()
+        // A sixth of the way: at rest that would bring it back.
+        try await page.drag(by: 140, steps: 3, pause: 0, resting: 0)
+        try await page.release(at: 140)
+        let end = try await page.state()
+        #expect(!end.isPresented)
+        try await page.rest()
+        #expect(try await abs(page.state().top - Self.sheetTop(scene, gone: 1)) < 1)
+      }
+    }
+
+    @Test("At rest, the same drag brings a fluid card back")
+    func returnsWithoutSpeed() async throws {
+      try await Self.page([Self.card(Self.fluid)]) { page in
+        try await page.present()
+        try await page.drag(by: 140)
+        try await page.release(at: 140)
+        try await page.rest()
+        let end = try await page.state()
+        #expect(end.isPresented && abs(end.top - 54) < 1)
+      }
+    }
+
+    @Test("A card is caught in mid-flight, stays under the finger and goes on from there", arguments: [true, false])
+    func isCaught(isFluid: Bool) async throws {
+      let scene = Self.card(isFluid ? Self.fluid : .percentDriven)
+      try await Self.page([scene]) { page in
+        try await page.present()
+        try await page.drag(by: 300)
+        try await page.release(at: 300)
+        let (x, y) = try await page.grip()
+        try await page.browser.point([.down(x: x, y: y + 500)])
+        let caught = try await page.state().top
+        #expect(caught > 54 && caught < 844)
+        try await Task.sleep(for: .milliseconds(150))
+        #expect(try await page.state().top == caught)
+        try await page.browser.point([.drag(x: x, y: y + 400)])
+        #expect(try await abs(page.state().top - (caught - 100)) < 1)
+        try await page.browser.point([
+          .drag(x: x, y: y - 100), .rest(milliseconds: 160), .up(x: x, y: y - 100),
+        ])
+        try await page.rest()
+        #expect(try await abs(page.state().top - 54) < 1)
+      }
+    }
+
+    @Test("A second finger changes nothing, and a finger that is taken away lets the card return")
+    func handlesTouches() async throws {
+      let scene = Self.card(.percentDriven)
+      try await Self.page([scene]) { page in
+        try await page.present()
+        let (x, y) = try await page.grip()
+        try await page.browser.touch("touchStart", [(1, x, y)])
+        try await page.browser.touch("touchMove", [(1, x, y + 200)])
+        let held = try await page.state().top
+        #expect(try abs(held - Self.sheetTop(scene, gone: 200 / 844)) < 1)
+        try await page.browser.touch("touchStart", [(1, x, y + 200), (2, x + 40, y + 250)])
+        try await page.browser.touch("touchMove", [(1, x, y + 200), (2, x + 40, y + 400)])
+        #expect(try await page.state().top == held)
+        try await page.browser.touch("touchCancel", [])
+        try await page.rest()
+        let end = try await page.state()
+        #expect(end.isPresented && abs(end.top - 54) < 1)
+      }
+    }
+
+    @Test("A page that is resized in the middle of a drag keeps the card where the rules say")
+    func survivesResize() async throws {
+      let scene = Self.card(.percentDriven)
+      try await Self.page([scene]) { page in
+        try await page.present()
+        try await page.drag(by: 200)
+        try await page.browser.run("document.body.style.width = '195px'")
+        let small = try await page.state()
+        let scale = small.canvas[2] / 390
+        #expect(abs(scale - 0.5) < 0.001)
+        let wanted = try scale * Self.sheetTop(scene, gone: 200 / 844)
+        #expect(abs(small.top - wanted) < 1)
+        let (_, y) = try await page.grip()
+        try await page.browser.point([.drag(x: 110, y: y + 150)])
+        let before = try await page.state().top
+        #expect(try abs(before - scale * Self.sheetTop(scene, gone: 150 / 422)) < 1)
+        try await page.browser.point([.drag(x: 110, y: y + 160)])
+        #expect(try await abs(page.state().top - before - 10) < 1)
+        try await page.browser.point([.rest(milliseconds: 160), .up(x: 110, y: y + 160)])
+        try await page.rest()
+        #expect(try await abs(page.state().top - scale * Self.sheetTop(scene, gone: 1)) < 1)
+      }
+    }
+
+    @Test("Arrows drive the card, Enter lets it go, Escape dismisses it, and Tab reaches it")
+    func obeysKeys() async throws {
+      let scene = Self.card(.percentDriven)
+      let (tab, escape, down, up, enter) = ("\u{E004}", "\u{E00C}", "\u{E015}", "\u{E013}", "\u{E007}")
+      try await Self.page([scene]) { page in
+        try await page.browser.press(tab, enter)
+        try await page.rest()
+        #expect(try await page.state().isPresented)
+        try await page.browser.press(down, down, down, up)
+        #expect(try await abs(page.state().top - Self.sheetTop(scene, gone: 0.2)) < 1)
+        try await page.browser.press(up, enter)
+        try await page.rest()
+        #expect(try await page.state().isPresented)
+        try await page.browser.press(down, down, down, enter)
+        try await page.rest()
+        #expect(try await page.state().isPresented == false)
+        try await page.browser.press(" ")
+        try await page.rest()
+        #expect(try await page.state().isPresented)
+        try await page.browser.press(escape)
+        try await page.rest()
+        let end = try await page.state()
+        #expect(!end.isPresented)
+        #expect(try abs(end.top - Self.sheetTop(scene, gone: 1)) < 1)
+      }
+    }
+
+    @Test("A tap presents where the opening layer is, and a tap on the card does nothing")
+    func opensByTap() async throws {
+      try await Self.page([Self.card(.percentDriven)]) { page in
+        let canvas = try await page.state().canvas
+        func tap(_ y: Double) async throws {
+          let (x, y) = (canvas[0] + 200, canvas[1] + y)
+          try await page.browser.point([.down(x: x, y: y), .up(x: x, y: y)])
+          try await page.rest()
+        }
+        try await tap(300)
+        #expect(try await page.state().isPresented == false)
+        try await tap(765)
+        #expect(try await page.state().isPresented)
+        try await tap(300)
+        #expect(try await page.state().isPresented)
+      }
+    }
+
+    @Test("A reader switches between the rules")
+    func switchesRules() async throws {
+      let scene = Self.card(.percentDriven, offering: Self.fluid)
+      try await Self.page([scene]) { page in
+        try await page.present()
+        try await page.browser.run("document.querySelector('[data-rules]:not(figure)').click()")
+        try await page.drag(by: -120)
+        let fluid = try Self.interaction(of: Self.card(Self.fluid))
+        #expect(try await abs(page.state().top - Self.sheetTop(scene, gone: fluid.progress(of: -120))) < 1)
+      }
+    }
+
+    @Test(
+      "Figures on one page don't touch each other, the script twice is the script once, and it leaves no name behind"
+    )
+    func keepsToItself() async throws {
+      let scene = Self.card(.percentDriven)
+      let twice = "<script type=module src=gesture.js></script><script type=module src='gesture.js?again'></script>"
+      try await Self.page([scene, scene], script: twice) { page in
+        let names: [String] = try await page.browser.evaluate(
+          """
+          const frame = document.body.appendChild(document.createElement("iframe"));
+          const known = new Set(Object.getOwnPropertyNames(frame.contentWindow));
+          frame.remove();
+          return JSON.stringify(Object.getOwnPropertyNames(window).filter(n => !known.has(n) && !/^(cdc_|ret_|\\d)/.test(n)));
+          """
+        )
+        #expect(names == [])
+        try await page.present()
+        #expect(try await page.state(of: 1).isPresented == false)
+        try await page.drag(by: 84)
+        #expect(try await abs(page.state().top - Self.sheetTop(scene, gone: 84 / 844)) < 1)
+        try await page.release(at: 84)
+        try await page.rest()
+        #expect(try await abs(page.state().top - 54) < 1)
+      }
+    }
+
+    @Test("A figure that is taken off the page in mid-gesture takes the gesture with it")
+    func survivesRemoval() async throws {
+      try await Self.page([Self.card(.percentDriven)]) { page in
+        try await page.present()
+        try await page.drag(by: 84)
+        try await page.browser.run(
+          """
+          window.faults = [];
+          addEventListener("error", event => faults.push(event.message));
+          window.figure = document.querySelector("figure");
+          figure.remove();
+          """
+        )
+        try await page.browser.point([.drag(x: 300, y: 300), .up(x: 300, y: 300)])
+        try await page.browser.run("document.body.prepend(figure)")
+        #expect(try await page.browser.evaluate("return JSON.stringify(faults)") == [String]())
+        try await page.drag(by: 84)
+        #expect(try await abs(page.state().top - 138) < 1)
+        try await page.release(at: 84)
+      }
+    }
+
+    @Test(
+      "Without a script a tap plays a scene there and back, and back from half-way",
+      arguments: [Scene.hero.started(by: .tap()), .card, .drawer, .expand]
+    )
+    func playsByTap(scene: Scene) async throws {
+      try await Self.page([scene], script: "") { page in
+        struct Moment: Decodable {
+          var boxes: [String: [Double]]
+          var isOn: Bool
+          var running: Int
+        }
+        func look() async throws -> Moment {
+          try await page.browser.evaluate(
+            """
+            const canvas = document.querySelector("[data-scene]").getBoundingClientRect();
+            const boxes = {};
+            for (const element of document.querySelectorAll("[data-layer]")) {
+              const box = element.getBoundingClientRect();
+              let opacity = 1;
+              for (let e = element; !e.dataset.scene; e = e.parentElement) opacity *= getComputedStyle(e).opacity;
+              boxes[element.dataset.layer] = [box.x - canvas.x, box.y - canvas.y, box.width, box.height, opacity];
+            }
+            return JSON.stringify({
+              boxes, isOn: document.querySelector("[role=switch]").checked,
+              running: document.getAnimations().filter(a => a.playState === "running").length,
+            });
+            """
+          )
+        }
+        func farthest(_ a: Moment, _ b: Moment) -> Double {
+          a.boxes.map { id, box in zip(box, b.boxes[id] ?? []).map { abs($0 - $1) }.max() ?? .infinity }.max() ?? 0
+        }
+        func freeze(at milliseconds: Double) async throws {
+          try await page.browser.run(
+            "for (const a of document.getAnimations()) { a.pause(); a.currentTime = \(milliseconds); }"
+          )
+        }
+        func toggle() async throws {
+          try await page.browser.run(
+            "document.querySelector('[role=switch]').click(); document.body.offsetWidth"
+          )
+        }
+        let start = try await look()
+        #expect(!start.isOn)
+        // Half-way there, everything is where the timeline has it.
+        var halves = scene
+        halves.script = [.present, .hold(1), .dismiss, .hold(1)]
+        let timeline = try Timeline(resolving: halves)
+        try await toggle()
+        for time in [90.0, 180, 300] {
+          try await freeze(at: time)
+          let now = try await look()
+          for (index, layer) in timeline.layers.enumerated() {
+            let state = timeline.state(of: index, at: time / 1000)
+            let box = try #require(now.boxes[layer.id])
+            guard state.opacity > 0 else { continue }
+            let distances = zip(box, state.bounds.components).map { abs($0 - $1) }
+            #expect((distances.max() ?? 0) < 0.5, "\(layer.id) at \(time) ms")
+            #expect(abs(box[4] - state.opacity) < 0.006, "\(layer.id)'s opacity at \(time) ms")
+          }
+        }
+        // Turned back, it goes on from where it is, and arrives where it began.
+        let before = try await look()
+        try await toggle()
+        try await freeze(at: 0)
+        #expect(try await farthest(before, look()) < 0.01)
+        try await page.browser.run(
+          "for (const a of document.getAnimations()) a.finish()"
+        )
+        let end = try await look()
+        #expect(!end.isOn && farthest(start, end) < 0.01)
+      }
+    }
+
+    @Test("What comes into view plays then, once", arguments: [Scene.card.started(by: .appear)])
+    func playsInView(scene: Scene) async throws {
+      let gap = "<div style=\"height:2000px\"></div>"
+      let page = "<!doctype html><body>\(gap)\(try scene.exported(as: .figure).text)\(gap)</body>"
+      try await PageServer.with(["page.html": page]) { folder in
+        try await Chromium.with { browser in
+          try await browser.open(folder.appendingPathComponent("page.html"))
+          func times() async throws -> [Double] {
+            try await browser.evaluate(
+              """
+              return JSON.stringify(document.getAnimations().filter(a => a.timeline === document.timeline)
+                .map(a => a.playState === "paused" ? -1 : a.effect.getComputedTiming().iterations));
+              """
+            )
+          }
+          try await Task.sleep(for: .milliseconds(200))
+          #expect(try await Set(times()) == [-1])
+          try await browser.run("scrollTo(0, 1800)")
+          try await Task.sleep(for: .milliseconds(200))
+          #expect(try await Set(times()) == [1])
+        }
+      }
+    }
+
+    @Test("Scrolling plays a scene there and back")
+    func playsByScroll() async throws {
+      let scene = Scene.card.started(by: .scroll)
+      let gap = "<div style=\"height:2000px\"></div>"
+      let page = "<!doctype html><body>\(gap)\(try scene.exported(as: .figure).text)\(gap)</body>"
+      try await PageServer.with(["page.html": page]) { folder in
+        try await Chromium.with { browser in
+          try await browser.open(folder.appendingPathComponent("page.html"))
+          func top(_ scroll: Int) async throws -> Double {
+            try await browser.run("scrollTo(0, \(scroll))")
+            try await Task.sleep(for: .milliseconds(200))
+            return try await browser.evaluate(
+              """
+              return document.querySelector("[data-layer='presented.sheet']").getBoundingClientRect().y
+                - document.querySelector("[data-scene]").getBoundingClientRect().y;
+              """
+            )
+          }
+          #expect(try await top(0) > 840)
+          #expect(try await abs(top(1900) - 54) < 1)
+          #expect(try await top(3000) > 840)
+        }
+      }
+    }
+
+    @Test("A page's own script says how far a driven scene is", arguments: [0.0, 0.3, 1, 1.2])
+    func isDriven(part: Double) async throws {
+      let scene = Scene.hero.started(by: .driven)
+      let timeline = try Timeline(progressOf: scene)
+      try await Self.page([scene], script: "") { page in
+        let box: [Double] = try await page.browser.evaluate(
+          """
+          const figure = document.querySelector("figure");
+          figure.style.setProperty(figure.dataset.progress, \(part));
+          const canvas = figure.querySelector("[data-scene]").getBoundingClientRect();
+          const box = figure.querySelector("[data-layer=photo]").getBoundingClientRect();
+          return JSON.stringify([box.x - canvas.x, box.y - canvas.y, box.width, box.height]);
+          """
+        )
+        let index = try #require(timeline.layers.firstIndex { $0.id == "photo" })
+        let wanted = timeline.state(of: index, at: Timeline.progressTime(of: part)).bounds.components
+        #expect(zip(box, wanted).allSatisfy { abs($0 - $1) < 0.5 }, "\(box) for \(wanted)")
+      }
+    }
+
+    @Test("Nothing is laid out while a finger drags, or while what it left settles")
+    func dragsWithoutLayout() async throws {
+      try await Self.page([Self.card(Self.fluid)]) { page in
+        try await page.present()
+        try await page.browser.devTools("Performance.enable")
+        func layouts() async throws -> Double {
+          let metrics = try await page.browser.devTools("Performance.getMetrics")["metrics"] as? [[String: Any]] ?? []
+          return metrics.first { $0["name"] as? String == "LayoutCount" }?["value"] as? Double ?? -1
+        }
+        try await page.drag(by: 100)
+        let before = try await layouts()
+        try await page.browser.point([.drag(x: 300, y: 400), .up(x: 300, y: 400)])
+        try await page.rest()
+        #expect(before >= 0)
+        #expect(try await layouts() == before)
+      }
+    }
+  }
+}
