@@ -80,7 +80,7 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "Stagecraft", "Demos", .product(name: "FlyingFox", package: "FlyingFox"),
+        "Stagecraft", "Site", "Demos", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]
     ),

@@ -1,6 +1,6 @@
-// Lets fingers and keys drive figures by the rules in their markup. Without it, taps do.
+// Lets fingers and keys drive figures, by the rules in their markup.
 export const attach = (root = document) => root.querySelectorAll("[data-drag]:not([data-live])").forEach(figure => {
-  const { drag, spring, rules, grip, opening } = figure.dataset;
+  const { drag, spring, rules, grip, opening, closing } = figure.dataset;
   const [axis, sign, way, threshold, duration] = drag.split(" ");
   const find = selector => figure.querySelector(selector);
   const toggle = find("[role=switch]");
@@ -12,7 +12,7 @@ export const attach = (root = document) => root.querySelectorAll("[data-drag]:no
   const place = event => event["client" + axis];
   const isOn = (layer, event) => !layer || document.elementsFromPoint(event.clientX, event.clientY)
     .some(element => element.dataset.layer == layer);
-  let finger, keyed, isTap;
+  let finger, keyed, tap;
 
   // Presented is 0, gone is 1; keyframes run from 2 to -2.
   const moving = () => figure.getAnimations({ subtree: true }).filter(animation => animation.animationName);
@@ -26,12 +26,12 @@ export const attach = (root = document) => root.querySelectorAll("[data-drag]:no
   const run = (end, seconds, parts) => {
     finger = keyed = 0;
     toggle.checked = !end;
-    set(seconds * 1000, `linear(${[end, ...parts, end].slice(+!!seconds).map(gone => (2 - gone) / 4)})`, 0, "play");
+    set(seconds * 1000, `linear(${[...parts, end].map(gone => (2 - gone) / 4)})`, 0, "play");
   };
   const ease = (end, seconds, easing) => {
     const from = gone();
     seconds *= Math.abs(end - from);
-    const duration = Math.ceil(seconds * 240);
+    const duration = Math.ceil(seconds * 240) || 1;
     const clock = new Animation(new KeyframeEffect(null, null, { duration, easing }));
     run(end, seconds, Array.from({ length: duration }, (_, time) => {
       clock.currentTime = time;
@@ -41,26 +41,26 @@ export const attach = (root = document) => root.querySelectorAll("[data-drag]:no
   const release = speed => {
     let offset = gone();
     const pull = finger?.pull ?? offset;
-    if (!isFluid()) return ease(+(speed != null && offset > threshold), duration, "ease-in-out");
+    if (!isFluid()) return ease(speed != null && offset > threshold, duration, "ease-in-out");
     const [mass, stiffness, damping] = spring.split(" ");
-    const end = +(offset + 0.499 * speed > 0.5);
+    const end = offset + 0.499 * speed > 0.5;
     const parts = [];
     offset -= end;
     speed = Math.abs(offset * distance()) < 0.5 ? 0 : (speed ?? 0) * (pull < 0 ? 0.55 / (1 - pull * 0.55) ** 2 : pull < 1);
-    while (Math.abs(offset) + Math.abs(speed) / 20 > 4e-4) {
+    do {
       parts.push(end + offset);
       for (let step = 0; step < 400; step++) {
         speed -= (stiffness * offset + damping * speed) / mass / 96000;
         offset += speed / 96000;
       }
-    }
+    } while (Math.abs(offset) + Math.abs(speed) / 20 > 4e-4);
     run(end, parts.length / 240, parts);
   };
 
   pad.onpointerdown = event => {
     const part = gone();
-    isTap = part >= 1;
-    if (event.button || isTap || pad.hasPointerCapture(finger?.id) || !isOn(grip, event)) return;
+    tap = part < 1 ? closing && [closing] : [opening];
+    if (event.button || part >= 1 || pad.hasPointerCapture(finger?.id) || !isOn(grip, event)) return;
     toggle.focus({ preventScroll: true });
     pad.setPointerCapture(event.pointerId);
     const from = isFluid() && part < 0 ? (1 - 1 / (1 + part)) / 0.55 : part;
@@ -73,16 +73,17 @@ export const attach = (root = document) => root.querySelectorAll("[data-drag]:no
     const { samples, from } = finger;
     samples.push(...(event.getCoalescedEvents?.() ?? []), event);
     const pull = finger.pull = from + (place(event) - place(samples[0])) / distance();
+    if (Math.abs(pull - from) > 0.01) tap = 0;
     show(isFluid() && pull < 0 ? 1 / (1 - pull * 0.55) - 1 : within(pull));
     if (event.type != "pointerup") return;
     const first = samples.findLast(({ timeStamp }) => timeStamp <= event.timeStamp - 100) ?? samples[0];
     const seconds = Math.min(0.1, (event.timeStamp - first.timeStamp) / 1000 || 1);
     release((place(event) - place(first)) / distance() / seconds);
   };
-  pad.onclick = event => isTap && isOn(opening, event) || event.preventDefault();
+  pad.onclick = event => tap && isOn(tap[0], event) || event.preventDefault();
   toggle.onchange = () => {
-    const { transitionDuration, transitionTimingFunction } = getComputedStyle(figure);
-    ease(+!toggle.checked, parseFloat(transitionDuration), transitionTimingFunction);
+    const style = getComputedStyle(figure);
+    ease(!toggle.checked, parseFloat(style.transitionDuration), style.transitionTimingFunction);
   };
   toggle.onblur = () => keyed && release();
   toggle.onkeydown = event => {

@@ -10,7 +10,7 @@ extension Scene {
       the card slides down again.
       """,
     on: .phone,
-    start: .drag(opening: "pay", offering: .fluid(.smooth)),
+    start: .drag(opening: "pay", closing: "code.done", offering: .fluid(.smooth)),
     script: [.hold(0.8), .present, .hold(1.6), .dismiss, .hold(0.8)],
     from: order,
     to: code,

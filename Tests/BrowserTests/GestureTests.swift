@@ -10,7 +10,7 @@ extension BrowserTests {
     private static func card(_ style: Interaction.Style, offering: Interaction.Style? = nil) -> Scene {
       var scene = Scene.card
       scene.transition = CardTransition(animation: .easeInOut(duration: 0.4), dragging: style)
-      scene.start = .drag(opening: "pay", offering: offering)
+      scene.start = .drag(opening: "pay", closing: "code.done", offering: offering)
       return scene
     }
 
@@ -330,6 +330,9 @@ extension BrowserTests {
         #expect(try await page.state().isPresented)
         try await tap(300)
         #expect(try await page.state().isPresented)
+        // But for the button on it that closes it.
+        try await tap(765)
+        #expect(try await page.state().isPresented == false)
       }
     }
 

@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Serves a few texts on a free port of this machine, under a strict content security policy.
+/// Serves pages on a free port of this machine, under a strict content security policy.
 enum PageServer {
   /// Serves while a closure runs.
   ///
@@ -10,15 +10,30 @@ enum PageServer {
   ///   - files: The texts by their names.
   ///   - body: Gets the address of the folder that they seem to lie in.
   static func with(_ files: [String: String], _ body: (URL) async throws -> Void) async throws {
+    try await with(serving: { files[$0].map { Array($0.utf8) } }, body)
+  }
+
+  /// Serves while a closure runs.
+  ///
+  /// - Parameters:
+  ///   - file: What is at a path, without a slash at its start.
+  ///   - body: Gets the address of the root.
+  static func with(
+    serving file: @escaping @Sendable (String) -> [UInt8]?,
+    _ body: (URL) async throws -> Void
+  ) async throws {
     var address = sockaddr_in.inet(port: 0)
     address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
     let handler = ClosureHTTPHandler { request in
-      guard let text = files[String(request.path.dropFirst())] else { return HTTPResponse(statusCode: .notFound) }
+      guard let bytes = file(String(request.path.dropFirst())) else { return HTTPResponse(statusCode: .notFound) }
+      let types = ["js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"]
+      let type = types[String(request.path.split(separator: ".").last ?? "")] ?? "text/html; charset=utf-8"
       let headers: HTTPHeaders = [
-        .contentType: request.path.hasSuffix(".js") ? "text/javascript" : "text/html; charset=utf-8",
-        HTTPHeader("Content-Security-Policy"): "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'",
+        .contentType: type,
+        HTTPHeader("Content-Security-Policy"):
+          "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; connect-src 'self'",
       ]
-      return HTTPResponse(statusCode: .ok, headers: headers, body: Data(text.utf8))
+      return HTTPResponse(statusCode: .ok, headers: headers, body: Data(bytes))
     }
     let server = HTTPServer(address: address, logger: .disabled, handler: handler)
     let running = Task { try await server.run() }

@@ -20,9 +20,9 @@ import Testing
     let article = site.text("articles/hero-transition/index.html")
     #expect(article.contains("data-scene=\"hero\""))
     #expect(article.contains("data-scene=\"hero-layers\""))
-    let gallery = site.text("gallery/index.html")
-    #expect(gallery.contains("<span class=\"keyword\">extension</span>"))
-    #expect(gallery.contains("HeroLayersDemo.swift"))
+    let page = site.text("gallery/hero-layers/index.html")
+    #expect(page.contains("<span class=\"keyword\">extension</span>"))
+    #expect(page.contains("HeroLayersDemo.swift"))
     // Whatever a page links to is there.
     for page in site.paths where page.hasSuffix(".html") && !page.hasPrefix("scenes/") {
       let folder = page.split(separator: "/").dropLast()

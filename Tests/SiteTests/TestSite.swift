@@ -23,6 +23,7 @@ final class TestSite: Sendable {
       "<main>{{{page.html}}}{{#articles}}<a href=\"{{address}}\">{{title}}</a>{{/articles}}</main></body>",
     "Templates/article.mustache": "<h1>{{page.title}}</h1>{{{page.html}}}</body>",
     "Templates/gallery.mustache": "{{#scenes}}{{name}} {{/scenes}}",
+    "Templates/demo.mustache": "<h1>{{page.title}}</h1>{{{page.figure}}}</body>",
     "Public/site.css": "body{}",
   ]
 

@@ -200,7 +200,7 @@ extension FigureBuilder {
     if case .picture(let picture) = layer.look.content {
       parts.append(artwork(picture, filling: layer, base: base))
     }
-    return element(style, children: parts)
+    return marked(child, element(style, children: parts))
   }
 
   /// Text and unclipped children of a growing layer: they keep their size, and text its place in the width.

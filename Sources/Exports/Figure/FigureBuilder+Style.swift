@@ -214,7 +214,7 @@ extension FigureBuilder {
   }
 
   mutating func record(_ index: Int, _ context: Context, _ frame: @escaping (Double) -> Rect) {
-    drawn.append(.init(index: index) { time in context.projection(time).bounds(of: frame(time)) })
+    measured.append(.init(index: index) { time in context.projection(time).bounds(of: frame(time)) })
   }
 
   static func translate(_ x: Double, _ y: Double) -> String {

@@ -17,8 +17,11 @@ struct FigureBuilder {
   let legs: (there: Leg, back: Leg)?
   let options: ExportOptions
   var styles: StyleCollector
+  /// What layers are to a script that drives the figure: `original` for a view that is hidden while its copy travels,
+  /// `source` for the copy that stays opaque.
+  private var marks: [String: String] = [:]
   /// What has been drawn so far, as written.
-  var drawn: [Fidelity.DrawnLayer] = []
+  var measured: [Fidelity.DrawnLayer] = []
 
   typealias Declaration = StyleSheet.Declaration
 
@@ -42,6 +45,12 @@ struct FigureBuilder {
     still = driver.still
     self.encoder = encoder
     legs = driver.legs(encoder)
+    if case .driven = driver.scene.start {
+      for traveller in driver.choreography.travellers {
+        for original in [traveller.source, traveller.destination] { marks[original] = "original" }
+        if let copy = traveller.sourceCopy { marks[copy] = "source" }
+      }
+    }
     self.options = options
     styles = StyleCollector(scope: scope, course: driver.course(scope), root: ".\(scope.prefix) ", writesRest: true)
   }
@@ -56,13 +65,30 @@ struct FigureBuilder {
   /// - Parameters:
   ///   - index: Where the layer is in the timeline.
   ///   - context: Where it is put.
+  mutating func element(for index: Int, in context: Context) -> Markup {
+    marked(index, drawn(index, in: context, ignoringPulse: false))
+  }
+
+  /// The outermost element of a layer, with what a script has to know of it.
+  func marked(_ index: Int, _ markup: Markup) -> Markup {
+    guard let mark = marks[timeline.layers[index].id],
+      case .element(let name, let attributes, let children) = markup
+    else { return markup }
+    return .element(name, attributes: attributes + [.init("data-travel", mark)], children: children)
+  }
+
+  /// A layer, by one element or more.
+  ///
+  /// - Parameters:
+  ///   - index: Where the layer is in the timeline.
+  ///   - context: Where it is put.
   ///   - ignoringPulse: Whether what is round it sees to its opacity.
-  mutating func element(for index: Int, in context: Context, ignoringPulse: Bool = false) -> Markup {
+  private mutating func drawn(_ index: Int, in context: Context, ignoringPulse: Bool) -> Markup {
     let layer = timeline.layers[index]
     if !ignoringPulse, let pulse = pulseStyles(index) {
       encoder.isUnseenOnReturn = pulse.isUnseenOnReturn
       defer { encoder.isUnseenOnReturn = false }
-      return pulse.styles.reversed().reduce(element(for: index, in: context, ignoringPulse: true)) { inside, style in
+      return pulse.styles.reversed().reduce(drawn(index, in: context, ignoringPulse: true)) { inside, style in
         element(style, children: [inside])
       }
     }

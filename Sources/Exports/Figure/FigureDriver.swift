@@ -216,7 +216,7 @@ struct FigureDriver {
     let (opening, closing): (String?, String?) =
       switch scene.start {
       case .tap(let opening, let closing): (opening, closing)
-      case .drag(let opening, _): (opening, choreography.interaction?.layer)
+      case .drag(let opening, let closing, _): (opening, closing ?? choreography.interaction?.layer)
       default: (nil, nil)
       }
     func place(_ id: String?, at time: Double) -> Rect {

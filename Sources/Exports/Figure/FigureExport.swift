@@ -25,7 +25,7 @@ struct FigureExport {
         includesDark: options.appearance == .auto,
         replaySelector: frame.replaySelector
       )
-      return (layers, StyleSheet(sheet.rules + frame.closingRules), builder.drawn)
+      return (layers, StyleSheet(sheet.rules + frame.closingRules), builder.measured)
     }
     func figure(_ scope: Scope, _ layers: [Markup], style: [Markup]) -> Markup {
       FigureFrame(driver: driver, options: options, scope: scope).element(style: style, layers: layers)

@@ -47,7 +47,7 @@ extension FigureFrame {
   var attributes: [Markup.Attribute] {
     guard case .progress = driver.kind else { return [] }
     var attributes = [Markup.Attribute("data-progress", driver.property("p", scope))]
-    guard case .drag(let opening, let offering) = driver.scene.start, let interaction = driver.choreography.interaction
+    guard case .drag(let opening, let closing, let offering) = driver.scene.start, let interaction = driver.choreography.interaction
     else { return attributes }
     let (axis, sign) = (interaction.edge.isHorizontal ? "Y" : "X", interaction.edge.isAhead ? "1" : "-1")
     let numbers = [
@@ -62,8 +62,9 @@ extension FigureFrame {
       attributes.append(.init("data-spring", numbers.map { Number.css($0, decimals: 6) }.joined(separator: " ")))
       break
     }
-    if let opening { attributes.append(.init("data-opening", opening)) }
-    if let layer = interaction.layer { attributes.append(.init("data-grip", layer)) }
+    for (name, layer) in [("opening", opening), ("closing", closing), ("grip", interaction.layer)] {
+      if let layer { attributes.append(.init("data-\(name)", layer)) }
+    }
     return attributes
   }
 }

@@ -160,7 +160,7 @@ struct FigureFrame {
         .element("i", ["class": scope.name("h")]),
       ]
     )
-    guard case .drag(_, let offering?) = scene.start else { return [present] }
+    guard case .drag(_, _, let offering?) = scene.start else { return [present] }
     let other = Markup.element(
       "label",
       ["class": "\(scope.name("k")) \(scope.name("l"))"],

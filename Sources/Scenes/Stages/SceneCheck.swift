@@ -314,8 +314,8 @@ struct SceneCheck {
     switch start {
     case .loop, .load, .appear, .scroll, .driven: break
     case .tap(let opening, let closing): targets += [opening, closing]
-    case .drag(let opening, let offering):
-      targets += [opening]
+    case .drag(let opening, let closing, let offering):
+      targets += [opening, closing]
       if choreography.interaction == nil {
         report("this transition follows no finger; expected one with an interaction, such as a card", at: "start")
       }

@@ -23,8 +23,9 @@ extension Scene {
     ///
     /// - Parameters:
     ///   - opening: The layer that takes the tap that presents; without, the whole canvas.
+    ///   - closing: The layer that takes a tap that dismisses; without, only the finger's way and the keyboard do.
     ///   - offering: Other rules, to which the reader can switch.
-    case drag(opening: String? = nil, offering: Interaction.Style? = nil)
+    case drag(opening: String? = nil, closing: String? = nil, offering: Interaction.Style? = nil)
     /// A script of the page says how far the presentation is.
     case driven
 

@@ -40,6 +40,17 @@ public struct Choreography: Hashable, Sendable {
     public var source: String
     /// The view where it arrives.
     public var destination: String
+    /// The copy of the source inside it, which stays opaque while one of the destination fades in over it, if there is
+    /// one.
+    public var sourceCopy: String?
+
+    /// Creates a traveller.
+    public init(layer: String, source: String, destination: String, sourceCopy: String? = nil) {
+      self.layer = layer
+      self.source = source
+      self.destination = destination
+      self.sourceCopy = sourceCopy
+    }
   }
 
   /// Changes that start together.

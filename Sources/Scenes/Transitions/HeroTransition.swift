@@ -164,7 +164,9 @@ private struct Travelling {
 
     taken.insert(name)
     layers.append(group)
-    travellers.append(.init(layer: name, source: source.layer.id, destination: destination.layer.id))
+    travellers.append(
+      .init(layer: name, source: source.layer.id, destination: destination.layer.id, sourceCopy: covered.id)
+    )
   }
 
   private mutating func change(

@@ -8,6 +8,7 @@ final class ExportCache: Sendable {
   private struct Key: Hashable {
     var scene: String
     var format: ExportFormat
+    var start: Scene.Start
   }
 
   private let documents = Mutex<[Key: ExportedDocument]>([:])
@@ -15,11 +16,20 @@ final class ExportCache: Sendable {
   /// Creates an empty cache.
   init() {}
 
-  /// A scene's document with standard options.
+  /// A scene's document.
   ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - format: What it is written as.
+  ///   - start: What starts it, if not what it says itself.
   /// - Throws: ``Diagnostics`` with what is wrong with the scene or with what was made of it.
-  func document(_ scene: Scene, as format: ExportFormat) throws(Diagnostics) -> ExportedDocument {
-    let key = Key(scene: scene.name, format: format)
+  func document(
+    _ scene: Scene,
+    as format: ExportFormat,
+    start: Scene.Start? = nil
+  ) throws(Diagnostics) -> ExportedDocument {
+    let scene = start.map(scene.started) ?? scene
+    let key = Key(scene: scene.name, format: format, start: scene.start)
     if let known = documents.withLock({ $0[key] }) { return known }
     let document = try scene.proven(as: format)
     documents.withLock { $0[key] = document }

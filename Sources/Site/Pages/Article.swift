@@ -51,7 +51,7 @@ struct Article {
 
   /// What templates know of it.
   var values: [String: Any] {
-    var values: [String: Any] = ["html": html, "slug": slug]
+    var values: [String: Any] = ["html": html, "slug": slug, "isDragged": html.contains("data-drag=")]
     if let title = matter.title { values["title"] = title }
     if let description = matter.description { values["description"] = description }
     if let date = matter.date { values["date"] = ["iso": date.iso, "written": date.written] }
@@ -80,10 +80,11 @@ struct Article {
   }
 }
 
-/// `@Scene(name)` in an article: the scene as a figure, or `as: svg` or `as: poster` as a picture.
+/// `@Scene(name)` in an article: the scene as a figure, started by what `start:` says, or as a picture by `as: svg`.
 struct SceneDirective {
   private let name: String
   private let format: ExportFormat
+  private let start: Scene.Start?
   private let place: Location
 
   private static let formats: [ExportFormat] = [.figure, .svg, .smil, .poster]
@@ -104,11 +105,17 @@ struct SceneDirective {
       throw refuse("@Scene names no scene; expected @Scene(name)")
     }
     name = first.value
-    var format = ExportFormat.figure
+    var format: ExportFormat?
+    var start: Scene.Start?
     for argument in directive.arguments.dropFirst() {
+      if argument.label == "start" {
+        start = try Scene.Start(naming: argument.value, at: place)
+        continue
+      }
       guard argument.label == "as" else {
         throw refuse(
-          "@Scene doesn't know “\(argument.label ?? argument.value)”; expected as: figure, svg, smil or poster"
+          "@Scene doesn't know “\(argument.label ?? argument.value)”; expected start: tap, or as: figure, svg, smil or poster",
+          argument.label.flatMap { nearestSpelling(of: $0, among: ["as", "start"]) }
         )
       }
       guard let known = Self.formats.first(where: { $0.rawValue == argument.value }) else {
@@ -119,13 +126,17 @@ struct SceneDirective {
       }
       format = known
     }
-    self.format = format
+    if start != nil, let format, format != .figure {
+      throw refuse("@Scene starts a \(format.rawValue) by something; only figures can be started")
+    }
+    self.format = format ?? .figure
+    self.start = start
   }
 
   /// The HTML that stands in its place.
   func html(_ catalogue: SceneCatalogue, _ exports: ExportCache, root: String) throws(Diagnostics) -> String {
     let scene = try catalogue.scene(named: name, askedAt: place)
-    if format == .figure { return try exports.document(scene, as: .figure).text }
+    if format == .figure { return try exports.document(scene, as: .figure, start: start).text }
     let size = scene.canvas.size
     let image = Markup.element(
       "img",

@@ -1,17 +1,25 @@
+import Curves
 import Diagnostics
 import Exports
 import Scenes
 import WebText
 
-/// A scene in the gallery: the figure, its source, and every form in which it can be taken away.
+/// A scene's own page: the figure with a player, what answers to a finger, its source, and every form in which it can
+/// be taken away.
 struct DemoPage {
   /// The scene in the forms that the site offers.
   let documents: [ExportedDocument]
   /// What its author should know.
   let notes: [Diagnostic]
   private let scene: Scene
-  private let duration: Double
+  private let resolution: Resolution
   private let source: String?
+  /// The figure that plays by itself.
+  private let played: String
+  /// The figure that a tap or a finger starts, if one does.
+  private let touched: String?
+  /// The figure that the player drives by a spring of the reader's, if one can.
+  private let driven: String?
 
   private static let offered: [(format: ExportFormat, use: String)] = [
     (.figure, "HTML for a post"), (.svg, "an image that moves"), (.smil, "the same with SMIL"), (.poster, "a still"),
@@ -20,23 +28,44 @@ struct DemoPage {
 
   init(_ scene: Scene, _ folder: SiteFolder, _ exports: ExportCache) throws(Diagnostics) {
     self.scene = scene
-    let resolution = try Resolution(of: scene)
-    duration = resolution.timeline.duration
+    resolution = try Resolution(of: scene)
     notes = resolution.notes
     documents = try Self.offered.map { offer throws(Diagnostics) in try exports.document(scene, as: offer.format) }
+    played = try exports.document(scene, as: .figure, start: .loop).text
+    switch scene.start {
+    case .tap, .drag: touched = try exports.document(scene, as: .figure).text
+    case .loop, .load, .appear, .scroll, .driven: touched = nil
+    }
+    let canBeDriven = !scene.script.contains { if case .drag = $0 { true } else { false } }
+    if canBeDriven, (try? resolution.choreography.oneWay()) != nil {
+      driven = try exports.document(scene, as: .figure, start: .driven).text
+    } else {
+      driven = nil
+    }
     // A scene knows the file it was written in as Module/File.swift.
     let path = "Sources/\(scene.fileID)"
     source = try? folder.text(path)
   }
 
+  /// Where it is written.
+  var path: String { "gallery/\(scene.name)/index.html" }
+
   /// What templates know of it.
   ///
   /// - Parameter root: What leads from the page to the site's first page.
   func values(root: String) -> [String: Any] {
-    let figure = documents.first { $0.format == .figure }
+    let size = scene.canvas.size
     var values: [String: Any] = [
-      "name": scene.name, "title": scene.title, "description": scene.description,
-      "seconds": Number.json(duration, decimals: 1), "figure": figure?.text ?? "",
+      "name": scene.name, "title": scene.title, "description": scene.description, "start": scene.start.summary,
+      "address": "\(root)gallery/\(scene.name)/index.html",
+      "seconds": Number.json(resolution.timeline.duration),
+      "length": Number.json(resolution.timeline.duration, decimals: 2),
+      "poster": [
+        "address": "\(root)scenes/\(scene.name)\(ExportFormat.poster.fileSuffix)", "width": Number.css(size.width),
+        "height": Number.css(size.height),
+      ],
+      "figure": played, "canSpread": !isTurned,
+      "hasOriginals": driven != nil && !resolution.choreography.travellers.isEmpty,
       "downloads": zip(documents, Self.offered).map { document, offer in
         [
           "name": document.fileName, "address": "\(root)scenes/\(document.fileName)", "use": offer.use,
@@ -44,9 +73,38 @@ struct DemoPage {
         ]
       },
     ]
+    if let touched { values["touched"] = ["figure": touched, "isDragged": touched.contains("data-drag=")] }
+    if let driven { values["driven"] = ["figure": driven, "script": script, "spring": spring] }
     if let source {
       values["source"] = ["html": SwiftColouring.html(source), "file": "Sources/\(scene.fileID)"]
     }
     return values
+  }
+
+  /// Whether its layers stand in space already.
+  private var isTurned: Bool { resolution.choreography.layers.contains { $0.pose.perspective != nil } }
+
+  /// What plays one after the other, for the player.
+  private var script: String {
+    let words = scene.script.map { cue in
+      switch cue {
+      case .present: "present"
+      case .dismiss: "dismiss"
+      case .hold(let seconds): Number.json(seconds)
+      case .drag: preconditionFailure("a finger drives it")
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// The spring that the player starts with: the scene's own, or the reference spring where it has none.
+  private var spring: [String: String] {
+    let way = try? resolution.choreography.oneWay()
+    let own: Spring? = if case .spring(let spring)? = way?.presentation.curve { spring } else { nil }
+    let spring = own ?? .reference
+    return [
+      "mass": Number.json(spring.mass, decimals: 2), "stiffness": Number.json(spring.stiffness, decimals: 1),
+      "damping": Number.json(spring.damping, decimals: 1),
+    ]
   }
 }

@@ -44,10 +44,15 @@ public struct SiteBuilder: Sendable {
       site.add(try templates.page(article.isHome ? "home" : "article", values), at: article.path)
     }
     let gallery: [String: Any] = [
-      "site": shared, "root": "../", "page": ["title": "Gallery", "description": "Every scene, with its source."],
+      "site": shared, "root": "../", "page": ["title": "Gallery", "description": "Every scene, to be played with."],
       "scenes": demos.map { $0.values(root: "../") },
     ]
     site.add(try templates.page("gallery", gallery), at: "gallery/index.html")
+    for demo in demos {
+      let root = "../../"
+      let values = demo.values(root: root)
+      site.add(try templates.page("demo", ["site": shared, "root": root, "page": values]), at: demo.path)
+    }
 
     let names = folder.files(in: .publicFiles)
     let taken = names.filter { site.files[$0] != nil }.map { name in
