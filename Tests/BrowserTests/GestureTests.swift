@@ -470,6 +470,36 @@ extension BrowserTests {
       }
     }
 
+    @Test("Dismissed after the page was resized, everything goes back to where it is in the new size")
+    func dismissesAfterResize() async throws {
+      let scene = Scene.hero.started(by: .tap())
+      var halves = scene
+      halves.script = [.present, .hold(1), .dismiss, .hold(1)]
+      let timeline = try Timeline(resolving: halves)
+      let index = try #require(timeline.layers.firstIndex { $0.id == "photo" })
+      try await Self.page([scene], script: "") { page in
+        try await page.present()
+        try await page.browser.run(
+          """
+          document.body.style.width = "195px";
+          document.querySelector("[role=switch]").click();
+          document.body.offsetWidth;
+          for (const a of document.getAnimations()) { a.pause(); a.currentTime = 120; }
+          """
+        )
+        let box: [Double] = try await page.browser.evaluate(
+          """
+          const canvas = document.querySelector("[data-scene]").getBoundingClientRect();
+          const box = document.querySelector("[data-layer=photo]").getBoundingClientRect();
+          return JSON.stringify([box.x - canvas.x, box.y - canvas.y, box.width, box.height]);
+          """
+        )
+        let start = timeline.duration - 1 - Spring.reference.coreAnimationSettlingDuration
+        let wanted = timeline.state(of: index, at: start + 0.12).bounds.components
+        #expect(zip(box, wanted).allSatisfy { abs($0 - $1 / 2) < 0.5 }, "\(box)")
+      }
+    }
+
     @Test("What comes into view plays then, once", arguments: [Scene.card.started(by: .appear)])
     func playsInView(scene: Scene) async throws {
       let gap = "<div style=\"height:2000px\"></div>"

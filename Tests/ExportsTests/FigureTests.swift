@@ -145,6 +145,26 @@ import Testing
     }
   }
 
+  @Test("Five hundred layers are written as well, whatever starts them", arguments: Scene.Start.all)
+  func writesManyLayers(start: Scene.Start) throws {
+    let scene = Scene(
+      "many",
+      title: "Many",
+      description: "Five hundred squares.",
+      start: start,
+      from: Stage(on: .phone) {
+        for number in 0..<500 {
+          Layer("square\(number)").fill(.green)
+            .frame(x: Double(number % 20) * 19, y: Double(number / 20) * 30, width: 15, height: 24)
+        }
+      },
+      to: Stage(width: 390, height: 790) { Layer("page").fill(.white) },
+      with: CardTransition()
+    )
+    let html = try scene.exported(as: .figure).text
+    #expect(html.matches(of: /data-layer="square/).count == 500)
+  }
+
   @Test("Only one set of colours is written on request", arguments: [ExportOptions.Appearance.light, .dark])
   func bakesAppearance(appearance: ExportOptions.Appearance) throws {
     for format in [ExportFormat.figure, .svg, .smil, .poster] {

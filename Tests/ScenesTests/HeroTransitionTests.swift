@@ -124,6 +124,102 @@ import Testing
     #expect(resolution.timeline.state("goal", at: 0.1)?.opacity ?? 0 > 0.4)
   }
 
+  /// Two views that are matched in part: a small one below on the left, a large one above.
+  private static func matched(
+    _ properties: MatchedGeometryProperties,
+    anchor: UnitPoint = .center,
+    presenter: Size = Size(width: 200, height: 400)
+  ) -> Scene {
+    Scene(
+      "matched",
+      title: "Matched",
+      description: "A square grows.",
+      on: Canvas(width: 200, height: 400),
+      script: [.present, .hold(1), .dismiss, .hold(1)],
+      from: Stage(width: presenter.width, height: presenter.height) {
+        Layer("source").frame(x: 20, y: 200, width: 40, height: 30).fill(.green)
+          .matchedGeometryEffect(id: "view", properties: properties, anchor: anchor)
+      },
+      to: Stage(width: 200, height: 400) {
+        Layer("destination").frame(x: 100, y: 40, width: 80, height: 90).fill(.orange)
+          .matchedGeometryEffect(id: "view", properties: properties, anchor: anchor)
+      },
+      with: HeroTransition(animation: .linear(duration: 1))
+    )
+  }
+
+  @Test(
+    "Matched in position alone, both keep their sizes, and their anchors stay together",
+    arguments: [UnitPoint.center, .topLeading, UnitPoint(x: 1, y: 0.25)]
+  )
+  func matchesPosition(anchor: UnitPoint) throws {
+    let timeline = try Timeline(resolving: Self.matched(.position, anchor: anchor))
+    for time in [0.0, 0.3, 0.9] {
+      let source = try #require(timeline.state("view/source", at: time)).frame
+      let destination = try #require(timeline.state("view/destination", at: time)).frame
+      #expect(source.size == Size(width: 40, height: 30))
+      #expect(destination.size == Size(width: 80, height: 90))
+      let x = (20 + 40 * anchor.x) * (1 - time) + (100 + 80 * anchor.x) * time
+      let y = (200 + 30 * anchor.y) * (1 - time) + (40 + 90 * anchor.y) * time
+      for frame in [source, destination] {
+        #expect(abs(frame.x + anchor.x * frame.width - x) < 1e-9)
+        #expect(abs(frame.y + anchor.y * frame.height - y) < 1e-9)
+      }
+    }
+  }
+
+  @Test("Matched in size alone, each stays where its anchor is", arguments: [UnitPoint.center, .topLeading])
+  func matchesSize(anchor: UnitPoint) throws {
+    let timeline = try Timeline(resolving: Self.matched(.size, anchor: anchor))
+    let (own, other) = (Rect(x: 20, y: 200, width: 40, height: 30), Rect(x: 100, y: 40, width: 80, height: 90))
+    for time in [0.0, 0.5, 0.9] {
+      let size = Size(width: 40 + 40 * time, height: 30 + 60 * time)
+      for (name, home) in [("view/source", own), ("view/destination", other)] {
+        let frame = try #require(timeline.state(name, at: time)).frame
+        #expect(abs(frame.width - size.width) < 1e-9 && abs(frame.height - size.height) < 1e-9)
+        #expect(abs(frame.x + anchor.x * frame.width - home.x - anchor.x * home.width) < 1e-9)
+        #expect(abs(frame.y + anchor.y * frame.height - home.y - anchor.y * home.height) < 1e-9)
+      }
+    }
+  }
+
+  @Test(
+    "Views that don't cover each other fade into each other",
+    arguments: [MatchedGeometryProperties.position, .size]
+  )
+  func fadesApart(properties: MatchedGeometryProperties) throws {
+    let timeline = try Timeline(resolving: Self.matched(properties))
+    #expect(abs(try #require(timeline.state("view/source", at: 0.25)).opacity - 0.75) < 1e-9)
+    #expect(abs(try #require(timeline.state("view/destination", at: 0.25)).opacity - 0.25) < 1e-9)
+    #expect(abs(try #require(timeline.state("view/source", at: 2.25)).opacity - 0.25) < 1e-9)
+  }
+
+  @Test("An anchor says nothing where both position and size are matched")
+  func ignoresAnchor() throws {
+    let (middle, corner) = (Self.matched(.frame), Self.matched(.frame, anchor: .topLeading))
+    for time in [0.2, 0.7] {
+      let frame = try #require(Timeline(resolving: middle).state("view", at: time)).frame
+      #expect(try #require(Timeline(resolving: corner).state("view", at: time)).frame.isNear(frame))
+    }
+  }
+
+  @Test(
+    "A presenter may be smaller than the canvas, or larger",
+    arguments: [Size(width: 90, height: 260), Size(width: 500, height: 900)]
+  )
+  func takesAnyPresenter(size: Size) throws {
+    let timeline = try Timeline(resolving: Self.matched(.frame, presenter: size))
+    #expect(try #require(timeline.state("presenter", at: 0)).frame.size == size)
+    #expect(try #require(timeline.state("view", at: 0)).frame == Rect(x: 20, y: 200, width: 40, height: 30))
+    #expect(try #require(timeline.state("view", at: 1)).frame.isNear(Rect(x: 100, y: 40, width: 80, height: 90)))
+  }
+
+  @Test("A view that matches nothing is refused")
+  func refusesNoProperty() {
+    let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: Self.matched([])) }
+    #expect(error?.description.contains("matchedGeometryEffect matches no property") == true)
+  }
+
   @Test("A size never becomes negative, and its author is told")
   func holdsSizesAtZero() throws {
     let scene = Scene.small(from: Rect(x: 0, y: 0, width: 4, height: 30))

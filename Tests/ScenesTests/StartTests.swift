@@ -121,4 +121,20 @@ import Testing
     }
     #expect(other?.description.contains("not everything in the presentation moves together") == true)
   }
+
+  @Test("A threshold that no finger reaches is refused, whatever starts the scene", arguments: Scene.Start.all)
+  func refusesThreshold(start: Scene.Start) {
+    let scene = Scene.small(with: CardTransition(threshold: 2), script: [.present, .hold(1), .dismiss]).started(
+      by: start
+    )
+    let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: scene) }
+    #expect(error?.description.contains("its threshold is 2.0; expected 0…1") == true)
+  }
+
+  @Test("A scene of no size is refused, whatever starts it", arguments: Scene.Start.all)
+  func refusesNoSize(start: Scene.Start) {
+    let scene = Scene.small(on: Canvas(width: 0, height: 0)).started(by: start)
+    let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: scene) }
+    #expect(error?.description.contains("canvas: error: width is 0.0") == true)
+  }
 }

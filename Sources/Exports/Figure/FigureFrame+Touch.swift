@@ -47,7 +47,8 @@ extension FigureFrame {
   var attributes: [Markup.Attribute] {
     guard case .progress = driver.kind else { return [] }
     var attributes = [Markup.Attribute("data-progress", driver.property("p", scope))]
-    guard case .drag(let opening, let closing, let offering) = driver.scene.start, let interaction = driver.choreography.interaction
+    guard case .drag(let opening, let closing, let offering) = driver.scene.start,
+      let interaction = driver.choreography.interaction
     else { return attributes }
     let (axis, sign) = (interaction.edge.isHorizontal ? "Y" : "X", interaction.edge.isAhead ? "1" : "-1")
     let numbers = [

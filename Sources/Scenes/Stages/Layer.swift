@@ -57,8 +57,8 @@ public struct Layer: Hashable, Sendable {
   public internal(set) var content: Content
   /// What it holds, back to front.
   public internal(set) var children: [Layer]
-  /// The name under which a transition looks for its counterpart on the other stage.
-  public internal(set) var matchID: String?
+  /// How it is matched with its counterpart on the other stage, if it is.
+  public internal(set) var match: MatchedGeometry?
 
   /// Creates a layer that holds others.
   ///
@@ -130,7 +130,22 @@ public struct Layer: Hashable, Sendable {
   public func pose(_ pose: Pose) -> Layer { with { $0.pose = pose } }
 
   /// The layer marked to be matched with the one of the same name on the other stage.
-  public func matchedGeometryEffect(id: String) -> Layer { with { $0.matchID = id } }
+  ///
+  /// What is matched is what the presented stage's view says: both views go from where the source is to where the
+  /// destination is (`.frame`), keep their own sizes and bring their anchors together (`.position`), or stay where they
+  /// are and take each other's size (`.size`).
+  ///
+  /// - Parameters:
+  ///   - id: The name that both carry.
+  ///   - properties: What of its geometry is matched.
+  ///   - anchor: The point of the view that is brought to the other's, or that stays where it is.
+  public func matchedGeometryEffect(
+    id: String,
+    properties: MatchedGeometryProperties = .frame,
+    anchor: UnitPoint = .center
+  ) -> Layer {
+    with { $0.match = MatchedGeometry(id: id, properties: properties, anchor: anchor) }
+  }
 
   /// The layer in a role, which its children take over.
   public func role(_ role: Role) -> Layer { with { $0.role = role } }

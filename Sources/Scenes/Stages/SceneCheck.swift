@@ -166,7 +166,13 @@ struct SceneCheck {
     if layer.id.unicodeScalars.contains(where: { $0.value < 0x20 }) || layer.id.count > 200 {
       report("the id has a control character or more than 200 letters", at: place)
     }
-    if let match = layer.matchID, match.isEmpty { report("matchedGeometryEffect has an empty id", at: place) }
+    if let match = layer.match {
+      if match.id.isEmpty { report("matchedGeometryEffect has an empty id", at: place) }
+      if match.properties.isEmpty { report("matchedGeometryEffect matches no property", at: place) }
+      if !(Self.isSensible(match.anchor.x) && Self.isSensible(match.anchor.y)) {
+        report("matchedGeometryEffect has its anchor at (\(match.anchor.x), \(match.anchor.y))", at: place)
+      }
+    }
     let frame = layer.box
     if !frame.components.allSatisfy(Self.isSensible) {
       report("the frame is \(frame.components); expected finite numbers of a sensible size", at: place)

@@ -7,7 +7,8 @@ import Diagnostics
 /// matched view springs from its source to its destination; the rest of the presented stage fades in on the same
 /// spring. In a matched view the destination fades in over a source that stays opaque, so that nothing behind
 /// shows through. The originals are hidden while their copies travel. Where one stage marks two views with one id,
-/// the later wins; an id that only one stage has stays with its screen, and a note says so.
+/// the later wins; an id that only one stage has stays with its screen, and a note says so. Views that are matched in
+/// position or size alone don't cover each other, so there the source fades out.
 ///
 /// ```swift
 /// let hero = HeroTransition()  // on the reference spring
@@ -105,7 +106,7 @@ private struct MatchedViews {
   init(in root: Layer) {
     for (layer, origin) in root.flattened() {
       names.insert(layer.id)
-      guard let id = layer.matchID else { continue }
+      guard let id = layer.match?.id else { continue }
       if views[id] == nil { order.append(id) } else if !repeated.contains(id) { repeated.append(id) }
       views[id] = (layer, layer.box.offset(by: origin))
     }
@@ -124,6 +125,9 @@ private struct Travelling {
   mutating func add(_ id: String, from source: (layer: Layer, frame: Rect), to destination: (layer: Layer, frame: Rect))
   {
     let name = taken.contains(id) ? "matched.\(id)" : id
+    if let match = destination.layer.match, match.properties != .frame {
+      return addApart(name, from: source, to: destination, match)
+    }
     let start = Rect(size: source.frame.size)
     let end = Rect(size: destination.frame.size)
     let covered = copy(of: source.layer, named: "\(name)/source").frame(start)
@@ -153,19 +157,61 @@ private struct Travelling {
         change(child.id, .frame(from: from, to: to), .frame(from: to, to: from))
       }
     }
-    // The copies are seen while they travel, the originals before and after.
+    finish(group, source.layer, destination.layer, covered: covered.id)
+  }
+
+  /// Two views that are matched in position or size alone: each goes its own way, and one fades into the other.
+  private mutating func addApart(
+    _ name: String,
+    from source: (layer: Layer, frame: Rect),
+    to destination: (layer: Layer, frame: Rect),
+    _ match: MatchedGeometry
+  ) {
+    let sourceAnchor = source.layer.match?.anchor ?? .center
+    let own = MatchedGeometry(id: match.id, properties: match.properties, anchor: sourceAnchor)
+    let start = match.frame(of: destination.frame, at: source.frame, anchoredAt: sourceAnchor)
+    let end = own.frame(of: source.frame, at: destination.frame, anchoredAt: match.anchor)
+    var leaving = source.layer.renamed(prefix: "\(name)/source", to: "\(name)/source").frame(source.frame)
+    var coming = destination.layer.renamed(prefix: "\(name)/destination", to: "\(name)/destination").frame(start)
+    (leaving.match, coming.match) = (nil, nil)
+    coming.opacity = 0
+    // As large as both ways need, so that nothing of them is cut.
+    let reach = [source.frame, destination.frame, start, end].reduce(source.frame) { $0.union($1) }
+    var group = Layer(name) { [leaving, coming] }.frame(reach).opacity(0).role(.matched)
+    for index in group.children.indices {
+      group.children[index].role = .matched
+      group.children[index].frame = group.children[index].box.offset(by: Point(x: -reach.x, y: -reach.y))
+      group.children[index].resolveChildren()
+    }
+    for (copy, from, to) in [(group.children[0], source.frame, end), (group.children[1], start, destination.frame)] {
+      let offset = Point(x: -reach.x, y: -reach.y)
+      let (first, last) = (from.offset(by: offset), to.offset(by: offset))
+      change(copy.id, .frame(from: first, to: last), .frame(from: last, to: first))
+      let natural = copy.id == leaving.id ? source.frame.size : destination.frame.size
+      for child in copy.children where from.size != to.size {
+        let (small, large) = (child.frame(in: from.size, drawnIn: natural), child.frame(in: to.size, drawnIn: natural))
+        change(child.id, .frame(from: small, to: large), .frame(from: large, to: small))
+      }
+    }
+    let (seen, shown) = (source.layer.opacity, destination.layer.opacity)
+    change(leaving.id, .opacity(from: seen, to: 0), .opacity(from: 0, to: seen))
+    change(coming.id, .opacity(from: 0, to: shown), .opacity(from: shown, to: 0))
+    finish(group, source.layer, destination.layer, covered: nil)
+  }
+
+  /// Lets the copies be seen while they travel, and the originals before and after.
+  private mutating func finish(_ group: Layer, _ source: Layer, _ destination: Layer, covered: String?) {
     let hold = Animation.hold(animation.duration)
-    presentation.append(.init(name, .opacity(from: 1, to: 0), hold))
-    dismissal.append(.init(name, .opacity(from: 1, to: 0), hold))
-    for original in [source.layer, destination.layer] {
+    presentation.append(.init(group.id, .opacity(from: 1, to: 0), hold))
+    dismissal.append(.init(group.id, .opacity(from: 1, to: 0), hold))
+    for original in [source, destination] {
       presentation.append(.init(original.id, .opacity(from: 0, to: original.opacity), hold))
       dismissal.append(.init(original.id, .opacity(from: 0, to: original.opacity), hold))
     }
-
-    taken.insert(name)
+    taken.insert(group.id)
     layers.append(group)
     travellers.append(
-      .init(layer: name, source: source.layer.id, destination: destination.layer.id, sourceCopy: covered.id)
+      .init(layer: group.id, source: source.id, destination: destination.id, sourceCopy: covered)
     )
   }
 
@@ -183,7 +229,7 @@ private struct Travelling {
     var copy = layer.renamed(prefix: name, to: name)
     copy.stroke = nil
     copy.cornerRadius = 0
-    copy.matchID = nil
+    copy.match = nil
     return copy
   }
 }
