@@ -36,7 +36,11 @@ let package = Package(
     .target(name: "CExchange"),
 
     .target(name: "Scenes", dependencies: ["Curves", "Diagnostics"]),
-    .target(name: "Exports", dependencies: ["Scenes", "Curves", "WebText", "Diagnostics"]),
+    .target(
+      name: "Exports",
+      dependencies: ["Scenes", "Curves", "WebText", "Diagnostics"],
+      resources: [.embedInCode("gesture.js")]
+    ),
     .target(
       name: "MarkupChecks",
       dependencies: ["CLibXML2", "Diagnostics"],

@@ -111,6 +111,9 @@ struct ExportCommand: StagecraftCommand {
       try OutputFolder(output).write(documents.map { ($0.fileName, Array($0.text.utf8)) })
     }
     for document in documents { session.terminal.complain(summary(of: document)) }
+    if format == .figure, documents.contains(where: { $0.text.contains("data-drag=") }) {
+      session.terminal.complain("fingers drive it where stagecraft gesture > gesture.js is loaded; without, taps do")
+    }
   }
 
   private func summary(of document: ExportedDocument) -> String {
@@ -121,6 +124,22 @@ struct ExportCommand: StagecraftCommand {
       text += ", at most \(error) pt off (\(Number.json(document.fidelity.tolerance)) pt allowed)"
     }
     return text
+  }
+}
+
+/// The command `gesture`.
+struct GestureCommand: StagecraftCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gesture",
+    abstract: "Prints the script that lets fingers and keys drive figures that start on drag.",
+    discussion: """
+      Save it beside your pages and load it with <script type="module" src="gesture.js"></script>. It finds the figures, and
+      reads all it needs from them. Without it a tap presents and dismisses.
+      """
+  )
+
+  func run(_ session: Session) throws {
+    session.terminal.print(GestureScript.text)
   }
 }
 

@@ -133,7 +133,8 @@ struct RootCommand: ParsableCommand {
     abstract: "Interface transitions, described in Swift, as CSS and SVG that play on any web page.",
     version: "0.1.0",
     subcommands: [
-      BuildCommand.self, PreviewCommand.self, ScenesCommand.self, ExportCommand.self, SampleCommand.self,
+      BuildCommand.self, PreviewCommand.self, ScenesCommand.self, ExportCommand.self, GestureCommand.self,
+      SampleCommand.self,
       SpringCommand.self, CheckCommand.self,
     ]
   )

@@ -6,6 +6,8 @@ public indirect enum Markup: Hashable, Sendable {
   case text(String)
   /// The rules of a `style` element.
   case style(StyleSheet)
+  /// What is inside a `script` element of HTML.
+  case script(String)
   /// A line break between elements, for the eye.
   case lineBreak
 

@@ -36,6 +36,9 @@ public struct MarkupPrinter: Sendable {
       let rules = sheet.text
       precondition(!rules.contains("<") && !rules.contains("&"), "a style element can't hold < or &")
       text += rules
+    case .script(let script):
+      precondition(language == .html && !script.contains("</"), "a script element can't hold </")
+      text += script
     case .lineBreak:
       text += "\n"
     case .element(let name, let attributes, let children):

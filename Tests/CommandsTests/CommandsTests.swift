@@ -83,6 +83,33 @@ final class TemporaryFolder {
     #expect(fingerless.status == 1 && fingerless.output.isEmpty)
   }
 
+  @Test("The gesture script is printed as it lies in Public, in at most 2000 bytes after gzip -9")
+  func printsGestureScript() async throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let file = folder.appendingPathComponent("Public/gesture.js")
+    let run = await Run(["gesture"])
+    #expect(run.status == 0)
+    #expect(run.output == (try String(contentsOf: file, encoding: .utf8)))
+    let gzip = Process()
+    gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    gzip.arguments = ["gzip", "-9", "-c", file.path]
+    let output = Pipe()
+    gzip.standardOutput = output
+    try gzip.run()
+    let size = output.fileHandleForReading.readDataToEndOfFile().count
+    gzip.waitUntilExit()
+    #expect(size > 500 && size <= 2000)
+  }
+
+  @Test("A page that a finger drives has its script, and a figure's command says where it is")
+  func exportsDraggedPage() async throws {
+    let page = await Run(["export", "card", "--as", "page"])
+    #expect(page.output.contains("<script type=\"module\">"))
+    let figure = await Run(["export", "card", "--as", "figure"])
+    #expect(!figure.output.contains("<script") && figure.complaints.contains("stagecraft gesture > gesture.js"))
+  }
+
   @Test("A sample has every layer at every time")
   func samples() async throws {
     let run = await Run(["sample", "hero", "--at", "0,900.5,2000"])
@@ -182,7 +209,7 @@ final class TemporaryFolder {
     let run = await Run(["bild"])
     #expect(
       run.complaints
-        == "stagecraft: error: there is no command “bild”; expected one of build, preview, scenes, export, sample, spring, check; did you mean “build”?\n"
+        == "stagecraft: error: there is no command “bild”; expected one of build, preview, scenes, export, gesture, sample, spring, check; did you mean “build”?\n"
     )
   }
 

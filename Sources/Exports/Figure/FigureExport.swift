@@ -10,10 +10,13 @@ struct FigureExport {
   let sheet: StyleSheet
   /// How near it is to the timeline.
   let fidelity: Fidelity
+  /// Whether a script can let a finger drive it.
+  let isDragged: Bool
 
   init(_ scene: Scene, _ options: ExportOptions) throws(Diagnostics) {
     let driver = try FigureDriver(scene)
     let timeline = driver.timeline
+    isDragged = if case .drag = scene.start { true } else { false }
     let encoder = TrackEncoder(timeline, tolerance: options.tolerance, ordinates: .any, acts: driver.acts)
 
     func build(_ scope: Scope) -> (layers: [Markup], sheet: StyleSheet, drawn: [Fidelity.DrawnLayer]) {
@@ -46,7 +49,7 @@ struct FigureExport {
   /// The figure's text.
   var text: String { MarkupPrinter(.html).text(of: markup) + "\n" }
 
-  /// A whole page that shows the figure and nothing else.
+  /// A whole page that shows the figure and nothing else, with the script that it asks for.
   func page(title: String) -> String {
     let head: [Markup] = [
       .element("meta", ["charset": "utf-8"]),
@@ -65,10 +68,12 @@ struct FigureExport {
         ]
       ),
     ]
+    let script: [Markup] =
+      isDragged ? [.element("script", ["type": "module"], [.script(GestureScript.text)]), .lineBreak] : []
     let page = Markup.element(
       "html",
       ["lang": "en"],
-      [.element("head", [:], head), .lineBreak, .element("body", [:], [.lineBreak, markup, .lineBreak])]
+      [.element("head", [:], head), .lineBreak, .element("body", [:], [.lineBreak, markup, .lineBreak] + script)]
     )
     return "<!doctype html>\n" + MarkupPrinter(.html).text(of: page) + "\n"
   }

@@ -1,0 +1,7 @@
+/// The script that lets fingers and keys drive figures: one ES module, to be served beside a page.
+public enum GestureScript {
+  /// What its file is called.
+  public static let fileName = "gesture.js"
+  /// The script.
+  public static let text = String(decoding: PackageResources.gesture_js, as: UTF8.self)
+}
