@@ -108,7 +108,7 @@ import Testing
       title: "T",
       description: "D",
       on: Canvas(width: 100, height: 100),
-      script: [.present],
+      script: [.present, .dismiss],
       from: Stage(width: 100, height: 100) { Layer("source").matchedGeometryEffect(id: "a") },
       to: Stage(width: 100, height: 100) { Layer("goal").matchedGeometryEffect(id: "b") }
     )

@@ -206,4 +206,17 @@ import Testing
   func refusesDuplicates() {
     #expect(throws: Diagnostics.self) { try SceneCatalogue([.small(), .small()]) }
   }
+
+  @Test(
+    "A script that loops and ends in another state than it begins is noted",
+    arguments: [
+      ([Scene.Cue.present, .hold(1)], Scene.Start.loop, true), ([.present, .hold(1), .dismiss], .loop, false),
+      ([.hold(1), .dismiss], .loop, true), ([.dismiss, .hold(1), .present], .loop, false),
+      ([.present, .hold(1)], .load, false),
+    ]
+  )
+  func notesJump(script: [Scene.Cue], start: Scene.Start, jumps: Bool) throws {
+    let notes = try Resolution(of: .small(script: script).started(by: start)).notes
+    #expect(notes.contains { $0.message.contains("it jumps each time that it starts again") } == jumps)
+  }
 }

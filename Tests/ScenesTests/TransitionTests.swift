@@ -306,4 +306,40 @@ import Testing
     let found = Self.problems(scene)
     #expect(problem.isEmpty ? found == [] : found.contains(problem), "\(found)")
   }
+
+  @Test("A stage that is larger than its card is cut, and its author is told", arguments: [(790.0, 0), (800, 1)])
+  func notesCut(height: Double, count: Int) throws {
+    var scene = Self.scene(CardTransition(gap: 54))
+    scene.presented = Stage(width: 390, height: height) { Layer("tall").fill(.white) }
+    let notes = try Resolution(of: scene).notes.filter { $0.message.contains("what lies outside isn't seen") }
+    #expect(notes.count == count)
+  }
+
+  @Test("What a view shows on its fill leaves as it expands, its own text and edge included")
+  func leavesOwnContent() throws {
+    var scene = Self.scene(ExpandTransition(from: "plus"))
+    scene.presenter = Stage(on: .phone) {
+      Layer("plus", text: Text("+", color: .white)).fill(.orange).stroke(Stroke(.white)).frame(
+        x: 0,
+        y: 0,
+        width: 60,
+        height: 60
+      )
+    }
+    let timeline = try Timeline(resolving: scene)
+    let label = try #require(timeline.layers.first { $0.id == "plus.label" })
+    #expect(label.look.fill == nil && label.look.stroke != nil && label.look.content != .none)
+    #expect(try #require(timeline.state("plus.label", at: 0.01)).opacity > 0.5)
+    #expect(try #require(timeline.state("plus.label", at: 0.2)).opacity == 0)
+  }
+
+  @Test("A shape has no box that could expand")
+  func refusesShape() {
+    var scene = Self.scene(ExpandTransition(from: "plus"))
+    scene.presenter = Stage(on: .phone) {
+      Layer("plus", shape: Path { $0.move(to: .zero) }).fill(.orange).frame(x: 0, y: 0, width: 60, height: 60)
+    }
+    let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: scene) }
+    #expect(error?.description.contains("it is a shape; expected a view whose whole box has a fill") == true)
+  }
 }

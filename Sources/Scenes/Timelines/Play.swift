@@ -9,6 +9,15 @@ struct Play: Hashable, Sendable {
     case dismissal
     /// A dismissal that a finger drives.
     case drag(Drag, [Ride])
+
+    /// Whether the second stage is there at its end.
+    var endsPresented: Bool {
+      switch self {
+      case .rest, .dismissal: false
+      case .presentation: true
+      case .drag(_, let rides): rides.last?.to != 1
+      }
+    }
   }
 
   /// A part of the play.

@@ -72,7 +72,22 @@ public struct Resolution: Hashable, Sendable {
       posterTime: posterTime ?? 0
     )
     self.choreography = full
-    notes = full.notes
+    notes = full.notes + Self.notes(on: play, of: scene)
+  }
+
+  /// What an author should know of a script that ends in another state than it begins.
+  private static func notes(on play: Play, of scene: Scene) -> [Diagnostic] {
+    guard scene.start == .loop, let first = play.steps.first(where: { $0.kind != .rest }),
+      let last = play.steps.last(where: { $0.kind != .rest }), (first.kind != .presentation) != last.kind.endsPresented
+    else { return [] }
+    let state = last.kind.endsPresented ? "presented" : "dismissed"
+    return [
+      Diagnostic(
+        "it ends \(state) and doesn't start so: it jumps each time that it starts again; expected the way back, or start: .load",
+        severity: .note,
+        at: Location(file: "\(scene.name): script")
+      )
+    ]
   }
 
   /// What a scene's transition makes of its stages, checked, its notes with the scene's name.

@@ -162,7 +162,7 @@ private struct Sheet {
         .sliding(layer(holding: presented, on: canvas), from: edge, by: travel, animation),
       ],
       interaction: interaction,
-      notes: problems(on: canvas, dimming: dimming)
+      notes: problems(on: canvas, dimming: dimming) + cuts(presented.size, on: canvas)
     )
   }
 
@@ -180,6 +180,22 @@ private struct Sheet {
     let inset = Point(x: edge == .leading ? slack : 0, y: edge == .top ? slack : 0)
     return Layer(Self.id) { content.frame(Rect(size: stage.size).offset(by: inset)) }
       .fill(.elevatedBackground).cornerRadius(cornerRadius).clipped().role(.presented).frame(frame)
+  }
+
+  /// What a stage loses that is larger than the sheet.
+  private func cuts(_ stage: Size, on canvas: Canvas) -> [Diagnostic] {
+    let room =
+      edge.isHorizontal
+      ? Size(width: canvas.size.width, height: length) : Size(width: length, height: canvas.size.height)
+    guard stage.width > room.width || stage.height > room.height else { return [] }
+    return [
+      Diagnostic(
+        "the presented stage is \(stage.width) × \(stage.height) pt on a sheet of \(room.width) × \(room.height) pt; "
+          + "what lies outside isn't seen",
+        severity: .note,
+        at: Location(file: "sheet")
+      )
+    ]
   }
 
   private func problems(on canvas: Canvas, dimming: Double) -> [Diagnostic] {

@@ -110,12 +110,13 @@ public struct ExpandTransition: Transition {
     )
   }
 
-  /// A copy of what the view holds, which leaves over the disc.
+  /// A copy of what the view shows on its fill, which leaves over the disc.
   private func label(_ view: Layer, _ frame: Rect) -> Part {
-    var label = Layer("\(source).label") { view.children.map { $0.renamed(prefix: source, to: "\(source)/\($0.id)") } }
-      .frame(frame).role(.matched).opacity(0)
+    guard !view.children.isEmpty || view.content != .none || view.stroke != nil else { return Part([]) }
+    var label = view.renamed(prefix: source, to: "\(source).label").frame(frame).role(.matched).opacity(0)
+    label.fill = nil
+    label.match = nil
     label.resolveChildren()
-    guard !view.children.isEmpty else { return Part([]) }
     return Part([label], presentation: [.init(label.id, .opacity(from: 1, to: 0), preparation)])
   }
 
@@ -146,6 +147,11 @@ public struct ExpandTransition: Transition {
       || frame.y + frame.height > canvas.size.height
     {
       return [Diagnostic("it lies outside the canvas; expected a view that is wholly on it", at: place)]
+    }
+    if case .shape = view.content {
+      return [
+        Diagnostic("it is a shape; expected a view whose whole box has a fill that can cover the screen", at: place)
+      ]
     }
     if view.fill == nil {
       return [Diagnostic("it has no fill; expected a view whose colour can cover the screen", at: place)]

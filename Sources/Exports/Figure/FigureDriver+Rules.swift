@@ -1,0 +1,85 @@
+import Scenes
+import WebText
+
+/// What a driver says in CSS.
+extension FigureDriver {
+  /// The rules that make it go, to be written before all others.
+  func rules(_ scope: Scope, _ builder: inout FigureBuilder) -> [StyleSheet.Rule] {
+    guard case .progress = kind else { return [] }
+    let (root, p) = (".\(scope.prefix)", property("p", scope))
+    let before = Number.css(-Timeline.progressParts.lowerBound)
+    var rules: [StyleSheet.Rule] = [
+      .style(root, [p: "0"]),
+      .style("\(root) .\(scope.name("c"))", [property("x", scope): "calc((var(\(p)) + \(before))*-1s)"]),
+    ]
+    if let legs = builder.legs {
+      // The number itself jumps; what is said of it is for the script.
+      let (there, back) = (CSSMotion.Transition(legs.there), CSSMotion.Transition(legs.back))
+      rules += [
+        .style(root, builder.styles.transition([(p, back)])),
+        .style(switchedOn(scope), [.init(p, "1")] + builder.styles.transition([(p, there)])),
+      ]
+    }
+    return rules
+  }
+
+  /// Rules to be written after all others.
+  func closingRules(_ scope: Scope) -> [StyleSheet.Rule] {
+    let root = ".\(scope.prefix)"
+    let (view, way) = (property("v", scope), "\(root) .\(scope.name("w"))")
+    let moving = "\(root) .\(scope.name("b"))"
+    switch scene.start {
+    case .appear:
+      // Where the browser can't tell, it plays on and on.
+      let name = scope.name("v")
+      func once(_ state: String, _ value: Int) -> StyleSheet.Rule {
+        .conditional(
+          "@container style(\(view):\(value))",
+          [
+            .style(
+              moving,
+              ["animation-iteration-count": "1", "animation-fill-mode": "both", "animation-play-state": state]
+            )
+          ]
+        )
+      }
+      return [
+        .conditional(
+          "@supports (animation-timeline:view())",
+          [
+            .keyframes(name, [.init(0, [.init(view, "1")]), .init(100, [.init(view, "1")])]),
+            .style(
+              way,
+              [
+                view: "0", "animation": "\(name) linear", "animation-timeline": "view()",
+                "animation-range": "entry 50% exit 50%",
+              ]
+            ),
+            once("paused", 0), once("running", 1),
+          ]
+        )
+      ]
+    case .scroll:
+      return [
+        .conditional(
+          "@supports (animation-timeline:view())",
+          [
+            .style(way, ["view-timeline": view]),
+            .style(
+              moving,
+              [
+                "animation-timeline": view, "animation-range": "cover 15% cover 85%", "animation-duration": "auto",
+                "animation-iteration-count": "1", "animation-fill-mode": "both",
+              ]
+            ),
+            .style("\(root) .\(scope.name("o"))", ["display": "none"]),
+          ]
+        )
+      ]
+    case .drag:
+      // What transitions say would win over what a finger says.
+      return [.style("\(root)[data-live] .\(scope.name("w")) .\(scope.name("b"))", ["transition": "none"])]
+    case .loop, .load, .tap, .driven: return []
+    }
+  }
+}
