@@ -9,15 +9,22 @@ async function text(button) {
 }
 
 for (const button of canCopy ? document.querySelectorAll("[data-copy], [data-copy-text]") : []) {
+  const word = button.textContent;
+  const name = button.getAttribute("aria-label");
+  let timer;
+  const say = (text, label) => {
+    button.textContent = text;
+    button.setAttribute("aria-label", label);
+  };
   button.hidden = false;
   button.addEventListener("click", async () => {
-    const word = button.textContent;
+    clearTimeout(timer);
     try {
       await navigator.clipboard.writeText(await text(button));
-      button.textContent = "Copied";
+      say("Copied", "Copied");
     } catch {
-      button.textContent = "Not copied";
+      say("Not copied", "Not copied");
     }
-    setTimeout(() => (button.textContent = word), 1600);
+    timer = setTimeout(() => say(word, name), 1600);
   });
 }

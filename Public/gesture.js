@@ -1,66 +1,78 @@
-// Lets fingers and keys drive figures, by the rules in their markup.
-export const attach = (root = document) => root.querySelectorAll("[data-drag]:not([data-live])").forEach(figure => {
-  const { drag, spring, rules, grip, opening, closing } = figure.dataset;
-  const [axis, sign, way, threshold, duration] = drag.split(" ");
-  const find = selector => figure.querySelector(selector);
+for (const figure of document.querySelectorAll("[data-drag]:not([data-live])")) {
+  const { dataset } = figure;
+  const [axis, sign, way, threshold, duration] = dataset.drag.split(" ");
+  const find = name => figure.querySelector(name);
   const toggle = find("[role=switch]");
-  const other = find("[data-rules]");
   const pad = find("i");
-  const isFluid = () => (other?.checked ? other.dataset.rules : rules) == "fluid";
+  const isFluid = () => dataset.rules == "fluid" ^ find("[data-rules]")?.checked;
   const distance = () => way * sign * find("[data-scene]").getBoundingClientRect().width;
-  const within = part => Math.min(Math.max(part, 0), 1);
-  const place = event => event["client" + axis];
-  const isOn = (layer, event) => !layer || document.elementsFromPoint(event.clientX, event.clientY)
+  const within = (part, end = 1) => Math.min(Math.max(part, 0), end);
+  const isOn = (layer, event) => !layer || document.elementsFromPoint(event.x, event.y)
     .some(element => element.dataset.layer == layer);
-  let finger, keyed, tap;
+  let finger, keyed, tap, moved;
 
-  // Presented is 0, gone is 1; keyframes run from 2 to -2.
-  const moving = () => figure.getAnimations({ subtree: true }).filter(animation => animation.animationName);
-  const gone = () => 2 - 4 * (moving()[0]?.effect.getComputedTiming().progress ?? (1 + toggle.checked) / 4);
-  const set = (duration, easing, time, act) => moving().forEach(animation => {
-    animation.effect.updateTiming({ delay: 0, duration, easing });
-    animation[act]();
-    animation.currentTime = time;
-  });
+  // The rules stand in the markup. 0 is presented, 1 is gone; keyframes run from 2 to -2.
+  const moving = () => figure.getAnimations({ subtree: true })
+    .filter(animation => animation.animationName?.startsWith(dataset.progress.slice(2, -1)));
+  const gone = () => 2 - 4 * (moving()[0]?.effect.getComputedTiming().progress);
+  const rest = () => {
+    figure.style.setProperty(dataset.progress, +toggle.checked);
+    show(+!toggle.checked);
+    dataset.live = "";
+  };
+  const set = (duration, easing, time, act) => {
+    dataset.live = "on";
+    for (const animation of moving()) {
+      animation.effect.updateTiming({ delay: 0, duration, easing });
+      animation[act]();
+      animation.currentTime = time;
+      animation.onfinish = rest;
+    }
+  };
   const show = gone => set(4, "linear", 2 - gone, "pause");
-  const run = (end, seconds, parts) => {
+  const run = (end, parts) => {
     finger = keyed = 0;
     toggle.checked = !end;
-    set(seconds * 1000, `linear(${[...parts, end].map(gone => (2 - gone) / 4)})`, 0, "play");
+    if (parts[1]) set(parts.length / 0.24, `linear(${[...parts, end].map(gone => (2 - gone) / 4)})`, 0, "play");
+    else rest();
   };
   const ease = (end, seconds, easing) => {
     const from = gone();
-    seconds *= Math.abs(end - from);
-    const duration = Math.ceil(seconds * 240) || 1;
+    const duration = Math.round(Math.abs(end - from) * seconds * 240);
     const clock = new Animation(new KeyframeEffect(null, null, { duration, easing }));
-    run(end, seconds, Array.from({ length: duration }, (_, time) => {
+    const parts = [];
+    for (let time = 0; time < duration; time++) {
       clock.currentTime = time;
-      return from + (end - from) * clock.effect.getComputedTiming().progress;
-    }));
+      parts.push(from + (end - from) * clock.effect.getComputedTiming().progress);
+    }
+    run(end, parts);
   };
   const release = speed => {
     let offset = gone();
     const pull = finger?.pull ?? offset;
-    if (!isFluid()) return ease(speed != null && offset > threshold, duration, "ease-in-out");
-    const [mass, stiffness, damping] = spring.split(" ");
-    const end = offset + 0.499 * speed > 0.5;
+    const end = speed != null
+      && (moved ? isFluid() ? offset + 0.499 * speed > 0.5 : offset > threshold : !toggle.checked);
+    if (!isFluid()) return ease(end, duration, "ease-in-out");
+    const [stiffness, damping] = dataset.spring.split(" ");
     const parts = [];
     offset -= end;
-    speed = Math.abs(offset * distance()) < 0.5 ? 0 : (speed ?? 0) * (pull < 0 ? 0.55 / (1 - pull * 0.55) ** 2 : pull < 1);
-    do {
+    speed = speed && Math.abs(offset * distance()) > 0.5 ? speed * (pull < 0 ? 0.55 / (1 - pull * 0.55) ** 2 : pull < 1) : 0;
+    while (Math.abs(offset) + Math.abs(speed) / 9 > 4e-4) {
       parts.push(end + offset);
-      for (let step = 0; step < 400; step++) {
-        speed -= (stiffness * offset + damping * speed) / mass / 96000;
+      for (let time = 0; time < 400; time++) {
+        speed -= (stiffness * offset + damping * speed) / 96000;
         offset += speed / 96000;
       }
-    } while (Math.abs(offset) + Math.abs(speed) / 20 > 4e-4);
-    run(end, parts.length / 240, parts);
+    }
+    run(end, parts);
   };
 
+  pad.onmousedown = event => event.preventDefault();
   pad.onpointerdown = event => {
     const part = gone();
-    tap = part < 1 ? closing && [closing] : [opening];
-    if (event.button || part >= 1 || pad.hasPointerCapture(finger?.id) || !isOn(grip, event)) return;
+    moved = 0;
+    tap = part < 1 ? dataset.closing ?? " " : dataset.opening;
+    if (event.button || part >= 1 || pad.hasPointerCapture(finger?.id) || !isOn(dataset.grip, event)) return;
     toggle.focus({ preventScroll: true });
     pad.setPointerCapture(event.pointerId);
     const from = isFluid() && part < 0 ? (1 - 1 / (1 + part)) / 0.55 : part;
@@ -69,31 +81,29 @@ export const attach = (root = document) => root.querySelectorAll("[data-drag]:no
   };
   pad.onpointermove = pad.onpointerup = pad.onlostpointercapture = event => {
     if (event.pointerId != finger?.id) return;
-    if (event.type == "lostpointercapture") return release();
+    if (event.type[0] == "l") return release();
     const { samples, from } = finger;
     samples.push(...(event.getCoalescedEvents?.() ?? []), event);
-    const pull = finger.pull = from + (place(event) - place(samples[0])) / distance();
-    if (Math.abs(pull - from) > 0.01) tap = 0;
+    const pull = finger.pull = from + (event[axis] - samples[0][axis]) / distance();
+    moved ||= Math.abs(pull - from) > 0.01;
     show(isFluid() && pull < 0 ? 1 / (1 - pull * 0.55) - 1 : within(pull));
-    if (event.type != "pointerup") return;
+    if (event.type == "pointermove") return;
     const first = samples.findLast(({ timeStamp }) => timeStamp <= event.timeStamp - 100) ?? samples[0];
-    const seconds = Math.min(0.1, (event.timeStamp - first.timeStamp) / 1000 || 1);
-    release((place(event) - place(first)) / distance() / seconds);
+    release((event[axis] - first[axis]) / distance() / Math.min(100, event.timeStamp - first.timeStamp || 100) * 1000);
   };
-  pad.onclick = event => tap && isOn(tap[0], event) || event.preventDefault();
+  pad.onclick = event => !moved && isOn(tap, event) || event.preventDefault();
   toggle.onchange = () => {
     const style = getComputedStyle(figure);
     ease(!toggle.checked, parseFloat(style.transitionDuration), style.transitionTimingFunction);
   };
   toggle.onblur = () => keyed && release();
   toggle.onkeydown = event => {
-    const step = { Down: 1, Right: 1, Up: -1, Left: -1 }[event.key.slice(5)] * sign;
+    const step = (/w[DR]/.test(event.key) - /w[UL]/.test(event.key)) * sign;
     if (event.key == "Escape" && toggle.checked) toggle.click();
     else if (event.key == "Enter") keyed ? release(0) : toggle.click();
-    else if (step && toggle.checked) show(within(gone() + step / 10)), (keyed = 1);
+    else if (step && toggle.checked && !event.altKey) show(within(gone() + step / 10, 0.99)), (keyed = moved = 1);
     else return;
     event.preventDefault();
   };
-  figure.dataset.live = "";
-});
-attach();
+  rest();
+}

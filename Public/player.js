@@ -5,26 +5,32 @@ for (const player of document.querySelectorAll("[data-player]")) start(player);
 function start(player) {
   const find = name => player.querySelector(`[data-${name}]`);
   const stage = player.querySelector(".player-stage");
-  const own = stage.querySelector("figure");
+  const own = pullable(stage.querySelector("figure"));
   const slider = find("time");
   const clock = find("clock");
   const button = find("play");
-  const sliders = ["mass", "stiffness", "damping"].map(find);
-  const mistakes = [...player.querySelectorAll("[data-mistake]")];
   const spread = find("spread");
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  let tape = played(pullable(own), Number(player.dataset.seconds));
+  const mistakes = [...player.querySelectorAll("[data-mistake]")];
+  const seconds = Number(player.dataset.seconds);
+  let tape = played(own, seconds);
   let isPlaying = false;
   let rate = 1;
+  let showCurve = () => {};
 
-  const show = time => {
+  // What a browser kept from an earlier visit isn't what is shown.
+  player.querySelector("form").reset();
+
+  const show = isStill => {
+    const time = tape.time();
     slider.value = time;
-    slider.setAttribute("aria-valuetext", `${time.toFixed(2)} seconds`);
     clock.textContent = `${time.toFixed(2)} s`;
+    if (isStill) slider.setAttribute("aria-valuetext", `${time.toFixed(2)} seconds`);
+    showCurve(time);
   };
   const tick = () => {
-    show(tape.time());
-    if (isPlaying) requestAnimationFrame(tick);
+    if (!isPlaying) return;
+    show();
+    requestAnimationFrame(tick);
   };
   const play = () => {
     isPlaying = true;
@@ -36,26 +42,31 @@ function start(player) {
     isPlaying = false;
     button.textContent = "Play";
     tape.pause();
-    show(tape.time());
+    show(true);
   };
-  // Puts another tape in, at the same part of the play.
-  const insert = (next, figure) => {
-    const part = tape.time() / tape.duration;
+  const seek = time => {
+    if (isPlaying) pause();
+    tape.seek(Math.min(Math.max(time, 0), tape.duration));
+    show(true);
+  };
+  const insert = (next, time, figure) => {
     tape.pause();
     if (figure.parentElement !== stage) stage.replaceChildren(figure);
     tape = next;
     slider.max = tape.duration;
-    tape.seek(part * tape.duration);
-    show(tape.time());
+    tape.seek(time);
     if (isPlaying) tape.play(rate);
+    else tape.pause();
+    show(true);
   };
 
   button.addEventListener("click", () => (isPlaying ? pause() : play()));
-  slider.addEventListener("input", () => {
-    const time = Number(slider.value);
-    if (isPlaying) pause();
-    tape.seek(time);
-    show(tape.time());
+  slider.addEventListener("input", () => seek(Number(slider.value)));
+  slider.addEventListener("keydown", event => {
+    const step = { ArrowRight: 0.05, ArrowUp: 0.05, ArrowLeft: -0.05, ArrowDown: -0.05 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    seek(tape.time() + step);
   });
   for (const choice of player.querySelectorAll("[name=speed]")) {
     choice.addEventListener("change", () => {
@@ -67,42 +78,76 @@ function start(player) {
 
   const template = find("driven");
   if (template) {
-    const script = player.querySelector("[data-script]").dataset.script.split(" ");
-    const back = find("own-spring");
-    const initial = sliders.map(one => one.value);
-    const spring = () => sliders.map(one => Number(one.value));
+    const { script, curveText, spring } = player.querySelector("[data-script]").dataset;
+    const sliders = ["mass", "stiffness", "damping"].map(find);
+    const back = find("own-timing");
+    const ownMotion = spring ? springMotion(...spring.split(" ").map(Number)) : curveMotion(curveText);
+    const canvas = find("curve");
+    let motion = ownMotion;
+    let steps = laidOut(script, motion);
     let figure;
-    const describe = () => {
-      const [mass, stiffness, damping] = spring();
-      const { ratio, overshoot, duration } = facts(mass, stiffness, damping);
-      sliders.forEach(one => (one.nextElementSibling.textContent = one.value));
-      find("says").textContent =
-        `Damping ratio ${ratio.toFixed(2)}, ${overshoot > 0.0005 ? `overshoots by ${(overshoot * 100).toFixed(1)} %` : "no overshoot"}, comes to rest in ${duration.toFixed(2)} s`;
-      find("code").textContent = `.spring(Spring(mass: ${mass}, stiffness: ${stiffness}, damping: ${damping}))`;
+
+    // Where the play is: in which step, and for how long.
+    const place = () => {
+      const time = tape.time();
+      const index = steps.findIndex(step => time < step.end);
+      return index < 0 ? [steps.length - 1, steps.at(-1).length] : [index, time - steps[index].start];
+    };
+    const at = (layout, [index, time]) => layout[index].start + Math.min(time, layout[index].length - 1e-6);
+    const say = () => {
+      for (const one of sliders) one.nextElementSibling.textContent = one.value;
+      find("says").textContent = motion.says;
+      find("code").textContent = motion.code;
+      const points = Array.from({ length: 121 }, (_, index) => motion.at((index / 120) * motion.duration));
+      const [low, high] = [Math.min(0, ...points), Math.max(1, ...points)];
+      canvas.firstElementChild.setAttribute(
+        "d",
+        points.map((value, index) => `${index ? "L" : "M"}${index / 1.2} ${40 - ((value - low) / (high - low)) * 40}`).join(""),
+      );
+      const [, goal, dot] = canvas.children;
+      goal.setAttribute("d", `M0 ${40 - ((1 - low) / (high - low)) * 40}H100`);
+      showCurve = time => {
+        const step = steps.find(step => time < step.end) ?? steps.at(-1);
+        const since = step.moves ? time - step.start : 0;
+        dot.setAttribute("cx", (since / motion.duration) * 100);
+        dot.setAttribute("cy", 40 - ((motion.at(since) - low) / (high - low)) * 40);
+        dot.style.opacity = +step.moves;
+      };
     };
     const drive = () => {
+      const here = place();
       figure ??= pullable(template.content.firstElementChild.cloneNode(true));
-      const wrong = mistakes.filter(one => one.checked).map(one => one.dataset.mistake);
-      stage.dataset.wrong = wrong.join(" ");
-      insert(driven(figure, script, spring()), figure);
-      back.hidden = false;
+      stage.dataset.wrong = mistakes.filter(one => one.checked).map(one => one.dataset.mistake).join(" ");
+      steps = laidOut(script, motion);
+      insert(driven(figure, steps, motion), at(steps, here), figure);
+      back.disabled = false;
     };
-    const undo = () => {
-      sliders.forEach((one, index) => (one.value = initial[index]));
-      for (const one of mistakes) one.checked = false;
-      describe();
-      insert(played(own, Number(player.dataset.seconds)), own);
-      back.hidden = true;
-    };
-    for (const one of sliders) one.addEventListener("input", () => (describe(), drive()));
+    for (const one of sliders) {
+      one.addEventListener("input", () => {
+        motion = springMotion(...sliders.map(one => Number(one.value)));
+        say();
+        drive();
+      });
+    }
     for (const one of mistakes) one.addEventListener("change", drive);
-    back.addEventListener("click", () => (undo(), sliders[0].focus()));
-    describe();
+    back.addEventListener("click", () => {
+      const here = place();
+      for (const one of sliders) one.value = one.defaultValue;
+      for (const one of mistakes) one.checked = false;
+      delete stage.dataset.wrong;
+      motion = ownMotion;
+      steps = laidOut(script, motion);
+      say();
+      insert(played(own, seconds), at(steps, here), own);
+      button.focus();
+      back.disabled = true;
+    });
+    say();
   }
 
   player.dataset.live = "";
   player.querySelector(".player-controls").hidden = false;
-  if (calm.matches) pause();
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) pause();
   else play();
 }
 
@@ -110,10 +155,11 @@ function start(player) {
 function pullable(figure) {
   const canvas = figure.querySelector("[data-scene]");
   const layers = [...canvas.children].filter(child => child.matches("[data-layer]") || child.querySelector("[data-layer]"));
+  const step = Math.min(16, 36 / Math.max(1, layers.length - 1));
   layers.forEach((layer, index) => {
     const plane = document.createElement("div");
     plane.className = "plane";
-    plane.style.setProperty("--from-middle", index - (layers.length - 1) / 2);
+    plane.style.setProperty("--away", (index - (layers.length - 1) / 2) * step);
     const name = document.createElement("span");
     name.className = "plane-name";
     name.textContent = layer.dataset.layer ?? layer.querySelector("[data-layer]").dataset.layer;
@@ -126,12 +172,24 @@ function pullable(figure) {
   return figure;
 }
 
+// A script in time, where what moves takes as long as the motion does.
+function laidOut(script, motion) {
+  let end = 0;
+  return script.split(" ").map(word => {
+    const moves = word === "present" || word === "dismiss";
+    const start = end;
+    const length = moves ? motion.duration : Number(word);
+    end += length;
+    return { word, moves, start, length, end };
+  });
+}
+
 // A figure that plays by the clock: its own animations, held and let go.
 function played(figure, duration) {
   const animations = () => figure.getAnimations({ subtree: true }).filter(one => one.animationName);
   const each = act => animations().forEach(act);
   let held = 0;
-  const time = () => ((Number(animations()[0]?.currentTime ?? held * 1000) / 1000) % duration + duration) % duration;
+  const time = () => (((animations()[0]?.currentTime ?? held * 1000) / 1000) % duration + duration) % duration;
   return {
     duration,
     time,
@@ -155,22 +213,18 @@ function played(figure, duration) {
   };
 }
 
-// A figure that is told how far the presentation is, on any spring.
-function driven(figure, script, [mass, stiffness, damping]) {
-  const { at, duration: length } = facts(mass, stiffness, damping);
-  const steps = script.map(word => [word, word === "present" || word === "dismiss" ? length : Number(word)]);
-  const duration = steps.reduce((sum, step) => sum + step[1], 0);
+// A figure that is told how far the presentation is.
+function driven(figure, steps, motion) {
+  const duration = steps.at(-1).end;
   let held = 0;
   let frame, last, rate;
   const seek = seconds => {
     held = ((seconds % duration) + duration) % duration;
-    let [rest, part] = [held, 0];
-    for (const [word, span] of steps) {
-      const progress = rest >= span ? 1 : at(rest);
-      if (word === "present") part = progress;
-      else if (word === "dismiss") part = 1 - progress;
-      if (rest < span) break;
-      rest -= span;
+    let part = 0;
+    for (const step of steps) {
+      if (held < step.start) break;
+      const progress = held < step.end ? motion.at(held - step.start) : 1;
+      if (step.moves) part = step.word === "present" ? progress : 1 - progress;
     }
     figure.style.setProperty(figure.dataset.progress, part);
     figure.style.setProperty("--presented", part);
@@ -194,15 +248,37 @@ function driven(figure, script, [mass, stiffness, damping]) {
   };
 }
 
-// A spring from 0 to 1 in closed form, and how long Core Animation lets it run.
-function facts(mass, stiffness, damping) {
+// A spring from 0 to 1 in closed form, for as long as Core Animation lets it run.
+function springMotion(mass, stiffness, damping) {
   const natural = Math.sqrt(stiffness / mass);
   const decay = damping / mass / 2;
   const ratio = decay / natural;
   const bend = Math.sqrt(Math.abs(natural ** 2 - decay ** 2)) || 1e-6;
-  const [c, s] = ratio > 1 ? [Math.cosh, Math.sinh] : [Math.cos, Math.sin];
-  const at = time => 1 - Math.exp(-decay * time) * (c(bend * time) + (decay / bend) * s(bend * time));
-  let duration = Math.log(1000 * (1 + decay / bend)) / decay;
-  if (ratio >= 1) for (duration = 60; duration > 0.02 && Math.abs(1 - at(duration - 0.02)) < 0.001; ) duration -= 0.02;
-  return { at, ratio, duration, overshoot: ratio < 1 ? Math.exp((-decay * Math.PI) / bend) : 0 };
+  const [slow, fast] = [decay - bend, decay + bend];
+  const at = ratio > 1
+    ? time => 1 - (fast * Math.exp(-slow * time) - slow * Math.exp(-fast * time)) / (fast - slow)
+    : time => 1 - Math.exp(-decay * time) * (Math.cos(bend * time) + (decay / bend) * Math.sin(bend * time));
+  let duration = ratio > 1 ? Math.log((1000 * fast) / (fast - slow)) / slow : Math.log(1000 * (1 + decay / bend)) / decay;
+  // Near the critical damping neither formula says when it is there.
+  if (Math.abs(ratio - 1) < 0.01) for (duration = 0; Math.abs(1 - at(duration)) > 0.001; ) duration += 0.01;
+  const overshoot = ratio < 1 ? Math.exp((-decay * Math.PI) / bend) : 0;
+  const beyond = overshoot > 0.0005 ? `overshoots by ${(overshoot * 100).toFixed(1)} %` : "no overshoot";
+  const number = value => String(Math.round(value * 100) / 100);
+  return {
+    at,
+    duration,
+    says: `Damping ratio ${ratio.toFixed(2)}, ${beyond}, comes to rest in ${duration.toFixed(2)} s`,
+    code: `.spring(Spring(mass: ${number(mass)}, stiffness: ${number(stiffness)}, damping: ${number(damping)}))`,
+  };
+}
+
+// A timing function of CSS with its duration in seconds, asked of the browser.
+function curveMotion(text) {
+  const [length, easing] = [parseFloat(text), text.slice(text.indexOf(" ") + 1)];
+  const clock = new Animation(new KeyframeEffect(null, null, { duration: 1000, fill: "both", easing }));
+  const at = time => {
+    clock.currentTime = (time / length) * 1000;
+    return clock.effect.getComputedTiming().progress;
+  };
+  return { at, duration: length, says: `The scene's own timing: ${easing} in ${length} s`, code: "" };
 }

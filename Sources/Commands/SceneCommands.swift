@@ -95,6 +95,9 @@ struct ExportCommand: StagecraftCommand {
     if withoutStyle, format != .figure, format != .page {
       throw ValidationError("--without-style is about figures; it goes with --as figure or page")
     }
+    if let start, start != "load", start != "loop", format != .figure, format != .page, format != .css {
+      throw ValidationError("--start \(start) is about figures; it goes with --as figure, page or css")
+    }
     if output.isEmpty { throw ValidationError("--output is empty; name a folder, or - for the output") }
     if output == "-", scenes.count > 1 {
       throw ValidationError("several scenes can't share the output; name a folder with --output")

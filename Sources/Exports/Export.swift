@@ -70,7 +70,7 @@ extension Scene {
     try options.check(for: self)
     let scene = options.start.map(started) ?? self
     func document(_ text: String, _ fidelity: Fidelity) throws(Diagnostics) -> ExportedDocument {
-      guard fidelity.largestError <= options.tolerance else { throw Diagnostics([fidelity.problem(in: self)]) }
+      guard fidelity.largestError <= options.tolerance else { throw Diagnostics([fidelity.problem(in: scene)]) }
       return ExportedDocument(scene: name, format: format, text: text, fidelity: fidelity)
     }
     switch format {

@@ -54,6 +54,13 @@ public struct Fidelity: Hashable, Sendable {
   /// What to say where the tolerance isn't kept.
   func problem(in scene: Scene) -> Diagnostic {
     let (error, allowed) = (Number.json(largestError, decimals: 3), Number.json(tolerance, decimals: 3))
+    if case .tap = scene.start, largestError > 4 * tolerance {
+      return Diagnostic(
+        "a tap can't play it: layer “\(place?.layer ?? "")” doesn't go straight from one end to the other and back; "
+          + "expected a way back to where it came from, or another start",
+        at: Location(file: scene.name)
+      )
+    }
     let spot = place.map { " (layer “\($0.layer)” at \(Number.json($0.time, decimals: 3)) s)" } ?? ""
     return Diagnostic(
       "its motion can't be written within \(allowed) pt: the best is \(error) pt off\(spot); "

@@ -1,3 +1,4 @@
+import Curves
 import Demos
 import Foundation
 import Stagecraft
@@ -167,7 +168,7 @@ extension BrowserTests {
             return duration;
             """
           )
-          #expect(abs(duration / 1000 - ending.duration) < 0.001)
+          #expect(abs(duration / 1000 - ending.duration) < 0.0025)
           let gone = start + (target - start) * ending.curve.value(at: part * ending.duration)
           #expect(try await abs(page.state().top - Self.sheetTop(scene, gone: gone)) < 1)
         }
@@ -312,6 +313,63 @@ extension BrowserTests {
         let end = try await page.state()
         #expect(!end.isPresented)
         #expect(try abs(end.top - Self.sheetTop(scene, gone: 1)) < 1)
+      }
+    }
+
+    @Test(
+      "The first tap plays the whole presentation, whatever the page animates or forbids",
+      arguments: [
+        "", "@keyframes f{from{opacity:0}} figure{animation:f .3s both}",
+        "*{animation-duration:.01ms!important;animation-iteration-count:1!important}",
+        "label{position:relative;display:inline-block} i{display:none;margin:20px} input{margin:9px}",
+      ]
+    )
+    func opensSmoothly(rules: String) async throws {
+      let scene = Self.card(.percentDriven)
+      try await Self.page([scene], script: "<style>\(rules)</style><script type=module src=gesture.js></script>") {
+        page in
+        let canvas = try await page.state().canvas
+        let (x, y) = (canvas[0] + 200, canvas[1] + 765)
+        try await page.browser.point([.down(x: x, y: y), .up(x: x, y: y)])
+        try await page.browser.run(
+          """
+          for (const one of document.getAnimations()) if (one.animationName?.startsWith("k")) {
+            one.pause();
+            one.currentTime = one.effect.getComputedTiming().duration / 4;
+          }
+          """
+        )
+        let gone = 1 - TimingCurve.easeInOut.value(at: 0.25)
+        #expect(try await abs(page.state().top - Self.sheetTop(scene, gone: gone)) < 1.5)
+      }
+    }
+
+    @Test("A card that is only touched while it moves goes on to where it was going")
+    func goesOnAfterTouch() async throws {
+      let scene = Self.card(.percentDriven)
+      try await Self.page([scene]) { page in
+        try await page.present()
+        try await page.drag(by: 253)
+        try await page.release(at: 253)
+        let (x, y) = try await page.grip()
+        try await page.browser.point([.down(x: x, y: y + 560), .rest(milliseconds: 150), .up(x: x, y: y + 560)])
+        try await page.rest()
+        #expect(try await page.state().isPresented == false)
+      }
+    }
+
+    @Test("A finger takes over from the arrows")
+    func takesOverFromKeys() async throws {
+      let scene = Self.card(.percentDriven)
+      try await Self.page([scene]) { page in
+        try await page.present()
+        try await page.browser.press("\u{E015}", "\u{E015}")
+        let (x, y) = try await page.grip()
+        try await page.browser.point([.down(x: x, y: y + 200), .drag(x: x, y: y + 300)])
+        #expect(try await abs(page.state().top - Self.sheetTop(scene, gone: 0.2 + 100 / 844)) < 1)
+        try await page.browser.point([.rest(milliseconds: 160), .up(x: x, y: y + 300)])
+        try await page.rest()
+        #expect(try await page.state().isPresented == false)
       }
     }
 
@@ -580,8 +638,8 @@ extension BrowserTests {
         }
         try await page.drag(by: 100)
         let before = try await layouts()
-        try await page.browser.point([.drag(x: 300, y: 400), .up(x: 300, y: 400)])
-        try await page.rest()
+        try await page.browser.point([.drag(x: 300, y: 300), .drag(x: 300, y: 400), .up(x: 300, y: 400)])
+        try await Task.sleep(for: .milliseconds(150))
         #expect(before >= 0)
         #expect(try await layouts() == before)
       }

@@ -124,7 +124,7 @@ extension BrowserTests {
         try await Self.choose(browser, "data-mistake='cross'")
         let progress = Spring.reference.value(at: 0.15)
         #expect(try await abs(Self.box(browser, "photo/source")[4] - (1 - progress)) < 0.01)
-        try await Self.choose(browser, "data-own-spring")
+        try await Self.choose(browser, "data-own-timing")
         try await Self.set(browser, "time", to: 0.95)
         #expect(try await Self.box(browser, "thumbnail")[4] == 0)
       }

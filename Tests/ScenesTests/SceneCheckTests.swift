@@ -164,8 +164,8 @@ import Testing
     )
     #expect(
       problems(of: flat) == [
-        "flat: canvas: error: width is 0.0; expected above 0 and at most 10000 points",
-        "flat: presented stage: error: height is inf; expected above 0 and at most 10000 points",
+        "flat: canvas: error: width is 0.0; expected 1…10000 points",
+        "flat: presented stage: error: height is inf; expected 1…10000 points",
         "flat: layer “presented”: error: the frame is [0.0, 0.0, 10.0, inf]; expected finite numbers of a sensible size",
       ]
     )

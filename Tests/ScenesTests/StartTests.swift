@@ -37,6 +37,52 @@ import Testing
     )
   }
 
+  @Test("A layer opens on the presenting stage and closes on the presented one")
+  func refusesWrongStage() {
+    var scene = Self.card()
+    scene.start = .tap(opening: "page", closing: "ground")
+    let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: scene) }
+    #expect(error?.description.contains("layer “page” opens, and is on the presented stage") == true)
+    #expect(error?.description.contains("layer “ground” closes, and is on the presenting stage") == true)
+  }
+
+  @Test("Rules of the same kind are no offer")
+  func refusesSameRules() {
+    var scene = Self.card()
+    scene.start = .drag(offering: .percentDriven)
+    let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: scene) }
+    #expect(error?.description.contains("it offers the kind of rules that the transition has") == true)
+  }
+
+  @Test(
+    "A finger's spring comes to rest in some seconds, and in more than a millisecond",
+    arguments: [
+      (Spring(stiffness: 100, damping: 0.1), "it takes 1"),
+      (Spring(stiffness: 1e10, damping: 100), "within a millisecond"),
+      (Spring(stiffness: 3.7e6, damping: 4e5), "within a millisecond"),
+    ]
+  )
+  func refusesWildSprings(spring: Spring, reason: String) {
+    let scene = Scene.small(with: CardTransition(dragging: .fluid(spring)), script: [.present, .hold(1), .dismiss])
+    let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: scene) }
+    #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+  }
+
+  @Test("A drag has a length that a finger can have", arguments: [0.0, 1e-300, 1e300, .nan])
+  func refusesDistance(distance: Double) {
+    struct Odd: Transition {
+      var distance: Double
+      func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
+        Choreography(
+          [.fading(presented.layer("presented", role: .presented), .linear())],
+          interaction: Interaction(towards: .bottom, over: distance)
+        )
+      }
+    }
+    let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: .small(with: Odd(distance: distance))) }
+    #expect(error?.description.contains("pt long; expected 1…10000 pt") == true)
+  }
+
   @Test("Only what follows a finger starts by one")
   func refusesDrag() {
     let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: Scene.small().started(by: .drag())) }
@@ -135,6 +181,6 @@ import Testing
   func refusesNoSize(start: Scene.Start) {
     let scene = Scene.small(on: Canvas(width: 0, height: 0)).started(by: start)
     let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: scene) }
-    #expect(error?.description.contains("canvas: error: width is 0.0") == true)
+    #expect(error?.description.contains("canvas: error: width is 0.0; expected 1…10000 points") == true)
   }
 }

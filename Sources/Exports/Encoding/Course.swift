@@ -21,8 +21,11 @@ struct Course: Hashable {
     return [name, length, easing, kind].compactMap(\.self).joined(separator: " ")
   }
 
+  /// What a script drives mustn't be stopped by rules that pages have against motion.
+  var emphasis: String { position == nil ? "" : "!important" }
+
   /// What has to follow that, so that the property is obeyed.
   var following: [StyleSheet.Declaration] {
-    position.map { [.init("animation-delay", "var(\($0))")] } ?? []
+    position.map { [.init("animation-delay", "var(\($0))!important")] } ?? []
   }
 }

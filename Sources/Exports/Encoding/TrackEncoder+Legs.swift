@@ -81,7 +81,6 @@ extension TrackEncoder {
       return Leg(delay: jump - act.lowerBound)
     }
     let moving = Set(spans.filter { $0.start == first.0 && $0.end == last.1 }.compactMap(\.motion))
-    // What is asked of a fit is a quarter of what is allowed; a curve is written once and may take most of it.
     let tolerance = zip(tolerances, distance).map { $1 == 0 ? 1 : $0 / abs($1) }.min() ?? 1
     func easing() -> KeyframeTrack.Easing {
       if let motion = moving.first, motion.start == 0, motion.end == 1 {
@@ -89,7 +88,8 @@ extension TrackEncoder {
           let time = first.0 + (last.1 - first.0) * Double(step) / 32
           return abs(part(time, .after) - motion.part(at: time - first.0)) <= tolerance
         }
-        if isStraight, let known = self.easing(of: motion.curve, within: 3 * tolerance) { return known }
+        let share = shares[motion.curve] ?? tolerance
+        if isStraight, let known = self.easing(of: motion.curve, within: share) { return known }
       }
       let fit = LinearFit(from: first.0, to: last.1, within: [tolerance]) { time in
         [part(time, time >= last.1 ? .before : .after)]

@@ -28,7 +28,7 @@ struct TrackEncoder {
   /// seen where it is called back half-way.
   var isUnseenOnReturn = false
   /// The largest error of each curve, as a part of its distance.
-  private let shares: [Curve: Double]
+  let shares: [Curve: Double]
 
   /// The largest error of an opacity, where 1 is everything.
   static let opacityTolerance = 0.004

@@ -55,6 +55,8 @@ struct FigureDriver {
       guard let way = try? choreography.oneWay() else { preconditionFailure("a progress of what goes two ways") }
       kind = .progress(way)
     }
+    let problems = outOfReach
+    guard problems.isEmpty else { throw Diagnostics(problems) }
   }
 
   /// How long each end of a tapped scene is kept, in seconds, so that no moment is two.
@@ -129,17 +131,39 @@ struct FigureDriver {
   /// The layers' places on the canvas that take a tap: the one that presents, and the one that dismisses.
   var targets: (opening: Rect, closing: Rect) {
     let canvas = Rect(size: scene.canvas.size)
-    let (opening, closing): (String?, String?) =
-      switch scene.start {
-      case .tap(let opening, let closing): (opening, closing)
-      case .drag(let opening, let closing, _): (opening, closing ?? choreography.interaction?.layer)
-      default: (nil, nil)
-      }
-    func place(_ id: String?, at time: Double) -> Rect {
-      guard let id, let index = timeline.layers.firstIndex(where: { $0.id == id }) else { return canvas }
-      return timeline.state(of: index, at: time).bounds.intersection(canvas) ?? canvas
-    }
+    let names = targetNames
     let presentedTime = acts?.presentedTime ?? Timeline.progressTime(of: 1)
-    return (place(opening, at: timeline.restTime), place(closing, at: presentedTime))
+    return (
+      names.opening.flatMap { place(of: $0, at: timeline.restTime) } ?? canvas,
+      names.closing.flatMap { place(of: $0, at: presentedTime) } ?? canvas
+    )
+  }
+
+  private var targetNames: (opening: String?, closing: String?) {
+    switch scene.start {
+    case .tap(let opening, let closing): (opening, closing)
+    case .drag(let opening, let closing, _): (opening, closing ?? choreography.interaction?.layer)
+    case .loop, .load, .appear, .scroll, .driven: (nil, nil)
+    }
+  }
+
+  /// Where a layer can be touched at a time; nothing where it isn't on the canvas.
+  func place(of layer: String, at time: Double) -> Rect? {
+    guard let index = timeline.layers.firstIndex(where: { $0.id == layer }) else { return nil }
+    return timeline.state(of: index, at: time).bounds.intersection(Rect(size: scene.canvas.size))
+  }
+
+  /// Layers that are to be touched where nobody can.
+  private var outOfReach: [Diagnostic] {
+    let names = targetNames
+    let presentedTime = acts?.presentedTime ?? Timeline.progressTime(of: 1)
+    return [(names.opening, timeline.restTime, "presents"), (names.closing, presentedTime, "dismisses")]
+      .compactMap { layer, time, act in
+        guard let layer, place(of: layer, at: time) == nil else { return nil }
+        return Diagnostic(
+          "layer “\(layer)” takes the tap that \(act), and isn't on the canvas by then; expected one that can be touched",
+          at: Location(file: "\(scene.name): start")
+        )
+      }
   }
 }

@@ -16,31 +16,39 @@ extension FigureFrame {
       return numbers.map { .init($0, Number.css($1 / size.width * 100) + ($1 == 0 ? "" : "cqw")) }
     }
     var rules: [StyleSheet.Rule] = [
+      .style("\(root) .\(scope.name("q"))", ["all": "unset", "display": "block"]),
       .style(
         "\(root) \(hit)",
-        [.init("position", "absolute")] + place(opening) + [
+        [.init("all", "unset"), .init("position", "absolute")] + place(opening) + [
           .init("cursor", "pointer"), .init("touch-action", "manipulation"),
-          .init("-webkit-tap-highlight-color", "transparent"),
+          .init("transition", "none!important"), .init("-webkit-tap-highlight-color", "transparent"),
         ]
-      )
+      ),
     ]
     if closing != opening { rules.append(.style("\(checked) \(hit)", place(closing))) }
     guard case .drag = driver.scene.start, let interaction = driver.choreography.interaction else { return rules }
-    // With the script the whole canvas is felt, and the script knows where the layers are.
+    // With the script the card is felt where it rests, and as long as it moves wherever it may be.
     let live = "\(root)[data-live]"
+    let grip = driven(interaction.layer)
+    let drag: [StyleSheet.Declaration] = [
+      .init("cursor", "grab"), .init("user-select", "none"), .init("-webkit-user-select", "none"),
+      .init("touch-action", interaction.edge.isHorizontal ? "pan-x pinch-zoom" : "pan-y pinch-zoom"),
+    ]
     rules += [
-      .style("\(live):has(.\(scope.name("g"))) \(hit)", place(Rect(size: size))),
+      .style("\(live):has(.\(scope.name("g")):checked) \(hit)", place(grip) + drag),
       .style(
-        "\(live):has(.\(scope.name("g")):checked) \(hit)",
-        [
-          "cursor": "grab", "user-select": "none", "-webkit-user-select": "none",
-          "touch-action": interaction.edge.isHorizontal ? "pan-x pinch-zoom" : "pan-y pinch-zoom",
-        ]
+        "\(root)[data-live=on]:has(.\(scope.name("g"))) .\(scope.name("w")) \(hit)",
+        place(Rect(size: size)) + drag
       ),
       .style("\(root) .\(scope.name("l"))", ["display": "none"]),
       .style("\(live) .\(scope.name("l"))", ["display": "block"]),
     ]
     return rules
+  }
+
+  /// Where a layer rests while it is presented, as far as it is on the canvas.
+  private func driven(_ layer: String?) -> Rect {
+    layer.flatMap { driver.place(of: $0, at: Timeline.progressTime(of: 1)) } ?? Rect(size: driver.scene.canvas.size)
   }
 
   /// What a script has to know, on the figure itself.
@@ -50,7 +58,7 @@ extension FigureFrame {
     guard case .drag(let opening, let closing, let offering) = driver.scene.start,
       let interaction = driver.choreography.interaction
     else { return attributes }
-    let (axis, sign) = (interaction.edge.isHorizontal ? "Y" : "X", interaction.edge.isAhead ? "1" : "-1")
+    let (axis, sign) = (interaction.edge.isHorizontal ? "y" : "x", interaction.edge.isAhead ? "1" : "-1")
     let numbers = [
       interaction.distance / driver.scene.canvas.size.width, interaction.threshold,
       driver.choreography.dismissal.duration,
@@ -59,7 +67,7 @@ extension FigureFrame {
     attributes.append(.init("data-drag", words.joined(separator: " ")))
     attributes.append(.init("data-rules", interaction.style.name))
     for case .fluid(let spring)? in [interaction.style, offering] {
-      let numbers = [spring.mass, spring.stiffness, spring.damping]
+      let numbers = [spring.stiffness / spring.mass, spring.damping / spring.mass]
       attributes.append(.init("data-spring", numbers.map { Number.css($0, decimals: 6) }.joined(separator: " ")))
       break
     }

@@ -43,7 +43,10 @@ struct FigureFrame {
     ]
     if radius > 0 { stage.append(.init("border-radius", round)) }
     var rules: [StyleSheet.Rule] = [
-      .style(root, ["display": "block", "margin": "0 auto", "max-width": "\(Number.css(size.width))px"]),
+      .style(
+        root,
+        ["display": "block", "width": "100%", "margin": "0 auto", "max-width": "\(Number.css(size.width))px"]
+      ),
       .style(
         inside("w"),
         [.init("all", "unset"), .init("display", "block"), .init("container-type", "inline-size")]
@@ -154,7 +157,7 @@ struct FigureFrame {
     // The switch is a word under the canvas and a place on it.
     let present = Markup.element(
       "label",
-      [:],
+      ["class": scope.name("q")],
       [
         .element("span", ["class": scope.name("k")], button("g", "Present", [.init("role", "switch")])),
         .element("i", ["class": scope.name("h")]),

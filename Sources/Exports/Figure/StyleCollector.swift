@@ -178,7 +178,7 @@ struct StyleCollector {
 
   private mutating func animation(_ motions: [CSSMotion]) -> [StyleSheet.Declaration] {
     let plays = motions.map { course.animation($0.easing, named: name(of: $0)) }
-    return [.init("animation", plays.joined(separator: ","))] + course.following
+    return [.init("animation", plays.joined(separator: ",") + course.emphasis)] + course.following
   }
 
   /// Whether browsers of 2023 don't know a timing function yet.

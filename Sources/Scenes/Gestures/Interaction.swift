@@ -93,15 +93,38 @@ public struct Interaction: Hashable, Sendable {
 
   /// What can't be.
   var problem: String? {
-    if !(distance.isFinite && distance > 0) { return "its drag is \(distance) pt long; expected a number above 0" }
+    if !(1...SceneCheck.largestSide).contains(distance) {
+      return "its drag is \(distance) pt long; expected 1…\(Int(SceneCheck.largestSide)) pt"
+    }
     if !(0...1).contains(threshold) { return "its threshold is \(threshold); expected 0…1" }
     return style.problem
   }
 }
 
 extension Interaction.Style {
+  /// Beyond which rate, per second, a spring is no motion any more.
+  private static let fastest = 10_000.0
+
+  /// Whether two styles go by the same kind of rules.
+  func isLike(_ other: Self) -> Bool {
+    switch (self, other) {
+    case (.percentDriven, .percentDriven), (.fluid, .fluid): true
+    default: false
+    }
+  }
+
   /// What can't be.
   var problem: String? {
-    if case .fluid(let spring) = self { spring.problem.map { "spring: \($0)" } } else { nil }
+    guard case .fluid(let spring) = self else { return nil }
+    if let problem = spring.problem { return "spring: \(problem)" }
+    let rest = Curve.spring(spring).duration
+    if rest > SceneCheck.longestAct {
+      return "spring: it takes \(Int(rest)) s to come to rest; expected at most \(Int(SceneCheck.longestAct)) s"
+    }
+    let (stiffness, damping) = (spring.stiffness / spring.mass, spring.damping / spring.mass)
+    if max(stiffness.squareRoot(), damping) > Self.fastest {
+      return "spring: it is over within a millisecond; expected a softer one, with less damping"
+    }
+    return nil
   }
 }

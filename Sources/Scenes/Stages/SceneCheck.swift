@@ -36,7 +36,7 @@ struct SceneCheck {
     check.size(scene.presented.size, of: "presented stage")
     check.script(scene.script, choreography)
     let layers = choreography.layers.flatMap { $0.flattened() }.map(\.layer)
-    check.start(scene.start, choreography, layers)
+    check.start(scene, choreography, layers)
     if layers.count > mostLayers {
       check.report("it has \(layers.count) layers; expected at most \(mostLayers)", at: "layers")
     }
@@ -95,8 +95,8 @@ struct SceneCheck {
 
   private mutating func size(_ size: Size, of place: String) {
     for (name, side) in [("width", size.width), ("height", size.height)]
-    where !(side.isFinite && side > 0 && side <= Self.largestSide) {
-      report("\(name) is \(side); expected above 0 and at most \(Int(Self.largestSide)) points", at: place)
+    where !(1...Self.largestSide).contains(side) {
+      report("\(name) is \(side); expected 1…\(Int(Self.largestSide)) points", at: place)
     }
   }
 
@@ -294,7 +294,7 @@ struct SceneCheck {
         report("layer “\(change.layer)” changes its \(kind) twice; expected once on each way", at: name)
       }
       if !isPossible {
-        report("layer “\(change.layer)” gets an impossible \(kind): \(change.property)", at: name)
+        report("layer “\(change.layer)” gets an impossible \(kind): \(change.property.values)", at: name)
       }
     }
   }
@@ -315,7 +315,28 @@ struct SceneCheck {
     }
   }
 
-  private mutating func start(_ start: Scene.Start, _ choreography: Choreography, _ layers: [Layer]) {
+  /// Layers that are to be touched while the other stage is shown.
+  private mutating func stages(_ opening: String?, _ closing: String?, of scene: Scene) {
+    func names(_ stage: Stage) -> Set<String> {
+      Set(stage.layers.flatMap { $0.flattened() }.map(\.layer.id))
+    }
+    let (first, second) = (names(scene.presenter), names(scene.presented))
+    if let opening, second.contains(opening), !first.contains(opening) {
+      report(
+        "layer “\(opening)” opens, and is on the presented stage; expected one of the presenting stage",
+        at: "start"
+      )
+    }
+    if let closing, first.contains(closing), !second.contains(closing) {
+      report(
+        "layer “\(closing)” closes, and is on the presenting stage; expected one of the presented stage",
+        at: "start"
+      )
+    }
+  }
+
+  private mutating func start(_ scene: Scene, _ choreography: Choreography, _ layers: [Layer]) {
+    let start = scene.start
     var targets: [String?] = [choreography.interaction?.layer]
     switch start {
     case .loop, .load, .appear, .scroll, .driven: break
@@ -326,12 +347,17 @@ struct SceneCheck {
         report("this transition follows no finger; expected one with an interaction, such as a card", at: "start")
       }
       if let problem = offering?.problem { report(problem, at: "start") }
+      if let offering, choreography.interaction?.style.isLike(offering) == true {
+        report("it offers the kind of rules that the transition has; expected the other kind", at: "start")
+      }
     }
+    if case .tap(let opening, let closing) = start { stages(opening, closing, of: scene) }
+    if case .drag(let opening, let closing, _) = start { stages(opening, closing, of: scene) }
     for target in targets.compactMap(\.self) where !layers.contains(where: { $0.id == target }) {
       found.append(
         Diagnostic(
           "there is no layer “\(target)” that could be touched",
-          at: Location(file: "\(scene): start"),
+          at: Location(file: "\(self.scene): start"),
           suggestion: nearestSpelling(of: target, among: layers.map(\.id))
         )
       )
@@ -340,6 +366,15 @@ struct SceneCheck {
 }
 
 extension Choreography.Change.Property {
+  /// Both values, in words.
+  var values: String {
+    switch self {
+    case .frame(let from, let to): "from \(from.components) to \(to.components)"
+    case .opacity(let from, let to), .cornerRadius(let from, let to): "from \(from) to \(to)"
+    case .pose: "an angle, a scale or an anchor isn't finite or far too large"
+    }
+  }
+
   /// What it is called.
   var kind: String {
     switch self {

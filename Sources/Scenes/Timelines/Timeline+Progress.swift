@@ -18,7 +18,7 @@ extension Timeline {
     } catch {
       throw Diagnostics([
         Diagnostic(
-          "its presentation can't be driven: \(error.reason); expected changes on one animation, and back the same way",
+          "neither finger nor script can drive it: \(error.reason); expected changes on one animation, and back the same way",
           at: Location(file: "\(scene.name): transition")
         )
       ])

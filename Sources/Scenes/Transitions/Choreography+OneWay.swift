@@ -39,10 +39,11 @@ extension Choreography {
   /// What all of an act moves on.
   private static func animation(of act: Act, named name: String) throws(Obstacle) -> Animation {
     let animations = Set(act.changes.map(\.animation).filter { !$0.isJump })
-    guard let animation = animations.first else { throw Obstacle(reason: "nothing moves in the \(name)") }
-    if animations.count > 1 || animation.delay > 0 {
-      throw Obstacle(reason: "not everything in the \(name) moves together, on one animation")
+    guard let animation = animations.first else {
+      throw Obstacle(reason: "nothing in the \(name) moves, or it all jumps")
     }
+    if animations.count > 1 { throw Obstacle(reason: "not everything in the \(name) moves together, on one animation") }
+    if animation.delay > 0 { throw Obstacle(reason: "the \(name) waits \(animation.delay) s before it moves") }
     return animation
   }
 }

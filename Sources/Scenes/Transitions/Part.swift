@@ -85,7 +85,7 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
   case trailing
 
   /// The way out over this edge, as long as a size is in its direction.
-  func outward(over size: Size) -> Point {
+  public func outward(over size: Size) -> Point {
     switch self {
     case .top: Point(x: 0, y: -size.height)
     case .leading: Point(x: -size.width, y: 0)

@@ -127,7 +127,7 @@ struct SceneDirective {
       format = known
     }
     if start != nil, let format, format != .figure {
-      throw refuse("@Scene starts a \(format.rawValue) by something; only figures can be started")
+      throw refuse("only a figure is started by something; expected either start: or as: \(format.rawValue)")
     }
     self.format = format ?? .figure
     self.start = start

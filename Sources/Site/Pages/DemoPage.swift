@@ -74,7 +74,11 @@ struct DemoPage {
       },
     ]
     if let touched { values["touched"] = ["figure": touched, "isDragged": touched.contains("data-drag=")] }
-    if let driven { values["driven"] = ["figure": driven, "script": script, "spring": spring] }
+    if let driven {
+      var player: [String: Any] = ["figure": driven, "script": script, "spring": spring]
+      player["curve"] = timing
+      values["driven"] = player
+    }
     if let source {
       values["source"] = ["html": SwiftColouring.html(source), "file": "Sources/\(scene.fileID)"]
     }
@@ -97,14 +101,26 @@ struct DemoPage {
     return words.joined(separator: " ")
   }
 
+  /// What everything moves on, if that is one curve.
+  private var curve: Curve? { (try? resolution.choreography.oneWay())?.presentation.curve }
+
+  /// The timing that isn't a spring, as CSS has it, with its duration in front.
+  private var timing: String? {
+    guard case .timing(let timing, let duration)? = curve else { return nil }
+    return "\(Number.json(duration)) \(timing.css)"
+  }
+
   /// The spring that the player starts with: the scene's own, or the reference spring where it has none.
   private var spring: [String: String] {
-    let way = try? resolution.choreography.oneWay()
-    let own: Spring? = if case .spring(let spring)? = way?.presentation.curve { spring } else { nil }
+    let own: Spring? = if case .spring(let spring)? = curve { spring } else { nil }
     let spring = own ?? .reference
-    return [
+    var values = [
       "mass": Number.json(spring.mass, decimals: 2), "stiffness": Number.json(spring.stiffness, decimals: 1),
       "damping": Number.json(spring.damping, decimals: 1),
     ]
+    if let own {
+      values["own"] = [own.mass, own.stiffness, own.damping].map { Number.json($0) }.joined(separator: " ")
+    }
+    return values
   }
 }
