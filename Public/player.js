@@ -78,10 +78,12 @@ function start(player) {
 
   const template = find("driven");
   if (template) {
-    const { script, curveText, spring } = player.querySelector("[data-script]").dataset;
+    const { script, curveText, spring, length } = player.querySelector("[data-script]").dataset;
     const sliders = ["mass", "stiffness", "damping"].map(find);
     const back = find("own-timing");
-    const ownMotion = spring ? springMotion(...spring.split(" ").map(Number)) : curveMotion(curveText);
+    const ownMotion = spring
+      ? springMotion(...spring.split(" ").map(Number), Number(length))
+      : curveMotion(curveText, Number(length));
     const canvas = find("curve");
     let motion = ownMotion;
     let steps = laidOut(script, motion);
@@ -109,8 +111,7 @@ function start(player) {
       showCurve = time => {
         const step = steps.find(step => time < step.end) ?? steps.at(-1);
         const since = step.moves ? time - step.start : 0;
-        dot.setAttribute("cx", (since / motion.duration) * 100);
-        dot.setAttribute("cy", 40 - ((motion.at(since) - low) / (high - low)) * 40);
+        dot.setAttribute("d", `M${(since / motion.duration) * 100} ${40 - ((motion.at(since) - low) / (high - low)) * 40}h.01`);
         dot.style.opacity = +step.moves;
       };
     };
@@ -248,8 +249,8 @@ function driven(figure, steps, motion) {
   };
 }
 
-// A spring from 0 to 1 in closed form, for as long as Core Animation lets it run.
-function springMotion(mass, stiffness, damping) {
+// A spring from 0 to 1 in closed form, for a length or for as long as Core Animation lets it run.
+function springMotion(mass, stiffness, damping, length) {
   const natural = Math.sqrt(stiffness / mass);
   const decay = damping / mass / 2;
   const ratio = decay / natural;
@@ -261,6 +262,7 @@ function springMotion(mass, stiffness, damping) {
   let duration = ratio > 1 ? Math.log((1000 * fast) / (fast - slow)) / slow : Math.log(1000 * (1 + decay / bend)) / decay;
   // Near the critical damping neither formula says when it is there.
   if (Math.abs(ratio - 1) < 0.01) for (duration = 0; Math.abs(1 - at(duration)) > 0.001; ) duration += 0.01;
+  duration = length ?? duration;
   const overshoot = ratio < 1 ? Math.exp((-decay * Math.PI) / bend) : 0;
   const beyond = overshoot > 0.0005 ? `overshoots by ${(overshoot * 100).toFixed(1)} %` : "no overshoot";
   const number = value => String(Math.round(value * 100) / 100);
@@ -272,9 +274,8 @@ function springMotion(mass, stiffness, damping) {
   };
 }
 
-// A timing function of CSS with its duration in seconds, asked of the browser.
-function curveMotion(text) {
-  const [length, easing] = [parseFloat(text), text.slice(text.indexOf(" ") + 1)];
+// A timing function of CSS for a length in seconds, asked of the browser.
+function curveMotion(easing, length) {
   const clock = new Animation(new KeyframeEffect(null, null, { duration: 1000, fill: "both", easing }));
   const at = time => {
     clock.currentTime = (time / length) * 1000;

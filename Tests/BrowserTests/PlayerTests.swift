@@ -130,6 +130,28 @@ extension BrowserTests {
       }
     }
 
+    @Test("A mistake alone changes nothing of the timing, and the way back is the scene's own")
+    func keepsTiming() async throws {
+      try await Self.open(.hero) { browser in
+        func length() async throws -> Double {
+          try await browser.evaluate("return Number(document.querySelector('[data-time]').max)")
+        }
+        try await Self.choose(browser, "data-play")
+        try await Self.set(browser, "time", to: 1.1)
+        let (own, box) = (try await length(), try await Self.box(browser, "photo"))
+        try await Self.choose(browser, "data-mistake='originals'")
+        #expect(try await abs(length() - own) < 0.001)
+        let driven = try await Self.box(browser, "photo")
+        #expect(zip(box, driven).prefix(4).allSatisfy { abs($0 - $1) < 0.5 })
+        try await Self.set(browser, "damping", to: 40)
+        #expect(try await length() > own + 0.5)
+        try await Self.choose(browser, "data-own-timing")
+        #expect(try await length() == own)
+        let back = try await Self.box(browser, "photo")
+        #expect(zip(box, back).allSatisfy { abs($0 - $1) < 0.5 })
+      }
+    }
+
     @Test("Its layers are pulled apart, and put together again", arguments: [Scene.hero, .expand])
     func spreads(scene: Scene) async throws {
       try await Self.open(scene) { browser in

@@ -18,6 +18,16 @@ import Testing
     #expect(frame.isNear(Rect(x: x - width / 2, y: y - height / 2, width: width, height: height), within: 3e-4))
   }
 
+  @Test(
+    "Its key instants are the reference spring's",
+    // Half-way, nine tenths, the first arrival, the peak, and the lowest point after it.
+    arguments: [(0.1116, 0.5), (0.1945, 0.9), (0.2303, 1), (0.3245, 1.0877), (0.6489, 0.9923)]
+  )
+  func passesInstants(time: Double, progress: Double) throws {
+    let frame = try #require(Timeline(resolving: .small()).state("view", at: time)).frame
+    #expect(abs((frame.width - 40) / 160 - progress) < 4e-4)
+  }
+
   @Test("It lasts as long as the spring takes to settle")
   func lastsUntilSettled() throws {
     let timeline = try Timeline(resolving: .small(script: [.present]))

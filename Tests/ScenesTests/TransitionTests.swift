@@ -175,11 +175,11 @@ import Testing
       ),
       (
         [.init("presenter", .opacity(from: 0, to: .nan), .linear())],
-        "layer “presenter” gets an impossible opacity: opacity(from: 0.0, to: nan)"
+        "layer “presenter” gets an impossible opacity: from 0.0 to nan"
       ),
       (
         [.init("presenter", .cornerRadius(from: 0, to: -50), .linear())],
-        "layer “presenter” gets an impossible corner radius: cornerRadius(from: 0.0, to: -50.0)"
+        "layer “presenter” gets an impossible corner radius: from 0.0 to -50.0"
       ),
       (
         [

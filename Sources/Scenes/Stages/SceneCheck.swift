@@ -53,7 +53,7 @@ struct SceneCheck {
     self.scene = scene
   }
 
-  private mutating func report(_ message: String, at place: String) {
+  mutating func report(_ message: String, at place: String) {
     found.append(Diagnostic(message, at: Location(file: "\(scene): \(place)")))
   }
 
@@ -93,7 +93,7 @@ struct SceneCheck {
     }
   }
 
-  private mutating func size(_ size: Size, of place: String) {
+  mutating func size(_ size: Size, of place: String) {
     for (name, side) in [("width", size.width), ("height", size.height)]
     where !(1...Self.largestSide).contains(side) {
       report("\(name) is \(side); expected 1…\(Int(Self.largestSide)) points", at: place)
@@ -159,116 +159,6 @@ struct SceneCheck {
         : "two layers have the id “\(layer.id)”; expected every id once in a scene"
       report(reason, at: "layers")
     }
-  }
-
-  private mutating func layer(_ layer: Layer) {
-    let place = "layer “\(layer.id)”"
-    if layer.id.unicodeScalars.contains(where: { $0.value < 0x20 }) || layer.id.count > 200 {
-      report("the id has a control character or more than 200 letters", at: place)
-    }
-    if let match = layer.match {
-      if match.id.isEmpty { report("matchedGeometryEffect has an empty id", at: place) }
-      if match.properties.isEmpty { report("matchedGeometryEffect matches no property", at: place) }
-      if !(Self.isSensible(match.anchor.x) && Self.isSensible(match.anchor.y)) {
-        report("matchedGeometryEffect has its anchor at (\(match.anchor.x), \(match.anchor.y))", at: place)
-      }
-    }
-    let frame = layer.box
-    if !frame.components.allSatisfy(Self.isSensible) {
-      report("the frame is \(frame.components); expected finite numbers of a sensible size", at: place)
-    } else if frame.width < 0 || frame.height < 0 {
-      report("the size is \(frame.width) × \(frame.height); expected no negative side", at: place)
-    }
-    if !(0...1).contains(layer.opacity) { report("opacity is \(layer.opacity); expected 0…1", at: place) }
-    radius(layer.cornerRadius, at: place)
-    if let stroke = layer.stroke { self.stroke(stroke, at: place) }
-    if let fill = layer.fill { paint(fill, at: place) }
-    pose(layer.pose, at: place)
-    switch layer.content {
-    case .none: break
-    case .text(let text):
-      if !(Self.isSensible(text.size) && text.size > 0) {
-        report("the type's size is \(text.size); expected a number of points above 0", at: place)
-      }
-      if !(0...100).contains(text.lineHeight) {
-        report("the line height is \(text.lineHeight); expected a multiple of the size, 0…100", at: place)
-      }
-      color(text.color, at: place)
-    case .shape(let path): self.path(path, at: place)
-    case .picture(let picture):
-      size(picture.size, of: "\(place): picture")
-      for shape in picture.shapes {
-        self.path(shape.path, at: place)
-        paint(shape.fill, at: place)
-      }
-    }
-  }
-
-  /// Whether a number is finite and not far beyond any canvas.
-  private static func isSensible(_ value: Double) -> Bool { value.isFinite && abs(value) <= 10 * largestSide }
-
-  private mutating func radius(_ radius: Double, at place: String) {
-    if !(Self.isSensible(radius) && radius >= 0) {
-      report("corner radius is \(radius); expected a finite number, 0 or more", at: place)
-    }
-  }
-
-  private mutating func stroke(_ stroke: Stroke, at place: String) {
-    if !(Self.isSensible(stroke.width) && stroke.width > 0) {
-      report("the stroke is \(stroke.width) wide; expected a number of points above 0", at: place)
-    }
-    if let dash = stroke.dash, !(Self.isSensible(dash) && dash > 0) {
-      report("the stroke's dashes are \(dash) long; expected a number of points above 0", at: place)
-    }
-    color(stroke.color, at: place)
-  }
-
-  private mutating func color(_ color: Color, at place: String) {
-    for rgb in [color.light, color.dark] where !(0...1).contains(rgb.opacity) || rgb.hex > 0xFFFFFF {
-      return report(
-        "a colour is 0x\(String(rgb.hex, radix: 16, uppercase: true)) with an opacity of \(rgb.opacity); "
-          + "expected 0x000000…0xFFFFFF and 0…1",
-        at: place
-      )
-    }
-  }
-
-  private mutating func paint(_ paint: Paint, at place: String) {
-    switch paint {
-    case .color(let color): self.color(color, at: place)
-    case .gradient(let gradient):
-      if gradient.stops.count < 2 {
-        report("a gradient has \(gradient.stops.count) colours; expected at least 2", at: place)
-      }
-      for stop in gradient.stops {
-        color(stop.color, at: place)
-        if !(0...1).contains(stop.location) {
-          report("a gradient has a colour at \(stop.location); expected 0…1", at: place)
-        }
-      }
-    }
-  }
-
-  private mutating func pose(_ pose: Pose, at place: String) {
-    if let distance = pose.perspective, !(Self.isSensible(distance) && distance > 0) {
-      report("perspective is \(distance); expected a distance above 0, in points", at: place)
-    }
-    let numbers = [
-      pose.rotationX, pose.rotationY, pose.rotationZ, pose.translation.x, pose.translation.y, pose.scale, pose.anchor.x,
-      pose.anchor.y,
-    ]
-    if !numbers.allSatisfy(Self.isSensible) || pose.scale < 0 {
-      report("a number of its pose isn't finite or far too large, or its scale is negative", at: place)
-    }
-  }
-
-  private mutating func path(_ path: Path, at place: String) {
-    if !path.points.allSatisfy({ Self.isSensible($0.x) && Self.isSensible($0.y) }) {
-      report("a point of its outline isn't finite or far too large", at: place)
-    }
-    guard let first = path.elements.first else { return }
-    if case .move = first { return }
-    report("its outline doesn't begin with a move to a point", at: place)
   }
 
   private mutating func act(_ act: Choreography.Act, named name: String, of layers: [Layer]) {

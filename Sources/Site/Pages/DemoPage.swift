@@ -37,7 +37,9 @@ struct DemoPage {
     case .loop, .load, .appear, .scroll, .driven: touched = nil
     }
     let canBeDriven = !scene.script.contains { if case .drag = $0 { true } else { false } }
-    if canBeDriven, (try? resolution.choreography.oneWay()) != nil {
+    if canBeDriven, let way = try? resolution.choreography.oneWay(), way.presentation == way.dismissal,
+      way.presentation.speed == 1
+    {
       driven = try exports.document(scene, as: .figure, start: .driven).text
     } else {
       driven = nil
@@ -75,7 +77,8 @@ struct DemoPage {
     ]
     if let touched { values["touched"] = ["figure": touched, "isDragged": touched.contains("data-drag=")] }
     if let driven {
-      var player: [String: Any] = ["figure": driven, "script": script, "spring": spring]
+      let length = Number.json(resolution.choreography.presentation.duration)
+      var player: [String: Any] = ["figure": driven, "script": script, "spring": spring, "length": length]
       player["curve"] = timing
       values["driven"] = player
     }
@@ -104,10 +107,10 @@ struct DemoPage {
   /// What everything moves on, if that is one curve.
   private var curve: Curve? { (try? resolution.choreography.oneWay())?.presentation.curve }
 
-  /// The timing that isn't a spring, as CSS has it, with its duration in front.
+  /// The timing that isn't a spring, as CSS has it.
   private var timing: String? {
-    guard case .timing(let timing, let duration)? = curve else { return nil }
-    return "\(Number.json(duration)) \(timing.css)"
+    guard case .timing(let timing, _)? = curve else { return nil }
+    return timing.css
   }
 
   /// The spring that the player starts with: the scene's own, or the reference spring where it has none.

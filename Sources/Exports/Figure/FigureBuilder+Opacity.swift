@@ -1,0 +1,94 @@
+import Scenes
+import WebText
+
+/// Opacities: those that play, and those that a switch turns.
+extension FigureBuilder {
+  /// The opacity of a layer that a switch shows only while it moves: two, whose product it is.
+  ///
+  /// The first is there as soon as it is presented, and goes as the layer does when it is dismissed; the second is there
+  /// before, and goes as the layer does when it is presented. So each has two ends, and can turn back.
+  func pulseStyles(_ index: Int) -> (styles: [StyleCollector.Style], isUnseenOnReturn: Bool)? {
+    guard let acts = encoder.acts else { return nil }
+    let opacity = timeline.layers[index].opacity
+    func value(_ time: Double, _ side: Side) -> Double { opacity.clampedValue(at: time, side: side) }
+    guard value(0, .after) == 0, value(acts.presentedTime, .after) == 0, !opacity.isConstant else { return nil }
+    func peak(_ act: ClosedRange<Double>) -> Double { value(act.lowerBound, .after) }
+    let (there, back) = (peak(acts.presentation), peak(acts.dismissal))
+    func leg(_ act: ClosedRange<Double>, _ peak: Double) -> Leg {
+      encoder.leg(act, from: [peak], to: [0], opacity.spans, [TrackEncoder.opacityTolerance]) { time, side in
+        [act.contains(time) ? value(time, side) : 0]
+      }
+    }
+    let end = Leg(delay: acts.dismissal.upperBound - acts.dismissal.lowerBound)
+    let first = Legs(
+      dismissed: [0],
+      presented: [1],
+      there: Leg(),
+      back: back > 0 ? leg(acts.dismissal, back) : end
+    )
+    let second = Legs(
+      dismissed: [max(there, back)],
+      presented: [0],
+      there: there > 0 ? leg(acts.presentation, there) : Leg(),
+      back: back > 0 ? Leg() : end
+    )
+    let calm = opacityTrack(still.layers[index])
+    let styles = [first, second].map { legs in
+      var style = StyleCollector.Style()
+      let track = KeyframeTrack(legs, acts, duration: timeline.duration)
+      style.motions = [motion(track, Self.opacity)]
+      style.still = legs == first ? .fixed(Self.opacity(calm.initial)) : .rest
+      return style
+    }
+    return (styles, back == 0)
+  }
+
+  /// The opacity of a layer that a switch hides while something moves: it is seen at the end that is its own alone.
+  ///
+  /// At the other end its stage is behind the other, or gone.
+  private func dip(_ layer: Timeline.Layer) -> KeyframeTrack? {
+    guard let acts = encoder.acts else { return nil }
+    let rest = layer.opacity.clampedValue(at: 0)
+    let isHidden = [acts.presentation, acts.dismissal].contains {
+      layer.opacity.clampedValue(at: ($0.lowerBound + $0.upperBound) / 2) == 0
+    }
+    guard rest > 0, isHidden, layer.opacity.clampedValue(at: acts.presentedTime) == rest else { return nil }
+    func end(_ act: ClosedRange<Double>) -> Leg { Leg(delay: act.upperBound - act.lowerBound) }
+    let isPresented = layer.role == .presented
+    let legs = Legs(
+      dismissed: [isPresented ? 0 : rest],
+      presented: [isPresented ? rest : 0],
+      there: isPresented ? end(acts.presentation) : Leg(),
+      back: isPresented ? Leg() : end(acts.dismissal)
+    )
+    return KeyframeTrack(legs, acts, duration: timeline.duration)
+  }
+
+  private static func opacity(_ values: [Double]) -> [Declaration] {
+    [Declaration("opacity", Number.css(values[0], decimals: 3))]
+  }
+
+  /// The opacity of a layer, with and without motion.
+  func opacityStyle(_ index: Int) -> StyleCollector.Style {
+    var style = StyleCollector.Style()
+    let track = dip(timeline.layers[index]) ?? opacityTrack(timeline.layers[index])
+    let calm = opacityTrack(still.layers[index])
+    if track.isConstant {
+      if track.initial[0] != 1 { style.declarations += Self.opacity(track.initial) }
+    } else {
+      style.motions.append(motion(track, Self.opacity))
+    }
+    if !calm.isConstant {
+      style.still = .motion(motion(calm, Self.opacity))
+    } else if calm.initial != track.values(at: timeline.restTime) {
+      style.still = .fixed(Self.opacity(calm.initial))
+    }
+    return style
+  }
+
+  func opacityTrack(_ layer: Timeline.Layer) -> KeyframeTrack {
+    encoder.encode(layer.opacity.spans, tolerances: [TrackEncoder.opacityTolerance]) {
+      [layer.opacity.clampedValue(at: $0, side: $1)]
+    }
+  }
+}
