@@ -1,4 +1,4 @@
-for (const figure of document.querySelectorAll("[data-drag]:not([data-live])")) {
+export const attach = root => root.querySelectorAll("[data-drag]:not([data-live])").forEach(figure => {
   const { dataset } = figure;
   const [axis, sign, way, threshold, duration] = dataset.drag.split(" ");
   const find = name => figure.querySelector(name);
@@ -106,4 +106,5 @@ for (const figure of document.querySelectorAll("[data-drag]:not([data-live])")) 
     event.preventDefault();
   };
   rest();
-}
+});
+attach(document);

@@ -432,6 +432,22 @@ extension BrowserTests {
       }
     }
 
+    @Test("A figure that comes later is given to the script")
+    func attachesLater() async throws {
+      try await Self.page([Self.card(.percentDriven)], script: "") { page in
+        let ready: Bool = try await page.browser.evaluate(
+          "return import('./gesture.js').then(module => { const figure = document.querySelector('figure');"
+            + "const copy = figure.cloneNode(true); copy.removeAttribute('data-live'); figure.replaceWith(copy);"
+            + "module.attach(document.body); return copy.hasAttribute('data-live'); })"
+        )
+        #expect(ready)
+        try await page.present()
+        try await page.drag(by: 84)
+        #expect(try await abs(page.state().top - 138) < 1)
+        try await page.release(at: 84)
+      }
+    }
+
     @Test("A figure that is taken off the page in mid-gesture takes the gesture with it")
     func survivesRemoval() async throws {
       try await Self.page([Self.card(.percentDriven)]) { page in
