@@ -11,7 +11,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     .some(element => element.dataset.layer == layer);
   let finger, keyed, tap, moved;
 
-  // The rules stand in the markup. 0 is presented, 1 is gone; keyframes run from 2 to -2.
+  // Presented is 0, gone is 1.
   const moving = () => figure.getAnimations({ subtree: true })
     .filter(animation => animation.animationName?.startsWith(dataset.progress.slice(2, -1)));
   const gone = () => 2 - 4 * (moving()[0]?.effect.getComputedTiming().progress);
@@ -24,9 +24,10 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     dataset.live = "on";
     for (const animation of moving()) {
       animation.effect.updateTiming({ delay: 0, duration, easing });
-      animation[act]();
+      animation.pause();
       animation.currentTime = time;
       animation.onfinish = rest;
+      animation[act]();
     }
   };
   const show = gone => set(4, "linear", 2 - gone, "pause");
@@ -37,26 +38,27 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     else rest();
   };
   const ease = (end, seconds, easing) => {
-    const from = gone();
-    const duration = Math.round(Math.abs(end - from) * seconds * 240);
+    const offset = gone() - end;
+    const duration = Math.round(Math.abs(offset) * seconds * 240);
     const clock = new Animation(new KeyframeEffect(null, null, { duration, easing }));
     const parts = [];
     for (let time = 0; time < duration; time++) {
       clock.currentTime = time;
-      parts.push(from + (end - from) * clock.effect.getComputedTiming().progress);
+      parts.push(end + offset * (1 - clock.effect.getComputedTiming().progress));
     }
     run(end, parts);
   };
   const release = speed => {
     let offset = gone();
     const pull = finger?.pull ?? offset;
-    const end = speed != null
-      && (moved ? isFluid() ? offset + 0.499 * speed > 0.5 : offset > threshold : !toggle.checked);
+    const end = moved
+      ? speed != null && (isFluid() ? offset + 0.499 * speed > 0.5 : offset - threshold > 1e-6)
+      : !toggle.checked;
     if (!isFluid()) return ease(end, duration, "ease-in-out");
     const [stiffness, damping] = dataset.spring.split(" ");
     const parts = [];
     offset -= end;
-    speed = speed && Math.abs(offset * distance()) > 0.5 ? speed * (pull < 0 ? 0.55 / (1 - pull * 0.55) ** 2 : pull < 1) : 0;
+    speed = speed && Math.abs(offset * distance()) > 0.5 ? speed * (pull < 0 ? 0.55 / (1 - pull * 0.55) ** 2 : 1) : 0;
     while (Math.abs(offset) + Math.abs(speed) / 9 > 4e-4) {
       parts.push(end + offset);
       for (let time = 0; time < 400; time++) {
@@ -91,7 +93,8 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     const first = samples.findLast(({ timeStamp }) => timeStamp <= event.timeStamp - 100) ?? samples[0];
     release((event[axis] - first[axis]) / distance() / Math.min(100, event.timeStamp - first.timeStamp || 100) * 1000);
   };
-  pad.onclick = event => !moved && isOn(tap, event) || event.preventDefault();
+  pad.parentNode.onclick = event =>
+    event.target == toggle || event.target == pad && !moved && isOn(tap, event) || event.preventDefault();
   toggle.onchange = () => {
     const style = getComputedStyle(figure);
     ease(!toggle.checked, parseFloat(style.transitionDuration), style.transitionTimingFunction);
@@ -101,7 +104,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     const step = (/w[DR]/.test(event.key) - /w[UL]/.test(event.key)) * sign;
     if (event.key == "Escape" && toggle.checked) toggle.click();
     else if (event.key == "Enter") keyed ? release(0) : toggle.click();
-    else if (step && toggle.checked && !event.altKey) show(within(gone() + step / 10, 0.99)), (keyed = moved = 1);
+    else if (step && toggle.checked) show(within(gone() + step / 10, 0.99)), (keyed = moved = 1);
     else return;
     event.preventDefault();
   };

@@ -46,7 +46,7 @@ function start(player) {
   };
   const seek = time => {
     if (isPlaying) pause();
-    tape.seek(Math.min(Math.max(time, 0), tape.duration));
+    tape.seek(Math.min(Math.max(time, 0), tape.duration - 0.001));
     show(true);
   };
   const insert = (next, time, figure) => {

@@ -96,6 +96,9 @@ extension Timeline.Look {
 
   var hasContent: Bool { content != .none }
 
+  /// Whether anything of the layer itself is drawn.
+  var isDrawn: Bool { fill != nil || stroke != nil || hasContent }
+
   /// The part of a change of width that moves the content.
   var anchorPart: Double {
     if case .text(let text) = content { text.alignment.part } else { 0 }

@@ -518,6 +518,11 @@ extension BrowserTests {
         var halves = scene
         halves.script = [.present, .hold(1), .dismiss, .hold(1)]
         let timeline = try Timeline(resolving: halves)
+        func isSeen(_ index: Int, at time: Double) -> Bool {
+          let children = timeline.children(of: index)
+          return timeline.state(of: index, at: time).opacity > 0
+            && (children.isEmpty || children.contains { isSeen($0, at: time) })
+        }
         try await toggle()
         for time in [90.0, 180, 300] {
           try await freeze(at: time)
@@ -525,7 +530,7 @@ extension BrowserTests {
           for (index, layer) in timeline.layers.enumerated() {
             let state = timeline.state(of: index, at: time / 1000)
             let box = try #require(now.boxes[layer.id])
-            guard state.opacity > 0 else { continue }
+            guard isSeen(index, at: time / 1000) else { continue }
             let distances = zip(box, state.bounds.components).map { abs($0 - $1) }
             #expect((distances.max() ?? 0) < 0.5, "\(layer.id) at \(time) ms")
             #expect(abs(box[4] - state.opacity) < 0.006, "\(layer.id)'s opacity at \(time) ms")
@@ -541,6 +546,21 @@ extension BrowserTests {
         )
         let end = try await look()
         #expect(!end.isOn && farthest(start, end) < 0.01)
+        // And the way back turns as well.
+        func finish() async throws {
+          try await page.browser.run("for (const a of document.getAnimations()) a.finish()")
+        }
+        try await toggle()
+        try await finish()
+        let presented = try await look()
+        try await toggle()
+        try await freeze(at: 120)
+        let leaving = try await look()
+        try await toggle()
+        try await freeze(at: 0)
+        #expect(try await farthest(leaving, look()) < 0.01)
+        try await finish()
+        #expect(try await farthest(presented, look()) < 0.01)
       }
     }
 

@@ -52,6 +52,7 @@ extension TrackEncoder {
     let legs = Legs(dismissed: rounded(dismissed), presented: rounded(presented), there: there, back: back)
     var track = KeyframeTrack(legs, acts, duration: timeline.duration)
     if isUnseenOnReturn, back.isImmediate { track.legs?.back = Leg(duration: there.duration, easing: there.easing) }
+    if unseenTime > 0, there.isImmediate { track.legs?.there = Leg(duration: unseenTime, easing: .bezier(.easeOut)) }
     return track
   }
 

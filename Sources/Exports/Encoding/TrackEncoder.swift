@@ -27,6 +27,9 @@ struct TrackEncoder {
   /// Whether what is encoded can't be seen as it goes back: then what jumps back at once goes there as it came, which is
   /// seen where it is called back half-way.
   var isUnseenOnReturn = false
+  /// For how many seconds of the presentation what is encoded can't be seen: then what jumps to its end takes that time,
+  /// which is seen where it is called back as it goes.
+  var unseenTime = 0.0
   /// The largest error of each curve, as a part of its distance.
   let shares: [Curve: Double]
 

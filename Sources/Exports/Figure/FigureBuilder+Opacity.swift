@@ -43,6 +43,26 @@ extension FigureBuilder {
     return (styles, back == 0)
   }
 
+  /// For how long of a presentation by a switch nothing of a layer, and of what it holds, can be seen, in seconds.
+  func unseenTime(of index: Int) -> Double {
+    guard let acts = encoder.acts else { return 0 }
+    let act = acts.presentation
+    let drawn = descendants(of: index).filter { timeline.layers[$0].look.isDrawn }
+    let seen = timeline.breakpoints.filter { act.contains($0) }.last { start in
+      drawn.allSatisfy { layer in
+        [0.25, 0.75].allSatisfy { part in
+          let time = act.lowerBound + (start - act.lowerBound) * part
+          return timeline.state(of: layer, at: time).opacity == 0
+        }
+      }
+    }
+    return (seen ?? act.lowerBound) - act.lowerBound
+  }
+
+  private func descendants(of index: Int) -> [Int] {
+    [index] + timeline.children(of: index).flatMap { descendants(of: $0) }
+  }
+
   /// The opacity of a layer that a switch hides while something moves: it is seen at the end that is its own alone.
   ///
   /// At the other end its stage is behind the other, or gone.

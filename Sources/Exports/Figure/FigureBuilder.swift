@@ -66,7 +66,10 @@ struct FigureBuilder {
   ///   - index: Where the layer is in the timeline.
   ///   - context: Where it is put.
   mutating func element(for index: Int, in context: Context) -> Markup {
-    marked(index, drawn(index, in: context, ignoringPulse: false))
+    let outer = encoder.unseenTime
+    encoder.unseenTime = unseenTime(of: index)
+    defer { encoder.unseenTime = outer }
+    return marked(index, drawn(index, in: context, ignoringPulse: false))
   }
 
   /// The outermost element of a layer, with what a script has to know of it.
