@@ -20,21 +20,21 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     show(+!toggle.checked);
     dataset.live = "";
   };
-  const set = (duration, easing, time, act) => {
+  const set = (duration, easing, time, runs) => {
     dataset.live = "on";
     for (const animation of moving()) {
       animation.effect.updateTiming({ delay: 0, duration, easing });
       animation.pause();
       animation.currentTime = time;
+      if (runs) animation.startTime = document.timeline.currentTime;
       animation.onfinish = rest;
-      animation[act]();
     }
   };
-  const show = gone => set(4, "linear", 2 - gone, "pause");
+  const show = gone => set(4, "linear", 2 - gone);
   const run = (end, parts) => {
     finger = keyed = 0;
     toggle.checked = !end;
-    if (parts[1]) set(parts.length / 0.24, `linear(${[...parts, end].map(gone => (2 - gone) / 4)})`, 0, "play");
+    if (parts[1]) set(parts.length / 0.24, `linear(${[...parts, end].map(gone => (2 - gone) / 4)})`, 0, 1);
     else rest();
   };
   const ease = (end, seconds, easing) => {

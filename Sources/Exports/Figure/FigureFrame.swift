@@ -73,7 +73,10 @@ struct FigureFrame {
       ),
       .style(
         inside("k"),
-        ["position": "relative", "font": "500 .8125rem/1 system-ui,sans-serif", "cursor": "pointer"]
+        [
+          "display": "inline-block", "position": "relative", "font": "500 .8125rem/1 system-ui,sans-serif",
+          "cursor": "pointer",
+        ]
       ),
       .style(
         inside("k") + " input",
