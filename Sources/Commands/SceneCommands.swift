@@ -114,7 +114,7 @@ struct ExportCommand: StagecraftCommand {
       try OutputFolder(output).write(documents.map { ($0.fileName, Array($0.text.utf8)) })
     }
     for document in documents { session.terminal.complain(summary(of: document)) }
-    if format == .figure, documents.contains(where: { $0.text.contains("data-drag=") }) {
+    if format == .figure, documents.contains(where: { GestureScript.isAskedFor(by: $0.text) }) {
       session.terminal.complain("fingers drive it where stagecraft gesture > gesture.js is loaded; without, taps do")
     }
   }

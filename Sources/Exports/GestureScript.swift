@@ -4,4 +4,7 @@ public enum GestureScript {
   public static let fileName = "gesture.js"
   /// The script.
   public static let text = String(decoding: PackageResources.gesture_js, as: UTF8.self)
+
+  /// Whether a page with some HTML asks for the script: a figure in it follows fingers.
+  public static func isAskedFor(by html: String) -> Bool { html.contains(" data-drag=\"") }
 }

@@ -7,10 +7,8 @@ import WebText
 struct FigureDriver {
   /// The kinds of drivers.
   enum Kind {
-    /// The script plays by itself.
-    case clock
-    /// The script follows the figure's way through the window, as the page is scrolled.
-    case scroll
+    /// The script plays by itself, or as the page is scrolled.
+    case script
     /// A switch lets everything run from one end to the other, and back from wherever it is.
     case taps(presentation: Double, dismissal: Double)
     /// One number says how far everything is. If there is a switch too, it lets everything run to either end.
@@ -34,12 +32,8 @@ struct FigureDriver {
       (try Timeline(resolving: scene), try Timeline(resolving: scene, motion: .reduced))
     }
     switch scene.start {
-    case .loop, .load, .appear:
-      kind = .clock
-      timeline = resolution.timeline
-      still = try Timeline(resolving: scene, motion: .reduced)
-    case .scroll:
-      kind = .scroll
+    case .loop, .load, .appear, .scroll:
+      kind = .script
       timeline = resolution.timeline
       still = try Timeline(resolving: scene, motion: .reduced)
     case .tap:
@@ -65,8 +59,7 @@ struct FigureDriver {
   /// What the animations of the figure obey.
   func course(_ scope: Scope) -> Course {
     switch kind {
-    case .clock: Course(duration: timeline.duration, isEndless: scene.start == .loop || scene.start == .appear)
-    case .scroll: Course(duration: timeline.duration)
+    case .script: Course(duration: timeline.duration, isEndless: scene.start != .load)
     case .taps: Course(duration: timeline.duration, switchedOn: switchedOn(scope))
     case .progress:
       Course(
@@ -81,7 +74,7 @@ struct FigureDriver {
   /// Whether the script plays by itself, so that it can be paused and played anew.
   var isPlayer: Bool {
     switch kind {
-    case .clock, .scroll: true
+    case .script: true
     case .taps, .progress: false
     }
   }
@@ -132,12 +125,14 @@ struct FigureDriver {
   var targets: (opening: Rect, closing: Rect) {
     let canvas = Rect(size: scene.canvas.size)
     let names = targetNames
-    let presentedTime = acts?.presentedTime ?? Timeline.progressTime(of: 1)
     return (
       names.opening.flatMap { place(of: $0, at: timeline.restTime) } ?? canvas,
       names.closing.flatMap { place(of: $0, at: presentedTime) } ?? canvas
     )
   }
+
+  /// A moment at which what was presented stays.
+  private var presentedTime: Double { acts?.presentedTime ?? Timeline.progressTime(of: 1) }
 
   private var targetNames: (opening: String?, closing: String?) {
     switch scene.start {
@@ -156,7 +151,6 @@ struct FigureDriver {
   /// Layers that are to be touched where nobody can.
   private var outOfReach: [Diagnostic] {
     let names = targetNames
-    let presentedTime = acts?.presentedTime ?? Timeline.progressTime(of: 1)
     return [(names.opening, timeline.restTime, "presents"), (names.closing, presentedTime, "dismisses")]
       .compactMap { layer, time, act in
         guard let layer, place(of: layer, at: time) == nil else { return nil }

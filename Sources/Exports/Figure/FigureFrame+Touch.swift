@@ -29,7 +29,7 @@ extension FigureFrame {
     guard case .drag = driver.scene.start, let interaction = driver.choreography.interaction else { return rules }
     // With the script the card is felt where it rests, and as long as it moves wherever it may be.
     let live = "\(root)[data-live]"
-    let grip = driven(interaction.layer)
+    let grip = restingPlace(of: interaction.layer)
     let drag: [StyleSheet.Declaration] = [
       .init("cursor", "grab"), .init("user-select", "none"), .init("-webkit-user-select", "none"),
       .init("touch-action", interaction.edge.isHorizontal ? "pan-x pinch-zoom" : "pan-y pinch-zoom"),
@@ -47,7 +47,7 @@ extension FigureFrame {
   }
 
   /// Where a layer rests while it is presented, as far as it is on the canvas.
-  private func driven(_ layer: String?) -> Rect {
+  private func restingPlace(of layer: String?) -> Rect {
     layer.flatMap { driver.place(of: $0, at: Timeline.progressTime(of: 1)) } ?? Rect(size: driver.scene.canvas.size)
   }
 

@@ -9,12 +9,6 @@ struct FigureFrame {
   let scope: Scope
   private var scene: Scene { driver.scene }
 
-  init(driver: FigureDriver, options: ExportOptions, scope: Scope) {
-    self.driver = driver
-    self.options = options
-    self.scope = scope
-  }
-
   /// What selectors begin with while one of the controls is pressed.
   private func pressed(_ control: String) -> String { ".\(scope.prefix):has(.\(scope.name(control)):checked)" }
 

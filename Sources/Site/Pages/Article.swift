@@ -51,7 +51,7 @@ struct Article {
 
   /// What templates know of it.
   var values: [String: Any] {
-    var values: [String: Any] = ["html": html, "slug": slug, "isDragged": html.contains("data-drag=")]
+    var values: [String: Any] = ["html": html, "slug": slug, "isDragged": GestureScript.isAskedFor(by: html)]
     if let title = matter.title { values["title"] = title }
     if let description = matter.description { values["description"] = description }
     if let date = matter.date { values["date"] = ["iso": date.iso, "written": date.written] }

@@ -75,7 +75,7 @@ struct DemoPage {
         ]
       },
     ]
-    if let touched { values["touched"] = ["figure": touched, "isDragged": touched.contains("data-drag=")] }
+    if let touched { values["touched"] = ["figure": touched, "isDragged": GestureScript.isAskedFor(by: touched)] }
     if let driven {
       let length = Number.json(resolution.choreography.presentation.duration)
       var player: [String: Any] = ["figure": driven, "script": script, "spring": spring, "length": length]
