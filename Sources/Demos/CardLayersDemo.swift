@@ -13,7 +13,7 @@ extension Scene {
     script: [.hold(0.6), .present, .hold(1), .dismiss, .hold(0.8)],
     from: Stage(width: 270, height: 340) {
       Layer("snapshot.sheet").fill(Color.indigo.opacity(0.16))
-      Layer("snapshot.title").fill(.indigo).frame(x: 20, y: 24, width: 70, height: 12)
+      Layer("snapshot.title").fill(.indigo).frame(x: 20, y: 20, width: 24, height: 12)
       Layer("snapshot.list").fill(Color.indigo.opacity(0.4)).frame(x: 20, y: 60, width: 230, height: 130)
     },
     to: Stage(width: 270, height: 300) {

@@ -13,7 +13,7 @@ extension Scene {
     script: [.hold(0.8), .present, .hold(1.4), .dismiss, .hold(0.6)],
     from: places,
     to: fjord,
-    with: HeroTransition(animation: .spring(.init(mass: 1, stiffness: 150, damping: 15)))
+    with: HeroTransition(animation: .interpolatingSpring(mass: 1, stiffness: 150, damping: 15))
   )
 
   private static let places = Stage(on: .phone) {

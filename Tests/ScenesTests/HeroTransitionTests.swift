@@ -46,6 +46,44 @@ import Testing
     }
   }
 
+  @Test(
+    "A source that its destination doesn't cover fades out meanwhile",
+    arguments: [
+      Layer("goal", text: Text("Soup", size: 34)), Layer("goal").fill(Color.orange.opacity(0.5)),
+      Layer("goal").fill(.orange).opacity(0.5), Layer("goal", shape: .circle(center: .zero, radius: 9)).fill(.orange),
+      Layer("goal") { Layer("inside").fill(.orange).frame(x: 0, y: 0, width: 50, height: 40) },
+    ]
+  )
+  func crossFades(destination: Layer) throws {
+    let timeline = try Timeline(resolving: .travelling(Layer("origin", text: Text("Soup")), destination))
+    let source = try #require(timeline.state("soup/source", at: 0.1)).opacity
+    #expect(abs(source - (1 - 0.430831)) < 1e-5)
+    let shown = try #require(timeline.state("soup/destination", at: 0.1)).opacity
+    #expect(abs(shown - 0.430831 * destination.opacity) < 1e-5)
+  }
+
+  @Test(
+    "A source stays opaque under what covers it",
+    arguments: [
+      Layer("goal").fill(.orange), Layer("goal", picture: Picture(size: Size(width: 1, height: 1), shapes: [])),
+      Layer("goal").fill(.gradient(Gradient([.red, .blue]))), Layer("goal") { Layer("inside").fill(.orange) },
+    ]
+  )
+  func staysOpaque(destination: Layer) throws {
+    let timeline = try Timeline(resolving: .travelling(Layer("origin").fill(.green), destination))
+    #expect(timeline.state("soup/source", at: 0.1)?.opacity == 1)
+  }
+
+  @Test(
+    "What is nothing but text isn't cut by its box on the way",
+    arguments: [(Layer("goal", text: Text("Soup")), false), (Layer("goal").fill(.orange), true)]
+  )
+  func leavesTextWhole(destination: Layer, isClipped: Bool) throws {
+    let timeline = try Timeline(resolving: .travelling(Layer("origin", text: Text("Soup")), destination))
+    let group = try #require(timeline.layers.first { $0.id == "soup" })
+    #expect(group.look.isClipped == isClipped)
+  }
+
   @Test("On the way back the destination fades out over the source")
   func fadesOutOnDismissal() throws {
     let timeline = try Timeline(resolving: .small())

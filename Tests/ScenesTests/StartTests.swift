@@ -74,7 +74,7 @@ import Testing
       var distance: Double
       func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
         Choreography(
-          [.fading(presented.layer("presented", role: .presented), .linear())],
+          [.fading(presented.layer("presented", role: .presented), .linear)],
           interaction: Interaction(towards: .bottom, over: distance)
         )
       }
@@ -154,8 +154,8 @@ import Testing
         return Choreography([
           Part(
             [page.opacity(0)],
-            presentation: [.init("presented", .opacity(from: 0, to: 1), .linear())],
-            dismissal: [.init("presented", .opacity(from: 0.5, to: 0), .linear())]
+            presentation: [.init("presented", .opacity(from: 0, to: 1), .linear)],
+            dismissal: [.init("presented", .opacity(from: 0.5, to: 0), .linear)]
           )
         ])
       }

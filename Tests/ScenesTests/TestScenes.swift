@@ -27,6 +27,23 @@ extension Scene {
       with: transition
     )
   }
+
+  /// A scene in which one view travels to another.
+  static func travelling(_ source: Layer, _ destination: Layer) -> Scene {
+    Scene(
+      "travelling",
+      title: "Travelling",
+      description: "One view becomes another.",
+      on: Canvas(width: 200, height: 400),
+      script: [.present, .hold(1), .dismiss, .hold(1)],
+      from: Stage(width: 200, height: 400) {
+        source.frame(x: 20, y: 300, width: 80, height: 24).matchedGeometryEffect(id: "soup")
+      },
+      to: Stage(width: 200, height: 400) {
+        destination.frame(x: 20, y: 40, width: 160, height: 44).matchedGeometryEffect(id: "soup")
+      }
+    )
+  }
 }
 
 extension Timeline {

@@ -78,6 +78,19 @@ import Testing
 }
 
 @Suite struct AnimationTests {
+  @Test(
+    "Springs are spelt as in SwiftUI",
+    arguments: [
+      (Animation.spring(duration: 0.5, bounce: 0.3), Spring.bouncy), (.spring(duration: 0.5), .smooth),
+      (.snappy, .snappy),
+      (.spring(response: 0.4, dampingFraction: 0.8), Spring(response: 0.4, dampingFraction: 0.8)),
+      (.interpolatingSpring(stiffness: 150, damping: 15), .reference), (.bouncy, .bouncy), (.smooth, .smooth),
+    ]
+  )
+  func spellsSprings(animation: Animation, spring: Spring) {
+    #expect(animation == .spring(spring))
+  }
+
   @Test("As in SwiftUI, the last modifier is the outermost")
   func appliesModifiersInOrder() {
     let curve = Animation.linear(duration: 1)

@@ -170,21 +170,21 @@ import Testing
     "Changes that can't be are refused before anything is drawn",
     arguments: [
       (
-        [Choreography.Change("presentr", .opacity(from: 0, to: 1), .linear())],
+        [Choreography.Change("presentr", .opacity(from: 0, to: 1), .linear)],
         "there is no layer “presentr” whose opacity could change"
       ),
       (
-        [.init("presenter", .opacity(from: 0, to: .nan), .linear())],
+        [.init("presenter", .opacity(from: 0, to: .nan), .linear)],
         "layer “presenter” gets an impossible opacity: from 0.0 to nan"
       ),
       (
-        [.init("presenter", .cornerRadius(from: 0, to: -50), .linear())],
+        [.init("presenter", .cornerRadius(from: 0, to: -50), .linear)],
         "layer “presenter” gets an impossible corner radius: from 0.0 to -50.0"
       ),
       (
         [
-          .init("presenter", .opacity(from: 0, to: 1), .linear()),
-          .init("presenter", .opacity(from: 1, to: 0), .linear().delay(0.1)),
+          .init("presenter", .opacity(from: 0, to: 1), .linear),
+          .init("presenter", .opacity(from: 1, to: 0), .linear.delay(0.1)),
         ], "layer “presenter” changes its opacity twice; expected once on each way"
       ),
     ]

@@ -8,15 +8,14 @@ extension FigureBuilder {
     let layer = timeline.layers[index]
     let look = layer.look
     let children = timeline.children(of: index)
-    let isPlain = look.stroke == nil && !layer.isRounded && !look.clipsContent && !look.hasContent
-    if isPlain, children.isEmpty {
+    if look.stroke == nil, !layer.isRounded, !look.clipsContent, !look.hasContent, children.isEmpty {
       var style = StyleCollector.Style()
       if let fill = look.area { paint(fill, style: &style) }
       return [scaled(index, in: context, style: style)]
     }
 
     var parts = [scaled(index, in: context, style: StyleCollector.Style())]
-    if !isPlain || look.area != nil {
+    if look.area != nil || look.stroke != nil || look.clipsContent {
       parts +=
         layer.cornerRadius.isConstant
         ? [corners(index, in: context)] : [clipPath(index, in: context)]

@@ -50,12 +50,32 @@ public struct Color: Hashable, Sendable {
   public static let white = Color(0xFFFFFF)
   /// Black in both.
   public static let black = Color(0x000000)
+  // Apple's system colours.
+
+  /// Apple's red.
+  public static let red = Color(0xFF3B30, dark: 0xFF453A)
+  /// Apple's orange.
+  public static let orange = Color(0xFF9500, dark: 0xFF9F0A)
+  /// Apple's yellow.
+  public static let yellow = Color(0xFFCC00, dark: 0xFFD60A)
+  /// Apple's green.
+  public static let green = Color(0x34C759, dark: 0x30D158)
+  /// Apple's mint.
+  public static let mint = Color(0x00C7BE, dark: 0x63E6E2)
+  /// Apple's teal.
+  public static let teal = Color(0x30B0C7, dark: 0x40C8E0)
+  /// Apple's cyan.
+  public static let cyan = Color(0x32ADE6, dark: 0x64D2FF)
   /// Apple's blue.
   public static let blue = Color(0x007AFF, dark: 0x0A84FF)
   /// Apple's indigo.
-  public static let indigo = Color(0x5856D6, dark: 0x7D7AFF)
-  /// Apple's orange.
-  public static let orange = Color(0xD9730D, dark: 0xFF9F0A)
-  /// Apple's green.
-  public static let green = Color(0x248A3D, dark: 0x30D158)
+  public static let indigo = Color(0x5856D6, dark: 0x5E5CE6)
+  /// Apple's purple.
+  public static let purple = Color(0xAF52DE, dark: 0xBF5AF2)
+  /// Apple's pink.
+  public static let pink = Color(0xFF2D55, dark: 0xFF375F)
+  /// Apple's brown.
+  public static let brown = Color(0xA2845E, dark: 0xAC8E68)
+  /// Apple's gray.
+  public static let gray = Color(0x8E8E93)
 }

@@ -4,6 +4,16 @@ public enum Paint: Hashable, Sendable {
   case color(Color)
   /// Colours from one edge to the other.
   case gradient(Gradient)
+
+  /// Whether nothing shows through, in light or in dark surroundings.
+  var isOpaque: Bool {
+    let colors =
+      switch self {
+      case .color(let color): [color]
+      case .gradient(let gradient): gradient.stops.map(\.color)
+      }
+    return colors.allSatisfy { min($0.light.opacity, $0.dark.opacity) == 1 }
+  }
 }
 
 /// Colours that run into one another along a straight way.

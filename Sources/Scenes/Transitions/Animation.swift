@@ -19,6 +19,51 @@ public struct Animation: Hashable, Sendable {
   /// An animation on a spring, as long as the spring runs.
   public static func spring(_ spring: Spring) -> Animation { Animation(.spring(spring)) }
 
+  /// An animation on a spring by its perceptual duration and bounce.
+  ///
+  /// ```swift
+  /// Animation.spring(duration: 0.5, bounce: 0.3) == .bouncy
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - duration: The perceptual duration in seconds, above 0.
+  ///   - bounce: Above −1 and below 1.
+  public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
+    .spring(Spring(duration: duration, bounce: bounce))
+  }
+
+  /// An animation on a spring by its response and damping fraction.
+  ///
+  /// - Parameters:
+  ///   - response: The undamped period in seconds, above 0.
+  ///   - dampingFraction: The damping ratio, above 0.
+  public static func spring(response: Double, dampingFraction: Double) -> Animation {
+    .spring(Spring(response: response, dampingFraction: dampingFraction))
+  }
+
+  /// An animation on a spring by its physical attributes.
+  ///
+  /// - Parameters:
+  ///   - mass: Above 0.
+  ///   - stiffness: Above 0.
+  ///   - damping: Above 0.
+  ///   - initialVelocity: In whole distances per second.
+  public static func interpolatingSpring(
+    mass: Double = 1,
+    stiffness: Double,
+    damping: Double,
+    initialVelocity: Double = 0
+  ) -> Animation {
+    .spring(Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity))
+  }
+
+  /// SwiftUI's `smooth`: 0.5 s without bounce.
+  public static let smooth = spring(.smooth)
+  /// SwiftUI's `snappy`: 0.5 s with a small bounce.
+  public static let snappy = spring(.snappy)
+  /// SwiftUI's `bouncy`: 0.5 s with more bounce.
+  public static let bouncy = spring(.bouncy)
+
   /// An animation on a timing curve.
   ///
   /// - Parameters:
@@ -31,23 +76,35 @@ public struct Animation: Hashable, Sendable {
     Animation(.timing(curve, duration: duration))
   }
 
+  /// Constant speed, for 0.35 s.
+  public static let linear = timingCurve(.linear)
+
   /// Constant speed.
-  public static func linear(duration: Double = Curve.defaultDuration) -> Animation {
+  public static func linear(duration: Double) -> Animation {
     timingCurve(.linear, duration: duration)
   }
 
+  /// Slow at the start, for 0.35 s.
+  public static let easeIn = timingCurve(.easeIn)
+
   /// Slow at the start.
-  public static func easeIn(duration: Double = Curve.defaultDuration) -> Animation {
+  public static func easeIn(duration: Double) -> Animation {
     timingCurve(.easeIn, duration: duration)
   }
 
+  /// Slow at the end, for 0.35 s.
+  public static let easeOut = timingCurve(.easeOut)
+
   /// Slow at the end.
-  public static func easeOut(duration: Double = Curve.defaultDuration) -> Animation {
+  public static func easeOut(duration: Double) -> Animation {
     timingCurve(.easeOut, duration: duration)
   }
 
+  /// Slow at both ends, for 0.35 s.
+  public static let easeInOut = timingCurve(.easeInOut)
+
   /// Slow at both ends.
-  public static func easeInOut(duration: Double = Curve.defaultDuration) -> Animation {
+  public static func easeInOut(duration: Double) -> Animation {
     timingCurve(.easeInOut, duration: duration)
   }
 

@@ -10,7 +10,7 @@ public struct FadeTransition: Transition {
   /// Creates a fade.
   ///
   /// - Parameter animation: What it fades on.
-  public init(animation: Animation = .easeInOut()) {
+  public init(animation: Animation = .easeInOut) {
     self.animation = animation
   }
 

@@ -6,9 +6,9 @@ import Diagnostics
 /// From back to front: the presenter, what is presented and isn't matched, the matched views. The frame of each
 /// matched view springs from its source to its destination; the rest of the presented stage fades in on the same
 /// spring. In a matched view the destination fades in over a source that stays opaque, so that nothing behind
-/// shows through. The originals are hidden while their copies travel. Where one stage marks two views with one id,
-/// the later wins; an id that only one stage has stays with its screen, and a note says so. Views that are matched in
-/// position or size alone don't cover each other, so there the source fades out.
+/// shows through; a source that the destination doesn't cover, such as text or a view that is matched in position or
+/// size alone, fades out meanwhile. The originals are hidden while their copies travel. Where one stage marks two views
+/// with one id, the later wins; an id that only one stage has stays with its screen, and a note says so.
 ///
 /// ```swift
 /// let hero = HeroTransition()  // on the reference spring
@@ -132,9 +132,11 @@ private struct Travelling {
     let end = Rect(size: destination.frame.size)
     let covered = copy(of: source.layer, named: "\(name)/source").frame(start)
     let covering = copy(of: destination.layer, named: "\(name)/destination").frame(start).opacity(0)
+    let isCovered = destination.layer.coversItsBox
 
     var group = Layer(name) { [covered, covering] }
-      .frame(source.frame).cornerRadius(source.layer.cornerRadius).opacity(0).clipped().role(.matched)
+      .frame(source.frame).cornerRadius(source.layer.cornerRadius).opacity(0).role(.matched)
+    group.isClipped = !(source.layer.isBare && destination.layer.isBare)
     group.stroke = destination.layer.stroke ?? source.layer.stroke
     for index in group.children.indices {
       group.children[index].role = .matched
@@ -147,7 +149,9 @@ private struct Travelling {
       .cornerRadius(from: source.layer.cornerRadius, to: destination.layer.cornerRadius),
       .cornerRadius(from: destination.layer.cornerRadius, to: source.layer.cornerRadius)
     )
-    change(covering.id, .opacity(from: 0, to: 1), .opacity(from: 1, to: 0))
+    let (seen, shown) = (source.layer.opacity, destination.layer.opacity)
+    change(covering.id, .opacity(from: 0, to: shown), .opacity(from: shown, to: 0))
+    if !isCovered { change(covered.id, .opacity(from: seen, to: 0), .opacity(from: 0, to: seen)) }
     for copy in group.children {
       change(copy.id, .frame(from: start, to: end), .frame(from: end, to: start))
       let natural = copy.id == covered.id ? start.size : end.size
@@ -157,7 +161,7 @@ private struct Travelling {
         change(child.id, .frame(from: from, to: to), .frame(from: to, to: from))
       }
     }
-    finish(group, source.layer, destination.layer, covered: covered.id)
+    finish(group, source.layer, destination.layer, covered: isCovered ? covered.id : nil)
   }
 
   /// Two views that are matched in position or size alone: each goes its own way, and one fades into the other.
@@ -235,6 +239,27 @@ private struct Travelling {
 }
 
 extension Layer {
+  /// Whether nothing behind the layer shows through its box, round corners aside.
+  ///
+  /// A picture is taken to be drawn up to its edges.
+  fileprivate var coversItsBox: Bool {
+    guard opacity == 1 else { return false }
+    if case .picture = content { return true }
+    if case .shape = content { return false }
+    if fill?.isOpaque == true { return true }
+    return children.contains { $0.box.union(Rect(size: box.size)) == $0.box && $0.coversItsBox }
+  }
+
+  /// Whether the layer is text or an outline and nothing else, which no edge cuts.
+  fileprivate var isBare: Bool {
+    guard stroke == nil, children.isEmpty, !isClipped else { return false }
+    switch content {
+    case .text: return fill == nil
+    case .shape: return true
+    case .none, .picture: return false
+    }
+  }
+
   /// Where a child of a travelling view is while that has another size than it was drawn for.
   ///
   /// It keeps its own size. Text stays at its edge, or in the middle, and at its distance from the top; anything else

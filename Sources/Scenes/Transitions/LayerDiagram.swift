@@ -100,11 +100,11 @@ public struct LayerDiagram<Base: Transition>: Transition {
   private func label(at index: Int, of layer: Layer) -> Label? {
     if let labels { return index < labels.count ? labels[index] : nil }
     switch layer.role {
-    case .presenter: return Label("Presenter", .indigo)
-    case .snapshot: return Label("Snapshot", .indigo)
+    case .presenter: return Label("Presenter", .behind)
+    case .snapshot: return Label("Snapshot", .behind)
     case .dimming: return Label("Dimming", .secondaryLabel)
-    case .presented: return Label("Presented", .orange)
-    case .matched: return Label("Matched", .green)
+    case .presented: return Label("Presented", .inFront)
+    case .matched: return Label("Matched", .travelling)
     case .annotation, nil: return nil
     }
   }
@@ -118,4 +118,11 @@ public struct LayerDiagram<Base: Transition>: Transition {
         .frame(x: 0, y: -24, width: size.width, height: 20).role(.annotation)
     }
   }
+}
+
+/// Colours that can be read in small type on either ground.
+extension Color {
+  fileprivate static let behind = Color(0x5856D6, dark: 0x7D7AFF)
+  fileprivate static let inFront = Color(0xD9730D, dark: 0xFF9F0A)
+  fileprivate static let travelling = Color(0x248A3D, dark: 0x30D158)
 }
