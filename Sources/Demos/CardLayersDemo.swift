@@ -9,7 +9,7 @@ extension Scene {
       Three outlined sheets, one before the other, seen from the side. The rearmost is a snapshot of what was there. The \
       middle one darkens. On the foremost a card slides up, and down again.
       """,
-    on: Canvas(width: 480, height: 480),
+    on: Canvas(width: 480, height: 500),
     script: [.hold(0.6), .present, .hold(1), .dismiss, .hold(0.8)],
     from: Stage(width: 270, height: 340) {
       Layer("snapshot.sheet").fill(Color.indigo.opacity(0.16))

@@ -52,7 +52,8 @@ extension Scene {
       .cornerRadius(16)
       .matchedGeometryEffect(id: "photo")
     Layer("title", text: Text("Geiranger", size: 34, weight: .bold))
-      .frame(x: 20, y: 324, width: 350, height: 44)
+      .frame(x: 20, y: 324, width: 300, height: 44)
+    closeControl
     Layer("place", text: Text("Møre og Romsdal, Norway", size: 17, color: .secondaryLabel))
       .frame(x: 20, y: 370, width: 350, height: 24)
     Layer(
@@ -76,7 +77,6 @@ extension Scene {
     fact("600 m", "of water", x: 20)
     fact("65 min", "on the ferry", x: 140)
     fact("11", "bends", x: 270)
-    closeControl
   }
 
   private static func row(_ name: String, _ remark: String, y: Double) -> [Layer] {
@@ -105,10 +105,10 @@ extension Scene {
   }
 
   private static let closeControl = Layer("close") {
-    Layer("close.cross", shape: cross).fill(.white).frame(x: 0, y: 0, width: 32, height: 32)
+    Layer("close.cross", shape: cross).fill(.secondaryLabel).frame(x: 0, y: 0, width: 32, height: 32)
   }
-  .frame(x: 338, y: 56, width: 32, height: 32)
-  .fill(Color(0x1C2230, opacity: 0.55))
+  .frame(x: 338, y: 330, width: 32, height: 32)
+  .fill(Color(0x787880, dark: 0x98989F).opacity(0.16))
   .cornerRadius(16)
 
   private static let cross = Path { path in

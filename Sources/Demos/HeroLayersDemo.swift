@@ -10,7 +10,7 @@ extension Scene {
       The middle one, what is presented, fades in and out. On the foremost a small square in the middle grows into \
       a bar across the upper part, and shrinks again: the matched view.
       """,
-    on: Canvas(width: 480, height: 480),
+    on: Canvas(width: 480, height: 500),
     script: [.present, .hold(1), .dismiss, .hold(1)],
     from: Stage(width: 270, height: 340) {
       Layer("presenter.sheet").fill(Color.indigo.opacity(0.16))

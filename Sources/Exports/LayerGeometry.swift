@@ -99,6 +99,19 @@ extension Timeline.Look {
   /// Whether anything of the layer itself is drawn.
   var isDrawn: Bool { fill != nil || stroke != nil || hasContent }
 
+  /// Where the content stands in a box: as much of it as letters take on average in the fonts that browsers use for
+  /// system-ui.
+  func contentBox(in box: Rect) -> Rect {
+    guard case .text(let text) = content else { return box }
+    let width = min(box.width, text.estimatedSize.width)
+    return Rect(
+      x: box.x + anchorPart * (box.width - width),
+      y: box.y,
+      width: width,
+      height: min(box.height, text.estimatedSize.height)
+    )
+  }
+
   /// The part of a change of width that moves the content.
   var anchorPart: Double {
     if case .text(let text) = content { text.alignment.part } else { 0 }

@@ -54,6 +54,38 @@ import Testing
     }
   }
 
+  @Test(
+    "What keyframes move goes by the canvas, what transitions move by its own size, which resizing doesn't start",
+    arguments: [(Scene.hero, "cqw"), (.hero.started(by: .tap()), "%"), (.card, "%"), (.cardDrag, "cqw")]
+  )
+  func movesByCanvas(scene: Scene, unit: String) throws {
+    let css = try scene.exported(as: .css).text
+    let lengths = css.matches(of: /translate\(([^,)]+),([^,)]+)\)/).flatMap { [$0.output.1, $0.output.2] }
+    #expect(lengths.contains { $0 != "0" })
+    for length in lengths where length != "0" { #expect(length.hasSuffix(unit)) }
+  }
+
+  @Test("A hairline is never thinner than a pixel, and its box stays as thin as it is")
+  func keepsHairlines() throws {
+    var scene = Scene.hero
+    scene.presented = Stage(on: .phone) { Layer("line").fill(.separator).frame(x: 20, y: 640, width: 350, height: 0.5) }
+    let html = try scene.exported(as: .figure).text
+    let line = try #require(html.firstMatch(of: /data-layer="line"><div class="[^"]+ ([a-z0-9-]+)"><\/div><\/div>/))
+    #expect(html.contains(".\(line.output.1){min-width:1px;min-height:1px;background:"))
+    #expect(html.contains(/top:75.8294%;[^}]*height:.0592%/))
+  }
+
+  @Test("Readers who prefer no motion can replay the fade")
+  func replaysFade() throws {
+    let css = try Scene.hero.exported(as: .css).text
+    let reduced = try #require(
+      css.firstMatch(of: /@media \(prefers-reduced-motion:reduce\)\{((?:[^{}]*\{[^{}]*\})*)\}/)
+    )
+    let replays = reduced.output.1.matches(of: /:checked\) \.[a-z0-9-]+\{animation-name:([a-z0-9-]+)\}/)
+    #expect(!replays.isEmpty)
+    for replay in replays { #expect(css.contains("@keyframes \(replay.output.1){")) }
+  }
+
   @Test("It moves by transform, opacity and clip-path alone", arguments: figures)
   func movesCheaply(scene: Scene) throws {
     let css = try scene.exported(as: .css).text

@@ -42,6 +42,32 @@ import Testing
     #expect(text.contains("cubic-bezier") && !text.contains("linear("))
   }
 
+  @Test("Text that is turned in space begins where its box does", arguments: ["Presenter", "Presented", "Matched"])
+  func placesTurnedText(word: String) throws {
+    let text = try Scene.heroLayers.exported(as: .svg).text
+    let pattern = /<g transform="matrix\(([^)]*)\)"><text x="0" y="([0-9.]+)"[^>]*>([A-Za-z]+)</
+    let match = try #require(text.matches(of: pattern).first { $0.output.3 == word })
+    let matrix = match.output.1.split(separator: " ").compactMap { Double($0) }
+    let y = try #require(Double(match.output.2))
+    let timeline = try Timeline(resolving: .heroLayers)
+    let index = try #require(timeline.layers.firstIndex { $0.id == "\(word.lowercased()).label" })
+    let state = timeline.state(of: index, at: 0)
+    let origin = state.projection.apply(Point(x: state.frame.x, y: state.frame.y + y))
+    #expect(abs(matrix[2] * y + matrix[4] - origin.x) < 1.5)
+    #expect(abs(matrix[3] * y + matrix[5] - origin.y) < 1.5)
+  }
+
+  @Test("A SMIL loop lasts whole milliseconds, since Firefox counts no less", arguments: [Scene.cardDrag, .hero])
+  func lastsWholeMilliseconds(scene: Scene) throws {
+    let text = try scene.exported(as: .smil).text
+    let duration = try Timeline(resolving: scene).duration
+    let written = Set(text.matches(of: /dur="([0-9.]+)s"/).map(\.output.1))
+    let loop = try #require(written.compactMap { Double($0) }.max())
+    #expect(written.count == 1)
+    #expect(loop * 1000 == (loop * 1000).rounded())
+    #expect((0...0.001).contains(loop - duration))
+  }
+
   @Test("A title and a description are there to be read aloud", arguments: [ExportFormat.svg, .smil, .poster])
   func isDescribed(format: ExportFormat) throws {
     let text = try Scene.hero.exported(as: format).text

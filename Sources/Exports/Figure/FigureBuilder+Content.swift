@@ -46,7 +46,6 @@ extension FigureBuilder {
   }
 
   mutating func lines(_ text: Text, style: inout StyleCollector.Style) -> [Markup] {
-    let unit = 100 / timeline.canvas.size.width
     let size = Number.css(text.size * unit) + "cqw"
     style.declarations += [
       Declaration(
@@ -64,28 +63,29 @@ extension FigureBuilder {
   }
 
   /// A picture in a layer that grows: it covers the layer, cropped, at one scale in both directions.
+  ///
+  /// It is drawn as large as it ever rests, so that nobody sees where its copy gives way to the original.
   mutating func artwork(_ picture: Picture, filling layer: Timeline.Layer, base: Size) -> Markup {
     func scale(_ size: Size) -> Double { picture.scale(filling: size) }
-    let largest = scale(layer.largestSize)
-    let size = Size(width: picture.size.width * largest, height: picture.size.height * largest)
+    let natural = layer.frame.segments.flatMap { [scale($0.from.size), scale($0.to.size)] }.max() ?? 1
+    let size = Size(width: picture.size.width * natural, height: picture.size.height * natural)
     var style = StyleCollector.Style()
     place(Rect(size: size), in: base, style: &style)
     let track = encoder.encode(
       layer.frameSpans,
-      tolerances: percentTolerances(size) + [encoder.tolerance / 4 / max(size.width, size.height)],
+      tolerances: moveTolerances + [encoder.tolerance / 4 / max(size.width, size.height)],
       decimals: 6
     ) { time, side in
       let now = layer.frame.value(at: time, side: side).size
-      let part = scale(now) / largest
+      let part = scale(now) / natural
       return [
-        (now.width - size.width * part) / 2 / size.width * 100,
-        (now.height - size.height * part) / 2 / size.height * 100, part,
+        (now.width - size.width * part) / 2 * unit, (now.height - size.height * part) / 2 * unit, part,
       ]
     }
     style.motions.append(
       motion(track) { values in
         let scale = Self.scale(values[2], values[2])
-        return [Declaration("transform", Self.translate(values[0], values[1]) + scale)]
+        return [Declaration("transform", translate(values[0], values[1], of: size) + scale)]
       }
     )
     return element(style, children: shapes(of: picture))
@@ -95,6 +95,10 @@ extension FigureBuilder {
 
   mutating func strokeOverlay(_ stroke: Stroke, radius: Double, in size: Size) -> Markup {
     var style = StyleCollector.Style()
+    if let dash = stroke.dash, radius == 0 {
+      dashes(dash, of: stroke, style: &style)
+      return element(style, children: [])
+    }
     border(stroke, sides: nil, style: &style)
     if radius > 0 { style.declarations.append(Declaration("border-radius", Self.radius(radius, in: size))) }
     return element(style, children: [])
@@ -118,20 +122,33 @@ extension FigureBuilder {
           Declaration("border-\(corner.name)-radius", Self.radius(radius, in: base).replacing("/", with: " "))
         )
       }
-      let track = encoder.encode(layer.frameSpans, tolerances: percentTolerances(base)) { time, side in
+      let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
         let now = layer.frame.value(at: time, side: side)
         return [
-          corner.right ? (now.width - base.width) / base.width * 100 : 0,
-          corner.bottom ? (now.height - base.height) / base.height * 100 : 0,
+          corner.right ? (now.width - base.width) * unit : 0, corner.bottom ? (now.height - base.height) * unit : 0,
         ]
       }
-      move(track, style: &style)
+      move(track, of: base, style: &style)
       return element(style, children: [])
     }
   }
 
+  /// A broken edge with straight sides: how long the dashes of a border are, each browser decides by itself.
+  private func dashes(_ dash: Double, of stroke: Stroke, style: inout StyleCollector.Style) {
+    func length(_ points: Double) -> String { Number.css(points * unit) + "cqw" }
+    let pattern = "currentColor 0 \(length(dash)),#0000 0 \(length(2 * dash))"
+    let (across, down) = ("repeating-linear-gradient(90deg,\(pattern))", "repeating-linear-gradient(\(pattern))")
+    let width = length(stroke.width)
+    let sides = [
+      "\(across) 0 0/100% \(width)", "\(across) 0 100%/100% \(width)", "\(down) 0 0/\(width) 100%",
+      "\(down) 100% 0/\(width) 100%",
+    ]
+    style.declarations.append(Declaration("background", sides.map { $0 + " no-repeat" }.joined(separator: ",")))
+    colour("color", stroke.color, style: &style)
+  }
+
   func border(_ stroke: Stroke, sides: [String]?, style: inout StyleCollector.Style) {
-    let width = Number.css(stroke.width * 100 / timeline.canvas.size.width) + "cqw"
+    let width = Number.css(stroke.width * unit) + "cqw"
     func declare(_ target: inout [Declaration], isDark: Bool) {
       let value = "\(width) \(stroke.dash == nil ? "solid" : "dashed") \(stroke.color.rgb(isDark: isDark).css)"
       for property in sides.map({ $0.map { "border-\($0)" } }) ?? ["border"] {

@@ -34,26 +34,26 @@ extension FigureBuilder {
     place(Rect(size: base), in: context.size, style: &style)
     let track = encoder.encode(
       layer.frameSpans,
-      tolerances: percentTolerances(base) + [encoder.tolerance / 4 / base.width, encoder.tolerance / 4 / base.height],
+      tolerances: moveTolerances + [encoder.tolerance / 4 / base.width, encoder.tolerance / 4 / base.height],
       decimals: 6
     ) { time, side in
       let now = layer.frame.value(at: time, side: side)
       return [
-        now.x / base.width * 100, now.y / base.height * 100, now.width / base.width, now.height / base.height,
+        now.x * unit, now.y * unit, now.width / base.width, now.height / base.height,
       ]
     }
     style.motions.append(
       motion(track) { values in
         let scale = Self.scale(values[2], values[3])
-        return [Declaration("transform", Self.translate(values[0], values[1]) + scale)]
+        return [Declaration("transform", translate(values[0], values[1], of: base) + scale)]
       }
     )
-    record(index, context) { time in
+    record(index, context) { [unit] time in
       let outer = context.origin(time)
       let values = track.values(at: time)
       return Rect(
-        x: outer.x + values[0] * base.width / 100,
-        y: outer.y + values[1] * base.height / 100,
+        x: outer.x + values[0] / unit,
+        y: outer.y + values[1] / unit,
         width: values[2] * base.width,
         height: values[3] * base.height
       )
@@ -94,11 +94,11 @@ extension FigureBuilder {
       if step.offset < steps.count - 1 { style.declarations.append(Declaration("overflow", "hidden")) }
       if let radius = step.element.radius { style.declarations.append(Declaration("border-radius", radius)) }
       if step.offset == steps.count - 1, let fill = layer.look.area { paint(fill, style: &style) }
-      let track = encoder.encode(layer.frameSpans, tolerances: percentTolerances(base)) { time, side in
+      let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
         let offset = step.element.offset(layer.frame.value(at: time, side: side))
-        return [offset.x / base.width * 100, offset.y / base.height * 100]
+        return [offset.x * unit, offset.y * unit]
       }
-      move(track, style: &style)
+      move(track, of: base, style: &style)
       return [element(style, children: inside)]
     }[0]
   }
@@ -110,7 +110,6 @@ extension FigureBuilder {
     let outer = layer.sweptRect
     var style = StyleCollector.Style()
     place(outer, in: context.size, style: &style)
-    let unit = 100 / timeline.canvas.size.width
     let spans = layer.geometrySpans
     let cut = encoder.encode(
       spans,
@@ -134,11 +133,11 @@ extension FigureBuilder {
     var inner = StyleCollector.Style()
     place(Rect(size: base), in: outer.size, style: &inner)
     if let fill = layer.look.area { paint(fill, style: &inner) }
-    let track = encoder.encode(layer.frameSpans, tolerances: percentTolerances(base)) { time, side in
+    let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
       let now = layer.frame.value(at: time, side: side)
-      return [(now.x - outer.x) / base.width * 100, (now.y - outer.y) / base.height * 100]
+      return [(now.x - outer.x) * unit, (now.y - outer.y) * unit]
     }
-    move(track, style: &inner)
+    move(track, of: base, style: &inner)
     return element(style, children: [element(inner, children: insides(index, base: base, in: context))])
   }
 
@@ -210,18 +209,18 @@ extension FigureBuilder {
     var style = StyleCollector.Style()
     place(Rect(size: base), in: context.size, style: &style)
     let part = layer.look.anchorPart
-    let track = encoder.encode(layer.frameSpans, tolerances: percentTolerances(base)) { time, side in
+    let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
       let now = layer.frame.value(at: time, side: side)
-      return [(now.x + part * (now.width - base.width)) / base.width * 100, now.y / base.height * 100]
+      return [(now.x + part * (now.width - base.width)) * unit, now.y * unit]
     }
-    move(track, style: &style)
+    move(track, of: base, style: &style)
     var inside = content(layer, size: base, style: &style)
     var inner = context
     inner.size = base
-    inner.origin = { time in
+    inner.origin = { [unit] time in
       let outer = context.origin(time)
       let moved = track.values(at: time)
-      return Point(x: outer.x + moved[0] * base.width / 100, y: outer.y + moved[1] * base.height / 100)
+      return Point(x: outer.x + moved[0] / unit, y: outer.y + moved[1] / unit)
     }
     inside += children.map { element(for: $0, in: inner) }
     return element(style, children: inside)

@@ -7,33 +7,30 @@ extension FigureBuilder {
   mutating func pose(_ index: Int, style: inout StyleCollector.Style, context: inout Context) {
     let layer = timeline.layers[index]
     let size = context.size.atLeastOne
-    let unit = 100 / timeline.canvas.size.width
     let angle = encoder.tolerance / 4 / max(timeline.canvas.size.width, timeline.canvas.size.height) * 180 / .pi
-    let percents = percentTolerances(size)
     let track = encoder.encode(
       layer.geometrySpans,
-      tolerances: percents + [angle, angle, angle] + percents + [angle / 57],
+      tolerances: moveTolerances + [angle, angle, angle] + moveTolerances + [angle / 57],
       decimals: 4
     ) { time, side in
       let pose = layer.pose.value(at: time, side: side)
       let frame = layer.frame.value(at: time, side: side)
       return [
-        (frame.x + pose.anchor.x * frame.width) / size.width * 100,
-        (frame.y + pose.anchor.y * frame.height) / size.height * 100,
+        (frame.x + pose.anchor.x * frame.width) * unit, (frame.y + pose.anchor.y * frame.height) * unit,
         pose.rotationX, pose.rotationY, pose.rotationZ,
-        pose.translation.x / size.width * 100, pose.translation.y / size.height * 100, pose.scale,
+        pose.translation.x * unit, pose.translation.y * unit, pose.scale,
       ]
     }
     let perspective = layer.pose.value(at: 0).perspective
     func declarations(_ values: [Double]) -> [Declaration] {
-      var list = Self.translate(values[0], values[1])
+      var list = translate(values[0], values[1], of: size)
       if let perspective { list += "perspective(\(Number.css(perspective * unit))cqw)" }
       // Lists of the same functions are mixed function by function, so one that is ever needed is always there.
       for (name, index) in zip(["rotateX", "rotateY", "rotate"], 2...4)
       where track.keys.contains(where: { $0.values[index] != 0 }) {
         list += "\(name)(\(Number.css(values[index]))deg)"
       }
-      list += Self.translate(values[5] - values[0] * values[7], values[6] - values[1] * values[7])
+      list += translate(values[5] - values[0] * values[7], values[6] - values[1] * values[7], of: size)
       if values[7] != 1 || !track.isConstant { list += Self.scale(values[7], values[7]) }
       return [Declaration("transform", list)]
     }
@@ -43,16 +40,16 @@ extension FigureBuilder {
       style.motions.append(motion(track, declarations))
     }
     let outer = context
-    context.projection = { time in
+    context.projection = { [unit] time in
       let values = track.values(at: time)
       let pose = Pose(
         perspective: perspective,
         rotationX: values[2],
         rotationY: values[3],
         rotationZ: values[4],
-        translation: Point(x: values[5] * size.width / 100, y: values[6] * size.height / 100),
+        translation: Point(x: values[5] / unit, y: values[6] / unit),
         scale: values[7],
-        anchor: UnitPoint(x: values[0] / 100, y: values[1] / 100)
+        anchor: UnitPoint(x: values[0] / unit / size.width, y: values[1] / unit / size.height)
       )
       return outer.projection(time).after(pose.projection(of: Rect(origin: outer.origin(time), size: size)))
     }
@@ -85,16 +82,28 @@ extension FigureBuilder {
     declare("height", frame.height, of: size.height, default: 100)
   }
 
-  /// Moves an element by percentages of itself, or leaves it where it is.
-  func move(_ track: KeyframeTrack, style: inout StyleCollector.Style) {
+  /// Moves an element, or leaves it where it is.
+  ///
+  /// - Parameters:
+  ///   - track: How far to the right and down, in hundredths of the canvas's width.
+  ///   - box: The element's size.
+  func move(_ track: KeyframeTrack, of box: Size, style: inout StyleCollector.Style) {
     if track.isConstant {
-      if track.initial != [0, 0] {
-        style.declarations.append(Declaration("transform", Self.translate(track.initial[0], track.initial[1])))
-      }
+      if track.initial != [0, 0] { style.declarations.append(translation(track.initial, of: box)) }
     } else {
-      style.motions.append(motion(track) { [Declaration("transform", Self.translate($0[0], $0[1]))] })
+      style.motions.append(motion(track) { [translation($0, of: box)] })
     }
   }
+
+  func translation(_ values: [Double], of box: Size) -> Declaration {
+    Declaration("transform", translate(values[0], values[1], of: box))
+  }
+
+  /// How many hundredths of the canvas's width a point is.
+  var unit: Double { 100 / timeline.canvas.size.width }
+
+  /// The tolerances of both parts of a move.
+  var moveTolerances: [Double] { [encoder.tolerance / 4 * unit, encoder.tolerance / 4 * unit] }
 
   func motion(_ track: KeyframeTrack, _ declarations: ([Double]) -> [Declaration]) -> CSSMotion {
     var track = track
@@ -128,12 +137,22 @@ extension FigureBuilder {
     measured.append(.init(index: index) { time in context.projection(time).bounds(of: frame(time)) })
   }
 
-  static func translate(_ x: Double, _ y: Double) -> String {
-    func percent(_ value: Double) -> String {
-      let text = Number.css(value)
-      return text == "0" ? text : text + "%"
+  /// A move as a function of `transform`.
+  ///
+  /// It is written in hundredths of the canvas's width: of percentages, WebKit takes them from a box that it has rounded
+  /// to whole pixels, which puts a small thing that goes far off its place. Where a transition moves it, percentages
+  /// are right nevertheless: what depends on the canvas would start to move when that is resized.
+  ///
+  /// - Parameters:
+  ///   - x: To the right, in hundredths of the canvas's width.
+  ///   - y: Down, in hundredths of the canvas's width.
+  ///   - box: The element's size.
+  func translate(_ x: Double, _ y: Double, of box: Size) -> String {
+    func length(_ value: Double, _ side: Double) -> String {
+      let text = Number.css(hasTransitions ? value / unit / side * 100 : value)
+      return text == "0" ? text : text + (hasTransitions ? "%" : "cqw")
     }
-    return "translate(\(percent(x)),\(percent(y)))"
+    return "translate(\(length(x, box.width)),\(length(y, box.height)))"
   }
 
   static func scale(_ x: Double, _ y: Double) -> String {

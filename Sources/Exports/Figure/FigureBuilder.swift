@@ -15,6 +15,8 @@ struct FigureBuilder {
   var encoder: TrackEncoder
   /// The ways between the two ends, where everything goes the same.
   let legs: (there: Leg, back: Leg)?
+  /// Whether transitions move things, as the switch is pressed.
+  let hasTransitions: Bool
   let options: ExportOptions
   var styles: StyleCollector
   /// What layers are to a script that drives the figure: `original` for a view that is hidden while its copy travels,
@@ -24,6 +26,9 @@ struct FigureBuilder {
   var measured: [Fidelity.DrawnLayer] = []
 
   typealias Declaration = StyleSheet.Declaration
+
+  /// Below how many points a side is less than a pixel in a figure of 160 pixels on a canvas of 390.
+  private static let hairline = 2.5
 
   /// Where a layer's element is put.
   struct Context {
@@ -45,6 +50,7 @@ struct FigureBuilder {
     still = driver.still
     self.encoder = encoder
     legs = driver.legs(encoder)
+    hasTransitions = driver.hasSwitch
     if case .driven = driver.scene.start {
       for traveller in driver.choreography.travellers {
         for original in [traveller.source, traveller.destination] { marks[original] = "original" }
@@ -128,23 +134,19 @@ struct FigureBuilder {
       }
     } else {
       let base = frame.size.atLeastOne
-      let track = encoder.encode(layer.frameSpans, tolerances: percentTolerances(base)) { time, side in
+      let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
         let now = layer.frame.value(at: time, side: side)
-        return [(now.x - frame.x) / base.width * 100, (now.y - frame.y) / base.height * 100]
+        return [(now.x - frame.x) * unit, (now.y - frame.y) * unit]
       }
-      style.motions.append(motion(track) { [Declaration("transform", Self.translate($0[0], $0[1]))] })
+      style.motions.append(motion(track) { [translation($0, of: base)] })
       let calm = still.layers[index].frame.value(at: timeline.restTime)
       if calm.size == frame.size, calm.origin != frame.origin {
-        let (x, y) = ((calm.x - frame.x) / base.width * 100, (calm.y - frame.y) / base.height * 100)
-        style.stillPlace = [Declaration("transform", Self.translate(x, y))]
+        style.stillPlace = [translation([(calm.x - frame.x) * unit, (calm.y - frame.y) * unit], of: base)]
       }
-      origin = { time in
+      origin = { [unit] time in
         let outer = context.origin(time)
         let moved = track.values(at: time)
-        return Point(
-          x: outer.x + frame.x + moved[0] * base.width / 100,
-          y: outer.y + frame.y + moved[1] * base.height / 100
-        )
+        return Point(x: outer.x + frame.x + moved[0] / unit, y: outer.y + frame.y + moved[1] / unit)
       }
     }
     record(index, context) { Rect(origin: origin($0), size: frame.size) }
@@ -153,7 +155,17 @@ struct FigureBuilder {
     let clips = layer.look.clipsContent
     if radius > 0 { style.declarations.append(Declaration("border-radius", Self.radius(radius, in: frame.size))) }
     if clips { style.declarations.append(Declaration("overflow", "hidden")) }
-    if let fill = layer.look.area { paint(fill, style: &style) }
+    if let fill = layer.look.area {
+      if min(frame.width, frame.height) < Self.hairline, frame.width > 0, frame.height > 0 {
+        // Its box stays as thin as it is; what is seen of it is never so thin that browsers round it away.
+        var line = StyleCollector.Style()
+        line.declarations = [Declaration("min-width", "1px"), Declaration("min-height", "1px")]
+        paint(fill, style: &line)
+        children.append(element(line, children: []))
+      } else {
+        paint(fill, style: &style)
+      }
+    }
     children += content(layer, size: frame.size, style: &style)
     var inner = context
     inner.size = frame.size

@@ -32,7 +32,7 @@ struct FigureFrame {
     let round = "\(Number.css(radius / size.width * 100))%/\(Number.css(radius / size.height * 100))%"
     var stage: [StyleSheet.Declaration] = [
       .init("all", "unset"), .init("display", "block"), .init("position", "relative"), .init("overflow", "hidden"),
-      .init("direction", "ltr"),
+      .init("direction", "ltr"), .init("forced-color-adjust", "none"),
       .init("aspect-ratio", "\(Number.css(size.width))/\(Number.css(size.height))"),
     ]
     if radius > 0 { stage.append(.init("border-radius", round)) }

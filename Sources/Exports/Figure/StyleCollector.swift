@@ -47,6 +47,7 @@ struct StyleCollector {
   private var easingProperties: [String] = []
   /// What starts anew on request: classes and the animations of the other set.
   private var replays: [(name: String, animations: String)] = []
+  private var stillReplays: [(name: String, animations: String)] = []
   private var stillRules: [StyleSheet.Rule] = []
   private var keyframesRules: [StyleSheet.Rule] = []
 
@@ -115,6 +116,7 @@ struct StyleCollector {
       stillRules.append(.style(selector, [.init("animation", "none")] + declarations + style.stillPlace))
     case .motion(let motion):
       stillRules.append(.style(selector, animation([motion]) + motion.initial + style.stillPlace))
+      if course.position == nil { stillReplays.append((movement, name(of: motion) + "r")) }
     }
   }
 
@@ -217,11 +219,13 @@ struct StyleCollector {
     let named = StyleSheet.Rule.style(".\(scope.prefix)", easings)
     let turns = StyleSheet.Rule.conditional("@media (prefers-reduced-motion:no-preference)", turnRules)
     var rules = leading + [named] + lookRules + plays + motionRules + [turns] + keyframesRules
+    var stillRules = stillRules
     if let replaySelector {
-      let others = replays.map { replay -> StyleSheet.Rule in
-        .style("\(replaySelector) .\(replay.name)", ["animation-name": replay.animations])
+      func renamed(_ replays: [(name: String, animations: String)]) -> [StyleSheet.Rule] {
+        replays.map { .style("\(replaySelector) .\($0.name)", ["animation-name": $0.animations]) }
       }
-      rules.append(.conditional("@media (prefers-reduced-motion:no-preference)", others))
+      rules.append(.conditional("@media (prefers-reduced-motion:no-preference)", renamed(replays)))
+      stillRules += renamed(stillReplays)
       rules += keyframesRules.map { rule in
         guard case .keyframes(let name, let frames) = rule else { return rule }
         return .keyframes(name + "r", frames)

@@ -38,7 +38,7 @@ extension SVGBuilder {
     switch look.content {
     case .none: break
     case .text(let text):
-      let matrix = start.projection.linearised(at: start.frame.center)
+      let matrix = start.projection.linearised(at: look.contentBox(in: start.frame).center)
       let origin = start.frame.origin
       let numbers = [
         matrix[0], matrix[1], matrix[2], matrix[3], matrix[0] * origin.x + matrix[2] * origin.y + matrix[4],
@@ -84,7 +84,7 @@ extension SVGBuilder {
     func content(_ frame: Rect) -> Rect {
       guard look.hasText else { return frame }
       let x = frame.x + look.anchorPart * (frame.width - start.frame.width)
-      return Rect(origin: Point(x: x, y: frame.y), size: start.frame.size)
+      return look.contentBox(in: Rect(origin: Point(x: x, y: frame.y), size: start.frame.size))
     }
     func scale(_ frame: Rect) -> Double {
       guard case .picture(let picture) = look.content else { return 1 }

@@ -111,7 +111,8 @@ enum SMIL {
     _ components: [Int],
     _ course: Course
   ) -> Markup? {
-    let duration = course.duration
+    // Firefox's clock counts whole milliseconds; what is left of the last one belongs to the last rest.
+    let duration = (course.duration * 1000 - 1e-6).rounded(.up) / 1000
     let keys = track.keys.map { key in
       KeyframeTrack.Key(
         time: key.time,
@@ -132,7 +133,7 @@ enum SMIL {
     var splines: [String] = []
     func add(_ time: Double, _ key: KeyframeTrack.Key) {
       // Times rise strictly, so a jump takes the smallest step that is written.
-      let part = Number.rounded(time / duration, decimals: 6)
+      let part = time >= course.duration ? 1 : Number.rounded(time / duration, decimals: 6)
       times.append(times.last.map { max(part, $0 + 0.000001) } ?? part)
       values.append(key.values.map { Number.css($0, decimals: decimals) }.joined(separator: " "))
     }

@@ -61,6 +61,13 @@ public struct Text: Hashable, Sendable {
     self.lineHeight = lineHeight
   }
 
+  /// About how large the text is, in points: letters are half as wide as their size, and heavy ones a little more.
+  package var estimatedSize: Size {
+    let letters = lines.map(\.count).max() ?? 0
+    let width = size * (weight.rawValue >= Weight.semibold.rawValue ? 0.56 : 0.52)
+    return Size(width: Double(letters) * width, height: Double(lines.count) * size * lineHeight)
+  }
+
   /// The lines.
   public var lines: [String] { string.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
 }

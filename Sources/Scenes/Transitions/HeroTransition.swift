@@ -152,14 +152,9 @@ private struct Travelling {
     let (seen, shown) = (source.layer.opacity, destination.layer.opacity)
     change(covering.id, .opacity(from: 0, to: shown), .opacity(from: shown, to: 0))
     if !isCovered { change(covered.id, .opacity(from: seen, to: 0), .opacity(from: 0, to: seen)) }
-    for copy in group.children {
-      change(copy.id, .frame(from: start, to: end), .frame(from: end, to: start))
-      let natural = copy.id == covered.id ? start.size : end.size
-      for index in copy.children.indices {
-        let child = copy.children[index]
-        let (from, to) = (child.frame(in: start.size, drawnIn: natural), child.frame(in: end.size, drawnIn: natural))
-        change(child.id, .frame(from: from, to: to), .frame(from: to, to: from))
-      }
+    for (index, natural) in zip(group.children.indices, [start.size, end.size]) {
+      change(group.children[index].id, .frame(from: start, to: end), .frame(from: end, to: start))
+      moveChildren(of: &group.children[index], drawnIn: natural, from: start.size, to: end.size)
     }
     finish(group, source.layer, destination.layer, covered: isCovered ? covered.id : nil)
   }
@@ -187,20 +182,29 @@ private struct Travelling {
       group.children[index].frame = group.children[index].box.offset(by: Point(x: -reach.x, y: -reach.y))
       group.children[index].resolveChildren()
     }
-    for (copy, from, to) in [(group.children[0], source.frame, end), (group.children[1], start, destination.frame)] {
+    let ways = [(source.frame, end, source.frame.size), (start, destination.frame, destination.frame.size)]
+    for (index, (from, to, natural)) in zip(group.children.indices, ways) {
       let offset = Point(x: -reach.x, y: -reach.y)
       let (first, last) = (from.offset(by: offset), to.offset(by: offset))
-      change(copy.id, .frame(from: first, to: last), .frame(from: last, to: first))
-      let natural = copy.id == leaving.id ? source.frame.size : destination.frame.size
-      for child in copy.children where from.size != to.size {
-        let (small, large) = (child.frame(in: from.size, drawnIn: natural), child.frame(in: to.size, drawnIn: natural))
-        change(child.id, .frame(from: small, to: large), .frame(from: large, to: small))
+      change(group.children[index].id, .frame(from: first, to: last), .frame(from: last, to: first))
+      if from.size != to.size {
+        moveChildren(of: &group.children[index], drawnIn: natural, from: from.size, to: to.size)
       }
     }
     let (seen, shown) = (source.layer.opacity, destination.layer.opacity)
     change(leaving.id, .opacity(from: seen, to: 0), .opacity(from: 0, to: seen))
     change(coming.id, .opacity(from: 0, to: shown), .opacity(from: shown, to: 0))
     finish(group, source.layer, destination.layer, covered: nil)
+  }
+
+  /// Lets what a travelling view holds keep its place while that changes its size.
+  private mutating func moveChildren(of view: inout Layer, drawnIn natural: Size, from start: Size, to end: Size) {
+    for index in view.children.indices {
+      let child = view.children[index]
+      let (from, to) = (child.frame(in: start, drawnIn: natural), child.frame(in: end, drawnIn: natural))
+      view.children[index].frame = from
+      change(child.id, .frame(from: from, to: to), .frame(from: to, to: from))
+    }
   }
 
   /// Lets the copies be seen while they travel, and the originals before and after.
