@@ -14,18 +14,26 @@ struct ScenesCommand: StagecraftCommand {
   )
 
   func run(_ session: Session) throws {
-    let scenes = session.catalogue.scenes
-    let resolutions = try scenes.map { try Resolution(of: $0) }
-    let rows = zip(scenes, resolutions).map { scene, resolution in
-      let seconds = Number.json(resolution.timeline.duration, decimals: 2)
-      return [scene.name, "\(seconds) s", scene.start.summary, scene.title]
+    var rows: [[String]] = []
+    var notes: [Diagnostic] = []
+    var problems: [Diagnostic] = []
+    for scene in session.catalogue.scenes {
+      do throws(Diagnostics) {
+        let resolution = try Resolution(of: scene)
+        let seconds = Number.json(resolution.timeline.duration, decimals: 2)
+        rows.append([scene.name, "\(seconds) s", scene.start.summary, scene.title])
+        notes += resolution.notes
+      } catch {
+        problems += error.all
+      }
     }
     let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
     for row in rows {
       let cells = zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
       session.terminal.print((cells + [row[3]]).joined(separator: "  "))
     }
-    for note in resolutions.flatMap(\.notes) { session.terminal.complain(note.description) }
+    for note in notes { session.terminal.complain(note.description) }
+    if !problems.isEmpty { throw Diagnostics(problems) }
   }
 }
 
@@ -164,7 +172,7 @@ struct SampleCommand: StagecraftCommand {
   @Argument(help: "The scene's name.")
   var scene: String
 
-  @Option(help: "The times, in milliseconds, with commas between them.")
+  @Option(parsing: .unconditional, help: "The times, in milliseconds, with commas between them.")
   var at: String
 
   func run(_ session: Session) throws {

@@ -17,9 +17,12 @@ struct BuildCommand: StagecraftCommand {
   @Option(help: "Where the site is put; without it, dist in the site's folder.")
   var output: String?
 
+  @Flag(help: "Builds articles with “draft: true” as well.")
+  var drafts = false
+
   func run(_ session: Session) throws {
     let folder = try SiteFolder(site)
-    let built = try SiteBuilder(folder, session.catalogue).build()
+    let built = try SiteBuilder(folder, session.catalogue, includesDrafts: drafts).build()
     let output = output ?? (site == "." ? "dist" : "\(site)/dist")
     try built.write(to: output, of: folder)
     for note in built.notes { session.terminal.complain(note.description) }
@@ -31,7 +34,7 @@ struct BuildCommand: StagecraftCommand {
 struct PreviewCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Serves the site on this machine, and builds it anew when its files change.",
+    abstract: "Serves the site on this machine, drafts included, and builds it anew when its files change.",
     discussion: "Scenes are Swift: after a change to them, end the preview and start it again."
   )
 
@@ -42,7 +45,7 @@ struct PreviewCommand: StagecraftCommand {
   var port: UInt16 = 8080
 
   func run(_ session: Session) async throws {
-    let builder = SiteBuilder(try SiteFolder(site), session.catalogue)
+    let builder = SiteBuilder(try SiteFolder(site), session.catalogue, includesDrafts: true)
     let terminal = session.terminal
     let server = PreviewServer(builder, port: port) { terminal.complain($0) }
     try await server.run { address in terminal.print("serving \(address) (Ctrl-C ends it)") }

@@ -35,7 +35,9 @@ struct Profile {
   /// libxml2 often blames an element far above the one that is wrong. So names are looked up here; its own words are
   /// taken where it names an attribute, and otherwise only if nothing better is known.
   func diagnostics(_ findings: [SchemaFinding], in tree: XMLTree, file: String) -> [Diagnostic] {
-    let strangers = tree.root.all.flatMap { self.strangers($0, in: tree, file: file) }
+    let strangers = Array(
+      tree.root.all.lazy.flatMap { self.strangers($0, in: tree, file: file) }.prefix(SVGCheck.mostFindings)
+    )
     let elements = Dictionary(tree.root.all.map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })
     let values = findings.compactMap { finding -> Diagnostic? in
       guard let element = elements[finding.offset], let name = Self.attributeName(in: finding.message),

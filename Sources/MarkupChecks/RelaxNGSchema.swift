@@ -44,6 +44,7 @@ private final class ValidationLog {
   var findings: [SchemaFinding] = []
 
   func add(_ error: xmlErrorPtr) {
+    guard findings.count < SVGCheck.mostFindings else { return }
     var message = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? ""
     while message.last?.isNewline == true { message.removeLast() }
     guard let node = unsafe error.pointee.node?.assumingMemoryBound(to: xmlNode.self) else {

@@ -31,9 +31,26 @@ public struct SVGCheck: Sendable {
         Diagnostic("it isn't UTF-8 here", at: Location(file: file, line: place.line, column: place.column))
       ]
     }
+    // Browsers take a document for what it says of itself; libxml2 is told what it is, so both have to agree.
+    if let encoding = Self.declaredEncoding(bytes), encoding.lowercased() != "utf-8" {
+      return [
+        Diagnostic("it says that it is “\(encoding)”; expected UTF-8", at: Location(file: file, line: 1, column: 1))
+      ]
+    }
+    if let offset = bytes.firstIndex(of: 0) {
+      let place = LineTable(bytes).position(of: offset)
+      return [
+        Diagnostic(
+          "a zero byte stands here; expected text",
+          at: Location(file: file, line: place.line, column: place.column)
+        )
+      ]
+    }
     do {
       let document = try XMLDocument(bytes, file: file)
       let tree = document.tree
+      let long = Self.long(in: tree, file: file)
+      guard long.isEmpty else { return Array(long.prefix(Self.mostFindings)) }
       let schema = RelaxNGSchema(PackageResources.StagecraftSVG_rng)
       let violations = document.findings(against: schema)
       var findings: [Diagnostic] = []
@@ -43,11 +60,39 @@ public struct SVGCheck: Sendable {
       }
       findings += Soundness(of: tree, file: file).findings
       var seen: Set<Diagnostic> = []
-      return findings.filter { seen.insert($0).inserted }.sorted { a, b in
+      let sorted = findings.filter { seen.insert($0).inserted }.sorted { a, b in
         (a.location?.line ?? 0, a.location?.column ?? 0) < (b.location?.line ?? 0, b.location?.column ?? 0)
       }
+      return Array(sorted.prefix(Self.mostFindings))
     } catch {
       return error.all
     }
+  }
+
+  /// How many findings are told of: who mends so many looks again anyway.
+  static let mostFindings = 100
+
+  /// The longest that a value may be that isn't a list of numbers.
+  private static let longestValue = 4000
+  private static let lists: Set<String> = ["d", "points", "values", "keyTimes", "keySplines", "clip-path", "transform"]
+
+  /// Values that are so long that looking at them would take long.
+  private static func long(in tree: XMLTree, file: String) -> [Diagnostic] {
+    tree.root.all.lazy.flatMap { element in
+      element.attributes.lazy.filter { $0.value.utf8.count > longestValue && !lists.contains($0.name) }.map {
+        Diagnostic(
+          "<\(element.name)> has \($0.value.utf8.count) bytes in \($0.name.prefix(40)); expected at most \(longestValue)",
+          at: tree.location(of: element, file: file)
+        )
+      }
+    }
+  }
+
+  /// The encoding that an XML declaration names.
+  private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
+    let head = String(decoding: bytes.prefix(1000), as: UTF8.self)
+    let text = head.hasPrefix("\u{FEFF}") ? head.dropFirst() : head[...]
+    guard text.hasPrefix("<?xml"), let end = text.firstRange(of: "?>") else { return nil }
+    return text[..<end.lowerBound].firstMatch(of: /encoding\s*=\s*["']([^"']*)["']/).map { String($0.output.1) }
   }
 }

@@ -7,24 +7,45 @@ struct Soundness {
   private let tree: XMLTree
   private(set) var findings: [Diagnostic] = []
 
+  /// What kind of element has each id.
+  private let kinds: [String: String]
+
   init(of tree: XMLTree, file: String) {
     self.file = file
     self.tree = tree
     let elements = tree.root.all
-    var ids: Set<String> = []
+    var kinds: [String: String] = [:]
+    var repeated: [XMLTree.Element] = []
     for element in elements {
       guard let id = element["id"] else { continue }
-      if !ids.insert(id).inserted { report("the id “\(id)” is taken already; expected every id once", element) }
+      if kinds.updateValue(element.name, forKey: id) != nil { repeated.append(element) }
     }
-    for element in elements {
+    self.kinds = kinds
+    for element in repeated {
+      report("the id “\(element["id"] ?? "")” is taken already; expected every id once", element)
+    }
+    for element in elements where findings.count < SVGCheck.mostFindings {
       active(element)
-      references(element, ids)
-      if element.name.hasPrefix("animate") || element.name == "set" { animation(element) }
-      if element.name == "style" { styleRules(element) }
+      references(element)
+      numbers(of: element)
+      for child in element.children where child.name.hasPrefix("animate") { animation(child, of: element) }
+      switch element.name {
+      case "style": styleRules(element)
+      case "title", "desc":
+        if element.text.allSatisfy(\.isWhitespace) {
+          report("it is empty; expected words that are read aloud", element)
+        }
+      case "clipPath":
+        for inner in element.all where inner["clip-path"] != nil {
+          report("what a clip path is made of can't be cut itself", inner)
+        }
+      default: break
+      }
     }
   }
 
   private mutating func report(_ message: String, _ element: XMLTree.Element) {
+    guard findings.count < SVGCheck.mostFindings else { return }
     findings.append(
       Diagnostic(
         "<\(element.name)>: \(message)",
@@ -47,17 +68,20 @@ struct Soundness {
     }
   }
 
-  private mutating func references(_ element: XMLTree.Element, _ ids: Set<String>) {
-    func check(_ id: Substring) {
-      if !ids.contains(String(id)) { report("nothing has the id “\(id)” that it refers to", element) }
+  private mutating func references(_ element: XMLTree.Element) {
+    func check(_ id: Substring, is kind: String? = nil) {
+      guard let found = kinds[String(id)] else {
+        return report("nothing has the id “\(id.prefix(60))” that it refers to", element)
+      }
+      if let kind, found != kind { report("“\(id)” is a <\(found)>; expected a <\(kind)>", element) }
     }
     for attribute in element.attributes {
       for target in Self.urls(in: attribute.value) {
-        if target.hasPrefix("#") {
-          check(target.dropFirst())
-        } else {
+        guard target.hasPrefix("#") else {
           report("\(attribute.name) leads outside to “\(target.prefix(60))”; expected url(#id)", element)
+          continue
         }
+        check(target.dropFirst(), is: attribute.name == "clip-path" ? "clipPath" : "linearGradient")
       }
       switch attribute.name {
       case "href", "xlink:href": if attribute.value.hasPrefix("#") { check(attribute.value.dropFirst()) }
@@ -75,8 +99,19 @@ struct Soundness {
     }
   }
 
-  private mutating func animation(_ element: XMLTree.Element) {
+  private mutating func animation(_ element: XMLTree.Element, of target: XMLTree.Element) {
+    let name = element["attributeName"] ?? ""
+    if let known = Self.animated[target.name], !known.contains(name) {
+      report(
+        "<\(target.name)> has no “\(name)” to be animated; expected \(known.sorted().joined(separator: ", "))",
+        element
+      )
+    }
+    if let duration = element["dur"], duration.hasSuffix("s"), Double(duration.dropLast()) == 0 {
+      report("it lasts \(duration); expected more than nothing", element)
+    }
     let values = element["values"]?.split(separator: ";", omittingEmptySubsequences: false)
+    if let values { self.values(values, named: name, element) }
     guard let text = element["keyTimes"] else { return }
     let times = text.split(separator: ";", omittingEmptySubsequences: false).map { Double($0) }
     guard !times.contains(nil) else { return report("a keyTime isn't a number", element) }
@@ -89,41 +124,76 @@ struct Soundness {
     if let values, values.count != known.count {
       report("\(values.count) values for \(known.count) keyTimes; expected as many", element)
     }
+    splines(of: element, times: known.count)
+  }
+
+  private mutating func splines(of element: XMLTree.Element, times: Int) {
     guard let splines = element["keySplines"]?.split(separator: ";", omittingEmptySubsequences: false) else {
       if element["calcMode"] == "spline" { report("calcMode is spline, but there are no keySplines", element) }
       return
     }
-    if splines.count != known.count - 1 {
-      report("\(splines.count) keySplines for \(known.count) keyTimes; expected one fewer", element)
+    if element["calcMode"] != "spline" { report("it has keySplines; expected calcMode=\"spline\" with them", element) }
+    if splines.count != times - 1 {
+      report("\(splines.count) keySplines for \(times) keyTimes; expected one fewer", element)
     }
     for spline in splines {
-      let numbers = spline.split(separator: " ").map { Double($0) }
-      if numbers.count != 4 || !numbers.allSatisfy({ $0.map { (0...1).contains($0) } ?? false }) {
-        report("the keySpline “\(spline)” isn't four numbers in 0…1", element)
+      let numbers = NumberList.parse(spline)
+      if numbers?.count != 4 || !(numbers ?? []).allSatisfy({ (0...1).contains($0) }) {
+        report("the keySpline “\(spline.prefix(40))” isn't four numbers in 0…1", element)
       }
     }
   }
 
+  /// What animations of each element may change.
+  private static let animated: [String: Set<String>] = [
+    "g": ["opacity", "transform"], "rect": ["x", "y", "width", "height", "rx", "opacity", "transform"],
+    "polygon": ["points", "opacity", "transform"], "line": ["x1", "y1", "x2", "y2", "opacity", "transform"],
+    "path": ["opacity", "transform"], "text": ["opacity", "transform"],
+  ]
+
+  /// Whether every value of an animation is what its attribute can be.
+  private mutating func values(_ values: [Substring], named name: String, _ element: XMLTree.Element) {
+    let lists = values.map { NumberList.parse($0) }
+    let counts = Set(lists.map { $0?.count ?? 0 })
+    let isRight: Bool
+    switch name {
+    case "points": isRight = counts.count == 1 && counts.allSatisfy { $0 >= 4 && $0.isMultiple(of: 2) }
+    case "transform": isRight = counts.isSubset(of: [1, 2]) && counts.count == 1
+    case "opacity": isRight = counts == [1] && lists.allSatisfy { (0...1).contains($0?[0] ?? -1) }
+    case "width", "height", "rx": isRight = counts == [1] && lists.allSatisfy { ($0?[0] ?? -1) >= 0 }
+    default: isRight = counts == [1]
+    }
+    guard !isRight else { return }
+    let wrong = zip(values, lists).first { $0.1 == nil }?.0 ?? values[0]
+    report("its values aren't what \(name) can be, such as “\(wrong.prefix(40))”", element)
+  }
+
+  /// Whether the numbers of an element's own attributes are as many as they have to be.
+  private mutating func numbers(of element: XMLTree.Element) {
+    func refuse(_ name: String) {
+      report("“\(element[name]?.prefix(40) ?? "")” isn't what \(name) can be", element)
+    }
+    if let path = element["d"], !NumberList.isPath(path) { refuse("d") }
+    if let transform = element["transform"], !NumberList.isTransform(transform) { refuse("transform") }
+    if let text = element["points"] {
+      let count = NumberList.parse(text)?.count ?? 0
+      if count < 4 || !count.isMultiple(of: 2) { refuse("points") }
+    }
+    if let text = element["viewBox"] {
+      let box = NumberList.parse(text) ?? []
+      if box.count != 4 || !(box[2] > 0 && box[3] > 0) { refuse("viewBox") }
+    }
+    if let text = element["clip-path"], text.hasPrefix("polygon(") {
+      let points = text.dropFirst("polygon(".count).dropLast().replacing("px", with: "").split(separator: ",")
+      if points.count < 2 || !points.allSatisfy({ NumberList.parse($0)?.count == 2 }) { refuse("clip-path") }
+    }
+  }
+
   private mutating func styleRules(_ element: XMLTree.Element) {
-    let css = element.text
-    if css.contains("@import") { report("@import leads outside; expected only rules", element) }
-    for target in Self.urls(in: css) where !target.hasPrefix("#") {
-      report("url(\(target.prefix(60))) leads outside; expected url(#id)", element)
-    }
-    var known: Set<Substring> = []
-    for rest in css.split(separator: "@keyframes ").dropFirst(css.hasPrefix("@keyframes ") ? 0 : 1) {
-      let name = rest.prefix { $0 != "{" }
-      if !known.insert(name).inserted {
-        report("two @keyframes are called “\(name)”; expected every name once", element)
-      }
-    }
-    // An animation is named first, or apart; what begins with its duration has its name elsewhere.
-    for part in css.split(separator: /animation(?:-name)?:/).dropFirst(css.hasPrefix("animation") ? 0 : 1) {
-      for animation in part.prefix(while: { $0 != ";" && $0 != "}" }).split(separator: ",") {
-        let name = animation.prefix { $0 != " " }
-        if name == "none" || name.first?.isNumber == true || name.first == "." { continue }
-        if !known.contains(name) { report("there are no @keyframes called “\(name)”", element) }
-      }
+    let style = StyleProfile(element.text)
+    for problem in style.problems { report(problem, element) }
+    for id in style.references where !["linearGradient", "clipPath"].contains(kinds[String(id)]) {
+      report("no gradient or clip path has the id “\(id.prefix(60))” that it refers to", element)
     }
   }
 }

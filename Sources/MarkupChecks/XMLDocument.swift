@@ -18,6 +18,15 @@ import Diagnostics
   init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
     xmlInitParser()
     lines = LineTable(bytes)
+    if let offset = Self.overfullTag(in: bytes) {
+      let place = lines.position(of: offset)
+      throw Diagnostics([
+        Diagnostic(
+          "a tag has more than \(Self.mostAttributes) attributes",
+          at: Location(file: file, line: place.line, column: place.column)
+        )
+      ])
+    }
     guard let context = unsafe xmlNewParserCtxt() else {
       throw Diagnostics([Diagnostic("there is no memory to parse it", at: Location(file: file))])
     }
@@ -27,7 +36,18 @@ import Diagnostics
     unsafe context.pointee._private = Unmanaged.passUnretained(log).toOpaque()
     unsafe context.pointee.sax.pointee.serror = { unsafe ParseLog.of($0)?.add($1) }
     unsafe context.pointee.sax.pointee.internalSubset = { context, _, _, _ in
-      unsafe ParseLog.of(context)?.findsDoctype(context)
+      unsafe ParseLog.of(context)?.refuse(
+        "it has a document type declaration, which could define entities; expected none",
+        context,
+        column: 1
+      )
+    }
+    unsafe context.pointee.sax.pointee.processingInstruction = { context, target, _ in
+      let name = unsafe target.map { unsafe String(cString: $0) } ?? ""
+      unsafe ParseLog.of(context)?.refuse(
+        "it has a processing instruction, <?\(name)…?>, which could load or run something; expected none",
+        context
+      )
     }
     unsafe context.pointee.sax.pointee.startElementNs = {
       context,
@@ -51,6 +71,7 @@ import Diagnostics
         attributes
       )
       unsafe ParseLog.mark(context)
+      unsafe ParseLog.of(context)?.countElement(context)
     }
     let options = XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue | XML_PARSE_NOCDATA.rawValue
     let document = unsafe bytes.withUnsafeBufferPointer { buffer in
@@ -77,6 +98,34 @@ import Diagnostics
   }
 
   deinit { unsafe xmlFreeDoc(pointer) }
+
+  /// The most attributes that a tag may have.
+  private static let mostAttributes = 64
+
+  /// Where a tag begins that has too many attributes, which libxml2 would compare with one another, each with all.
+  private static func overfullTag(in bytes: [UInt8]) -> Int? {
+    var (start, quote, attributes) = (Int?.none, UInt8?.none, 0)
+    for (offset, byte) in bytes.enumerated() {
+      guard let tag = start else {
+        if byte == UInt8(ascii: "<") { (start, attributes) = (offset, 0) }
+        continue
+      }
+      if let open = quote {
+        if byte == open { quote = nil }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: ">"): start = nil
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+      case UInt8(ascii: "="): attributes += 1
+      // What begins so isn't a tag, and its quotes needn't match.
+      case UInt8(ascii: "!") where offset == tag + 1: start = nil
+      default: break
+      }
+      if attributes > mostAttributes { return tag }
+    }
+    return nil
+  }
 
   /// The document as a plain value.
   var tree: XMLTree {
@@ -172,17 +221,23 @@ private final class ParseLog {
     findings.append(.init(message: message, line: line > 0 ? line : nil, column: column > 0 ? column : nil))
   }
 
-  func findsDoctype(_ context: UnsafeMutableRawPointer?) {
+  private var elements = 0
+
+  /// The most elements that a document may have.
+  private static let mostElements = 100_000
+
+  /// Counts an element, and ends the parsing where there are too many.
+  func countElement(_ context: UnsafeMutableRawPointer?) {
+    elements += 1
+    if elements > Self.mostElements { unsafe refuse("it has more than \(Self.mostElements) elements", context) }
+  }
+
+  /// Ends the parsing with a reason.
+  func refuse(_ message: String, _ context: UnsafeMutableRawPointer?, column: Int? = nil) {
     guard let context = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self) else { return }
     if findings.isEmpty {
       let line = unsafe context.pointee.input.map { unsafe Int($0.pointee.line) }
-      findings.append(
-        .init(
-          message: "it has a document type declaration, which could define entities; expected none",
-          line: line,
-          column: 1
-        )
-      )
+      findings.append(.init(message: message, line: line, column: column))
     }
     unsafe xmlStopParser(context)
   }

@@ -97,6 +97,103 @@ import Testing
     #expect(found.contains { $0.contains(reason) })
   }
 
+  @Test(
+    "A style has the rules of the profile and no others, however they are spelt",
+    arguments: [
+      ("@IMPORT \"http://x/y\";", "@import leads outside"), ("@im\\70ort \"x\";", "“\\” stands in it"),
+      (".a{mask:URL(//x/y)}", "url(//x/y) leads outside"), (".a{fill:\\75rl(x)}", "“\\” stands in it"),
+      (".a{fill:image-set(x 1x)}", "image-set() isn't a function of the profile"),
+      (".a{background:red}", "“background” isn't a property of the profile"),
+      ("*{display:none}", "“*” stands in it"), ("rect{display:none}", "“rect” isn't a selector of classes"),
+      (".a{", "its braces don't match"), ("}}", "its braces don't match"),
+      ("@font-face{}", "@font-face isn't in the profile"),
+      ("@media print{}", "@media print isn't in the profile"), (".a{fill:url(#nope)}", "has the id “nope”"),
+      (".a{fill:url(#k-t)}", "no gradient or clip path has the id “k-t”"), (".a{animation:1s foo}", "called “foo”"),
+      (".a{animation:steps(2,end) 1s k-b}", "called “k-b”"), ("@keyframes b{x{}}", "“x” isn't a keyframe"),
+      (".a{animation-name:k-a,nope}", "called “nope”"), ("@keyframes k-a{}", "two @keyframes are called “k-a”"),
+      (".a{opacity}", "“opacity” isn't a declaration"), (".a{transform:scale(2}", "brackets of transform don't match"),
+    ]
+  )
+  func refusesStyles(style: String, reason: String) {
+    let found = findings(Self.document.replacing("<style>", with: "<style>" + style))
+    #expect(found.contains { $0.hasPrefix("a.svg:4:1: error: <style>: ") && $0.contains(reason) }, "\(found)")
+  }
+
+  @Test(
+    "A style may be written with spaces, and animations in any order",
+    arguments: [
+      "@keyframes b {\n from, 50% { opacity: 0 }\n to { opacity: 1 } }\n.a, .b { animation: 1s linear(0 10%, 1) both b }",
+      ".a{animation-name:none}", "@media (prefers-reduced-motion: reduce) { .a { animation: none } }",
+      ".a{animation:cubic-bezier(0,0,1,1) .5s k-a,200ms steps(2,end) k-a;transform:translate(-1px,2%)scale(.5)}",
+    ]
+  )
+  func acceptsStyles(style: String) {
+    #expect(findings(Self.document.replacing("<style>", with: "<style>" + style)) == [])
+  }
+
+  @Test(
+    "Numbers are as many as they have to be, and what is referred to is of the right kind",
+    arguments: [
+      ("viewBox=\"0 0 10 10\"", "viewBox=\"0 0 0 0\"", "isn't what viewBox can be"),
+      ("<g clip", "<path d=\"MMLC\"/><g clip", "“MMLC” isn't what d can be"),
+      ("<g clip", "<path d=\"L5 5\"/><g clip", "“L5 5” isn't what d can be"),
+      ("<g clip", "<path d=\"M1 1L2\"/><g clip", "“M1 1L2” isn't what d can be"),
+      ("<g clip", "<polygon points=\"1 2 3\"/><g clip", "“1 2 3” isn't what points can be"),
+      ("<g clip", "<g transform=\"translate(- -)\"/><g clip", "isn't what transform can be"),
+      ("<g clip", "<g transform=\"matrix(1 2 3)\"/><g clip", "isn't what transform can be"),
+      ("<g clip", "<g clip-path=\"polygon(1px,2px)\"/><g clip", "isn't what clip-path can be"),
+      ("values=\"0;1;0\"", "values=\"0;-;0\"", "values aren't what x can be, such as “-”"),
+      ("values=\"0;1;0\"", "values=\"0;1 2;0\"", "values aren't what x can be"),
+      ("attributeName=\"x\"", "attributeName=\"points\"", "<rect> has no “points” to be animated"),
+      ("attributeName=\"x\" dur", "attributeName=\"opacity\" dur", ""),
+      ("values=\"0;1;0\"", "values=\"0;1.5;0\" attributeName=\"opacity\"", "redefined"),
+      ("dur=\"1s\"", "dur=\"0s\"", "it lasts 0s"), (" calcMode=\"spline\"", "", "it has keySplines; expected calcMode"),
+      ("clip-path=\"url(#k-c)\"", "clip-path=\"url(#k-t)\"", "“k-t” is a <title>; expected a <clipPath>"),
+      ("fill=\"#fff\"", "fill=\"url(#k-c)\"", "“k-c” is a <clipPath>; expected a <linearGradient>"),
+      ("<clipPath id=\"k-c\"><rect", "<clipPath id=\"k-c\"><rect clip-path=\"url(#k-c)\"", "can't be cut itself"),
+      ("<title id=\"k-t\">T", "<title id=\"k-t\"> ", "it is empty; expected words"),
+    ]
+  )
+  func wantsSense(right: String, wrong: String, reason: String) {
+    let found = findings(Self.document.replacing(right, with: wrong))
+    #expect(reason.isEmpty ? found == [] : found.contains { $0.contains(reason) }, "\(found)")
+  }
+
+  @Test(
+    "A document is what it says that it is, and nothing tells a browser to load or run more",
+    arguments: [
+      ("<?xml version=\"1.0\" encoding=\"Shift_JIS\"?>", "it says that it is “Shift_JIS”; expected UTF-8"),
+      ("<?xml version='1.0' encoding = 'UTF-7' ?>", "it says that it is “UTF-7”; expected UTF-8"),
+      ("<?xml-stylesheet href=\"x.xsl\"?>", "it has a processing instruction, <?xml-stylesheet…?>"),
+    ]
+  )
+  func refusesHeads(head: String, reason: String) {
+    #expect(findings(head + Self.document).first?.contains(reason) == true)
+    #expect(findings("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n" + Self.document) == [])
+    #expect(findings(Self.document + "\n<?x?>").count == 1)
+    #expect(findings(Self.document + "\n\0<script/>") == ["a.svg:10:1: error: a zero byte stands here; expected text"])
+  }
+
+  @Test(
+    "Too much of anything is one finding",
+    arguments: [
+      ("<rect " + (0..<65).map { "a\($0)=\"1\" " }.joined() + "/>", "a tag has more than 64 attributes"),
+      (String(repeating: "<g/>", count: 100_001), "it has more than 100000 elements"),
+      ("<rect width=\"1\" height=\"" + String(repeating: "1", count: 5000) + "\"/>", "has 5000 bytes in height"),
+    ]
+  )
+  func boundsDocuments(part: String, reason: String) {
+    let found = findings(Self.document.replacing("<g clip", with: part + "<g clip"))
+    #expect(found.count == 1)
+    #expect(found.first?.contains(reason) == true)
+  }
+
+  @Test("Of many findings the first hundred are told")
+  func boundsFindings() {
+    let many = String(repeating: "<rect widht=\"1\" id=\"k-t\"/>", count: 500)
+    #expect(findings(Self.document.replacing("<g clip", with: many + "<g clip")).count == 100)
+  }
+
   @Test("A misspelt element is answered with the nearest")
   func suggestsElements() {
     let found = findings(

@@ -164,7 +164,7 @@ import Testing
     #expect(resolution.notes.map(\.severity) == [.note, .note])
     #expect(
       resolution.notes.first?.description == """
-        alone: matchedGeometryEffect(id: "a"): note: nothing on the presented stage is marked with it; \
+        alone: matchedGeometryEffect: note: nothing on the presented stage is marked with “a”; \
         the view stays with its screen
         """
     )

@@ -156,7 +156,7 @@ struct SceneCheck {
       let reason =
         Self.reservedIDs.contains(layer.id)
         ? "the id “\(layer.id)” is that of a whole stage; expected another"
-        : "two layers have the id “\(layer.id)”; expected every id once in a scene"
+        : "two layers have the id “\(layer.id)”; expected every id once in a scene, whichever stage it is on"
       report(reason, at: "layers")
     }
   }

@@ -72,7 +72,7 @@ public struct Resolution: Hashable, Sendable {
       posterTime: posterTime ?? 0
     )
     self.choreography = full
-    notes = full.notes + Self.notes(on: play, of: scene)
+    notes = full.notes + Self.notes(on: play, of: scene) + ReadingCheck.notes(on: scene)
   }
 
   /// What an author should know of a script that ends in another state than it begins.

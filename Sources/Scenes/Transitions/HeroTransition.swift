@@ -36,17 +36,12 @@ public struct HeroTransition: Transition {
     var notes = sources.repeated.map { note(repeated: $0, on: "presenting") }
     notes += destinations.repeated.map { note(repeated: $0, on: "presented") }
     for id in sources.order {
-      guard let source = sources.views[id] else { continue }
-      if let destination = destinations.views[id] {
-        travelling.add(id, from: source, to: destination)
-        notes += shrinkNotes(id, source.frame.size, destination.frame.size)
-      } else {
-        notes.append(note(unmatched: id, on: "presented"))
-      }
+      guard let source = sources.views[id], let destination = destinations.views[id] else { continue }
+      travelling.add(id, from: source, to: destination)
+      notes += shrinkNotes(id, source.frame.size, destination.frame.size)
     }
-    for id in destinations.order where sources.views[id] == nil {
-      notes.append(note(unmatched: id, on: "presenting"))
-    }
+    notes += note(unmatched: sources.order.filter { destinations.views[$0] == nil }, on: "presented")
+    notes += note(unmatched: destinations.order.filter { sources.views[$0] == nil }, on: "presenting")
 
     let matched = Layer("matched") { travelling.layers }.role(.matched).frame(Rect(size: canvas.size))
     return Choreography(
@@ -70,12 +65,18 @@ public struct HeroTransition: Transition {
     )
   }
 
-  private func note(unmatched id: String, on stage: String) -> Diagnostic {
-    Diagnostic(
-      "nothing on the \(stage) stage is marked with it; the view stays with its screen",
-      severity: .note,
-      at: Location(file: "matchedGeometryEffect(id: \"\(id)\")")
-    )
+  /// Views without a counterpart: one note for a whole list, of which mostly one row is opened.
+  private func note(unmatched ids: [String], on stage: String) -> [Diagnostic] {
+    guard let first = ids.first else { return [] }
+    let (others, them) =
+      ids.count > 1 ? (" or \(ids.count - 1) more", "those views stay with their") : ("", "the view stays with its")
+    return [
+      Diagnostic(
+        "nothing on the \(stage) stage is marked with “\(first)”\(others); \(them) screen",
+        severity: .note,
+        at: Location(file: "matchedGeometryEffect")
+      )
+    ]
   }
 
   /// A size that shrinks so far that the spring's overshoot would turn it inside out.

@@ -9,6 +9,8 @@ struct FrontMatter {
   var description: String?
   /// The day, `YYYY-MM-DD`.
   var date: CalendarDay?
+  /// Whether it isn't to be published yet.
+  var isDraft = false
   /// The text after it.
   var body: String
   /// How many lines of the file come before the body.
@@ -66,13 +68,13 @@ struct FrontMatter {
       return nil
     }
     // A key of one's own is for templates of one's own; one that is nearly a known one is a slip.
-    let known = ["title", "description", "date"]
+    let known = ["title", "description", "date", "draft"]
     for key in mapping.keys.compactMap(\.scalar) where !known.contains(key.string) {
       guard let nearest = nearestSpelling(of: key.string, among: known) else { continue }
       let place = Location(file: file, line: key.mark.map { $0.line + lineOffset }, column: key.mark?.column)
       problems.append(Diagnostic("there is no key “\(key.string)”", at: place, suggestion: nearest))
     }
-    title = string("title")
+    title = string("title").flatMap { $0.trimmed.isEmpty ? nil : $0 }
     description = string("description")
     if let day = string("date") {
       date = CalendarDay(day)
@@ -80,6 +82,14 @@ struct FrontMatter {
         let mark = mapping["date"]?.mark
         let place = Location(file: file, line: mark.map { $0.line + lineOffset }, column: mark?.column)
         problems.append(Diagnostic("date is “\(day)”; expected a day such as 2026-11-21", at: place))
+      }
+    }
+    if let draft = string("draft") {
+      isDraft = draft == "true"
+      if !["true", "false"].contains(draft) {
+        let mark = mapping["draft"]?.mark
+        let place = Location(file: file, line: mark.map { $0.line + lineOffset }, column: mark?.column)
+        problems.append(Diagnostic("draft is “\(draft)”; expected true or false", at: place))
       }
     }
     if !problems.isEmpty { throw Diagnostics(problems) }

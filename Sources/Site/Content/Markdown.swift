@@ -71,6 +71,7 @@ struct Markdown {
         problems += error.all
       }
     }
+    if problems.isEmpty { problems = strayDirectives(in: document, lineOffset: lineOffset) }
     guard problems.isEmpty else { throw Diagnostics(problems) }
     guard let html = cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser)) else {
       preconditionFailure("there is no memory for the HTML")
@@ -97,13 +98,37 @@ struct Markdown {
         if lines.count == 1 { return try render(directive) }
         throw Diagnostics([
           Diagnostic(
-            "@\(directive.name) stands within a paragraph; expected an empty line before and after it",
+            "@\(directive.name) stands within other text; expected a paragraph of its own",
             at: Location(file: file, line: directive.line, column: 1)
           )
         ])
       }
       return nil
     default: return nil
+    }
+  }
+
+  /// Directives in the middle of text, in lists and headings, which would be shown as they are written.
+  private func strayDirectives(in document: OpaquePointer, lineOffset: Int) -> [Diagnostic] {
+    guard let walk = cmark_iter_new(document) else { preconditionFailure("there is no memory to look at the text") }
+    defer { cmark_iter_free(walk) }
+    var problems: [Diagnostic] = []
+    var line = 0
+    while true {
+      let event = cmark_iter_next(walk)
+      if event == CMARK_EVENT_DONE { return problems }
+      guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) else { continue }
+      // Only blocks know where they are.
+      if cmark_node_get_start_line(node) > 0 { line = Int(cmark_node_get_start_line(node)) }
+      guard cmark_node_get_type(node) == CMARK_NODE_TEXT, let literal = cmark_node_get_literal(node),
+        String(cString: literal).contains("@Scene(")
+      else { continue }
+      problems.append(
+        Diagnostic(
+          "@Scene stands within other text; expected a paragraph of its own, or `@Scene` as code",
+          at: Location(file: file, line: line + lineOffset)
+        )
+      )
     }
   }
 

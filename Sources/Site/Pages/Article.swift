@@ -26,7 +26,7 @@ struct Article {
     let file = "Content/\(name)"
     self.file = file
     isHome = name == "index.md"
-    slug = name.dropLast(".md".count).split(separator: "/").last.map(String.init) ?? ""
+    slug = Self.slug(name)
     matter = try FrontMatter(folder.text(file), file: file)
     guard isHome || matter.title != nil else {
       throw Diagnostics([
@@ -42,6 +42,19 @@ struct Article {
     }
     html = try markdown.html(matter.body, lineOffset: matter.lineOffset)
   }
+
+  /// A file's name as a part of an address: letters and digits, and a hyphen for anything between them.
+  private static func slug(_ name: String) -> String {
+    let file = name.dropLast(".md".count).split(separator: "/").last ?? ""
+    let words = file.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+    return words.joined(separator: "-")
+  }
+
+  /// The title, if it has one.
+  var title: String? { matter.title }
+
+  /// Whether it isn't to be published yet.
+  var isDraft: Bool { matter.isDraft }
 
   /// Where it is written.
   var path: String { isHome ? "index.html" : "articles/\(slug)/index.html" }
@@ -136,7 +149,23 @@ struct SceneDirective {
   /// The HTML that stands in its place.
   func html(_ catalogue: SceneCatalogue, _ exports: ExportCache, root: String) throws(Diagnostics) -> String {
     let scene = try catalogue.scene(named: name, askedAt: place)
-    if format == .figure { return try exports.document(scene, as: .figure, start: start).text }
+    if format == .figure {
+      do throws(Diagnostics) {
+        return try exports.document(scene, as: .figure, start: start).text
+      } catch {
+        guard let start else { throw error }
+        // What is wrong with the scene itself has been said with its name: this is about being started so.
+        throw Diagnostics(
+          error.all.map {
+            Diagnostic(
+              "“\(name)” can't be started by \(start.name): \($0.message)",
+              at: place,
+              suggestion: $0.suggestion
+            )
+          }
+        )
+      }
+    }
     let size = scene.canvas.size
     let image = Markup.element(
       "img",

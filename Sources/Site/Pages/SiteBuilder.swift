@@ -11,12 +11,15 @@ public struct SiteBuilder: Sendable {
   public let folder: SiteFolder
   /// The scenes that articles may show.
   public let catalogue: SceneCatalogue
+  /// Whether articles that aren't to be published yet are on it.
+  public let includesDrafts: Bool
   private let exports = ExportCache()
 
   /// Creates a builder.
-  public init(_ folder: SiteFolder, _ catalogue: SceneCatalogue) {
+  public init(_ folder: SiteFolder, _ catalogue: SceneCatalogue, includesDrafts: Bool = false) {
     self.folder = folder
     self.catalogue = catalogue
+    self.includesDrafts = includesDrafts
   }
 
   /// Builds the site.
@@ -24,16 +27,18 @@ public struct SiteBuilder: Sendable {
   /// - Throws: ``Diagnostics`` with everything that is wrong in its files.
   public func build() throws(Diagnostics) -> BuiltSite {
     var site = BuiltSite()
-    let settings = try SiteSettings(folder)
+    var settings = try SiteSettings(folder)
     let templates = try PageTemplates(folder)
     let demos = try catalogue.scenes.map { scene throws(Diagnostics) in try DemoPage(scene, folder, exports) }
     let articles = try self.articles()
+
+    settings.title = settings.title ?? articles.first(where: \.isHome)?.title
 
     site.notes = demos.flatMap(\.notes)
     for demo in demos {
       for document in demo.documents { site.add(document.text, at: "scenes/\(document.fileName)") }
     }
-    let shared: [String: Any] = ["title": settings.title, "description": settings.description]
+    let shared: [String: Any] = ["title": settings.title ?? "", "description": settings.description]
     let list = articles.filter { !$0.isHome }.sorted { ($0.sortKey, $0.slug) > ($1.sortKey, $1.slug) }
     for article in articles {
       let root = article.isHome ? "" : "../../"
@@ -60,6 +65,7 @@ public struct SiteBuilder: Sendable {
     }
     guard taken.isEmpty else { throw Diagnostics(taken) }
     for name in names { site.add(try folder.bytes("Public/\(name)"), at: name) }
+    site.notes += LinkCheck(site).notes
     return site
   }
 
@@ -68,7 +74,8 @@ public struct SiteBuilder: Sendable {
     var problems: [Diagnostic] = []
     for name in folder.files(in: .content) where name.hasSuffix(".md") {
       do throws(Diagnostics) {
-        articles.append(try Article(name, folder: folder, catalogue: catalogue, exports: exports))
+        let article = try Article(name, folder: folder, catalogue: catalogue, exports: exports)
+        if includesDrafts || !article.isDraft { articles.append(article) }
       } catch {
         problems += error.all
       }
@@ -93,7 +100,8 @@ public struct SiteBuilder: Sendable {
 
 /// What holds for the whole site: `Content/site.yaml`.
 struct SiteSettings {
-  var title = "Stagecraft"
+  /// The title; without one it is that of the first page.
+  var title: String?
   var description = ""
 
   init(_ folder: SiteFolder) throws(Diagnostics) {

@@ -1,0 +1,52 @@
+import CLibXML2
+
+/// Where a page of HTML leads to, as libxml2 reads it.
+@safe public struct PageLinks: Sendable {
+  /// The values of `href`, `src` and `srcset`, in the order in which they stand.
+  public private(set) var addresses: [String] = []
+  /// The values of `id` and `name`, which addresses may end with.
+  public private(set) var anchors: Set<String> = []
+
+  /// Reads a page.
+  ///
+  /// - Parameter page: UTF-8; what isn't right is read as browsers would.
+  public init(in page: [UInt8]) {
+    let options =
+      HTML_PARSE_NONET.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
+      | HTML_PARSE_RECOVER.rawValue
+    let document = unsafe page.withUnsafeBufferPointer { buffer in
+      unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
+        unsafe htmlReadMemory(characters.baseAddress, Int32(characters.count), nil, "UTF-8", Int32(options))
+      }
+    }
+    guard let document = unsafe document else { return }
+    defer { unsafe xmlFreeDoc(document) }
+    if let root = unsafe xmlDocGetRootElement(document) { unsafe visit(root, document) }
+  }
+
+  private mutating func visit(_ node: xmlNodePtr, _ document: xmlDocPtr) {
+    var attribute = unsafe node.pointee.properties
+    while let current = unsafe attribute {
+      if let value = unsafe xmlNodeListGetString(document, current.pointee.children, 1) {
+        unsafe add(String(cString: current.pointee.name), String(cString: value))
+        unsafe shim_xmlFree(value)
+      }
+      unsafe attribute = current.pointee.next
+    }
+    var child = unsafe node.pointee.children
+    while let current = unsafe child {
+      if unsafe current.pointee.type == XML_ELEMENT_NODE { unsafe visit(current, document) }
+      unsafe child = current.pointee.next
+    }
+  }
+
+  private mutating func add(_ name: String, _ value: String) {
+    switch name {
+    case "href", "src", "poster": addresses.append(value)
+    case "srcset":
+      addresses += value.split(separator: ",").compactMap { $0.split(separator: " ").first.map(String.init) }
+    case "id", "name": anchors.insert(value)
+    default: break
+    }
+  }
+}

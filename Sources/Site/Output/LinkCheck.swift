@@ -1,0 +1,79 @@
+import Diagnostics
+import Foundation
+import MarkupChecks
+
+/// Whether what a site's pages lead to is there.
+///
+/// Addresses of other places are left alone. One that begins at the root of the host is looked for in the site, where it
+/// mostly is.
+struct LinkCheck {
+  /// What leads nowhere, each address once.
+  private(set) var notes: [Diagnostic] = []
+
+  /// Checks every page.
+  init(_ site: BuiltSite) {
+    let pages = site.paths.filter { $0.hasSuffix(".html") && !$0.hasSuffix(".figure.html") }
+    let links = Dictionary(uniqueKeysWithValues: pages.map { ($0, PageLinks(in: site.files[$0] ?? [])) })
+    let names = site.paths
+    var pagesByAddress: [String: [String]] = [:]
+    var order: [String] = []
+    for page in pages {
+      for address in links[page]?.addresses ?? [] where !Self.isElsewhere(address) {
+        if Self.leads(address, from: page, in: site, links) { continue }
+        let isFirst = pagesByAddress[address] == nil
+        if isFirst { order.append(address) }
+        if pagesByAddress[address]?.last != page { pagesByAddress[address, default: []].append(page) }
+      }
+    }
+    notes = order.map { address in
+      let pages = pagesByAddress[address] ?? []
+      let others = pages.count > 1 ? " (and of \(pages.count - 1) more)" : ""
+      return Diagnostic(
+        "a link\(others) leads to “\(address)”, which isn't on the site",
+        severity: .warning,
+        at: Location(file: pages[0]),
+        suggestion: nearestSpelling(of: address, among: names)
+      )
+    }
+  }
+
+  /// Whether an address is of another place, or of none.
+  private static func isElsewhere(_ address: String) -> Bool {
+    let scheme = address.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
+    return address.hasPrefix("//") || scheme.count < address.count && address[scheme.endIndex] == ":"
+  }
+
+  private static func leads(
+    _ address: String,
+    from page: String,
+    in site: BuiltSite,
+    _ links: [String: PageLinks]
+  ) -> Bool {
+    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let path = String(parts[0].prefix { $0 != "?" }).removingPercentEncoding ?? String(parts[0])
+    let target: String
+    if path.isEmpty {
+      target = page
+    } else {
+      guard let resolved = resolve(path, from: page), let file = site.file(at: resolved) else { return false }
+      target = file.path
+    }
+    guard parts.count == 2, !parts[1].isEmpty, parts[1] != "top", let anchors = links[target]?.anchors else {
+      return true
+    }
+    return anchors.contains(String(parts[1]).removingPercentEncoding ?? String(parts[1]))
+  }
+
+  /// A path from a page, as one from the site's first page; nothing if it leads out of the site.
+  private static func resolve(_ path: String, from page: String) -> String? {
+    var folders = path.hasPrefix("/") ? [] : page.split(separator: "/").dropLast().map(String.init)
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." {
+        guard folders.popLast() != nil else { return nil }
+      } else {
+        folders.append(String(part))
+      }
+    }
+    return folders.joined(separator: "/") + (path.hasSuffix("/") && !folders.isEmpty ? "/" : "")
+  }
+}
