@@ -10,7 +10,7 @@ struct OutputFolder {
     self.path = path
   }
 
-  /// Writes files, each whole or not at all.
+  /// Writes files, all of them whole or none: they are written under other names first.
   ///
   /// - Throws: ``Diagnostics`` where that can't be done.
   func write(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostics) {
@@ -19,12 +19,25 @@ struct OutputFolder {
     if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue {
       throw Diagnostics([Diagnostic("this is a file; expected a folder", at: Location(file: path))])
     }
+    var written: [(fresh: URL, name: String)] = []
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for file in files {
-        try Data(file.bytes).write(to: folder.appendingPathComponent(file.name), options: .atomic)
+        let target = folder.appendingPathComponent(file.name).path
+        if FileManager.default.fileExists(atPath: target, isDirectory: &isDirectory), isDirectory.boolValue {
+          throw POSIXError(.EISDIR)
+        }
+        let fresh = folder.appendingPathComponent(".\(file.name).\(UUID().uuidString.prefix(8))")
+        written.append((fresh, file.name))
+        try Data(file.bytes).write(to: fresh)
+      }
+      for file in written {
+        guard rename(file.fresh.path, folder.appendingPathComponent(file.name).path) == 0 else {
+          throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        }
       }
     } catch {
+      for file in written { try? FileManager.default.removeItem(at: file.fresh) }
       throw Diagnostics([
         Diagnostic("it can't be written to: \(error.reason)", at: Location(file: path))
       ])

@@ -220,7 +220,7 @@ struct CheckCommand: StagecraftCommand {
     abstract: "Proves SVG files: well-formed, valid against the profile that Stagecraft writes, and sound."
   )
 
-  @Argument(help: "The files.")
+  @Argument(help: "The files, or - for the standard input.")
   var files: [String]
 
   func run(_ session: Session) throws {

@@ -41,7 +41,7 @@ struct PreviewCommand: StagecraftCommand {
   @Option(help: "The site's folder, with Content, Templates and Public.")
   var site = "."
 
-  @Option(help: "The port; 0 picks a free one.")
+  @Option(parsing: .unconditional, help: "The port; 0 picks a free one.")
   var port: UInt16 = 8080
 
   func run(_ session: Session) async throws {

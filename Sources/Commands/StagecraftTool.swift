@@ -95,20 +95,23 @@ package struct Terminal: Sendable {
 
   /// The program's own output and error streams.
   package static let standard = Terminal(
-    print: { line in write(line, to: .standardOutput) },
-    complain: { line in write(line, to: .standardError) }
+    print: { line in
+      do {
+        try write(line, to: .standardOutput)
+      } catch {
+        // A reader that has gone away, such as head, has what it wanted; a disk that is full hasn't.
+        let code = (error as NSError).userInfo[NSUnderlyingErrorKey].flatMap { ($0 as? NSError)?.code }
+        if Int32(code ?? 0) == EPIPE { exit(0) }
+        try? write("error: the output can't be written: \(error.reason)", to: .standardError)
+        exit(1)
+      }
+    },
+    // Where nobody can be told, the exit status still says it.
+    complain: { line in try? write(line, to: .standardError) }
   )
 
-  private static func write(_ line: String, to handle: FileHandle) {
-    do {
-      try handle.write(contentsOf: Data((line.hasSuffix("\n") ? line : line + "\n").utf8))
-    } catch {
-      // A reader that has gone away, such as head, has what it wanted; a disk that is full hasn't.
-      let code = (error as NSError).userInfo[NSUnderlyingErrorKey].flatMap { ($0 as? NSError)?.code }
-      if Int32(code ?? 0) == EPIPE { exit(0) }
-      FileHandle.standardError.write(Data("error: the output can't be written: \(error.reason)\n".utf8))
-      exit(1)
-    }
+  private static func write(_ line: String, to handle: FileHandle) throws {
+    try handle.write(contentsOf: Data((line.hasSuffix("\n") ? line : line + "\n").utf8))
   }
 }
 

@@ -49,7 +49,20 @@ extension Diagnostic: CustomStringConvertible {
   public var description: String {
     let place = location.map { "\($0): " } ?? ""
     let remedy = suggestion.map { "; did you mean “\($0)”?" } ?? ""
-    return "\(place)\(severity.rawValue): \(message)\(remedy)"
+    return "\(place)\(severity.rawValue): \(message)\(remedy)".withVisibleControls
+  }
+}
+
+extension String {
+  /// The text on one line, what would move a terminal's cursor or turn its writing round spelt out: it comes from files.
+  fileprivate var withVisibleControls: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: text += scalar.escaped(asASCII: true)
+      case .format where scalar.properties.isBidiControl: text += scalar.escaped(asASCII: true)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
   }
 }
 

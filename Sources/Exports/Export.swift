@@ -1,5 +1,6 @@
 import Diagnostics
 import Scenes
+import WebText
 
 /// What a scene can be written as.
 public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
@@ -92,6 +93,12 @@ extension Scene {
     case .poster:
       let timeline = try Timeline(resolving: self)
       let time = options.stillTime ?? timeline.posterTime
+      if time > timeline.duration {
+        let length = Number.json(timeline.duration, decimals: 2)
+        throw Diagnostics([
+          Diagnostic("a still at \(Number.json(time)) s; expected a time of 0…\(length) s", at: Location(file: name))
+        ])
+      }
       let image = try SVGExport(scene, .still(time), options)
       return try document(image.text, image.fidelity)
     case .keyframes:

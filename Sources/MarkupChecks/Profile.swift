@@ -4,6 +4,8 @@ import Diagnostics
 struct Profile {
   /// The attributes that each element may have.
   private(set) var attributes: [String: Set<String>] = [:]
+  /// The attributes that each element must have, wherever it stands.
+  private(set) var required: [String: Set<String>] = [:]
 
   /// Reads the names from a schema.
   init(schema: XMLTree) {
@@ -11,7 +13,7 @@ struct Profile {
     for element in schema.root.children where element.name == "define" {
       if let name = element["name"] { definitions[name] = element }
     }
-    func names(in element: XMLTree.Element, _ visited: Set<String>) -> Set<String> {
+    func names(in element: XMLTree.Element, _ visited: Set<String>, needed: Bool = false) -> Set<String> {
       var found: Set<String> = []
       for child in element.children {
         switch child.name {
@@ -19,14 +21,18 @@ struct Profile {
         case "attribute": if let name = child["name"] { found.insert(name) }
         case "ref":
           guard let name = child["name"], !visited.contains(name), let definition = definitions[name] else { break }
-          found.formUnion(names(in: definition, visited.union([name])))
-        default: found.formUnion(names(in: child, visited))
+          found.formUnion(names(in: definition, visited.union([name]), needed: needed))
+        case "optional", "choice", "zeroOrMore": if !needed { found.formUnion(names(in: child, visited)) }
+        default: found.formUnion(names(in: child, visited, needed: needed))
         }
       }
       return found
     }
     for element in schema.root.all where element.name == "element" {
-      if let name = element["name"] { attributes[name, default: []].formUnion(names(in: element, [])) }
+      guard let name = element["name"] else { continue }
+      attributes[name, default: []].formUnion(names(in: element, []))
+      let needed = names(in: element, [], needed: true)
+      required[name] = required[name]?.intersection(needed) ?? needed
     }
   }
 
@@ -49,6 +55,8 @@ struct Profile {
       )
     }
     if !strangers.isEmpty || !values.isEmpty { return strangers + values }
+    let lacking = tree.root.all.lazy.compactMap { self.lack($0, in: tree, file: file) }.prefix(SVGCheck.mostFindings)
+    if !lacking.isEmpty { return Array(lacking) }
     return findings.map { finding in
       let position = tree.lines.position(of: finding.offset)
       return Diagnostic(
@@ -85,6 +93,16 @@ struct Profile {
         suggestion: nearestSpelling(of: stranger.name, among: known.sorted())
       )
     }
+  }
+
+  /// What an element of the profile lacks.
+  private func lack(_ element: XMLTree.Element, in tree: XMLTree, file: String) -> Diagnostic? {
+    let missing = (required[element.name] ?? []).subtracting(element.attributes.map(\.name)).sorted()
+    guard !missing.isEmpty else { return nil }
+    return Diagnostic(
+      "<\(element.name)> has no \(missing.joined(separator: ", ")); the profile is that of files which Stagecraft writes",
+      at: tree.location(of: element, file: file)
+    )
   }
 
   private static func attributeName(in message: String) -> String? {

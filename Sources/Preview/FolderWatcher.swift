@@ -18,6 +18,7 @@ final class FolderWatcher: Sendable {
   #if canImport(Glibc)
     private let descriptor: Int32
     private let folders = Mutex<[Int32: String]>([:])
+    private let roots: Set<String>
 
     private static let interest = UInt32(
       IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
@@ -26,8 +27,13 @@ final class FolderWatcher: Sendable {
     /// Starts watching some folders and all inside them.
     init?(_ roots: [String]) {
       (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+      self.roots = Set(roots)
       descriptor = inotify_init1(Int32(IN_CLOEXEC))
       guard descriptor >= 0 else { return nil }
+      // The folders round them tell when one of them is replaced as a whole.
+      for folder in Set(roots.map { ($0 as NSString).deletingLastPathComponent }) {
+        watch(folder, withSubfolders: false)
+      }
       for root in roots { watch(root) }
       let thread = Thread { [weak self, descriptor] in FolderWatcher.read(descriptor) { self } }
       thread.name = "folder watcher"
@@ -40,10 +46,11 @@ final class FolderWatcher: Sendable {
       for watch in folders.withLock({ $0.keys.map { $0 } }) { inotify_rm_watch(descriptor, watch) }
     }
 
-    private func watch(_ folder: String) {
+    private func watch(_ folder: String, withSubfolders: Bool = true) {
       let watch = inotify_add_watch(descriptor, folder, Self.interest)
       guard watch >= 0 else { return }
       folders.withLock { $0[watch] = folder }
+      guard withSubfolders else { return }
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where !name.hasPrefix(".") {
         var isDirectory: ObjCBool = false
         let path = folder + "/" + name
@@ -64,19 +71,30 @@ final class FolderWatcher: Sendable {
         let count = Glibc.read(descriptor, buffer, capacity)
         if count < 0, errno == EINTR { continue }
         guard count > 0, let watcher = watcher() else { return }
-        var offset = 0
+        var (offset, isInside) = (0, false)
         while offset < count {
           let event = buffer.load(fromByteOffset: offset, as: inotify_event.self)
-          if event.mask & UInt32(IN_ISDIR) != 0, event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0, event.len > 0 {
-            let name = String(
+          let name =
+            event.len == 0
+            ? ""
+            : String(
               cString: (buffer + offset + MemoryLayout<inotify_event>.size).assumingMemoryBound(to: CChar.self)
             )
-            if let folder = watcher.folders.withLock({ $0[event.wd] }) { watcher.watch(folder + "/" + name) }
+          if let folder = watcher.folders.withLock({ $0[event.wd] }), watcher.isOfInterest(folder, name) {
+            isInside = true
+            if event.mask & UInt32(IN_ISDIR) != 0, event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 {
+              watcher.watch(folder + "/" + name)
+            }
           }
           offset += MemoryLayout<inotify_event>.size + Int(event.len)
         }
-        watcher.continuation.yield()
+        if isInside { watcher.continuation.yield() }
       }
+    }
+
+    /// Whether something is in one of the folders that are watched, or is one of them.
+    private func isOfInterest(_ folder: String, _ name: String) -> Bool {
+      roots.contains { folder == $0 || folder.hasPrefix($0 + "/") } || roots.contains(folder + "/" + name)
     }
   #elseif canImport(CoreServices)
     private let stream: Mutex<FSEventStreamRef?>

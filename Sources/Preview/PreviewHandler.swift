@@ -11,6 +11,15 @@ struct PreviewHandler: HTTPHandler {
   let state: PreviewState
 
   func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let response = await answer(request)
+    guard request.method == .HEAD else { return response }
+    // What a GET would bring, without bringing it.
+    var headers = response.headers
+    headers[.contentLength] = await (try? response.bodyData).map { String($0.count) }
+    return HTTPResponse(statusCode: response.statusCode, headers: headers)
+  }
+
+  private func answer(_ request: HTTPRequest) async -> HTTPResponse {
     guard Self.isLocal(request.headers[.host]) else {
       return Self.text(.misdirectedRequest, "The preview answers only to localhost.")
     }
@@ -22,6 +31,7 @@ struct PreviewHandler: HTTPHandler {
     case Self.folder + "reload.js":
       return Self.response(.ok, "text/javascript; charset=utf-8", Data(Self.script.utf8))
     case Self.folder + "events":
+      guard request.method == .GET else { return Self.text(.methodNotAllowed, "Events can only be got.") }
       let events = await state.events()
       return HTTPResponse(
         statusCode: .ok,

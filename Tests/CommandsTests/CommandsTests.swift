@@ -174,6 +174,10 @@ final class TemporaryFolder {
         "hero: error: a still at -1.0 s; expected a time of 0 or more"
       ),
       (
+        ["export", "hero-layers", "--as", "poster", "--at", "9000"],
+        "hero-layers: error: a still at 9 s; expected a time of 0…5 s"
+      ),
+      (
         ["sample", "hero", "--at", "0,x"], "--at: error: “x” isn't a time; expected milliseconds such as 0,100,250"
       ),
       (["check", "/nowhere/a.svg"], "/nowhere/a.svg: error: there is no such file"),
@@ -262,6 +266,30 @@ final class TemporaryFolder {
     )
   }
 
+  @Test("A scene that is broken doesn't hide the others")
+  func listsOtherScenes() async {
+    var broken = Scene.heroLayers
+    (broken.name, broken.title) = ("broken", "")
+    let run = await Run(["scenes"], scenes: [broken, .heroLayers])
+    #expect(run.status == 1)
+    #expect(run.output == "hero-layers  5 s  loops  The layers of a hero transition\n")
+    #expect(run.complaints == "broken: title: error: it is empty; expected words for those who don't see the scene\n")
+  }
+
+  @Test("Of several exports all are written or none")
+  func writesAllOrNone() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // What the last of them would replace is a folder.
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("card.svg"),
+      withIntermediateDirectories: true
+    )
+    let run = await Run(["export", "hero-layers", "card", "--as", "svg", "--output", folder.path])
+    #expect(run.status == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["card.svg"])
+  }
+
   @Test("A view without a counterpart is exported with a note")
   func notesUnmatched() async {
     let scene = Scene(
@@ -273,6 +301,8 @@ final class TemporaryFolder {
     )
     let run = await Run(["export", "alone", "--as", "svg"], scenes: [scene])
     #expect(run.status == 0)
-    #expect(run.complaints.hasPrefix("alone: matchedGeometryEffect(id: \"x\"): note: nothing on the presented stage"))
+    #expect(
+      run.complaints.hasPrefix("alone: matchedGeometryEffect: note: nothing on the presented stage is marked with “x”")
+    )
   }
 }

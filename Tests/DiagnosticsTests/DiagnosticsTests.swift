@@ -9,6 +9,12 @@ import Testing
     #expect(diagnostic.description == "Content/hero.md:12:3: error: unknown scene “heroo”; did you mean “hero”?")
   }
 
+  @Test("What comes from files can't make lines of its own, or move a terminal's cursor")
+  func escapesControls() {
+    let diagnostic = Diagnostic("“a\nb.svg:1:1: error: c”", at: Location(file: "\u{1B}[2J\u{202E}x\u{2028}"))
+    #expect(diagnostic.description == #"\u{1B}[2J\u{202E}x\u{2028}: error: “a\nb.svg:1:1: error: c”"#)
+  }
+
   @Test("A place without a line has no column")
   func describesPlaces() {
     #expect(Location(file: "a", line: nil, column: 4).description == "a")

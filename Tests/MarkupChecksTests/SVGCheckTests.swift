@@ -73,6 +73,10 @@ import Testing
         "a.svg:4:1: error: <style>: url(http://x/y) leads outside; expected url(#id)"
       ),
       (
+        " role=\"img\" aria-labelledby=\"k-t k-d\"", "",
+        "a.svg:1:1: error: <svg> has no aria-labelledby, role; the profile is that of files which Stagecraft writes"
+      ),
+      (
         "<style>", "<style>@import 'x';", "a.svg:4:1: error: <style>: @import leads outside; expected only rules"
       ),
     ]

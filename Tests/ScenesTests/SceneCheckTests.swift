@@ -34,7 +34,9 @@ import Testing
       Layer("a")
     }
     #expect(
-      problems(of: twice) == ["bad: layers: error: two layers have the id “a”; expected every id once in a scene"]
+      problems(of: twice) == [
+        "bad: layers: error: two layers have the id “a”; expected every id once in a scene, whichever stage it is on"
+      ]
     )
   }
 

@@ -56,10 +56,15 @@ private func get(_ port: UInt16, _ path: String, host: String? = nil, method: St
 private struct Connection {
   private let socket: AsyncSocket
 
-  init(_ port: UInt16, _ path: String = "/-/preview/events") async throws {
+  init(_ port: UInt16, _ path: String = "/-/preview/events", method: String = "GET") async throws {
     socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
-    let request = "GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    let request = "\(method) \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n"
     try await socket.write(Data(request.utf8))
+  }
+
+  /// Asks for something else on the same connection.
+  func ask(_ path: String) async throws {
+    try await socket.write(Data("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8))
   }
 
   /// Waits until the answer says something.
@@ -147,6 +152,33 @@ private struct Connection {
       try site.write("---\ntitle: New\n---\n", to: "Content/more/new.md")
       _ = try await events.wait(for: "event: site")
       while try await get(port, "/articles/new/").0 != 200 { try await Task.sleep(for: .milliseconds(20)) }
+    }
+  }
+
+  @Test("A folder that is replaced as a whole is watched as before")
+  func watchesReplacedFolders() async throws {
+    let site = try TestSite()
+    try await withPreview(of: site) { port, _ in
+      let events = try await Connection(port)
+      _ = try await events.wait(for: "data: 1\n\n")
+      try FileManager.default.moveItem(atPath: site.path + "/Content", toPath: site.path + "/Content.old")
+      _ = try await events.wait(for: "event: problem")
+      try FileManager.default.copyItem(atPath: site.path + "/Content.old", toPath: site.path + "/Content")
+      _ = try await events.wait(for: "event: site")
+      try site.write("# Changed\n", to: "Content/index.md")
+      while try await !get(port, "/").1.contains("<h1>Changed</h1>") { try await Task.sleep(for: .milliseconds(20)) }
+    }
+  }
+
+  @Test("What is asked for by HEAD has its length and no body")
+  func answersHead() async throws {
+    try await withPreview(of: TestSite()) { port, _ in
+      let connection = try await Connection(port, "/site.css", method: "HEAD")
+      let head = try await connection.wait(for: "\r\n\r\n")
+      #expect(head.hasPrefix("HTTP/1.1 200 ") && head.contains("Content-Length: 6\r\n"))
+      try await connection.ask("/nothing")
+      let next = try await connection.wait(for: "\r\n")
+      #expect(next.hasPrefix("HTTP/1.1 404 "))
     }
   }
 

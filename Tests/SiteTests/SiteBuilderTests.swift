@@ -72,7 +72,7 @@ import Testing
     let page = try site.build().text("articles/first/index.html")
     #expect(page.contains("<img src=\"../../scenes/hero-layers"))
     #expect(page.contains("alt=\"The layers of a hero transition. Three outlined sheets"))
-    #expect(page.contains("width=\"480\" height=\"480\""))
+    #expect(page.contains("width=\"480\" height=\"500\""))
   }
 
   @Test(
@@ -92,8 +92,20 @@ import Testing
       ),
       (
         "Look:\n@Scene(hero-layers)\n",
-        "Content/index.md:2:1: error: @Scene stands within a paragraph; expected an empty line before and after it"
+        "Content/index.md:2:1: error: @Scene stands within other text; expected a paragraph of its own"
       ),
+      (
+        "---\ntitle: x\n---\n\nText\n\n- one\n- Look: @Scene(hero-layers).\n",
+        "Content/index.md:8: error: @Scene stands within other text; expected a paragraph of its own, or `@Scene` as code"
+      ),
+      (
+        "\n@Scene(hero-layers, start: drag)\n",
+        """
+        Content/index.md:2:1: error: “hero-layers” can't be started by drag: this transition follows no finger; \
+        expected one with an interaction, such as CardTransition or DrawerTransition
+        """
+      ),
+      ("---\ntitle: x\ndraft: yes\n---\n", "Content/index.md:3:8: error: draft is “yes”; expected true or false"),
       ("@Scene()\n", "Content/index.md:1:1: error: @Scene names no scene; expected @Scene(name)"),
       ("---\ntitle: x\n", "Content/index.md:1: error: the front matter isn't closed; expected a second line “---”"),
       (
@@ -108,10 +120,13 @@ import Testing
     #expect(try TestSite(["Content/index.md": text]).problems() == [problem])
   }
 
-  @Test("An article without a title is refused")
-  func wantsTitles() throws {
+  @Test(
+    "An article without a title is refused",
+    arguments: ["Text\n", "---\ntitle:\n---\n", "---\ntitle: \" \"\n---\n"]
+  )
+  func wantsTitles(text: String) throws {
     #expect(
-      try TestSite(["Content/articles/first.md": "Text\n"]).problems() == [
+      try TestSite(["Content/articles/first.md": text]).problems() == [
         "Content/articles/first.md:1: error: it has no title; expected “title: …” between two lines “---” at its start"
       ]
     )
@@ -122,6 +137,20 @@ import Testing
     let problems = try TestSite(["Templates/home.mustache": "a\n{{#b}}\n"]).problems()
     #expect(problems.count == 1)
     #expect(problems.first?.hasPrefix("Templates/home.mustache:") == true)
+  }
+
+  @Test(
+    "Delimiters that change or aren't closed are refused",
+    arguments: [
+      (
+        "a\n {{=<% %>=}}<%>article%>",
+        "article.mustache:2:2: error: it changes Mustache's delimiters; expected {{ and }}"
+      ),
+      ("a {{b}} {{", "article.mustache:1:9: error: {{ isn't closed; expected }} after it"),
+    ]
+  )
+  func refusesDelimiters(template: String, problem: String) throws {
+    #expect(try TestSite(["Templates/article.mustache": template]).problems() == ["Templates/\(problem)"])
   }
 
   @Test("A missing template is named")
@@ -156,9 +185,50 @@ import Testing
 
   @Test("An article's address is written as addresses are")
   func encodesAddresses() throws {
-    let site = try TestSite(["Content/articles/Ü b#.md": "---\ntitle: A\n---\n"]).build()
-    #expect(site.text("index.html").contains("articles/%C3%9C%20b%23/"))
-    #expect(site.files["articles/Ü b#/index.html"] != nil)
+    let site = try TestSite(["Content/articles/Ü b# – c.md": "---\ntitle: A\n---\n"]).build()
+    #expect(site.text("index.html").contains("articles/%C3%BC-b-c/"))
+    #expect(site.files["articles/ü-b-c/index.html"] != nil)
+  }
+
+  @Test("A draft is built only where drafts are asked for")
+  func keepsDrafts() throws {
+    let site = try TestSite(["Content/articles/later.md": "---\ntitle: Later\ndraft: true\n---\n"])
+    let page = "articles/later/index.html"
+    #expect(try site.build().files[page] == nil)
+    #expect(try site.build().text("index.html").contains("Later") == false)
+    let all = try SiteBuilder(SiteFolder(site.path), SceneCatalogue([.heroLayers]), includesDrafts: true).build()
+    #expect(all.files[page] != nil)
+  }
+
+  @Test("A site without a title of its own has that of its first page")
+  func takesTitleOfHome() throws {
+    let template = ["Templates/home.mustache": "<title>{{site.title}}</title>"]
+    let named = try TestSite(template.merging(["Content/index.md": "---\ntitle: My blog\n---\n"]) { $1 }).build()
+    #expect(named.text("index.html") == "<title>My blog</title>")
+    let settings = ["Content/index.md": "---\ntitle: Home\n---\n", "Content/site.yaml": "title: My blog\n"]
+    #expect(try TestSite(template.merging(settings) { $1 }).build().text("index.html") == "<title>My blog</title>")
+  }
+
+  @Test(
+    "A link that leads nowhere is told of, and the site is built",
+    arguments: [
+      ("[a](frist.md)", "frist.md", nil), ("![b](/nope.png)", "/nope.png", nil), ("[c](../first/)", "", nil),
+      ("[d](#note)", "#note", nil), ("[e](../../sits.css)", "../../sits.css", nil), ("[f](/site.css?v=2)", "", nil),
+      ("[g](https://example.org/x) [h](mailto:a@b.c) [i](//example.org)", "", nil),
+      ("## Note {#x}\n\n[j](#top)", "", nil),
+      ("<i id=note></i>[k](#note) [l](../../../x)", "../../../x", nil),
+      ("[m](../../index.html#main)", "../../index.html#main", nil),
+    ] as [(String, String, String?)]
+  )
+  func checksLinks(text: String, address: String, suggestion: String?) throws {
+    let built = try TestSite(["Content/articles/first.md": "---\ntitle: First\n---\n\(text)\n"]).build()
+    #expect(built.files["articles/first/index.html"] != nil)
+    let expected =
+      "articles/first/index.html: warning: a link leads to “\(address)”, which isn't on the site"
+    #expect(
+      built.notes.map(\.description).filter { $0.contains("a link") }.map { $0.prefix(expected.count) }
+        == (address.isEmpty ? [] : [expected[...]])
+    )
   }
 
   @Test("A misspelt key is answered with the nearest, in articles and settings")

@@ -68,6 +68,49 @@ import Testing
     #expect(site.read("Content/index.md") != nil)
   }
 
+  @Test(
+    "A path through a link leads to the source all the same",
+    arguments: ["/link/new/dist", "/link/../Public/dist"]
+  )
+  func resolvesLinksOnTheWay(place: String) throws {
+    let site = try TestSite()
+    let outside = try TestSite()
+    try FileManager.default.createSymbolicLink(
+      atPath: outside.path + "/link",
+      withDestinationPath: site.path + "/Content"
+    )
+    #expect(throws: Diagnostics.self) { try write(site, to: outside.path + place) }
+    #expect(site.read("Content/new/dist/index.html") == nil)
+    #expect(site.read("Public/dist/index.html") == nil)
+  }
+
+  @Test("A folder that another build writes to isn't taken for what a killed one left")
+  func leavesOtherBuildsAlone() async throws {
+    let site = try TestSite((0..<300).reduce(into: [:]) { $0["Public/\($1).txt"] = "x" })
+    let built = try site.build()
+    let folder = try SiteFolder(site.path)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 { group.addTask { try built.write(to: site.output, of: folder) } }
+      try await group.waitForAll()
+    }
+    let written = try FileManager.default.subpathsOfDirectory(atPath: site.output)
+    #expect(Set(built.paths).isSubset(of: written))
+    #expect(site.read("dist/.stagecraft-site") != nil)
+    try built.write(to: site.output, of: folder)
+    let beside = try FileManager.default.contentsOfDirectory(atPath: site.path)
+    #expect(beside.sorted() == ["Content", "Public", "Templates", "dist"])
+  }
+
+  @Test("A link to a folder that isn't there is refused")
+  func refusesDanglingLinks() throws {
+    let site = try TestSite()
+    try FileManager.default.createSymbolicLink(
+      atPath: site.path + "/dangling",
+      withDestinationPath: site.path + "/nowhere"
+    )
+    #expect(throws: Diagnostics.self) { try write(site, to: site.path + "/dangling") }
+  }
+
   @Test("An output that is a file is refused, and the file kept")
   func keepsFiles() throws {
     let site = try TestSite(["taken": "mine"])

@@ -61,10 +61,10 @@ public struct Text: Hashable, Sendable {
     self.lineHeight = lineHeight
   }
 
-  /// About how large the text is, in points: letters are half as wide as their size, and heavy ones a little more.
+  /// About how large the text is, in points: letters of plain text are a little narrower than half their size.
   package var estimatedSize: Size {
     let letters = lines.map(\.count).max() ?? 0
-    let width = size * (weight.rawValue >= Weight.semibold.rawValue ? 0.56 : 0.52)
+    let width = size * (weight.rawValue >= Weight.semibold.rawValue ? 0.5 : 0.46)
     return Size(width: Double(letters) * width, height: Double(lines.count) * size * lineHeight)
   }
 

@@ -21,6 +21,9 @@ struct SceneCheck {
   /// How many layers a scene may have.
   static let mostLayers = 1_000
 
+  private static let withoutInteraction =
+    "this transition follows no finger; expected one with an interaction, such as CardTransition or DrawerTransition"
+
   private let scene: String
   private var found: [Diagnostic] = []
 
@@ -124,7 +127,7 @@ struct SceneCheck {
       case .drag(let drag):
         if let problem = drag.problem { report(problem, at: "script") }
         guard let interaction = choreography.interaction else {
-          report("this transition follows no finger; expected one with an interaction, such as a card", at: "script")
+          report(Self.withoutInteraction, at: "script")
           continue
         }
         let changes = choreography.dismissal.changes
@@ -234,7 +237,7 @@ struct SceneCheck {
     case .drag(let opening, let closing, let offering):
       targets += [opening, closing]
       if choreography.interaction == nil {
-        report("this transition follows no finger; expected one with an interaction, such as a card", at: "start")
+        report(Self.withoutInteraction, at: "start")
       }
       if let problem = offering?.problem { report(problem, at: "start") }
       if let offering, choreography.interaction?.style.isLike(offering) == true {

@@ -16,20 +16,19 @@ extension BuiltSite {
   ///   - site: The site's own folder, whose source is never overwritten.
   /// - Throws: ``Diagnostics`` where the folder can't or mustn't be written.
   public func write(to path: String, of site: SiteFolder) throws(Diagnostics) {
-    let output = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
+    let output = URL(fileURLWithPath: realPath(of: path))
     try Self.check(output, path: path, of: site)
     let parent = output.deletingLastPathComponent()
     let fresh = parent.appendingPathComponent(".\(output.lastPathComponent).\(UUID().uuidString.prefix(8))")
     do {
       try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
       Self.removeLeftovers(of: output)
+      try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: false)
+      // For as long as this build runs, so that no other takes its folder for one that a killed build left.
+      let lock = FolderLock(fresh.path)
+      defer { lock?.release() }
       try writeFiles(to: fresh)
-      if FileManager.default.fileExists(atPath: output.path) {
-        try Self.exchange(fresh, output)
-        try FileManager.default.removeItem(at: fresh)
-      } else {
-        try FileManager.default.moveItem(at: fresh, to: output)
-      }
+      try Self.replace(output, by: fresh)
     } catch {
       try? FileManager.default.removeItem(at: fresh)
       throw Diagnostics([
@@ -40,7 +39,6 @@ extension BuiltSite {
 
   private func writeFiles(to folder: URL) throws {
     let manager = FileManager.default
-    try manager.createDirectory(at: folder, withIntermediateDirectories: false)
     try Data("Written by stagecraft build, which replaces this folder.\n".utf8)
       .write(to: folder.appendingPathComponent(Self.marker))
     var made: Set<String> = []
@@ -68,7 +66,12 @@ extension BuiltSite {
       }
     }
     var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: target, isDirectory: &isDirectory) else { return }
+    guard FileManager.default.fileExists(atPath: target, isDirectory: &isDirectory) else {
+      if (try? FileManager.default.destinationOfSymbolicLink(atPath: target)) != nil {
+        throw refuse("this is a link to a folder that isn't there")
+      }
+      return
+    }
     guard isDirectory.boolValue else { throw refuse("this is a file; expected a folder") }
     let contents = (try? FileManager.default.contentsOfDirectory(atPath: target)) ?? []
     if !contents.isEmpty, !contents.contains(marker) {
@@ -86,10 +89,28 @@ extension BuiltSite {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
     where name.hasPrefix(beginning) && name.count == beginning.count + 8 {
       let folder = parent.appendingPathComponent(name)
-      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(marker).path) {
+      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(marker).path),
+        let lock = FolderLock(folder.path)
+      {
         try? FileManager.default.removeItem(at: folder)
+        lock.release()
       }
     }
+  }
+
+  /// Puts a new folder in the place of an old one, if there is one; the old one's files are removed.
+  private static func replace(_ output: URL, by fresh: URL) throws {
+    if !FileManager.default.fileExists(atPath: output.path) {
+      do {
+        return try FileManager.default.moveItem(at: fresh, to: output)
+      } catch {
+        // Another build may have put its own there in the meantime.
+        guard FileManager.default.fileExists(atPath: output.path) else { throw error }
+      }
+    }
+    try exchange(fresh, output)
+    // The new site is there; what can't be removed of the old one, the next build tries to remove again.
+    try? FileManager.default.removeItem(at: fresh)
   }
 
   private static func exchange(_ fresh: URL, _ output: URL) throws {

@@ -5,7 +5,13 @@ import MarkupChecks
 /// Proves SVG files.
 public enum SVGFileCheck {
   /// Everything that is wrong with a file; nothing if it is right.
+  ///
+  /// - Parameter path: The file, or `-` for the standard input.
   public static func findings(in path: String) -> [Diagnostic] {
+    if path == "-" {
+      let input = try? FileHandle.standardInput.read(upToCount: SVGCheck.largestDocument + 1)
+      return SVGCheck().findings(in: Array(input ?? Data()), file: "standard input")
+    }
     func only(_ message: String) -> [Diagnostic] { [Diagnostic(message, at: Location(file: path))] }
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {

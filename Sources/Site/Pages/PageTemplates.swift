@@ -18,6 +18,10 @@ struct PageTemplates {
       let text = try folder.text(path)
       let name = String(file.dropLast(".mustache".count))
       uses[name] = text.matches(of: #/\{\{\s*[<>]\s*([^\s}]+)\s*\}\}/#).map { String($0.output.1) }
+      if let problem = Self.delimiterProblem(in: text, path: path) {
+        problems.append(problem)
+        continue
+      }
       do {
         templates[name] = try MustacheTemplate(string: text)
       } catch let error as MustacheTemplate.ParserError {
@@ -31,6 +35,25 @@ struct PageTemplates {
     guard problems.isEmpty else { throw Diagnostics(problems) }
     library = MustacheLibrary(templates: templates)
     names = templates.keys.sorted()
+  }
+
+  /// Delimiters that are changed, which would hide what includes what, or that aren't closed.
+  private static func delimiterProblem(in text: String, path: String) -> Diagnostic? {
+    func place(_ index: String.Index) -> Location {
+      let lines = text[..<index].split(separator: "\n", omittingEmptySubsequences: false)
+      return Location(file: path, line: lines.count, column: (lines.last?.count ?? 0) + 1)
+    }
+    if let change = text.firstRange(of: "{{=") {
+      return Diagnostic("it changes Mustache's delimiters; expected {{ and }}", at: place(change.lowerBound))
+    }
+    var rest = text[...]
+    while let open = rest.firstRange(of: "{{") {
+      guard let close = rest[open.upperBound...].firstRange(of: "}}") else {
+        return Diagnostic("{{ isn't closed; expected }} after it", at: place(open.lowerBound))
+      }
+      rest = rest[close.upperBound...]
+    }
+    return nil
   }
 
   /// Templates that include ones that aren't there, or themselves by whatever way round.
