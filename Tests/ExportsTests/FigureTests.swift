@@ -65,6 +65,34 @@ import Testing
     for length in lengths where length != "0" { #expect(length.hasSuffix(unit)) }
   }
 
+  @Test("A gradient runs over the whole box of a view while that grows", arguments: [16.0, 0])
+  func stretchesGradients(radius: Double) throws {
+    let fill = Paint.gradient(Gradient([.orange, .indigo]))
+    let scene = Scene(
+      "gradient",
+      title: "T",
+      description: "D",
+      from: Stage(on: .phone) {
+        Layer("small").fill(fill).frame(x: 20, y: 600, width: 80, height: 60).cornerRadius(16)
+          .matchedGeometryEffect(id: "v")
+      },
+      to: Stage(on: .phone) {
+        Layer("large").fill(fill).frame(x: 0, y: 0, width: 390, height: 300).cornerRadius(radius)
+          .matchedGeometryEffect(id: "v")
+      }
+    )
+    let html = try scene.exported(as: .figure).text
+    let look = try #require(html.firstMatch(of: /\.([a-z0-9-]+)\{background:linear-gradient/)).output.1
+    let moving = html.matches(of: /class="[^"]* ([^" ]+) ([^" ]+)"><\/div>/).filter { $0.output.1 == look }
+    #expect(moving.count == 2)
+    for element in moving {
+      let rule = try #require(html.firstRange(of: ".\(element.output.2){animation:"))
+      let name = html[rule.upperBound...].prefix { $0 != " " && $0 != "," && $0 != ";" && $0 != "}" }
+      let frames = try #require(html.firstRange(of: "@keyframes \(name){"))
+      #expect(html[frames.upperBound...].prefix(200).contains("{transform:scale("))
+    }
+  }
+
   @Test("A hairline is never thinner than a pixel, and its box stays as thin as it is")
   func keepsHairlines() throws {
     var scene = Scene.hero

@@ -93,7 +93,7 @@ extension FigureBuilder {
       if step.offset == 0 { place(Rect(size: base), in: context.size, style: &style) }
       if step.offset < steps.count - 1 { style.declarations.append(Declaration("overflow", "hidden")) }
       if let radius = step.element.radius { style.declarations.append(Declaration("border-radius", radius)) }
-      if step.offset == steps.count - 1, let fill = layer.look.area { paint(fill, style: &style) }
+      if step.offset == steps.count - 1, let fill = layer.look.area, !fill.isGradient { paint(fill, style: &style) }
       let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
         let offset = step.element.offset(layer.frame.value(at: time, side: side))
         return [offset.x * unit, offset.y * unit]
@@ -132,7 +132,7 @@ extension FigureBuilder {
     )
     var inner = StyleCollector.Style()
     place(Rect(size: base), in: outer.size, style: &inner)
-    if let fill = layer.look.area { paint(fill, style: &inner) }
+    if let fill = layer.look.area, !fill.isGradient { paint(fill, style: &inner) }
     let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
       let now = layer.frame.value(at: time, side: side)
       return [(now.x - outer.x) * unit, (now.y - outer.y) * unit]
@@ -145,6 +145,7 @@ extension FigureBuilder {
   mutating func insides(_ index: Int, base: Size, in context: Context) -> [Markup] {
     let layer = timeline.layers[index]
     var inside: [Markup] = []
+    if let fill = layer.look.area, fill.isGradient { inside.append(gradient(fill, filling: layer, base: base)) }
     if case .picture(let picture) = layer.look.content {
       inside.append(artwork(picture, filling: layer, base: base))
     }
@@ -160,6 +161,22 @@ extension FigureBuilder {
       inside += movingStroke(stroke, layer: layer, base: base)
     }
     return inside
+  }
+
+  /// The gradient of a growing layer, which runs over the layer's box whatever its size.
+  mutating func gradient(_ fill: Paint, filling layer: Timeline.Layer, base: Size) -> Markup {
+    var style = StyleCollector.Style()
+    paint(fill, style: &style)
+    let track = encoder.encode(
+      layer.frameSpans,
+      tolerances: [encoder.tolerance / 4 / base.width, encoder.tolerance / 4 / base.height],
+      decimals: 6
+    ) { time, side in
+      let now = layer.frame.value(at: time, side: side).size
+      return [now.width / base.width, now.height / base.height]
+    }
+    style.motions.append(motion(track) { [Declaration("transform", Self.scale($0[0], $0[1]))] })
+    return element(style, children: [])
   }
 
   /// The context for what is inside a growing layer, whose corner is the containing block's.
@@ -191,9 +208,13 @@ extension FigureBuilder {
     let style = opacityStyle(child)
     var parts = [scaled(child, in: context, style: StyleCollector.Style())]
     if let fill = layer.look.area {
-      var area = StyleCollector.Style()
-      paint(fill, style: &area)
-      parts.append(element(area, children: []))
+      if fill.isGradient {
+        parts.append(gradient(fill, filling: layer, base: base))
+      } else {
+        var area = StyleCollector.Style()
+        paint(fill, style: &area)
+        parts.append(element(area, children: []))
+      }
     }
     if case .picture(let picture) = layer.look.content {
       parts.append(artwork(picture, filling: layer, base: base))

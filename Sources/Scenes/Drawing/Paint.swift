@@ -5,6 +5,9 @@ public enum Paint: Hashable, Sendable {
   /// Colours from one edge to the other.
   case gradient(Gradient)
 
+  /// Whether its colours change from place to place.
+  package var isGradient: Bool { if case .gradient = self { true } else { false } }
+
   /// Whether nothing shows through, in light or in dark surroundings.
   var isOpaque: Bool {
     let colors =
