@@ -26,7 +26,7 @@ test: libraries browser
 	swift test --skip-build
 
 record: libraries
-	STAGECRAFT_RECORD=1 swift test --filter 'GoldenTests|ReadmeTests'
+	STAGECRAFT_RECORD=1 swift test --filter 'GoldenTests|ReadmeTests|NewCommandTests'
 
 bench: libraries
 	swift run --package-path Benchmarks -c release benchmarks

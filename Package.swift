@@ -64,7 +64,8 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Site", "Preview", "MarkupChecks", "Curves", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ],
+      resources: [.embedInCode("Starter")]
     ),
     .target(name: "StagecraftSite", dependencies: ["Stagecraft", "Commands"]),
     .executableTarget(name: "StagecraftTool", dependencies: ["Commands", "Demos"]),
@@ -80,7 +81,7 @@ let package = Package(
     ),
     .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks"]),
     .testTarget(name: "SiteTests", dependencies: ["Site", "Preview", "Demos", "FlyingFox"]),
-    .testTarget(name: "CommandsTests", dependencies: ["Commands", "Demos", "Stagecraft"]),
+    .testTarget(name: "CommandsTests", dependencies: ["Demos", "StagecraftSite"]),
     .testTarget(
       name: "BrowserTests",
       dependencies: [

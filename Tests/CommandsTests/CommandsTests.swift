@@ -213,7 +213,7 @@ final class TemporaryFolder {
     let run = await Run(["bild"])
     #expect(
       run.complaints
-        == "stagecraft: error: there is no command “bild”; expected one of build, preview, scenes, export, gesture, sample, spring, check; did you mean “build”?\n"
+        == "stagecraft: error: there is no command “bild”; expected one of build, preview, scenes, export, gesture, sample, spring, check, new; did you mean “build”?\n"
     )
   }
 

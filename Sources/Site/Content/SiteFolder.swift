@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Scenes
 
 /// The folder of a site, and the one place where its files are read.
 public struct SiteFolder: Sendable {
@@ -83,5 +84,20 @@ public struct SiteFolder: Sendable {
       throw Diagnostics([Diagnostic("it isn't UTF-8", at: Location(file: name))])
     }
     return text.replacing("\r\n", with: "\n")
+  }
+
+  /// The file that a scene was written in, as a path inside the site.
+  ///
+  /// A scene knows it as `Module/File.swift`; a module has its folder's name, with `_` for what Swift can't have in a name.
+  func sourceFile(of scene: Scene) -> String? {
+    let parts = scene.fileID.split(separator: "/", maxSplits: 1)
+    let folders =
+      (try? FileManager.default.contentsOfDirectory(atPath: url.appendingPathComponent("Sources").path)) ?? []
+    guard parts.count == 2,
+      let folder = folders.sorted().first(where: { name in
+        String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) == parts[0]
+      })
+    else { return nil }
+    return "Sources/\(folder)/\(parts[1])"
   }
 }

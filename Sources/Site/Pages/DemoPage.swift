@@ -13,6 +13,8 @@ struct DemoPage {
   let notes: [Diagnostic]
   private let scene: Scene
   private let resolution: Resolution
+  /// The file that it was written in, and what stands in it, if that lies in the site's folder.
+  private let file: String?
   private let source: String?
   /// The figure that plays by itself.
   private let played: String
@@ -44,9 +46,8 @@ struct DemoPage {
     } else {
       driven = nil
     }
-    // A scene knows the file it was written in as Module/File.swift.
-    let path = "Sources/\(scene.fileID)"
-    source = try? folder.text(path)
+    file = folder.sourceFile(of: scene)
+    source = try? file.map { path throws(Diagnostics) in try folder.text(path) }
   }
 
   /// Where it is written.
@@ -82,9 +83,7 @@ struct DemoPage {
       player["curve"] = timing
       values["driven"] = player
     }
-    if let source {
-      values["source"] = ["html": SwiftColouring.html(source), "file": "Sources/\(scene.fileID)"]
-    }
+    if let source, let file { values["source"] = ["html": SwiftColouring.html(source), "file": file] }
     return values
   }
 

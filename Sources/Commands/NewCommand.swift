@@ -1,0 +1,135 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+
+/// The command `new`.
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Begins a site or a scene of your own.",
+    subcommands: [NewSiteCommand.self, NewSceneCommand.self]
+  )
+}
+
+/// The command `new site`.
+struct NewSiteCommand: StagecraftCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "site",
+    abstract: "Makes a folder with a site of your own: a Swift package with a scene, an article, templates and style."
+  )
+
+  @Argument(help: "The folder, whose last part is what the site is called.")
+  var path: String
+
+  @Option(help: "Where Stagecraft is: a folder, or a Git address; without it, where this tool was built.")
+  var stagecraft: String?
+
+  func run(_ session: Session) throws {
+    let folder = URL(fileURLWithPath: path).standardizedFileURL
+    let starter = try Starter(site: folder.lastPathComponent)
+    if let contents = try? FileManager.default.contentsOfDirectory(atPath: folder.path), !contents.isEmpty {
+      throw Diagnostics([
+        Diagnostic("this folder isn't empty; expected a new one", at: Location(file: path))
+      ])
+    }
+    let files = try starter.files(dependency: dependency(from: folder), day: Self.today)
+    try OutputFolder(path).write(files)
+    session.terminal.print(
+      """
+      \(path) is a site with one scene and one article. Next:
+
+        cd \(path)
+        swift run \(starter.name) preview
+
+      The first run builds everything, which takes some minutes. Then change Sources/\(starter.name)/Records.swift.
+      """
+    )
+  }
+
+  /// Where Stagecraft is, as a manifest says it.
+  private func dependency(from folder: URL) throws(Diagnostics) -> String {
+    let place = stagecraft ?? Self.ownFolder
+    if place.contains("://") || place.hasPrefix("git@") { return ".package(url: \"\(place)\", branch: \"main\")" }
+    let source = URL(fileURLWithPath: place).standardizedFileURL
+    guard FileManager.default.fileExists(atPath: source.appendingPathComponent("Sources/StagecraftSite").path) else {
+      throw Diagnostics([
+        Diagnostic(
+          "Stagecraft isn't there; expected --stagecraft with the folder of a clone, or a Git address",
+          at: Location(file: place)
+        )
+      ])
+    }
+    return ".package(name: \"stagecraft\", path: \"\(Self.path(from: folder, to: source))\")"
+  }
+
+  /// The package that this tool was built from.
+  private static let ownFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+
+  /// A path that leads from one folder to another.
+  private static func path(from folder: URL, to other: URL) -> String {
+    let (start, end) = (folder.pathComponents, other.pathComponents)
+    let shared = zip(start, end).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "..", count: start.count - shared) + end[shared...]
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+
+  private static var today: String {
+    let now = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
+    func padded(_ number: Int?) -> String { (number ?? 0) < 10 ? "0\(number ?? 0)" : "\(number ?? 0)" }
+    return "\(now.year ?? 0)-\(padded(now.month))-\(padded(now.day))"
+  }
+}
+
+/// The command `new scene`.
+struct NewSceneCommand: StagecraftCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scene",
+    abstract: "Adds a scene to the site in this folder: a Swift file to change."
+  )
+
+  @Argument(help: "The scene's name: lower-case letters, digits and hyphens.")
+  var name: String
+
+  @Option(help: "The site's folder.")
+  var site = "."
+
+  func run(_ session: Session) throws {
+    let scene = try Starter.scene(name)
+    if session.catalogue.scenes.contains(where: { $0.name == name }) {
+      throw Diagnostics([
+        Diagnostic("there is a scene “\(name)” already; expected another name", at: Location(file: "new"))
+      ])
+    }
+    let folder = try sources()
+    let file = "\(folder)/\(scene.file)"
+    if FileManager.default.fileExists(atPath: file) {
+      throw Diagnostics([Diagnostic("there is such a file already; expected another name", at: Location(file: file))])
+    }
+    try OutputFolder(folder).write([(scene.file, Array(scene.text.utf8))])
+    session.terminal.print("\(file) is a scene to be changed; add .\(scene.identifier) to the scenes in main()")
+  }
+
+  /// The folder of the site's program: the one whose sources have a main.
+  private func sources() throws(Diagnostics) -> String {
+    let root = site == "." ? "Sources" : "\(site)/Sources"
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter { !$0.hasPrefix(".") }
+      .sorted()
+    let programs = names.filter { name in
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(name)")) ?? []
+      return files.contains { file in
+        guard file.hasSuffix(".swift") else { return false }
+        return (try? String(contentsOfFile: "\(root)/\(name)/\(file)", encoding: .utf8))?.contains(
+          "StagecraftTool.main"
+        ) == true
+      }
+    }
+    guard programs.count == 1 else {
+      let found = programs.isEmpty ? "no program" : "the programs \(programs.joined(separator: " and "))"
+      throw Diagnostics([
+        Diagnostic("\(found) of scenes here; expected a site such as “new site” makes", at: Location(file: root))
+      ])
+    }
+    return "\(root)/\(programs[0])"
+  }
+}

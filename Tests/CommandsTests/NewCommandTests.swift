@@ -1,0 +1,111 @@
+import Commands
+import Diagnostics
+import Foundation
+import Scenes
+import Site
+import Testing
+
+@Suite struct NewCommandTests {
+  /// The scene that a new site begins with, which is compiled among these tests.
+  private static let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Records.swift")
+  private static let package = golden.deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  @Test("A new site has all that its first build needs, and nothing is to be said about it")
+  func makesSite() async throws {
+    let folder = try TemporaryFolder()
+    let site = folder.path + "/my-blog"
+    let run = await Run(["new", "site", site])
+    #expect(run.status == 0)
+    #expect(run.output.contains("  cd \(site)\n  swift run my-blog preview\n"))
+    let scene = site + "/Sources/my-blog/Records.swift"
+    if ProcessInfo.processInfo.environment["STAGECRAFT_RECORD"] == "1" {
+      try Data(contentsOf: URL(fileURLWithPath: scene)).write(to: Self.golden)
+    }
+    #expect(FileManager.default.contents(atPath: scene) == FileManager.default.contents(atPath: Self.golden.path))
+    var records = Scene.records
+    records.fileID = "my_blog/Records.swift"
+    let built = try SiteBuilder(SiteFolder(site), SceneCatalogue([records])).build()
+    #expect(built.notes == [])
+    let home = String(decoding: built.files["index.html"] ?? [], as: UTF8.self)
+    #expect(home.contains("<title>my-blog</title>") && home.contains("data-scene=\"records\""))
+    let demo = String(decoding: built.files["gallery/records/index.html"] ?? [], as: UTF8.self)
+    #expect(demo.contains("Sources/my-blog/Records.swift"))
+    let article = String(decoding: built.files["articles/first/index.html"] ?? [], as: UTF8.self)
+    #expect(!article.contains("{{") && article.contains("<time datetime=\"20"))
+  }
+
+  @Test(
+    "A new site's manifest names Stagecraft where it is",
+    arguments: [
+      ([], ".package(name: \"stagecraft\", path: \""),
+      (
+        ["--stagecraft", "https://example.org/stagecraft"],
+        ".package(url: \"https://example.org/stagecraft\", branch: \"main\")"
+      ),
+    ]
+  )
+  func namesStagecraft(options: [String], dependency: String) async throws {
+    let folder = try TemporaryFolder()
+    #expect(await Run(["new", "site", folder.path + "/blog"] + options).status == 0)
+    let manifest = try String(contentsOfFile: folder.path + "/blog/Package.swift", encoding: .utf8)
+    #expect(manifest.contains("    \(dependency)"))
+    if options.isEmpty {
+      let path = try #require(manifest.firstMatch(of: /path: "([^"]+)"/)).output.1
+      let found = URL(fileURLWithPath: folder.path + "/blog/" + path).standardizedFileURL
+      #expect(found.path == Self.package.standardizedFileURL.path)
+    }
+  }
+
+  @Test(
+    "What can't be begun is refused, and nothing is written",
+    arguments: [
+      (
+        ["site", "a b"],
+        "new: error: “a b” isn't a site's name; expected letters, digits and inner hyphens, first a letter"
+      ),
+      (["site", "curves"], "new: error: “curves” is taken by the module Curves; expected another name"),
+      (["site", "full"], "full: error: this folder isn't empty; expected a new one"),
+      (
+        ["site", "blog", "--stagecraft", "full"],
+        "full: error: Stagecraft isn't there; expected --stagecraft with the folder of a clone, or a Git address"
+      ),
+      (["scene", "flip"], "Sources: error: no program of scenes here; expected a site such as “new site” makes"),
+      (
+        ["scene", "My_Flip"],
+        "new: error: “My_Flip” isn't a scene's name; expected lower-case letters, digits and hyphens; did you mean “my-flip”?"
+      ),
+      (["scene", "hero"], "new: error: there is a scene “hero” already; expected another name"),
+    ]
+  )
+  func refuses(arguments: [String], message: String) async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/full", withIntermediateDirectories: true)
+    try Data().write(to: folder.url.appendingPathComponent("full/notes.txt"))
+    let isBare = !arguments[1].contains(" ")
+    let places = arguments.map { ["full", "blog", "curves"].contains($0) && isBare ? folder.path + "/" + $0 : $0 }
+    let site = arguments[0] == "scene" ? ["--site", folder.path] : []
+    let run = await Run(["new"] + places + site)
+    #expect(run.status == 1)
+    #expect(run.complaints.replacing(folder.path + "/", with: "") == message + "\n")
+    #expect(folder.names == ["full"])
+  }
+
+  @Test("A new scene lies beside the others, and the command says how it is called")
+  func makesScene() async throws {
+    let folder = try TemporaryFolder()
+    #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
+    let arguments = ["new", "scene", "night-bus", "--site", folder.path + "/blog"]
+    let run = await Run(arguments)
+    #expect(
+      run.output.hasSuffix(
+        "Sources/blog/NightBus.swift is a scene to be changed; add .nightBus to the scenes in main()\n"
+      )
+    )
+    let source = try String(contentsOfFile: folder.path + "/blog/Sources/blog/NightBus.swift", encoding: .utf8)
+    #expect(source.contains("static let nightBus = Scene(\n    \"night-bus\","))
+    #expect(!source.contains("{{"))
+    #expect(await Run(arguments).status == 1)
+  }
+}
