@@ -5,7 +5,7 @@ import Testing
 /// The README's scene, as it stands there.
 // swift-format-ignore
 private enum Readme {
-  // begin
+  // begin scene
   static let canvas = Canvas(width: 320, height: 200)
 
   static let shelf = Stage(on: canvas) {
@@ -21,9 +21,23 @@ private enum Readme {
   }
 
   static let scene = Scene(
-    "card", title: "A card opens", description: "The middle of three cards grows over its neighbours.",
+    "shelf", title: "A card opens", description: "The middle of three cards grows over its neighbours.",
     on: canvas, from: shelf, to: detail, with: HeroTransition(animation: .spring(.reference)))
   // end
+
+  static let row = Stage(on: .phone) {
+    // begin layers
+    Layer("ground").fill(.systemBackground)                                    // without a frame it fills its stage
+    Layer("cover").fill(.gradient(Gradient([.orange, .pink]))).cornerRadius(12)
+      .frame(x: 20, y: 140, width: 80, height: 80)
+      .matchedGeometryEffect(id: "cover")                                      // travels to the same id on the other stage
+    Layer(text: Text("Low Tide", size: 17, weight: .semibold)).frame(x: 116, y: 156, width: 254, height: 24)
+    Layer("play") {                                                            // layers hold layers, in their own points
+      Layer(shape: .circle(center: Point(x: 22, y: 22), radius: 8)).fill(.white)
+    }
+    .fill(Color(0xB4431F, dark: 0xC9542E)).frame(x: 326, y: 158, width: 44, height: 44).cornerRadius(22)
+    // end
+  }
 }
 
 @Suite struct ReadmeTests {
@@ -34,16 +48,27 @@ private enum Readme {
     try String(contentsOf: Self.root.appendingPathComponent(name), encoding: .utf8)
   }
 
-  @Test("The README shows the scene that is compiled here")
-  func showsScene() throws {
+  @Test("The README shows what is compiled here", arguments: ["scene", "layers"])
+  func showsSnippets(name: String) throws {
     let source = try text("Tests/ExportsTests/ReadmeTests.swift")
-    let begin = try #require(source.range(of: "  // begin\n"))
-    let end = try #require(source.range(of: "  // end\n"))
+    let begin = try #require(source.range(of: "// begin \(name)\n"))
+    let end = try #require(source.range(of: "// end\n", range: begin.upperBound..<source.endIndex))
     let lines = source[begin.upperBound..<end.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
-    let snippet = lines.map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
-      .replacing("static let", with: "let")
+    let indent = lines.first?.prefix { $0 == " " }.count ?? 0
+    let snippet = lines.dropLast().map { $0.dropFirst(min(indent, $0.prefix { $0 == " " }.count)) }.joined(
+      separator: "\n"
+    )
+    .replacing("static let", with: "let")
     let readme = try text("README.md")
-    #expect(readme.contains(snippet))
+    #expect(readme.contains("\n\(snippet)\n```"))
+    if name == "scene" { #expect(readme.contains("```swift\nimport StagecraftSite\n\n\(snippet)")) }
+  }
+
+  @Test("The README's layers make a scene about which nothing is to be said")
+  func layersAreRight() throws {
+    let other = Stage(on: .phone) { Layer("other").fill(.teal) }
+    let scene = Scene("row", title: "T", description: "D", from: Readme.row, to: other, with: FadeTransition())
+    #expect(try Resolution(of: scene).notes == [])
   }
 
   @Test("The README's pictures are what its scene and its spring make", arguments: ["card.svg", "spring.svg"])
