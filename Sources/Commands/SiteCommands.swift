@@ -35,7 +35,10 @@ struct PreviewCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
     abstract: "Serves the site on this machine, drafts included, and builds it anew when its files change.",
-    discussion: "Scenes are Swift: after a change to them, end the preview and start it again."
+    discussion: """
+      Scenes are Swift: where the program was built in the site's own package, it builds itself anew when they change, and
+      goes on as what came of it. Elsewhere end the preview and start it again.
+      """
   )
 
   @Option(help: "The site's folder, with Content, Templates and Public.")
@@ -47,7 +50,8 @@ struct PreviewCommand: StagecraftCommand {
   func run(_ session: Session) async throws {
     let builder = SiteBuilder(try SiteFolder(site), session.catalogue, includesDrafts: true)
     let terminal = session.terminal
-    let server = PreviewServer(builder, port: port) { terminal.complain($0) }
+    let program = Program(in: builder.folder.url)
+    let server = PreviewServer(builder, port: port, program: program) { terminal.complain($0) }
     try await server.run { address in terminal.print("serving \(address) (Ctrl-C ends it)") }
   }
 }

@@ -9,7 +9,8 @@ import Site
 public final class PreviewServer: Sendable {
   private let builder: SiteBuilder
   private let server: HTTPServer
-  private let state = PreviewState()
+  private let program: Program?
+  private let state = PreviewState(earlier: Program.earlierGenerations)
   private let report: @Sendable (String) -> Void
 
   /// Creates a server.
@@ -17,9 +18,16 @@ public final class PreviewServer: Sendable {
   /// - Parameters:
   ///   - builder: What builds the site.
   ///   - port: The port; 0 picks a free one.
+  ///   - program: What serves it, if it can build itself anew when scenes change.
   ///   - report: Takes what is to be said in the terminal.
-  public init(_ builder: SiteBuilder, port: UInt16, report: @escaping @Sendable (String) -> Void) {
+  public init(
+    _ builder: SiteBuilder,
+    port: UInt16,
+    program: Program? = nil,
+    report: @escaping @Sendable (String) -> Void
+  ) {
     self.builder = builder
+    self.program = program
     self.report = report
     let handler = PreviewHandler(state: state)
     server = HTTPServer(
@@ -55,6 +63,9 @@ public final class PreviewServer: Sendable {
         started("http://127.0.0.1:\(port)/")
       }
       group.addTask { await self.watch(watcher) }
+      if let program = self.program, let sources = FolderWatcher([program.sources]) {
+        group.addTask { await self.watch(sources, of: program) }
+      }
       group.addTask {
         while !Task.isCancelled {
           try await Task.sleep(for: .seconds(15))
@@ -92,6 +103,23 @@ public final class PreviewServer: Sendable {
       try? await Task.sleep(for: .milliseconds(20))
       if Task.isCancelled { return }
       await build()
+    }
+  }
+
+  /// Builds the program anew when its sources change, and goes on as what came of it.
+  private func watch(_ watcher: FolderWatcher, of program: Program) async {
+    for await _ in watcher.changes {
+      try? await Task.sleep(for: .milliseconds(50))
+      if Task.isCancelled { return }
+      report("the sources have changed: building")
+      do throws(Diagnostics) {
+        try await program.build()
+        guard case .ip4(_, let port)? = await server.listeningAddress else { continue }
+        program.restart(port, await state.generation)
+        report("what was built can't be started; end the preview and start it again")
+      } catch {
+        if await state.take(.failure(error)) { report(error.description) }
+      }
     }
   }
 

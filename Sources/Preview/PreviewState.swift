@@ -24,9 +24,14 @@ actor PreviewState {
   /// The last good site.
   private(set) var site: BuiltSite?
   /// How many sites there were.
-  private(set) var generation = 0
+  private(set) var generation: Int
   /// What is wrong with the sources now, if anything is.
   private(set) var problem: String?
+
+  /// Creates a state without a site.
+  ///
+  /// - Parameter earlier: How many sites there were before.
+  init(earlier: Int = 0) { generation = earlier }
 
   private var listeners: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
   private var nextListener = 0
@@ -70,7 +75,8 @@ actor PreviewState {
       Task { await self?.forget(id) }
     }
     let now = problem.map(Event.problem) ?? .site(generation: generation)
-    continuation.yield(Array(now.text.utf8))
+    // A preview that was built anew is back soon: who waits asks often.
+    continuation.yield(Array(("retry: 300\n" + now.text).utf8))
     return stream
   }
 

@@ -13,10 +13,12 @@ import Testing
 /// A preview that runs for as long as a test does.
 private func withPreview(
   of site: TestSite,
+  program: Program? = nil,
   _ body: @escaping @Sendable (_ port: UInt16, _ said: Mutexed<[String]>) async throws -> Void
 ) async throws {
   let said = Mutexed<[String]>([])
-  let server = PreviewServer(try site.builder(), port: 0) { line in said.withLock { $0.append(line) } }
+  let server = PreviewServer(try site.builder(), port: 0, program: program) { line in said.withLock { $0.append(line) }
+  }
   let (addresses, continuation) = AsyncStream.makeStream(of: String.self)
   try await withThrowingTaskGroup(of: Void.self) { group in
     group.addTask { try await server.run { continuation.yield($0) } }
@@ -170,6 +172,31 @@ private struct Connection {
     }
   }
 
+  @Test("When scenes change the program is built: a mistake is announced, and what is built goes on at the same port")
+  func buildsProgram() async throws {
+    let site = try TestSite(["Sources/blog/Scenes.swift": "right"])
+    let restarts = Mutexed<[[Int]]>([])
+    let program = Program(sources: site.path + "/Sources") { () async throws(Diagnostics) in
+      guard site.read("Sources/blog/Scenes.swift") == "wrong" else { return }
+      throw Diagnostics([Diagnostic("wrong", at: Location(file: "Sources/blog/Scenes.swift", line: 1, column: 2))])
+    } restart: { port, generation in
+      restarts.withLock { $0.append([Int(port), generation]) }
+    }
+    try await withPreview(of: site, program: program) { port, _ in
+      let events = try await Connection(port)
+      _ = try await events.wait(for: "data: 1\n\n")
+      try site.write("wrong", to: "Sources/blog/Scenes.swift")
+      let problem = try await events.wait(for: "error: wrong")
+      #expect(problem.contains("event: problem\ndata: Sources/blog/Scenes.swift:1:2: error: wrong"))
+      #expect(restarts.withLock { $0 } == [])
+      let page = try await get(port, "/")
+      #expect(page.0 == 200)
+      try site.write("mended", to: "Sources/blog/Scenes.swift")
+      while restarts.withLock({ $0.isEmpty }) { try await Task.sleep(for: .milliseconds(20)) }
+      #expect(restarts.withLock { $0.first } == [Int(port), 1])
+    }
+  }
+
   @Test("What is asked for by HEAD has its length and no body")
   func answersHead() async throws {
     try await withPreview(of: TestSite()) { port, _ in
@@ -208,5 +235,55 @@ private struct Connection {
       let second = PreviewServer(try site.builder(), port: port) { _ in }
       await #expect(throws: Diagnostics.self) { try await second.run { _ in } }
     }
+  }
+}
+
+@Suite struct ProgramTests {
+  @Test(
+    "A program is known that SwiftPM built in the site's own package",
+    arguments: [
+      (".build/x86_64-unknown-linux-gnu/debug/blog", true), (".build/arm64-apple-macosx/release/my-blog", true),
+      (".build/debug", false), ("bin/debug/x/blog", false), (".build/a/b/c/blog", false),
+      ("../.build/x/debug/blog", false),
+    ]
+  )
+  func knowsPrograms(path: String, isKnown: Bool) throws {
+    let site = try TestSite(["Package.swift": ""])
+    let program = Program(in: site.url, executable: site.path + "/" + path, arguments: ["blog"])
+    #expect((program != nil) == isKnown)
+    if isKnown { #expect(program?.sources == site.path + "/Sources") }
+    #expect(try Program(in: TestSite().url, executable: site.path + "/" + path, arguments: ["blog"]) == nil)
+  }
+
+  @Test(
+    "It goes on with what it was started with, at the port that it had",
+    arguments: [
+      (["blog", "preview"], ["blog", "preview", "--port", "8081"]),
+      (["blog", "preview", "--port", "0", "--site", "."], ["blog", "preview", "--site", ".", "--port", "8081"]),
+      (["blog", "preview", "--port=8080"], ["blog", "preview", "--port", "8081"]),
+    ]
+  )
+  func keepsArguments(old: [String], new: [String]) {
+    #expect(Program.arguments(old, port: 8081) == new)
+  }
+
+  @Test("What the compiler says is told with the files' paths in the site, each once")
+  func tellsOfErrors() {
+    let output = """
+      [3/5] Compiling blog Records.swift
+      /site/Sources/blog/Records.swift:29:20: error: expected ',' separator
+      27 |   private static let list
+      /site/Sources/blog/Records.swift:29:20: error: expected ',' separator
+      /site/Sources/blog/Main.swift:1:8: warning: not of interest
+      /other/A.swift:2:1: error: cannot find 'x' in scope
+      """
+    #expect(
+      Program.problems(in: output, of: URL(fileURLWithPath: "/site")).all.map(\.description) == [
+        "Sources/blog/Records.swift:29:20: error: expected ',' separator",
+        "/other/A.swift:2:1: error: cannot find 'x' in scope",
+      ]
+    )
+    let linker = Program.problems(in: "a\nerror: link command failed\nb", of: URL(fileURLWithPath: "/site"))
+    #expect(linker.description == "swift build: error: link command failed")
   }
 }
