@@ -54,7 +54,9 @@ public final class PreviewServer: Sendable {
       throw Diagnostics([Diagnostic("the site's folders can't be watched", at: Location(file: builder.folder.url.path))]
       )
     }
-    await build()
+    var told: [Diagnostic] = []
+    await build(knowing: &told)
+    let notes = told
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await self.serve() }
       group.addTask {
@@ -62,7 +64,7 @@ public final class PreviewServer: Sendable {
         guard case .ip4(_, let port)? = await self.server.listeningAddress else { return }
         started("http://127.0.0.1:\(port)/")
       }
-      group.addTask { await self.watch(watcher) }
+      group.addTask { await self.watch(watcher, knowing: notes) }
       if let program = self.program, let sources = FolderWatcher([program.sources]) {
         group.addTask { await self.watch(sources, of: program) }
       }
@@ -97,12 +99,13 @@ public final class PreviewServer: Sendable {
     }
   }
 
-  private func watch(_ watcher: FolderWatcher) async {
+  private func watch(_ watcher: FolderWatcher, knowing notes: [Diagnostic]) async {
+    var notes = notes
     for await _ in watcher.changes {
       // Editors write in several steps: wait until nothing more comes.
       try? await Task.sleep(for: .milliseconds(20))
       if Task.isCancelled { return }
-      await build()
+      await build(knowing: &notes)
     }
   }
 
@@ -123,7 +126,7 @@ public final class PreviewServer: Sendable {
     }
   }
 
-  private func build() async {
+  private func build(knowing notes: inout [Diagnostic]) async {
     let clock = ContinuousClock()
     let start = clock.now
     do throws(Diagnostics) {
@@ -131,7 +134,9 @@ public final class PreviewServer: Sendable {
       let isNew = await state.take(.success(site))
       let time = (clock.now - start) / .milliseconds(1)
       if isNew {
-        for note in site.notes { report(note.description) }
+        // What was told of the last site needn't be told again.
+        for note in site.notes where !notes.contains(note) { report(note.description) }
+        notes = site.notes
         report("built \(site.paths.count) files in \(Int(time)) ms")
       }
     } catch {

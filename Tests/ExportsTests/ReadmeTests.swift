@@ -22,7 +22,7 @@ private enum Readme {
 
   static let scene = Scene(
     "shelf", title: "A card opens", description: "The middle of three cards grows over its neighbours.",
-    on: canvas, from: shelf, to: detail, with: HeroTransition(animation: .spring(.reference)))
+    on: canvas, from: shelf, to: detail, with: HeroTransition(animation: .bouncy))
   // end
 
   static let row = Stage(on: .phone) {

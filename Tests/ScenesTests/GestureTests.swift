@@ -218,7 +218,7 @@ import Testing
     let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: Self.scene(script, FadeTransition())) }
     #expect(
       error?.all.map(\.message) == [
-        "this transition follows no finger; expected one with an interaction, such as a card"
+        "this transition follows no finger; expected one with an interaction, such as CardTransition or DrawerTransition"
       ]
     )
   }

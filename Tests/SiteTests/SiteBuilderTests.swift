@@ -174,11 +174,11 @@ import Testing
     )
   }
 
-  @Test("A public file never loses to a page")
-  func refusesCollisions() throws {
+  @Test("A public file never loses to a page", arguments: ["gallery/index.html", "gallery", "index.html/mine.txt"])
+  func refusesCollisions(name: String) throws {
     #expect(
-      try TestSite(["Public/gallery/index.html": "mine"]).problems() == [
-        "Public/gallery/index.html: error: a page is written to the same address; expected another name"
+      try TestSite(["Public/\(name)": "mine"]).problems() == [
+        "Public/\(name): error: a page is written to the same address; expected another name"
       ]
     )
   }

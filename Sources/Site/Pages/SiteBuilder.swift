@@ -60,13 +60,22 @@ public struct SiteBuilder: Sendable {
     }
 
     let names = folder.files(in: .publicFiles)
-    let taken = names.filter { site.files[$0] != nil }.map { name in
+    let folders = Set(site.files.keys.flatMap(Self.folders))
+    let taken = names.filter { name in
+      site.files[name] != nil || folders.contains(name) || Self.folders(of: name).contains { site.files[$0] != nil }
+    }.map { name in
       Diagnostic("a page is written to the same address; expected another name", at: Location(file: "Public/\(name)"))
     }
     guard taken.isEmpty else { throw Diagnostics(taken) }
     for name in names { site.add(try folder.bytes("Public/\(name)"), at: name) }
     site.notes += LinkCheck(site).notes
     return site
+  }
+
+  /// The folders that a path leads through.
+  private static func folders(of path: String) -> [String] {
+    let parts = path.split(separator: "/")
+    return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
   }
 
   private func articles() throws(Diagnostics) -> [Article] {
