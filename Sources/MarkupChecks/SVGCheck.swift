@@ -74,7 +74,9 @@ public struct SVGCheck: Sendable {
 
   /// The longest that a value may be that isn't a list of numbers.
   private static let longestValue = 4000
-  private static let lists: Set<String> = ["d", "points", "values", "keyTimes", "keySplines", "clip-path", "transform"]
+  private static let lists: Set<String> = [
+    "d", "points", "values", "keyTimes", "keySplines", "clip-path", "transform", "href",
+  ]
 
   /// Values that are so long that looking at them would take long.
   private static func long(in tree: XMLTree, file: String) -> [Diagnostic] {

@@ -62,10 +62,29 @@ struct Soundness {
       if attribute.name.lowercased().hasPrefix("on") {
         report("\(attribute.name) is an event handler; expected none", element)
       }
-      if ["href", "xlink:href", "src"].contains(attribute.name), !attribute.value.hasPrefix("#") {
+      if element.name == "image", attribute.name == "href" {
+        if !Self.isImage(attribute.value) {
+          report(
+            "“\(attribute.value.prefix(40))” isn't an image's own bytes; expected data:image/png;base64,…",
+            element
+          )
+        }
+      } else if ["href", "xlink:href", "src"].contains(attribute.name), !attribute.value.hasPrefix("#") {
         report("\(attribute.name) leads outside to “\(attribute.value.prefix(60))”; expected #id", element)
       }
     }
+  }
+
+  /// Whether an address holds an image of a kind that can't run anything, and nothing else.
+  private static func isImage(_ address: String) -> Bool {
+    let kinds = ["png", "jpeg", "gif", "webp"].map { "data:image/\($0);base64," }
+    guard let kind = kinds.first(where: address.hasPrefix) else { return false }
+    let digits = address.utf8.dropFirst(kind.utf8.count)
+    return !digits.isEmpty
+      && digits.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+          || "+/=".utf8.contains(byte)
+      }
   }
 
   private mutating func references(_ element: XMLTree.Element) {
@@ -84,7 +103,10 @@ struct Soundness {
         check(target.dropFirst(), is: attribute.name == "clip-path" ? "clipPath" : "linearGradient")
       }
       switch attribute.name {
-      case "href", "xlink:href": if attribute.value.hasPrefix("#") { check(attribute.value.dropFirst()) }
+      case "href", "xlink:href":
+        if attribute.value.hasPrefix("#") {
+          check(attribute.value.dropFirst(), is: element.name == "use" ? "image" : nil)
+        }
       case "aria-labelledby", "aria-describedby": for id in attribute.value.split(separator: " ") { check(id) }
       default: break
       }

@@ -1,4 +1,5 @@
 import Demos
+import Foundation
 import MarkupChecks
 import Stagecraft
 import Testing
@@ -66,6 +67,42 @@ import Testing
     #expect(written.count == 1)
     #expect(loop * 1000 == (loop * 1000).rounded())
     #expect((0...0.001).contains(loop - duration))
+  }
+
+  /// A picture of two pixels travels, in the plane or turned in space.
+  private static func image(_ transition: any Transition) -> Scene {
+    let png = Data(
+      base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGP4z8DA8B8ABP8B/8mG1iEAAAAASUVORK5CYII="
+    )
+    let picture = Picture(Bitmap(Array(png ?? Data())))
+    return Scene(
+      "image",
+      title: "T",
+      description: "D",
+      on: Canvas(width: 480, height: 480),
+      from: Stage(width: 270, height: 340) {
+        Layer("small", picture: picture).frame(x: 10, y: 200, width: 60, height: 60).cornerRadius(8)
+          .matchedGeometryEffect(id: "v")
+      },
+      to: Stage(width: 270, height: 340) {
+        Layer("page").fill(.systemBackground)
+        Layer("large", picture: picture).frame(x: 0, y: 0, width: 270, height: 200).cornerRadius(8)
+          .matchedGeometryEffect(id: "v")
+      },
+      with: transition
+    )
+  }
+
+  @Test(
+    "An image is proven, and its bytes stand once in a document",
+    arguments: [ExportFormat.svg, .smil, .poster, .figure],
+    [HeroTransition() as any Transition, LayerDiagram(of: HeroTransition())]
+  )
+  func holdsImages(format: ExportFormat, transition: any Transition) throws {
+    let text = try Self.image(transition).exported(as: format).text
+    #expect(text.ranges(of: "data:image/png;base64,iVBORw0KGgo").count == 1)
+    guard format.isSVG else { return }
+    #expect(SVGCheck().findings(in: Array(text.utf8), file: "image").map(\.description) == [])
   }
 
   @Test("A title and a description are there to be read aloud", arguments: [ExportFormat.svg, .smil, .poster])

@@ -91,7 +91,7 @@ import Testing
       ("<rect width=\"4\" height=\"4\" fill", "<rect onclick=\"x()\" width=\"4\" height=\"4\" fill", "onclick"),
       ("<g clip", "<script>alert(1)</script><g clip", "script"),
       ("<g clip", "<foreignObject/><g clip", "foreignObject"),
-      ("<g clip", "<image href=\"http://x/y.png\"/><g clip", "leads outside"),
+      ("<g clip", "<image href=\"http://x/y.png\"/><g clip", "isn't an image's own bytes"),
       ("<g clip", "<a href=\"javascript:x\"><rect width=\"1\" height=\"1\"/></a><g clip", "leads outside"),
     ]
   )
@@ -176,6 +176,24 @@ import Testing
     #expect(findings("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n" + Self.document) == [])
     #expect(findings(Self.document + "\n<?x?>").count == 1)
     #expect(findings(Self.document + "\n\0<script/>") == ["a.svg:10:1: error: a zero byte stands here; expected text"])
+  }
+
+  @Test(
+    "An image holds its own bytes, and is of a kind that can't run anything",
+    arguments: [
+      ("data:image/png;base64,iVBORw0KGgo=", true), ("data:image/webp;base64,UklGRg==", true),
+      ("data:image/svg+xml;base64,PHN2Zy8+", false), ("data:image/png;base64,", false), ("http://x/y.png", false),
+      ("data:image/png,x", false), ("data:text/html;base64,AAAA", false), ("DATA:image/png;base64,AAAA", false),
+      ("data:image/png;base64,AA)\u{22}<", false), ("#k-c", false), ("javascript:x", false),
+    ]
+  )
+  func looksAtImages(address: String, isRight: Bool) {
+    let escaped = address.replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
+    let image = "<image id=\"k-i\" width=\"2\" height=\"1\" preserveAspectRatio=\"none\" href=\"\(escaped)\"/>"
+    let document = Self.document.replacing("<clipPath", with: image + "<clipPath")
+      .replacing("<g clip", with: "<use href=\"#k-i\"/><g clip")
+    #expect(findings(document).isEmpty == isRight)
+    #expect(!findings(document.replacing("#k-i", with: "#k-c")).isEmpty)
   }
 
   @Test(

@@ -33,7 +33,12 @@ extension FigureBuilder {
   }
 
   mutating func shapes(of picture: Picture) -> [Markup] {
-    picture.shapes.map { shape($0.path, fill: $0.fill, in: picture.size) }
+    let image = picture.bitmap.map { bitmap in
+      var style = StyleCollector.Style()
+      style.declarations.append(Declaration("background", "url(\(bitmap.dataAddress)) 0 0/100% 100% no-repeat"))
+      return element(style, children: [])
+    }
+    return (image.map { [$0] } ?? []) + picture.shapes.map { shape($0.path, fill: $0.fill, in: picture.size) }
   }
 
   mutating func shape(_ path: Path, fill: Paint, in size: Size) -> Markup {

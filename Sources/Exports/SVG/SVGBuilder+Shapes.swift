@@ -99,6 +99,29 @@ extension SVGBuilder {
     return result
   }
 
+  /// What a picture shows, in its own points.
+  mutating func drawing(of picture: Picture) -> [Markup] {
+    let image = picture.bitmap.map { self.image($0, size: picture.size) }
+    return (image.map { [$0] } ?? []) + picture.shapes.map { shape($0.path, fill: $0.fill) }
+  }
+
+  /// An image, whose bytes stand once in the document.
+  mutating func image(_ bitmap: Bitmap, size: Size) -> Markup {
+    let id = images[bitmap] ?? styles.scope.name("\(label)i\(images.count)")
+    if images.updateValue(id, forKey: bitmap) == nil {
+      definitions.append(
+        .element(
+          "image",
+          [
+            "id": id, "width": Number.css(size.width, decimals: 3), "height": Number.css(size.height, decimals: 3),
+            "preserveAspectRatio": "none", "href": bitmap.dataAddress,
+          ]
+        )
+      )
+    }
+    return .element("use", ["href": "#\(id)"])
+  }
+
   mutating func definition(of gradient: Gradient) -> String {
     if let known = gradients[gradient] { return known }
     let id = styles.scope.name("\(label)g\(gradients.count)")

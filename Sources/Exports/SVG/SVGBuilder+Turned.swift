@@ -38,15 +38,12 @@ extension SVGBuilder {
     switch look.content {
     case .none: break
     case .text(let text):
-      let matrix = start.projection.linearised(at: look.contentBox(in: start.frame).center)
-      let origin = start.frame.origin
-      let numbers = [
-        matrix[0], matrix[1], matrix[2], matrix[3], matrix[0] * origin.x + matrix[2] * origin.y + matrix[4],
-        matrix[1] * origin.x + matrix[3] * origin.y + matrix[5],
-      ]
-      let matrixText = numbers.map { Number.css($0, decimals: 5) }.joined(separator: " ")
-      let turned = Markup.element("g", ["transform": "matrix(\(matrixText))"], lines(text, in: start.frame.size))
-      inside.append(flatMoving(index, spans, [turned]))
+      let letters = turned(
+        lines(text, in: start.frame.size),
+        by: start.projection.linearised(at: look.contentBox(in: start.frame).center),
+        at: start.frame.origin
+      )
+      inside.append(flatMoving(index, spans, [letters]))
     case .shape(let path):
       if let fill = look.fill { inside.append(flatMoving(index, spans, [shape(projected(path), fill: fill)])) }
     case .picture(let picture):
@@ -59,7 +56,17 @@ extension SVGBuilder {
           fill: part.fill
         )
       }
-      inside += isStill ? shapes : [flatMoving(index, spans, shapes)]
+      // An image keeps the distortion that it has in its middle, as text does.
+      let bitmap = picture.bitmap.map { bitmap in
+        turned(
+          [image(bitmap, size: picture.size)],
+          by: start.projection.linearised(at: start.frame.center),
+          at: Point(x: start.frame.x + left, y: start.frame.y + top),
+          scale: scale
+        )
+      }
+      let drawing = (bitmap.map { [$0] } ?? []) + shapes
+      inside += isStill ? drawing : [flatMoving(index, spans, drawing)]
     }
     inside += timeline.children(of: index).map { child in faded(child, flatParts(child)) }
     if look.clipsContent, !inside.isEmpty, !flatChildrenStayInside(index) {
@@ -70,6 +77,22 @@ extension SVGBuilder {
       parts += isStill && layer.isRounded ? [flatEdge(stroke, start)] : edges(stroke, index, spans)
     }
     return parts
+  }
+
+  /// Things in a group that a matrix turns.
+  ///
+  /// - Parameters:
+  ///   - matrix: What turns them, as `matrix()` has it.
+  ///   - origin: Where their own corner is.
+  ///   - scale: How much larger they are drawn.
+  private func turned(_ children: [Markup], by matrix: [Double], at origin: Point, scale: Double = 1) -> Markup {
+    let numbers =
+      matrix[0..<4].map { $0 * scale } + [
+        matrix[0] * origin.x + matrix[2] * origin.y + matrix[4],
+        matrix[1] * origin.x + matrix[3] * origin.y + matrix[5],
+      ]
+    let text = numbers.map { Number.css($0, decimals: 5) }.joined(separator: " ")
+    return .element("g", ["transform": "matrix(\(text))"], children)
   }
 
   /// A drawing that follows where the middle of its content lands; its own distortion stays that of the start.

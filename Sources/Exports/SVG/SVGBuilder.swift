@@ -21,6 +21,8 @@ struct SVGBuilder {
   var definitions: [Markup] = []
   var gradients: [Gradient: String] = [:]
   var clipCount = 0
+  /// The images that are defined, by what they show.
+  var images: [Bitmap: String] = [:]
   /// What has been drawn so far, as written.
   var drawn: [Fidelity.DrawnLayer] = []
 
@@ -113,7 +115,7 @@ struct SVGBuilder {
           [],
           KeyframeTrack(constant: values),
           .placeAndScale,
-          picture.shapes.map { shape($0.path, fill: $0.fill) }
+          drawing(of: picture)
         )
       )
     }
@@ -200,7 +202,7 @@ struct SVGBuilder {
   }
 
   mutating func artwork(_ picture: Picture, filling layer: Timeline.Layer) -> Markup {
-    let shapes = picture.shapes.map { shape($0.path, fill: $0.fill) }
+    let shapes = drawing(of: picture)
     let track = encode(layer.frameSpans, .placeAndScale) { time, side in
       let frame = layer.frame.value(at: time, side: side)
       let scale = picture.scale(filling: frame.size)

@@ -72,6 +72,7 @@ struct SVGExport {
           namesLayers: false,
           label: "r"
         )
+        second.images = builder.images
         page.addStill(second.layers(), definitions: second.definitions)
         builder.styles = second.styles
       }

@@ -1,4 +1,8 @@
-/// A drawing of filled shapes, back to front, that fills a layer without being stretched.
+/// A drawing or an image that covers a layer, cropped and never stretched: filled shapes, back to front, over a bitmap.
+///
+/// ```swift
+/// Layer("cover", picture: Picture(file: "Public/cover.jpg"))  // beside Package.swift and Sources
+/// ```
 public struct Picture: Hashable, Sendable {
   /// A filled shape.
   public struct Shape: Hashable, Sendable {
@@ -19,8 +23,10 @@ public struct Picture: Hashable, Sendable {
     }
   }
 
-  /// The size that the shapes are drawn for.
+  /// The size that the shapes are drawn for, and that the bitmap fills.
   public var size: Size
+  /// A photograph or screenshot behind the shapes, if there is one.
+  public var bitmap: Bitmap?
   /// The shapes, back to front.
   public var shapes: [Shape]
 
@@ -28,6 +34,23 @@ public struct Picture: Hashable, Sendable {
   public init(size: Size, shapes: [Shape]) {
     self.size = size
     self.shapes = shapes
+  }
+
+  /// Creates a picture of a bitmap, as large as it has pixels.
+  public init(_ bitmap: Bitmap) {
+    self.init(size: bitmap.pixels, shapes: [])
+    self.bitmap = bitmap
+  }
+
+  /// Creates a picture of an image file: a PNG, JPEG, GIF or WebP.
+  ///
+  /// A file that can't be read or shown is an error when the scene is resolved.
+  ///
+  /// - Parameters:
+  ///   - path: The file, from the package's folder: the one that holds `Sources`.
+  ///   - sourceFile: A source file of the package; where it isn't in `Sources`, paths begin beside it.
+  public init(file path: String, of sourceFile: String = #filePath) {
+    self.init(Bitmap(file: path, of: sourceFile))
   }
 
   /// How much larger it is drawn to cover a size, cropped and never stretched.

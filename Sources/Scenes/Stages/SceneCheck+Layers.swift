@@ -35,6 +35,7 @@ extension SceneCheck {
       color(text.color, at: place)
     case .shape(let path): self.path(path, at: place)
     case .picture(let picture):
+      if let problem = picture.bitmap?.problem { return report(problem, at: place) }
       size(picture.size, of: "\(place): picture")
       for shape in picture.shapes {
         self.path(shape.path, at: place)
