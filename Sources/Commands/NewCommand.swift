@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Site
 
 /// The command `new`.
 struct NewCommand: ParsableCommand {
@@ -25,7 +26,7 @@ struct NewSiteCommand: StagecraftCommand {
   var stagecraft: String?
 
   func run(_ session: Session) throws {
-    let folder = URL(fileURLWithPath: path).standardizedFileURL
+    let folder = URL(fileURLWithPath: realPath(of: path))
     let starter = try Starter(site: folder.lastPathComponent)
     if let contents = try? FileManager.default.contentsOfDirectory(atPath: folder.path), !contents.isEmpty {
       throw Diagnostics([
@@ -33,7 +34,7 @@ struct NewSiteCommand: StagecraftCommand {
       ])
     }
     let files = try starter.files(dependency: dependency(from: folder), day: Self.today)
-    try OutputFolder(path).write(files)
+    try OutputFolder(folder.path).write(files)
     session.terminal.print(
       """
       \(path) is a site with one scene and one article. Next:
@@ -41,16 +42,22 @@ struct NewSiteCommand: StagecraftCommand {
         cd \(path)
         swift run \(starter.name) preview
 
-      The first run builds everything, which takes some minutes. Then change Sources/\(starter.name)/Records.swift.
+      The first run builds Stagecraft once more, as a part of the site, which takes some minutes. Then change
+      Sources/\(starter.name)/Records.swift. Package.swift says where Stagecraft is: mend that when you publish the site.
       """
     )
   }
 
   /// Where Stagecraft is, as a manifest says it.
-  private func dependency(from folder: URL) throws(Diagnostics) -> String {
+  private func dependency(from folder: URL) throws(Diagnostics) -> (text: String, package: String) {
     let place = stagecraft ?? Self.ownFolder
-    if place.contains("://") || place.hasPrefix("git@") { return ".package(url: \"\(place)\", branch: \"main\")" }
-    let source = URL(fileURLWithPath: place).standardizedFileURL
+    if place.contains(/^[\w+.-]+:\/\/|^[\w.-]+@[\w.-]+:/) {
+      guard let name = place.wholeMatch(of: /[\w+.:\/@~%-]*[\/:]([\w.-]+?)(?:\.git)?\/?/)?.output.1 else {
+        throw Diagnostics([Diagnostic("this isn't a Git address", at: Location(file: place))])
+      }
+      return (".package(url: \"\(place)\", branch: \"main\")", String(name))
+    }
+    let source = URL(fileURLWithPath: realPath(of: place))
     guard FileManager.default.fileExists(atPath: source.appendingPathComponent("Sources/StagecraftSite").path) else {
       throw Diagnostics([
         Diagnostic(
@@ -59,7 +66,7 @@ struct NewSiteCommand: StagecraftCommand {
         )
       ])
     }
-    return ".package(name: \"stagecraft\", path: \"\(Self.path(from: folder, to: source))\")"
+    return (".package(name: \"stagecraft\", path: \"\(Self.path(from: folder, to: source))\")", "stagecraft")
   }
 
   /// The package that this tool was built from.
@@ -107,7 +114,9 @@ struct NewSceneCommand: StagecraftCommand {
       throw Diagnostics([Diagnostic("there is such a file already; expected another name", at: Location(file: file))])
     }
     try OutputFolder(folder).write([(scene.file, Array(scene.text.utf8))])
-    session.terminal.print("\(file) is a scene to be changed; add .\(scene.identifier) to the scenes in main()")
+    session.terminal.print(
+      "\(file) is a scene to be changed; add .\(scene.identifier) to StagecraftTool.main(scenes: […]) in \(folder)"
+    )
   }
 
   /// The folder of the site's program: the one whose sources have a main.

@@ -21,32 +21,90 @@ struct OutputFolder {
     if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue {
       throw Diagnostics([Diagnostic("this is a file; expected a folder", at: Location(file: path))])
     }
-    let isNew = !FileManager.default.fileExists(atPath: path)
-    var written: [(fresh: URL, name: String)] = []
+    if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil, !isDirectory.boolValue {
+      throw Diagnostics([Diagnostic("this is a link to a folder that isn't there", at: Location(file: path))])
+    }
+    var replacements: [Replacement] = []
+    var made: [URL] = []
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try makeFolder(folder, noting: &made)
       for file in files {
         let target = folder.appendingPathComponent(file.name)
-        if FileManager.default.fileExists(atPath: target.path, isDirectory: &isDirectory), isDirectory.boolValue {
-          throw POSIXError(.EISDIR)
-        }
-        let parent = target.deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-        let fresh = parent.appendingPathComponent(".\(target.lastPathComponent).\(UUID().uuidString.prefix(8))")
-        written.append((fresh, file.name))
-        try Data(file.bytes).write(to: fresh)
+        try makeFolder(target.deletingLastPathComponent(), noting: &made)
+        let replacement = Replacement(of: target)
+        replacements.append(replacement)
+        try Data(file.bytes).write(to: replacement.fresh)
       }
-      for file in written {
-        guard rename(file.fresh.path, folder.appendingPathComponent(file.name).path) == 0 else {
-          throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-        }
-      }
+      for index in replacements.indices { try replacements[index].carryOut() }
+      for replacement in replacements { try? FileManager.default.removeItem(at: replacement.old) }
     } catch {
-      for file in written { try? FileManager.default.removeItem(at: file.fresh) }
-      if isNew { try? FileManager.default.removeItem(at: folder) }
+      for replacement in replacements.reversed() { replacement.undo() }
+      // Only what is empty: others may have written there in the meantime.
+      for folder in made.reversed() { rmdir(folder.path) }
       throw Diagnostics([
         Diagnostic("it can't be written to: \(error.reason)", at: Location(file: path))
       ])
     }
+  }
+
+  /// Makes a folder and those round it, and notes which weren't there.
+  private func makeFolder(_ folder: URL, noting made: inout [URL]) throws {
+    var missing: [URL] = []
+    var next = folder.standardizedFileURL
+    while !FileManager.default.fileExists(atPath: next.path), next.path != "/" {
+      missing.append(next)
+      next = next.deletingLastPathComponent()
+    }
+    for folder in missing.reversed() {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+      made.append(folder)
+    }
+  }
+}
+
+/// A file that takes the place of another, or of none.
+private struct Replacement {
+  let target: URL
+  /// What takes the place.
+  let fresh: URL
+  /// A second name of what is there, until all is done.
+  let old: URL
+  private var state = State.waiting
+
+  private enum State {
+    case waiting
+    /// Nothing was there.
+    case added
+    /// What was there has a second name, or none where the file system knows no such thing.
+    case replaced(isKept: Bool)
+  }
+
+  init(of target: URL) {
+    self.target = target
+    let folder = target.deletingLastPathComponent()
+    let name = ".\(target.lastPathComponent).\(UUID().uuidString.prefix(8))"
+    (fresh, old) = (folder.appendingPathComponent(name), folder.appendingPathComponent(name + ".old"))
+  }
+
+  mutating func carryOut() throws {
+    var isDirectory: ObjCBool = false
+    if FileManager.default.fileExists(atPath: target.path, isDirectory: &isDirectory), isDirectory.boolValue {
+      throw POSIXError(.EISDIR)
+    }
+    let isKept = link(target.path, old.path) == 0
+    let isNew = !isKept && errno == ENOENT
+    guard rename(fresh.path, target.path) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    state = isNew ? .added : .replaced(isKept: isKept)
+  }
+
+  /// Puts everything back.
+  func undo() {
+    switch state {
+    case .waiting: unlink(fresh.path)
+    case .added: unlink(target.path)
+    case .replaced(isKept: true): rename(old.path, target.path)
+    case .replaced(isKept: false): break
+    }
+    unlink(old.path)
   }
 }

@@ -8,20 +8,38 @@ struct Starter {
   /// What the site's package and its program are called.
   let name: String
 
-  /// Names of modules that a program can't have beside Stagecraft's own.
+  /// Names of modules that a program can't have beside Stagecraft's own and those that it stands on.
   private static let taken = [
-    "stagecraft", "StagecraftSite", "StagecraftTool", "Commands", "Preview", "Site", "Demos", "Exports", "Scenes",
+    "Stagecraft", "StagecraftSite", "StagecraftTool", "Commands", "Preview", "Site", "Demos", "Exports", "Scenes",
     "Curves",
-    "MarkupChecks", "WebText", "Diagnostics", "Swift", "Foundation",
+    "MarkupChecks", "WebText", "Diagnostics", "CExchange", "CLibXML2", "CCMarkGFM", "ArgumentParser", "Mustache",
+    "Yams",
+    "CYaml", "FlyingFox", "FlyingSocks", "SwiftSyntax", "SwiftParser", "SwiftIDEUtils", "Swift", "Foundation",
+    "Dispatch",
+    "Glibc", "Darwin", "Testing", "Synchronization", "main",
+  ]
+
+  /// Words that name nothing of one's own in Swift, and what a scene to begin with is made of.
+  private static let words: Set<String> = [
+    "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
+    "if",
+    "import", "in", "init", "inout", "internal", "is", "let", "nil", "open", "operator", "precedencegroup", "private",
+    "protocol", "public", "repeat", "rethrows", "return", "self", "some", "static", "struct", "subscript", "super",
+    "switch",
+    "throw", "throws", "true", "try", "type", "typealias", "var", "where", "while", "list", "page", "row", "lowTide",
   ]
 
   /// Names a site.
   ///
   /// - Throws: ``Diagnostics`` where a program can't be called so.
   init(site name: String) throws(Diagnostics) {
-    if let problem = Self.problem(with: name, called: "a site's name") { throw problem }
+    if let problem = Self.problem(with: name) { throw problem }
     if let module = Self.taken.first(where: { $0.lowercased() == name.lowercased() }) {
       throw Self.refuse("“\(name)” is taken by the module \(module); expected another name")
+    }
+    if Self.words.contains(name.lowercased()) {
+      throw Self.refuse("“\(name)” is a word of Swift; expected another name")
     }
     self.name = name
   }
@@ -29,15 +47,18 @@ struct Starter {
   /// The files of a site, by their paths.
   ///
   /// - Parameters:
-  ///   - dependency: Where Stagecraft is, as a package's manifest has it.
+  ///   - dependency: Where Stagecraft is, as a package's manifest has it, and what that calls its package.
   ///   - day: The date of its first article, `YYYY-MM-DD`.
-  func files(dependency: String, day: String) throws(Diagnostics) -> [(name: String, bytes: [UInt8])] {
+  func files(dependency: (text: String, package: String), day: String) throws(Diagnostics) -> [(
+    name: String, bytes: [UInt8]
+  )] {
     func filled(_ template: [UInt8]) -> [UInt8] {
       let text = String(decoding: template, as: UTF8.self).replacing("{{name}}", with: name)
-        .replacing("{{dependency}}", with: dependency).replacing("{{date}}", with: day)
+        .replacing("{{dependency}}", with: dependency.text)
+        .replacing("{{package}}", with: dependency.package).replacing("{{date}}", with: day)
       return Array(text.utf8)
     }
-    let scene = try Self.scene("records")
+    let scene = try Self.scene("records", title: "A record opens")
     return [
       ("Package.swift", filled(PackageResources.Package_txt)), (".gitignore", PackageResources.gitignore_txt),
       ("Sources/\(name)/Main.swift", PackageResources.Main_txt),
@@ -57,40 +78,44 @@ struct Starter {
 
   /// A scene to begin with.
   ///
-  /// - Parameter name: The scene's name: lower-case letters, digits and hyphens.
+  /// - Parameters:
+  ///   - name: The scene's name: lower-case letters, digits and hyphens.
+  ///   - title: Its title; without one it is made of its name.
   /// - Returns: The name of its file, what Swift calls it, and its source.
   /// - Throws: ``Diagnostics`` where a scene can't be called so.
-  static func scene(_ name: String) throws(Diagnostics) -> (file: String, identifier: String, text: String) {
-    if name.contains(where: { $0.isUppercase || $0 == "_" }) {
+  static func scene(
+    _ name: String,
+    title: String? = nil
+  ) throws(Diagnostics) -> (file: String, identifier: String, text: String) {
+    let parts = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let plain = parts.joined(separator: "-")
+    if name != plain || name.first?.isLetter != true || name.count > 60 {
       throw Diagnostics([
         Diagnostic(
-          "“\(name)” isn't a scene's name; expected lower-case letters, digits and hyphens",
+          "“\(name)” isn't a scene's name; expected lower-case letters, digits and inner hyphens, first a letter",
           at: Location(file: "new"),
-          suggestion: name.lowercased().replacing("_", with: "-")
+          suggestion: plain != name && plain.first?.isLetter == true && plain.count <= 60 ? plain : nil
         )
       ])
     }
-    if let problem = problem(with: name, called: "a scene's name") { throw problem }
-    let words = name.split(separator: "-")
-    let title = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    let identifier = title.prefix(1).lowercased() + title.dropFirst()
-    let isKeyword = [
-      "default", "case", "class", "in", "is", "as", "repeat", "switch", "extension", "import", "self", "init",
-    ]
-    .contains(identifier)
-    let text = String(decoding: PackageResources.Scene_txt, as: UTF8.self)
-      .replacing("{{scene}}", with: isKeyword ? "`\(identifier)`" : identifier).replacing("{{name}}", with: name)
-    return ("\(title).swift", identifier, text)
+    let type = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let identifier = type.prefix(1).lowercased() + type.dropFirst()
+    let words = parts.joined(separator: " ")
+    let unique = Self.words.contains(identifier) ? identifier + "Scene" : identifier
+    let text = String(decoding: PackageResources.Scene_txt, as: UTF8.self).replacing("{{scene}}", with: unique)
+      .replacing("{{name}}", with: name)
+      .replacing("{{title}}", with: title ?? words.prefix(1).uppercased() + words.dropFirst())
+    return ("\(type).swift", unique, text)
   }
 
-  private static func problem(with name: String, called kind: String) -> Diagnostics? {
+  private static func problem(with name: String) -> Diagnostics? {
     let isPlain = name.utf8.allSatisfy { byte in
       (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2D
         || byte == 0x5F
     }
     let isNamed = name.first?.isLetter == true && name.last != "-" && !name.contains("--") && name.count <= 60
     return isPlain && isNamed
-      ? nil : refuse("“\(name)” isn't \(kind); expected letters, digits and inner hyphens, first a letter")
+      ? nil : refuse("“\(name)” isn't a site's name; expected letters, digits and inner hyphens, first a letter")
   }
 
   private static func refuse(_ message: String) -> Diagnostics {

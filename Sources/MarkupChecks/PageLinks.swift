@@ -42,11 +42,21 @@ import CLibXML2
 
   private mutating func add(_ name: String, _ value: String) {
     switch name {
-    case "href", "src", "poster": addresses.append(value)
+    case "href", "src", "poster": addresses.append(value.trimmingSpaces)
+    // Candidates end at a comma before a space; one inside an address, as in data:, separates nothing.
     case "srcset":
-      addresses += value.split(separator: ",").compactMap { $0.split(separator: " ").first.map(String.init) }
+      addresses += value.split(separator: /,\s+/).compactMap { candidate in
+        candidate.split(whereSeparator: \.isWhitespace).first.map(String.init)
+      }
     case "id", "name": anchors.insert(value)
     default: break
     }
+  }
+}
+
+extension String {
+  /// The text without the white space at its ends, which browsers take off an address.
+  fileprivate var trimmingSpaces: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -32,10 +32,8 @@ public struct SVGCheck: Sendable {
       ]
     }
     // Browsers take a document for what it says of itself; libxml2 is told what it is, so both have to agree.
-    if let encoding = Self.declaredEncoding(bytes), encoding.lowercased() != "utf-8" {
-      return [
-        Diagnostic("it says that it is “\(encoding)”; expected UTF-8", at: Location(file: file, line: 1, column: 1))
-      ]
+    if let problem = Self.declarationProblem(bytes) {
+      return [Diagnostic(problem, at: Location(file: file, line: 1, column: 1))]
     }
     if let offset = bytes.firstIndex(of: 0) {
       let place = LineTable(bytes).position(of: offset)
@@ -90,11 +88,18 @@ public struct SVGCheck: Sendable {
     }
   }
 
-  /// The encoding that an XML declaration names.
-  private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
+  /// What is wrong with how a document begins: with something else than SVG, or with an XML declaration that names
+  /// another encoding or is so long that it hides one.
+  private static func declarationProblem(_ bytes: [UInt8]) -> String? {
     let head = String(decoding: bytes.prefix(1000), as: UTF8.self)
     let text = head.hasPrefix("\u{FEFF}") ? head.dropFirst() : head[...]
-    guard text.hasPrefix("<?xml"), let end = text.firstRange(of: "?>") else { return nil }
-    return text[..<end.lowerBound].firstMatch(of: /encoding\s*=\s*["']([^"']*)["']/).map { String($0.output.1) }
+    if let name = text.prefixMatch(of: /\s*<(?:!doctype\s+)?(html|figure|head|body|div)\b/.ignoresCase()) {
+      return "it begins with <\(name.output.1.lowercased())>, so it is HTML; expected an SVG document"
+    }
+    guard text.hasPrefix("<?xml"), text.dropFirst("<?xml".count).first?.isWhitespace == true else { return nil }
+    guard let end = text.firstRange(of: "?>") else { return "its XML declaration isn't closed within 1000 bytes" }
+    let encoding = text[..<end.lowerBound].firstMatch(of: /encoding\s*=\s*["']([^"']*)["']/)
+    guard let encoding, encoding.output.1.lowercased() != "utf-8" else { return nil }
+    return "it says that it is “\(encoding.output.1)”; expected UTF-8"
   }
 }

@@ -3,12 +3,12 @@
 /// What isn't known to be harmless is refused, so nothing has to be known of what could do harm: there are no strings,
 /// comments, escapes, at-rules or functions but these.
 struct StyleProfile {
-  /// What is wrong, in words.
+  /// What is wrong, in words, as far as it is told.
   private(set) var problems: [String] = []
   /// What `url(#…)` refers to.
   private(set) var references: [Substring] = []
   private var keyframes: Set<Substring> = []
-  private var animations: [Substring] = []
+  private var animations: Set<String> = []
 
   private static let queries: Set<Substring> = [
     "(prefers-color-scheme:dark)", "(prefers-reduced-motion:reduce)", "(prefers-reduced-motion:no-preference)",
@@ -41,8 +41,8 @@ struct StyleProfile {
       return
     }
     blocks(Substring(css), isNested: false)
-    for name in animations where !keyframes.contains(name) {
-      problems.append("there are no @keyframes called “\(name)”")
+    for name in animations.sorted() where !keyframes.contains(Substring(name)) {
+      add("there are no @keyframes called “\(name.prefix(60))”")
     }
   }
 
@@ -53,13 +53,17 @@ struct StyleProfile {
     }
   }
 
+  private mutating func add(_ problem: String) {
+    if problems.count < SVGCheck.mostFindings { problems.append(problem) }
+  }
+
   /// Reads blocks, each a head and what is between its braces.
   private mutating func blocks(_ text: Substring, isNested: Bool) {
     var rest = text.trimmed
     while !rest.isEmpty {
       guard let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }), let close = Self.end(of: rest, from: open)
       else {
-        return problems.append("its braces don't match, or something stands outside of them: “\(rest.prefix(30))”")
+        return add("its braces don't match, or something stands outside of them: “\(rest.prefix(30))”")
       }
       let head = rest[..<open].trimmed
       block(head, rest[rest.index(after: open)..<close], isNested: isNested)
@@ -82,24 +86,24 @@ struct StyleProfile {
   private mutating func block(_ head: Substring, _ content: Substring, isNested: Bool) {
     if head.hasPrefix("@media "), !isNested {
       let query = head.dropFirst("@media ".count).filter { $0 != " " && $0 != "\n" }
-      if !Self.queries.contains(Substring(query)) { problems.append("@media \(query.prefix(60)) isn't in the profile") }
+      if !Self.queries.contains(Substring(query)) { add("@media \(query.prefix(60)) isn't in the profile") }
       return blocks(content, isNested: true)
     }
     if head.hasPrefix("@keyframes "), !isNested {
       let name = head.dropFirst("@keyframes ".count).trimmed
-      if !Self.isName(name) { problems.append("“\(name.prefix(40))” isn't a name for @keyframes") }
+      if !Self.isName(name) { add("“\(name.prefix(40))” isn't a name for @keyframes") }
       if !keyframes.insert(name).inserted {
-        problems.append("two @keyframes are called “\(name)”; expected every name once")
+        add("two @keyframes are called “\(name)”; expected every name once")
       }
       return frames(content)
     }
     if head.hasPrefix("@") {
-      return problems.append("\(head.prefix(40)) isn't in the profile; expected @media and @keyframes")
+      return add("\(head.prefix(40)) isn't in the profile; expected @media and @keyframes")
     }
     for selector in head.split(separator: ",", omittingEmptySubsequences: false) {
       let classes = selector.trimmed.split(separator: " ")
       if classes.isEmpty || !classes.allSatisfy({ $0.first == "." && Self.isName($0.dropFirst()) }) {
-        problems.append("“\(selector.prefix(40))” isn't a selector of classes")
+        add("“\(selector.prefix(40))” isn't a selector of classes")
       }
     }
     declarations(content)
@@ -110,13 +114,13 @@ struct StyleProfile {
     while !rest.isEmpty {
       guard let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }), let close = Self.end(of: rest, from: open)
       else {
-        return problems.append("its braces don't match: “\(rest.prefix(30))”")
+        return add("its braces don't match: “\(rest.prefix(30))”")
       }
       for position in rest[..<open].split(separator: ",", omittingEmptySubsequences: false) {
         let text = position.trimmed
         let part = text.hasSuffix("%") ? NumberList.parse(text.dropLast()) : nil
         if text != "from", text != "to", part?.count != 1 || !(0...100).contains(part?[0] ?? -1) {
-          problems.append("“\(text.prefix(40))” isn't a keyframe; expected 0%…100%")
+          add("“\(text.prefix(40))” isn't a keyframe; expected 0%…100%")
         }
       }
       declarations(rest[rest.index(after: open)..<close])
@@ -127,16 +131,16 @@ struct StyleProfile {
   private mutating func declarations(_ content: Substring) {
     for declaration in content.split(separator: ";") where !declaration.trimmed.isEmpty {
       guard let colon = declaration.firstIndex(of: ":") else {
-        problems.append("“\(declaration.prefix(40))” isn't a declaration")
+        add("“\(declaration.prefix(40))” isn't a declaration")
         continue
       }
       let property = declaration[..<colon].trimmed
       let value = declaration[declaration.index(after: colon)...].trimmed
       if !Self.properties.contains(property) {
-        problems.append("“\(property.prefix(40))” isn't a property of the profile")
+        add("“\(property.prefix(40))” isn't a property of the profile")
       }
       if value.isEmpty || value.contains(where: { "{}:@".contains($0) }) {
-        problems.append("“\(value.prefix(40))” isn't a value that \(property) can have")
+        add("“\(value.prefix(40))” isn't a value that \(property) can have")
       }
       functions(of: value, property)
       if property == "animation" || property == "animation-name" { animationNames(value) }
@@ -152,17 +156,17 @@ struct StyleProfile {
       guard value[index] == "(" else { continue }
       depth += 1
       let name = value[..<index].suffix(while: { $0.isLetter || $0.isNumber || $0 == "-" })
-      if !Self.functions.contains(name) { problems.append("\(name)() isn't a function of the profile") }
+      if !Self.functions.contains(name) { add("\(name)() isn't a function of the profile") }
       if name == "url" {
-        let inside = value[value.index(after: index)...].prefix { $0 != ")" }.trimmed
+        let inside = value[value.index(after: index)...].prefix(200).prefix { $0 != ")" }.trimmed
         if inside.hasPrefix("#") {
           references.append(inside.dropFirst())
         } else {
-          problems.append("url(\(inside.prefix(60))) leads outside; expected url(#id)")
+          add("url(\(inside.prefix(60))) leads outside; expected url(#id)")
         }
       }
     }
-    if depth != 0 { problems.append("the brackets of \(property) don't match") }
+    if depth != 0 { add("the brackets of \(property) don't match") }
   }
 
   private mutating func animationNames(_ value: Substring) {
@@ -177,8 +181,7 @@ struct StyleProfile {
       for word in animation.split(separator: " ") where !word.contains("(") {
         let isTime = word.hasSuffix("s") && NumberList.parse(word.dropLast(word.hasSuffix("ms") ? 2 : 1))?.count == 1
         if isTime || NumberList.parse(word)?.count == 1 || Self.animationWords.contains(word) { continue }
-        // `outside` is a text of its own.
-        if let range = value.firstRange(of: String(word)) { animations.append(value[range]) }
+        animations.insert(String(word))
       }
     }
   }

@@ -105,9 +105,18 @@ import Diagnostics
   /// Where a tag begins that has too many attributes, which libxml2 would compare with one another, each with all.
   private static func overfullTag(in bytes: [UInt8]) -> Int? {
     var (start, quote, attributes) = (Int?.none, UInt8?.none, 0)
+    // What isn't a tag, and what it ends with.
+    let others = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")].map { (Array($0.0.utf8), Array($0.1.utf8)) }
+    var end: [UInt8]?
     for (offset, byte) in bytes.enumerated() {
+      if let closing = end {
+        if byte == UInt8(ascii: ">"), bytes[...offset].suffix(closing.count).elementsEqual(closing) { end = nil }
+        continue
+      }
       guard let tag = start else {
-        if byte == UInt8(ascii: "<") { (start, attributes) = (offset, 0) }
+        guard byte == UInt8(ascii: "<") else { continue }
+        end = others.first { bytes[offset...].starts(with: $0.0) }?.1
+        if end == nil { (start, attributes) = (offset, 0) }
         continue
       }
       if let open = quote {
@@ -118,8 +127,6 @@ import Diagnostics
       case UInt8(ascii: ">"): start = nil
       case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
       case UInt8(ascii: "="): attributes += 1
-      // What begins so isn't a tag, and its quotes needn't match.
-      case UInt8(ascii: "!") where offset == tag + 1: start = nil
       default: break
       }
       if attributes > mostAttributes { return tag }

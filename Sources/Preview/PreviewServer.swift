@@ -4,6 +4,7 @@ import FlyingSocks
 import Foundation
 import Scenes
 import Site
+import Synchronization
 
 /// Serves a site on this machine's loopback address, and builds it anew when its files change.
 public final class PreviewServer: Sendable {
@@ -12,6 +13,8 @@ public final class PreviewServer: Sendable {
   private let program: Program?
   private let state = PreviewState(earlier: Program.earlierGenerations)
   private let report: @Sendable (String) -> Void
+  /// Whether the program is an older one than its sources.
+  private let isBehind = Mutex(false)
 
   /// Creates a server.
   ///
@@ -106,23 +109,37 @@ public final class PreviewServer: Sendable {
       try? await Task.sleep(for: .milliseconds(20))
       if Task.isCancelled { return }
       await build(knowing: &notes)
+      // What kept a new program from making the site may have been an article.
+      if let program, isBehind.withLock({ $0 }) { await renew(program) }
     }
   }
 
   /// Builds the program anew when its sources change, and goes on as what came of it.
   private func watch(_ watcher: FolderWatcher, of program: Program) async {
+    var built = program.state()
     for await _ in watcher.changes {
       try? await Task.sleep(for: .milliseconds(50))
       if Task.isCancelled { return }
-      report("the sources have changed: building")
-      do throws(Diagnostics) {
-        try await program.build()
-        guard case .ip4(_, let port)? = await server.listeningAddress else { continue }
-        program.restart(port, await state.generation)
-        report("what was built can't be started; end the preview and start it again")
-      } catch {
-        if await state.take(.failure(error)) { report(error.description) }
-      }
+      // One save can be several changes.
+      let now = program.state()
+      guard now != built else { continue }
+      built = now
+      await renew(program)
+    }
+  }
+
+  /// Builds the program anew and goes on as what came of it, unless that can't make the site.
+  private func renew(_ program: Program) async {
+    report("the sources have changed: building")
+    do throws(Diagnostics) {
+      try await program.build()
+      isBehind.withLock { $0 = false }
+      guard case .ip4(_, let port)? = await server.listeningAddress else { return }
+      program.restart(port, await state.generation)
+      report("what was built can't be started; end the preview and start it again")
+    } catch {
+      isBehind.withLock { $0 = true }
+      if await state.take(.failure(error)) { report(error.description) }
     }
   }
 

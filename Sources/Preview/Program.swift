@@ -32,6 +32,17 @@ public struct Program: Sendable {
 
   private static let generationVariable = "STAGECRAFT_PREVIEW_GENERATION"
 
+  /// When each of its sources was last written.
+  func state() -> [String: Date] {
+    let names = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
+    return names.reduce(into: [:]) { state, name in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: sources + "/" + name)
+      if attributes?[.type] as? FileAttributeType == .typeRegular {
+        state[name] = attributes?[.modificationDate] as? Date
+      }
+    }
+  }
+
   /// The program that runs; nothing where SwiftPM didn't build it in the site's folder.
   ///
   /// - Parameters:
@@ -55,8 +66,14 @@ public struct Program: Sendable {
     build = { () async throws(Diagnostics) in
       let command = ["swift", "build", "--package-path", site.path, "-c", configuration, "--product", product]
       let (status, output) = await Self.run(command)
-      guard status != 0 else { return }
-      throw Self.problems(in: output, of: site)
+      guard status == 0 else { throw Self.problems(in: output, of: site) }
+      // What can't make the site now mustn't take the place of what could.
+      let trial = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: trial) }
+      let check = [executable, "build", "--drafts", "--site", site.path, "--output", trial.path]
+      let made = await Self.run(check)
+      guard made.status != 0 else { return }
+      throw Self.complaints(in: made.output)
     }
     restart = { port, generation in
       setenv(Self.generationVariable, String(generation), 1)
@@ -93,6 +110,16 @@ public struct Program: Sendable {
     guard problems.isEmpty else { return Diagnostics(problems) }
     let last = output.split(separator: "\n").last { $0.contains("error") } ?? "the program can't be built"
     return Diagnostics([Diagnostic(String(last).replacing("error: ", with: ""), at: Location(file: "swift build"))])
+  }
+
+  /// What the program says is wrong with the site.
+  package static func complaints(in output: String) -> Diagnostics {
+    let problems = output.split(separator: "\n").compactMap { line -> Diagnostic? in
+      guard let match = line.wholeMatch(of: /(.+?): error: (.+)/) else { return nil }
+      return Diagnostic(String(match.output.2), at: Location(file: String(match.output.1)))
+    }
+    let unknown = Diagnostic("what was built can't make the site", at: Location(file: "preview"))
+    return Diagnostics(problems.isEmpty ? [unknown] : problems)
   }
 
   private static func run(_ command: [String]) async -> (status: Int32, output: String) {

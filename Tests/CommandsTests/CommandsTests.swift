@@ -290,6 +290,22 @@ final class TemporaryFolder {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["card.svg"])
   }
 
+  @Test("An export that fails leaves what was there, links too")
+  func keepsWhatWasThere() async throws {
+    let folder = try TemporaryFolder()
+    try Data("old".utf8).write(to: folder.url.appendingPathComponent("hero-layers.svg"))
+    try FileManager.default.createDirectory(atPath: folder.path + "/card.svg", withIntermediateDirectories: true)
+    let run = await Run(["export", "hero-layers", "card", "--as", "svg", "--output", folder.path])
+    #expect(run.status == 1)
+    #expect(folder.names == ["card.svg", "hero-layers.svg"])
+    #expect(FileManager.default.contents(atPath: folder.path + "/hero-layers.svg") == Data("old".utf8))
+    let link = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+    let other = await Run(["export", "hero-layers", "--as", "svg", "--output", link])
+    #expect(other.complaints.hasSuffix("link: error: this is a link to a folder that isn't there\n"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "nowhere")
+  }
+
   @Test("A view without a counterpart is exported with a note")
   func notesUnmatched() async {
     let scene = Scene(

@@ -58,6 +58,16 @@ import Testing
     }
   }
 
+  @Test("A copy of Stagecraft by another name is asked for by that")
+  func namesCopies() async throws {
+    let folder = try TemporaryFolder()
+    let options = ["--stagecraft", "me@example.org:forks/my-fork.git"]
+    #expect(await Run(["new", "site", folder.path + "/blog"] + options).status == 0)
+    let manifest = try String(contentsOfFile: folder.path + "/blog/Package.swift", encoding: .utf8)
+    #expect(manifest.contains("package: \"my-fork\""))
+    #expect(await Run(["new", "site", folder.path + "/other", "--stagecraft", "https://x.org/a\"b"]).status == 1)
+  }
+
   @Test(
     "What can't be begun is refused, and nothing is written",
     arguments: [
@@ -65,6 +75,8 @@ import Testing
         ["site", "a b"],
         "new: error: “a b” isn't a site's name; expected letters, digits and inner hyphens, first a letter"
       ),
+      (["site", "class"], "new: error: “class” is a word of Swift; expected another name"),
+      (["site", "yams"], "new: error: “yams” is taken by the module Yams; expected another name"),
       (["site", "curves"], "new: error: “curves” is taken by the module Curves; expected another name"),
       (["site", "full"], "full: error: this folder isn't empty; expected a new one"),
       (
@@ -74,7 +86,7 @@ import Testing
       (["scene", "flip"], "Sources: error: no program of scenes here; expected a site such as “new site” makes"),
       (
         ["scene", "My_Flip"],
-        "new: error: “My_Flip” isn't a scene's name; expected lower-case letters, digits and hyphens; did you mean “my-flip”?"
+        "new: error: “My_Flip” isn't a scene's name; expected lower-case letters, digits and inner hyphens, first a letter; did you mean “my-flip”?"
       ),
       (["scene", "hero"], "new: error: there is a scene “hero” already; expected another name"),
     ]
@@ -84,12 +96,42 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder.path + "/full", withIntermediateDirectories: true)
     try Data().write(to: folder.url.appendingPathComponent("full/notes.txt"))
     let isBare = !arguments[1].contains(" ")
-    let places = arguments.map { ["full", "blog", "curves"].contains($0) && isBare ? folder.path + "/" + $0 : $0 }
+    let places = arguments.map {
+      ["full", "blog", "curves", "class", "yams"].contains($0) && isBare ? folder.path + "/" + $0 : $0
+    }
     let site = arguments[0] == "scene" ? ["--site", folder.path] : []
     let run = await Run(["new"] + places + site)
     #expect(run.status == 1)
     #expect(run.complaints.replacing(folder.path + "/", with: "") == message + "\n")
     #expect(folder.names == ["full"])
+  }
+
+  @Test(
+    "A scene may be called as Swift calls other things, or as what it is made of",
+    arguments: [
+      ("func", "funcScene"), ("init", "initScene"), ("list", "listScene"), ("row", "rowScene"), ("card", "card"),
+    ]
+  )
+  func avoidsWords(name: String, identifier: String) async throws {
+    let folder = try TemporaryFolder()
+    #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
+    let run = await Run(["new", "scene", name, "--site", folder.path + "/blog"], scenes: [])
+    #expect(run.output.contains("add .\(identifier) to"))
+  }
+
+  @Test("A site that is made through a link finds Stagecraft from where it is")
+  func followsLinks() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/a/b/blog", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link",
+      withDestinationPath: folder.path + "/a/b/blog"
+    )
+    #expect(await Run(["new", "site", folder.path + "/link"]).status == 0)
+    let manifest = try String(contentsOfFile: folder.path + "/a/b/blog/Package.swift", encoding: .utf8)
+    let path = try #require(manifest.firstMatch(of: /path: "([^"]+)"/)).output.1
+    let found = URL(fileURLWithPath: folder.path + "/a/b/blog/" + path).standardizedFileURL
+    #expect(FileManager.default.fileExists(atPath: found.path + "/Sources/StagecraftSite"))
   }
 
   @Test("A new scene lies beside the others, and the command says how it is called")
@@ -100,11 +142,11 @@ import Testing
     let run = await Run(arguments)
     #expect(
       run.output.hasSuffix(
-        "Sources/blog/NightBus.swift is a scene to be changed; add .nightBus to the scenes in main()\n"
+        "Sources/blog/NightBus.swift is a scene to be changed; add .nightBus to StagecraftTool.main(scenes: […]) in \(folder.path)/blog/Sources/blog\n"
       )
     )
     let source = try String(contentsOfFile: folder.path + "/blog/Sources/blog/NightBus.swift", encoding: .utf8)
-    #expect(source.contains("static let nightBus = Scene(\n    \"night-bus\","))
+    #expect(source.contains("static let nightBus = Scene(\n    \"night-bus\",\n    title: \"Night bus\","))
     #expect(!source.contains("{{"))
     #expect(await Run(arguments).status == 1)
   }

@@ -168,6 +168,12 @@ import Testing
     arguments: [
       ("<?xml version=\"1.0\" encoding=\"Shift_JIS\"?>", "it says that it is “Shift_JIS”; expected UTF-8"),
       ("<?xml version='1.0' encoding = 'UTF-7' ?>", "it says that it is “UTF-7”; expected UTF-8"),
+      (
+        "<?xml version=\"1.0\"" + String(repeating: " ", count: 1100) + "encoding=\"GBK\"?>",
+        "its XML declaration isn't closed within 1000 bytes"
+      ),
+      ("<!DOCTYPE html><title>T</title>", "it begins with <html>, so it is HTML; expected an SVG document"),
+      ("<figure class=\"a\">", "it begins with <figure>, so it is HTML; expected an SVG document"),
       ("<?xml-stylesheet href=\"x.xsl\"?>", "it has a processing instruction, <?xml-stylesheet…?>"),
     ]
   )
@@ -200,6 +206,10 @@ import Testing
     "Too much of anything is one finding",
     arguments: [
       ("<rect " + (0..<65).map { "a\($0)=\"1\" " }.joined() + "/>", "a tag has more than 64 attributes"),
+      (
+        "<!-- <a ' = -->" + "<rect " + (0..<65).map { "a\($0)=\"1\" " }.joined() + "/>",
+        "a tag has more than 64 attributes"
+      ),
       (String(repeating: "<g/>", count: 100_001), "it has more than 100000 elements"),
       ("<rect width=\"1\" height=\"" + String(repeating: "1", count: 5000) + "\"/>", "has 5000 bytes in height"),
     ]
@@ -210,8 +220,18 @@ import Testing
     #expect(found.first?.contains(reason) == true)
   }
 
+  @Test("Comments are no tags, whatever stands in them")
+  func readsComments() {
+    let comment = "<!-- <a b \(String(repeating: "= ", count: 70)) it's -->"
+    #expect(findings(Self.document.replacing("<g clip", with: comment + "<g clip")) == [])
+  }
+
   @Test("Of many findings the first hundred are told")
   func boundsFindings() {
+    let names = (0..<20_000).map { "w\($0)" }.joined(separator: " ")
+    #expect(findings(Self.document.replacing("<style>", with: "<style>.a{animation:\(names)}")).count == 100)
+    let commas = String(repeating: ",", count: 100_000)
+    #expect(findings(Self.document.replacing("<style>", with: "<style>\(commas){}")).count <= 100)
     let many = String(repeating: "<rect widht=\"1\" id=\"k-t\"/>", count: 500)
     #expect(findings(Self.document.replacing("<g clip", with: many + "<g clip")).count == 100)
   }

@@ -84,6 +84,30 @@ import Testing
     #expect(group.look.isClipped == isClipped)
   }
 
+  @Test("What fills a view that travels goes on filling it, and is cut by its round corners")
+  func growsWithItsView() throws {
+    let picture = Picture(size: Size(width: 4, height: 3), shapes: [])
+    let tile = Layer("tile") { Layer("photo", picture: picture) }.cornerRadius(12)
+    let timeline = try Timeline(resolving: .travelling(tile, Layer("goal", picture: picture).cornerRadius(12)))
+    for time in [0.0, 0.05, 0.1, 0.2, 0.5] {
+      let group = try #require(timeline.state("soup", at: time)).frame
+      let photo = try #require(timeline.state("soup/source/photo", at: time)).frame
+      #expect(photo.isNear(group, within: 1e-9))
+    }
+    #expect(timeline.layers.first { $0.id == "tile" }?.look.isClipped == true)
+    let filled = try Timeline(resolving: .travelling(tile.fill(.green), Layer("goal", picture: picture)))
+    #expect(filled.layers.first { $0.id == "tile" }?.look.isClipped == false)
+  }
+
+  @Test("A mistake in a view that travels is told once")
+  func tellsOnce() throws {
+    let tile = Layer("tile") { Layer("photo").fill(.blue).opacity(2) }
+    let error = #expect(throws: Diagnostics.self) {
+      try Timeline(resolving: .travelling(tile, Layer("goal").fill(.blue)))
+    }
+    #expect(error?.description == "travelling: layer “photo”: error: opacity is 2.0; expected 0…1")
+  }
+
   @Test("On the way back the destination fades out over the source")
   func fadesOutOnDismissal() throws {
     let timeline = try Timeline(resolving: .small())

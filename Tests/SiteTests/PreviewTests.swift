@@ -283,6 +283,8 @@ private struct Connection {
         "/other/A.swift:2:1: error: cannot find 'x' in scope",
       ]
     )
+    let site = Program.complaints(in: "a.md: note: b\nContent/a.md:1:2: error: c\nd: error: e: error: f\n")
+    #expect(site.all.map(\.description) == ["Content/a.md:1:2: error: c", "d: error: e: error: f"])
     let linker = Program.problems(in: "a\nerror: link command failed\nb", of: URL(fileURLWithPath: "/site"))
     #expect(linker.description == "swift build: error: link command failed")
   }

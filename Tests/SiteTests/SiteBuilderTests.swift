@@ -190,6 +190,15 @@ import Testing
     #expect(site.files["articles/ü-b-c/index.html"] != nil)
   }
 
+  @Test("An article's name has something that an address can have", arguments: ["😀.md", "---.md"])
+  func refusesEmptySlugs(name: String) throws {
+    #expect(
+      try TestSite(["Content/articles/\(name)": "---\ntitle: A\n---\n"]).problems() == [
+        "Content/articles/\(name): error: its name has no letter or digit that an address could have; expected one"
+      ]
+    )
+  }
+
   @Test("A draft is built only where drafts are asked for")
   func keepsDrafts() throws {
     let site = try TestSite(["Content/articles/later.md": "---\ntitle: Later\ndraft: true\n---\n"])
@@ -212,8 +221,10 @@ import Testing
   @Test(
     "A link that leads nowhere is told of, and the site is built",
     arguments: [
-      ("[a](frist.md)", "frist.md", nil), ("![b](/nope.png)", "/nope.png", nil), ("[c](../first/)", "", nil),
-      ("[d](#note)", "#note", nil), ("[e](../../sits.css)", "../../sits.css", nil), ("[f](/site.css?v=2)", "", nil),
+      ("[a](../articles/first.md)", "../articles/first.md", "../../articles/first/"),
+      ("![b](/nope.png)", "/nope.png", nil), ("[c](../first/)", "", nil),
+      ("[d](#note)", "#note", nil), ("[e](sits.css)", "sits.css", "../../site.css"),
+      ("[n](#:~:text=a) [o](#Top)", "", nil), ("[f](/site.css?v=2)", "", nil),
       ("[g](https://example.org/x) [h](mailto:a@b.c) [i](//example.org)", "", nil),
       ("## Note {#x}\n\n[j](#top)", "", nil),
       ("<i id=note></i>[k](#note) [l](../../../x)", "../../../x", nil),
@@ -224,7 +235,8 @@ import Testing
     let built = try TestSite(["Content/articles/first.md": "---\ntitle: First\n---\n\(text)\n"]).build()
     #expect(built.files["articles/first/index.html"] != nil)
     let expected =
-      "articles/first/index.html: warning: a link leads to “\(address)”, which isn't on the site"
+      "Content/articles/first.md: warning: a link leads to “\(address)”, which isn't on the site"
+    if let suggestion { #expect(built.notes.compactMap(\.suggestion) == [suggestion]) }
     #expect(
       built.notes.map(\.description).filter { $0.contains("a link") }.map { $0.prefix(expected.count) }
         == (address.isEmpty ? [] : [expected[...]])

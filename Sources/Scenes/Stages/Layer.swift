@@ -115,6 +115,8 @@ public struct Layer: Hashable, Sendable {
 
   /// The layer with round corners.
   ///
+  /// They round what the layer itself draws; where it draws nothing, they cut what it holds.
+  ///
   /// - Parameter radius: The radius, in points.
   public func cornerRadius(_ radius: Double) -> Layer { with { $0.cornerRadius = radius } }
 

@@ -45,7 +45,11 @@ struct SceneCheck {
     }
     check.ids(layers)
     // What travels is copied from the stages, mistakes included.
-    for layer in layers where layer.role != .matched { check.layer(layer) }
+    let groups = Set(choreography.travellers.map(\.layer))
+    let copies = choreography.layers.flatMap { $0.flattened() }.filter { groups.contains($0.layer.id) }
+      .flatMap { $0.layer.flattened() }.map(\.layer.id)
+    let known = Set(copies)
+    for layer in layers where !known.contains(layer.id) { check.layer(layer) }
     check.act(choreography.presentation, named: "presentation", of: layers)
     check.act(choreography.dismissal, named: "dismissal", of: layers)
     if check.found.isEmpty { check.duration(of: scene.script, choreography) }

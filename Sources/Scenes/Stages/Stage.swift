@@ -49,6 +49,11 @@ extension Layer {
   /// The frame of a layer whose frame is resolved.
   var box: Rect { frame ?? Rect(x: 0, y: 0, width: 0, height: 0) }
 
+  /// Whether its round corners have nothing of its own to round.
+  var hasOnlyChildrenToRound: Bool {
+    cornerRadius > 0 && fill == nil && stroke == nil && content == .none && !children.isEmpty
+  }
+
   /// The layer and everything it holds, parents first, each with where its parent's corner is.
   func flattened(in origin: Point = .zero) -> [(layer: Layer, origin: Point)] {
     let inner = Point(x: origin.x + box.x, y: origin.y + box.y)

@@ -19,7 +19,7 @@ struct TimelineBuilder {
           fill: layer.fill,
           stroke: layer.stroke,
           content: layer.content,
-          isClipped: layer.isClipped
+          isClipped: layer.isClipped || layer.hasOnlyChildrenToRound
         ),
         frame: Track(constant: layer.box),
         opacity: Track(constant: layer.opacity),

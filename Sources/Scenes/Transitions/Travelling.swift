@@ -164,13 +164,14 @@ extension Layer {
 
   /// Where a child of a travelling view is while that has another size than it was drawn for.
   ///
-  /// It keeps its own size. Text stays at its edge, or in the middle, and at its distance from the top; anything else
+  /// What fills it goes on filling it; anything else keeps its own size. Text stays at its edge, or in the middle, and at its distance from the top; anything else
   /// keeps its middle at the same part of both sides.
   fileprivate func frame(in size: Size, drawnIn natural: Size) -> Rect {
     let (dx, dy) = (size.width - natural.width, size.height - natural.height)
     if case .text(let text) = content {
       return box.offset(by: Point(x: text.alignment.part * dx, y: 0))
     }
+    if box == Rect(size: natural), !isBare { return Rect(size: size) }
     guard natural.width > 0, natural.height > 0 else { return box }
     return box.offset(
       by: Point(x: box.center.x / natural.width * dx, y: box.center.y / natural.height * dy)

@@ -69,9 +69,12 @@ struct Markdown {
         if let html = try replacement(for: node, lineOffset: lineOffset) { replace(node, with: html) }
       } catch {
         problems += error.all
+        // It has been looked at.
+        replace(node, with: "")
       }
     }
-    if problems.isEmpty { problems = strayDirectives(in: document, lineOffset: lineOffset) }
+    problems += strayDirectives(in: document, lineOffset: lineOffset)
+    problems.sort { ($0.location?.line ?? 0) < ($1.location?.line ?? 0) }
     guard problems.isEmpty else { throw Diagnostics(problems) }
     guard let html = cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser)) else {
       preconditionFailure("there is no memory for the HTML")

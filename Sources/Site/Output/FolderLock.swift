@@ -25,7 +25,7 @@ struct FolderLock {
 }
 
 /// Where a path leads, its links followed as far as it exists.
-func realPath(of path: String) -> String {
+package func realPath(of path: String) -> String {
   let start = path.hasPrefix("/") ? "/" : FileManager.default.currentDirectoryPath
   return path.split(separator: "/").reduce(start) { folder, part in
     switch part {

@@ -11,17 +11,19 @@ struct LinkCheck {
   private(set) var notes: [Diagnostic] = []
 
   /// Checks every page.
-  init(_ site: BuiltSite) {
+  ///
+  /// - Parameters:
+  ///   - site: The site.
+  ///   - sources: The files that pages were written in, by the pages' paths.
+  init(_ site: BuiltSite, sources: [String: String]) {
     let pages = site.paths.filter { $0.hasSuffix(".html") && !$0.hasSuffix(".figure.html") }
     let links = Dictionary(uniqueKeysWithValues: pages.map { ($0, PageLinks(in: site.files[$0] ?? [])) })
-    let names = site.paths
     var pagesByAddress: [String: [String]] = [:]
     var order: [String] = []
     for page in pages {
       for address in links[page]?.addresses ?? [] where !Self.isElsewhere(address) {
         if Self.leads(address, from: page, in: site, links) { continue }
-        let isFirst = pagesByAddress[address] == nil
-        if isFirst { order.append(address) }
+        if pagesByAddress[address] == nil { order.append(address) }
         if pagesByAddress[address]?.last != page { pagesByAddress[address, default: []].append(page) }
       }
     }
@@ -31,10 +33,28 @@ struct LinkCheck {
       return Diagnostic(
         "a link\(others) leads to “\(address)”, which isn't on the site",
         severity: .warning,
-        at: Location(file: pages[0]),
-        suggestion: nearestSpelling(of: address, among: names)
+        at: Location(file: sources[pages[0]] ?? pages[0]),
+        suggestion: Self.nearest(to: address, from: pages[0], in: site, sources)
       )
     }
+  }
+
+  /// What may have been meant: the page that a Markdown file became, or the nearest file, as seen from a page.
+  private static func nearest(
+    to address: String,
+    from page: String,
+    in site: BuiltSite,
+    _ sources: [String: String]
+  ) -> String? {
+    let root = String(repeating: "../", count: page.split(separator: "/").count - 1)
+    let name = address.split(separator: "/").last.map(String.init) ?? address
+    if name.hasSuffix(".md"),
+      let target = sources.sorted(by: { $0.key < $1.key }).first(where: { $0.value.hasSuffix("/" + name) })?.key
+    {
+      return root + target.replacing("/index.html", with: "/")
+    }
+    let path = address.split(separator: "/").drop { $0 == ".." || $0 == "." }.joined(separator: "/")
+    return nearestSpelling(of: path, among: site.paths).map { root + $0 }
   }
 
   /// Whether an address is of another place, or of none.
@@ -58,7 +78,9 @@ struct LinkCheck {
       guard let resolved = resolve(path, from: page), let file = site.file(at: resolved) else { return false }
       target = file.path
     }
-    guard parts.count == 2, !parts[1].isEmpty, parts[1] != "top", let anchors = links[target]?.anchors else {
+    guard parts.count == 2, !parts[1].isEmpty, parts[1].lowercased() != "top", !parts[1].hasPrefix(":~:"),
+      let anchors = links[target]?.anchors
+    else {
       return true
     }
     return anchors.contains(String(parts[1]).removingPercentEncoding ?? String(parts[1]))

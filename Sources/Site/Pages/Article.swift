@@ -27,6 +27,11 @@ struct Article {
     self.file = file
     isHome = name == "index.md"
     slug = Self.slug(name)
+    guard !slug.isEmpty else {
+      throw Diagnostics([
+        Diagnostic("its name has no letter or digit that an address could have; expected one", at: Location(file: file))
+      ])
+    }
     matter = try FrontMatter(folder.text(file), file: file)
     guard isHome || matter.title != nil else {
       throw Diagnostics([
@@ -64,7 +69,9 @@ struct Article {
 
   /// What templates know of it.
   var values: [String: Any] {
-    var values: [String: Any] = ["html": html, "slug": slug, "isDragged": GestureScript.isAskedFor(by: html)]
+    var values: [String: Any] = [
+      "html": html, "slug": slug, "isDragged": GestureScript.isAskedFor(by: html), "isDraft": isDraft,
+    ]
     if let title = matter.title { values["title"] = title }
     if let description = matter.description { values["description"] = description }
     if let date = matter.date { values["date"] = ["iso": date.iso, "written": date.written] }

@@ -68,7 +68,8 @@ public struct SiteBuilder: Sendable {
     }
     guard taken.isEmpty else { throw Diagnostics(taken) }
     for name in names { site.add(try folder.bytes("Public/\(name)"), at: name) }
-    site.notes += LinkCheck(site).notes
+    let sources = Dictionary(articles.map { ($0.path, $0.file) }, uniquingKeysWith: { first, _ in first })
+    site.notes += LinkCheck(site, sources: sources).notes
     return site
   }
 
