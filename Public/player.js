@@ -270,7 +270,7 @@ function springMotion(mass, stiffness, damping, length) {
     at,
     duration,
     says: `Damping ratio ${ratio.toFixed(2)}, ${beyond}, comes to rest in ${duration.toFixed(2)} s`,
-    code: `.spring(Spring(mass: ${number(mass)}, stiffness: ${number(stiffness)}, damping: ${number(damping)}))`,
+    code: `.interpolatingSpring(mass: ${number(mass)}, stiffness: ${number(stiffness)}, damping: ${number(damping)})`,
   };
 }
 

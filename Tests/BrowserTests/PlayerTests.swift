@@ -109,7 +109,7 @@ extension BrowserTests {
         let says: String = try await browser.evaluate(
           "return JSON.stringify(document.querySelector('[data-code]').textContent)"
         )
-        #expect(says == ".spring(Spring(mass: 1, stiffness: 150, damping: \(Int(damping))))")
+        #expect(says == ".interpolatingSpring(mass: 1, stiffness: 150, damping: \(Int(damping)))")
       }
     }
 
