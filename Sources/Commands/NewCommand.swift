@@ -33,7 +33,10 @@ struct NewSiteCommand: StagecraftCommand {
         Diagnostic("this folder isn't empty; expected a new one", at: Location(file: path))
       ])
     }
-    let files = try starter.files(dependency: dependency(from: folder), day: Self.today)
+    let files = try starter.files(
+      dependency: dependency(from: folder),
+      day: Date.now.formatted(.iso8601.year().month().day())
+    )
     try OutputFolder(folder.path).write(files)
     session.terminal.print(
       """
@@ -79,12 +82,6 @@ struct NewSiteCommand: StagecraftCommand {
     let shared = zip(start, end).prefix { $0 == $1 }.count
     let steps = Array(repeating: "..", count: start.count - shared) + end[shared...]
     return steps.isEmpty ? "." : steps.joined(separator: "/")
-  }
-
-  private static var today: String {
-    let now = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
-    func padded(_ number: Int?) -> String { (number ?? 0) < 10 ? "0\(number ?? 0)" : "\(number ?? 0)" }
-    return "\(now.year ?? 0)-\(padded(now.month))-\(padded(now.day))"
   }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Site
 
 #if canImport(Glibc)
   import Glibc
@@ -55,8 +56,8 @@ public struct Program: Sendable {
     arguments: [String] = CommandLine.arguments
   ) {
     guard let executable else { return nil }
-    let parts = URL(fileURLWithPath: executable).resolvingSymlinksInPath().pathComponents
-    let folder = site.resolvingSymlinksInPath().pathComponents
+    let parts = URL(fileURLWithPath: realPath(of: executable)).pathComponents
+    let folder = URL(fileURLWithPath: realPath(of: site.path)).pathComponents
     // Package/.build/platform/configuration/product
     guard parts.count == folder.count + 4, Array(parts.prefix(folder.count)) == folder, parts[folder.count] == ".build",
       FileManager.default.fileExists(atPath: site.appendingPathComponent("Package.swift").path)

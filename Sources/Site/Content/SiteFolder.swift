@@ -24,7 +24,7 @@ public struct SiteFolder: Sendable {
   ///
   /// - Throws: ``Diagnostics`` where it isn't the folder of a site.
   public init(_ path: String) throws(Diagnostics) {
-    url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
+    url = URL(fileURLWithPath: realPath(of: path))
     var isDirectory: ObjCBool = false
     for part in [Part.content, .templates] {
       let folder = url.appendingPathComponent(part.rawValue).path
@@ -52,7 +52,7 @@ public struct SiteFolder: Sendable {
   }
 
   private func isRegular(_ path: String) -> Bool {
-    let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let real = realPath(of: path)
     var isDirectory: ObjCBool = false
     return real.hasPrefix(url.path + "/") && FileManager.default.fileExists(atPath: real, isDirectory: &isDirectory)
       && !isDirectory.boolValue

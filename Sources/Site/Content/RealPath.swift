@@ -1,0 +1,23 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Where a path leads, its links followed as far as it exists.
+package func realPath(of path: String) -> String {
+  let start = path.hasPrefix("/") ? "/" : FileManager.default.currentDirectoryPath
+  return path.split(separator: "/").reduce(start) { folder, part in
+    switch part {
+    case ".": return folder
+    case "..": return (folder as NSString).deletingLastPathComponent
+    default:
+      let next = (folder as NSString).appendingPathComponent(String(part))
+      guard let real = realpath(next, nil) else { return next }
+      defer { free(real) }
+      return String(cString: real)
+    }
+  }
+}
