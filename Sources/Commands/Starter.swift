@@ -1,7 +1,6 @@
 import Diagnostics
 import Exports
 import Foundation
-import Site
 
 /// The files that a new site or a new scene begins with.
 struct Starter {
@@ -19,7 +18,7 @@ struct Starter {
     "Glibc", "Darwin", "Testing", "Synchronization", "main",
   ]
 
-  /// Words that name nothing of one's own in Swift, and what a scene to begin with is made of.
+  /// Words that name nothing of one's own in Swift.
   private static let words: Set<String> = [
     "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
@@ -27,8 +26,11 @@ struct Starter {
     "import", "in", "init", "inout", "internal", "is", "let", "nil", "open", "operator", "precedencegroup", "private",
     "protocol", "public", "repeat", "rethrows", "return", "self", "some", "static", "struct", "subscript", "super",
     "switch",
-    "throw", "throws", "true", "try", "type", "typealias", "var", "where", "while", "list", "page", "row", "lowTide",
+    "throw", "throws", "true", "try", "type", "typealias", "var", "where", "while",
   ]
+
+  /// What a scene to begin with is made of, which it can't be called as well.
+  private static let parts: Set<String> = ["list", "page", "row", "lowTide"]
 
   /// Names a site.
   ///
@@ -101,7 +103,7 @@ struct Starter {
     let type = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     let identifier = type.prefix(1).lowercased() + type.dropFirst()
     let words = parts.joined(separator: " ")
-    let unique = Self.words.contains(identifier) ? identifier + "Scene" : identifier
+    let unique = Self.words.union(Self.parts).contains(identifier) ? identifier + "Scene" : identifier
     let text = String(decoding: PackageResources.Scene_txt, as: UTF8.self).replacing("{{scene}}", with: unique)
       .replacing("{{name}}", with: name)
       .replacing("{{title}}", with: title ?? words.prefix(1).uppercased() + words.dropFirst())

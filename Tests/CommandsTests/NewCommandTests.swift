@@ -119,6 +119,12 @@ import Testing
     #expect(run.output.contains("add .\(identifier) to"))
   }
 
+  @Test("A site may be called as a scene can't", arguments: ["page", "list"])
+  func allowsSites(name: String) async throws {
+    let folder = try TemporaryFolder()
+    #expect(await Run(["new", "site", folder.path + "/" + name]).status == 0)
+  }
+
   @Test("A site that is made through a link finds Stagecraft from where it is")
   func followsLinks() async throws {
     let folder = try TemporaryFolder()
