@@ -9,7 +9,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   const within = (part, end = 1) => Math.min(Math.max(part, 0), end);
   const isOn = (layer, event) => !layer || document.elementsFromPoint(event.x, event.y)
     .some(element => element.dataset.layer == layer);
-  let finger, keyed, tap, moved;
+  let finger, keyed, tap, moved, frame;
 
   // Presented is 0, gone is 1.
   const moving = () => figure.getAnimations({ subtree: true })
@@ -22,13 +22,17 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   };
   const set = (duration, easing, time, runs) => {
     dataset.live = "on";
-    for (const animation of moving()) {
+    cancelAnimationFrame(frame);
+    const all = moving();
+    for (const animation of all) {
       animation.effect.updateTiming({ delay: 0, duration, easing });
       animation.pause();
       animation.currentTime = time;
-      if (runs) animation.startTime = document.timeline.currentTime;
       animation.onfinish = rest;
     }
+    if (runs) frame = requestAnimationFrame(() => {
+      for (const animation of all) animation.startTime = document.timeline.currentTime;
+    });
   };
   const show = gone => set(4, "linear", 2 - gone);
   const run = (end, parts) => {
