@@ -15,7 +15,7 @@ public indirect enum Markup: Hashable, Sendable {
   public struct Attribute: Hashable, Sendable {
     /// The attribute's name.
     public var name: String
-    /// Its value, unescaped; nothing for an HTML attribute that stands alone.
+    /// Its value, unescaped; nothing for an attribute that needs none, and is written with an empty one.
     public var value: String?
 
     /// Creates an attribute.

@@ -2,8 +2,8 @@
 public struct MarkupPrinter: Sendable {
   /// The language to write.
   public enum Language: Sendable {
-    /// HTML: void elements stay open, others are closed; ASCII only, and no pair of characters that a template
-    /// language would take for its own.
+    /// HTML that is XML as well, as long as every attribute has a value: void elements close themselves, others have an
+    /// end tag; ASCII only, and no pair of characters that a template language would take for its own.
     case html
     /// XML in UTF-8: empty elements close themselves.
     case xml
@@ -44,12 +44,10 @@ public struct MarkupPrinter: Sendable {
     case .element(let name, let attributes, let children):
       text += "<" + name
       for attribute in attributes {
-        text += " " + attribute.name
-        if let value = attribute.value { text += "=\"" + Escape.markup(value, asciiOnly: language == .html) + "\"" }
+        let value = Escape.markup(attribute.value ?? "", asciiOnly: language == .html)
+        text += " \(attribute.name)=\"\(value)\""
       }
-      if language == .html, Self.voidElements.contains(name) {
-        text += ">"
-      } else if language == .xml, children.isEmpty {
+      if language == .html ? Self.voidElements.contains(name) : children.isEmpty {
         text += "/>"
       } else {
         text += ">"
