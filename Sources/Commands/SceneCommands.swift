@@ -82,6 +82,12 @@ struct ExportCommand: StagecraftCommand {
   @Flag(name: .customLong("without-style"), help: "Leaves the <style> out of a figure; its rules come from css.")
   var withoutStyle = false
 
+  @Flag(help: "Adds unseen boxes, so that every layer of a figure or an SVG can be measured in a browser.")
+  var measurable = false
+
+  @Option(help: "The address of a page that shows the figure; its caption links there where a host drops its rules.")
+  var link: String?
+
   func run(_ session: Session) throws {
     let format = try choice(self.format, of: ExportFormat.self, called: "format", option: "--as")
     let appearance = try choice(
@@ -95,13 +101,23 @@ struct ExportCommand: StagecraftCommand {
       appearance: appearance,
       stillTime: at.map { $0 / 1000 },
       inlinesStyle: !withoutStyle,
-      start: try start.map { try Scene.Start(naming: $0, at: Location(file: "--start")) }
+      start: try start.map { try Scene.Start(naming: $0, at: Location(file: "--start")) },
+      isMeasurable: measurable,
+      link: link
     )
     if at != nil, format != .poster {
       throw ValidationError("--at is the moment of a poster; it goes with --as poster")
     }
     if withoutStyle, format != .figure, format != .page {
       throw ValidationError("--without-style is about figures; it goes with --as figure or page")
+    }
+    if measurable, !format.isSVG, format != .figure, format != .page {
+      throw ValidationError(
+        "--measurable is about what has layers; it goes with --as figure, page, svg, smil or poster"
+      )
+    }
+    if link != nil, format != .figure, format != .page {
+      throw ValidationError("--link is about figures; it goes with --as figure or page")
     }
     if let start, start != "load", start != "loop", format != .figure, format != .page, format != .css {
       throw ValidationError("--start \(start) is about figures; it goes with --as figure, page or css")

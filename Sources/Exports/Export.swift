@@ -124,6 +124,14 @@ extension ExportOptions {
         Diagnostic("a still at \(stillTime) s; expected a time of 0 or more", at: Location(file: scene.name))
       )
     }
+    if let link, !link.hasPrefix("https://"), !link.hasPrefix("http://") {
+      problems.append(
+        Diagnostic(
+          "a link to “\(link)”; expected an address that begins with https:// or http://",
+          at: Location(file: scene.name)
+        )
+      )
+    }
     if !problems.isEmpty { throw Diagnostics(problems) }
   }
 }

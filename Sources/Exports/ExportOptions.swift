@@ -22,6 +22,11 @@ public struct ExportOptions: Hashable, Sendable {
   public var inlinesStyle: Bool
   /// What starts the scene in a page, if not what it says itself.
   public var start: Scene.Start?
+  /// Whether boxes are written that nobody sees: each covers exactly the box of a layer that is drawn by others, so that
+  /// everything can be measured.
+  public var isMeasurable: Bool
+  /// The address of a page that shows the figure, for readers whose host drops its rules: its caption links there.
+  public var link: String?
 
   /// Creates options.
   public init(
@@ -29,8 +34,12 @@ public struct ExportOptions: Hashable, Sendable {
     appearance: Appearance = .auto,
     stillTime: Double? = nil,
     inlinesStyle: Bool = true,
-    start: Scene.Start? = nil
+    start: Scene.Start? = nil,
+    isMeasurable: Bool = false,
+    link: String? = nil
   ) {
+    self.isMeasurable = isMeasurable
+    self.link = link
     self.start = start
     self.tolerance = tolerance
     self.appearance = appearance

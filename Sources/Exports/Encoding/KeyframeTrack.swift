@@ -10,6 +10,11 @@ struct KeyframeTrack: Hashable, Sendable {
     case stops(LinearEasing)
     /// It stays, and jumps at the end.
     case hold
+
+    /// How a piece of a curve goes.
+    init(_ timing: TimingCurve) {
+      self = timing == .linear ? .linear : timing == .steps(1) ? .hold : .bezier(timing)
+    }
   }
 
   /// The values at one time.

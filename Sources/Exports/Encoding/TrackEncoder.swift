@@ -5,8 +5,9 @@ import WebText
 /// Turns what a timeline says into keyframes that stay within a tolerance of it.
 ///
 /// Where a value is a straight function of the progress of one curve, it is written as that curve's Bézier pieces,
-/// which everything on the curve shares: so parts that move together stay together. What isn't (a size that is held
-/// at 0, a projection, two curves at once) is followed with straight lines.
+/// which everything on the curve shares: so parts that move together stay together. What bends a little in the curve's
+/// own time, as a projection does, is followed with parts of these pieces; what else isn't straight (a size that is held
+/// at 0, two curves at once) with straight lines.
 struct TrackEncoder {
   /// A stretch of time and what moves in it.
   struct Span: Hashable {
@@ -73,6 +74,29 @@ struct TrackEncoder {
   /// A point of a curve, and how it gets to the next.
   private typealias Piece = (time: Double, value: Double, easing: KeyframeTrack.Easing)
 
+  /// What isn't a straight function of the progress of the one curve that moves it, followed in parts of that curve's
+  /// pieces; nothing where it can't be.
+  private func eased(
+    _ motion: CurveMotion,
+    from start: Double,
+    to end: Double,
+    within tolerances: [Double],
+    _ value: (Double, Side) -> [Double]
+  ) -> EasedFit? {
+    guard let share = shares[motion.curve] else { return nil }
+    let fit = FitCache.shared.fit(motion.curve, within: share, ordinates)
+    let pieces = fit.pieces.compactMap { piece -> BezierPiece? in
+      var piece = piece
+      piece.start = start + piece.start / motion.speed
+      piece.end = min(end, start + piece.end / motion.speed)
+      return piece.end > piece.start ? piece : nil
+    }
+    guard let last = pieces.last, abs(last.end - end) < 1e-9 else { return nil }
+    return EasedFit(pieces, ordinates: ordinates, within: tolerances) { time in
+      value(time, time >= end - 1e-12 ? .before : .after)
+    }
+  }
+
   /// The curve's pieces and its end, made when they are first needed.
   private func pieces(_ curve: Curve) -> [Piece]? {
     guard let share = shares[curve] else { return nil }
@@ -80,11 +104,7 @@ struct TrackEncoder {
       return [(0, 0, .stops(easing)), (curve.duration, 1, .linear)]
     }
     let fit = FitCache.shared.fit(curve, within: share, ordinates)
-    let pieces = fit.pieces.map { piece -> Piece in
-      let easing: KeyframeTrack.Easing =
-        piece.timing == .linear ? .linear : piece.timing == .steps(1) ? .hold : .bezier(piece.timing)
-      return (piece.start, piece.startValue, easing)
-    }
+    let pieces = fit.pieces.map { piece -> Piece in (piece.start, piece.startValue, .init(piece.timing)) }
     return pieces + [(curve.duration, fit.pieces.last!.endValue, .linear)]
   }
 
@@ -142,8 +162,16 @@ struct TrackEncoder {
         let fit = LinearFit(from: start, to: end, within: tolerances) { time in
           value(time, time >= end ? .before : .after)
         }
-        for (time, values) in zip(fit.times, fit.values) {
-          keys.append(.init(time: time, values: rounded(values), easing: .linear))
+        let eased = moving.count == 1 ? eased(moving.first!, from: start, to: end, within: tolerances, value) : nil
+        // A timing function of its own costs about as much as another point.
+        if let eased, eased.points.count * 2 <= fit.times.count {
+          for point in eased.points {
+            keys.append(.init(time: point.time, values: rounded(point.values), easing: .init(point.timing)))
+          }
+        } else {
+          for (time, values) in zip(fit.times, fit.values) {
+            keys.append(.init(time: time, values: rounded(values), easing: .linear))
+          }
         }
       }
       keys.append(.init(time: end, values: rounded(value(end, .after)), easing: .linear))

@@ -16,12 +16,31 @@ extension SVGBuilder {
     var tolerances = [Double](repeating: encoder.tolerance / 4, count: count)
     switch property {
     case .opacity: tolerances = [TrackEncoder.opacityTolerance]
+    // These are places on the canvas, on which nothing else depends: what rounding leaves of the tolerance is theirs.
+    case .corners, .cut, .line:
+      tolerances = [Double](repeating: 0.95 * encoder.tolerance - Self.roundingError(property, encoder), count: count)
     case .placeAndScale:
       // A factor of a drawing that is as large as the canvas at most.
       tolerances[2] = encoder.tolerance / 4 / max(timeline.canvas.size.width, timeline.canvas.size.height)
     default: break
     }
-    return encoder.encode(spans, tolerances: tolerances, decimals: property == .placeAndScale ? 6 : 3, values)
+    return encoder.encode(spans, tolerances: tolerances, decimals: Self.decimals(of: property, encoder), values)
+  }
+
+  /// How many digits after the point a property needs, so that rounding takes only a part of the tolerance.
+  private static func decimals(of property: SVGProperty, _ encoder: TrackEncoder) -> Int {
+    switch property {
+    case .placeAndScale: 6
+    case .opacity: 3
+    case .place, .rect, .roundRect, .corners, .cut, .line: encoder.tolerance < 0.1 ? 3 : 2
+    }
+  }
+
+  /// The largest error that rounding a coordinate brings, in points.
+  private static func roundingError(_ property: SVGProperty, _ encoder: TrackEncoder) -> Double {
+    var unit = 0.5
+    for _ in 0..<decimals(of: property, encoder) { unit /= 10 }
+    return unit
   }
 
   /// Puts the parts of a layer under its opacity.

@@ -10,22 +10,27 @@ extension SVGBuilder {
     let spans = flatSpans(index)
     func state(_ time: Double, _ side: Side) -> Timeline.State { timeline.state(of: index, at: time, side: side) }
 
-    let bounds = encode(spans, .rect) { state($0, $1).bounds.components }
-    record(index) { time in
-      let values = bounds.values(at: time)
-      return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
+    var parts: [Markup] = []
+    if options.isMeasurable {
+      let bounds = encode(spans, .rect) { state($0, $1).bounds.components }
+      parts.append(moving("rect", named(index) + paint(nil), bounds, .rect))
     }
-    var parts = [moving("rect", named(index) + paint(nil), bounds, .rect)]
-
-    let outline = encode(spans, .corners) { time, side in
-      let state = state(time, side)
-      let radius = layer.isRounded ? state.cornerRadius : nil
-      return state.frame.roundedCorners(radius: radius, steps: layer.cornerSteps).flatMap { point in
-        let image = state.projection.apply(point)
-        return [image.x, image.y]
+    func corners(isRounded: Bool) -> KeyframeTrack {
+      encode(spans, .corners) { time, side in
+        let state = state(time, side)
+        let radius = isRounded ? state.cornerRadius : nil
+        return state.frame.roundedCorners(radius: radius, steps: layer.cornerSteps).flatMap { point in
+          let image = state.projection.apply(point)
+          return [image.x, image.y]
+        }
       }
     }
-    if let fill = look.area { parts.append(polygon(outline, fill: fill)) }
+    let outline = corners(isRounded: layer.isRounded)
+    let frame = layer.isRounded ? corners(isRounded: false) : outline
+    record(index) { time in
+      let values = frame.values(at: time)
+      return Rect(around: stride(from: 0, to: values.count, by: 2).map { Point(x: values[$0], y: values[$0 + 1]) })
+    }
 
     var inside: [Markup] = []
     let start = state(startTime, .after)
@@ -69,10 +74,13 @@ extension SVGBuilder {
       inside += isStill ? drawing : [flatMoving(index, spans, drawing)]
     }
     inside += timeline.children(of: index).map { child in faded(child, flatParts(child)) }
-    if look.clipsContent, !inside.isEmpty, !flatChildrenStayInside(index) {
-      inside = [cut(inside, by: outline)]
+    let isCut = look.clipsContent && !inside.isEmpty && !flatChildrenStayInside(index)
+    if isCut, cutsWithPolygon(outline), let fill = look.area, !fill.isGradient {
+      parts.append(cut(inside, by: outline, over: fill))
+    } else {
+      if let fill = look.area { parts.append(polygon(outline, fill: fill)) }
+      parts += isCut ? [cut(inside, by: outline)] : inside
     }
-    parts += inside
     if let stroke = look.stroke {
       parts += isStill && layer.isRounded ? [flatEdge(stroke, start)] : edges(stroke, index, spans)
     }
@@ -124,18 +132,18 @@ extension SVGBuilder {
       ? children[0] : moving("g", [], track, .placeAndScale, children)
   }
 
-  /// Drawings cut off at an outline.
-  private mutating func cut(_ children: [Markup], by outline: KeyframeTrack) -> Markup {
-    guard dialect == .css, !outline.isConstant else { return clipped(children, by: polygonShape(outline)) }
+  /// Whether drawings are cut off at an outline by a polygon in `clip-path`.
+  private func cutsWithPolygon(_ outline: KeyframeTrack) -> Bool { dialect == .css && !outline.isConstant }
+
+  /// Drawings cut off at an outline, over what fills it.
+  private mutating func cut(_ children: [Markup], by outline: KeyframeTrack, over fill: Paint? = nil) -> Markup {
+    guard cutsWithPolygon(outline) else { return clipped(children, by: polygonShape(outline)) }
     // CSS can't move the corners of a clip path's polygon, but can move those of a polygon in `clip-path`. Its
-    // coordinates count from the corner of what is cut, so an unseen rectangle round everything says where that is.
+    // coordinates count from the corner of what is cut, so a rectangle round everything says where that is.
     let size = timeline.canvas.size
     let margin = 4 * max(size.width, size.height)
-    let ground = rectangle(
-      Rect(x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin),
-      radius: 0,
-      fill: "none"
-    )
+    let box = Rect(x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
+    let ground = Markup.element("rect", attributes: paint(fill) + rectAttributes(box, radius: 0))
     let shifted = KeyframeTrack(
       keys: outline.keys.map { .init(time: $0.time, values: $0.values.map { $0 + margin }, easing: $0.easing) }
     )

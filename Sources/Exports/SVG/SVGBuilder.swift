@@ -3,7 +3,7 @@ import WebText
 
 /// Makes a timeline's SVG: shapes whose resting state is in their attributes, and motion in CSS, SMIL or not at all.
 ///
-/// Every layer has an element that covers exactly its box. What grows is drawn by rectangles that grow and clipped by
+/// Every layer that has an area has an element that covers exactly its box; on request the others have one too. What grows is drawn by rectangles that grow and clipped by
 /// clip paths that do; what is turned in space is drawn flat, where its corners land, since browsers disagree about
 /// perspective in SVG.
 struct SVGBuilder {
@@ -92,7 +92,9 @@ struct SVGBuilder {
 
     let children = timeline.children(of: index)
     let fill = look.area
-    if place.isConstant, children.isEmpty, look.content == .none, look.stroke == nil {
+    if place.isConstant, children.isEmpty, look.content == .none, look.stroke == nil,
+      fill != nil || options.isMeasurable
+    {
       let start = place.initial
       return [
         rect(index, Rect(x: start[0], y: start[1], width: size.width, height: size.height), radius: radius, fill: fill)
@@ -135,7 +137,8 @@ struct SVGBuilder {
     if dialect == .css, !place.isConstant, calm.size == size, [calm.x, calm.y] != place.initial {
       style.stillPlace = SVGProperty.place.declarations([calm.x, calm.y])
     }
-    return [moving("g", [], place, .place, [rect(index, box, radius: radius, fill: fill)] + inside, style: style)]
+    let area = fill != nil || options.isMeasurable ? [rect(index, box, radius: radius, fill: fill)] : []
+    return [moving("g", [], place, .place, area + inside, style: style)]
   }
 
   /// What draws a layer whose size changes.
@@ -163,8 +166,10 @@ struct SVGBuilder {
       return Rect(x: outer.x + values[0], y: outer.y + values[1], width: values[2], height: values[3])
     }
     let fill = look.area
-    var parts = [moving("rect", named(index) + paint(fill) + round(), outline, property)]
-
+    var parts: [Markup] = []
+    if fill != nil || options.isMeasurable {
+      parts.append(moving("rect", named(index) + paint(fill) + round(), outline, property))
+    }
     let place = encode(layer.frameSpans, .place) { time, side in
       let frame = layer.frame.value(at: time, side: side)
       let start = layer.frame.value(at: 0)
