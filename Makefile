@@ -1,11 +1,12 @@
 # make           installs what is missing, builds the tool and the bundled site
 # make preview   serves the site on this machine and reloads the browser when its files change
 # make test      installs what tests need and runs them
+# make browsers  installs what is missing of the three engines that tests run in
 # make record    records the exports that tests compare with
 # make bench     prints what exports cost
 
 .DEFAULT_GOAL := site
-.PHONY: site preview test record bench libraries browser
+.PHONY: site preview test record bench libraries browsers
 
 STAGECRAFT = swift run --skip-build stagecraft
 AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
@@ -20,7 +21,7 @@ preview: libraries
 
 # Warnings are errors here, and only here: a newer compiler must not stop those who only use the tool.
 test: export STAGECRAFT_STRICT = 1
-test: libraries browser
+test: libraries browsers
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	swift build --build-tests
 	swift test --skip-build
@@ -39,10 +40,26 @@ libraries:
 	elif command -v brew >/dev/null; then brew install pkg-config libxml2 cmark-gfm; \
 	else echo "libxml2 and libcmark-gfm are missing; install them with their headers, and pkg-config" >&2; exit 1; fi
 
-browser:
-	@if command -v chromedriver >/dev/null; then :; \
-	elif command -v apt-get >/dev/null; then \
-	  $(AS_ROOT) apt-get update -q && \
-	  $(AS_ROOT) apt-get install -y -q --no-install-recommends chromium chromium-driver fonts-dejavu-core; \
-	elif command -v brew >/dev/null; then brew install --cask chromium chromedriver; \
-	else echo "chromedriver is missing; tests need Chromium and its driver" >&2; exit 1; fi
+# Tests run in three engines, none of which needs a display: WebKit gets one that nobody sees. A Mac has WebKit, and
+# safaridriver to drive it.
+browsers:
+	@has() { for program; do command -v "$$program" >/dev/null && return; done; false; }; \
+	missing=; add() { missing="$$missing $$*"; }; \
+	if command -v apt-get >/dev/null; then \
+	  { has chromedriver && has chromium google-chrome; } || add chromium chromium-driver; \
+	  has firefox-esr firefox || add firefox-esr; \
+	  has WebKitWebDriver || add webkit2gtk-driver; \
+	  has Xvfb || add xvfb; \
+	  [ -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf ] || add fonts-dejavu-core; \
+	  [ -z "$$missing" ] || { $(AS_ROOT) apt-get update -q && \
+	  $(AS_ROOT) apt-get install -y -q --no-install-recommends $$missing; }; \
+	elif command -v brew >/dev/null; then \
+	  has chromedriver || add chromium chromedriver; \
+	  has firefox || [ -e /Applications/Firefox.app ] || add firefox; \
+	  [ -z "$$missing" ] || brew install --cask $$missing; \
+	  has safaridriver || { echo "safaridriver is missing; it comes with Safari" >&2; exit 1; }; \
+	else \
+	  has chromedriver && has chromium google-chrome && has firefox-esr firefox && has WebKitWebDriver && has Xvfb || { \
+	    echo "tests need Chromium and chromedriver, Firefox, and WebKitGTK's WebKitWebDriver and MiniBrowser with Xvfb" >&2; \
+	    exit 1; }; \
+	fi
