@@ -82,12 +82,12 @@ let package = Package(
     .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks"]),
     .testTarget(name: "SiteTests", dependencies: ["Site", "Preview", "Demos", "FlyingFox"]),
     .testTarget(name: "CommandsTests", dependencies: ["Demos", "StagecraftSite"]),
-    .testTarget(
-      name: "BrowserTests",
-      dependencies: [
-        "Stagecraft", "Site", "Demos", .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-      ]
+    .testTarget(name: "BrowserTests", dependencies: ["Stagecraft", "Site", "Demos", "BrowserSupport"]),
+    // For tests only: three engines, and pages to show them.
+    .target(
+      name: "BrowserSupport",
+      dependencies: ["FlyingFox", .product(name: "FlyingSocks", package: "FlyingFox")],
+      path: "Tests/BrowserSupport"
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import BrowserSupport
 import Demos
 import Foundation
 import Stagecraft
@@ -5,15 +6,6 @@ import Testing
 
 /// What only a browser can say: that documents play, and where everything is while they do.
 @Suite(.serialized, .timeLimit(.minutes(4))) struct BrowserTests {
-  /// A document in a folder of its own.
-  private static func file(_ name: String, _ text: String) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-page-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appendingPathComponent(name)
-    try Data(text.utf8).write(to: file)
-    return file
-  }
-
   /// What the page shows at some times: the canvas, and each layer's box and opacity.
   private struct Shown: Decodable {
     var canvas: [Double]
@@ -83,7 +75,7 @@ import Testing
     try await Chromium.with { browser in
       for format in [ExportFormat.page, .svg] {
         let document = try scene.exported(as: format, options: .init(start: .loop))
-        try await browser.open(Self.file(document.fileName, document.text))
+        try await browser.open(document.text, as: document.fileName)
         let shown = try await Self.measure(browser, at: times)
         try Self.compare(shown, timeline, at: times, within: 0.5, label: document.fileName)
       }
@@ -96,7 +88,7 @@ import Testing
     let times = Self.times(timeline).map { $0.rounded() }
     try await Chromium.with { browser in
       let document = try scene.exported(as: .smil)
-      try await browser.open(Self.file(document.fileName, document.text))
+      try await browser.open(document.text, as: document.fileName)
       var shown = try await Self.measure(browser, at: times)
       // Computed style doesn't tell of what SMIL does to opacity.
       for (moment, time) in times.enumerated() {
@@ -115,7 +107,7 @@ import Testing
     try await Chromium.with { browser in
       let figure = try Scene.hero.exported(as: .figure).text
       let page = "<!doctype html><body style=\"margin:7px\"><div style=\"width:\(width)px\">\(figure)</div></body>"
-      try await browser.open(Self.file("narrow.html", page))
+      try await browser.open(page, as: "narrow.html")
       let shown = try await Self.measure(browser, at: times)
       #expect(abs(shown[0].canvas[2] - width) < 0.1)
       try Self.compare(shown, timeline, at: times, within: 0.5, label: "\(width) px wide")
@@ -133,7 +125,7 @@ import Testing
         div { line-height: 4; float: left; max-width: 50px }
         """
       let page = "<!doctype html><style>\(rules)</style><body class=post>\(figure)</body>"
-      try await browser.open(Self.file("host.html", page))
+      try await browser.open(page, as: "host.html")
       try Self.compare(
         try await Self.measure(browser, at: times),
         timeline,
@@ -148,7 +140,7 @@ import Testing
   func playsWithoutLayout(scene: Scene) async throws {
     try await Chromium.with { browser in
       let document = try scene.exported(as: .page, options: .init(start: .loop))
-      try await browser.open(Self.file(document.fileName, document.text))
+      try await browser.open(document.text, as: document.fileName)
       try await browser.devTools("Performance.enable")
       func counts() async throws -> [String: Double] {
         let metrics = try await browser.devTools("Performance.getMetrics")["metrics"] as? [[String: Any]] ?? []
@@ -176,7 +168,7 @@ import Testing
   func obeysKeyboard() async throws {
     try await Chromium.with { browser in
       let document = try Scene.hero.exported(as: .page)
-      try await browser.open(Self.file(document.fileName, document.text))
+      try await browser.open(document.text, as: document.fileName)
       func state() async throws -> [Double] {
         try await browser.evaluate(
           """
@@ -205,7 +197,7 @@ import Testing
         ["features": [["name": "prefers-reduced-motion", "value": "reduce"]]]
       )
       let document = try scene.exported(as: format, options: .init(start: .loop))
-      try await browser.open(Self.file(document.fileName, document.text))
+      try await browser.open(document.text, as: document.fileName)
       let properties: [String] = try await browser.evaluate(
         """
         return JSON.stringify(document.getAnimations().flatMap(a => a.effect.getKeyframes().flatMap(Object.keys)));
@@ -241,7 +233,7 @@ import Testing
       </style><div id=linear></div><div id=pieces></div>
       """
     try await Chromium.with { browser in
-      try await browser.open(Self.file("springs.html", page))
+      try await browser.open(page, as: "springs.html")
       for (id, duration) in [("linear", linear.duration), ("pieces", pieces.duration)] {
         let fractions = (0..<200).map { Double($0) / 200 }
         let shown: [Double] = try await browser.evaluate(
@@ -266,7 +258,7 @@ import Testing
   @Test("An SVG plays in an img")
   func playsInImage() async throws {
     try await Chromium.with { browser in
-      let image = try Self.file("hero.svg", Scene.hero.exported(as: .svg).text)
+      let image = try browser.file(Scene.hero.exported(as: .svg).text, as: "hero.svg")
       let page = image.deletingLastPathComponent().appendingPathComponent("page.html")
       try Data("<!doctype html><img src=hero.svg width=390 height=844>".utf8).write(to: page)
       try await browser.open(page)

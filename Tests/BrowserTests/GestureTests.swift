@@ -1,3 +1,4 @@
+import BrowserSupport
 import Curves
 import Demos
 import Foundation

@@ -1,3 +1,4 @@
+import BrowserSupport
 import Demos
 import Foundation
 import Site

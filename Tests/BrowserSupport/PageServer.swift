@@ -3,13 +3,13 @@ import FlyingSocks
 import Foundation
 
 /// Serves pages on a free port of this machine, under a strict content security policy.
-enum PageServer {
+public enum PageServer {
   /// Serves while a closure runs.
   ///
   /// - Parameters:
   ///   - files: The texts by their names.
   ///   - body: Gets the address of the folder that they seem to lie in.
-  static func with(_ files: [String: String], _ body: (URL) async throws -> Void) async throws {
+  public static func with(_ files: [String: String], _ body: (URL) async throws -> Void) async throws {
     try await with(serving: { files[$0].map { Array($0.utf8) } }, body)
   }
 
@@ -18,7 +18,7 @@ enum PageServer {
   /// - Parameters:
   ///   - file: What is at a path, without a slash at its start.
   ///   - body: Gets the address of the root.
-  static func with(
+  public static func with(
     serving file: @escaping @Sendable (String) -> [UInt8]?,
     _ body: (URL) async throws -> Void
   ) async throws {

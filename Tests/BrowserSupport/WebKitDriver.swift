@@ -1,0 +1,92 @@
+import Foundation
+
+/// WebKitGTK's MiniBrowser on a display of its own that nobody sees.
+final class WebKitDriver: Driver {
+  private let http: HTTPDriver
+  let version: String
+  private let settings: Browser.Settings
+
+  init(in workplace: Workplace, _ settings: Browser.Settings) throws {
+    self.settings = settings
+    #if canImport(Darwin)
+      // WebKitGTK isn't to be had there, but Safari is, with a window; what it looks like is the system's affair.
+      let driver = try workplace.program(["safaridriver"])
+      let environment: [String: String] = [:]
+    #else
+      let driver = try workplace.program(["WebKitWebDriver"])
+      let environment = try Self.environment(in: workplace, settings)
+    #endif
+    let log = "webkitdriver.log"
+    var attempt = 1
+    while true {
+      // It says nothing about a port that it picked itself, so one is picked for it, which somebody may take before.
+      let port = try Connection.freePort()
+      let process = try workplace.start(
+        [driver.lastPathComponent],
+        ["-p", "\(port)"],
+        environment: environment,
+        log: log
+      )
+      let http = HTTPDriver(port: port, name: "WebKitWebDriver")
+      do {
+        try workplace.await("WebKitWebDriver", of: process, log: log, limit: 10) { http.isUp ? () : nil }
+        self.http = http
+        break
+      } catch {
+        guard attempt < 3 else { throw error }
+        attempt += 1
+      }
+    }
+    try http.start([:], limit: 60)
+    version = http.capabilities["browserVersion"] as? String ?? ""
+    let limit = Self.usualLimit * 1000
+    try call(.setTimeouts, ["script": limit, "pageLoad": limit, "implicit": 0])
+    try setViewport(900, 1000)
+  }
+
+  /// Starts a display, and says what a program needs to know to use it.
+  static func environment(in workplace: Workplace, _ settings: Browser.Settings) throws -> [String: String] {
+    let log = "display.log"
+    // Large enough for a page at three pixels to the point.
+    let process = try workplace.start(
+      ["Xvfb"],
+      ["-displayfd", "1", "-screen", "0", "3200x3600x24", "-nolisten", "tcp", "-noreset"],
+      log: log
+    )
+    let display = try workplace.await("a display", of: process, log: log, limit: 20) {
+      workplace.text(of: log).firstMatch(of: /(?m)^(\d+)\n/).map { ":\($0.output.1)" }
+    }
+    let folder = workplace.folder.appendingPathComponent("config/gtk-3.0")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let isAnimated = settings.prefersReducedMotion ? 0 : 1
+    try Data("[Settings]\ngtk-enable-animations=\(isAnimated)\n".utf8)
+      .write(to: folder.appendingPathComponent("settings.ini"))
+    return [
+      "DISPLAY": display, "GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1",
+      "GTK_THEME": settings.prefersDark ? "Adwaita:dark" : "Adwaita", "GDK_SCALE": "\(Int(settings.deviceScale))",
+    ]
+  }
+
+  func call(_ command: Command, _ body: [String: Any], limit: Double) throws -> Any? {
+    try http.call(command, body, limit: limit)
+  }
+
+  /// GTK is told before it starts; what is left is the window's size.
+  func apply(_ settings: Browser.Settings) throws {
+    if let size = settings.viewport { try setViewport(max(450, size.width), size.height) }
+  }
+
+  func reset() throws {
+    // Releasing the actions alone leaves the button down.
+    let steps: [[String: Any]] = [
+      ["type": "pointerMove", "x": 0, "y": 0, "duration": 0], ["type": "pointerUp", "button": 0],
+    ]
+    let mouse: [String: Any] = [
+      "type": "pointer", "id": "mouse", "parameters": ["pointerType": "mouse"], "actions": steps,
+    ]
+    try call(.actions, ["actions": [mouse]])
+    try call(.releaseActions)
+    try call(.navigate, ["url": "about:blank"])
+    try setViewport(900, 1000)
+  }
+}
