@@ -1,0 +1,103 @@
+import BrowserSupport
+import Demos
+import Foundation
+import Stagecraft
+import Testing
+
+/// Motion that starts on a page where nothing has moved for a while, watched by the first look that sees any.
+///
+/// A page that draws no frames keeps its clock from going on in Firefox, and anything that draws frames to watch by
+/// (an animation loop, a timer) keeps it going. So nothing runs in these pages until the reader acts.
+@Suite struct IdleTests {
+  /// What sets the card in motion.
+  enum Cause: String, CaseIterable {
+    case tap, tapWithoutScript, enter, escape, release
+  }
+
+  /// How long the card takes, in seconds: longer than a loaded machine takes to look, and shorter than the page lies idle.
+  private static let duration = 1.6
+  private static let idleness = Duration.seconds(2)
+
+  /// The sheet's upper edge on the canvas in points, and whether the switch says that it is presented.
+  private struct Look: Decodable {
+    var top: Double
+    var isPresented: Bool
+  }
+
+  private static func look(_ browser: Browser) async throws -> Look {
+    try await browser.evaluate(
+      """
+      const canvas = document.querySelector("[data-scene]").getBoundingClientRect();
+      const sheet = document.querySelector("[data-layer='presented.sheet']").getBoundingClientRect();
+      return JSON.stringify({
+        top: (sheet.y - canvas.y) / canvas.width * 390,
+        isPresented: document.querySelector("[role=switch]").checked,
+      });
+      """
+    )
+  }
+
+  @Test(
+    "A card that is set in motion after a quiet while moves, and doesn't jump",
+    arguments: Engine.allCases,
+    Cause.allCases
+  )
+  func moves(engine: Engine, cause: Cause) async throws {
+    var scene = Scene.card
+    scene.transition = CardTransition(animation: .easeInOut(duration: Self.duration), dragging: .percentDriven)
+    scene.start =
+      cause == .tapWithoutScript
+      ? .tap() : .drag(opening: "pay", closing: "code.done", offering: nil)
+    let document = try scene.exported(as: .page)
+    try await Browser.with(engine) { browser in
+      try await browser.open(document.text, as: document.fileName)
+      try await browser.settle()
+      let (x, y): (Double, Double) = try await {
+        let center: [Double] = try await browser.evaluate(
+          """
+          const box = document.querySelector("[data-layer=pay]").getBoundingClientRect();
+          return JSON.stringify([box.x + box.width / 2, box.y + box.height / 2]);
+          """
+        )
+        return (center[0], center[1])
+      }()
+      let isLeaving = cause == .escape || cause == .release
+      if isLeaving {
+        try await browser.run(
+          """
+          const toggle = document.querySelector("[role=switch]");
+          toggle.focus();
+          toggle.click();
+          """
+        )
+        for _ in 0..<100 where try await abs(Self.look(browser).top - 54) > 0.001 {
+          try await Task.sleep(for: .milliseconds(50))
+        }
+      } else if cause == .enter {
+        try await browser.run("document.querySelector('[role=switch]').focus()")
+      }
+      if cause == .release {
+        let steps = (1...10).map { Browser.PointerAction.drag(x: x, y: y - 500 + Double($0) * 25) }
+        try await browser.point([.down(x: x, y: y - 500)] + steps)
+      }
+      let before = try await Self.look(browser)
+      #expect(before.isPresented == isLeaving)
+      try await Task.sleep(for: Self.idleness)
+      switch cause {
+      case .tap, .tapWithoutScript: try await browser.point([.down(x: x, y: y), .up(x: x, y: y)], as: .touch)
+      case .enter: try await browser.press("\u{E007}")
+      case .escape: try await browser.press("\u{E00C}")
+      case .release: try await browser.point([.up(x: x, y: y - 250)])
+      }
+      // Once is enough but where the first frame is late: WebKit draws without a GPU, and starts with that frame.
+      var after = before
+      for _ in 0..<40 where abs(after.top - before.top) < 0.5 {
+        try await Task.sleep(for: .milliseconds(150))
+        after = try await Self.look(browser)
+      }
+      #expect(after.isPresented == !isLeaving)
+      let ends = [before.top, isLeaving ? 844 : 54].sorted()
+      #expect(after.top > ends[0] + 0.4 && after.top < ends[1] - 0.4, "\(before.top) pt, then \(after.top) pt")
+    }
+  }
+}
