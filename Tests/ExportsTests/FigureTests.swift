@@ -109,7 +109,7 @@ import Testing
     let reduced = try #require(
       css.firstMatch(of: /@media \(prefers-reduced-motion:reduce\)\{((?:[^{}]*\{[^{}]*\})*)\}/)
     )
-    let replays = reduced.output.1.matches(of: /:checked\) \.[a-z0-9-]+\{animation-name:([a-z0-9-]+)\}/)
+    let replays = reduced.output.1.matches(of: /:checked\) \.[a-z0-9-]+\{animation-name:([a-z0-9-]+)!important\}/)
     #expect(!replays.isEmpty)
     for replay in replays { #expect(css.contains("@keyframes \(replay.output.1){")) }
   }
@@ -172,7 +172,8 @@ import Testing
   func standsStill(scene: Scene) throws {
     let css = try scene.exported(as: .css).text
     let start = try #require(css.range(of: "@media (prefers-reduced-motion:reduce){"))
-    let rules = css[start.upperBound...]
+    // But for what a finger moves.
+    let rules = css[start.upperBound...].replacing(/\[data-live=hand\][^}]*\}/, with: "")
     for match in rules.matches(of: #/animation:(k[a-z0-9\-]+) /#) {
       let frames = try #require(css.range(of: "@keyframes \(match.output.1){"))
       let body = css[frames.upperBound...].prefix { $0 != "@" }
@@ -180,16 +181,31 @@ import Testing
     }
   }
 
-  @Test("Every drawn layer says which it is", arguments: figures)
+  @Test("Where it is to be measured, every layer has an element of its own", arguments: figures)
   func namesLayers(scene: Scene) throws {
     let played = try Timeline(resolving: scene).layers.map(\.id)
     // A finger that plays no part has no dot.
     let driven = try? Timeline(progressOf: scene).layers.map(\.id)
     for format in [ExportFormat.figure, .svg, .smil, .poster] {
-      let text = try scene.exported(as: format).text
+      let text = try scene.exported(as: format, options: .init(isMeasurable: true)).text
       let named = text.matches(of: /data-layer="([^"]+)"/).map { String($0.output.1) }
       let isDriven = format == .figure && text.contains("data-progress")
       #expect(named.sorted() == (isDriven ? driven : played)?.sorted(), "\(format)")
+    }
+  }
+
+  @Test("Nothing is written that nobody sees, but for what a script looks for", arguments: figures)
+  func writesNothingUnseen(scene: Scene) throws {
+    let svg = try scene.exported(as: .svg).text
+    for rect in svg.matches(of: /<rect[^>]*data-layer[^>]*>/) { #expect(!rect.output.contains("fill=\"none\"")) }
+    let figure = try scene.exported(as: .figure).text
+    let found = Set(figure.matches(of: /data-(?:opening|closing|grip)="([^"]+)"/).map(\.output.1))
+    // An element with motion and no look is a box.
+    for box in figure.matches(of: /<div class="([^"]+)" data-layer="([^"]+)"><\/div>/) {
+      let isSeen = box.output.1.split(separator: " ").contains { name in
+        figure.split(separator: ".\(name){").dropFirst().contains { $0.prefix { $0 != "}" }.contains("background:") }
+      }
+      #expect(isSeen || found.contains(box.output.2), "\(box.output.2)")
     }
   }
 

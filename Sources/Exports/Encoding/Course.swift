@@ -13,6 +13,10 @@ struct Course: Hashable {
   var switchedOn: String?
   /// What selectors begin with while keyframes are used although there is a switch.
   var live = ""
+  /// What selectors begin with while a finger moves things for a reader who prefers no motion; nothing where none can.
+  var held: String?
+  /// Whether animations have to win over the rules of a page, as a figure's have: many pages stop every animation.
+  var isGuarded = false
 
   /// How something runs, as the value of `animation`.
   func animation(_ easing: String, named name: String? = nil) -> String {
@@ -21,8 +25,8 @@ struct Course: Hashable {
     return [name, length, easing, kind].compactMap(\.self).joined(separator: " ")
   }
 
-  /// What a script drives mustn't be stopped by rules that pages have against motion.
-  var emphasis: String { position == nil ? "" : "!important" }
+  /// What declarations about animations end with.
+  var emphasis: String { isGuarded ? "!important" : "" }
 
   /// What has to follow that, so that the property is obeyed.
   var following: [StyleSheet.Declaration] {

@@ -63,7 +63,7 @@ extension FigureBuilder {
     colour("color", text.color, style: &style)
     let line = styles.scope.name("t")
     return text.lines.map { content in
-      .element("div", ["class": line], [.text(content)])
+      .element("div", ["class": line, "data-text": content])
     }
   }
 

@@ -14,7 +14,7 @@ extension FigureBuilder {
       return [scaled(index, in: context, style: style)]
     }
 
-    var parts = [scaled(index, in: context, style: StyleCollector.Style())]
+    var parts = box(of: index, in: context)
     if look.area != nil || look.stroke != nil || look.clipsContent {
       parts +=
         layer.cornerRadius.isConstant
@@ -26,12 +26,33 @@ extension FigureBuilder {
     return parts
   }
 
+  /// An empty element that covers exactly the box of a layer that others draw, where there has to be one.
+  mutating func box(of index: Int, in context: Context) -> [Markup] {
+    if hasBox(index) { return [scaled(index, in: context, style: StyleCollector.Style())] }
+    _ = boxTrack(index, in: context)
+    return []
+  }
+
   /// An element that covers exactly the layer's box, stretched from its largest size.
   mutating func scaled(_ index: Int, in context: Context, style: StyleCollector.Style) -> Markup {
     let layer = timeline.layers[index]
     let base = layer.largestSize.atLeastOne
     var style = style
     place(Rect(size: base), in: context.size, style: &style)
+    let track = boxTrack(index, in: context)
+    style.motions.append(
+      motion(track) { values in
+        let scale = Self.scale(values[2], values[3])
+        return [Declaration("transform", translate(values[0], values[1], of: base) + scale)]
+      }
+    )
+    return element(style, id: layer.id, children: [])
+  }
+
+  /// Where a growing layer's box is and how it is stretched; it is measured on the way.
+  private mutating func boxTrack(_ index: Int, in context: Context) -> KeyframeTrack {
+    let layer = timeline.layers[index]
+    let base = layer.largestSize.atLeastOne
     let track = encoder.encode(
       layer.frameSpans,
       tolerances: moveTolerances + [encoder.tolerance / 4 / base.width, encoder.tolerance / 4 / base.height],
@@ -42,12 +63,6 @@ extension FigureBuilder {
         now.x * unit, now.y * unit, now.width / base.width, now.height / base.height,
       ]
     }
-    style.motions.append(
-      motion(track) { values in
-        let scale = Self.scale(values[2], values[3])
-        return [Declaration("transform", translate(values[0], values[1], of: base) + scale)]
-      }
-    )
     record(index, context) { [unit] time in
       let outer = context.origin(time)
       let values = track.values(at: time)
@@ -58,7 +73,7 @@ extension FigureBuilder {
         height: values[3] * base.height
       )
     }
-    return element(style, id: layer.id, children: [])
+    return track
   }
 
   /// Boxes that only move, whose intersection is the layer's growing rounded rectangle.
@@ -206,7 +221,7 @@ extension FigureBuilder {
   mutating func covering(_ child: Int, base: Size, in context: Context) -> Markup {
     let layer = timeline.layers[child]
     let style = opacityStyle(child)
-    var parts = [scaled(child, in: context, style: StyleCollector.Style())]
+    var parts = box(of: child, in: context)
     if let fill = layer.look.area {
       if fill.isGradient {
         parts.append(gradient(fill, filling: layer, base: base))

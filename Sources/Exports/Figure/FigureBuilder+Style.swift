@@ -38,6 +38,8 @@ extension FigureBuilder {
       style.declarations += declarations(track.initial)
     } else {
       style.motions.append(motion(track, declarations))
+      let calm = declarations(track.values(at: 0))
+      if calm != declarations(track.values(at: timeline.restTime)) { style.stillPlace = calm }
     }
     let outer = context
     context.projection = { [unit] time in

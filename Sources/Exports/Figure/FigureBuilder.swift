@@ -6,8 +6,8 @@ import WebText
 /// Every layer is one element. One whose size doesn't change is a box that is moved. One that grows is drawn in one of
 /// three ways: a plain area is scaled; a rounded or clipped one is the intersection of boxes that are each as large as
 /// the largest frame, rounded at one corner, and moved by translation alone so that this corner lies on the frame's;
-/// and where the radius itself changes, an animated `clip-path` cuts it. Beside what draws a growing layer lies an empty
-/// element that covers exactly its box.
+/// and where the radius itself changes, an animated `clip-path` cuts it. Where something has to find or measure it, an
+/// empty element beside that covers exactly its box.
 struct FigureBuilder {
   let timeline: Timeline
   /// The same scene for readers who prefer no motion.
@@ -22,6 +22,10 @@ struct FigureBuilder {
   /// What layers are to a script that drives the figure: `original` for a view that is hidden while its copy travels,
   /// `source` for the copy that stays opaque.
   private var marks: [String: String] = [:]
+  /// The layers that take taps, and dim as they do.
+  private let buttons: Set<String>
+  /// The layers that a script looks for where a finger is.
+  private let found: Set<String>
   /// What has been drawn so far, as written.
   var measured: [Fidelity.DrawnLayer] = []
 
@@ -51,6 +55,8 @@ struct FigureBuilder {
     self.encoder = encoder
     legs = driver.legs(encoder)
     hasTransitions = driver.hasSwitch
+    buttons = Set([driver.targetNames.opening, driver.targetNames.closing].compactMap(\.self))
+    found = buttons.union([driver.choreography.interaction?.layer].compactMap(\.self))
     if case .driven = driver.scene.start {
       for traveller in driver.choreography.travellers {
         for original in [traveller.source, traveller.destination] { marks[original] = "original" }
@@ -58,7 +64,7 @@ struct FigureBuilder {
       }
     }
     self.options = options
-    styles = StyleCollector(scope: scope, course: driver.course(scope), root: ".\(scope.prefix) ", writesRest: true)
+    styles = StyleCollector(scope: scope, course: driver.course(scope), root: scope.figure, writesRest: true)
   }
 
   /// The elements of all layers.
@@ -78,13 +84,19 @@ struct FigureBuilder {
     return marked(index, drawn(index, in: context, ignoringPulse: false))
   }
 
-  /// The outermost element of a layer, with what a script has to know of it.
+  /// The outermost element of a layer, with what readers may do to it, and what a script has to know of it.
   func marked(_ index: Int, _ markup: Markup) -> Markup {
-    guard let mark = marks[timeline.layers[index].id],
-      case .element(let name, let attributes, let children) = markup
-    else { return markup }
-    return .element(name, attributes: attributes + [.init("data-travel", mark)], children: children)
+    let id = timeline.layers[index].id
+    guard case .element(let name, var attributes, let children) = markup else { return markup }
+    if buttons.contains(id), let own = attributes.firstIndex(where: { $0.name == "class" }) {
+      attributes[own].value = (attributes[own].value ?? "") + " " + styles.scope.name("u")
+    }
+    if let mark = marks[id] { attributes.append(.init("data-travel", mark)) }
+    return .element(name, attributes: attributes, children: children)
   }
+
+  /// Whether a layer has an element that covers exactly its box, although others draw it.
+  func hasBox(_ index: Int) -> Bool { options.isMeasurable || found.contains(timeline.layers[index].id) }
 
   /// A layer, by one element or more.
   ///

@@ -6,11 +6,11 @@ extension FigureDriver {
   /// The rules that make it go, to be written before all others.
   func rules(_ scope: Scope, _ builder: inout FigureBuilder) -> [StyleSheet.Rule] {
     guard case .progress = kind else { return [] }
-    let (root, p) = (".\(scope.prefix)", property("p", scope))
+    let (root, p) = (scope.figure, property("p", scope))
     let before = Number.css(-Timeline.progressParts.lowerBound)
     var rules: [StyleSheet.Rule] = [
       .style(root, [p: "0"]),
-      .style("\(root) .\(scope.name("c"))", [property("x", scope): "calc((var(\(p)) + \(before))*-1s)"]),
+      .style(scope.inside("c"), [property("x", scope): "calc((var(\(p)) + \(before))*-1s)"]),
     ]
     if let legs = builder.legs {
       // The number itself jumps; what is said of it is for the script.
@@ -25,9 +25,7 @@ extension FigureDriver {
 
   /// Rules to be written after all others.
   func closingRules(_ scope: Scope) -> [StyleSheet.Rule] {
-    let root = ".\(scope.prefix)"
-    let (view, way) = (property("v", scope), "\(root) .\(scope.name("w"))")
-    let moving = "\(root) .\(scope.name("b"))"
+    let (view, way, moving) = (property("v", scope), scope.inside("w"), scope.inside("b"))
     switch scene.start {
     case .appear:
       // Where the browser can't tell, it plays on and on.
@@ -38,7 +36,10 @@ extension FigureDriver {
           [
             .style(
               moving,
-              ["animation-iteration-count": "1", "animation-fill-mode": "both", "animation-play-state": state]
+              [
+                "animation-iteration-count": "1!important", "animation-fill-mode": "both!important",
+                "animation-play-state": "\(state)!important",
+              ]
             )
           ]
         )
@@ -68,17 +69,18 @@ extension FigureDriver {
             .style(
               moving,
               [
-                "animation-timeline": view, "animation-range": "cover 15% cover 85%", "animation-duration": "auto",
-                "animation-iteration-count": "1", "animation-fill-mode": "both",
+                "animation-timeline": "\(view)!important", "animation-range": "cover 15% cover 85%!important",
+                "animation-duration": "auto!important", "animation-iteration-count": "1!important",
+                "animation-fill-mode": "both!important",
               ]
             ),
-            .style("\(root) .\(scope.name("o"))", ["display": "none"]),
+            .style(scope.inside("o"), ["display": "none!important"]),
           ]
         )
       ]
     case .drag:
       // What transitions say would win over what a finger says.
-      return [.style("\(root)[data-live] .\(scope.name("w")) .\(scope.name("b"))", ["transition": "none"])]
+      return [.style("\(scope.figure)[data-live] .\(scope.name("w")) .\(scope.name("b"))", ["transition": "none"])]
     case .loop, .load, .tap, .driven: return []
     }
   }

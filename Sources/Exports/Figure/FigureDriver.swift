@@ -34,7 +34,10 @@ struct FigureDriver {
     switch scene.start {
     case .loop, .load, .appear, .scroll:
       kind = .script
-      timeline = resolution.timeline
+      // What is seen where nothing plays, as in print, is the poster.
+      var played = resolution.timeline
+      played.restTime = played.posterTime
+      timeline = played
       still = try Timeline(resolving: scene, motion: .reduced)
     case .tap:
       kind = .taps(presentation: choreography.presentation.duration, dismissal: choreography.dismissal.duration)
@@ -59,14 +62,16 @@ struct FigureDriver {
   /// What the animations of the figure obey.
   func course(_ scope: Scope) -> Course {
     switch kind {
-    case .script: Course(duration: timeline.duration, isEndless: scene.start != .load)
-    case .taps: Course(duration: timeline.duration, switchedOn: switchedOn(scope))
+    case .script: Course(duration: timeline.duration, isEndless: scene.start != .load, isGuarded: true)
+    case .taps: Course(duration: timeline.duration, switchedOn: switchedOn(scope), isGuarded: true)
     case .progress:
       Course(
         duration: timeline.duration,
         position: property("x", scope),
         switchedOn: hasSwitch ? switchedOn(scope) : nil,
-        live: hasSwitch ? ".\(scope.prefix)[data-live] " : ""
+        live: hasSwitch ? "\(scope.figure)[data-live]" : scope.figure,
+        held: hasSwitch ? "\(scope.figure)[data-live=hand]" : nil,
+        isGuarded: true
       )
     }
   }
@@ -108,7 +113,7 @@ struct FigureDriver {
   }
 
   /// What selectors begin with while the switch is on.
-  func switchedOn(_ scope: Scope) -> String { ".\(scope.prefix):has(.\(scope.name("g")):checked)" }
+  func switchedOn(_ scope: Scope) -> String { scope.checked("g") }
 
   /// How far anything goes from one end of the presentation to the other, in points.
   private var farthestTravel: Double {
@@ -134,7 +139,11 @@ struct FigureDriver {
   /// A moment at which what was presented stays.
   private var presentedTime: Double { acts?.presentedTime ?? Timeline.progressTime(of: 1) }
 
-  private var targetNames: (opening: String?, closing: String?) {
+  /// Whether a tap has to be on certain layers.
+  var hasNamedTargets: Bool { targetNames.opening != nil || targetNames.closing != nil }
+
+  /// The layers that take a tap: the one that presents, and the one that dismisses.
+  var targetNames: (opening: String?, closing: String?) {
     switch scene.start {
     case .tap(let opening, let closing): (opening, closing)
     case .drag(let opening, let closing, _): (opening, closing ?? choreography.interaction?.layer)

@@ -6,7 +6,7 @@ import WebText
 extension FigureFrame {
   /// Where the canvas takes taps, and what dragging it does to the page.
   var touchRules: [StyleSheet.Rule] {
-    let root = ".\(scope.prefix)"
+    let root = scope.figure
     let checked = driver.switchedOn(scope)
     let hit = ".\(scope.name("k"))~.\(scope.name("h"))"
     let size = driver.scene.canvas.size
@@ -16,7 +16,7 @@ extension FigureFrame {
       return numbers.map { .init($0, Number.css($1 / size.width * 100) + ($1 == 0 ? "" : "cqw")) }
     }
     var rules: [StyleSheet.Rule] = [
-      .style("\(root) .\(scope.name("q"))", ["all": "unset", "display": "block"]),
+      .style(scope.inside("q"), ["all": "unset", "display": "block"]),
       .style(
         "\(root) \(hit)",
         [.init("all", "unset"), .init("position", "absolute")] + place(opening) + [
@@ -26,21 +26,30 @@ extension FigureFrame {
       ),
     ]
     if closing != opening { rules.append(.style("\(checked) \(hit)", place(closing))) }
+    if driver.hasNamedTargets {
+      // What is pressed dims as long as it is, as UIKit's buttons do. A script knows better where the finger is.
+      let pressed = "\(root):not([data-live]):has(.\(scope.name("h")):active) .\(scope.name("u"))"
+      rules.append(
+        .style("\(pressed),\(root)[data-press] .\(scope.name("u"))", ["opacity": ".5!important", "transition": "none"])
+      )
+    }
     guard case .drag = driver.scene.start, let interaction = driver.choreography.interaction else { return rules }
     // With the script the card is felt where it rests, and as long as it moves wherever it may be.
     let live = "\(root)[data-live]"
     let grip = restingPlace(of: interaction.layer)
     let drag: [StyleSheet.Declaration] = [
       .init("cursor", "grab"), .init("user-select", "none"), .init("-webkit-user-select", "none"),
-      .init("touch-action", interaction.edge.isHorizontal ? "pan-x pinch-zoom" : "pan-y pinch-zoom"),
+      // A page mostly scrolls the way that sheets go: there the script takes the finger only where it moves something.
+      .init("touch-action", interaction.edge.isHorizontal ? "manipulation" : "pan-y pinch-zoom"),
     ]
     rules += [
       .style("\(live):has(.\(scope.name("g")):checked) \(hit)", place(grip) + drag),
       .style(
-        "\(root)[data-live=on]:has(.\(scope.name("g"))) .\(scope.name("w")) \(hit)",
+        ["on", "hand"].map { "\(root)[data-live=\($0)]:has(.\(scope.name("g"))) .\(scope.name("w")) \(hit)" }
+          .joined(separator: ","),
         place(Rect(size: size)) + drag
       ),
-      .style("\(root) .\(scope.name("l"))", ["display": "none"]),
+      .style(scope.inside("l"), ["display": "none"]),
       .style("\(live) .\(scope.name("l"))", ["display": "block"]),
     ]
     return rules

@@ -9,102 +9,121 @@ struct FigureFrame {
   let scope: Scope
   private var scene: Scene { driver.scene }
 
-  /// What selectors begin with while one of the controls is pressed.
-  private func pressed(_ control: String) -> String { ".\(scope.prefix):has(.\(scope.name(control)):checked)" }
-
   /// What selectors begin with while what plays is to play anew; nothing where it doesn't play by itself.
-  var replaySelector: String? { driver.isPlayer ? pressed("r") : nil }
+  var replaySelector: String? { driver.isPlayer ? scope.checked("r") : nil }
 
   /// What is written last, so that it wins: among it what holds everything still.
   var closingRules: [StyleSheet.Rule] {
+    let layers = scope.inside("b")
     let pause = StyleSheet.Rule.style(
-      "\(pressed("p")) .\(scope.name("b"))",
-      ["animation-play-state": "paused"]
+      "\(scope.checked("p")) .\(scope.name("b"))",
+      ["animation-play-state": "paused!important"]
     )
-    return driver.closingRules(scope) + (driver.isPlayer ? [pause] : [])
+    // On paper it is its poster, which is what holds while nothing plays.
+    let print = StyleSheet.Rule.conditional(
+      "@media print",
+      [
+        .style(layers, [driver.isPlayer ? "animation" : "transition": "none!important"]),
+        .style(scope.inside("o"), ["display": "none!important"]),
+      ]
+    )
+    return driver.closingRules(scope) + (driver.isPlayer ? [pause] : []) + [print]
   }
 
   var rules: [StyleSheet.Rule] {
     let size = scene.canvas.size
-    let root = ".\(scope.prefix)"
-    func inside(_ name: String) -> String { "\(root) .\(scope.name(name))" }
     let radius = scene.canvas.cornerRadius
     let round = "\(Number.css(radius / size.width * 100))%/\(Number.css(radius / size.height * 100))%"
     var stage: [StyleSheet.Declaration] = [
-      .init("all", "unset"), .init("display", "block"), .init("position", "relative"), .init("overflow", "hidden"),
-      .init("direction", "ltr"), .init("forced-color-adjust", "none"),
+      // Nothing is inherited into the picture but whether it is seen.
+      .init("all", "initial"), .init("visibility", "inherit"), .init("pointer-events", "inherit"),
+      .init("display", "block"), .init("position", "relative"), .init("overflow", "hidden"),
+      .init("direction", "ltr"), .init("forced-color-adjust", "none"), .init("-webkit-print-color-adjust", "exact"),
+      .init("print-color-adjust", "exact"), .init("-webkit-text-size-adjust", "none"),
+      .init("text-size-adjust", "none"), .init("-webkit-font-smoothing", "antialiased"),
       .init("aspect-ratio", "\(Number.css(size.width))/\(Number.css(size.height))"),
     ]
     if radius > 0 { stage.append(.init("border-radius", round)) }
     var rules: [StyleSheet.Rule] = [
       .style(
-        root,
-        ["display": "block", "width": "100%", "margin": "0 auto", "max-width": "\(Number.css(size.width))px"]
+        scope.figure,
+        [
+          "display": "block", "box-sizing": "border-box", "width": "100%", "max-width": "\(Number.css(size.width))px",
+          "min-width": "0", "height": "auto", "margin-left": "auto", "margin-right": "auto",
+          "writing-mode": "horizontal-tb",
+        ]
       ),
+      // Without its rules the figure hides what is in here, and its caption is left.
       .style(
-        inside("w"),
-        [.init("all", "unset"), .init("display", "block"), .init("container-type", "inline-size")]
-          + (driver.hasSwitch ? [.init("position", "relative")] : [])
+        scope.inside("w"),
+        [
+          "all": "unset", "display": "block!important", "position": "relative", "container-type": "inline-size",
+        ]
       ),
-      .style(inside("c"), stage),
+      .style(scope.inside("c"), stage),
       .style(
-        inside("b"),
+        scope.inside("b"),
         [
           "all": "unset", "position": "absolute", "left": "0", "top": "0", "width": "100%", "height": "100%",
           "transform-origin": "0 0", "box-sizing": "border-box",
         ]
       ),
-      .style(inside("t"), ["all": "unset", "display": "block"]),
-      .style(inside("o"), ["all": "unset", "display": "none"]),
+      .style(scope.inside("t"), ["all": "unset", "display": "block"]),
+      .style(scope.inside("t") + "::before", ["all": "unset", "content": "attr(data-text)"]),
+      .style(scope.inside("o"), ["all": "unset", "display": "none!important"]),
       .conditional(
         "@supports selector(:has(a))",
         [
           .style(
-            inside("o"),
-            ["display": "flex", "justify-content": "center", "gap": ".5em", "margin": ".75em 0 0"]
+            scope.inside("o"),
+            ["display": "flex!important", "justify-content": "center", "gap": ".5em", "margin": ".75em 0 0"]
           )
         ]
       ),
       .style(
-        inside("k"),
+        scope.inside("k"),
         [
           "display": "inline-block", "position": "relative", "font": "500 .8125rem/1 system-ui,sans-serif",
           "cursor": "pointer",
         ]
       ),
       .style(
-        inside("k") + " input",
+        scope.inside("k") + " input",
         [
           "position": "absolute", "inset": "0", "width": "100%", "height": "100%", "margin": "0", "opacity": "0",
           "cursor": "pointer",
         ]
       ),
       .style(
-        inside("k") + " span",
+        scope.inside("k") + " span",
         [
           "display": "block", "padding": ".5em 1em", "border-radius": "2em", "border": "1px solid",
           "border-color": "color-mix(in srgb,currentColor 30%,transparent)",
         ]
       ),
       .style(
-        (driver.isPlayer ? ["p"] : ["g", "f"]).map { inside($0) + ":checked+span" }.joined(separator: ","),
+        (driver.isPlayer ? ["p"] : ["g", "f"]).map { scope.inside($0) + ":checked+span" }.joined(separator: ","),
         ["background": "color-mix(in srgb,currentColor 15%,transparent)"]
       ),
-      .style(inside("k") + " :focus-visible+span", ["outline": "2px solid #0a84ff", "outline-offset": "2px"]),
-      .style(inside("n"), ["margin": ".75em 0 0", "text-align": "center", "font-size": ".875em", "opacity": ".75"]),
+      .style(scope.inside("k") + " :focus-visible+span", ["outline": "2px solid #0a84ff", "outline-offset": "2px"]),
+      .style(
+        scope.inside("n"),
+        ["margin": ".75em 0 0", "text-align": "center", "font-size": ".875em", "opacity": ".75"]
+      ),
     ]
+    if options.link != nil { rules.append(.style(scope.inside("x"), ["display": "none"])) }
     if driver.hasSwitch { rules += touchRules }
     if let border = scene.canvas.border {
       let width = "\(Number.css(border.width / size.width * 100))cqw solid "
       let isDark = options.appearance == .dark
       rules.append(
-        .style(inside("e"), ["border": width + border.color.rgb(isDark: isDark).css, "border-radius": round])
+        .style(scope.inside("e"), ["border": width + border.color.rgb(isDark: isDark).css, "border-radius": round])
       )
       if options.appearance == .auto, border.color.light != border.color.dark {
         rules.append(
           .conditional(
             "@media (prefers-color-scheme:dark)",
-            [.style(inside("e"), ["border-color": border.color.dark.css])]
+            [.style(scope.inside("e"), ["border-color": border.color.dark.css])]
           )
         )
       }
@@ -112,6 +131,11 @@ struct FigureFrame {
     return rules
   }
 
+  /// The figure.
+  ///
+  /// - Parameters:
+  ///   - style: Its rules, if it carries them.
+  ///   - layers: What is on the canvas.
   func element(style: [Markup], layers: [Markup]) -> Markup {
     var layers = layers
     if scene.canvas.border != nil {
@@ -119,37 +143,60 @@ struct FigureFrame {
     }
     let stage = Markup.element(
       "div",
-      [
-        "class": scope.name("c"), "data-scene": scene.name, "role": "img",
-        "aria-label": "\(scene.title). \(scene.description)",
-      ],
+      ["class": scope.name("c"), "data-scene": scene.name, "role": "img", "aria-label": scene.description],
       layers
     )
-    let controls = Markup.element("div", ["class": scope.name("o")], self.controls)
+    let controls = controls
     let isOver = driver.hasSwitch
+    let row = Markup.element("div", attributes: hidden("o"), children: controls)
+    var caption: [Markup] = [.text(scene.title)]
+    if let link = options.link {
+      caption.append(.element("a", ["class": scope.name("x"), "href": link], [.text(" \u{2013} see it move")]))
+    }
     return .element(
       "figure",
       attributes: [.init("class", scope.prefix)] + attributes,
-      children: style + [
-        .element("div", ["class": scope.name("w")], isOver ? [stage, .lineBreak, controls] : [stage]), .lineBreak,
-      ] + (driver.isPlayer ? [controls, .lineBreak] : []) + [
-        .element("figcaption", ["class": scope.name("n")], [.text(scene.title)])
+      children: [
+        .element(
+          "div",
+          attributes: hidden("w"),
+          children: style + [stage] + (isOver ? [.lineBreak, row] : [])
+        ), .lineBreak,
+      ] + (controls.isEmpty || isOver ? [] : [row, .lineBreak]) + [
+        .element("figcaption", ["class": scope.name("n")], caption)
       ]
     )
+  }
+
+  /// The attributes of an element that isn't seen where a host drops the figure's rules.
+  ///
+  /// Many style sheets, layered ones among them, say that what is hidden is never seen, but leave what can be found.
+  private func hidden(_ name: String) -> [Markup.Attribute] {
+    [.init("class", scope.name(name)), .init("hidden", "until-found")]
   }
 
   /// What is pressed under the canvas.
   private var controls: [Markup] {
     func button(_ name: String, _ label: String, _ more: [Markup.Attribute] = []) -> [Markup] {
       [
-        .element("input", attributes: [.init("type", "checkbox"), .init("class", scope.name(name))] + more),
+        .element(
+          "input",
+          attributes: [
+            .init("type", "checkbox"), .init("class", scope.name(name)),
+            .init("aria-label", "\(label): \(scene.title)"),
+          ] + more
+        ),
         .element("span", [:], [.text(label)]),
       ]
     }
-    func control(_ name: String, _ label: String) -> Markup {
-      .element("label", ["class": scope.name("k")], button(name, label))
+    func control(_ name: String, _ label: String, _ more: [Markup.Attribute] = []) -> Markup {
+      .element("label", ["class": scope.name("k")], button(name, label, more))
     }
-    if driver.isPlayer { return [control("p", "Pause"), control("r", "Replay")] }
+    if driver.isPlayer {
+      // What replays is a button to those who hear it: that it is checked says nothing.
+      let momentary = [Markup.Attribute("role", "button"), .init("aria-pressed", "false")]
+      return [control("p", "Pause"), control("r", "Replay", momentary)]
+    }
     guard driver.hasSwitch else { return [] }
     // The switch is a word under the canvas and a place on it.
     let present = Markup.element(

@@ -28,13 +28,13 @@ struct StyleCollector {
   let scope: Scope
   /// How everything plays.
   let course: Course
-  /// What every selector begins with.
+  /// The document's own selector, which every rule is inside; empty where the document is one of its own.
   let root: String
   /// Whether what holds while nothing plays is written as rules; in SVG it is in attributes.
   let writesRest: Bool
   private var numbers: [Style: Int] = [:]
   private var movements: [Style: Int] = [:]
-  private var keyframes: [[StyleSheet.Keyframe]: Int] = [:]
+  private var keyframes: [Frames: Int] = [:]
   private var lookRules: [StyleSheet.Rule] = []
   private var darkRules: [StyleSheet.Rule] = []
   private var motionRules: [StyleSheet.Rule] = []
@@ -51,7 +51,7 @@ struct StyleCollector {
   private var stillRules: [StyleSheet.Rule] = []
   private var keyframesRules: [StyleSheet.Rule] = []
 
-  /// - Parameter root: What every selector begins with, such as `.name ` or nothing.
+  /// - Parameter root: The document's own selector, such as `.name`, or nothing.
   /// - Parameter writesRest: Whether what holds while nothing plays is written as rules.
   init(scope: Scope, course: Course, root: String, writesRest: Bool) {
     self.writesRest = writesRest
@@ -59,6 +59,9 @@ struct StyleCollector {
     self.course = course
     self.root = root
   }
+
+  /// The selector of a class within the document.
+  private func selector(_ name: String) -> String { root.isEmpty ? ".\(name)" : "\(root) .\(name)" }
 
   /// The classes that give an element a style.
   mutating func classes(for style: Style) -> [String] {
@@ -73,8 +76,8 @@ struct StyleCollector {
       let name = scope.name("s\(number)")
       if known == nil {
         numbers[look] = number
-        lookRules.append(.style("\(root).\(name)", look.declarations))
-        if !look.dark.isEmpty { darkRules.append(.style("\(root).\(name)", look.dark)) }
+        lookRules.append(.style(selector(name), look.declarations))
+        if !look.dark.isEmpty { darkRules.append(.style(selector(name), look.dark)) }
       }
       classes.append(name)
     }
@@ -93,7 +96,7 @@ struct StyleCollector {
   }
 
   private mutating func addMovement(_ style: Style, named movement: String) {
-    let selector = "\(root).\(movement)"
+    let selector = selector(movement)
     if course.switchedOn != nil { return addTurn(style, movement) }
     if !style.motions.isEmpty {
       let names = style.motions.map { name(of: $0) }
@@ -102,7 +105,7 @@ struct StyleCollector {
         // Long, and shared by all that moves on it: written once for all.
         if playedSelectors[easings] == nil { easingsInOrder.append(easings) }
         playedSelectors[easings, default: []].append(selector)
-        motionRules.append(.style(selector, ["animation-name": names.joined(separator: ",")]))
+        motionRules.append(.style(selector, ["animation-name": names.joined(separator: ",") + course.emphasis]))
       } else {
         motionRules.append(.style(selector, animation(style.motions)))
       }
@@ -110,10 +113,11 @@ struct StyleCollector {
         replays.append((movement, names.map { $0 + "r" }.joined(separator: ",")))
       }
     }
+    let none = StyleSheet.Declaration("animation", "none" + course.emphasis)
     switch style.still {
-    case .rest: stillRules.append(.style(selector, [.init("animation", "none")] + style.stillPlace))
+    case .rest: stillRules.append(.style(selector, [none] + style.stillPlace))
     case .fixed(let declarations):
-      stillRules.append(.style(selector, [.init("animation", "none")] + declarations + style.stillPlace))
+      stillRules.append(.style(selector, [none] + declarations + style.stillPlace))
     case .motion(let motion):
       stillRules.append(.style(selector, animation([motion]) + motion.initial + style.stillPlace))
       if course.position == nil { stillReplays.append((movement, name(of: motion) + "r")) }
@@ -124,31 +128,37 @@ struct StyleCollector {
   ///
   /// Where a script has taken over, it goes by keyframes.
   private mutating func addTurn(_ style: Style, _ movement: String) {
-    let moving = turn(style.motions, movement)
-    let still: [StyleSheet.Rule] =
-      switch style.still {
-      case .rest: []
-      case .fixed(let declarations): [.style("\(root).\(movement)", declarations)]
-      case .motion(let motion): [.style("\(root).\(movement)", motion.initial)] + turn([motion], movement)
-      }
-    turnRules += moving
-    stillRules += still
-    if !style.stillPlace.isEmpty { stillRules.append(.style("\(root).\(movement)", style.stillPlace)) }
+    let selector = selector(movement)
+    turnRules += turn(style.motions, movement)
+    var fade: [CSSMotion] = []
+    switch style.still {
+    case .rest: break
+    case .fixed(let declarations): stillRules.append(.style(selector, declarations))
+    case .motion(let motion):
+      fade = [motion]
+      stillRules += [.style(selector, motion.initial)] + turn(fade, movement, fades: true)
+    }
+    if !style.stillPlace.isEmpty { stillRules.append(.style(selector, style.stillPlace)) }
+    // A finger moves things all the same; what fades does so where the finger has brought it.
+    if let held = course.held, !style.motions.isEmpty {
+      stillRules.append(.style("\(held) .\(movement)", animation(style.motions, fading: fade)))
+    }
   }
 
-  private mutating func turn(_ motions: [CSSMotion], _ movement: String) -> [StyleSheet.Rule] {
+  private mutating func turn(_ motions: [CSSMotion], _ movement: String, fades: Bool = false) -> [StyleSheet.Rule] {
     let turning = motions.compactMap { motion in motion.turn.map { (property: motion.initial[0].property, turn: $0) } }
     var rules: [StyleSheet.Rule] = []
     if !turning.isEmpty, let on = course.switchedOn {
       let back = transition(turning.map { ($0.property, $0.turn.back) })
       let there = transition(turning.map { ($0.property, $0.turn.there) })
       rules = [
-        .style("\(root).\(movement)", back),
+        .style(selector(movement), back),
         .style("\(on) .\(movement)", turning.flatMap(\.turn.on) + there),
       ]
     }
     if course.position != nil, !motions.isEmpty {
-      rules.append(.style("\(course.live).\(movement)", animation(motions)))
+      let plays = fades ? animation([], fading: motions) : animation(motions)
+      rules.append(.style("\(course.live) .\(movement)", plays))
     }
     return rules
   }
@@ -178,20 +188,30 @@ struct StyleCollector {
     return "var(\(property))"
   }
 
-  private mutating func animation(_ motions: [CSSMotion]) -> [StyleSheet.Declaration] {
-    let plays = motions.map { course.animation($0.easing, named: name(of: $0)) }
+  /// How things play by keyframes.
+  ///
+  /// - Parameter fades: What plays for readers who prefer no motion; a script tells it from the rest by its name.
+  private mutating func animation(_ motions: [CSSMotion], fading fades: [CSSMotion] = []) -> [StyleSheet.Declaration] {
+    var plays = motions.map { course.animation($0.easing, named: name(of: $0)) }
+    plays += fades.map { course.animation($0.easing, named: name(of: $0, kind: course.held == nil ? "a" : "f")) }
     return [.init("animation", plays.joined(separator: ",") + course.emphasis)] + course.following
   }
 
   /// Whether browsers of 2023 don't know a timing function yet.
   private static func isNew(_ easing: String) -> Bool { easing.hasPrefix("linear(") }
 
-  private mutating func name(of motion: CSSMotion) -> String {
-    let known = keyframes[motion.frames]
+  private struct Frames: Hashable {
+    var kind: String
+    var frames: [StyleSheet.Keyframe]
+  }
+
+  private mutating func name(of motion: CSSMotion, kind: String = "a") -> String {
+    let frames = Frames(kind: kind, frames: motion.frames)
+    let known = keyframes[frames]
     let number = known ?? keyframes.count
-    let name = scope.name("a\(number)")
+    let name = scope.name("\(kind)\(number)")
     if known == nil {
-      keyframes[motion.frames] = number
+      keyframes[frames] = number
       keyframesRules.append(.keyframes(name, motion.frames))
     }
     return name
@@ -210,19 +230,24 @@ struct StyleCollector {
       let distinct = Set(easings).count == 1 ? [easings[0]] : easings
       return .style(
         playedSelectors[easings]!.joined(separator: ","),
-        ["animation": course.animation("linear"), "animation-timing-function": distinct.joined(separator: ",")]
+        [
+          "animation": course.animation("linear") + course.emphasis,
+          "animation-timing-function": distinct.joined(separator: ",") + course.emphasis,
+        ]
       )
     }
     let easings = easingProperties.enumerated().map { number, easing in
       StyleSheet.Declaration("--\(scope.name("e\(number)"))", easing)
     }
-    let named = StyleSheet.Rule.style(".\(scope.prefix)", easings)
+    let named = StyleSheet.Rule.style(root, easings)
     let turns = StyleSheet.Rule.conditional("@media (prefers-reduced-motion:no-preference)", turnRules)
     var rules = leading + [named] + lookRules + plays + motionRules + [turns] + keyframesRules
     var stillRules = stillRules
     if let replaySelector {
       func renamed(_ replays: [(name: String, animations: String)]) -> [StyleSheet.Rule] {
-        replays.map { .style("\(replaySelector) .\($0.name)", ["animation-name": $0.animations]) }
+        replays.map {
+          .style("\(replaySelector) .\($0.name)", ["animation-name": $0.animations + course.emphasis])
+        }
       }
       rules.append(.conditional("@media (prefers-reduced-motion:no-preference)", renamed(replays)))
       stillRules += renamed(stillReplays)
