@@ -4,26 +4,22 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   const find = name => figure.querySelector(name);
   const toggle = find("[role=switch]");
   const pad = find("i");
+  const calm = matchMedia("(prefers-reduced-motion:reduce)");
   const isFluid = () => dataset.rules == "fluid" ^ find("[data-rules]")?.checked;
   const distance = () => way * sign * find("[data-scene]").getBoundingClientRect().width;
   const within = (part, end = 1) => Math.min(Math.max(part, 0), end);
-  const isOn = (layer, event) => !layer || document.elementsFromPoint(event.x, event.y)
+  const isOn = (layer, event) => !layer || figure.getRootNode().elementsFromPoint(event.x, event.y)
     .some(element => element.dataset.layer == layer);
+  const press = isDown => figure.toggleAttribute("data-press", !!isDown);
   let finger, keyed, tap, moved, frame;
 
-  // Presented is 0, gone is 1.
-  const moving = () => figure.getAnimations({ subtree: true })
-    .filter(animation => animation.animationName?.startsWith(dataset.progress.slice(2, -1)));
-  const gone = () => 2 - 4 * (moving()[0]?.effect.getComputedTiming().progress);
-  const rest = () => {
-    figure.style.setProperty(dataset.progress, +toggle.checked);
-    show(+!toggle.checked);
-    dataset.live = "";
-  };
-  const set = (duration, easing, time, runs) => {
-    dataset.live = "on";
+  // Presented is 0, gone is 1. What moves is called a, what fades in its place f.
+  const moving = kind => figure.getAnimations({ subtree: true })
+    .filter(animation => animation.animationName?.startsWith(dataset.progress.slice(2, -1) + kind));
+  const gone = () => 2 - 4 * ([...moving("a"), ...moving("f")][0]?.effect.getComputedTiming().progress);
+  const set = (kind, duration, easing, time, runs) => {
     cancelAnimationFrame(frame);
-    const all = moving();
+    const all = moving(kind);
     for (const animation of all) {
       animation.effect.updateTiming({ delay: 0, duration, easing });
       animation.pause();
@@ -34,15 +30,29 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
       for (const animation of all) animation.startTime = document.timeline.currentTime;
     });
   };
-  const show = gone => set(4, "linear", 2 - gone);
-  const run = (end, parts) => {
+  const show = (gone, kind = "") => set(kind, 4, "linear", 2 - gone);
+  const rest = () => {
+    figure.style.setProperty(dataset.progress, +toggle.checked);
+    dataset.live = "";
+    show(+!toggle.checked);
+  };
+  const hold = part => {
+    if (!calm.matches) dataset.live = "on";
+    else if (dataset.live != "hand") {
+      dataset.live = "hand";
+      show(0);
+    }
+    show(part, calm.matches ? "a" : "");
+  };
+  const run = (end, parts, kind = "") => {
     finger = keyed = 0;
     toggle.checked = !end;
-    if (parts[1]) set(parts.length / 0.24, `linear(${[...parts, end].map(gone => (2 - gone) / 4)})`, 0, 1);
+    dataset.live ||= "on";
+    if (parts[1]) set(kind, parts.length / 0.24, `linear(${[...parts, end].map(gone => (2 - gone) / 4)})`, 0, 1);
     else rest();
   };
-  const ease = (end, seconds, easing) => {
-    const offset = gone() - end;
+  const ease = (end, seconds, easing, from = gone(), kind) => {
+    const offset = from - end;
     const duration = Math.round(Math.abs(offset) * seconds * 240);
     const clock = new Animation(new KeyframeEffect(null, null, { duration, easing }));
     const parts = [];
@@ -50,7 +60,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
       clock.currentTime = time;
       parts.push(end + offset * (1 - clock.effect.getComputedTiming().progress));
     }
-    run(end, parts);
+    run(end, parts, kind);
   };
   const release = speed => {
     let offset = gone();
@@ -58,6 +68,10 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     const end = moved
       ? speed != null && (isFluid() ? offset + 0.499 * speed > 0.5 : offset - threshold > 1e-6)
       : !toggle.checked;
+    if (dataset.live == "hand") {
+      if (!end) show(0, "a");
+      return ease(end, duration, "ease-in-out", end ? 0 : 0.5, "f");
+    }
     if (!isFluid()) return ease(end, duration, "ease-in-out");
     const [stiffness, damping] = dataset.spring.split(" ");
     const parts = [];
@@ -76,26 +90,38 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   pad.onmousedown = event => event.preventDefault();
   pad.onpointerdown = event => {
     const part = gone();
+    if (event.button || pad.hasPointerCapture(finger?.id)) return;
     moved = 0;
     tap = part < 1 ? dataset.closing ?? " " : dataset.opening;
-    if (event.button || part >= 1 || pad.hasPointerCapture(finger?.id) || !isOn(dataset.grip, event)) return;
+    press(isOn(tap, event));
+    if (part >= 1 || !isOn(dataset.grip, event)) return;
     toggle.focus({ preventScroll: true });
     pad.setPointerCapture(event.pointerId);
     const from = isFluid() && part < 0 ? (1 - 1 / (1 + part)) / 0.55 : part;
     finger = { id: event.pointerId, from, samples: [event] };
+    dataset.live ||= "on";
     show(part);
   };
-  pad.onpointermove = pad.onpointerup = pad.onlostpointercapture = event => {
-    if (event.pointerId != finger?.id) return;
+  pad.onpointermove = pad.onpointerup = pad.onpointerleave = pad.onlostpointercapture = event => {
+    if (event.type != "pointermove") press();
+    if (event.pointerId != finger?.id || event.type == "pointerleave") return;
     if (event.type[0] == "l") return release();
     const { samples, from } = finger;
     samples.push(...(event.getCoalescedEvents?.() ?? []), event);
-    const pull = finger.pull = from + (event[axis] - samples[0][axis]) / distance();
-    moved ||= Math.abs(pull - from) > 0.01;
-    show(isFluid() && pull < 0 ? 1 / (1 - pull * 0.55) - 1 : within(pull));
+    const far = event[axis] - samples[0][axis];
+    if (moved ||= Math.abs(far) >= 10) {
+      const pull = finger.pull = from + far / distance();
+      press();
+      hold(isFluid() && pull < 0 ? 1 / (1 - pull * 0.55) - 1 : within(pull));
+    }
     if (event.type == "pointermove") return;
     const first = samples.findLast(({ timeStamp }) => timeStamp <= event.timeStamp - 100) ?? samples[0];
-    release((event[axis] - first[axis]) / distance() / Math.min(100, event.timeStamp - first.timeStamp || 100) * 1000);
+    release(moved && (event[axis] - first[axis]) / distance() / (event.timeStamp - first.timeStamp || 100) * 1000);
+  };
+  // A pull that can't move anything is the page's: it scrolls.
+  pad.ontouchmove = event => {
+    const far = event.targetTouches[0]["client" + axis.toUpperCase()] - finger?.samples[0][axis];
+    if (finger && (finger.holds ||= isFluid() || finger.from || far * sign > 0) && event.cancelable) event.preventDefault();
   };
   pad.parentNode.onclick = event =>
     event.target == toggle || event.target == pad && !moved && isOn(tap, event) || event.preventDefault();
@@ -106,12 +132,16 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   toggle.onblur = () => keyed && release();
   toggle.onkeydown = event => {
     const step = (/w[DR]/.test(event.key) - /w[UL]/.test(event.key)) * sign;
-    if (event.key == "Escape" && toggle.checked) toggle.click();
-    else if (event.key == "Enter") keyed ? release(0) : toggle.click();
-    else if (step && toggle.checked) show(within(gone() + step / 10, 0.99)), (keyed = moved = 1);
+    if (event.key == "Enter") keyed ? release(0) : toggle.click();
+    else if (step && toggle.checked) hold(within(gone() + step / 10, 0.99)), (keyed = moved = 1);
     else return;
     event.preventDefault();
   };
+  figure.addEventListener("keydown", event => {
+    if (event.key != "Escape" || !toggle.checked) return;
+    toggle.click();
+    event.preventDefault();
+  });
   rest();
 });
 attach(document);
