@@ -119,10 +119,10 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     release(moved && (event[axis] - first[axis]) / distance() / (event.timeStamp - first.timeStamp || 100) * 1000);
   };
   // A pull that can't move anything is the page's: it scrolls.
-  pad.ontouchmove = event => {
+  pad.addEventListener("touchmove", event => {
     const far = event.targetTouches[0]["client" + axis.toUpperCase()] - finger?.samples[0][axis];
     if (finger && (finger.holds ||= isFluid() || finger.from || far * sign > 0) && event.cancelable) event.preventDefault();
-  };
+  });
   pad.parentNode.onclick = event =>
     event.target == toggle || event.target == pad && !moved && isOn(tap, event) || event.preventDefault();
   toggle.onchange = () => {

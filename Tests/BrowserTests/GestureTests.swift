@@ -41,7 +41,8 @@ extension BrowserTests {
       script: String = "<script type=module src=gesture.js></script>",
       _ body: (Page) async throws -> Void
     ) async throws {
-      let figures = try scenes.map { try $0.exported(as: .figure).text }.joined(separator: "\n")
+      let figures = try scenes.map { try $0.exported(as: .figure, options: .init(isMeasurable: true)).text }
+        .joined(separator: "\n")
       let page = "<!doctype html><meta charset=utf-8><body style=\"margin:10px\">\n\(figures)\n\(script)</body>"
       try await PageServer.with(["page.html": page, "gesture.js": try Self.script()]) { folder in
         try await Chromium.with { browser in

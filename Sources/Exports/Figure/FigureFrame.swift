@@ -57,7 +57,8 @@ struct FigureFrame {
       .style(
         scope.inside("w"),
         [
-          "all": "unset", "display": "block!important", "position": "relative", "container-type": "inline-size",
+          "all": "unset", "display": "block!important", "position": "relative", "justify-self": "stretch",
+          "align-self": "stretch", "container-type": "inline-size",
         ]
       ),
       .style(scope.inside("c"), stage),

@@ -9,6 +9,7 @@ final class ExportCache: Sendable {
     var scene: String
     var format: ExportFormat
     var start: Scene.Start
+    var isMeasurable: Bool
   }
 
   private let documents = Mutex<[Key: ExportedDocument]>([:])
@@ -22,16 +23,18 @@ final class ExportCache: Sendable {
   ///   - scene: The scene.
   ///   - format: What it is written as.
   ///   - start: What starts it, if not what it says itself.
+  ///   - isMeasurable: Whether every layer has an element that a script can find.
   /// - Throws: ``Diagnostics`` with what is wrong with the scene or with what was made of it.
   func document(
     _ scene: Scene,
     as format: ExportFormat,
-    start: Scene.Start? = nil
+    start: Scene.Start? = nil,
+    isMeasurable: Bool = false
   ) throws(Diagnostics) -> ExportedDocument {
     let scene = start.map(scene.started) ?? scene
-    let key = Key(scene: scene.name, format: format, start: scene.start)
+    let key = Key(scene: scene.name, format: format, start: scene.start, isMeasurable: isMeasurable)
     if let known = documents.withLock({ $0[key] }) { return known }
-    let document = try scene.proven(as: format)
+    let document = try scene.proven(as: format, options: ExportOptions(isMeasurable: isMeasurable))
     documents.withLock { $0[key] = document }
     return document
   }

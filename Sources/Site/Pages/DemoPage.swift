@@ -33,7 +33,7 @@ struct DemoPage {
     resolution = try Resolution(of: scene)
     notes = resolution.notes
     documents = try Self.offered.map { offer throws(Diagnostics) in try exports.document(scene, as: offer.format) }
-    played = try exports.document(scene, as: .figure, start: .loop).text
+    played = try exports.document(scene, as: .figure, start: .loop, isMeasurable: true).text
     switch scene.start {
     case .tap, .drag: touched = try exports.document(scene, as: .figure).text
     case .loop, .load, .appear, .scroll, .driven: touched = nil
@@ -42,7 +42,7 @@ struct DemoPage {
     if canBeDriven, let way = try? resolution.choreography.oneWay(), way.presentation == way.dismissal,
       way.presentation.speed == 1
     {
-      driven = try exports.document(scene, as: .figure, start: .driven).text
+      driven = try exports.document(scene, as: .figure, start: .driven, isMeasurable: true).text
     } else {
       driven = nil
     }

@@ -1,0 +1,244 @@
+import BrowserSupport
+import Demos
+import Foundation
+import Stagecraft
+import Testing
+
+/// UIKit's rules for a finger on a card, and what a page keeps of it.
+@Suite struct FingerTests {
+  private static func card(_ style: Interaction.Style, offering: Interaction.Style? = nil) -> Scene {
+    var scene = Scene.card
+    scene.transition = CardTransition(animation: .easeInOut(duration: 0.4), dragging: style)
+    scene.start = .drag(opening: "pay", closing: "code.done", offering: offering)
+    return scene
+  }
+
+  private struct State: Decodable {
+    /// The canvas's left and upper edge.
+    var x: Double
+    var y: Double
+    /// The sheet's upper edge on the canvas, and its opacity.
+    var top: Double
+    var opacity: Double
+    var isPresented: Bool
+    /// How far the page is scrolled.
+    var scrolled: Double
+    /// The opacity of the button that presents.
+    var button: Double
+  }
+
+  private static func state(_ browser: Browser) async throws -> State {
+    try await browser.evaluate(
+      """
+      const canvas = document.querySelector("[data-scene]");
+      const sheet = document.querySelector("[data-layer='presented.sheet']");
+      const opacity = element => {
+        let product = 1;
+        for (let e = element; e && e !== canvas; e = e.parentElement) product *= getComputedStyle(e).opacity;
+        return product;
+      };
+      const box = canvas.getBoundingClientRect();
+      return JSON.stringify({
+        x: box.x, y: box.y, top: sheet.getBoundingClientRect().y - box.y, opacity: opacity(sheet),
+        isPresented: document.querySelector("[role=switch]").checked, scrolled: scrollY,
+        button: opacity(document.querySelector("[data-layer=pay]")),
+      });
+      """
+    )
+  }
+
+  /// Opens a page with a figure and the gesture script, and room to scroll above and below.
+  private static func page(
+    _ scene: Scene,
+    in engine: Engine = .chromium,
+    _ settings: Browser.Settings = .init(),
+    isPresented: Bool = true,
+    _ body: (Browser) async throws -> Void
+  ) async throws {
+    let page = try scene.exported(as: .page).text
+      .replacing("<body>", with: "<body><div style=\"height:300px\"></div>")
+      .replacing("</body>", with: "<div style=\"height:2000px\"></div></body>")
+    try await Browser.with(engine, settings) { browser in
+      try await browser.open(page, as: "finger.html")
+      try await browser.run("scrollTo({ top: 300, behavior: 'instant' })")
+      if isPresented {
+        try await browser.run("document.querySelector('[role=switch]').click()")
+        try await rest(browser)
+      }
+      try await body(browser)
+    }
+  }
+
+  /// Waits until nothing runs any more.
+  private static func rest(_ browser: Browser) async throws {
+    for _ in 0..<100 {
+      try await Task.sleep(for: .milliseconds(60))
+      let running: Int = try await browser.evaluate(
+        """
+        const live = document.querySelector("figure").dataset.live;
+        return document.getAnimations().filter(one => one.playState == "running").length + (live ? 1 : 0);
+        """
+      )
+      if running == 0 { return }
+    }
+  }
+
+  @Test("A drag begins after ten points, and then is where the finger is", arguments: Engine.allCases)
+  func needsTenPoints(engine: Engine) async throws {
+    try await Self.page(Self.card(.percentDriven), in: engine) { browser in
+      let start = try await Self.state(browser)
+      let (x, y) = (start.x + 200, start.y + 200)
+      try await browser.point([.down(x: x, y: y), .drag(x: x, y: y + 9)])
+      #expect(try await abs(Self.state(browser).top - 54) < 0.1)
+      try await browser.point([.drag(x: x, y: y + 30)])
+      #expect(try await abs(Self.state(browser).top - 84) < 0.5)
+      try await browser.point([.drag(x: x, y: y + 5), .rest(milliseconds: 150), .up(x: x, y: y + 5)])
+      try await Self.rest(browser)
+      #expect(try await Self.state(browser).isPresented)
+    }
+  }
+
+  @Test("A swipe that can't move a card scrolls the page; one that can doesn't", arguments: [true, false])
+  func scrollsThrough(isUp: Bool) async throws {
+    try await Self.page(Self.card(.percentDriven)) { browser in
+      let start = try await Self.state(browser)
+      let (x, y) = (start.x + 200, start.y + 400)
+      try await browser.touch("touchStart", [(1, x, y)])
+      for step in 1...12 {
+        try await browser.touch("touchMove", [(1, x, y + Double(step * 20) * (isUp ? -1 : 1))])
+      }
+      let moved = try await Self.state(browser)
+      if isUp {
+        #expect(moved.scrolled > start.scrolled + 150)
+        #expect(abs(moved.top - 54) < 0.5)
+      } else {
+        #expect(moved.scrolled == start.scrolled)
+        #expect(abs(moved.top - 54 - 240) < 1)
+      }
+      try await browser.touch("touchEnd", [])
+      try await Self.rest(browser)
+      #expect(try await Self.state(browser).isPresented == isUp)
+    }
+  }
+
+  @Test("On a page whose reader prefers no motion the card follows, and fades where it is let go")
+  func followsWithoutMotion() async throws {
+    for engine in [Engine.chromium, .firefox] {
+      try await Self.page(Self.card(.percentDriven), in: engine, .init(prefersReducedMotion: true)) { browser in
+        let start = try await Self.state(browser)
+        #expect(abs(start.top - 54) < 0.5 && start.opacity == 1)
+        let (x, y) = (start.x + 200, start.y + 200)
+        try await browser.point([.down(x: x, y: y), .drag(x: x, y: y + 100), .drag(x: x, y: y + 250)])
+        let held = try await Self.state(browser)
+        #expect(abs(held.top - 304) < 1, "\(engine): \(held.top)")
+        #expect(held.opacity == 1)
+        try await browser.point([.rest(milliseconds: 160), .up(x: x, y: y + 250)])
+        let fading = try await Self.state(browser)
+        #expect(!fading.isPresented)
+        // It isn't moved on, whenever it is looked at, until it is gone.
+        if fading.opacity > 0 { #expect(abs(fading.top - 304) < 1, "\(engine): \(fading.top)") }
+        try await Self.rest(browser)
+        #expect(try await Self.state(browser).opacity == 0)
+        // And it comes by a fade, in its place.
+        try await browser.run("document.querySelector('[role=switch]').click()")
+        let coming = try await Self.state(browser)
+        #expect(abs(coming.top - 54) < 0.5)
+        try await Self.rest(browser)
+        #expect(try await Self.state(browser).opacity == 1)
+        try await browser.point([
+          .down(x: x, y: y), .drag(x: x, y: y + 90), .rest(milliseconds: 160), .up(x: x, y: y + 90),
+        ])
+        try await Self.rest(browser)
+        let back = try await Self.state(browser)
+        #expect(back.isPresented && back.opacity == 1 && abs(back.top - 54) < 0.5)
+      }
+    }
+  }
+
+  @Test("The speed on release is that of the last events, however sparse they are", arguments: [0.6, 0.95])
+  func measuresTrueSpan(speed: Double) async throws {
+    try await Self.page(Self.card(.fluid(.smooth))) { browser in
+      let start = try await Self.state(browser)
+      // Events 33 ms apart, up to a tenth of the way; the projection of half of the speed decides.
+      try await browser.run(
+        """
+        const pad = document.querySelector("i");
+        pad.setPointerCapture = () => {};
+        const fire = (type, time, part) => {
+          const event = new PointerEvent(type, {
+            pointerId: 7, clientX: \(start.x + 200), clientY: \(start.y + 200) + part * 844, bubbles: true, cancelable: true,
+          });
+          Object.defineProperty(event, "timeStamp", { value: 1000 + time });
+          pad.dispatchEvent(event);
+        };
+        const part = time => 0.1 - \(speed) * (165 - time) / 1000;
+        fire("pointerdown", 0, part(0));
+        for (const time of [33, 66, 99, 132, 165]) fire("pointermove", time, part(time));
+        fire("pointerup", 165, part(165));
+        """
+      )
+      // Where the finger began it is less than a tenth from the start.
+      let gone = 0.1 - (0.1 - speed * 0.165)
+      #expect(try await Self.state(browser).isPresented == (gone + 0.499 * speed <= 0.5))
+    }
+  }
+
+  @Test("Escape dismisses from anywhere in the figure", arguments: Engine.allCases)
+  func escapesFromAnywhere(engine: Engine) async throws {
+    try await Self.page(Self.card(.percentDriven, offering: .fluid(.smooth)), in: engine) { browser in
+      try await browser.run("document.querySelector('[data-rules]:not(figure)').focus()")
+      try await browser.press("\u{E00C}")
+      try await Self.rest(browser)
+      #expect(try await Self.state(browser).isPresented == false)
+    }
+  }
+
+  @Test("A button dims as long as it is pressed", arguments: Engine.allCases, [true, false])
+  func dimsWhatIsPressed(engine: Engine, hasScript: Bool) async throws {
+    var scene = Self.card(.percentDriven)
+    if !hasScript { scene.start = .tap(opening: "pay", closing: "code.done") }
+    try await Self.page(scene, in: engine, isPresented: false) { browser in
+      let start = try await Self.state(browser)
+      #expect(start.button == 1)
+      let (x, y) = (start.x + 200, start.y + 765)
+      try await browser.run("scrollBy({ top: 250, behavior: 'instant' })")
+      try await browser.point([.down(x: x, y: y - 250)])
+      #expect(try await Self.state(browser).button == 0.5)
+      try await browser.point([.up(x: x, y: y - 250)])
+      try await Self.rest(browser)
+      let end = try await Self.state(browser)
+      #expect(end.button == 1)
+      #expect(end.isPresented)
+    }
+  }
+
+  @Test("A figure in a shadow root takes taps and fingers once it is attached", arguments: Engine.allCases)
+  func worksInShadow(engine: Engine) async throws {
+    let figure = try Self.card(.percentDriven).exported(as: .figure).text
+    let page = """
+      <!doctype html><meta charset=utf-8><body style="margin:10px"><div id=host></div>
+      <template id=figure>\(figure)</template>
+      <script>
+      const root = document.querySelector("#host").attachShadow({ mode: "open" });
+      root.append(document.querySelector("#figure").content.cloneNode(true));
+      </script>
+      <script type=module>\(GestureScript.text)
+      attach(root);</script>
+      """
+    try await Browser.with(engine) { browser in
+      try await browser.open(page, as: "shadow.html")
+      let canvas: [Double] = try await browser.evaluate(
+        """
+        const box = document.querySelector("#host").shadowRoot.querySelector("[data-scene]").getBoundingClientRect();
+        return JSON.stringify([box.x, box.y]);
+        """
+      )
+      let (x, y) = (canvas[0] + 200, canvas[1] + 765)
+      try await browser.point([.down(x: x, y: y), .up(x: x, y: y)])
+      let isPresented: Bool = try await browser.evaluate(
+        "return document.querySelector('#host').shadowRoot.querySelector('[role=switch]').checked"
+      )
+      #expect(isPresented)
+    }
+  }
+}
