@@ -74,6 +74,18 @@ extension Path {
     return points.isEmpty ? Rect(x: 0, y: 0, width: 0, height: 0) : Rect(around: points)
   }
 
+  /// The radius of the corners, in points, if the outline is its box with round corners, or a circle.
+  func cornerRadius(in box: Rect) -> Double? {
+    func isLike(_ other: Path) -> Bool {
+      elements.count == other.elements.count
+        && zip(elements, other.elements).allSatisfy { $0.isLike($1) }
+    }
+    let radius = min(box.width, box.height) / 2
+    if isLike(.circle(center: box.center, radius: radius)) { return radius }
+    guard case .move(let start) = elements.first else { return nil }
+    return isLike(.roundedRect(box, cornerRadius: start.x - box.x)) ? start.x - box.x : nil
+  }
+
   /// The outline as one CSS `polygon()` in percentages of a box, or nothing if it is the box.
   ///
   /// Several parts become one ring by bridges from each to the next, which are walked both ways and so enclose nothing.
@@ -92,5 +104,19 @@ extension Path {
       percent($0.x, box.x, box.width) + " " + percent($0.y, box.y, box.height)
     }
     return "polygon(" + corners.joined(separator: ",") + ")"
+  }
+}
+
+extension Path.Element {
+  /// Whether it is of the same kind as another, and within a thousandth of a point of it.
+  fileprivate func isLike(_ other: Path.Element) -> Bool {
+    let pairs: [(Point, Point)]
+    switch (self, other) {
+    case (.move(let a), .move(let b)), (.line(let a), .line(let b)): pairs = [(a, b)]
+    case (.curve(let a, let b, let c), .curve(let d, let e, let f)): pairs = [(a, d), (b, e), (c, f)]
+    case (.close, .close): pairs = []
+    default: return false
+    }
+    return pairs.allSatisfy { abs($0.x - $1.x) < 0.001 && abs($0.y - $1.y) < 0.001 }
   }
 }

@@ -46,7 +46,12 @@ extension FigureBuilder {
     var style = StyleCollector.Style()
     place(bounds, in: size, style: &style)
     paint(fill, style: &style)
-    if let polygon = path.cssPolygon(in: bounds) { style.outline.append(Declaration("clip-path", polygon)) }
+    if let radius = path.cornerRadius(in: bounds) {
+      // A hundred times shorter than the same as a polygon, and as round as can be.
+      if radius > 0 { style.outline.append(Declaration("border-radius", Self.radius(radius, in: bounds.size))) }
+    } else if let polygon = path.cssPolygon(in: bounds) {
+      style.outline.append(Declaration("clip-path", polygon))
+    }
     return element(style, children: [])
   }
 
