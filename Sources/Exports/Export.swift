@@ -95,8 +95,9 @@ extension Scene {
       let time = options.stillTime ?? timeline.posterTime
       if time > timeline.duration {
         let length = Number.json(timeline.duration, decimals: 2)
+        let text = time < 1e6 ? Number.json(time) : "\(time)"
         throw Diagnostics([
-          Diagnostic("a still at \(Number.json(time)) s; expected a time of 0…\(length) s", at: Location(file: name))
+          Diagnostic("a still at \(text) s; expected a time of 0…\(length) s", at: Location(file: name))
         ])
       }
       let image = try SVGExport(scene, .still(time), options)

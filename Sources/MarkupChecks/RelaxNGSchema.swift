@@ -22,7 +22,9 @@ import CLibXML2
 
   /// Validates a document whose elements carry how many bytes were read up to the end of their start tags.
   func validate(_ document: xmlDocPtr) -> [SchemaFinding] {
-    guard let context = unsafe xmlRelaxNGNewValidCtxt(pointer) else { return [] }
+    guard let context = unsafe xmlRelaxNGNewValidCtxt(pointer) else {
+      return [SchemaFinding(message: "there is no memory to validate it", element: "svg", offset: 1)]
+    }
     defer { unsafe xmlRelaxNGFreeValidCtxt(context) }
     let log = ValidationLog()
     unsafe xmlRelaxNGSetValidStructuredErrors(

@@ -33,8 +33,11 @@ struct StyleProfile {
     if let stranger {
       // What is most often meant by it, in words that say so.
       if css.lowercased().contains("@import") { problems.append("@import leads outside; expected only rules") }
-      for match in css.matches(of: /url\(([^)]*)\)/.ignoresCase()) where !match.output.1.hasPrefix("#") {
-        problems.append("url(\(match.output.1.prefix(60))) leads outside; expected url(#id)")
+      for match in css.matches(of: /url\(/.ignoresCase()) {
+        // Only its beginning is looked at: each may be followed by everything else.
+        let address = css[match.range.upperBound...].prefix(60).prefix { $0 != ")" }
+        if !address.hasPrefix("#") { add("url(\(address)) leads outside; expected url(#id)") }
+        if problems.count == SVGCheck.mostFindings { break }
       }
       guard problems.isEmpty else { return }
       problems.append("“\(stranger)” stands in it; expected letters, digits and {}():;,.#%@- alone")

@@ -107,15 +107,22 @@ import Diagnostics
     var (start, quote, attributes) = (Int?.none, UInt8?.none, 0)
     // What isn't a tag, and what it ends with.
     let others = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")].map { (Array($0.0.utf8), Array($0.1.utf8)) }
-    var end: [UInt8]?
+    var end: (mark: [UInt8], earliest: Int)?
     for (offset, byte) in bytes.enumerated() {
       if let closing = end {
-        if byte == UInt8(ascii: ">"), bytes[...offset].suffix(closing.count).elementsEqual(closing) { end = nil }
+        // What opens doesn't close as well: <!--> is the beginning of a comment.
+        if byte == UInt8(ascii: ">"), offset >= closing.earliest,
+          bytes[...offset].suffix(closing.mark.count).elementsEqual(closing.mark)
+        {
+          end = nil
+        }
         continue
       }
       guard let tag = start else {
         guard byte == UInt8(ascii: "<") else { continue }
-        end = others.first { bytes[offset...].starts(with: $0.0) }?.1
+        end = others.first { bytes[offset...].starts(with: $0.0) }.map { opening, closing in
+          (closing, offset + opening.count + closing.count - 1)
+        }
         if end == nil { (start, attributes) = (offset, 0) }
         continue
       }

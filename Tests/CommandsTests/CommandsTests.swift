@@ -178,6 +178,10 @@ final class TemporaryFolder {
         "hero-layers: error: a still at 9 s; expected a time of 0…5 s"
       ),
       (
+        ["export", "hero-layers", "--as", "poster", "--at", "1e308"],
+        "hero-layers: error: a still at 1e+305 s; expected a time of 0…5 s"
+      ),
+      (
         ["sample", "hero", "--at", "0,x"], "--at: error: “x” isn't a time; expected milliseconds such as 0,100,250"
       ),
       (["check", "/nowhere/a.svg"], "/nowhere/a.svg: error: there is no such file"),

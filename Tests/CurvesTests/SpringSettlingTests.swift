@@ -18,6 +18,32 @@ import Testing
   }
 
   @Test(
+    "What never settles, and what is no spring, settles at infinity",
+    arguments: [
+      Spring(stiffness: 100, damping: 0), Spring(stiffness: 100, damping: -1), Spring(stiffness: 100, damping: .nan),
+      Spring(mass: -1, stiffness: -0.749, damping: 1e-12, initialVelocity: 2.82e9),
+      Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: .infinity),
+      Spring(mass: 0, stiffness: 100, damping: 10),
+    ]
+  )
+  func neverSettles(spring: Spring) {
+    #expect(spring.settlingTime(within: 0.001) == .infinity)
+    #expect(spring.problem != nil)
+  }
+
+  @Test(
+    "Constants beyond all measure are a problem, and found at once",
+    arguments: [
+      Spring(mass: 1000, stiffness: 1e154, damping: 47.322, initialVelocity: .greatestFiniteMagnitude),
+      Spring(duration: 1.0000000001, bounce: -2.89e-10, initialVelocity: 1e300),
+      Spring(mass: 1e300, stiffness: 1e300, damping: 1e300),
+    ]
+  )
+  func refusesGiants(spring: Spring) {
+    #expect(spring.problem?.contains("expected") == true)
+  }
+
+  @Test(
     "Core Animation's settling durations are those measured on Apple's platforms",
     arguments: [
       (Spring(stiffness: 100, damping: 10), 1.4727003346780927),

@@ -275,6 +275,25 @@ import Testing
     #expect(found.first?.hasSuffix("elements are nested more than 256 deep") == true)
   }
 
+  @Test(
+    "A tag with too many attributes is found before libxml2 compares them, whatever seems to be round it",
+    arguments: ["", "<!--><![CDATA[-->", "<!---->", "<!-- - -->"]
+  )
+  func countsAttributes(prefix: String) {
+    let attributes = (0..<70).map { " a\($0)=\"\"" }.joined()
+    let found = findings("\(prefix)<svg\(attributes)/>")
+    #expect(found.count == 1)
+    #expect(found.first?.hasSuffix("a tag has more than 64 attributes") == true)
+  }
+
+  @Test("Addresses that don't end are counted, and looked at only where they begin")
+  func boundsAddresses() {
+    let style = String(repeating: "url(", count: 40_000)
+    let found = findings(Self.document.replacing("{opacity:0}", with: "{fill:\"\(style)}"))
+    #expect((1...100).contains(found.count))
+    #expect(found.allSatisfy { $0.utf8.count < 300 })
+  }
+
   @Test("What is far too large isn't parsed")
   func refusesSize() {
     let bytes = [UInt8](repeating: 0x20, count: SVGCheck.largestDocument + 1)

@@ -10,9 +10,15 @@ extension Spring {
         let reason = name == "damping" && value == 0 ? " (undamped, it would never settle)" : ""
         return "\(name) is \(value); expected a number above 0\(reason)"
       }
+      guard value <= Spring.largestConstant else {
+        return "\(name) is \(value); expected at most \(Spring.largestConstant)"
+      }
     }
     guard initialVelocity.isFinite else {
       return "initial velocity is \(initialVelocity); expected a finite number"
+    }
+    guard abs(initialVelocity) <= Spring.largestVelocity else {
+      return "initial velocity is \(initialVelocity); expected \(-Spring.largestVelocity)…\(Spring.largestVelocity)"
     }
     // The envelope alone takes ln(1000)/γ: no need to look for the last exit of one that rings for hours.
     let envelope = dampingRatio < 1 ? 6.9 / decay : 0
@@ -27,6 +33,10 @@ extension Spring {
     return nil
   }
 
+  /// The largest mass, stiffness and damping that a spring may have.
+  public static let largestConstant = 1e24
+  /// The largest initial velocity that a spring may have in either direction, in whole distances per second.
+  public static let largestVelocity = 1e12
   /// The longest time to within 0.001 of the target that counts as coming to rest, in seconds.
   public static let longestSettling = 600.0
   /// The shortest time to within 0.001 of the target that counts as a motion, in seconds: CSS writes microseconds.

@@ -8,8 +8,12 @@ extension Spring {
   /// The last moment at which the spring is still farther from its target than a tolerance: the true settling time.
   ///
   /// - Parameter tolerance: The distance, as a part of the whole distance, above 0.
-  /// - Returns: The time in seconds, to the last bits of precision.
+  /// - Returns: The time in seconds, to the last bits of precision; infinity where the spring never settles, or where it
+  ///   is none: see ``problem``.
   public func settlingTime(within tolerance: Double) -> Double {
+    guard decay > 0, decay.isFinite, naturalFrequency > 0, naturalFrequency.isFinite, initialVelocity.isFinite,
+      tolerance > 0
+    else { return .infinity }
     var outside = 0.0
     var inside: Double?
     if let (first, distance) = turningPoints {
@@ -19,7 +23,11 @@ extension Spring {
         let skipped = max(0, (log(firstSize / tolerance) / (decay * distance)).rounded(.down) - 1)
         var turn = first + (skipped.isFinite ? skipped : 0) * distance
         if abs(displacement(at: turn)) > tolerance {
-          while abs(displacement(at: turn + distance)) > tolerance { turn += distance }
+          while abs(displacement(at: turn + distance)) > tolerance {
+            // So far out that time has no digits left for another turn.
+            guard turn + distance > turn else { return .infinity }
+            turn += distance
+          }
           (outside, inside) = (turn, turn + distance)
         } else {
           inside = first
