@@ -3,7 +3,7 @@
 # make test      installs what tests need and runs them
 # make browsers  installs what is missing of the three engines that tests run in
 # make record    records the exports that tests compare with
-# make bench     prints what exports cost
+# make bench     prints what exports and sites cost
 
 .DEFAULT_GOAL := site
 .PHONY: site preview test record bench libraries browsers

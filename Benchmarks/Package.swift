@@ -8,7 +8,9 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "benchmarks",
-      dependencies: [.product(name: "Stagecraft", package: "Stagecraft")]
+      dependencies: [
+        .product(name: "Stagecraft", package: "Stagecraft"), .product(name: "StagecraftSite", package: "Stagecraft"),
+      ]
     )
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The script that lets fingers and keys drive figures: one ES module, to be served beside a page.
 public enum GestureScript {
   /// What its file is called.
@@ -6,5 +12,5 @@ public enum GestureScript {
   public static let text = String(decoding: PackageResources.gesture_js, as: UTF8.self)
 
   /// Whether a page with some HTML asks for the script: a figure in it follows fingers.
-  public static func isAskedFor(by html: String) -> Bool { html.contains(" data-drag=\"") }
+  public static func isAskedFor(by html: String) -> Bool { html.withCString { strstr($0, " data-drag=\"") != nil } }
 }

@@ -254,6 +254,38 @@ import Testing
     )
   }
 
+  @Test(
+    "Front matter and text are the same with lines that end with CR LF",
+    arguments: [
+      "---\ntitle: A\n---\n\nText\n\n```swift\nlet a = 1\n```\n", "---\ntitle: A\n---", "---\ntitle: A\n---\n",
+    ]
+  )
+  func readsOtherLineEnds(text: String) throws {
+    let page = "articles/first/index.html"
+    let unix = try TestSite(["Content/articles/first.md": text]).build()
+    let other = try TestSite(["Content/articles/first.md": text.replacing("\n", with: "\r\n")]).build()
+    #expect(unix.text(page).contains("<h1>A</h1>"))
+    #expect(other.text(page) == unix.text(page))
+  }
+
+  @Test("A line of hyphens in the text is a rule, not front matter")
+  func keepsRules() throws {
+    let text = "---\ntitle: A\n---\nOne\n\n---\n\nTwo\n"
+    let page = try TestSite(["Content/articles/first.md": text]).build().text("articles/first/index.html")
+    #expect(page.contains("<p>One</p>\n<hr />\n<p>Two</p>"))
+  }
+
+  @Test("A link to a file of the site is followed, and one to a folder isn't")
+  func followsInnerLinks() throws {
+    let site = try TestSite(["Public/pictures/a.txt": "a"])
+    let manager = FileManager.default
+    try manager.createSymbolicLink(atPath: site.path + "/Public/b.txt", withDestinationPath: "pictures/a.txt")
+    try manager.createSymbolicLink(atPath: site.path + "/Public/more", withDestinationPath: "pictures")
+    try manager.createSymbolicLink(atPath: site.path + "/Public/none.txt", withDestinationPath: "nothing")
+    let paths = try site.build().paths
+    #expect(paths.filter { $0.hasSuffix(".txt") } == ["b.txt", "pictures/a.txt"])
+  }
+
   @Test("A file that isn't UTF-8 is refused")
   func refusesOtherEncodings() throws {
     let site = try TestSite()

@@ -22,6 +22,15 @@ import Testing
     #expect(beside.sorted() == ["Content", "Public", "Templates", "dist"])
   }
 
+  @Test("Files are written byte for byte, empty ones too")
+  func writesBytes() throws {
+    let text = String(repeating: "line\n", count: 100_000)
+    let site = try TestSite(["Public/empty.txt": "", "Public/a/b/large.txt": text])
+    try write(site)
+    #expect(site.read("dist/empty.txt") == "")
+    #expect(site.read("dist/a/b/large.txt") == text)
+  }
+
   @Test("A build that fails leaves the old site as it was")
   func keepsOldSiteOnFailure() throws {
     let site = try TestSite()

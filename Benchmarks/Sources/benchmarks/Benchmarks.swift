@@ -1,9 +1,16 @@
 import Stagecraft
 
-/// Prints what the parts of an export cost: time per call, and as a ratio to evaluating a spring once.
+/// Prints what the parts of an export cost: time per call, and as a ratio to evaluating a spring once; then what sites cost.
+///
+/// With the argument `site` it prints only the last.
 @main
 enum Benchmarks {
   static func main() throws {
+    if CommandLine.arguments.dropFirst().first != "site" { try printExports() }
+    try SiteTable.print()
+  }
+
+  private static func printExports() throws {
     let spring = Spring.reference
     let unit = measure { index in _ = spring.value(at: Double(index & 1023) / 1024) }
     print("what", "µs", "× one spring value", separator: "\t")

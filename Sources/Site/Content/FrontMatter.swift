@@ -20,20 +20,34 @@ struct FrontMatter {
   ///
   /// - Throws: ``Diagnostics`` where it isn't YAML, or a value is of the wrong kind.
   init(_ text: String, file: String) throws(Diagnostics) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first == "---" else {
+    guard text == "---" || text.utf8.starts(with: "---\n".utf8) else {
       try self.init(yaml: "", file: file)
       body = text
       return
     }
-    guard let end = lines.dropFirst().firstIndex(of: "---") else {
+    guard let closing = Self.closingLine(of: text) else {
       throw Diagnostics([
         Diagnostic("the front matter isn't closed; expected a second line “---”", at: Location(file: file, line: 1))
       ])
     }
-    try self.init(yaml: lines[1..<end].joined(separator: "\n"), file: file, lineOffset: 1)
-    body = lines[(end + 1)...].joined(separator: "\n")
-    lineOffset = end + 1
+    let opening = text.utf8.index(text.startIndex, offsetBy: 4)
+    try self.init(yaml: String(text[opening..<closing.range.lowerBound]), file: file, lineOffset: 1)
+    body = String(text[closing.range.upperBound...].dropFirst())
+    lineOffset = closing.line
+  }
+
+  /// The second line `---` of a text, and its number; what comes after it isn't looked at.
+  private static func closingLine(of text: String) -> (range: Range<String.Index>, line: Int)? {
+    var (start, line) = (text.startIndex, 1)
+    while let end = text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      start = text.utf8.index(after: end)
+      line += 1
+      let rest = text.utf8[start...]
+      guard rest.starts(with: "---".utf8) else { continue }
+      let after = text.utf8.index(start, offsetBy: 3)
+      if after == text.endIndex || text.utf8[after] == UInt8(ascii: "\n") { return (start..<after, line) }
+    }
+    return nil
   }
 
   /// Reads settings that are YAML alone.

@@ -2,6 +2,12 @@ import Diagnostics
 import Foundation
 import Scenes
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The folder of a site, and the one place where its files are read.
 public struct SiteFolder: Sendable {
   /// The folder.
@@ -51,22 +57,32 @@ public struct SiteFolder: Sendable {
     }.sorted()
   }
 
+  /// Whether a path that the folders lead to is a file of the site.
+  ///
+  /// Folders that are links aren't entered, so only a file that is itself a link can be outside; the others cost one
+  /// system call.
   private func isRegular(_ path: String) -> Bool {
-    let real = realPath(of: path)
-    var isDirectory: ObjCBool = false
-    return real.hasPrefix(url.path + "/") && FileManager.default.fileExists(atPath: real, isDirectory: &isDirectory)
-      && !isDirectory.boolValue
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return false }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return false
+    case S_IFLNK:
+      guard let real = realpath(path, nil) else { return false }
+      defer { free(real) }
+      return String(cString: real).hasPrefix(url.path + "/") && stat(path, &status) == 0
+        && status.st_mode & S_IFMT != S_IFDIR
+    default: return true
+    }
   }
 
   /// The bytes of a file.
   ///
   /// - Parameter name: A path inside the site.
   func bytes(_ name: String) throws(Diagnostics) -> [UInt8] {
-    let file = url.appendingPathComponent(name)
-    guard file.standardizedFileURL.path.hasPrefix(url.path + "/") else {
+    guard !name.split(separator: "/").contains("..") else {
       throw Diagnostics([Diagnostic("the path leads out of the site", at: Location(file: name))])
     }
-    guard let data = FileManager.default.contents(atPath: file.path) else {
+    guard let data = FileManager.default.contents(atPath: url.path + "/" + name) else {
       throw Diagnostics([Diagnostic("it can't be read", at: Location(file: name))])
     }
     return Array(data)
@@ -80,10 +96,22 @@ public struct SiteFolder: Sendable {
         Diagnostic("it has \(bytes.count) bytes; expected at most \(Self.largestText)", at: Location(file: name))
       ])
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(validating: Self.withLineFeeds(bytes), as: UTF8.self) else {
       throw Diagnostics([Diagnostic("it isn't UTF-8", at: Location(file: name))])
     }
-    return text.replacing("\r\n", with: "\n")
+    return text
+  }
+
+  /// Bytes in which a line feed ends every line; most files already are such bytes.
+  private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+    let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
+    let hasReturns = bytes.withUnsafeBytes { buffer in
+      buffer.baseAddress.map { memchr($0, Int32(carriageReturn), buffer.count) != nil } ?? false
+    }
+    guard hasReturns else { return bytes }
+    return bytes.indices.filter { index in
+      bytes[index] != carriageReturn || index + 1 == bytes.count || bytes[index + 1] != lineFeed
+    }.map { bytes[$0] }
   }
 
   /// The file that a scene was written in, as a path inside the site.

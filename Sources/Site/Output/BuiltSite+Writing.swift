@@ -2,6 +2,17 @@ import CExchange
 import Diagnostics
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The system's own `write`, which has the name of the methods here.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}
+
 extension BuiltSite {
   /// The file that says a folder was written by this tool and may be replaced by it.
   static let marker = ".stagecraft-site"
@@ -39,17 +50,43 @@ extension BuiltSite {
 
   private func writeFiles(to folder: URL) throws {
     let manager = FileManager.default
-    try Data("Written by stagecraft build, which replaces this folder.\n".utf8)
-      .write(to: folder.appendingPathComponent(Self.marker))
-    var made: Set<String> = []
+    try Self.write(
+      Array("Written by stagecraft build, which replaces this folder.\n".utf8),
+      to: folder.path + "/" + Self.marker
+    )
+    var made: Set<Substring> = [""]
     for path in paths {
-      let file = folder.appendingPathComponent(path)
-      let parent = file.deletingLastPathComponent()
-      if made.insert(parent.path).inserted {
-        try manager.createDirectory(at: parent, withIntermediateDirectories: true)
+      let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+      if made.insert(parent).inserted {
+        try manager.createDirectory(atPath: "\(folder.path)/\(parent)", withIntermediateDirectories: true)
       }
-      try Data(files[path] ?? []).write(to: file)
+      try Self.write(files[path] ?? [], to: folder.path + "/" + path)
     }
+  }
+
+  /// Writes a file of the new folder.
+  ///
+  /// It isn't replaced in one step, and the disk isn't waited for: nobody reads the folder before it takes the old one's
+  /// place as a whole, and after a power failure the site can be built again.
+  private static func write(_ bytes: [UInt8], to path: String) throws {
+    func failure() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw failure() }
+    do {
+      try bytes.withUnsafeBytes { buffer in
+        var rest = buffer[...]
+        while !rest.isEmpty {
+          let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+          if count < 0, errno == EINTR { continue }
+          guard count > 0 else { throw failure() }
+          rest = rest.dropFirst(count)
+        }
+      }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 else { throw failure() }
   }
 
   /// Whether a folder may be replaced.

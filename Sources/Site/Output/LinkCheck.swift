@@ -15,8 +15,10 @@ struct LinkCheck {
   /// - Parameters:
   ///   - site: The site.
   ///   - sources: The files that pages were written in, by the pages' paths.
-  init(_ site: BuiltSite, sources: [String: String]) {
-    let pages = site.paths.filter { $0.hasSuffix(".html") && !$0.hasSuffix(".figure.html") }
+  ///   - work: Counts what is done.
+  init(_ site: BuiltSite, sources: [String: String], work: BuildWork) {
+    let paths = site.paths
+    let pages = paths.filter { $0.hasSuffix(".html") && !$0.hasSuffix(".figure.html") }
     let links = Dictionary(uniqueKeysWithValues: pages.map { ($0, PageLinks(in: site.files[$0] ?? [])) })
     var pagesByAddress: [String: [String]] = [:]
     var order: [String] = []
@@ -27,6 +29,8 @@ struct LinkCheck {
         if pagesByAddress[address]?.last != page { pagesByAddress[address, default: []].append(page) }
       }
     }
+    guard !order.isEmpty else { return }
+    var suggestions = AddressSuggestions(paths, sources: sources, work: work)
     notes = order.map { address in
       let pages = pagesByAddress[address] ?? []
       let others = pages.count > 1 ? " (and of \(pages.count - 1) more)" : ""
@@ -34,27 +38,9 @@ struct LinkCheck {
         "a link\(others) leads to “\(address)”, which isn't on the site",
         severity: .warning,
         at: Location(file: sources[pages[0]] ?? pages[0]),
-        suggestion: Self.nearest(to: address, from: pages[0], in: site, sources)
+        suggestion: suggestions.nearest(to: address, from: pages[0])
       )
     }
-  }
-
-  /// What may have been meant: the page that a Markdown file became, or the nearest file, as seen from a page.
-  private static func nearest(
-    to address: String,
-    from page: String,
-    in site: BuiltSite,
-    _ sources: [String: String]
-  ) -> String? {
-    let root = String(repeating: "../", count: page.split(separator: "/").count - 1)
-    let name = address.split(separator: "/").last.map(String.init) ?? address
-    if name.hasSuffix(".md"),
-      let target = sources.sorted(by: { $0.key < $1.key }).first(where: { $0.value.hasSuffix("/" + name) })?.key
-    {
-      return root + target.replacing("/index.html", with: "/")
-    }
-    let path = address.split(separator: "/").drop { $0 == ".." || $0 == "." }.joined(separator: "/")
-    return nearestSpelling(of: path, among: site.paths).map { root + $0 }
   }
 
   /// Whether an address is of another place, or of none.

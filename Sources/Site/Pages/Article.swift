@@ -11,17 +11,25 @@ struct Article {
   let slug: String
   /// Whether it is the site's first page.
   let isHome: Bool
+  /// What templates know of it.
+  let values: [String: Any]
   private let matter: FrontMatter
-  private let html: String
+  private let work: BuildWork
 
   /// Reads and renders an article.
   ///
-  /// - Parameter name: The file, relative to `Content`.
+  /// - Parameters:
+  ///   - name: The file, relative to `Content`.
+  ///   - folder: The site's folder.
+  ///   - catalogue: The scenes that it may show.
+  ///   - exports: The scenes' documents.
+  ///   - work: Counts what is done.
   init(
     _ name: String,
     folder: SiteFolder,
     catalogue: SceneCatalogue,
-    exports: ExportCache
+    exports: ExportCache,
+    work: BuildWork
   ) throws(Diagnostics) {
     let file = "Content/\(name)"
     self.file = file
@@ -45,7 +53,13 @@ struct Article {
     let markdown = Markdown(file: file) { directive throws(Diagnostics) in
       try SceneDirective(directive, file: file).html(catalogue, exports, root: root)
     }
-    html = try markdown.html(matter.body, lineOffset: matter.lineOffset)
+    let html = try markdown.html(matter.body, lineOffset: matter.lineOffset)
+    work.count(.rendering)
+    // Once: a search through every article for every page would make the build quadratic.
+    let isDragged = GestureScript.isAskedFor(by: html)
+    work.count(.searching)
+    self.work = work
+    values = Self.values(matter, slug: slug).merging(["html": html, "isDragged": isDragged]) { $1 }
   }
 
   /// A file's name as a part of an address: letters and digits, and a hyphen for anything between them.
@@ -67,11 +81,8 @@ struct Article {
   /// What articles are sorted by, the newest first.
   var sortKey: String { matter.date?.iso ?? "" }
 
-  /// What templates know of it.
-  var values: [String: Any] {
-    var values: [String: Any] = [
-      "html": html, "slug": slug, "isDragged": GestureScript.isAskedFor(by: html), "isDraft": isDraft,
-    ]
+  private static func values(_ matter: FrontMatter, slug: String) -> [String: Any] {
+    var values: [String: Any] = ["slug": slug, "isDraft": matter.isDraft]
     if let title = matter.title { values["title"] = title }
     if let description = matter.description { values["description"] = description }
     if let date = matter.date { values["date"] = ["iso": date.iso, "written": date.written] }
@@ -93,6 +104,7 @@ struct Article {
   ///
   /// - Parameter root: What leads from the page with the list to the site's first page.
   func values(root: String) -> [String: Any] {
+    work.count(.listing)
     var values = values
     values["html"] = nil
     values["address"] = "\(root)articles/\(Self.percentEncoded(slug))/"

@@ -25,12 +25,18 @@ public struct SiteBuilder: Sendable {
   /// Builds the site.
   ///
   /// - Throws: ``Diagnostics`` with everything that is wrong in its files.
-  public func build() throws(Diagnostics) -> BuiltSite {
+  public func build() throws(Diagnostics) -> BuiltSite { try build(counting: BuildWork()) }
+
+  /// Builds the site and counts what is done.
+  ///
+  /// - Parameter work: The counter.
+  /// - Throws: ``Diagnostics`` with everything that is wrong in its files.
+  package func build(counting work: BuildWork) throws(Diagnostics) -> BuiltSite {
     var site = BuiltSite()
     var settings = try SiteSettings(folder)
     let templates = try PageTemplates(folder)
     let demos = try catalogue.scenes.map { scene throws(Diagnostics) in try DemoPage(scene, folder, exports) }
-    let articles = try self.articles()
+    let articles = try self.articles(counting: work)
 
     settings.title = settings.title ?? articles.first(where: \.isHome)?.title
 
@@ -40,11 +46,13 @@ public struct SiteBuilder: Sendable {
     }
     let shared: [String: Any] = ["title": settings.title ?? "", "description": settings.description]
     let list = articles.filter { !$0.isHome }.sorted { ($0.sortKey, $0.slug) > ($1.sortKey, $1.slug) }
+    // Made once for each depth of pages, not once for each page.
+    let listOfHome = list.map { $0.values(root: "") }
+    let listOfArticles = list.map { $0.values(root: "../../") }
     for article in articles {
-      let root = article.isHome ? "" : "../../"
       let values: [String: Any] = [
-        "site": shared, "root": root, "page": article.values,
-        "articles": list.map { $0.values(root: root) }, "isHome": article.isHome,
+        "site": shared, "root": article.isHome ? "" : "../../", "page": article.values,
+        "articles": article.isHome ? listOfHome : listOfArticles, "isHome": article.isHome,
       ]
       site.add(try templates.page(article.isHome ? "home" : "article", values), at: article.path)
     }
@@ -69,7 +77,7 @@ public struct SiteBuilder: Sendable {
     guard taken.isEmpty else { throw Diagnostics(taken) }
     for name in names { site.add(try folder.bytes("Public/\(name)"), at: name) }
     let sources = Dictionary(articles.map { ($0.path, $0.file) }, uniquingKeysWith: { first, _ in first })
-    site.notes += LinkCheck(site, sources: sources).notes
+    site.notes += LinkCheck(site, sources: sources, work: work).notes
     return site
   }
 
@@ -79,12 +87,12 @@ public struct SiteBuilder: Sendable {
     return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
   }
 
-  private func articles() throws(Diagnostics) -> [Article] {
+  private func articles(counting work: BuildWork) throws(Diagnostics) -> [Article] {
     var articles: [Article] = []
     var problems: [Diagnostic] = []
     for name in folder.files(in: .content) where name.hasSuffix(".md") {
       do throws(Diagnostics) {
-        let article = try Article(name, folder: folder, catalogue: catalogue, exports: exports)
+        let article = try Article(name, folder: folder, catalogue: catalogue, exports: exports, work: work)
         if includesDrafts || !article.isDraft { articles.append(article) }
       } catch {
         problems += error.all

@@ -1,0 +1,48 @@
+import Diagnostics
+
+/// What authors may have meant by addresses that lead nowhere.
+struct AddressSuggestions {
+  /// How many addresses are compared with every path of the site.
+  ///
+  /// A site that has moved may have a dead link in every article; an author who mends these gets suggestions for the
+  /// next ones.
+  static let mostSearches = 32
+
+  private let pagesByFile: [String: String]
+  private let paths: [(path: String, folded: String, length: Int)]
+  private let work: BuildWork
+  private var searches = 0
+
+  /// Prepares suggestions.
+  ///
+  /// - Parameters:
+  ///   - paths: The site's paths, sorted.
+  ///   - sources: The files that pages were written in, by the pages' paths.
+  ///   - work: Counts what is done.
+  init(_ paths: [String], sources: [String: String], work: BuildWork) {
+    pagesByFile = Dictionary(
+      sources.compactMap { page, file in Self.lastPart(of: file).map { ($0, page) } },
+      uniquingKeysWith: min
+    )
+    self.paths = paths.map { ($0, $0.lowercased(), $0.count) }
+    self.work = work
+  }
+
+  /// What may have been meant: the page that a Markdown file became, or the nearest file, as seen from a page.
+  mutating func nearest(to address: String, from page: String) -> String? {
+    let root = String(repeating: "../", count: page.split(separator: "/").count - 1)
+    if let name = Self.lastPart(of: address), name.hasSuffix(".md"), let target = pagesByFile[name] {
+      return root + (target.hasSuffix("/index.html") ? String(target.dropLast("index.html".count)) : target)
+    }
+    guard searches < Self.mostSearches else { return nil }
+    searches += 1
+    work.count(.suggesting)
+    let path = address.split(separator: "/").drop { $0 == ".." || $0 == "." }.joined(separator: "/")
+    let (folded, length) = (path.lowercased(), path.count)
+    // What is much longer or shorter can't be near, which is quicker to see than how far it is.
+    let near = paths.lazy.filter { abs($0.length - length) <= max(1, length / 3) || $0.folded.hasPrefix(folded) }
+    return nearestSpelling(of: path, among: near.map(\.path)).map { root + $0 }
+  }
+
+  private static func lastPart(of path: String) -> String? { path.split(separator: "/").last.map(String.init) }
+}
