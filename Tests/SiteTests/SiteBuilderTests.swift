@@ -6,6 +6,8 @@ import Site
 import Testing
 
 @Suite struct SiteBuilderTests {
+  private static let deepCode = "```swift\nlet a = " + String(repeating: "[", count: 40) + "\n```\n"
+
   @Test("The bundled site is built: pages, figures, sources and every form of every scene")
   func buildsBundledSite() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -54,8 +56,70 @@ import Testing
     #expect(page.contains("<aside viewBox=\"x\">"))
   }
 
-  @Test("Swift is coloured as Swift reads it")
-  func coloursSwift() throws {
+  @Test(
+    "Swift has colors wherever it is, however its fence is spelled",
+    arguments: [
+      "```swift\nlet a = 1\n```\n", "- one\n\n  ```swift\n  let a = 1\n  ```\n", "> ```swift\n> let a = 1\n> ```\n",
+      "1. > ~~~ Swift\n   > let a = 1\n   > ~~~\n", "```swift{1}\nlet a = 1\n```\n",
+      "```swift,ignore\nlet a = 1\n```\n",
+      "Text[^1]\n\n[^1]: Note\n\n    ```swift\n    let a = 1\n    ```\n",
+    ]
+  )
+  func highlightsSwiftEverywhere(text: String) throws {
+    let page = try TestSite(["Content/index.md": text]).build().text("index.html")
+    #expect(page.contains("<code class=\"language-swift\"><span class=\"keyword\">let</span> a = "))
+  }
+
+  @Test("Other code is escaped and keeps its language", arguments: [("c", " class=\"language-c\""), ("", "")])
+  func keepsOtherCode(language: String, attribute: String) throws {
+    let page = try TestSite(["Content/index.md": "```\(language)\na < \"b\";\n```\n"]).build().text("index.html")
+    #expect(page.contains("<code\(attribute)>a &lt; &quot;b&quot;;\n</code></pre>"))
+  }
+
+  @Test(
+    "What may scroll can be reached from the keyboard and has a name",
+    arguments: [
+      ("```swift\na\n```\n", "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Swift code\">"),
+      ("    a\n", "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\">"),
+      ("> | a |\n> | - |\n> | b |\n", "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">"),
+    ]
+  )
+  func namesWhatScrolls(text: String, start: String) throws {
+    #expect(try TestSite(["Content/index.md": text]).build().text("index.html").contains(start))
+  }
+
+  @Test("Swift code that no parser could bear is shown without colors, and the author is told where")
+  func warnsOfDeepCode() throws {
+    let site = try TestSite(["Content/articles/first.md": "---\ntitle: A\n---\n\n- a\n\n" + Self.deepCode]).build()
+    #expect(site.text("articles/first/index.html").contains("let a = [[[["))
+    #expect(
+      site.notes.map(\.description).filter { $0.contains("colors") } == [
+        """
+        Content/articles/first.md:7: warning: the Swift code has no colors: its “[” or “<” are nested too deep; \
+        expected fewer inside one another
+        """
+      ]
+    )
+  }
+
+  @Test(
+    "A table that would become too large is refused before it is made",
+    arguments: [
+      (5_000, 5_000, true), (20, 11_000, true), (20, 100, false), (2, 20_000, false),
+    ]
+  )
+  func refusesLargeTables(columns: Int, rows: Int, isRefused: Bool) throws {
+    let table =
+      [String(repeating: "|a", count: columns), String(repeating: "|-", count: columns)]
+      + Array(repeating: "|a", count: rows)
+    let problems = try TestSite(["Content/index.md": "# A\n\n" + table.joined(separator: "\n") + "\n"]).problems()
+    #expect(problems.count == (isRefused ? 1 : 0))
+    let message = "Content/index.md:4: error: the table has \(columns) columns and "
+    #expect(problems.allSatisfy { $0.hasPrefix(message) && $0.hasSuffix("expected at most 200000 cells in a text") })
+  }
+
+  @Test("Swift is highlighted as Swift reads it")
+  func highlightsSwift() throws {
     let code =
       "```swift\nlet r = #/a\"b/#  // not a string\nfunc f<each T>(_ t: repeat each T) async throws(E) {}\n```\n"
     let page = try TestSite(["Content/index.md": code]).build().text("index.html")
@@ -106,6 +170,8 @@ import Testing
         """
       ),
       ("---\ntitle: x\ndraft: yes\n---\n", "Content/index.md:3:8: error: draft is “yes”; expected true or false"),
+      ("@Scene hero-layers\n", "Content/index.md:1:1: error: @Scene has no parentheses; expected @Scene(hero-layers)"),
+      ("a\n\n@Scene\n", "Content/index.md:3:1: error: @Scene has no parentheses; expected @Scene(name)"),
       ("@Scene()\n", "Content/index.md:1:1: error: @Scene names no scene; expected @Scene(name)"),
       ("---\ntitle: x\n", "Content/index.md:1: error: the front matter isn't closed; expected a second line “---”"),
       (

@@ -4,8 +4,8 @@ import WebText
 
 /// Markdown as HTML, by libcmark-gfm; the only file that knows it.
 ///
-/// CommonMark with tables, strikethrough, autolinks, task lists, footnotes and raw HTML. Swift code is coloured, and a
-/// paragraph that is a directive, `@Name(arguments)`, becomes what a renderer makes of it.
+/// CommonMark with tables, strikethrough, autolinks, task lists, footnotes and raw HTML. Swift code has colors, wide code
+/// and tables scroll, and a paragraph that is a directive, `@Name(arguments)`, becomes what a renderer makes of it.
 struct Markdown {
   /// A paragraph of the form `@Name(first, label: value)`.
   struct Directive: Equatable {
@@ -43,13 +43,18 @@ struct Markdown {
   /// What becomes of directives.
   var render: (Directive) throws(Diagnostics) -> String
 
-  /// The HTML of a text.
+  /// Renders a text.
   ///
   /// - Parameters:
   ///   - text: The Markdown.
   ///   - lineOffset: How many lines of the file come before it.
-  /// - Throws: ``Diagnostics`` with what is wrong with its directives.
-  func html(_ text: String, lineOffset: Int) throws(Diagnostics) -> String {
+  /// - Returns: The HTML, and what the author should know about it.
+  /// - Throws: ``Diagnostics`` with what is wrong with its directives and tables.
+  func html(_ text: String, lineOffset: Int) throws(Diagnostics) -> (html: String, notes: [Diagnostic]) {
+    if let table = TableSizes.problem(in: text) {
+      let place = Location(file: file, line: table.line + lineOffset)
+      throw Diagnostics([Diagnostic(table.message, at: place)])
+    }
     cmark_gfm_core_extensions_ensure_registered()
     let options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES | CMARK_OPT_SMART
     guard let parser = cmark_parser_new(options) else { preconditionFailure("there is no memory for a parser") }
@@ -61,6 +66,7 @@ struct Markdown {
     guard let document = cmark_parser_finish(parser) else { preconditionFailure("there is no memory for a document") }
     defer { cmark_node_free(document) }
 
+    let notes = finishBlocks(of: document, lineOffset: lineOffset)
     var problems: [Diagnostic] = []
     var next = cmark_node_first_child(document)
     while let node = next {
@@ -80,47 +86,83 @@ struct Markdown {
       preconditionFailure("there is no memory for the HTML")
     }
     defer { shim_cmark_free(html) }
-    return String(cString: html)
+    return (String(cString: html), notes)
+  }
+
+  /// Highlights code and lets code and tables scroll, wherever they are.
+  ///
+  /// What scrolls can be reached from the keyboard and has a name.
+  private func finishBlocks(of document: OpaquePointer, lineOffset: Int) -> [Diagnostic] {
+    var notes: [Diagnostic] = []
+    for node in Self.nodes(of: document) {
+      if cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK {
+        let place = Location(file: file, line: Int(cmark_node_get_start_line(node)) + lineOffset)
+        replace(node, with: Self.code(node, at: place, notes: &notes))
+      } else if cmark_node_get_type_string(node).map({ String(cString: $0) }) == "table" {
+        let start = "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">"
+        if let before = Self.block(start) { cmark_node_insert_before(node, before) }
+        if let after = Self.block("</div>") { cmark_node_insert_after(node, after) }
+      }
+    }
+    return notes
+  }
+
+  /// A block of code; Swift has colors unless the parser couldn't bear it.
+  private static func code(_ node: OpaquePointer, at place: Location, notes: inout [Diagnostic]) -> String {
+    let info = cmark_node_get_fence_info(node).map { String(cString: $0) } ?? ""
+    let code = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+    let language = info.prefix { !$0.isWhitespace && $0 != "," && $0 != "{" }
+    guard language.lowercased() == "swift" else {
+      let name = language.isEmpty ? "" : " class=\"language-\(Escape.markup(String(language)))\""
+      let start = "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\">"
+      return "\(start)<code\(name)>\(Escape.markup(code))</code></pre>"
+    }
+    let highlighter = SwiftHighlighter(code)
+    if let problem = highlighter.problem {
+      notes.append(Diagnostic("the Swift code has no colors: \(problem)", severity: .warning, at: place))
+    }
+    let start = "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Swift code\">"
+    return "\(start)<code class=\"language-swift\">\(highlighter.html)</code></pre>"
   }
 
   private func replacement(
     for node: OpaquePointer,
     lineOffset: Int
   ) throws(Diagnostics) -> String? {
-    switch cmark_node_get_type(node) {
-    case CMARK_NODE_CODE_BLOCK:
-      let info = cmark_node_get_fence_info(node).map { String(cString: $0) } ?? ""
-      let code = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
-      guard info.split(separator: " ").first == "swift" else { return nil }
-      return "<pre class=\"code\"><code class=\"language-swift\">\(SwiftColouring.html(code))</code></pre>"
-    case CMARK_NODE_PARAGRAPH:
-      let firstLine = Int(cmark_node_get_start_line(node)) + lineOffset
-      let lines = Self.lines(of: node)
-      for (index, line) in lines.enumerated() {
-        guard let line, let directive = Directive(line, line: firstLine + index) else { continue }
-        if lines.count == 1 { return try render(directive) }
-        throw Diagnostics([
-          Diagnostic(
-            "@\(directive.name) stands within other text; expected a paragraph of its own",
-            at: Location(file: file, line: directive.line, column: 1)
-          )
-        ])
-      }
-      return nil
-    default: return nil
+    guard cmark_node_get_type(node) == CMARK_NODE_PARAGRAPH else { return nil }
+    let firstLine = Int(cmark_node_get_start_line(node)) + lineOffset
+    let lines = Self.lines(of: node)
+    func refuse(_ message: String, _ line: Int) -> Diagnostics {
+      Diagnostics([Diagnostic(message, at: Location(file: file, line: line, column: 1))])
+    }
+    if lines.count == 1, let match = lines[0]?.trimmed.wholeMatch(of: /@Scene(?:\s+([\w-]+))?/) {
+      throw refuse("@Scene has no parentheses; expected @Scene(\(match.output.1 ?? "name"))", firstLine)
+    }
+    for (index, line) in lines.enumerated() {
+      guard let line, let directive = Directive(line, line: firstLine + index) else { continue }
+      if lines.count == 1 { return try render(directive) }
+      throw refuse("@\(directive.name) stands within other text; expected a paragraph of its own", directive.line)
+    }
+    return nil
+  }
+
+  /// All nodes of a document, in the order of the text.
+  private static func nodes(of document: OpaquePointer) -> [OpaquePointer] {
+    guard let walk = cmark_iter_new(document) else { preconditionFailure("there is no memory to look at the text") }
+    defer { cmark_iter_free(walk) }
+    var nodes: [OpaquePointer] = []
+    while true {
+      let event = cmark_iter_next(walk)
+      if event == CMARK_EVENT_DONE { return nodes }
+      if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) { nodes.append(node) }
     }
   }
 
   /// Directives in the middle of text, in lists and headings, which would be shown as they are written.
   private func strayDirectives(in document: OpaquePointer, lineOffset: Int) -> [Diagnostic] {
-    guard let walk = cmark_iter_new(document) else { preconditionFailure("there is no memory to look at the text") }
-    defer { cmark_iter_free(walk) }
     var problems: [Diagnostic] = []
     var line = 0
-    while true {
-      let event = cmark_iter_next(walk)
-      if event == CMARK_EVENT_DONE { return problems }
-      guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) else { continue }
+    for node in Self.nodes(of: document) {
       // Only blocks know where they are.
       if cmark_node_get_start_line(node) > 0 { line = Int(cmark_node_get_start_line(node)) }
       guard cmark_node_get_type(node) == CMARK_NODE_TEXT, let literal = cmark_node_get_literal(node),
@@ -133,6 +175,7 @@ struct Markdown {
         )
       )
     }
+    return problems
   }
 
   /// The lines of a paragraph; nothing for one that holds more than text.
@@ -153,10 +196,15 @@ struct Markdown {
   }
 
   private func replace(_ node: OpaquePointer, with html: String) {
-    guard let block = cmark_node_new(CMARK_NODE_HTML_BLOCK) else { return }
-    cmark_node_set_literal(block, html)
+    guard let block = Self.block(html) else { return }
     cmark_node_replace(node, block)
     cmark_node_free(node)
+  }
+
+  private static func block(_ html: String) -> OpaquePointer? {
+    guard let block = cmark_node_new(CMARK_NODE_HTML_BLOCK) else { return nil }
+    cmark_node_set_literal(block, html)
+    return block
   }
 }
 

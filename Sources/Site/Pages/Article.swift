@@ -13,6 +13,8 @@ struct Article {
   let isHome: Bool
   /// What templates know of it.
   let values: [String: Any]
+  /// What its author should know.
+  let notes: [Diagnostic]
   private let matter: FrontMatter
   private let work: BuildWork
 
@@ -53,7 +55,8 @@ struct Article {
     let markdown = Markdown(file: file) { directive throws(Diagnostics) in
       try SceneDirective(directive, file: file).html(catalogue, exports, root: root)
     }
-    let html = try markdown.html(matter.body, lineOffset: matter.lineOffset)
+    let html: String
+    (html, notes) = try markdown.html(matter.body, lineOffset: matter.lineOffset)
     work.count(.rendering)
     // Once: a search through every article for every page would make the build quadratic.
     let isDragged = GestureScript.isAskedFor(by: html)

@@ -15,7 +15,7 @@ struct DemoPage {
   private let resolution: Resolution
   /// The file that it was written in, and what stands in it, if that lies in the site's folder.
   private let file: String?
-  private let source: String?
+  private let source: SwiftHighlighter?
   /// The figure that plays by itself.
   private let played: String
   /// The figure that a tap or a finger starts, if one does.
@@ -31,7 +31,6 @@ struct DemoPage {
   init(_ scene: Scene, _ folder: SiteFolder, _ exports: ExportCache) throws(Diagnostics) {
     self.scene = scene
     resolution = try Resolution(of: scene)
-    notes = resolution.notes
     documents = try Self.offered.map { offer throws(Diagnostics) in try exports.document(scene, as: offer.format) }
     played = try exports.document(scene, as: .figure, start: .loop, isMeasurable: true).text
     switch scene.start {
@@ -46,8 +45,15 @@ struct DemoPage {
     } else {
       driven = nil
     }
-    file = folder.sourceFile(of: scene)
-    source = try? file.map { path throws(Diagnostics) in try folder.text(path) }
+    let file = folder.sourceFile(of: scene)
+    let source = file.flatMap { try? folder.text($0) }.map { SwiftHighlighter($0) }
+    (self.file, self.source) = (file, source)
+    var notes = resolution.notes
+    if let file, let problem = source?.problem {
+      let message = "the Swift code has no colors: \(problem)"
+      notes.append(Diagnostic(message, severity: .warning, at: Location(file: file, line: 1)))
+    }
+    self.notes = notes
   }
 
   /// Where it is written.
@@ -83,7 +89,7 @@ struct DemoPage {
       player["curve"] = timing
       values["driven"] = player
     }
-    if let source, let file { values["source"] = ["html": SwiftColouring.html(source), "file": file] }
+    if let source, let file { values["source"] = ["html": source.html, "file": file] }
     return values
   }
 

@@ -40,7 +40,7 @@ public struct SiteBuilder: Sendable {
 
     settings.title = settings.title ?? articles.first(where: \.isHome)?.title
 
-    site.notes = demos.flatMap(\.notes)
+    site.notes = demos.flatMap(\.notes) + articles.flatMap(\.notes)
     for demo in demos {
       for document in demo.documents { site.add(document.text, at: "scenes/\(document.fileName)") }
     }
