@@ -1,4 +1,9 @@
 // A player for the scenes of a demo page. Without it, they play by themselves.
+//
+// Of a figure it knows only attributes: [data-scene] is the canvas, [data-layer] draws a layer, and data-progress names
+// the property that drives a figure.
+(() => {
+"use strict";
 
 for (const player of document.querySelectorAll("[data-player]")) start(player);
 
@@ -14,6 +19,7 @@ function start(player) {
   const seconds = Number(player.dataset.seconds);
   let tape = played(own, seconds);
   let isPlaying = false;
+  let isShown = true;
   let rate = 1;
   let showCurve = () => {};
 
@@ -23,24 +29,29 @@ function start(player) {
   const show = isStill => {
     const time = tape.time();
     slider.value = time;
+    slider.style.setProperty("--part", time / tape.duration);
     clock.textContent = `${time.toFixed(2)} s`;
     if (isStill) slider.setAttribute("aria-valuetext", `${time.toFixed(2)} seconds`);
     showCurve(time);
   };
   const tick = () => {
-    if (!isPlaying) return;
+    if (!isPlaying || !isShown) return;
     show();
     requestAnimationFrame(tick);
   };
+  const name = () => {
+    button.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
+    button.toggleAttribute("data-held", !isPlaying);
+  };
   const play = () => {
     isPlaying = true;
-    button.textContent = "Pause";
+    name();
     tape.play(rate);
     requestAnimationFrame(tick);
   };
   const pause = () => {
     isPlaying = false;
-    button.textContent = "Play";
+    name();
     tape.pause();
     show(true);
   };
@@ -76,15 +87,31 @@ function start(player) {
   }
   spread?.addEventListener("change", () => stage.classList.toggle("is-spread", spread.checked));
 
+  // The other figure of the page takes this one's place, which stands still until it is back.
+  let left = 0;
+  for (const choice of document.querySelectorAll("[name=mode]")) {
+    choice.checked = choice.defaultChecked;
+    choice.addEventListener("change", () => {
+      if (choice.value === "touch") left = Number(slider.value);
+      isShown = choice.value !== "touch";
+      if (!isShown) return tape.pause();
+      tape.seek(left);
+      if (isPlaying) play();
+      else pause();
+    });
+  }
+
   const template = find("driven");
   if (template) {
-    const { script, curveText, spring, length } = player.querySelector("[data-script]").dataset;
-    const sliders = ["mass", "stiffness", "damping"].map(find);
+    const { script, curveText, curveCode, spring, length } = player.querySelector("[data-script]").dataset;
+    const physical = ["mass", "stiffness", "damping"].map(find);
+    const perceived = ["duration", "bounce"].map(find);
+    const sliders = [...physical, ...perceived];
     const back = find("own-timing");
-    const ownMotion = spring
-      ? springMotion(...spring.split(" ").map(Number), Number(length))
-      : curveMotion(curveText, Number(length));
-    const canvas = find("curve");
+    const start = spring ? spring.split(" ").map(Number) : physical.map(one => Number(one.defaultValue));
+    const ownMotion = spring ? springMotion(start, Number(length)) : curveMotion(curveText, curveCode, Number(length));
+    const plot = plotted(find("curve"));
+    let values = start;
     let motion = ownMotion;
     let steps = laidOut(script, motion);
     let figure;
@@ -96,28 +123,27 @@ function start(player) {
       return index < 0 ? [steps.length - 1, steps.at(-1).length] : [index, time - steps[index].start];
     };
     const at = (layout, [index, time]) => layout[index].start + Math.min(time, layout[index].length - 1e-6);
-    const say = () => {
-      for (const one of sliders) one.nextElementSibling.textContent = one.value;
+    // Every slider shows the same spring; the one under the finger stays where it is.
+    const say = moved => {
+      const [duration, bounce] = perception(values);
+      const shown = new Map(sliders.map((one, index) => [one, [...values, duration, bounce][index]]));
+      for (const [one, value] of shown) {
+        if (one !== moved) one.value = value;
+        const digits = one === sliders[1] ? 0 : one === sliders[0] || one === sliders[2] ? 1 : 2;
+        one.nextElementSibling.textContent = value.toFixed(digits).replace("-", "\u2212");
+        if (one === perceived[0]) one.setAttribute("aria-valuetext", `${value.toFixed(2)} seconds`);
+      }
       find("says").textContent = motion.says;
       find("code").textContent = motion.code;
-      const points = Array.from({ length: 121 }, (_, index) => motion.at((index / 120) * motion.duration));
-      const [low, high] = [Math.min(0, ...points), Math.max(1, ...points)];
-      canvas.firstElementChild.setAttribute(
-        "d",
-        points.map((value, index) => `${index ? "L" : "M"}${index / 1.2} ${40 - ((value - low) / (high - low)) * 40}`).join(""),
-      );
-      const [, goal, dot] = canvas.children;
-      goal.setAttribute("d", `M0 ${40 - ((1 - low) / (high - low)) * 40}H100`);
+      const dot = plot(motion);
       showCurve = time => {
         const step = steps.find(step => time < step.end) ?? steps.at(-1);
-        const since = step.moves ? time - step.start : 0;
-        dot.setAttribute("d", `M${(since / motion.duration) * 100} ${40 - ((motion.at(since) - low) / (high - low)) * 40}h.01`);
-        dot.style.opacity = +step.moves;
+        dot(step.moves ? time - step.start : undefined);
       };
     };
     const drive = () => {
       const here = place();
-      figure ??= pullable(template.content.firstElementChild.cloneNode(true));
+      figure ??= pullable(template.content.querySelector("figure").cloneNode(true));
       stage.dataset.wrong = mistakes.filter(one => one.checked).map(one => one.dataset.mistake).join(" ");
       steps = laidOut(script, motion);
       insert(driven(figure, steps, motion), at(steps, here), figure);
@@ -125,17 +151,23 @@ function start(player) {
     };
     for (const one of sliders) {
       one.addEventListener("input", () => {
-        motion = springMotion(...sliders.map(one => Number(one.value)));
-        say();
+        const index = physical.indexOf(one);
+        if (index >= 0) values = values.with(index, Number(one.value));
+        else {
+          const [duration, bounce] = perception(values);
+          values = physics(values[0], one === perceived[0] ? [Number(one.value), bounce] : [duration, Number(one.value)]);
+        }
+        motion = springMotion(values, undefined, index < 0);
+        say(one);
         drive();
       });
     }
     for (const one of mistakes) one.addEventListener("change", drive);
     back.addEventListener("click", () => {
       const here = place();
-      for (const one of sliders) one.value = one.defaultValue;
       for (const one of mistakes) one.checked = false;
       delete stage.dataset.wrong;
+      values = start;
       motion = ownMotion;
       steps = laidOut(script, motion);
       say();
@@ -152,9 +184,16 @@ function start(player) {
   else play();
 }
 
-// Every outermost layer becomes a plane that can be pulled out of the canvas.
+// Every outermost layer becomes a plane that can be pulled out of the canvas, and the figure's own controls and caption,
+// which the player's replace, are put away.
 function pullable(figure) {
   const canvas = figure.querySelector("[data-scene]");
+  const own = "input, label, button, figcaption";
+  for (let part = canvas; part !== figure; part = part.parentElement) {
+    for (const other of part.parentElement.children) {
+      if (other !== part && (other.matches(own) || other.querySelector(own))) other.classList.add("is-replaced");
+    }
+  }
   const layers = [...canvas.children].filter(child => child.matches("[data-layer]") || child.querySelector("[data-layer]"));
   const step = Math.min(16, 36 / Math.max(1, layers.length - 1));
   layers.forEach((layer, index) => {
@@ -171,6 +210,37 @@ function pullable(figure) {
     plane.append(window, name);
   });
   return figure;
+}
+
+// A plot of motions: lines at 0 and 1, seconds below. Draws a motion, and returns what moves its dot.
+function plotted(plot) {
+  const [goal, line, dot] = plot.firstElementChild.children;
+  return motion => {
+    const points = Array.from({ length: 161 }, (_, index) => motion.at((index / 160) * motion.duration));
+    const [low, high] = [Math.min(0, ...points), Math.max(1, ...points)];
+    const y = value => 100 - ((value - low) / (high - low)) * 100;
+    line.setAttribute("d", points.map((value, index) => `${index ? "L" : "M"}${index / 1.6} ${y(value)}`).join(""));
+    goal.setAttribute("d", `M0 ${y(1)}H100M0 ${y(0)}H100`);
+    const step = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10].find(step => motion.duration / step < 5.5) ?? 20;
+    const labels = [["1", 0, y(1)], ["0", 0, y(0)]];
+    for (let index = 0; index * step <= motion.duration * 1.0001; index += 1) {
+      const seconds = String(Math.round(index * step * 100) / 100);
+      labels.push([index ? seconds : "0 s", ((index * step) / motion.duration) * 100]);
+    }
+    for (const old of plot.querySelectorAll("span")) old.remove();
+    for (const [text, left, top] of labels) {
+      const label = document.createElement("span");
+      label.className = top === undefined ? "tick" : "value";
+      label.textContent = text;
+      label.style.left = `${left}%`;
+      if (top !== undefined) label.style.top = `${top}%`;
+      plot.append(label);
+    }
+    return time => {
+      dot.style.opacity = time === undefined ? 0 : 1;
+      if (time !== undefined) dot.setAttribute("d", `M${(time / motion.duration) * 100} ${y(motion.at(time))}h.01`);
+    };
+  };
 }
 
 // A script in time, where what moves takes as long as the motion does.
@@ -249,8 +319,20 @@ function driven(figure, steps, motion) {
   };
 }
 
+// How long and how bouncy a spring seems, of its mass, stiffness and damping.
+function perception([mass, stiffness, damping]) {
+  const ratio = damping / (2 * Math.sqrt(stiffness * mass));
+  return [2 * Math.PI * Math.sqrt(mass / stiffness), ratio <= 1 ? 1 - ratio : 1 / ratio - 1];
+}
+
+// The spring of a mass that seems so long and so bouncy; a negative bounce is damped beyond the critical damping.
+function physics(mass, [duration, bounce]) {
+  const ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce);
+  return [mass, mass * ((2 * Math.PI) / duration) ** 2, (ratio * 4 * Math.PI * mass) / duration];
+}
+
 // A spring from 0 to 1 in closed form, for a length or for as long as Core Animation lets it run.
-function springMotion(mass, stiffness, damping, length) {
+function springMotion([mass, stiffness, damping], length, isPerceived) {
   const natural = Math.sqrt(stiffness / mass);
   const decay = damping / mass / 2;
   const ratio = decay / natural;
@@ -266,20 +348,24 @@ function springMotion(mass, stiffness, damping, length) {
   const overshoot = ratio < 1 ? Math.exp((-decay * Math.PI) / bend) : 0;
   const beyond = overshoot > 0.0005 ? `overshoots by ${(overshoot * 100).toFixed(1)} %` : "no overshoot";
   const number = value => String(Math.round(value * 100) / 100);
+  const [seems, bounce] = perception([mass, stiffness, damping]).map(number);
   return {
     at,
     duration,
     says: `Damping ratio ${ratio.toFixed(2)}, ${beyond}, comes to rest in ${duration.toFixed(2)} s`,
-    code: `.interpolatingSpring(mass: ${number(mass)}, stiffness: ${number(stiffness)}, damping: ${number(damping)})`,
+    code: isPerceived
+      ? `.spring(duration: ${seems}, bounce: ${bounce})`
+      : `.interpolatingSpring(mass: ${number(mass)}, stiffness: ${number(stiffness)}, damping: ${number(damping)})`,
   };
 }
 
 // A timing function of CSS for a length in seconds, asked of the browser.
-function curveMotion(easing, length) {
+function curveMotion(easing, code, length) {
   const clock = new Animation(new KeyframeEffect(null, null, { duration: 1000, fill: "both", easing }));
   const at = time => {
     clock.currentTime = (time / length) * 1000;
     return clock.effect.getComputedTiming().progress;
   };
-  return { at, duration: length, says: `The scene's own timing: ${easing} in ${length} s`, code: "" };
+  return { at, duration: length, says: `The scene\u2019s own timing: ${easing} in ${length} s`, code };
 }
+})();

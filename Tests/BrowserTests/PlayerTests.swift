@@ -114,6 +114,192 @@ extension BrowserTests {
       }
     }
 
+    private static func number(_ browser: Chromium, _ control: String) async throws -> Double {
+      try await browser.evaluate("return Number(document.querySelector('[data-\(control)]').value)")
+    }
+
+    private static func isTrue(_ browser: Chromium, _ condition: String) async throws -> Bool {
+      try await browser.evaluate("return Boolean(\(condition))")
+    }
+
+    private static func text(_ browser: Chromium, _ part: String) async throws -> String {
+      try await browser.evaluate("return JSON.stringify(document.querySelector('[data-\(part)]').textContent)")
+    }
+
+    @Test(
+      "Duration and bounce are the same spring as mass, stiffness and damping, and move them",
+      arguments: [(0.5, 0.3), (0.8, 0), (0.4, -0.2), (0.3, 0.75)]
+    )
+    func retimesByBounce(duration: Double, bounce: Double) async throws {
+      let spring = Spring(duration: duration, bounce: bounce)
+      try await Self.open(.hero) { browser in
+        try await Self.choose(browser, "data-play")
+        try await Self.set(browser, "duration", to: duration)
+        try await Self.set(browser, "bounce", to: bounce)
+        #expect(try await abs(Self.number(browser, "stiffness") - spring.stiffness) <= 0.5)
+        #expect(try await abs(Self.number(browser, "damping") - spring.damping) <= 0.05)
+        for time in [0.1, 0.25] {
+          try await Self.set(browser, "time", to: 0.8 + time)
+          let box = try await Self.box(browser, "photo")
+          #expect(abs(box[2] - (104 + 286 * spring.value(at: time))) < 0.5, "\(time) s")
+        }
+        let code = try await Self.text(browser, "code")
+        #expect(code.hasPrefix(".spring(duration: ") && code.contains("bounce: "))
+        #expect(code.matches(of: /-?[0-9.]+/).compactMap { Double($0.output) } == [duration, bounce])
+      }
+    }
+
+    @Test(
+      "Mass, stiffness and damping move duration and bounce",
+      arguments: [(1.0, 100.0, 10.0), (2, 150, 60), (1, 400, 40)]
+    )
+    func showsBounce(mass: Double, stiffness: Double, damping: Double) async throws {
+      let ratio = damping / (2 * (stiffness * mass).squareRoot())
+      try await Self.open(.hero) { browser in
+        for (name, value) in [("mass", mass), ("stiffness", stiffness), ("damping", damping)] {
+          try await Self.set(browser, name, to: value)
+        }
+        #expect(
+          try await abs(Self.number(browser, "duration") - 2 * Double.pi * (mass / stiffness).squareRoot()) < 0.006
+        )
+        #expect(try await abs(Self.number(browser, "bounce") - (ratio <= 1 ? 1 - ratio : 1 / ratio - 1)) < 0.006)
+      }
+    }
+
+    @Test("A timing that is no spring has its code too, and a button that copies it")
+    func namesTiming() async throws {
+      try await Self.open(.card) { browser in
+        let code = try await Self.text(browser, "code")
+        #expect(code == ".easeInOut(duration: 0.4)")
+        #expect(try await Self.isTrue(browser, "!document.querySelector('[data-copy-text]').hidden"))
+      }
+    }
+
+    @Test("The plot says where 0 and 1 are, and its seconds reach to the end")
+    func labelsPlot() async throws {
+      try await Self.open(.hero) { browser in
+        let values: [String] = try await browser.evaluate(
+          "return JSON.stringify([...document.querySelectorAll('[data-curve] .value')].map(one => one.textContent))"
+        )
+        #expect(values == ["1", "0"])
+        let ticks: [Double] = try await browser.evaluate(
+          "return JSON.stringify([...document.querySelectorAll('[data-curve] .tick')].map(one => parseFloat(one.textContent)))"
+        )
+        let length = Double(
+          try await browser.evaluate("return document.querySelector('[data-length]').dataset.length") as Double
+        )
+        let step = try #require(ticks.dropFirst().first)
+        #expect(ticks.first == 0 && ticks.count >= 3)
+        #expect(length - (ticks.last ?? 0) < step)
+      }
+    }
+
+    @Test("One figure is shown at a time: the one that plays, or the one that a finger moves")
+    func changesFigures() async throws {
+      try await Self.open(.card) { browser in
+        func shown() async throws -> [Bool] {
+          try await browser.evaluate(
+            """
+            const figures = [...document.querySelectorAll(".player-stage figure, .touched figure")];
+            return JSON.stringify(figures.map(figure => figure.getBoundingClientRect().height > 100));
+            """
+          )
+        }
+        #expect(try await shown() == [false, true])
+        try await Self.set(browser, "time", to: 1)
+        try await Self.choose(browser, "value='touch'")
+        #expect(try await shown() == [true, false])
+        try await Self.choose(browser, "value='watch'")
+        #expect(try await shown() == [false, true])
+        #expect(try await Self.number(browser, "time") == 1)
+      }
+    }
+
+    @Test("On a phone the figure is large, nothing is wider than the screen, and Play is in sight")
+    func suitsPhones() async throws {
+      try await Self.open(.hero) { browser in
+        _ = try await browser.devTools(
+          "Emulation.setDeviceMetricsOverride",
+          ["width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": true]
+        )
+        let sizes: [Double] = try await browser.evaluate(
+          """
+          const canvas = document.querySelector(".player-stage [data-scene]").getBoundingClientRect();
+          const button = document.querySelector("[data-play]").getBoundingClientRect();
+          return JSON.stringify([canvas.width, document.documentElement.scrollWidth, button.bottom]);
+          """
+        )
+        #expect(sizes[0] > 280 && sizes[1] <= 390 && sizes[2] <= 844, "\(sizes)")
+      }
+    }
+
+    @Test(
+      "The gallery has two columns on every phone, and pictures of one height",
+      arguments: [320, 360, 375, 390, 402, 430]
+    )
+    func suitsPhonesInGallery(width: Int) async throws {
+      let site = try Self.site.get()
+      try await PageServer.with(serving: { site.file(at: $0)?.bytes }) { root in
+        try await Chromium.with { browser in
+          _ = try await browser.devTools(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": width, "height": 844, "deviceScaleFactor": 1, "mobile": true]
+          )
+          try await browser.open(root.appendingPathComponent("gallery/"))
+          let lefts: [Double] = try await browser.evaluate(
+            "return JSON.stringify([...document.querySelectorAll('.scenes li')].map(one => one.getBoundingClientRect().x))"
+          )
+          #expect(Set(lefts).count == 2)
+          let heights: [Double] = try await browser.evaluate(
+            "return JSON.stringify([...document.querySelectorAll('.shot')].map(one => one.getBoundingClientRect().height))"
+          )
+          #expect(Set(heights).count == 1)
+        }
+      }
+    }
+
+    @Test("A picture in the gallery plays while it has the focus, and isn't fetched before", arguments: [false, true])
+    func playsPictures(isReduced: Bool) async throws {
+      let site = try Self.site.get()
+      try await PageServer.with(serving: { site.file(at: $0)?.bytes }) { root in
+        try await Chromium.with { browser in
+          _ = try await browser.devTools(
+            "Emulation.setEmulatedMedia",
+            ["features": [["name": "prefers-reduced-motion", "value": isReduced ? "reduce" : "no-preference"]]]
+          )
+          try await browser.open(root.appendingPathComponent("gallery/"))
+          let fetched = "performance.getEntriesByType('resource').some(one => one.name.endsWith('/hero.svg'))"
+          let picture = "document.querySelector('.motion[src$=\"/hero.svg\"]')"
+          #expect(try await !Self.isTrue(browser, fetched))
+          // A key was pressed last, so that the focus shows.
+          try await browser.press("\u{E004}")
+          try await browser.run("\(picture).closest('a').focus()")
+          #expect(try await Self.isTrue(browser, "\(picture).checkVisibility()") == !isReduced)
+          if !isReduced {
+            while try await !Self.isTrue(browser, "\(picture).complete && \(picture).naturalWidth") {}
+          }
+          #expect(try await Self.isTrue(browser, fetched) == !isReduced)
+        }
+      }
+    }
+
+    @Test("Opened as a file the player plays, and the page says how to drag", arguments: [Scene.card])
+    func playsFromFiles(scene: Scene) async throws {
+      let site = try Self.site.get()
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-file-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      for path in ["gallery/\(scene.name)/index.html", "site.css", "player.js", "copy.js", "gesture.js"] {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(try #require(site.files[path])).write(to: file)
+      }
+      try await Chromium.with { browser in
+        try await browser.open(folder.appendingPathComponent("gallery/\(scene.name)/index.html"))
+        #expect(try await Self.isTrue(browser, "document.querySelector('[data-player]').dataset.live === ''"))
+        #expect(try await Self.isTrue(browser, "!document.querySelector('[data-as-file]').hidden"))
+      }
+    }
+
     @Test("What would go wrong is shown: originals that stay, and a cross-fade that lets the background through")
     func showsMistakes() async throws {
       try await Self.open(.hero) { browser in

@@ -1,5 +1,6 @@
 import Foundation
 import Site
+import Stagecraft
 
 /// Prints what a site's articles take to build, at several sizes: where the time per article grows with their number, a
 /// part of the build is no longer linear.

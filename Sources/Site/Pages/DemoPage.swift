@@ -73,6 +73,8 @@ struct DemoPage {
         "address": "\(root)scenes/\(scene.name)\(ExportFormat.poster.fileSuffix)", "width": Number.css(size.width),
         "height": Number.css(size.height),
       ],
+      "ratio": Number.css(size.width / size.height, decimals: 4),
+      "motion": "\(root)scenes/\(scene.name)\(ExportFormat.svg.fileSuffix)",
       "figure": played, "canSpread": !isTurned,
       "hasOriginals": driven != nil && !resolution.choreography.travellers.isEmpty,
       "downloads": zip(documents, Self.offered).map { document, offer in
@@ -112,10 +114,22 @@ struct DemoPage {
   /// What everything moves on, if that is one curve.
   private var curve: Curve? { (try? resolution.choreography.oneWay())?.presentation.curve }
 
-  /// The timing that isn't a spring, as CSS has it.
-  private var timing: String? {
-    guard case .timing(let timing, _)? = curve else { return nil }
-    return timing.css
+  /// The timing that isn't a spring, as CSS and as SwiftUI have it.
+  private var timing: [String: String]? {
+    guard case .timing(let timing, let seconds)? = curve else { return nil }
+    let duration = "duration: \(Number.json(seconds))"
+    let code: String =
+      switch timing {
+      case .linear: ".linear(\(duration))"
+      case .easeIn: ".easeIn(\(duration))"
+      case .easeOut: ".easeOut(\(duration))"
+      case .easeInOut: ".easeInOut(\(duration))"
+      case .cubicBezier(let x1, let y1, let x2, let y2):
+        ".timingCurve(\([x1, y1, x2, y2].map { Number.json($0) }.joined(separator: ", ")), \(duration))"
+      // SwiftUI has no steps.
+      case .steps: ""
+      }
+    return ["css": timing.css, "code": code]
   }
 
   /// The spring that the player starts with: the scene's own, or the reference spring where it has none.
