@@ -21,12 +21,31 @@ struct BuildCommand: StagecraftCommand {
   var drafts = false
 
   func run(_ session: Session) throws {
+    let clock = ContinuousClock()
+    let start = clock.now
     let folder = try SiteFolder(site)
     let built = try SiteBuilder(folder, session.catalogue, includesDrafts: drafts).build()
     let output = output ?? (site == "." ? "dist" : "\(site)/dist")
     try built.write(to: output, of: folder)
     for note in built.notes { session.terminal.complain(note.description) }
-    session.terminal.print("\(built.paths.count) files in \(output); open \(output)/index.html")
+    let seconds = (clock.now - start) / .seconds(1)
+    session.terminal.print("\(Self.summary(of: built, in: output, seconds: seconds)); open \(output)/index.html")
+  }
+}
+
+extension BuildCommand {
+  /// What was built, in one line.
+  static func summary(of site: BuiltSite, in output: String, seconds: Double) -> String {
+    func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
+    let pages = site.files.keys.count { $0.hasSuffix(".html") && !$0.hasSuffix(".figure.html") }
+    let bytes = site.files.values.reduce(0) { $0 + $1.count }
+    let size = bytes < 1_000_000 ? "\((bytes + 999) / 1_000) kB" : String(format: "%.1f MB", Double(bytes) / 1e6)
+    let warnings = site.notes.count { $0.severity == .warning }
+    let complaint = warnings == 0 ? "" : ", \(counted(warnings, "warning"))"
+    return """
+      \(counted(site.files.count, "file")) (\(counted(pages, "page")), \(size)) in \(output), \
+      \(String(format: "%.1f", seconds)) s\(complaint)
+      """
   }
 }
 

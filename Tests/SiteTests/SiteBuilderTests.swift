@@ -198,6 +198,59 @@ import Testing
     )
   }
 
+  @Test(
+    "What keeps front matter from being read is named",
+    arguments: [
+      ("+++\ntitle = \"A\"\n+++\n", "its front matter seems to be TOML; expected YAML between two lines “---”"),
+      ("```\ntitle = \"A\"\n```\n", "its front matter seems to be TOML; expected YAML between two lines “---”"),
+      ("\n\n---\ntitle: A\n---\n", "the line “---” is line 3; expected it as line 1"),
+      ("--- \ntitle: A\n---\n", "the line “---” is line 1, with spaces; expected it as line 1"),
+    ]
+  )
+  func namesObstacles(text: String, problem: String) throws {
+    #expect(
+      try TestSite(["Content/articles/first.md": text]).problems() == ["Content/articles/first.md:1: error: \(problem)"]
+    )
+  }
+
+  @Test(
+    "Slips in front matter say how to write it",
+    arguments: [
+      (
+        "---\ntitle: Hero: a story\n---\n",
+        "2:12: error: the value has a colon in it; expected quotes around the value, such as title: \"One: two\""
+      ),
+      ("---\ntitle: A\ntitle: B\n---\n", "error: “title” is there more than once; expected each key once"),
+    ]
+  )
+  func namesSlips(text: String, problem: String) throws {
+    let problems = try TestSite(["Content/articles/first.md": text]).problems()
+    #expect(problems.count == 1)
+    #expect(
+      problems.first?.hasPrefix("Content/articles/first.md:") == true && problems.first?.hasSuffix(problem) == true
+    )
+  }
+
+  @Test("A byte order mark hides nothing")
+  func readsByteOrderMarks() throws {
+    let site = try TestSite(["Content/articles/first.md": "\u{FEFF}---\ntitle: A\n---\nText\n"]).build()
+    #expect(site.text("articles/first/index.html") == "<h1>A</h1><p>Text</p>\n</body>")
+  }
+
+  @Test(
+    "A key that settings don't have is refused",
+    arguments: [
+      ("baseURL: x\n", "1:1: error: there is no key “baseURL”; expected title or description"),
+      (
+        "title: A\ndescripton: B\n",
+        "2:1: error: there is no key “descripton”; expected title or description; did you mean “description”?"
+      ),
+    ]
+  )
+  func refusesSettings(text: String, problem: String) throws {
+    #expect(try TestSite(["Content/site.yaml": text]).problems() == ["Content/site.yaml:\(problem)"])
+  }
+
   @Test("A broken template is named with its line")
   func namesTemplates() throws {
     let problems = try TestSite(["Templates/home.mustache": "a\n{{#b}}\n"]).problems()
@@ -315,7 +368,7 @@ import Testing
     #expect(problems == ["Content/index.md:3:1: error: there is no key “descrption”; did you mean “description”?"])
     #expect(
       try TestSite(["Content/site.yaml": "titel: A\n"]).problems() == [
-        "Content/site.yaml:1:1: error: there is no key “titel”; did you mean “title”?"
+        "Content/site.yaml:1:1: error: there is no key “titel”; expected title or description; did you mean “title”?"
       ]
     )
   }

@@ -36,6 +36,20 @@ struct FrontMatter {
     lineOffset = closing.line
   }
 
+  /// What may keep a text's front matter from being read, for the message that an article has no title.
+  static func obstacle(in text: String) -> String {
+    let lines = text.prefix(2_000).split(separator: "\n", omittingEmptySubsequences: false).prefix(20)
+    let first = lines.firstIndex { !$0.allSatisfy(\.isWhitespace) } ?? 0
+    let start = lines.isEmpty ? "" : lines[first]
+    if start == "+++" || start.hasPrefix("```") && lines.dropFirst(first + 1).first?.contains(" = ") == true {
+      return "its front matter seems to be TOML; expected YAML between two lines “---”"
+    }
+    if String(start).trimmed == "---", first > 0 || start != "---" {
+      return "the line “---” is line \(first + 1)\(start == "---" ? "" : ", with spaces"); expected it as line 1"
+    }
+    return "it has no title; expected “title: …” between two lines “---” at its start"
+  }
+
   /// The second line `---` of a text, and its number; what comes after it isn't looked at.
   private static func closingLine(of text: String) -> (range: Range<String.Index>, line: Int)? {
     var (start, line) = (text.startIndex, 1)
@@ -56,8 +70,9 @@ struct FrontMatter {
   ///   - yaml: The YAML.
   ///   - file: What messages call it.
   ///   - lineOffset: How many lines of the file come before it.
+  ///   - onlyKeys: The only keys that it may have; without them it may have others, for templates of one's own.
   /// - Throws: ``Diagnostics`` where it isn't YAML, or a key or value is wrong.
-  init(yaml: String, file: String, lineOffset: Int = 0) throws(Diagnostics) {
+  init(yaml: String, file: String, lineOffset: Int = 0, onlyKeys: [String]? = nil) throws(Diagnostics) {
     (body, self.lineOffset) = ("", 0)
     let node: Node?
     do {
@@ -82,11 +97,13 @@ struct FrontMatter {
       return nil
     }
     // A key of one's own is for templates of one's own; one that is nearly a known one is a slip.
-    let known = ["title", "description", "date", "draft"]
+    let known = onlyKeys ?? ["title", "description", "date", "draft"]
     for key in mapping.keys.compactMap(\.scalar) where !known.contains(key.string) {
-      guard let nearest = nearestSpelling(of: key.string, among: known) else { continue }
+      let nearest = nearestSpelling(of: key.string, among: known)
+      if nearest == nil, onlyKeys == nil { continue }
+      let expected = onlyKeys.map { "; expected \($0.joined(separator: " or "))" } ?? ""
       let place = Location(file: file, line: key.mark.map { $0.line + lineOffset }, column: key.mark?.column)
-      problems.append(Diagnostic("there is no key “\(key.string)”", at: place, suggestion: nearest))
+      problems.append(Diagnostic("there is no key “\(key.string)”\(expected)", at: place, suggestion: nearest))
     }
     title = string("title").flatMap { $0.trimmed.isEmpty ? nil : $0 }
     description = string("description")
@@ -111,6 +128,16 @@ struct FrontMatter {
 
   private static func diagnostic(_ error: YamlError, file: String, _ lineOffset: Int) -> Diagnostic {
     switch error {
+    case .scanner(_, let problem, let mark, _) where problem.hasPrefix("mapping values are not allowed"):
+      Diagnostic(
+        "the value has a colon in it; expected quotes around the value, such as title: \"One: two\"",
+        at: Location(file: file, line: mark.line + lineOffset, column: mark.column)
+      )
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      Diagnostic(
+        "\(duplicates.sorted().map { "“\($0)”" }.joined(separator: ", ")) is there more than once; expected each key once",
+        at: Location(file: file, line: context.mark.line + lineOffset)
+      )
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       Diagnostic(

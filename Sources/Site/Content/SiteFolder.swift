@@ -96,7 +96,9 @@ public struct SiteFolder: Sendable {
         Diagnostic("it has \(bytes.count) bytes; expected at most \(Self.largestText)", at: Location(file: name))
       ])
     }
-    guard let text = String(validating: Self.withLineFeeds(bytes), as: UTF8.self) else {
+    // A byte order mark says nothing in UTF-8, and would hide what a file begins with.
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard let text = String(validating: Self.withLineFeeds(Array(bytes[start...])), as: UTF8.self) else {
       throw Diagnostics([Diagnostic("it isn't UTF-8", at: Location(file: name))])
     }
     return text

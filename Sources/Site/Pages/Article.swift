@@ -42,13 +42,11 @@ struct Article {
         Diagnostic("its name has no letter or digit that an address could have; expected one", at: Location(file: file))
       ])
     }
-    matter = try FrontMatter(folder.text(file), file: file)
+    let text = try folder.text(file)
+    matter = try FrontMatter(text, file: file)
     guard isHome || matter.title != nil else {
       throw Diagnostics([
-        Diagnostic(
-          "it has no title; expected “title: …” between two lines “---” at its start",
-          at: Location(file: file, line: 1)
-        )
+        Diagnostic(FrontMatter.obstacle(in: text), at: Location(file: file, line: 1))
       ])
     }
     let root = isHome ? "" : "../../"

@@ -125,7 +125,7 @@ struct SiteSettings {
   init(_ folder: SiteFolder) throws(Diagnostics) {
     let name = "Content/site.yaml"
     guard folder.files(in: .content).contains("site.yaml") else { return }
-    let matter = try FrontMatter(yaml: folder.text(name), file: name)
+    let matter = try FrontMatter(yaml: folder.text(name), file: name, onlyKeys: ["title", "description"])
     if let title = matter.title { self.title = title }
     if let description = matter.description { self.description = description }
   }
