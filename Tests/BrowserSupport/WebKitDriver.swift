@@ -4,17 +4,19 @@ import Foundation
 final class WebKitDriver: Driver {
   private let http: HTTPDriver
   let version: String
-  private let settings: Browser.Settings
+  let workplace: Workplace
+  /// What a program needs to know to use the display.
+  let environment: [String: String]
 
   init(in workplace: Workplace, _ settings: Browser.Settings) throws {
-    self.settings = settings
+    self.workplace = workplace
     #if canImport(Darwin)
       // WebKitGTK isn't to be had there, but Safari is, with a window; what it looks like is the system's affair.
       let driver = try workplace.program(["safaridriver"])
-      let environment: [String: String] = [:]
+      environment = [:]
     #else
       let driver = try workplace.program(["WebKitWebDriver"])
-      let environment = try Self.environment(in: workplace, settings)
+      environment = try Self.environment(in: workplace, settings)
     #endif
     let log = "webkitdriver.log"
     var attempt = 1
@@ -45,7 +47,7 @@ final class WebKitDriver: Driver {
   }
 
   /// Starts a display, and says what a program needs to know to use it.
-  static func environment(in workplace: Workplace, _ settings: Browser.Settings) throws -> [String: String] {
+  private static func environment(in workplace: Workplace, _ settings: Browser.Settings) throws -> [String: String] {
     let log = "display.log"
     // Large enough for a page at three pixels to the point.
     let process = try workplace.start(
