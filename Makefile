@@ -3,10 +3,11 @@
 # make test      installs what tests need and runs them
 # make browsers  installs what is missing of the three engines that tests run in
 # make record    records the exports that tests compare with
+# make record-engines  measures in three engines and writes Documentation/Engines.md
 # make bench     prints what exports and sites cost
 
 .DEFAULT_GOAL := site
-.PHONY: site preview test record bench libraries browsers
+.PHONY: site preview test record record-engines bench libraries browsers
 
 STAGECRAFT = swift run --skip-build stagecraft
 AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
@@ -28,6 +29,9 @@ test: libraries browsers
 
 record: libraries
 	STAGECRAFT_RECORD=1 swift test --filter 'GoldenTests|ReadmeTests|NewCommandTests'
+
+record-engines: libraries browsers
+	STAGECRAFT_RECORD=1 swift test --filter EngineTests
 
 bench: libraries
 	swift run --package-path Benchmarks -c release benchmarks

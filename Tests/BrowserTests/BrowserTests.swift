@@ -5,112 +5,30 @@ import Stagecraft
 import Testing
 
 /// What only a browser can say: that documents play, and where everything is while they do.
-@Suite(.serialized, .timeLimit(.minutes(4))) struct BrowserTests {
-  /// What the page shows at some times: the canvas, and each layer's box and opacity.
-  private struct Shown: Decodable {
-    var canvas: [Double]
-    var layers: [String: [Double]]
-  }
-
-  /// Freezes the page at times in milliseconds and measures every layer.
-  private static func measure(_ browser: Chromium, at times: [Double]) async throws -> [Shown] {
-    try await browser.evaluate(
-      """
-      const canvas = document.querySelector("[data-scene]");
-      const animations = document.getAnimations();
-      for (const animation of animations) animation.pause();
-      const pictures = document.querySelectorAll("svg");
-      for (const picture of pictures) picture.pauseAnimations();
-      const box = element => { const r = element.getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; };
-      return JSON.stringify(\(times).map(time => {
-        for (const animation of animations) animation.currentTime = time;
-        for (const picture of pictures) picture.setCurrentTime(time / 1000);
-        const layers = {};
-        for (const element of document.querySelectorAll("[data-layer]")) {
-          let opacity = 1;
-          for (let e = element; e && e !== canvas; e = e.parentElement) opacity *= getComputedStyle(e).opacity;
-          layers[element.dataset.layer] = [...box(element), opacity];
-        }
-        return { canvas: box(canvas), layers };
-      }));
-      """
-    )
-  }
-
-  /// Holds what is shown against the timeline.
-  private static func compare(
-    _ shown: [Shown],
-    _ timeline: Timeline,
+@Suite(.serialized) struct BrowserTests {
+  /// Holds what a page shows against a timeline.
+  private static func expect(
+    _ browser: Browser,
+    toFollow timeline: Timeline,
     at times: [Double],
-    within tolerance: Double,
-    label: String
-  ) throws {
-    for (shown, time) in zip(shown, times) {
-      let scale = shown.canvas[2] / timeline.canvas.size.width
-      #expect(abs(shown.canvas[3] - timeline.canvas.size.height * scale) < 0.5, "\(label): the canvas's height")
-      for (index, layer) in timeline.layers.enumerated() {
-        let state = timeline.state(of: index, at: time / 1000)
-        let box = try #require(shown.layers[layer.id], "\(label): \(layer.id) isn't drawn")
-        let wanted = state.bounds
-        let distances = [
-          box[0] - shown.canvas[0] - wanted.x * scale, box[1] - shown.canvas[1] - wanted.y * scale,
-          box[0] + box[2] - shown.canvas[0] - (wanted.x + wanted.width) * scale,
-          box[1] + box[3] - shown.canvas[1] - (wanted.y + wanted.height) * scale,
-        ]
-        let farthest = distances.map(abs).max() ?? 0
-        #expect(farthest < tolerance, "\(label): \(layer.id) at \(time) ms is \(farthest) px off")
-        #expect(abs(box[4] - state.opacity) < 0.006, "\(label): \(layer.id)'s opacity at \(time) ms")
-      }
-    }
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let deviation = try Deviation(of: try await Shown.measured(in: browser, at: times), from: timeline, at: times)
+    let (place, opacity) = (deviation.place, deviation.opacity)
+    #expect(place.amount < 0.25, "\(place.layer) at \(place.time) ms", sourceLocation: sourceLocation)
+    #expect(opacity.amount < 0.005, "\(opacity.layer) at \(opacity.time) ms", sourceLocation: sourceLocation)
   }
 
-  private static func times(_ timeline: Timeline) -> [Double] {
-    Array(stride(from: 0, to: timeline.duration * 1000 - 1, by: 61))
-  }
-
-  @Test("Every layer is where the timeline has it, as figure and as SVG", arguments: Demos.all)
-  func followsTimeline(scene: Scene) async throws {
-    let timeline = try Timeline(resolving: scene)
-    let times = Self.times(timeline)
-    try await Chromium.with { browser in
-      for format in [ExportFormat.page, .svg] {
-        let document = try scene.exported(as: format, options: .init(start: .loop))
-        try await browser.open(document.text, as: document.fileName)
-        let shown = try await Self.measure(browser, at: times)
-        try Self.compare(shown, timeline, at: times, within: 0.5, label: document.fileName)
-      }
-    }
-  }
-
-  @Test("SMIL moves every layer as the timeline has it", arguments: Demos.all)
-  func followsTimelineInSMIL(scene: Scene) async throws {
-    let timeline = try Timeline(resolving: scene)
-    let times = Self.times(timeline).map { $0.rounded() }
-    try await Chromium.with { browser in
-      let document = try scene.exported(as: .smil)
-      try await browser.open(document.text, as: document.fileName)
-      var shown = try await Self.measure(browser, at: times)
-      // Computed style doesn't tell of what SMIL does to opacity.
-      for (moment, time) in times.enumerated() {
-        for (index, layer) in timeline.layers.enumerated() {
-          shown[moment].layers[layer.id]?[4] = timeline.state(of: index, at: time / 1000).opacity
-        }
-      }
-      try Self.compare(shown, timeline, at: times, within: 0.5, label: document.fileName)
-    }
-  }
-
-  @Test("A figure fits its container at any width", arguments: [160.0, 247.5])
+  @Test("A figure is as wide as its container, also by fractions of a pixel", arguments: [160.4, 247.5])
   func scales(width: Double) async throws {
     let timeline = try Timeline(resolving: .hero)
-    let times: [Double] = [0, 900, 1000, 1200, 2500, 3400]
     try await Chromium.with { browser in
-      let figure = try Scene.hero.exported(as: .figure).text
+      let figure = try Measurable.document(.hero, as: .figure).text
       let page = "<!doctype html><body style=\"margin:7px\"><div style=\"width:\(width)px\">\(figure)</div></body>"
       try await browser.open(page, as: "narrow.html")
-      let shown = try await Self.measure(browser, at: times)
+      let shown = try await Shown.measured(in: browser, at: [0])
       #expect(abs(shown[0].canvas[2] - width) < 0.1)
-      try Self.compare(shown, timeline, at: times, within: 0.5, label: "\(width) px wide")
+      try await Self.expect(browser, toFollow: timeline, at: [0, 900, 1000, 1200, 2500, 3400])
     }
   }
 
@@ -119,48 +37,14 @@ import Testing
     let timeline = try Timeline(resolving: .hero)
     let times: [Double] = [0, 1000, 2500]
     try await Chromium.with { browser in
-      let figure = try Scene.hero.exported(as: .figure).text
+      let figure = try Measurable.document(.hero, as: .figure).text
       let rules = """
         .post div { padding: 9px; margin: 5px; border: 3px solid red; position: static; transform: none; opacity: 1 }
         div { line-height: 4; float: left; max-width: 50px }
         """
       let page = "<!doctype html><style>\(rules)</style><body class=post>\(figure)</body>"
       try await browser.open(page, as: "host.html")
-      try Self.compare(
-        try await Self.measure(browser, at: times),
-        timeline,
-        at: times,
-        within: 0.5,
-        label: "in a hostile page"
-      )
-    }
-  }
-
-  @Test("While a figure plays, nothing is laid out and no style is computed", arguments: Demos.all)
-  func playsWithoutLayout(scene: Scene) async throws {
-    try await Chromium.with { browser in
-      let document = try scene.exported(as: .page, options: .init(start: .loop))
-      try await browser.open(document.text, as: document.fileName)
-      try await browser.devTools("Performance.enable")
-      func counts() async throws -> [String: Double] {
-        let metrics = try await browser.devTools("Performance.getMetrics")["metrics"] as? [[String: Any]] ?? []
-        let wanted = ["LayoutCount", "RecalcStyleCount"]
-        return Dictionary(
-          metrics.compactMap { metric in
-            guard let name = metric["name"] as? String, wanted.contains(name) else { return nil }
-            return (name, metric["value"] as? Double ?? -1)
-          },
-          uniquingKeysWith: { $1 }
-        )
-      }
-      // What is shown for the first time may be looked at once; every later play is the compositor's alone.
-      let duration = try Timeline(resolving: scene).duration
-      try await Task.sleep(for: .seconds(duration + 0.5))
-      let before = try await counts()
-      try await Task.sleep(for: .seconds(duration))
-      let after = try await counts()
-      #expect(before.count == 2)
-      #expect(after == before)
+      try await Self.expect(browser, toFollow: timeline, at: times)
     }
   }
 
@@ -196,7 +80,7 @@ import Testing
         "Emulation.setEmulatedMedia",
         ["features": [["name": "prefers-reduced-motion", "value": "reduce"]]]
       )
-      let document = try scene.exported(as: format, options: .init(start: .loop))
+      let document = try Measurable.document(scene, as: format)
       try await browser.open(document.text, as: document.fileName)
       let properties: [String] = try await browser.evaluate(
         """
@@ -206,13 +90,7 @@ import Testing
       #expect(Set(properties).subtracting(["offset", "computedOffset", "easing", "composite", "opacity"]) == [])
       let timeline = try Timeline(resolving: scene, motion: .reduced)
       let times: [Double] = [0, 1000, 2500]
-      try Self.compare(
-        try await Self.measure(browser, at: times),
-        timeline,
-        at: times,
-        within: 0.5,
-        label: "without motion"
-      )
+      try await Self.expect(browser, toFollow: timeline, at: times)
     }
   }
 

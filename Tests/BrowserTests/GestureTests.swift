@@ -41,8 +41,7 @@ extension BrowserTests {
       script: String = "<script type=module src=gesture.js></script>",
       _ body: (Page) async throws -> Void
     ) async throws {
-      let figures = try scenes.map { try $0.exported(as: .figure, options: .init(isMeasurable: true)).text }
-        .joined(separator: "\n")
+      let figures = try scenes.map { try Measurable.document($0, as: .figure, start: nil).text }.joined(separator: "\n")
       let page = "<!doctype html><meta charset=utf-8><body style=\"margin:10px\">\n\(figures)\n\(script)</body>"
       try await PageServer.with(["page.html": page, "gesture.js": try Self.script()]) { folder in
         try await Chromium.with { browser in
@@ -599,7 +598,8 @@ extension BrowserTests {
     @Test("What comes into view plays then, once", arguments: [Scene.card.started(by: .appear)])
     func playsInView(scene: Scene) async throws {
       let gap = "<div style=\"height:2000px\"></div>"
-      let page = "<!doctype html><body>\(gap)\(try scene.exported(as: .figure).text)\(gap)</body>"
+      let page =
+        "<!doctype html><body>\(gap)\(try Measurable.document(scene, as: .figure, start: nil).text)\(gap)</body>"
       try await PageServer.with(["page.html": page]) { folder in
         try await Chromium.with { browser in
           try await browser.open(folder.appendingPathComponent("page.html"))
@@ -624,7 +624,8 @@ extension BrowserTests {
     func playsByScroll() async throws {
       let scene = Scene.card.started(by: .scroll)
       let gap = "<div style=\"height:2000px\"></div>"
-      let page = "<!doctype html><body>\(gap)\(try scene.exported(as: .figure).text)\(gap)</body>"
+      let page =
+        "<!doctype html><body>\(gap)\(try Measurable.document(scene, as: .figure, start: nil).text)\(gap)</body>"
       try await PageServer.with(["page.html": page]) { folder in
         try await Chromium.with { browser in
           try await browser.open(folder.appendingPathComponent("page.html"))

@@ -48,7 +48,7 @@ import Testing
     scene.start =
       cause == .tapWithoutScript
       ? .tap() : .drag(opening: "pay", closing: "code.done", offering: nil)
-    let document = try scene.exported(as: .page)
+    let document = try Measurable.document(scene, as: .page, start: nil)
     try await Browser.with(engine) { browser in
       try await browser.open(document.text, as: document.fileName)
       try await browser.settle()

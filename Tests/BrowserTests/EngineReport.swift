@@ -1,0 +1,164 @@
+import BrowserSupport
+import Demos
+import Foundation
+import Stagecraft
+import Synchronization
+import Testing
+
+/// What a run found out about the engines, printed when the last cell is done.
+enum EngineReport {
+  private static let deviations = Mutex<[String: Deviation]>([:])
+  private static let costs = Mutex<[String: Cost]>([:])
+
+  static func note(_ cell: EngineTests.Cell, _ deviation: Deviation) {
+    deviations.withLock { $0[cell.testDescription] = deviation }
+  }
+
+  static func note(_ cell: EngineTests.CostCell, _ cost: Cost) {
+    costs.withLock { $0[cell.testDescription] = cost }
+  }
+
+  /// Whether every cell has been looked at.
+  static var isComplete: Bool {
+    let (places, costs) = (deviations.withLock { Set($0.keys) }, costs.withLock { Set($0.keys) })
+    return (EngineTests.plain + EngineTests.others).allSatisfy { places.contains($0.testDescription) }
+      && (EngineTests.costs + usual).allSatisfy { costs.contains($0.testDescription) }
+  }
+
+  private static let usual = Engine.allCases.map { EngineTests.CostCell(scene: nil, engine: $0) }
+
+  /// A table whose columns stand below one another.
+  private static func table(_ rows: [[String]]) -> String {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let lines = rows.map { row in
+      "| " + zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }.joined(separator: " | ")
+        + " |"
+    }
+    let rule = "| " + widths.map { String(repeating: "-", count: max(3, $0)) }.joined(separator: " | ") + " |"
+    return ([lines[0], rule] + lines.dropFirst()).joined(separator: "\n")
+  }
+
+  /// An error, rounded up, so that it is the same on every machine.
+  private static func rounded(_ error: Double, _ digits: Int) -> String {
+    guard error.isFinite else { return "lost" }
+    let unit = pow(10, Double(digits))
+    return String(format: "%.\(digits)f", (max(0, error - 1e-9) * unit).rounded(.up) / unit)
+  }
+
+  private static func table(of cells: [EngineTests.Cell]) -> String {
+    let found = deviations.withLock { $0 }
+    var rows = [["scene", "export", "page"] + Engine.allCases.map { "\($0), pt" } + ["opacity"]]
+    var keys: [String] = []
+    for cell in cells {
+      let key = [cell.scene.name, cell.format == .page ? "figure" : cell.format.rawValue, cell.surroundings.rawValue]
+      guard !keys.contains(key.joined(separator: " ")) else { continue }
+      keys.append(key.joined(separator: " "))
+      let row = Engine.allCases.map { engine in
+        var cell = cell
+        cell.engine = engine
+        return (cell, found[cell.testDescription])
+      }
+      let places = row.map { cell, deviation -> String in
+        guard let place = deviation?.place else { return "–" }
+        let text = rounded(place.amount, 2) + (cell.isZoomedTwice ? " (1)" : "")
+        return place.layer.isEmpty ? text : "\(text), \(place.layer) at \(Int(place.time)) ms"
+      }
+      let opacity = row.compactMap(\.1?.opacity.amount).max()
+      rows.append(key + places + [opacity.map { rounded($0, 3) } ?? "–"])
+    }
+    return table(rows)
+  }
+
+  private static var costTable: String {
+    let found = costs.withLock { $0 }
+    let names = Demos.names + ["the usual way"]
+    func text(_ name: String, _ engine: Engine) -> String {
+      guard let cost = found["\(name) \(engine.rawValue)"] else { return "–" }
+      // One or two in a loop come from its seam, not from the motion.
+      return [cost.layouts, cost.styles, cost.paints].map { "\(Int(cost.perSecond($0)))" }.joined(separator: " / ")
+    }
+    return table(
+      [["figure"] + Engine.allCases.map(\.description)]
+        + names.map { name in [name] + Engine.allCases.map { text(name, $0) } }
+    )
+  }
+
+  /// What isn't left to the compositor, as the engines tell.
+  private static var reasons: [String] {
+    let found = costs.withLock { $0 }
+    return EngineTests.costs.flatMap { cell in
+      (found[cell.testDescription]?.offCompositor ?? []).map { reason in
+        "- \(cell.name) in \(cell.engine): \(reason.replacing(/^k[0-9a-z]+-/, with: ""))"
+      }
+    }
+  }
+
+  /// The tables as a document.
+  static var text: String {
+    """
+    # In three engines
+
+    Tests write this page: `make record-engines`. They run all demos in Chromium, Firefox and WebKitGTK and hold what they
+    find against the timeline.
+
+    ## Where layers are
+
+    Each document is stopped at 32 moments all over the loop, and wherever a layer turns round. Every edge of every layer is
+    held against the timeline. The tables have the worst distance in points, with its layer and moment, and the worst
+    difference in opacity of all engines, both rounded up. More than \(EngineTests.placeBound) pt or
+    \(EngineTests.opacityBound) fails a test. Firefox is allowed what its own boxes are off by: a sixtieth of a pixel in
+    HTML, a tenth in SVG.
+
+    \(table(of: EngineTests.plain))
+
+    Other pages were made of two scenes: one with springs, a growing picture and matched copies, and one that is turned
+    in space.
+
+    \(table(of: EngineTests.others))
+
+    (1) WebKit zooms what CSS moves inside an SVG twice, if the SVG lies in the page itself and the page is zoomed. In an
+    `img` it is right.
+
+    ## What playing costs
+
+    How often per second something is laid out, styled and painted while the figure plays, after its first loop:
+    layouts / style computations / paints. Firefox counts boxes, the others whole pages. Beside it stands a layer diagram
+    made the usual way, by `width`, `height`, `top` and `left`.
+
+    \(costTable)
+
+    \(reasons.isEmpty ? "Everything that moves runs on the compositor." : "What doesn't run on the compositor:")
+
+    \(reasons.joined(separator: "\n"))
+
+    """
+  }
+}
+
+extension Demos {
+  fileprivate static var names: [String] { all.map(\.name) }
+}
+
+/// Prints the report after a suite, and writes it down when it is to be recorded.
+struct ReportsEngines: SuiteTrait, TestScoping {
+  func provideScope(for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void)
+    async throws
+  {
+    try await function()
+    print(EngineReport.text)
+    guard ProcessInfo.processInfo.environment["STAGECRAFT_RECORD"] == "1" else { return }
+    try #require(ProcessInfo.processInfo.environment["CI"] == nil, "recordings are made by hand, not by CI")
+    try #require(EngineReport.isComplete, "a table with holes isn't recorded")
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Documentation")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var text = EngineReport.text
+    while text.hasSuffix("\n\n") { text.removeLast() }
+    try Data(text.utf8).write(to: folder.appendingPathComponent("Engines.md"))
+  }
+}
+
+extension Trait where Self == ReportsEngines {
+  /// Prints what the suite found out about the engines.
+  static var reportsEngines: Self { ReportsEngines() }
+}

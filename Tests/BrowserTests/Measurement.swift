@@ -1,0 +1,147 @@
+import BrowserSupport
+import Foundation
+import Stagecraft
+import Testing
+
+/// Documents whose layers can be measured, made in one place.
+enum Measurable {
+  /// Writes a scene so that every layer can be found in the page.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - format: The format.
+  ///   - start: What starts it in a figure; `nil` leaves that to the scene.
+  static func document(_ scene: Scene, as format: ExportFormat, start: Scene.Start? = .loop) throws -> ExportedDocument
+  {
+    // A start is a figure's affair; SVGs play by themselves.
+    let isSVG = format == .svg || format == .smil
+    return try scene.exported(as: format, options: .init(start: isSVG ? nil : start, isMeasurable: true))
+  }
+}
+
+/// What a page shows at one time: the canvas, and each layer's box and opacity.
+struct Shown: Decodable {
+  /// Left, top, width and height in CSS pixels.
+  var canvas: [Double]
+  /// The same, and the product of all opacities from the layer up to the canvas.
+  var layers: [String: [Double]]
+
+  /// Freezes the page at times in milliseconds and measures every layer.
+  static func measured(in browser: Browser, at times: [Double]) async throws -> [Shown] {
+    try await browser.evaluate(
+      """
+      const canvas = document.querySelector("[data-scene]");
+      const animations = document.getAnimations().filter(one => one.timeline instanceof DocumentTimeline);
+      for (const animation of animations) animation.pause();
+      const pictures = [...document.querySelectorAll("svg")].filter(one => !one.ownerSVGElement);
+      for (const picture of pictures) picture.pauseAnimations();
+      const box = element => { const r = element.getBoundingClientRect(); return [r.x, r.y, r.width, r.height]; };
+      return JSON.stringify(\(times).map(time => {
+        for (const animation of animations) animation.currentTime = time;
+        for (const picture of pictures) picture.setCurrentTime(time / 1000);
+        const layers = {};
+        for (const element of document.querySelectorAll("[data-layer]")) {
+          let opacity = 1;
+          for (let e = element; e && e !== canvas; e = e.parentElement) opacity *= getComputedStyle(e).opacity;
+          layers[element.dataset.layer] = [...box(element), opacity];
+        }
+        return { canvas: box(canvas), layers };
+      }));
+      """
+    )
+  }
+}
+
+/// How far what is shown ever is from the timeline, and where.
+struct Deviation: Equatable {
+  /// Where something was worst.
+  struct Worst: Equatable {
+    var amount = 0.0
+    var layer = ""
+    /// In milliseconds.
+    var time = 0.0
+  }
+
+  /// An edge's distance from where it should be, in points.
+  var place = Worst()
+  var opacity = Worst()
+  /// How many pixels a point has.
+  var scale = 1.0
+
+  /// Holds what is shown against the timeline.
+  init(of shown: [Shown], from timeline: Timeline, at times: [Double]) throws {
+    try #require(shown.count == times.count && !times.isEmpty)
+    scale = shown[0].canvas[2] / timeline.canvas.size.width
+    for (shown, time) in zip(shown, times) {
+      let scale = shown.canvas[2] / timeline.canvas.size.width
+      note(\.place, abs(shown.canvas[3] / scale - timeline.canvas.size.height), "the canvas", time)
+      for (index, layer) in timeline.layers.enumerated() {
+        let state = timeline.state(of: index, at: time / 1000)
+        let box = try #require(shown.layers[layer.id], "\(layer.id) isn't drawn")
+        let wanted = state.bounds
+        let left = (box[0] - shown.canvas[0]) / scale
+        let top = (box[1] - shown.canvas[1]) / scale
+        let distances = [
+          left - wanted.x, top - wanted.y, left + box[2] / scale - wanted.x - wanted.width,
+          top + box[3] / scale - wanted.y - wanted.height,
+        ]
+        note(\.place, distances.map(abs).max() ?? .infinity, layer.id, time)
+        note(\.opacity, abs(box[4] - state.opacity), layer.id, time)
+      }
+    }
+  }
+
+  private mutating func note(
+    _ path: WritableKeyPath<Deviation, Worst>,
+    _ amount: Double,
+    _ layer: String,
+    _ time: Double
+  ) {
+    // Written so that what isn't a number counts as worst.
+    if !(amount <= self[keyPath: path].amount) {
+      self[keyPath: path] = Worst(amount: amount.isNaN ? .infinity : amount, layer: layer, time: time)
+    }
+  }
+}
+
+extension Timeline {
+  /// When to look, in whole milliseconds: all over the loop, and where anything turns.
+  ///
+  /// A moment at which something jumps belongs to neither side, so none lies within two milliseconds of one.
+  func instants(_ count: Int = 32) -> [Double] {
+    let end = (duration * 1000).rounded(.down)
+    var found = Set((0..<count).map { (end * (Double($0) + 0.5) / Double(count)).rounded() })
+    found.formUnion(turningPoints.prefix(16))
+    let jumps = breakpoints.map { $0 * 1000 }
+    return found.map { time in
+      jumps.contains { abs($0 - time) < 2 } ? time + 5 : time
+    }.filter { $0 < end }.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
+  /// Where a layer's edge stops going one way and goes the other, in milliseconds, the farthest-reaching turns first.
+  private var turningPoints: [Double] {
+    let step = 0.004
+    var found: [Double: Double] = [:]
+    for index in layers.indices {
+      let edges = stride(from: 0, to: duration, by: step).map { time in
+        let box = state(of: index, at: time).bounds
+        return [box.x, box.y, box.x + box.width, box.y + box.height]
+      }
+      for edge in 0..<4 {
+        for moment in edges.indices.dropFirst().dropLast() {
+          let (before, now, after) = (edges[moment - 1][edge], edges[moment][edge], edges[moment + 1][edge])
+          guard (now - before) * (after - now) < 0 else { continue }
+          let reach = edges.map { abs($0[edge] - now) }.max() ?? 0
+          let time = (Double(moment) * step * 1000).rounded()
+          found[time] = max(found[time] ?? 0, reach)
+        }
+      }
+    }
+    var chosen: [Double] = []
+    for (time, _) in found.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) })
+    where !chosen.contains(where: { abs($0 - time) < 12 }) {
+      chosen.append(time)
+    }
+    return chosen
+  }
+}
