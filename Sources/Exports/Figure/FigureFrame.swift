@@ -129,7 +129,7 @@ struct FigureFrame {
         )
       }
     }
-    return rules
+    return rules + deviceRules
   }
 
   /// The figure.
@@ -161,7 +161,7 @@ struct FigureFrame {
         .element(
           "div",
           attributes: hidden("w"),
-          children: style + [stage] + (isOver ? [.lineBreak, row] : [])
+          children: style + bezel + [stage] + (isOver ? [.lineBreak, row] : [])
         ), .lineBreak,
       ] + (controls.isEmpty || isOver ? [] : [row, .lineBreak]) + [
         .element("figcaption", ["class": scope.name("n")], caption)

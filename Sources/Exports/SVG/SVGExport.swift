@@ -128,19 +128,17 @@ private struct SVGPage {
 
   func document(_ styles: inout StyleCollector) -> Markup {
     let canvas = scene.canvas
-    let (width, height) = (Number.css(canvas.size.width, decimals: 3), Number.css(canvas.size.height, decimals: 3))
+    let device = SVGDevice(canvas)
     let (title, description) = (scope.name("t"), scope.name("d"))
     var definitions = definitions
     var content = body
     if canvas.cornerRadius > 0 {
       let clip = scope.name("c0")
-      let radius = Number.css(canvas.cornerRadius, decimals: 3)
-      definitions.append(
-        .element("clipPath", ["id": clip], [.element("rect", ["width": width, "height": height, "rx": radius])])
-      )
+      definitions.append(.element("clipPath", ["id": clip], [device.screen()]))
       content = [.element("g", ["clip-path": "url(#\(clip))"], content)]
     }
-    if let border = canvas.border { content += [.lineBreak, edge(border, &styles)] }
+    if let border = canvas.border { content += [.lineBreak, edge(border, device, &styles)] }
+    content = device.behind(scene.name) + content
 
     let sheet = styles.sheet(includesDark: options.appearance == .auto)
     let style = StyleSheet(sheet.rules + rules)
@@ -152,21 +150,17 @@ private struct SVGPage {
     if !definitions.isEmpty { children += [.element("defs", [:], definitions), .lineBreak] }
     return .element(
       "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "width": width, "height": height, "viewBox": "0 0 \(width) \(height)",
-        "role": "img", "aria-labelledby": "\(title) \(description)", "data-scene": scene.name,
-        "font-family": "system-ui,sans-serif",
+      attributes: [.init("xmlns", "http://www.w3.org/2000/svg")] + device.size + [
+        .init("role", "img"), .init("aria-labelledby", "\(title) \(description)"),
+      ] + (device.coversDocument ? [.init("data-scene", scene.name)] : []) + [
+        .init("font-family", "system-ui,sans-serif")
       ],
-      children + content + [.lineBreak]
+      children: children + content + [.lineBreak]
     )
   }
 
-  private func edge(_ border: Stroke, _ styles: inout StyleCollector) -> Markup {
-    let rect = Rect(size: scene.canvas.size).inset(by: border.width / 2)
-    let radius = max(0, scene.canvas.cornerRadius - border.width / 2)
-    let shape = SVGProperty.roundRect.attributes(rect.components + [radius])
-    var attributes = shape.map { Markup.Attribute($0.name, $0.value) }
-    attributes += [
+  private func edge(_ border: Stroke, _ device: SVGDevice, _ styles: inout StyleCollector) -> Markup {
+    var attributes: [Markup.Attribute] = [
       .init("fill", "none"), .init("stroke", border.color.rgb(isDark: options.appearance == .dark).hexText),
       .init("stroke-width", Number.css(border.width, decimals: 3)),
     ]
@@ -175,6 +169,6 @@ private struct SVGPage {
       style.dark = [.init("stroke", border.color.dark.hexText)]
       attributes.append(.init("class", styles.classes(for: style).joined(separator: " ")))
     }
-    return .element("rect", attributes: attributes)
+    return device.screen(outsetBy: -border.width / 2, attributes)
   }
 }

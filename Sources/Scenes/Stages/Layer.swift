@@ -21,6 +21,8 @@ public struct Layer: Hashable, Sendable {
     case snapshot
     /// Explains what is seen; not part of the interface.
     case annotation
+    /// Drawn by the system above everything: status bar, island, home indicator.
+    case system
   }
 
   /// What is drawn inside a layer, above its fill and below its children.

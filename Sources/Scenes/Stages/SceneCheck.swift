@@ -35,6 +35,7 @@ struct SceneCheck {
     check.size(scene.canvas.size, of: "canvas")
     check.radius(scene.canvas.cornerRadius, at: "canvas")
     if let border = scene.canvas.border { check.stroke(border, at: "canvas") }
+    check.device(of: scene.canvas)
     check.size(scene.presenter.size, of: "presenter stage")
     check.size(scene.presented.size, of: "presented stage")
     check.script(scene.script, choreography)
@@ -104,6 +105,19 @@ struct SceneCheck {
     for (name, side) in [("width", size.width), ("height", size.height)]
     where !(1...Self.largestSide).contains(side) {
       report("\(name) is \(side); expected 1…\(Int(Self.largestSide)) points", at: place)
+    }
+  }
+
+  /// Whether a canvas has room for what the system draws on it.
+  private mutating func device(of canvas: Canvas) {
+    if canvas.device.isDisjoint(with: .screen) { return }
+    let least = SystemLayers.leastSize
+    if canvas.size.width < least.width || canvas.size.height < least.height {
+      report(
+        "it is \(canvas.size.width) × \(canvas.size.height) pt, too small for a phone's status bar, island or home indicator; "
+          + "expected at least \(Int(least.width)) × \(Int(least.height)) pt",
+        at: "canvas"
+      )
     }
   }
 

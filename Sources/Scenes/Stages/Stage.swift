@@ -4,6 +4,10 @@ public struct Stage: Hashable, Sendable {
   public var size: Size
   /// The layers, back to front.
   public var layers: [Layer]
+  /// The color of the status bar above it, where the canvas has one.
+  public var statusBar = SystemContentStyle.automatic
+  /// The color of the home indicator above it, where the canvas has one.
+  public var homeIndicator = SystemContentStyle.automatic
 
   /// Creates a stage.
   ///
@@ -20,6 +24,28 @@ public struct Stage: Hashable, Sendable {
   public init(on canvas: Canvas, @LayerBuilder layers: () -> [Layer]) {
     size = canvas.size
     self.layers = layers()
+  }
+
+  /// The stage under a status bar of a color.
+  ///
+  /// Where the other stage has another color, the two fade into each other during the transition, as in UIKit.
+  ///
+  /// - Parameter style: The color of time, signal, Wi-Fi and battery.
+  public func statusBar(_ style: SystemContentStyle) -> Stage {
+    var stage = self
+    stage.statusBar = style
+    return stage
+  }
+
+  /// The stage under a home indicator of a color.
+  ///
+  /// A phone picks the color from what lies behind; here the author does.
+  ///
+  /// - Parameter style: The color of the bar at the bottom.
+  public func homeIndicator(_ style: SystemContentStyle) -> Stage {
+    var stage = self
+    stage.homeIndicator = style
+    return stage
   }
 
   /// The stage as one layer, with every name given, every frame resolved and every role handed down.

@@ -105,7 +105,7 @@ public struct LayerDiagram<Base: Transition>: Transition {
     case .dimming: return Label("Dimming", .secondaryLabel)
     case .presented: return Label("Presented", .inFront)
     case .matched: return Label("Matched", .travelling)
-    case .annotation, nil: return nil
+    case .annotation, .system, nil: return nil
     }
   }
 

@@ -186,7 +186,7 @@ struct SceneDirective {
         )
       }
     }
-    let size = scene.canvas.size
+    let size = scene.canvas.outerFrame.size
     let image = Markup.element(
       "img",
       [

@@ -63,7 +63,7 @@ struct DemoPage {
   ///
   /// - Parameter root: What leads from the page to the site's first page.
   func values(root: String) -> [String: Any] {
-    let size = scene.canvas.size
+    let size = scene.canvas.outerFrame.size
     var values: [String: Any] = [
       "name": scene.name, "title": scene.title, "description": scene.description, "start": scene.start.summary,
       "address": "\(root)gallery/\(scene.name)/index.html",

@@ -1,0 +1,124 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What the system of a phone draws above all layers of a scene: status bar, island and home indicator.
+///
+/// They are ordinary layers, so every export draws them as it draws the rest. Nothing of them moves; where the two stages
+/// want them in different colors, two sets fade into each other. The measures are those of a phone with an island, in
+/// points.
+enum SystemLayers {
+  /// The smallest canvas that they fit on, in points.
+  static let leastSize = Size(width: 320, height: 200)
+  private static let id = "device"
+  /// The height of the middle of everything in the status bar.
+  private static let middle = 32.0
+
+  /// Puts them on top of what a transition has made.
+  static func add(to choreography: inout Choreography, of scene: Scene) {
+    let (canvas, parts) = (scene.canvas, scene.canvas.device)
+    guard !parts.isDisjoint(with: .screen) else { return }
+    var marks: [Layer] = []
+    if parts.contains(.island) { marks.append(island(on: canvas)) }
+    func add(_ name: String, _ styles: (SystemContentStyle, SystemContentStyle), _ mark: (Color, String) -> Layer) {
+      guard styles.0 != styles.1 else { return marks.append(mark(styles.0.color, name)) }
+      let (first, second) = ("\(name).presenter", "\(name).presented")
+      marks += [mark(styles.0.color, first), mark(styles.1.color, second).opacity(0)]
+      fade(from: first, to: second, in: &choreography.presentation)
+      fade(from: second, to: first, in: &choreography.dismissal)
+    }
+    if parts.contains(.statusBar) {
+      add("\(id).status", (scene.presenter.statusBar, scene.presented.statusBar)) {
+        statusBar($0, on: canvas, named: $1)
+      }
+    }
+    if parts.contains(.homeIndicator) {
+      add("\(id).home", (scene.presenter.homeIndicator, scene.presented.homeIndicator)) { color, name in
+        Layer(name).fill(color).cornerRadius(2.5)
+          .frame(x: canvas.size.width / 2 - 69.5, y: canvas.size.height - 13, width: 139, height: 5)
+      }
+    }
+    var device = Layer(id) { marks }.role(.system).frame(Rect(size: canvas.size))
+    device.resolveChildren()
+    choreography.layers.append(device)
+  }
+
+  /// Lets one set fade into the other, on whatever ends last in an act.
+  private static func fade(from first: String, to second: String, in act: inout Choreography.Act) {
+    let animations = act.changes.map(\.animation).filter { !$0.isJump }
+    guard let animation = animations.max(by: { $0.duration < $1.duration }) else { return }
+    act.changes += [
+      .init(first, .opacity(from: 1, to: 0), animation), .init(second, .opacity(from: 0, to: 1), animation),
+    ]
+  }
+
+  private static func island(on canvas: Canvas) -> Layer {
+    Layer("\(id).island").fill(.black).cornerRadius(18.5)
+      .frame(x: canvas.size.width / 2 - 63, y: 11, width: 126, height: 37)
+  }
+
+  /// Time, signal, Wi-Fi and battery: in the middle of what the island leaves free at each side.
+  private static func statusBar(_ color: Color, on canvas: Canvas, named name: String) -> Layer {
+    let ear = canvas.size.width / 2 - 62
+    let time = ear / 2 + 5
+    let left = canvas.size.width - time - 38
+    func place(_ layer: Layer, _ x: Double, _ width: Double, _ height: Double) -> Layer {
+      layer.frame(x: left + x, y: middle - height / 2, width: width, height: height)
+    }
+    return Layer(name) {
+      Layer("\(name).time", text: Text("9:41", size: 17, weight: .semibold, color: color, alignment: .center))
+        .frame(x: time - 40, y: middle - 11, width: 80, height: 22)
+      place(Layer("\(name).signal", shape: signal).fill(color), 0, 20, 12)
+      place(Layer("\(name).wifi", shape: wifi).fill(color), 26, 17, 12)
+      place(Layer("\(name).battery").stroke(Stroke(color.opacity(0.35), width: 1)).cornerRadius(4), 49, 25, 12)
+      place(Layer("\(name).charge").fill(color).cornerRadius(2.4), 51, 21, 8)
+      place(Layer("\(name).contact").fill(color.opacity(0.35)), 75, 1.5, 4)
+    }
+  }
+
+  /// An outline through points that are given in hundredths of a box, which keeps them short wherever they are written.
+  private static func outline(in box: Size, _ parts: [[(x: Double, y: Double)]]) -> Path {
+    Path { path in
+      for part in parts {
+        path.elements +=
+          Path(
+            polygon: part.map { Point(x: $0.x.rounded() * box.width / 100, y: $0.y.rounded() * box.height / 100) }
+          ).elements
+      }
+    }
+  }
+
+  /// Four bars, joined along their feet so that they are one outline.
+  private static let signal = outline(
+    in: Size(width: 20, height: 12),
+    [
+      (0..<4).flatMap { bar -> [(x: Double, y: Double)] in
+        let (left, right, top) = (28 * Double(bar), 28 * Double(bar) + 16, 66 - 22 * Double(bar))
+        return [
+          (left, 100), (left, top + 6), (left + 4, top), (right - 4, top), (right, top + 6), (right, 100),
+        ]
+      }
+    ]
+  )
+
+  /// A sector and two arcs about one point, each a quarter of a circle.
+  private static let wifi = {
+    let box = Size(width: 17, height: 12)
+    func arc(_ radius: Double, from: Double, to: Double, steps: Int) -> [(x: Double, y: Double)] {
+      (0...steps).map { step in
+        let angle = (from + (to - from) * Double(step) / Double(steps)) * .pi / 180
+        return (50 + radius * sin(angle) / box.width * 100, 100 - radius * cos(angle) / box.height * 100)
+      }
+    }
+    return outline(
+      in: box,
+      [
+        [(50, 100)] + arc(3.8, from: -45, to: 45, steps: 2),
+        arc(5.4, from: -45, to: 45, steps: 3) + arc(7.9, from: 45, to: -45, steps: 4),
+        arc(9.5, from: -45, to: 45, steps: 4) + arc(12, from: 45, to: -45, steps: 6),
+      ]
+    )
+  }()
+}

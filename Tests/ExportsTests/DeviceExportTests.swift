@@ -1,0 +1,96 @@
+import Demos
+import Foundation
+import MarkupChecks
+import Stagecraft
+import Testing
+
+@Suite struct DeviceExportTests {
+  private static let combinations: [DeviceParts] = [
+    [], .screen, .statusBar, .island, .homeIndicator, .bezel, .shadow, [.bezel, .shadow], .device,
+  ]
+
+  private func hero(_ parts: DeviceParts) -> Scene {
+    var scene = Scene.hero
+    scene.canvas = .phone(parts)
+    return scene
+  }
+
+  @Test(
+    "Every set of parts makes a proven document in every format",
+    arguments: combinations,
+    [ExportFormat.svg, .smil, .poster]
+  )
+  func isProven(parts: DeviceParts, format: ExportFormat) throws {
+    let text = try hero(parts).exported(as: format).text
+    #expect(SVGCheck().findings(in: Array(text.utf8), file: "hero").map(\.description) == [])
+  }
+
+  @Test("A document begins where its canvas does, unless bezel or shadow lie round that", arguments: combinations)
+  func coversCanvas(parts: DeviceParts) throws {
+    let text = try hero(parts).exported(as: .svg).text
+    let (width, height) = ("width=\"390\"", "height=\"844\"")
+    let root = try #require(text.firstMatch(of: /<svg [^>]*>/)).output
+    let isAlone = parts.isDisjoint(with: [.bezel, .shadow])
+    #expect(root.contains("viewBox=\"0 0 390 844\"") == isAlone)
+    let marked = text.matches(of: /<[a-z]+ [^>]*data-scene="hero"[^>]*>/).map(\.output)
+    #expect(marked.count == 1)
+    #expect(marked[0].contains(width) && marked[0].contains(height))
+    #expect(marked[0].hasPrefix(isAlone ? "<svg" : "<rect"))
+  }
+
+  @Test("A document has room for the bezel and for what the shadow reaches beyond it")
+  func hasRoom() throws {
+    let text = try hero(.device).exported(as: .poster).text
+    #expect(text.contains("viewBox=\"-34 -24 458 916\""))
+    #expect(try hero(.bezel).exported(as: .poster).text.contains("viewBox=\"-12 -12 414 868\""))
+  }
+
+  @Test("A figure's canvas keeps its proportions, and bezel and shadow lie outside it")
+  func keepsCanvas() throws {
+    let css = try hero(.device).exported(as: .css).text
+    #expect(css.contains("aspect-ratio:390/844"))
+    #expect(css.contains("max-width:414px"))
+    #expect(css.contains("corner-shape:superellipse(1.7)"))
+    let plain = try hero([]).exported(as: .css).text
+    #expect(!plain.contains("box-shadow"))
+  }
+
+  @Test("Status bar, island and home indicator cost no motion where both stages want them in one color")
+  func addsNoMotion() throws {
+    func count(_ parts: DeviceParts) throws -> Int {
+      var scene = hero(parts)
+      scene.presented = scene.presented.statusBar(.automatic)
+      return try scene.exported(as: .css).text.matches(of: /@keyframes/).count
+    }
+    #expect(try count(.device) == count([]))
+  }
+
+  @Test(
+    "Status bar, island and home indicator weigh at most 600 bytes after gzip -9",
+    arguments: [ExportFormat.figure, .svg, .smil, .poster]
+  )
+  func isLight(format: ExportFormat) throws {
+    func weight(_ parts: DeviceParts) throws -> Int {
+      var scene = hero(parts)
+      scene.presented = scene.presented.statusBar(.automatic)
+      return try Self.compressedSize(of: scene.exported(as: format).text)
+    }
+    let (without, with) = (try weight([]), try weight(.screen))
+    #expect(with - without <= 600, "\(with - without) bytes")
+  }
+
+  private static func compressedSize(of text: String) throws -> Int {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let gzip = Process()
+    gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    gzip.arguments = ["gzip", "-9", "-c", file.path]
+    let output = Pipe()
+    gzip.standardOutput = output
+    try gzip.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    gzip.waitUntilExit()
+    return bytes.count
+  }
+}

@@ -1,0 +1,148 @@
+import Diagnostics
+import Scenes
+import Testing
+
+@Suite struct DeviceTests {
+  private static let marks: [(parts: DeviceParts, id: String, frame: Rect)] = [
+    (.statusBar, "device.status.time", Rect(x: 31.5, y: 21, width: 80, height: 22)),
+    (.island, "device.island", Rect(x: 132, y: 11, width: 126, height: 37)),
+    (.homeIndicator, "device.home", Rect(x: 125.5, y: 831, width: 139, height: 5)),
+  ]
+
+  private func scene(_ canvas: Canvas, _ first: SystemContentStyle, _ second: SystemContentStyle) -> Scene {
+    Scene(
+      "phone",
+      title: "T",
+      description: "D",
+      on: canvas,
+      script: [.hold(1), .present, .hold(1), .dismiss, .hold(1)],
+      from: Stage(on: canvas) { Layer("list").fill(.systemBackground) }.statusBar(first).homeIndicator(first),
+      to: Stage(on: canvas) { Layer("page").fill(.indigo) }.statusBar(second).homeIndicator(second),
+      with: CardTransition(gap: 0, animation: .linear(duration: 1))
+    )
+  }
+
+  @Test(
+    "A phone's canvas is as large as the plain one, and its corners are continuous",
+    arguments: [DeviceParts.device, []]
+  )
+  func keepsSize(parts: DeviceParts) {
+    let canvas = Canvas.phone(parts)
+    #expect(canvas.size == Canvas.phone.size)
+    #expect(canvas.cornerStyle == .continuous)
+    #expect(canvas.device == parts)
+  }
+
+  @Test("A bezel takes the place of the line round the screen")
+  func replacesBorder() {
+    #expect(Canvas.phone(.screen).border == Canvas.phone.border)
+    #expect(Canvas.phone(.bezel).border == nil)
+  }
+
+  @Test("A part that is asked for is drawn where phones have it, above everything", arguments: marks)
+  func drawsPart(parts: DeviceParts, id: String, frame: Rect) throws {
+    let timeline = try Timeline(resolving: scene(.phone(parts), .automatic, .automatic))
+    let state = try #require(timeline.state(id, at: 0))
+    #expect(state.frame.isNear(frame))
+    let index = try #require(timeline.layers.firstIndex { $0.id == "device" })
+    #expect(timeline.layers[index...].allSatisfy { $0.role == .system })
+    #expect(timeline.layers[..<index].allSatisfy { $0.role != .system })
+    #expect(timeline.children(of: nil).last == index)
+  }
+
+  @Test("A part that isn't asked for isn't drawn", arguments: marks)
+  func leavesPartOut(parts: DeviceParts, id: String, frame: Rect) throws {
+    let timeline = try Timeline(resolving: scene(.phone(DeviceParts.device.subtracting(parts)), .automatic, .automatic))
+    #expect(!timeline.layers.contains { $0.id == id })
+  }
+
+  @Test(
+    "Without a part on the screen a timeline has no layer of the system",
+    arguments: [[], DeviceParts.bezel, .shadow]
+  )
+  func addsNothing(parts: DeviceParts) throws {
+    let timeline = try Timeline(resolving: scene(.phone(parts), .automatic, .lightContent))
+    #expect(!timeline.layers.contains { $0.role == .system })
+  }
+
+  @Test("Nothing of the system moves or changes where both stages want it in one color")
+  func staysStill() throws {
+    let timeline = try Timeline(resolving: scene(.phone(.device), .lightContent, .lightContent))
+    for layer in timeline.layers where layer.role == .system {
+      #expect(
+        layer.frame.isConstant && layer.opacity.isConstant && layer.pose.isConstant && layer.cornerRadius.isConstant
+      )
+    }
+  }
+
+  @Test(
+    "Where stages want different colors, one set fades into the other with the transition",
+    arguments: ["device.status", "device.home"]
+  )
+  func fades(mark: String) throws {
+    let timeline = try Timeline(resolving: scene(.phone(.device), .automatic, .lightContent))
+    for (time, part) in [(0.5, 0.0), (1.25, 0.25), (1.5, 0.5), (2.5, 1), (3.25, 0.75), (4.5, 0)] {
+      let first = try #require(timeline.state("\(mark).presenter", at: time))
+      let second = try #require(timeline.state("\(mark).presented", at: time))
+      #expect(abs(first.opacity - (1 - part)) < 1e-9)
+      #expect(abs(second.opacity - part) < 1e-9)
+      #expect(first.frame == second.frame)
+    }
+  }
+
+  @Test("A scene whose system marks fade can still be driven by a finger")
+  func staysDriven() throws {
+    let choreography = try Resolution(of: scene(.phone(.device), .automatic, .lightContent)).choreography
+    #expect(throws: Never.self) { try choreography.oneWay() }
+  }
+
+  @Test("A canvas that is too small for a status bar is refused")
+  func refusesSmallCanvas() {
+    let canvas = Canvas(width: 300, height: 400, device: .statusBar)
+    let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: scene(canvas, .automatic, .automatic)) }
+    #expect(
+      error?.description.contains("it is 300.0 × 400.0 pt, too small for a phone's status bar") == true
+    )
+  }
+
+  // MARK: - Corners
+
+  private static let box = Rect(x: 0, y: 0, width: 390, height: 844)
+
+  @Test("A continuous corner begins 1.528665 radii from the corner", arguments: [10.0, 55])
+  func reachesFar(radius: Double) {
+    let path = Path.roundedRect(Self.box, cornerRadius: radius, style: .continuous)
+    let onTop = path.points.filter { abs($0.y) < 1e-9 }.map(\.x)
+    #expect(onTop.min().map { abs($0 - Path.continuousReach * radius) < 2 * radius } == true)
+    #expect(onTop.contains { abs($0 - Path.continuousReach * radius) < 1e-9 })
+  }
+
+  @Test("A continuous corner leaves as much of the corner free as a circular one, within a fiftieth of the radius")
+  func resemblesCircle() {
+    let radius = 55.0
+    let diagonal =
+      Path.roundedRect(Self.box, cornerRadius: radius, style: .continuous).flattened()[0]
+      .map { ($0.x + $0.y) / 2.0.squareRoot() }.min() ?? 0
+    #expect(abs(diagonal - radius * (2.0.squareRoot() - 1)) < radius / 50)
+  }
+
+  @Test("A continuous outline is the same in every corner, and stays within its rectangle")
+  func isSymmetrical() {
+    let points = Path.roundedRect(Self.box, cornerRadius: 55, style: .continuous).flattened()[0]
+    #expect(Rect(around: points).isNear(Self.box))
+    for point in points {
+      let mirrored = [Point(x: 390 - point.x, y: point.y), Point(x: point.x, y: 844 - point.y)]
+      for other in mirrored {
+        #expect(points.contains { abs($0.x - other.x) < 1e-6 && abs($0.y - other.y) < 1e-6 })
+      }
+    }
+  }
+
+  @Test("Where sides are too short for continuous corners, they are circular")
+  func fallsBack() {
+    let small = Rect(x: 0, y: 0, width: 100, height: 100)
+    #expect(
+      Path.roundedRect(small, cornerRadius: 40, style: .continuous) == .roundedRect(small, cornerRadius: 40)
+    )
+  }
+}
