@@ -9,7 +9,7 @@ extension Scene {
       An order in a café. A white card with a payment code slides up from below, and what is behind it darkens. Then \
       the card slides down again.
       """,
-    on: .phone,
+    on: .phone(.device),
     start: .drag(opening: "pay", closing: "code.done", offering: .fluid(.smooth)),
     script: [.hold(0.8), .present, .hold(1.6), .dismiss, .hold(0.8)],
     from: order,
@@ -25,7 +25,7 @@ extension Scene {
       A finger drags the card with the payment code a little way down and lets go: the card returns. It drags it past a \
       fifth of the screen and lets go: the card goes, and what was behind it brightens.
       """,
-    on: .phone,
+    on: .phone(.device),
     script: [
       .hold(0.6), .present, .hold(0.6), .drag(Drag(from: finger).moving(by: 110, over: 0.6).resting(0.2)), .hold(0.6),
       .drag(Drag(from: finger).moving(by: 320, over: 0.9).resting(0.2)), .hold(0.8),
@@ -43,7 +43,7 @@ extension Scene {
       A finger pulls the card up past its end, where it resists like rubber, and lets go: the card springs back. Then the \
       finger flings the card down. It has gone but a little way, and its momentum carries the card off.
       """,
-    on: .phone,
+    on: .phone(.device),
     script: [
       .hold(0.6), .present, .hold(0.6), .drag(Drag(from: thumb).moving(by: -150, over: 0.5).resting(0.25)), .hold(0.5),
       .drag(Drag(from: thumb).moving(by: 120, over: 0.14)), .hold(0.8),
@@ -58,9 +58,9 @@ extension Scene {
 
   private static let order = Stage(on: .phone) {
     Layer("ground").fill(.groupedBackground)
-    Layer("heading", text: Text("Your order", size: 34, weight: .bold)).frame(x: 20, y: 72, width: 350, height: 44)
+    Layer("heading", text: Text("Your order", size: 34, weight: .bold)).frame(x: 20, y: 80, width: 350, height: 44)
     Layer("place", text: Text("Kaffeebar am Markt, table 4", size: 17, color: .secondaryLabel))
-      .frame(x: 20, y: 118, width: 350, height: 24)
+      .frame(x: 20, y: 126, width: 350, height: 24)
     Layer("list") {
       item("Flat white", "2 × 3.80", "7.60", y: 0)
       item("Almond croissant", "1 × 3.20", "3.20", y: 72)
@@ -99,6 +99,7 @@ extension Scene {
     }
     .frame(x: 20, y: 686, width: 350, height: 50).fill(Color(0xF2F2F7, dark: 0x2C2C2E)).cornerRadius(14)
   }
+  .statusBar(.lightContent)
 
   private static let coffee = Color(0x7A4A21, dark: 0xC98A4B)
 

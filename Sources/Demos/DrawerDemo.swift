@@ -9,7 +9,7 @@ extension Scene {
       A page of notes. A drawer with folders slides in from the left over it, the page darkens, and the drawer slides \
       out again.
       """,
-    on: .phone,
+    on: .phone(.device),
     start: .drag(opening: "menu"),
     script: [.hold(0.8), .present, .hold(1.4), .dismiss, .hold(0.8)],
     from: notes,

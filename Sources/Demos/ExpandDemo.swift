@@ -9,7 +9,7 @@ extension Scene {
       A list of letters with a round button below on the right. The button loses its plus sign, grows until its colour \
       covers the screen, and a page for a new letter appears in it. Then the page slides down.
       """,
-    on: .phone,
+    on: .phone(.device),
     start: .tap(opening: "compose"),
     script: [.hold(0.8), .present, .hold(1.4), .dismiss, .hold(0.8)],
     from: letters,
@@ -49,6 +49,7 @@ extension Scene {
     }
     .frame(x: 20, y: 140, width: 350, height: 420).fill(.systemBackground).cornerRadius(20)
   }
+  .statusBar(.lightContent).homeIndicator(.lightContent)
 
   private static let plum = Color(0x8E3B6B, dark: 0xA84A80)
 

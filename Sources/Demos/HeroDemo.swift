@@ -9,7 +9,7 @@ extension Scene {
       A list of places. The small picture of a fjord leaves its row and springs to the top of the screen, growing \
       as it goes, while the page about the fjord fades in behind it. Then it springs back into its row.
       """,
-    on: .phone,
+    on: .phone(.device),
     script: [.hold(0.8), .present, .hold(1.4), .dismiss, .hold(0.6)],
     from: places,
     to: fjord,
@@ -78,6 +78,7 @@ extension Scene {
     fact("65 min", "on the ferry", x: 140)
     fact("11", "bends", x: 270)
   }
+  .statusBar(.lightContent)
 
   private static func row(_ name: String, _ remark: String, y: Double) -> [Layer] {
     [

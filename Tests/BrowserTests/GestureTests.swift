@@ -275,13 +275,13 @@ extension BrowserTests {
         try await page.browser.run("document.body.style.width = '195px'")
         let small = try await page.state()
         let scale = small.canvas[2] / 390
-        #expect(abs(scale - 0.5) < 0.001)
+        #expect(abs(scale - 195.0 / 414) < 0.001)
         let wanted = try scale * Self.sheetTop(scene, gone: 200 / 844)
         #expect(abs(small.top - wanted) < 1)
         let (_, y) = try await page.grip()
         try await page.browser.point([.drag(x: 110, y: y + 150)])
         let before = try await page.state().top
-        #expect(try abs(before - scale * Self.sheetTop(scene, gone: 150 / 422)) < 1)
+        #expect(try abs(before - scale * Self.sheetTop(scene, gone: 150 / (844 * scale))) < 1)
         try await page.browser.point([.drag(x: 110, y: y + 160)])
         #expect(try await abs(page.state().top - before - 10) < 1)
         try await page.browser.point([.rest(milliseconds: 160), .up(x: 110, y: y + 160)])
