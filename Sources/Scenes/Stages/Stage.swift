@@ -20,6 +20,12 @@ public struct Stage: Hashable, Sendable {
     self.layers = layers()
   }
 
+  /// Creates a stage of a size.
+  public init(size: Size, @LayerBuilder layers: () -> [Layer]) {
+    self.size = size
+    self.layers = layers()
+  }
+
   /// Creates a stage that covers a canvas.
   public init(on canvas: Canvas, @LayerBuilder layers: () -> [Layer]) {
     size = canvas.size
