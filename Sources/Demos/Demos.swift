@@ -3,5 +3,7 @@ import Scenes
 /// The scenes that come with the tool, as an author would write them.
 public enum Demos {
   /// All of them, in the order in which they are explained.
-  public static let all: [Scene] = [.hero, .heroLayers, .card, .cardLayers, .cardDrag, .cardFling, .drawer, .expand]
+  public static let all: [Scene] = [
+    .hero, .heroLayers, .sheet, .card, .cardLayers, .cardDrag, .cardFling, .drawer, .expand,
+  ]
 }
