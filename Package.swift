@@ -59,7 +59,11 @@ let package = Package(
       ]
     ),
     .target(name: "Preview", dependencies: ["Site", "FlyingFox"]),
-    .target(name: "Demos", dependencies: ["Scenes"]),
+    .target(
+      name: "Demos",
+      dependencies: ["Scenes"],
+      resources: ["dusk", "morning", "night", "noon", "rain"].map { .embedInCode("Photographs/\($0).jpg") }
+    ),
     .target(
       name: "Commands",
       dependencies: [

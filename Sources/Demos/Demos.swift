@@ -4,6 +4,6 @@ import Scenes
 public enum Demos {
   /// All of them, in the order in which they are explained.
   public static let all: [Scene] = [
-    .hero, .heroLayers, .sheet, .card, .cardLayers, .cardDrag, .cardFling, .drawer, .expand,
+    .hero, .heroLayers, .photo, .sheet, .card, .cardLayers, .cardDrag, .cardFling, .drawer, .expand,
   ]
 }

@@ -79,6 +79,17 @@ import Testing
     #expect(with - without <= 600, "\(with - without) bytes")
   }
 
+  @Test(
+    "An export holds each photograph once, however many layers show it",
+    arguments: [ExportFormat.figure, .svg, .smil, .poster]
+  )
+  func embedsOnce(format: ExportFormat) throws {
+    let text = try Scene.photo.exported(as: format).text
+    let images = text.matches(of: /data:image\/jpeg;base64,([A-Za-z0-9+\/=]+)/).map(\.output.1)
+    #expect(Set(images).count == 5)
+    #expect(images.count == 5)
+  }
+
   private static func compressedSize(of text: String) throws -> Int {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data(text.utf8).write(to: file)
