@@ -26,10 +26,10 @@ import Testing
       let figure = try Measurable.document(.hero, as: .figure).text
       let page = "<!doctype html><body style=\"margin:7px\"><div style=\"width:\(width)px\">\(figure)</div></body>"
       try await browser.open(page, as: "narrow.html")
-      let shown = try await Self.measure(browser, at: times)
+      let shown = try await Shown.measured(in: browser, at: [0])
       // A bezel of 12 points lies on each side of the canvas.
       #expect(abs(shown[0].canvas[2] - width * 390 / 414) < 0.1)
-      try Self.compare(shown, timeline, at: times, within: 0.5, label: "\(width) px wide")
+      try await Self.expect(browser, toFollow: timeline, at: [0, 900, 1000, 1200, 2500, 3400])
     }
   }
 
