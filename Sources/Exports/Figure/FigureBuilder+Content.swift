@@ -92,12 +92,10 @@ extension FigureBuilder {
         (now.width - size.width * part) / 2 * unit, (now.height - size.height * part) / 2 * unit, part,
       ]
     }
-    style.motions.append(
-      motion(track) { values in
-        let scale = Self.scale(values[2], values[2])
-        return [Declaration("transform", translate(values[0], values[1], of: size) + scale)]
-      }
-    )
+    animate(track, style: &style) { values in
+      let scale = Self.scale(values[2], values[2])
+      return [Declaration("transform", translate(values[0], values[1], of: size) + scale)]
+    }
     return element(style, children: shapes(of: picture))
   }
 

@@ -40,12 +40,10 @@ extension FigureBuilder {
     var style = style
     place(Rect(size: base), in: context.size, style: &style)
     let track = boxTrack(index, in: context)
-    style.motions.append(
-      motion(track) { values in
-        let scale = Self.scale(values[2], values[3])
-        return [Declaration("transform", translate(values[0], values[1], of: base) + scale)]
-      }
-    )
+    animate(track, style: &style) { values in
+      let scale = Self.scale(values[2], values[3])
+      return [Declaration("transform", translate(values[0], values[1], of: base) + scale)]
+    }
     return element(style, id: layer.id, children: [])
   }
 
@@ -138,13 +136,11 @@ extension FigureBuilder {
         max(0, layer.cornerRadius.value(at: time, side: side)) * unit,
       ]
     }
-    style.motions.append(
-      motion(cut) { values in
-        let edges = [values[1], values[2], values[3], values[0]].map { Number.css($0) + "%" }
-        let text = "inset(\(edges.joined(separator: " ")) round \(Number.css(values[4]))cqw)"
-        return [Declaration("clip-path", text)]
-      }
-    )
+    animate(cut, style: &style) { values in
+      let edges = [values[1], values[2], values[3], values[0]].map { Number.css($0) + "%" }
+      let text = "inset(\(edges.joined(separator: " ")) round \(Number.css(values[4]))cqw)"
+      return [Declaration("clip-path", text)]
+    }
     var inner = StyleCollector.Style()
     place(Rect(size: base), in: outer.size, style: &inner)
     if let fill = layer.look.area, !fill.isGradient { paint(fill, style: &inner) }
@@ -190,7 +186,7 @@ extension FigureBuilder {
       let now = layer.frame.value(at: time, side: side).size
       return [now.width / base.width, now.height / base.height]
     }
-    style.motions.append(motion(track) { [Declaration("transform", Self.scale($0[0], $0[1]))] })
+    animate(track, style: &style) { [Declaration("transform", Self.scale($0[0], $0[1]))] }
     return element(style, children: [])
   }
 

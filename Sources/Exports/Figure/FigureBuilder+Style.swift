@@ -37,9 +37,7 @@ extension FigureBuilder {
     if track.isConstant {
       style.declarations += declarations(track.initial)
     } else {
-      style.motions.append(motion(track, declarations))
-      let calm = declarations(track.values(at: 0))
-      if calm != declarations(track.values(at: timeline.restTime)) { style.stillPlace = calm }
+      animate(track, style: &style, declarations)
     }
     let outer = context
     context.projection = { [unit] time in
@@ -93,7 +91,7 @@ extension FigureBuilder {
     if track.isConstant {
       if track.initial != [0, 0] { style.declarations.append(translation(track.initial, of: box)) }
     } else {
-      style.motions.append(motion(track) { [translation($0, of: box)] })
+      animate(track, style: &style) { [translation($0, of: box)] }
     }
   }
 

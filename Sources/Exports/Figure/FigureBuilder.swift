@@ -15,6 +15,8 @@ struct FigureBuilder {
   var encoder: TrackEncoder
   /// The ways between the two ends, where everything goes the same.
   let legs: (there: Leg, back: Leg)?
+  /// When nothing has moved yet, in seconds.
+  let startTime: Double
   /// Whether transitions move things, as the switch is pressed.
   let hasTransitions: Bool
   let options: ExportOptions
@@ -22,6 +24,8 @@ struct FigureBuilder {
   /// What layers are to a script that drives the figure: `original` for a view that is hidden while its copy travels,
   /// `source` for the copy that stays opaque.
   private var marks: [String: String] = [:]
+  /// Whether what is drawn is ever seen by readers who prefer no motion, or measured.
+  private var isSeenStill = true
   /// The layers that take taps, and dim as they do.
   private let buttons: Set<String>
   /// The layers that a script looks for where a finger is.
@@ -55,6 +59,7 @@ struct FigureBuilder {
     self.encoder = encoder
     legs = driver.legs(encoder)
     hasTransitions = driver.hasSwitch
+    startTime = driver.isPlayer ? 0 : driver.timeline.restTime
     buttons = Set([driver.targetNames.opening, driver.targetNames.closing].compactMap(\.self))
     found = buttons.union([driver.choreography.interaction?.layer].compactMap(\.self))
     if case .driven = driver.scene.start {
@@ -78,9 +83,10 @@ struct FigureBuilder {
   ///   - index: Where the layer is in the timeline.
   ///   - context: Where it is put.
   mutating func element(for index: Int, in context: Context) -> Markup {
-    let outer = encoder.unseenTime
+    let outer = (encoder.unseenTime, isSeenStill)
     encoder.unseenTime = unseenTime(of: index)
-    defer { encoder.unseenTime = outer }
+    isSeenStill = options.isMeasurable || isEverSeenStill(index)
+    defer { (encoder.unseenTime, isSeenStill) = outer }
     return marked(index, drawn(index, in: context, ignoringPulse: false))
   }
 
@@ -97,6 +103,26 @@ struct FigureBuilder {
 
   /// Whether a layer has an element that covers exactly its box, although others draw it.
   func hasBox(_ index: Int) -> Bool { options.isMeasurable || found.contains(timeline.layers[index].id) }
+
+  /// Whether a layer is ever seen by readers who prefer no motion.
+  private func isEverSeenStill(_ index: Int) -> Bool {
+    zip(still.breakpoints, still.breakpoints.dropFirst()).contains { start, end in
+      [0.01, 0.5, 0.99].contains { still.state(of: index, at: start + (end - start) * $0).opacity > 0 }
+    }
+  }
+
+  /// Moves an element by keyframes or by transitions.
+  ///
+  /// Readers who prefer no motion find it where it is at the start, whatever is shown where nothing plays.
+  func animate(
+    _ track: KeyframeTrack,
+    style: inout StyleCollector.Style,
+    _ declarations: ([Double]) -> [Declaration]
+  ) {
+    style.motions.append(motion(track, declarations))
+    let start = declarations(track.values(at: startTime))
+    if isSeenStill, start != declarations(track.values(at: timeline.restTime)) { style.stillPlace += start }
+  }
 
   /// A layer, by one element or more.
   ///
