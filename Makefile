@@ -7,7 +7,7 @@
 # make bench     prints what exports and sites cost
 
 .DEFAULT_GOAL := site
-.PHONY: site preview test record record-engines bench libraries browsers
+.PHONY: site preview test record record-engines bench libraries browsers encoder
 
 STAGECRAFT = swift run --skip-build stagecraft
 AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
@@ -22,7 +22,7 @@ preview: libraries
 
 # Warnings are errors here, and only here: a newer compiler must not stop those who only use the tool.
 test: export STAGECRAFT_STRICT = 1
-test: libraries browsers
+test: libraries browsers encoder
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	swift build --build-tests
 	swift test --skip-build
@@ -67,3 +67,10 @@ browsers:
 	    echo "tests need Chromium and chromedriver, Firefox, and WebKitGTK's WebKitWebDriver and MiniBrowser with Xvfb" >&2; \
 	    exit 1; }; \
 	fi
+
+encoder:
+	@if command -v ffmpeg >/dev/null; then :; \
+	elif command -v apt-get >/dev/null; then \
+	  $(AS_ROOT) apt-get update -q && $(AS_ROOT) apt-get install -y -q --no-install-recommends ffmpeg; \
+	elif command -v brew >/dev/null; then brew install ffmpeg; \
+	else echo "ffmpeg is missing; tests of recordings need it" >&2; exit 1; fi

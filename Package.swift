@@ -59,6 +59,7 @@ let package = Package(
       ]
     ),
     .target(name: "Preview", dependencies: ["Site", "FlyingFox"]),
+    .target(name: "Recording", dependencies: ["Exports", "Scenes", "WebText", "Diagnostics"]),
     .target(
       name: "Demos",
       dependencies: ["Scenes"],
@@ -67,7 +68,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Site", "Preview", "MarkupChecks", "Curves", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Site", "Preview", "Recording", "MarkupChecks", "Curves",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Starter")]
     ),
@@ -86,6 +88,7 @@ let package = Package(
     .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks"]),
     .testTarget(name: "SiteTests", dependencies: ["Site", "Preview", "Demos", "FlyingFox"]),
     .testTarget(name: "CommandsTests", dependencies: ["Demos", "StagecraftSite"]),
+    .testTarget(name: "RecordingTests", dependencies: ["Recording", "Stagecraft", "StagecraftSite", "Demos"]),
     .testTarget(name: "BrowserTests", dependencies: ["Stagecraft", "Site", "Demos", "BrowserSupport"]),
     // For tests only: three engines, and pages to show them.
     .target(

@@ -4,6 +4,20 @@ import Site
 
 /// A folder that files are written to.
 struct OutputFolder {
+  /// Where what is written comes from.
+  enum Content {
+    case bytes([UInt8])
+    /// A file, which is copied.
+    case file(URL)
+
+    fileprivate func write(to target: URL) throws {
+      switch self {
+      case .bytes(let bytes): try Data(bytes).write(to: target)
+      case .file(let file): try FileManager.default.copyItem(at: file, to: target)
+      }
+    }
+  }
+
   private let path: String
 
   init(_ path: String) {
@@ -16,6 +30,11 @@ struct OutputFolder {
   ///
   /// - Throws: ``Diagnostics`` where that can't be done.
   func write(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostics) {
+    try write(files.map { ($0.name, .bytes($0.bytes)) })
+  }
+
+  /// Writes files, all of them whole or none, from memory or from other files.
+  func write(_ files: [(name: String, content: Content)]) throws(Diagnostics) {
     let folder = URL(fileURLWithPath: path)
     var isDirectory: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue {
@@ -33,7 +52,7 @@ struct OutputFolder {
         try makeFolder(target.deletingLastPathComponent(), noting: &made)
         let replacement = Replacement(of: target)
         replacements.append(replacement)
-        try Data(file.bytes).write(to: replacement.fresh)
+        try file.content.write(to: replacement.fresh)
       }
       for index in replacements.indices { try replacements[index].carryOut() }
       for replacement in replacements { try? FileManager.default.removeItem(at: replacement.old) }

@@ -50,16 +50,26 @@ struct ExportCommand: StagecraftCommand {
       poster     an SVG file of one moment
       keyframes  JSON for the Web Animations API
       css        the figure's rules alone, for a strict content security policy
+      gif        a GIF, for chats and sites that take no video
+      mp4        an H.264 video
+      webm       a VP9 video, which can have a transparent background
+      png        a picture of one moment
+
+      An installed Chromium or Google Chrome draws the last four, and an installed ffmpeg encodes them. Their bytes depend \
+      on the versions of both, and on the fonts of this machine; everything else is the same on every machine.
       """
   )
 
   @Argument(help: "The scenes' names; see stagecraft scenes.")
   var scenes: [String]
 
-  @Option(name: .customLong("as"), help: "The format: figure, page, svg, smil, poster, keyframes or css.")
+  @Option(
+    name: .customLong("as"),
+    help: "The format: figure, page, svg, smil, poster, keyframes, css, gif, mp4, webm or png."
+  )
   var format: String
 
-  @Option(help: "The folder for the files, or - for the output.")
+  @Option(help: "The folder for the files, or - for the output, which gif, mp4, webm and png can't go to.")
   var output = "-"
 
   @Option(parsing: .unconditional, help: "How far anything may be from where it should be, in points.")
@@ -67,7 +77,7 @@ struct ExportCommand: StagecraftCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "The moment of a poster, in milliseconds; without it, while the presented stage is shown."
+    help: "The moment of a poster or png, in milliseconds; without it, while the presented stage is shown."
   )
   var at: Double?
 
@@ -88,8 +98,21 @@ struct ExportCommand: StagecraftCommand {
   @Option(help: "The address of a page that shows the figure; its caption links there where a host drops its rules.")
   var link: String?
 
-  func run(_ session: Session) throws {
-    let format = try choice(self.format, of: ExportFormat.self, called: "format", option: "--as")
+  @OptionGroup(title: "Recordings (gif, mp4, webm, png)")
+  var recording: RecordingArguments
+
+  func run(_ session: Session) async throws {
+    switch try OutputFormat(named: self.format) {
+    case .document(let format): try export(as: format, session)
+    case .recording(let format): try await record(as: format, session)
+    }
+  }
+
+  /// Exports documents, which are text.
+  private func export(as format: ExportFormat, _ session: Session) throws {
+    if let option = recording.firstOption {
+      throw ValidationError("\(option) is about recordings; it goes with --as gif, mp4, webm or png")
+    }
     let appearance = try choice(
       self.appearance,
       of: ExportOptions.Appearance.self,
@@ -106,7 +129,7 @@ struct ExportCommand: StagecraftCommand {
       link: link
     )
     if at != nil, format != .poster {
-      throw ValidationError("--at is the moment of a poster; it goes with --as poster")
+      throw ValidationError("--at is the moment of a poster; it goes with --as poster or png")
     }
     if withoutStyle, format != .figure, format != .page {
       throw ValidationError("--without-style is about figures; it goes with --as figure or page")

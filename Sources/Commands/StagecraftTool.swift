@@ -86,11 +86,18 @@ package struct Terminal: Sendable {
   package var print: @Sendable (String) -> Void
   /// Writes a line for the person at the terminal.
   package var complain: @Sendable (String) -> Void
+  /// Writes over the last line of progress, or clears it where it is nil; nothing where nobody watches.
+  package var progress: @Sendable (String?) -> Void = { _ in }
 
   /// Creates a terminal.
-  package init(print: @escaping @Sendable (String) -> Void, complain: @escaping @Sendable (String) -> Void) {
+  package init(
+    print: @escaping @Sendable (String) -> Void,
+    complain: @escaping @Sendable (String) -> Void,
+    progress: @escaping @Sendable (String?) -> Void = { _ in }
+  ) {
     self.print = print
     self.complain = complain
+    self.progress = progress
   }
 
   /// The program's own output and error streams.
@@ -107,7 +114,11 @@ package struct Terminal: Sendable {
       }
     },
     // Where nobody can be told, the exit status still says it.
-    complain: { line in try? write(line, to: .standardError) }
+    complain: { line in try? write(line, to: .standardError) },
+    progress: { line in
+      guard isatty(STDERR_FILENO) == 1 else { return }
+      try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(line ?? "")".utf8))
+    }
   )
 
   private static func write(_ line: String, to handle: FileHandle) throws {

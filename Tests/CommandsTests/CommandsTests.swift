@@ -159,7 +159,7 @@ final class TemporaryFolder {
       ),
       (
         ["export", "hero", "--as", "sgv"],
-        "--as: error: there is no format “sgv”; expected one of figure, page, svg, smil, poster, keyframes, css; did you mean “svg”?"
+        "--as: error: there is no format “sgv”; expected one of figure, page, svg, smil, poster, keyframes, css, gif, mp4, webm, png; did you mean “svg”?"
       ),
       (
         ["export", "hero", "--as", "svg", "--tolerance", "0"],
@@ -182,6 +182,38 @@ final class TemporaryFolder {
         "hero-layers: error: a still at 1e+305 s; expected a time of 0…5 s"
       ),
       (
+        ["export", "hero", "--as", "gif", "--output", "x", "--fps", "60"],
+        "--fps: error: 60 frames per second; expected 1…50; a GIF counts delays in hundredths of a second, and browsers slow down delays of one"
+      ),
+      (
+        ["export", "hero", "--as", "mp4", "--output", "x", "--background", "transparent"],
+        "--background: error: mp4 has no transparent pixels; expected a color, or --as webm, gif or png"
+      ),
+      (
+        ["export", "hero", "--as", "mp4", "--output", "x", "--background", "blak"],
+        "--background: error: “blak” isn't a color; expected transparent, white, black or #RRGGBB; did you mean “black”?"
+      ),
+      (
+        ["export", "hero", "--as", "png", "--output", "x", "--at", "5000"],
+        "hero: error: a still at 5 s; expected a time of 0…4.8 s"
+      ),
+      (
+        ["export", "hero", "--as", "png", "--output", "x", "--at", "1e308"],
+        "hero: error: a still at 1e+305 s; expected a time of 0…4.8 s"
+      ),
+      (
+        ["export", "hero", "--as", "png", "--output", "x", "--at", "nan"],
+        "hero: error: a still at nan s; expected a time of 0…4.8 s"
+      ),
+      (
+        ["export", "hero", "--as", "mp4", "--output", "x", "--fps", "inf"],
+        "--fps: error: inf frames per second; expected 1…120"
+      ),
+      (
+        ["export", "hero", "--as", "webm", "--output", "x", "--ffmpeg", "/nowhere/ffmpeg"],
+        "--ffmpeg: error: “/nowhere/ffmpeg” isn't a program; expected ffmpeg"
+      ),
+      (
         ["sample", "hero", "--at", "0,x"], "--at: error: “x” isn't a time; expected milliseconds such as 0,100,250"
       ),
       (["check", "/nowhere/a.svg"], "/nowhere/a.svg: error: there is no such file"),
@@ -202,7 +234,11 @@ final class TemporaryFolder {
     "A misspelt command ends with 2",
     arguments: [
       ["bild"], ["export"], ["export", "hero"], ["build", "--outptu", "x"], ["sample", "hero"],
-      ["preview", "--port", "x"],
+      ["preview", "--port", "x"], ["export", "hero", "--as", "svg", "--width", "100"],
+      ["export", "hero", "--as", "gif"], ["export", "hero", "--as", "gif", "--output", "x", "--at", "0"],
+      ["export", "hero", "--as", "png", "--output", "x", "--fps", "30"],
+      ["export", "hero", "--as", "mp4", "--output", "x", "--width", "100", "--scale", "2"],
+      ["export", "card", "--as", "mp4", "--output", "x", "--start", "drag"],
     ]
   )
   func refusesUsage(arguments: [String]) async {

@@ -1,0 +1,184 @@
+import ArgumentParser
+import Diagnostics
+import Exports
+import Foundation
+import Recording
+import Scenes
+import WebText
+
+/// The options of `export` that are about gif, mp4, webm and png.
+struct RecordingArguments: ParsableArguments {
+  @Option(parsing: .unconditional, help: "Frames per second; 60 unless said, and 50 for gif, which is its limit.")
+  var fps: Double?
+
+  @Option(parsing: .unconditional, help: "The width of the canvas, in pixels.")
+  var width: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: "In place of a width: pixels per point of the canvas; 2 unless said, and 1 for gif."
+  )
+  var scale: Double?
+
+  @Option(parsing: .unconditional, help: "Space round the canvas, in points; 0 unless said.")
+  var margin: Double?
+
+  @Option(
+    help: """
+      The color behind the canvas: transparent, white, black, or #RRGGBB. Without it a png is transparent, and the rest white, \
+      or black with --appearance dark.
+      """
+  )
+  var background: String?
+
+  @Option(help: "The browser's path; without it STAGECRAFT_BROWSER, PATH and the usual places are searched.")
+  var browser: String?
+
+  @Option(help: "The path of ffmpeg; without it STAGECRAFT_FFMPEG, PATH and the usual places are searched.")
+  var ffmpeg: String?
+
+  /// The first option that was given, by its name.
+  var firstOption: String? {
+    let given: [(String, Bool)] = [
+      ("--fps", fps != nil), ("--width", width != nil), ("--scale", scale != nil), ("--margin", margin != nil),
+      ("--background", background != nil), ("--browser", browser != nil), ("--ffmpeg", ffmpeg != nil),
+    ]
+    return given.first { $0.1 }?.0
+  }
+}
+
+extension RecordingOptions.Background {
+  /// A color as it is written on the command line.
+  init(_ text: String) throws(Diagnostics) {
+    let names = ["transparent", "white", "black"]
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    switch text {
+    case "transparent": self = .transparent
+    case "white": self = .color(0xFFFFFF)
+    case "black": self = .color(0x000000)
+    default:
+      let isColor = [3, 6].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
+      guard isColor,
+        let hex = UInt32(digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits), radix: 16)
+      else {
+        throw Diagnostics([
+          Diagnostic(
+            "“\(text)” isn't a color; expected transparent, white, black or #RRGGBB",
+            at: Location(file: "--background"),
+            suggestion: nearestSpelling(of: text, among: names)
+          )
+        ])
+      }
+      self = .color(hex)
+    }
+  }
+}
+
+extension ExportCommand {
+  /// Records scenes, which a browser draws.
+  func record(as format: RecordingFormat, _ session: Session) async throws {
+    if output.isEmpty { throw ValidationError("--output is empty; name a folder") }
+    if output == "-" {
+      throw ValidationError("\(format.rawValue) isn't text for a terminal; name a folder with --output")
+    }
+    if withoutStyle { throw ValidationError("--without-style is about figures; it goes with --as figure or page") }
+    if let start, start != "load", start != "loop" {
+      throw ValidationError("--start \(start) is about figures; a recording plays the script")
+    }
+    if at != nil, format.isMoving {
+      throw ValidationError("--at is the moment of a picture; it goes with --as poster or png")
+    }
+    if !format.isMoving, recording.fps != nil || recording.ffmpeg != nil {
+      let option = recording.fps != nil ? "--fps" : "--ffmpeg"
+      throw ValidationError("\(option) is about films; it goes with --as gif, mp4 or webm")
+    }
+    if recording.width != nil, recording.scale != nil {
+      throw ValidationError("--width and --scale say the same thing; give one of them")
+    }
+    let scenes = try self.scenes.map { name in
+      let scene = try session.catalogue.scene(named: name)
+      for note in try Resolution(of: scene).notes { session.terminal.complain(note.description) }
+      return scene
+    }
+    let workspace = try Workspace()
+    defer { workspace.tidy() }
+    let recorder = try Recorder(
+      options(format),
+      browser: recording.browser,
+      encoder: recording.ffmpeg,
+      in: workspace
+    )
+    let interruption = Interruption { workspace.tidy() }
+    defer { interruption.end() }
+    let files = try await Self.files(of: recorder, scenes, session.terminal)
+    try OutputFolder(output).write(files.map { ($0.lastPathComponent, .file($0)) })
+    for file in files {
+      let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
+      session.terminal.complain("\(file.lastPathComponent): \(Number.json(Double(size ?? 0) / 1000, decimals: 1)) kB")
+    }
+  }
+
+  private func options(_ format: RecordingFormat) throws(Diagnostics) -> RecordingOptions {
+    let size: RecordingOptions.Size? = recording.width.map { .width($0) } ?? recording.scale.map { .scale($0) }
+    return RecordingOptions(
+      format: format,
+      frameRate: recording.fps,
+      size: size,
+      margin: recording.margin ?? 0,
+      background: try recording.background.map { text throws(Diagnostics) in try .init(text) },
+      appearance: try choice(
+        appearance,
+        of: ExportOptions.Appearance.self,
+        called: "appearance",
+        option: "--appearance"
+      ),
+      stillTime: at.map { $0 / 1000 },
+      repeats: start != "load",
+      tolerance: tolerance
+    )
+  }
+
+  /// Records on a thread of its own, since it waits for other programs.
+  private static func files(of recorder: Recorder, _ scenes: [Scene], _ terminal: Terminal) async throws -> [URL] {
+    try await withCheckedThrowingContinuation { continuation in
+      let thread = Thread {
+        let result = Result {
+          try recorder.record(scenes) { scene, progress in
+            switch progress {
+            case .drawing(let frame, let count): terminal.progress("\(scene.name): frame \(frame) of \(count)")
+            case .encoding: terminal.progress("\(scene.name): encoding")
+            }
+          }
+        }
+        terminal.progress(nil)
+        continuation.resume(with: result)
+      }
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+  }
+}
+
+/// Tidies up where a person or the system ends the program.
+private final class Interruption {
+  private var sources: [any DispatchSourceSignal] = []
+
+  init(_ tidy: @escaping @Sendable () -> Void) {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        tidy()
+        exit(128 + number)
+      }
+      source.activate()
+      sources.append(source)
+    }
+  }
+
+  /// Leaves signals to the system again.
+  func end() {
+    for source in sources { source.cancel() }
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+  }
+}

@@ -1,0 +1,198 @@
+import Diagnostics
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A browser without a window, which takes commands of the DevTools protocol over a socket that it inherits.
+final class DevTools {
+  private let program: String
+  private let workspace: Workspace
+  private let process: Process
+  private let complaints: URL
+  private let socket: Int32
+  private var received = Data()
+  private var lastIdentifier = 0
+  /// The session of the page, once there is one.
+  private var session: String?
+
+  /// How long the browser may take to start, and then for each answer, in seconds.
+  private static let (startLimit, answerLimit) = (60.0, 60.0)
+
+  /// Starts a browser and opens an empty page.
+  init(_ program: String, in workspace: Workspace) throws(Diagnostics) {
+    self.program = program
+    self.workspace = workspace
+    var ends: [Int32] = [0, 0]
+    #if canImport(Glibc)
+      let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    #else
+      let kind = SOCK_STREAM
+    #endif
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+      throw Diagnostics([Diagnostic("no socket: \(String(cString: strerror(errno)))", at: Location(file: program))])
+    }
+    socket = ends[0]
+    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(socket, F_SETFL, O_NONBLOCK)
+    #if !canImport(Glibc)
+      var isOn: Int32 = 1
+      setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+    var arguments = [
+      "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(workspace.folder.path)/profile", "--no-first-run",
+      "--no-default-browser-check", "--disable-extensions", "--disable-background-networking", "--disable-sync",
+      "--disable-component-update", "--disable-breakpad", "--disable-dev-shm-usage", "--disable-gpu",
+      "--disable-background-timer-throttling", "--disable-renderer-backgrounding", "--mute-audio", "--hide-scrollbars",
+      "--force-color-profile=srgb", "--font-render-hinting=none", "--use-mock-keychain", "--password-store=basic",
+    ]
+    // The sandbox of Chromium refuses to start as root.
+    if geteuid() == 0 { arguments.append("--no-sandbox") }
+    let other = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+    // The protocol reads from file descriptor 3 and writes to 4; one socket does for both.
+    let redirection = "exec \"$0\" \"$@\" 3<&0 4>&0 0</dev/null"
+    do throws(Diagnostics) {
+      (process, complaints) = try workspace.start(
+        "/bin/sh",
+        ["-c", redirection, program] + arguments + ["about:blank"],
+        input: other
+      )
+    } catch {
+      close(ends[0])
+      throw error
+    }
+    try? other.close()
+    try openPage()
+  }
+
+  deinit { close(socket) }
+
+  private func openPage() throws(Diagnostics) {
+    let page = try send("Target.createTarget", ["url": "about:blank"], within: Self.startLimit)
+    let target = page["targetId"] as? String ?? ""
+    let attached = try send("Target.attachToTarget", ["targetId": target, "flatten": true], within: Self.startLimit)
+    session = attached["sessionId"] as? String
+  }
+
+  /// Ends the browser.
+  func end() {
+    _ = try? send("Browser.close", [:], within: 5)
+    if !process.ends(within: 5) { kill(process.processIdentifier, SIGKILL) }
+    workspace.remove(process)
+  }
+
+  /// Sends a command to the page and waits for its result.
+  @discardableResult
+  func send(_ method: String, _ parameters: [String: Any] = [:]) throws(Diagnostics) -> [String: Any] {
+    try send(method, parameters, within: Self.answerLimit)
+  }
+
+  /// Runs a script in the page and waits for the promise that it makes.
+  @discardableResult
+  func evaluate(_ script: String) throws(Diagnostics) -> Any? {
+    let answer = try send(
+      "Runtime.evaluate",
+      ["expression": script, "awaitPromise": true, "returnByValue": true]
+    )
+    if let details = answer["exceptionDetails"] as? [String: Any] {
+      let exception = details["exception"] as? [String: Any]
+      throw problem("a script failed: \(exception?["description"] ?? details["text"] ?? "")")
+    }
+    return (answer["result"] as? [String: Any])?["value"]
+  }
+
+  private func send(_ method: String, _ parameters: [String: Any], within seconds: Double) throws(Diagnostics)
+    -> [String: Any]
+  {
+    lastIdentifier += 1
+    var message: [String: Any] = ["id": lastIdentifier, "method": method, "params": parameters]
+    if let session { message["sessionId"] = session }
+    guard let data = try? JSONSerialization.data(withJSONObject: message) else {
+      throw problem("\(method) can't be sent")
+    }
+    let limit = Date(timeIntervalSinceNow: seconds)
+    try write(data + [0], until: limit)
+    while true {
+      let answer = try nextMessage(until: limit)
+      guard answer["id"] as? Int == lastIdentifier else { continue }
+      if let error = answer["error"] as? [String: Any] {
+        throw problem("\(method): \(error["message"] ?? "it failed")")
+      }
+      return answer["result"] as? [String: Any] ?? [:]
+    }
+  }
+
+  private func write(_ data: Data, until limit: Date) throws(Diagnostics) {
+    var rest = data
+    while !rest.isEmpty {
+      try wait(for: Int16(POLLOUT), until: limit)
+      #if canImport(Glibc)
+        let flags = Int32(MSG_NOSIGNAL)
+      #else
+        let flags: Int32 = 0
+      #endif
+      let count = rest.withUnsafeBytes { Self.systemSend(socket, $0.baseAddress, $0.count, flags) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR, errno != EAGAIN {
+        throw ended()
+      }
+    }
+  }
+
+  private static func systemSend(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
+    #if canImport(Glibc)
+      Glibc.send(socket, bytes, count, flags)
+    #else
+      Darwin.send(socket, bytes, count, flags)
+    #endif
+  }
+
+  /// The next message; they end with a zero byte.
+  private func nextMessage(until limit: Date) throws(Diagnostics) -> [String: Any] {
+    var searched = received.startIndex
+    while true {
+      if let end = received[searched...].firstIndex(of: 0) {
+        let message = received[..<end]
+        received = Data(received[received.index(after: end)...])
+        return (try? JSONSerialization.jsonObject(with: message)) as? [String: Any] ?? [:]
+      }
+      searched = received.endIndex
+      try wait(for: Int16(POLLIN), until: limit)
+      var buffer = [UInt8](repeating: 0, count: 1 << 18)
+      let count = recv(socket, &buffer, buffer.count, 0)
+      if count > 0 {
+        received += buffer[..<count]
+      } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+        throw ended()
+      }
+    }
+  }
+
+  private func wait(for events: Int16, until limit: Date) throws(Diagnostics) {
+    while true {
+      let left = limit.timeIntervalSinceNow
+      guard left > 0 else {
+        throw problem("it doesn't answer; expected Chromium, Google Chrome or a browser made from it")
+      }
+      var state = pollfd(fd: socket, events: events, revents: 0)
+      let count = poll(&state, 1, Int32(min(left * 1000, 60_000)) + 1)
+      if count > 0 { return }
+      if count < 0, errno != EINTR { throw ended() }
+    }
+  }
+
+  /// The message for a browser that went away.
+  private func ended() -> Diagnostics {
+    _ = process.ends(within: 2)
+    let reason = Workspace.lastLine(of: complaints).map { ": \($0)" } ?? ""
+    return problem("it ended; expected Chromium, Google Chrome or a browser made from it\(reason)")
+  }
+
+  private func problem(_ message: String) -> Diagnostics {
+    Diagnostics([Diagnostic(message, at: Location(file: program))])
+  }
+}

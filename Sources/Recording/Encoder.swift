@@ -1,0 +1,92 @@
+import Diagnostics
+import Foundation
+
+/// Turns a file of PNG frames into a GIF or a video, by ffmpeg.
+package struct Encoder {
+  /// What the recording is.
+  package var format: RecordingFormat
+  /// The frames per second.
+  package var frameRate: Double
+  /// Whether pixels can be transparent.
+  package var isTransparent: Bool
+  /// Whether a GIF plays over and over.
+  package var repeats: Bool
+
+  /// Creates an encoder.
+  package init(format: RecordingFormat, frameRate: Double, isTransparent: Bool = false, repeats: Bool = true) {
+    self.format = format
+    self.frameRate = frameRate
+    self.isTransparent = isTransparent
+    self.repeats = repeats
+  }
+
+  /// The arguments of ffmpeg, one list for each run of it.
+  ///
+  /// - Parameters:
+  ///   - frames: The path of the PNG frames, one after the other in one file.
+  ///   - palette: The path for the palette of a GIF.
+  ///   - output: The path for the recording.
+  package func commands(frames: String, palette: String, output: String) -> [[String]] {
+    let start = ["-y", "-hide_banner", "-nostdin", "-loglevel", "error"]
+    let input = ["-f", "image2pipe", "-framerate", Self.rate(frameRate), "-c:v", "png", "-i", frames]
+    // Without names and versions in the file, one machine makes the same bytes each time.
+    let end = ["-an", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
+    // Screens are sRGB; players take the matrix of HD video for granted.
+    let matrix = "scale=in_range=full:out_range=limited:out_color_matrix=bt709"
+    let colors = ["-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]
+    switch format {
+    case .mp4:
+      return [
+        start + input + ["-vf", "\(matrix),format=yuv420p", "-c:v", "libx264", "-preset", "slow", "-crf", "17"] + colors
+          + end + ["-movflags", "+faststart", output]
+      ]
+    case .webm:
+      let pixels = isTransparent ? "yuva420p" : "yuv420p"
+      return [
+        start + input
+          + [
+            "-vf", "\(matrix),format=\(pixels)", "-c:v", "libvpx-vp9", "-crf", "24", "-b:v", "0", "-deadline", "good",
+            "-cpu-used", "3", "-row-mt", "1",
+          ] + (isTransparent ? ["-auto-alt-ref", "0"] : []) + colors + end + [output]
+      ]
+    case .gif:
+      let transparency = isTransparent ? "reserve_transparent=1" : "reserve_transparent=0"
+      return [
+        start + input + ["-vf", "palettegen=stats_mode=full:\(transparency)", "-update", "1", palette],
+        start + input + ["-i", palette]
+          + ["-lavfi", "paletteuse=dither=bayer:bayer_scale=4:diff_mode=rectangle:alpha_threshold=128"]
+          + end + ["-loop", repeats ? "0" : "-1", output],
+      ]
+    case .png: return []
+    }
+  }
+
+  /// A frame rate as ffmpeg takes it: a fraction, where it isn't a whole number.
+  static func rate(_ value: Double) -> String {
+    value.rounded() == value ? String(Int(value)) : "\(Int((value * 1000).rounded()))/1000"
+  }
+
+  /// Encodes.
+  func encode(_ frames: URL, to output: URL, frameCount: Int, program: String, in workspace: Workspace)
+    throws(Diagnostics)
+  {
+    let palette = workspace.folder.appendingPathComponent("palette-\(UUID().uuidString).png")
+    for arguments in commands(frames: frames.path, palette: palette.path, output: output.path) {
+      let (process, complaints) = try workspace.start(program, arguments)
+      let limit = 120 + 5 * Double(frameCount)
+      guard process.ends(within: limit) else {
+        kill(process.processIdentifier, SIGKILL)
+        throw Diagnostics([
+          Diagnostic("it didn't end within \(Int(limit)) s", at: Location(file: program))
+        ])
+      }
+      workspace.remove(process)
+      guard process.terminationStatus == 0 else {
+        let reason = Workspace.lastLine(of: complaints) ?? "it ended with status \(process.terminationStatus)"
+        throw Diagnostics([
+          Diagnostic("\(output.pathExtension) can't be encoded: \(reason)", at: Location(file: program))
+        ])
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Diagnostics
+import Exports
+import Foundation
+import Scenes
+
+/// A page that shows nothing but the canvas of a figure, frozen at one instant after another.
+struct FramePage {
+  private let browser: DevTools
+  private let layout: FrameLayout
+  private let isOneFrame: Bool
+
+  /// Opens the page.
+  init(_ scene: Scene, _ options: RecordingOptions, layout: FrameLayout, in browser: DevTools) throws(Diagnostics) {
+    self.browser = browser
+    self.layout = layout
+    isOneFrame = !options.format.isMoving
+    let appearance: ExportOptions.Appearance = options.appearance == .dark ? .dark : .light
+    let figure = try scene.exported(
+      as: .figure,
+      options: ExportOptions(tolerance: options.tolerance, appearance: appearance, start: .loop)
+    )
+    try browser.send(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": layout.width, "height": layout.height, "deviceScaleFactor": 1, "mobile": false]
+    )
+    try browser.send(
+      "Emulation.setEmulatedMedia",
+      [
+        "media": "screen",
+        "features": [
+          ["name": "prefers-color-scheme", "value": appearance.rawValue],
+          ["name": "prefers-reduced-motion", "value": "no-preference"],
+          ["name": "forced-colors", "value": "none"],
+        ],
+      ]
+    )
+    try browser.send("Emulation.setFocusEmulationEnabled", ["enabled": true])
+    var background = "transparent"
+    switch options.backdrop {
+    case .transparent:
+      try browser.send(
+        "Emulation.setDefaultBackgroundColorOverride",
+        ["color": ["r": 0, "g": 0, "b": 0, "a": 0]]
+      )
+    case .color(let hex):
+      let digits = String(hex, radix: 16)
+      background = "#" + String(repeating: "0", count: 6 - digits.count) + digits
+      try browser.send("Emulation.setDefaultBackgroundColorOverride")
+    }
+    let frames = try browser.send("Page.getFrameTree")["frameTree"] as? [String: Any]
+    let frame = (frames?["frame"] as? [String: Any])?["id"] as? String ?? ""
+    try browser.send("Page.setDocumentContent", ["frameId": frame, "html": page(figure.text, scene, background)])
+    let place = try browser.evaluate(Self.preparation) as? [Double] ?? []
+    let wanted = [Double(layout.margin), Double(layout.margin), scene.canvas.size.width * layout.scale]
+    guard place.count == 3, zip(place, wanted).allSatisfy({ abs($0 - $1) < 1 }) else {
+      throw Diagnostics([
+        Diagnostic("the browser put the canvas at \(place); expected \(wanted)", at: Location(file: scene.name))
+      ])
+    }
+    // The first picture may come before everything is decoded.
+    _ = try picture()
+  }
+
+  private func page(_ figure: String, _ scene: Scene, _ background: String) -> String {
+    """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8"><style>
+    html{margin:0;background:\(background);overflow:hidden}
+    body{margin:0;padding:\(layout.margin)px}
+    main{display:block;width:\(scene.canvas.size.width)px;zoom:\(layout.scale)}
+    </style></head><body><main>
+    \(figure)
+    </main></body></html>
+    """
+  }
+
+  /// Hides everything round the canvas, holds every animation, and tells where the canvas is.
+  private static let preparation = """
+    (async () => {
+      const canvas = document.querySelector("[data-scene]");
+      for (let element = canvas; element !== document.body; element = element.parentElement) {
+        element.style.setProperty("margin", "0", "important");
+        for (const other of element.parentElement.children)
+          if (other !== element && other.localName !== "style") other.style.setProperty("display", "none", "important");
+      }
+      await document.fonts.ready;
+      await Promise.all([...document.images].map(image => image.decode().catch(() => {})));
+      const animations = document.getAnimations();
+      for (const animation of animations) animation.pause();
+      const painted = () => new Promise(done => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+        setTimeout(done, 1500);
+      });
+      window.seek = async time => {
+        for (const animation of animations) animation.currentTime = time;
+        await painted();
+      };
+      const box = canvas.getBoundingClientRect();
+      return [box.x, box.y, box.width];
+    })()
+    """
+
+  /// The page at an instant.
+  ///
+  /// - Parameter time: The instant, in seconds.
+  /// - Returns: A PNG.
+  func picture(at time: Double) throws(Diagnostics) -> Data {
+    try browser.evaluate("seek(\(time * 1000))")
+    return try picture()
+  }
+
+  private func picture() throws(Diagnostics) -> Data {
+    let answer = try browser.send(
+      "Page.captureScreenshot",
+      ["format": "png", "optimizeForSpeed": !isOneFrame, "captureBeyondViewport": false]
+    )
+    guard let text = answer["data"] as? String, let data = Data(base64Encoded: text), let size = Self.size(of: data)
+    else { throw Diagnostics([Diagnostic("the browser sent no picture")]) }
+    guard size.width == layout.width, size.height == layout.height else {
+      throw Diagnostics([
+        Diagnostic(
+          "the browser sent a picture of \(size.width) × \(size.height) pixels; expected \(layout.width) × \(layout.height)"
+        )
+      ])
+    }
+    return data
+  }
+
+  /// The width and height in a PNG's header.
+  static func size(of png: Data) -> (width: Int, height: Int)? {
+    let bytes = [UInt8](png.prefix(24))
+    guard bytes.count == 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+    func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    return (number(16), number(20))
+  }
+}

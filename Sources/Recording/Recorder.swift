@@ -1,0 +1,144 @@
+import Diagnostics
+import Exports
+import Foundation
+import Scenes
+import WebText
+
+/// Records scenes: a browser draws them at exact instants, and an encoder turns the frames into one file.
+///
+/// A recorder works in the folder of a ``Workspace``, where its files stay until somebody moves them.
+package struct Recorder: Sendable {
+  private let options: RecordingOptions
+  private let browser: String
+  private let encoder: String?
+  private let workspace: Workspace
+
+  /// The most frames of a film: ten minutes at 60 frames per second.
+  private static let mostFrames = 36_000
+
+  /// How far a recording is.
+  package enum Progress: Hashable, Sendable {
+    /// The browser draws a frame, counted from 1.
+    case drawing(frame: Int, of: Int)
+    /// The encoder works.
+    case encoding
+  }
+
+  /// Creates a recorder.
+  ///
+  /// - Parameters:
+  ///   - options: How scenes are recorded.
+  ///   - browser: The path of the browser, if the author names one.
+  ///   - encoder: The path of ffmpeg, if the author names one.
+  ///   - workspace: The folder and the processes.
+  /// - Throws: ``Diagnostics`` where a program is missing.
+  package init(_ options: RecordingOptions, browser: String?, encoder: String?, in workspace: Workspace)
+    throws(Diagnostics)
+  {
+    self.options = options
+    self.workspace = workspace
+    self.browser = try RequiredProgram.browser.path(named: browser)
+    self.encoder = options.format.isMoving ? try RequiredProgram.encoder.path(named: encoder) : nil
+  }
+
+  /// Records scenes with one browser.
+  ///
+  /// - Parameters:
+  ///   - scenes: The scenes.
+  ///   - report: Hears how far each of them is.
+  /// - Returns: One file for each scene.
+  /// - Throws: ``Diagnostics`` with what is wrong with the options or a scene, or with what a program said.
+  package func record(
+    _ scenes: [Scene],
+    report: (Scene, Progress) -> Void = { _, _ in }
+  ) throws(Diagnostics) -> [URL] {
+    // What is wrong shows before anything starts.
+    let timelines = try scenes.map { scene throws(Diagnostics) in try Timeline(resolving: scene) }
+    let layouts = try scenes.map { scene throws(Diagnostics) in try options.layout(of: scene.canvas) }
+    let schedules = try zip(scenes, timelines).map { scene, timeline throws(Diagnostics) in
+      try schedule(scene, timeline)
+    }
+    let devTools = try DevTools(browser, in: workspace)
+    defer { devTools.end() }
+    var files: [URL] = []
+    for (index, scene) in scenes.enumerated() {
+      let page = try FramePage(scene, options, layout: layouts[index], in: devTools)
+      files.append(try record(scene, schedules[index], on: page, report: report))
+    }
+    return files
+  }
+
+  private func schedule(_ scene: Scene, _ timeline: Timeline) throws(Diagnostics) -> FrameSchedule {
+    if options.format.isMoving {
+      let count = timeline.duration * options.framesPerSecond
+      guard count <= Double(Self.mostFrames) else {
+        throw Diagnostics([
+          Diagnostic(
+            "a film of \(String(format: "%.0f", count)) frames; expected at most \(Self.mostFrames), as with a lower --fps",
+            at: Location(file: scene.name)
+          )
+        ])
+      }
+      return FrameSchedule(timeline, rate: options.framesPerSecond)
+    }
+    let time = options.stillTime ?? timeline.posterTime
+    guard (0...timeline.duration).contains(time) else {
+      let text = abs(time) < 1e6 ? Number.json(time) : "\(time)"
+      let length = Number.json(timeline.duration, decimals: 2)
+      throw Diagnostics([
+        Diagnostic("a still at \(text) s; expected a time of 0…\(length) s", at: Location(file: scene.name))
+      ])
+    }
+    return FrameSchedule(at: time)
+  }
+
+  private func record(
+    _ scene: Scene,
+    _ schedule: FrameSchedule,
+    on page: FramePage,
+    report: (Scene, Progress) -> Void
+  ) throws(Diagnostics) -> URL {
+    let output = workspace.folder.appendingPathComponent(scene.name + options.format.fileSuffix)
+    let drawn = options.format.isMoving ? workspace.folder.appendingPathComponent("\(scene.name).frames") : output
+    try draw(scene, schedule, on: page, to: drawn, report: report)
+    guard let encoder else { return output }
+    report(scene, .encoding)
+    defer { try? FileManager.default.removeItem(at: drawn) }
+    try Encoder(
+      format: options.format,
+      frameRate: options.framesPerSecond,
+      isTransparent: options.backdrop == .transparent,
+      repeats: options.repeats
+    ).encode(drawn, to: output, frameCount: schedule.frames.count, program: encoder, in: workspace)
+    return output
+  }
+
+  /// Writes every frame into one file, one after the other, so that memory holds only one of them.
+  private func draw(
+    _ scene: Scene,
+    _ schedule: FrameSchedule,
+    on page: FramePage,
+    to file: URL,
+    report: (Scene, Progress) -> Void
+  ) throws(Diagnostics) {
+    func written(_ body: () throws -> Void) throws(Diagnostics) {
+      do { try body() } catch {
+        throw Diagnostics([
+          Diagnostic("it can't be written to: \(error.localizedDescription)", at: Location(file: file.path))
+        ])
+      }
+    }
+    guard FileManager.default.createFile(atPath: file.path, contents: nil),
+      let handle = FileHandle(forWritingAtPath: file.path)
+    else {
+      throw Diagnostics([Diagnostic("it can't be written to", at: Location(file: file.path))])
+    }
+    var picture = Data()
+    for (index, frame) in schedule.frames.enumerated() {
+      report(scene, .drawing(frame: index + 1, of: schedule.frames.count))
+      if !frame.isRepeated { picture = try page.picture(at: frame.time) }
+      try written { try handle.write(contentsOf: picture) }
+    }
+    try written { try handle.close() }
+  }
+}

@@ -1,0 +1,231 @@
+import Commands
+import Demos
+import Foundation
+import Recording
+import Stagecraft
+import Synchronization
+import Testing
+
+/// Recordings by a real browser and a real encoder, which `make test` installs.
+@Suite(.serialized, .timeLimit(.minutes(4))) struct FilmTests {
+  private static let rate = 20.0
+  private static let (width, height) = (120, 260)
+  /// An instant in mid-flight, as a frame and in milliseconds.
+  private static let (frame, time) = (19, 950.0)
+
+  /// A folder that is removed with its owner.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-films-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? [] }
+  }
+
+  /// Runs the command `export`.
+  private func export(_ arguments: String..., scene: Scene = .hero) async -> (status: Int32, complaints: String) {
+    let complaints = Mutex<[String]>([])
+    let terminal = Terminal(print: { _ in }, complain: { line in complaints.withLock { $0.append(line) } })
+    let status = await StagecraftTool.run(["export", "hero"] + arguments, scenes: [scene], terminal: terminal)
+    return (status, complaints.withLock { $0.joined(separator: "\n") })
+  }
+
+  /// What a program prints.
+  private func output(of program: String, _ arguments: [String]) throws -> Data {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(program) \(arguments.joined(separator: " "))")
+    return data
+  }
+
+  /// The red, green and blue of one frame, averaged over squares of four pixels: how thin lines and small letters are
+  /// drawn differs between HTML and SVG, where they are doesn't.
+  private func pixels(of file: String, frame: Int = 0) throws -> [UInt8] {
+    let picture =
+      "select=eq(n\\,\(frame)),crop=\(Self.width):\(Self.height):0:0,scale=iw/4:ih/4:flags=area,format=rgb24"
+    let data = try output(
+      of: "ffmpeg",
+      ["-loglevel", "error", "-i", file, "-vf", picture, "-frames:v", "1", "-f", "rawvideo", "-"]
+    )
+    try #require(data.count == Self.width / 4 * (Self.height / 4) * 3)
+    return Array(data)
+  }
+
+  /// How far apart two pictures are: the mean difference of a color of a pixel, 0…255.
+  private func difference(_ a: [UInt8], _ b: [UInt8]) -> Double {
+    zip(a, b).reduce(0) { $0 + abs(Double($1.0) - Double($1.1)) } / Double(a.count)
+  }
+
+  /// The SVG still of an instant, drawn by another run of the browser without anything of ours.
+  private func still(at milliseconds: Double, in folder: Folder) throws -> [UInt8] {
+    if let pixels = Self.stills.withLock({ $0[milliseconds] }) { return pixels }
+    let options = ExportOptions(appearance: .light, stillTime: milliseconds / 1000)
+    let poster = try Scene.hero.exported(as: .poster, options: options).text
+    let source = "data:image/svg+xml;base64,\(Data(poster.utf8).base64EncodedString())"
+    let size = "width:\(Self.width)px;height:auto"
+    let page = "<!doctype html><body style=\"margin:0\"><img style=\"display:block;\(size)\" src=\"\(source)\"></body>"
+    try Data(page.utf8).write(to: folder.url.appendingPathComponent("still.html"))
+    let picture = folder.path("still.png")
+    _ = try output(
+      of: RequiredProgram.browser.path(named: nil),
+      [
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars",
+        "--force-color-profile=srgb", "--font-render-hinting=none", "--user-data-dir=\(folder.path("profile"))",
+        "--window-size=600,700", "--screenshot=\(picture)", "file://\(folder.path("still.html"))",
+      ]
+    )
+    let pixels = try pixels(of: picture)
+    Self.stills.withLock { $0[milliseconds] = pixels }
+    return pixels
+  }
+
+  /// The stills that were drawn, by their milliseconds.
+  private static let stills = Mutex<[Double: [UInt8]]>([:])
+
+  /// Whether a frame shows one instant, and neither the one before nor the one after.
+  private func expectInstant(_ shown: [UInt8], in folder: Folder) throws {
+    let right = difference(shown, try still(at: Self.time, in: folder))
+    let step = 1000 / Self.rate
+    let wrong = try [Self.time - step, Self.time + step].map { difference(shown, try still(at: $0, in: folder)) }
+    #expect(right < 8, "a frame differs by \(right) from the still of its instant")
+    #expect(
+      wrong.allSatisfy { $0 > right * 2 },
+      "a frame differs by \(right) from its instant, \(wrong) from its neighbors"
+    )
+  }
+
+  private struct Stream: Decodable {
+    var codec_name: String
+    var width: Int
+    var height: Int
+    var pix_fmt: String
+    var avg_frame_rate: String
+    var nb_read_frames: String
+  }
+
+  private struct Probe: Decodable { var streams: [Stream] }
+
+  @Test(
+    "A film shows every instant of a round, each as the still of that instant does",
+    arguments: [
+      (RecordingFormat.mp4, "h264", "yuv420p"), (.webm, "vp9", "yuv420p"), (.gif, "gif", "bgra"),
+    ]
+  )
+  func films(format: RecordingFormat, codec: String, pixelFormat: String) async throws {
+    let folder = try Folder()
+    let run = await export(
+      "--as",
+      format.rawValue,
+      "--output",
+      folder.url.path,
+      "--width",
+      "\(Self.width)",
+      "--fps",
+      "\(Self.rate)"
+    )
+    #expect(run.status == 0, "\(run.complaints)")
+    #expect(folder.names == ["hero.\(format.rawValue)"])
+    let file = folder.path("hero.\(format.rawValue)")
+    let probe = try output(
+      of: "ffprobe",
+      ["-v", "error", "-count_frames", "-show_streams", "-of", "json", file]
+    )
+    let stream = try #require(JSONDecoder().decode(Probe.self, from: probe).streams.first)
+    let duration = try Timeline(resolving: .hero).duration
+    #expect(stream.nb_read_frames == "\(Int((duration * Self.rate).rounded()))")
+    #expect(stream.avg_frame_rate == "20/1")
+    #expect((stream.codec_name, stream.pix_fmt) == (codec, pixelFormat))
+    #expect((stream.width, stream.height) == (Self.width, Self.height))
+    try expectInstant(pixels(of: file, frame: Self.frame), in: folder)
+  }
+
+  @Test("A picture shows its instant on the background that was asked for")
+  func takesPictures() async throws {
+    let folder = try Folder()
+    let run = await export(
+      "--as",
+      "png",
+      "--output",
+      folder.url.path,
+      "--width",
+      "\(Self.width)",
+      "--at",
+      "\(Self.time)",
+      "--background",
+      "white"
+    )
+    #expect(run.status == 0, "\(run.complaints)")
+    try expectInstant(pixels(of: folder.path("hero.png")), in: folder)
+  }
+
+  @Test("A picture is transparent at the round corners of its canvas, and opaque inside")
+  func keepsTransparency() async throws {
+    let folder = try Folder()
+    let run = await export("--as", "png", "--output", folder.url.path, "--width", "60", "--appearance", "dark")
+    #expect(run.status == 0, "\(run.complaints)")
+    let data = try output(
+      of: "ffmpeg",
+      ["-loglevel", "error", "-i", folder.path("hero.png"), "-f", "rawvideo", "-pix_fmt", "rgba", "-"]
+    )
+    try #require(data.count == 60 * 130 * 4)
+    #expect(data[3] == 0)
+    #expect(data[(65 * 60 + 30) * 4 + 3] == 255)
+  }
+
+  @Test("A recording that fails leaves nothing behind, and what was there")
+  func leavesNothing() async throws {
+    let folder = try Folder()
+    let encoder = folder.path("ffmpeg")
+    try Data("#!/bin/sh\necho 'no such codec' >&2\nexit 3\n".utf8).write(to: URL(fileURLWithPath: encoder))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: encoder)
+    try Data("old".utf8).write(to: folder.url.appendingPathComponent("hero.mp4"))
+    let run = await export(
+      "--as",
+      "mp4",
+      "--output",
+      folder.url.path,
+      "--width",
+      "16",
+      "--fps",
+      "1",
+      "--ffmpeg",
+      encoder
+    )
+    #expect(run.status == 1)
+    #expect(run.complaints == "\(encoder): error: mp4 can't be encoded: no such codec")
+    #expect(folder.names == ["ffmpeg", "hero.mp4"])
+    #expect(FileManager.default.contents(atPath: folder.path("hero.mp4")) == Data("old".utf8))
+  }
+
+  @Test("A film of too many frames is refused before anything is drawn")
+  func refusesLongFilms() async throws {
+    var scene = Scene.hero
+    scene.script = [.present, .hold(500), .dismiss]
+    let run = await export("--as", "mp4", "--output", "/nowhere", "--fps", "120", scene: scene)
+    #expect(run.status == 1)
+    #expect(run.complaints == "hero: error: a film of 60239 frames; expected at most 36000, as with a lower --fps")
+  }
+
+  @Test("A browser that ends at once is named, with what was expected")
+  func namesBrowser() async throws {
+    let folder = try Folder()
+    let run = await export("--as", "png", "--output", folder.url.path, "--browser", "/usr/bin/true")
+    #expect(run.status == 1)
+    #expect(
+      run.complaints
+        == "/usr/bin/true: error: it ended; expected Chromium, Google Chrome or a browser made from it"
+    )
+    #expect(folder.names == [])
+  }
+}

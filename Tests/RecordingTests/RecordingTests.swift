@@ -1,0 +1,156 @@
+import Demos
+import Diagnostics
+import Recording
+import Stagecraft
+import Testing
+
+@Suite struct FrameScheduleTests {
+  @Test("A recording has one frame for each exact instant of a round", arguments: [(60.0, 288), (50, 240), (12.5, 60)])
+  func countsFrames(rate: Double, count: Int) throws {
+    let schedule = try FrameSchedule(Timeline(resolving: .hero), rate: rate)
+    #expect(schedule.frames.count == count)
+    #expect(schedule.frames.map(\.time) == (0..<count).map { Double($0) / rate })
+  }
+
+  @Test("A frame is repeated where no layer has changed since the one before, and nowhere else")
+  func repeatsHolds() throws {
+    let timeline = try Timeline(resolving: .hero)
+    let frames = FrameSchedule(timeline, rate: 60).frames
+    #expect(!frames[0].isRepeated)
+    for (last, next) in zip(frames, frames.dropFirst()) {
+      let isSame = timeline.layers.indices.allSatisfy {
+        timeline.state(of: $0, at: last.time) == timeline.state(of: $0, at: next.time)
+      }
+      #expect(next.isRepeated == isSame, "at \(next.time) s")
+    }
+    #expect(frames.contains { $0.isRepeated })
+  }
+}
+
+@Suite struct RecordingOptionsTests {
+  @Test(
+    "The size follows width, scale, margin and what the format can keep",
+    arguments: [
+      (RecordingOptions(format: .png), 780, 1688),
+      (RecordingOptions(format: .gif), 390, 844),
+      (RecordingOptions(format: .mp4, size: .width(161)), 162, 348),
+      (RecordingOptions(format: .gif, size: .width(161)), 161, 348),
+      (RecordingOptions(format: .webm, size: .scale(0.5), margin: 10), 206, 432),
+    ]
+  )
+  func sizes(options: RecordingOptions, width: Int, height: Int) throws {
+    let layout = try options.layout(of: Scene.hero.canvas)
+    #expect(layout.width == width)
+    #expect(layout.height == height)
+  }
+
+  @Test("Everything that is out of its range is said at once")
+  func refuses() throws {
+    let options = RecordingOptions(format: .mp4, frameRate: 0, size: .width(9000), margin: -1, background: .transparent)
+    let problems = try #require(throws: Diagnostics.self) { try options.layout(of: Scene.hero.canvas) }
+    #expect(problems.all.compactMap { $0.location?.file } == ["--fps", "--margin", "--background", "--width"])
+  }
+
+  @Test("A picture that is too high is refused by the option that made it so")
+  func refusesHigh() throws {
+    let options = RecordingOptions(format: .mp4, size: .width(8000))
+    let problems = try #require(throws: Diagnostics.self) { try options.layout(of: Scene.hero.canvas) }
+    #expect(
+      problems.description == "--width: error: a picture of 8000 × 17314 pixels; expected at most 8192 on each side"
+    )
+  }
+
+  @Test(
+    "The background is white or black by the appearance, and transparent in a picture",
+    arguments: [
+      (RecordingOptions(format: .mp4), RecordingOptions.Background.color(0xFFFFFF)),
+      (RecordingOptions(format: .gif, appearance: .dark), .color(0)),
+      (RecordingOptions(format: .png), .transparent),
+      (RecordingOptions(format: .png, background: .color(0x123456)), .color(0x123456)),
+    ]
+  )
+  func choosesBackground(options: RecordingOptions, background: RecordingOptions.Background) {
+    #expect(options.backdrop == background)
+  }
+}
+
+@Suite struct EncoderTests {
+  private func commands(_ encoder: Encoder) -> [String] {
+    encoder.commands(frames: "in", palette: "palette", output: "out").map { $0.joined(separator: " ") }
+  }
+
+  @Test("An mp4 is H.264 in 4:2:0 that starts before it is loaded")
+  func encodesMP4() throws {
+    let commands = commands(Encoder(format: .mp4, frameRate: 60))
+    let command = try #require(commands.first)
+    #expect(commands.count == 1)
+    #expect(command.contains("-f image2pipe -framerate 60 -c:v png -i in "))
+    for part in ["-c:v libx264", "format=yuv420p", "-movflags +faststart", "-colorspace bt709"] {
+      #expect(command.contains(part))
+    }
+    #expect(command.hasSuffix(" out"))
+  }
+
+  @Test(
+    "A webm is VP9, with an alpha channel where it is transparent",
+    arguments: [(true, "yuva420p"), (false, "yuv420p")]
+  )
+  func encodesWebM(isTransparent: Bool, pixels: String) throws {
+    let command = try #require(commands(Encoder(format: .webm, frameRate: 29.97, isTransparent: isTransparent)).first)
+    #expect(command.contains("-framerate 29970/1000"))
+    #expect(command.contains("format=\(pixels) -c:v libvpx-vp9"))
+  }
+
+  @Test("A GIF gets a palette of its own, and loops unless it plays once", arguments: [(true, "0"), (false, "-1")])
+  func encodesGIF(repeats: Bool, loop: String) {
+    let commands = commands(Encoder(format: .gif, frameRate: 50, repeats: repeats))
+    #expect(commands.count == 2)
+    #expect(commands[0].contains("palettegen") && commands[0].hasSuffix(" palette"))
+    #expect(commands[1].contains("-i in -i palette") && commands[1].hasSuffix("-loop \(loop) out"))
+  }
+}
+
+@Suite struct RequiredProgramTests {
+  @Test(
+    "A program is taken from the option, else the variable, else PATH, else the usual places",
+    arguments: [
+      ("/mine/chrome", ["STAGECRAFT_BROWSER": "/other/chrome", "PATH": "/a:/b"], "/mine/chrome"),
+      (nil, ["STAGECRAFT_BROWSER": "/other/chrome", "PATH": "/a:/b"], "/other/chrome"),
+      (nil, ["STAGECRAFT_BROWSER": "", "PATH": "/a:/b"], "/b/chromium"),
+      ("google-chrome", ["PATH": "/a:/b"], "/a/google-chrome"),
+      (nil, ["PATH": "/a"], "/a/google-chrome"),
+      (nil, ["PATH": ""], "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
+      (nil, ["HOME": "/me"], "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
+    ] as [(String?, [String: String], String)]
+  )
+  func finds(named: String?, environment: [String: String], path: String) throws {
+    let programs: Set = [
+      "/mine/chrome", "/other/chrome", "/b/chromium", "/a/google-chrome",
+      "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    ]
+    let found = try RequiredProgram.browser.path(named: named, environment: environment) { programs.contains($0) }
+    #expect(found == path)
+  }
+
+  @Test(
+    "A program that isn't there is asked for with its install command",
+    arguments: [RequiredProgram.browser, .encoder]
+  )
+  func asks(program: RequiredProgram) throws {
+    let problems = try #require(throws: Diagnostics.self) {
+      try program.path(named: nil, environment: ["PATH": "/a"], isProgram: { _ in false })
+    }
+    #expect(problems.all.count == 1)
+    #expect(
+      problems.description.contains(/install it with “(apt-get|brew) install .+”, or name it with --\w+ or STAGECRAFT_/)
+    )
+  }
+
+  @Test("A name that leads nowhere isn't replaced by another program")
+  func keepsToTheName() throws {
+    let problems = try #require(throws: Diagnostics.self) {
+      try RequiredProgram.encoder.path(named: "ffmpg", environment: [:], isProgram: { $0.hasSuffix("/ffmpeg") })
+    }
+    #expect(problems.description == "--ffmpeg: error: “ffmpg” isn't a program; expected ffmpeg")
+  }
+}
