@@ -57,6 +57,8 @@ struct ExportCommand: StagecraftCommand {
 
       An installed Chromium or Google Chrome draws the last four, and an installed ffmpeg encodes them. Their bytes depend \
       on the versions of both, and on the fonts of this machine; everything else is the same on every machine.
+
+      With --for in place of --as the command picks the format and says how to put it in: \(EmbedHost.summary).
       """
   )
 
@@ -67,7 +69,13 @@ struct ExportCommand: StagecraftCommand {
     name: .customLong("as"),
     help: "The format: figure, page, svg, smil, poster, keyframes, css, gif, mp4, webm or png."
   )
-  var format: String
+  var format: String?
+
+  @Option(
+    name: .customLong("for"),
+    help: "In place of a format, where it goes: \(EmbedHost.allCases.map(\.rawValue).joined(separator: ", "))."
+  )
+  var host: String?
 
   @Option(help: "The folder for the files, or - for the output, which gif, mp4, webm and png can't go to.")
   var output = "-"
@@ -102,14 +110,33 @@ struct ExportCommand: StagecraftCommand {
   var recording: RecordingArguments
 
   func run(_ session: Session) async throws {
-    switch try OutputFormat(named: self.format) {
-    case .document(let format): try export(as: format, session)
+    let host = try self.host.map { try choice($0, of: EmbedHost.self, called: "host", option: "--for") }
+    switch try outputFormat(for: host) {
+    case .document(let format): try export(as: format, for: host, session)
     case .recording(let format): try await record(as: format, session)
+    }
+    guard let host else { return }
+    for name in scenes {
+      let scene = try session.catalogue.scene(named: name)
+      session.terminal.complain(host.placement(of: scene, hasDarkFile: writesDarkFile(for: host)))
     }
   }
 
+  /// The format that was named, or that a host gets.
+  private func outputFormat(for host: EmbedHost?) throws -> OutputFormat {
+    switch (format, host) {
+    case (let format?, nil): return try OutputFormat(named: format)
+    case (nil, let host?): return host.format
+    case (nil, nil): throw ValidationError("say what to write with --as, or where it goes with --for")
+    case (.some, .some): throw ValidationError("--for picks the format; give either --as or --for")
+    }
+  }
+
+  /// Whether a host gets a dark file beside the other: unless one of them was asked for.
+  private func writesDarkFile(for host: EmbedHost?) -> Bool { host?.hasDarkFile == true && appearance == "auto" }
+
   /// Exports documents, which are text.
-  private func export(as format: ExportFormat, _ session: Session) throws {
+  private func export(as format: ExportFormat, for host: EmbedHost?, _ session: Session) throws {
     if let option = recording.firstOption {
       throw ValidationError("\(option) is about recordings; it goes with --as gif, mp4, webm or png")
     }
@@ -119,9 +146,10 @@ struct ExportCommand: StagecraftCommand {
       called: "appearance",
       option: "--appearance"
     )
-    let options = ExportOptions(
+    let writesDarkFile = writesDarkFile(for: host)
+    var options = ExportOptions(
       tolerance: tolerance,
-      appearance: appearance,
+      appearance: writesDarkFile ? .light : appearance,
       stillTime: at.map { $0 / 1000 },
       inlinesStyle: !withoutStyle,
       start: try start.map { try Scene.Start(naming: $0, at: Location(file: "--start")) },
@@ -146,29 +174,41 @@ struct ExportCommand: StagecraftCommand {
       throw ValidationError("--start \(start) is about figures; it goes with --as figure, page or css")
     }
     if output.isEmpty { throw ValidationError("--output is empty; name a folder, or - for the output") }
+    if output == "-", writesDarkFile {
+      throw ValidationError("\(host?.title ?? "") gets a light and a dark file; name a folder with --output")
+    }
     if output == "-", scenes.count > 1 {
       throw ValidationError("several scenes can't share the output; name a folder with --output")
     }
     // All or nothing: every document is made and proven before the first is written.
-    let documents = try scenes.map { name in
+    var documents = try scenes.map { name in
       let scene = try session.catalogue.scene(named: name)
       for note in try Resolution(of: scene).notes { session.terminal.complain(note.description) }
       return try scene.proven(as: format, options: options)
     }
+    var files = documents.map { (name: $0.fileName, bytes: Array($0.text.utf8)) }
+    if writesDarkFile {
+      options.appearance = .dark
+      let dark = try scenes.map { try session.catalogue.scene(named: $0).proven(as: format, options: options) }
+      files += dark.map { (EmbedHost.dark($0.fileName), Array($0.text.utf8)) }
+      documents += dark
+    }
     if output == "-" {
       for document in documents { session.terminal.print(document.text) }
     } else {
-      try OutputFolder(output).write(documents.map { ($0.fileName, Array($0.text.utf8)) })
+      try OutputFolder(output).write(files)
     }
-    for document in documents { session.terminal.complain(summary(of: document)) }
+    for (document, file) in zip(documents, files) {
+      session.terminal.complain(summary(of: document, named: file.name))
+    }
     if format == .figure, documents.contains(where: { GestureScript.isAskedFor(by: $0.text) }) {
       session.terminal.complain("fingers drive it where stagecraft gesture > gesture.js is loaded; without, taps do")
     }
   }
 
-  private func summary(of document: ExportedDocument) -> String {
+  private func summary(of document: ExportedDocument, named name: String) -> String {
     let kilobytes = Number.json(Double(document.text.utf8.count) / 1000, decimals: 1)
-    var text = "\(document.fileName): \(kilobytes) kB"
+    var text = "\(name): \(kilobytes) kB"
     if document.format != .poster {
       let error = Number.json(document.fidelity.largestError, decimals: 3)
       text += ", at most \(error) pt off (\(Number.json(document.fidelity.tolerance)) pt allowed)"

@@ -182,6 +182,10 @@ final class TemporaryFolder {
         "hero-layers: error: a still at 1e+305 s; expected a time of 0…5 s"
       ),
       (
+        ["export", "hero", "--for", "gost"],
+        "--for: error: there is no host “gost”; expected one of hugo, jekyll, mkdocs, wordpress, ghost, github, docc, amp, feed, email; did you mean “ghost”?"
+      ),
+      (
         ["export", "hero", "--as", "gif", "--output", "x", "--fps", "60"],
         "--fps: error: 60 frames per second; expected 1…50; a GIF counts delays in hundredths of a second, and browsers slow down delays of one"
       ),
@@ -235,6 +239,8 @@ final class TemporaryFolder {
     arguments: [
       ["bild"], ["export"], ["export", "hero"], ["build", "--outptu", "x"], ["sample", "hero"],
       ["preview", "--port", "x"], ["export", "hero", "--as", "svg", "--width", "100"],
+      ["export", "hero", "--as", "svg", "--for", "hugo"], ["export", "hero", "--for", "github"],
+      ["export", "hero", "--for", "email"], ["export", "hero", "--for", "docc", "--output", "x", "--start", "tap"],
       ["export", "hero", "--as", "gif"], ["export", "hero", "--as", "gif", "--output", "x", "--at", "0"],
       ["export", "hero", "--as", "png", "--output", "x", "--fps", "30"],
       ["export", "hero", "--as", "mp4", "--output", "x", "--width", "100", "--scale", "2"],

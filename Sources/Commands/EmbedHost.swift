@@ -1,0 +1,117 @@
+import Exports
+import Recording
+import Scenes
+import WebText
+
+/// A place that figures are put into: what to export for it, and how to put it in.
+///
+/// The option `--for`, its help and the table in the README are made of this.
+package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
+  case hugo
+  case jekyll
+  case mkdocs
+  case wordpress
+  case ghost
+  case github
+  case docc
+  case amp
+  case feed
+  case email
+
+  /// The name that people know it by.
+  package var title: String {
+    switch self {
+    case .hugo: "Hugo"
+    case .jekyll: "Jekyll"
+    case .mkdocs: "MkDocs"
+    case .wordpress: "WordPress"
+    case .ghost: "Ghost"
+    case .github: "GitHub"
+    case .docc: "DocC"
+    case .amp: "AMP"
+    case .feed: "Feeds"
+    case .email: "Mail"
+    }
+  }
+
+  /// The export that goes farthest there.
+  package var format: OutputFormat {
+    switch self {
+    case .hugo, .jekyll, .mkdocs, .wordpress: .document(.figure)
+    case .ghost, .github, .docc, .amp: .document(.svg)
+    case .feed: .document(.poster)
+    case .email: .recording(.png)
+    }
+  }
+
+  /// Whether it gets one file for light and one for dark pages.
+  ///
+  /// WebKit ignores the reader's setting inside an `<img>`, so the page chooses the file.
+  package var hasDarkFile: Bool { self == .github || self == .docc }
+
+  /// The end of the name of a dark file, before the suffix; DocC finds it by that.
+  static let darkSuffix = "~dark"
+
+  /// How to put the export of a scene in, in one line.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - hasDarkFile: Whether there is a dark file beside the other.
+  package func placement(of scene: Scene, hasDarkFile: Bool) -> String {
+    let name = scene.name
+    let file = name + format.fileSuffix
+    let alternative = Escape.markup("\(scene.title). \(scene.description)")
+    let size = "width=\"\(Number.css(scene.canvas.size.width))\" height=\"\(Number.css(scene.canvas.size.height))\""
+    func image(_ address: String) -> String { "<img src=\"\(address)\" \(size) alt=\"\(alternative)\">" }
+    switch self {
+    case .hugo:
+      return """
+        Save the file as figures/\(file) in your site and {{ readFile (printf "figures/%s.figure.html" (.Get 0)) | safeHTML }} \
+        as layouts/shortcodes/stagecraft.html, and write {{< stagecraft \(name) >}} in the post.
+        """
+    case .jekyll, .mkdocs:
+      return "Paste the file into the Markdown, with an empty line before and after it."
+    case .wordpress:
+      return """
+        Paste the file into a Custom HTML block; if your account may not post such HTML, add --as svg by its address in an Image \
+        block, or --as mp4 in a Video block.
+        """
+    case .ghost:
+      return "Upload the file as an image; or paste --as figure into an HTML card, which readers can pause."
+    case .github:
+      guard hasDarkFile else { return "Commit the file and write \(image(file)) in the README." }
+      let dark = "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(Self.dark(file))\">"
+      return "Commit both files and write <picture>\(dark)\(image(file))</picture> in the README."
+    case .docc:
+      let files = hasDarkFile ? "both files" : "the file"
+      return "Put \(files) into the catalog's Resources and write ![\(scene.title)](\(file)) in the article."
+    case .amp:
+      return """
+        Upload the file and write <amp-img src="\(file)" \(size) layout="intrinsic" alt="\(alternative)"></amp-img> in the page.
+        """
+    case .feed:
+      return "Upload the file and write \(image("https://example.com/\(file)")) with your address in the feed."
+    case .email:
+      return """
+        Upload the file and write \(image("https://example.com/\(file)")) with your address in the mail; mail programs show no \
+        SVG, and most of them play --as gif.
+        """
+    }
+  }
+
+  /// The name of the dark file beside another.
+  static func dark(_ file: String) -> String {
+    guard let dot = file.firstIndex(of: ".") else { return file + darkSuffix }
+    return file[..<dot] + darkSuffix + file[dot...]
+  }
+
+  /// The hosts by what they get, for the help.
+  static var summary: String {
+    var formats: [OutputFormat] = []
+    for host in allCases where !formats.contains(host.format) { formats.append(host.format) }
+    return formats.map { format in
+      let hosts = allCases.filter { $0.format == format }.map(\.rawValue)
+      return "\(format.name) for \(hosts.joined(separator: ", "))"
+    }.joined(separator: "; ")
+  }
+}

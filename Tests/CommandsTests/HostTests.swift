@@ -1,0 +1,63 @@
+import Commands
+import Demos
+import Foundation
+import Stagecraft
+import Testing
+
+/// The hosts that get a text, which needs no browser.
+private let textHosts = EmbedHost.allCases.filter { if case .document = $0.format { true } else { false } }
+
+@Suite struct HostTests {
+  @Test("A host gets its format, and the last line says how to put it in", arguments: textHosts)
+  func exports(host: EmbedHost) async throws {
+    guard case .document(let format) = host.format else { return }
+    let folder = try TemporaryFolder()
+    let run = await Run(["export", "hero-layers", "--for", host.rawValue, "--output", folder.path])
+    #expect(run.status == 0)
+    let file = "hero-layers" + format.fileSuffix
+    #expect(folder.names == (host.hasDarkFile ? [file, "hero-layers~dark.svg"] : [file]))
+    let options = ExportOptions(appearance: host.hasDarkFile ? .light : .auto)
+    let text = try Scene.heroLayers.exported(as: format, options: options).text
+    #expect(FileManager.default.contents(atPath: "\(folder.path)/\(file)") == Data(text.utf8))
+    let lines = run.complaints.split(separator: "\n")
+    #expect(lines.last.map(String.init) == host.placement(of: .heroLayers, hasDarkFile: host.hasDarkFile))
+  }
+
+  @Test("A dark file has the dark colors", arguments: [EmbedHost.github, .docc])
+  func exportsDark(host: EmbedHost) async throws {
+    let folder = try TemporaryFolder()
+    _ = await Run(["export", "hero", "--for", host.rawValue, "--output", folder.path])
+    let dark = try Scene.hero.exported(as: .svg, options: .init(appearance: .dark)).text
+    #expect(FileManager.default.contents(atPath: "\(folder.path)/hero~dark.svg") == Data(dark.utf8))
+  }
+
+  @Test("One appearance is one file, and the line speaks of one")
+  func exportsOneAppearance() async throws {
+    let run = await Run(["export", "hero", "--for", "github", "--appearance", "dark"])
+    #expect(run.status == 0)
+    #expect(run.output == (try Scene.hero.exported(as: .svg, options: .init(appearance: .dark)).text))
+    #expect(run.complaints.contains("Commit the file") && !run.complaints.contains("<picture>"))
+  }
+
+  @Test("Every host has one line that names a file or says to paste it", arguments: EmbedHost.allCases)
+  func placesInOneLine(host: EmbedHost) {
+    let line = host.placement(of: .hero, hasDarkFile: host.hasDarkFile)
+    #expect(!line.contains("\n") && line.hasSuffix("."))
+    #expect(line.contains("hero" + host.format.fileSuffix) || line.contains("the file"))
+  }
+
+  @Test("What stands in an attribute is escaped")
+  func escapes() {
+    var scene = Scene.hero
+    scene.description = "A \"photo\" <grows>"
+    #expect(EmbedHost.github.placement(of: scene, hasDarkFile: false).contains("&quot;photo&quot; &lt;grows"))
+  }
+
+  @Test("The help says which format each host gets")
+  func helps() async {
+    let help = await Run(["export", "--help"])
+    let words = help.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("figure for hugo, jekyll, mkdocs, wordpress; svg for ghost, github, docc, amp;"))
+    #expect(words.contains("poster for feed; png for email."))
+  }
+}
