@@ -2,12 +2,13 @@
 # make preview   serves the site on this machine and reloads the browser when its files change
 # make test      installs what tests need and runs them
 # make browsers  installs what is missing of the three engines that tests run in
+# make hosts     installs the Markdown renderers, sanitizers and style sheets that tests put figures into
 # make record    records the exports that tests compare with
 # make record-engines  measures in three engines and writes Documentation/Engines.md
 # make bench     prints what exports and sites cost
 
 .DEFAULT_GOAL := site
-.PHONY: site preview test record record-engines bench libraries browsers encoder
+.PHONY: site preview test record record-engines bench libraries browsers encoder hosts
 
 STAGECRAFT = swift run --skip-build stagecraft
 AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
@@ -22,7 +23,7 @@ preview: libraries
 
 # Warnings are errors here, and only here: a newer compiler must not stop those who only use the tool.
 test: export STAGECRAFT_STRICT = 1
-test: libraries browsers encoder
+test: libraries browsers encoder hosts
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	swift build --build-tests
 	swift test --skip-build
@@ -74,3 +75,16 @@ encoder:
 	  $(AS_ROOT) apt-get update -q && $(AS_ROOT) apt-get install -y -q --no-install-recommends ffmpeg; \
 	elif command -v brew >/dev/null; then brew install ffmpeg; \
 	else echo "ffmpeg is missing; tests of recordings need it" >&2; exit 1; fi
+
+# Python packages go into .build, and change when their list does.
+HOSTS = Tests/EmbeddingTests/Hosts/requirements.txt
+hosts:
+	@if ruby -e 'require "kramdown"; require "kramdown-parser-gfm"; require "liquid"' 2>/dev/null && \
+	  python3 -c 'import ensurepip' 2>/dev/null; then :; \
+	elif command -v apt-get >/dev/null; then \
+	  $(AS_ROOT) apt-get update -q && $(AS_ROOT) apt-get install -y -q --no-install-recommends \
+	    python3 python3-venv ruby-kramdown ruby-kramdown-parser-gfm ruby-liquid; \
+	else gem install --user-install kramdown kramdown-parser-gfm liquid; fi
+	@cmp -s $(HOSTS) .build/hosts/installed.txt || { \
+	  rm -rf .build/hosts && python3 -m venv .build/hosts && \
+	  .build/hosts/bin/python -m pip install -q --no-deps -r $(HOSTS) && cp $(HOSTS) .build/hosts/installed.txt; }

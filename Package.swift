@@ -90,6 +90,11 @@ let package = Package(
     .testTarget(name: "CommandsTests", dependencies: ["Demos", "StagecraftSite"]),
     .testTarget(name: "RecordingTests", dependencies: ["Recording", "Stagecraft", "StagecraftSite", "Demos"]),
     .testTarget(name: "BrowserTests", dependencies: ["Stagecraft", "Site", "Demos", "BrowserSupport"]),
+    .testTarget(
+      name: "EmbeddingTests",
+      dependencies: ["Stagecraft", "StagecraftSite", "Demos", "CCMarkGFM", "BrowserSupport"],
+      exclude: ["Hosts"]
+    ),
     // For tests only: three engines, and pages to show them.
     .target(
       name: "BrowserSupport",

@@ -66,35 +66,35 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .hugo:
       return """
-        Save the file as figures/\(file) in your site and {{ readFile (printf "figures/%s.figure.html" (.Get 0)) | safeHTML }} \
-        as layouts/shortcodes/stagecraft.html, and write {{< stagecraft \(name) >}} in the post.
+        Save the file as `figures/\(file)` in your site and `{{ readFile (printf "figures/%s.figure.html" (.Get 0)) | safeHTML }}` \
+        as `layouts/shortcodes/stagecraft.html`, and write `{{< stagecraft \(name) >}}` in the post.
         """
     case .jekyll, .mkdocs:
       return "Paste the file into the Markdown, with an empty line before and after it."
     case .wordpress:
       return """
-        Paste the file into a Custom HTML block; if your account may not post such HTML, add --as svg by its address in an Image \
-        block, or --as mp4 in a Video block.
+        Paste the file into a Custom HTML block; if your account may not post such HTML, add `--as svg` by its address in an Image \
+        block, or `--as mp4` in a Video block.
         """
     case .ghost:
-      return "Upload the file as an image; or paste --as figure into an HTML card, which readers can pause."
+      return "Upload the file as an image; or paste `--as figure` into an HTML card, which readers can pause."
     case .github:
-      guard hasDarkFile else { return "Commit the file and write \(image(file)) in the README." }
+      guard hasDarkFile else { return "Commit the file and write `\(image(file))` in the README." }
       let dark = "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(Self.dark(file))\">"
-      return "Commit both files and write <picture>\(dark)\(image(file))</picture> in the README."
+      return "Commit both files and write `<picture>\(dark)\(image(file))</picture>` in the README."
     case .docc:
       let files = hasDarkFile ? "both files" : "the file"
-      return "Put \(files) into the catalog's Resources and write ![\(scene.title)](\(file)) in the article."
+      return "Put \(files) into the catalog's Resources and write `![\(scene.title)](\(file))` in the article."
     case .amp:
       return """
-        Upload the file and write <amp-img src="\(file)" \(size) layout="intrinsic" alt="\(alternative)"></amp-img> in the page.
+        Upload the file and write `<amp-img src="\(file)" \(size) layout="intrinsic" alt="\(alternative)"></amp-img>` in the page.
         """
     case .feed:
-      return "Upload the file and write \(image("https://example.com/\(file)")) with your address in the feed."
+      return "Upload the file and write `\(image("https://example.com/\(file)"))` with your address in the feed."
     case .email:
       return """
-        Upload the file and write \(image("https://example.com/\(file)")) with your address in the mail; mail programs show no \
-        SVG, and most of them play --as gif.
+        Upload the file and write `\(image("https://example.com/\(file)"))` with your address in the mail; mail programs show no \
+        SVG, and most of them play `--as gif`.
         """
     }
   }

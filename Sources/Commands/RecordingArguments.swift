@@ -81,6 +81,11 @@ extension ExportCommand {
     if output == "-" {
       throw ValidationError("\(format.rawValue) isn't text for a terminal; name a folder with --output")
     }
+    if measurable || link != nil {
+      throw ValidationError(
+        "\(measurable ? "--measurable" : "--link") is about documents; a recording has no use for it"
+      )
+    }
     if withoutStyle { throw ValidationError("--without-style is about figures; it goes with --as figure or page") }
     if let start, start != "load", start != "loop" {
       throw ValidationError("--start \(start) is about figures; a recording plays the script")

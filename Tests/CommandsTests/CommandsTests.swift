@@ -241,6 +241,7 @@ final class TemporaryFolder {
       ["preview", "--port", "x"], ["export", "hero", "--as", "svg", "--width", "100"],
       ["export", "hero", "--as", "svg", "--for", "hugo"], ["export", "hero", "--for", "github"],
       ["export", "hero", "--for", "email"], ["export", "hero", "--for", "docc", "--output", "x", "--start", "tap"],
+      ["export", "hero", "--as", "png", "--output", "x", "--measurable"],
       ["export", "hero", "--as", "gif"], ["export", "hero", "--as", "gif", "--output", "x", "--at", "0"],
       ["export", "hero", "--as", "png", "--output", "x", "--fps", "30"],
       ["export", "hero", "--as", "mp4", "--output", "x", "--width", "100", "--scale", "2"],

@@ -1,0 +1,120 @@
+import BrowserSupport
+import Commands
+import Foundation
+import Stagecraft
+import Testing
+
+/// What turns an author's text into HTML.
+enum Renderer: String, CaseIterable, Sendable {
+  case cmark = "cmark-gfm"
+  case markdownIt = "markdown-it-py"
+  case mistune
+  case pythonMarkdown = "python-markdown"
+  case pythonMarkdownExtra = "python-markdown+extra+smarty"
+  case kramdown
+  case jekyll
+  case hugoShortcode = "Hugo with the shortcode"
+  case hugoUnsafe = "Hugo with unsafe = true"
+  case hugoMinified = "Hugo with the shortcode and --minify"
+  case wordPress = "WordPress's classic editor"
+
+  /// The page's content for a post that shows a figure between two paragraphs.
+  func content(with figure: String, indent: String = "") throws -> String {
+    let lines = figure.split(separator: "\n").map { indent + $0 }.joined(separator: "\n")
+    let text = indent.isEmpty ? "Before.\n\n\(lines)\n\nAfter.\n" : "- Before.\n\n\(lines)\n\nAfter.\n"
+    switch self {
+    case .cmark: return try HostTools.cmark(text)
+    case .markdownIt, .mistune, .pythonMarkdown, .pythonMarkdownExtra: return try HostTools.python(rawValue, text)
+    case .kramdown, .jekyll: return try HostTools.ruby(rawValue, text)
+    case .hugoShortcode: return try HostTools.hugo(Self.shortcodeSite(figure))
+    case .hugoMinified: return try HostTools.hugo(Self.shortcodeSite(figure), ["--minify"])
+    case .hugoUnsafe:
+      let settings = "[markup.goldmark.renderer]\nunsafe = true\n"
+      return try HostTools.hugo(["hugo.toml": settings, "content/post.md": "---\ntitle: T\n---\n" + text])
+    case .wordPress: return WordPress.paragraphs(text)
+    }
+  }
+
+  /// The site that the line of `export --for hugo` asks for.
+  private static func shortcodeSite(_ figure: String) throws -> [String: String] {
+    let line = EmbedHost.hugo.placement(of: .brief, hasDarkFile: false)
+    let pattern =
+      /Save the file as `(\S+)` in your site and `(\{\{.+\}\})` as `(\S+)`, and write `(\{\{<.+>\}\})` in the post\./
+    let match = try #require(line.wholeMatch(of: pattern), "\(line)")
+    return [
+      "hugo.toml": "title = \"T\"\n", String(match.output.1): figure, String(match.output.3): String(match.output.2),
+      "content/post.md": "---\ntitle: T\n---\nBefore.\n\n\(match.output.4)\n\nAfter.\n",
+    ]
+  }
+}
+
+/// A page round some content.
+func page(_ content: String, style: String = "", head: String = "", body: String = "") -> String {
+  """
+  <!doctype html>
+  <html lang="en"><head><meta charset="utf-8">\(head)<style>\(style)</style></head><body \(body)>
+  <div class="post" style="width:700px">
+  \(content)
+  </div></body></html>
+  """
+}
+
+@Suite(.timeLimit(.minutes(4))) struct MarkdownTests {
+  private static let figure = Result { try Scene.brief.exported(as: .figure).text }
+
+  @Test("A figure in a post plays, between the paragraphs before and after it", arguments: Renderer.allCases)
+  func plays(renderer: Renderer) async throws {
+    let content = try renderer.content(with: Self.figure.get())
+    try await Browser.with { browser in
+      let outcome = try await browser.outcome(of: page(content))
+      #expect(outcome == .plays)
+      let order: [String] = try await browser.evaluate(
+        "return JSON.stringify([...document.querySelectorAll('p, figure')].map(element => element.localName))"
+      )
+      #expect(order == ["p", "figure", "p"])
+    }
+  }
+
+  @Test(
+    "A figure in an item of a list plays",
+    arguments: [Renderer.cmark, .markdownIt, .mistune, .pythonMarkdownExtra, .kramdown, .jekyll, .hugoUnsafe]
+  )
+  func playsInLists(renderer: Renderer) async throws {
+    let indent = renderer == .pythonMarkdownExtra ? "    " : "  "
+    let content = try renderer.content(with: Self.figure.get(), indent: indent)
+    try await Browser.with { browser in
+      let outcome = try await browser.outcome(of: page(content))
+      #expect(outcome == .plays)
+    }
+  }
+
+  @Test("Hugo leaves nothing of a pasted figure, and nothing is what readers see")
+  func hugoOmitsHTML() async throws {
+    let text = "---\ntitle: T\n---\nBefore.\n\n\(try Self.figure.get())\n\nAfter.\n"
+    let content = try HostTools.hugo(["hugo.toml": "title = \"T\"\n", "content/post.md": text])
+    #expect(content.contains("<!-- raw HTML omitted -->"))
+    try await Browser.with { browser in
+      let outcome = try await browser.outcome(of: page(content))
+      #expect(outcome == .nothing)
+    }
+  }
+
+  @Test("Liquid leaves a figure as it is")
+  func passesLiquid() throws {
+    let figure = try Self.figure.get()
+    #expect(try HostTools.ruby("liquid", figure) == figure)
+  }
+
+  @Test(
+    "The paragraphs of WordPress are what its documentation says",
+    arguments: [
+      ("One\ntwo\n\nThree", "<p>One<br />\ntwo</p>\n<p>Three</p>"),
+      ("One\n<div>two</div>\nthree", "<p>One</p>\n<div>two</div>\n<p>three</p>"),
+      ("<style>a{}\n\nb{}</style>", "<style>a{}\n\nb{}</style>"),
+      ("<b\nid=x>One</b>", "<p><b\nid=x>One</b></p>"),
+    ]
+  )
+  func makesParagraphs(text: String, paragraphs: String) {
+    #expect(WordPress.paragraphs(text) == paragraphs)
+  }
+}
