@@ -11,7 +11,7 @@ struct RecordingArguments: ParsableArguments {
   @Option(parsing: .unconditional, help: "Frames per second; 60 unless said, and 50 for gif, which is its limit.")
   var fps: Double?
 
-  @Option(parsing: .unconditional, help: "The width of the canvas, in pixels.")
+  @Option(parsing: .unconditional, help: "The width of the picture without its margin, in pixels.")
   var width: Int?
 
   @Option(

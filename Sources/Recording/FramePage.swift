@@ -50,8 +50,9 @@ struct FramePage {
     let frames = try browser.send("Page.getFrameTree")["frameTree"] as? [String: Any]
     let frame = (frames?["frame"] as? [String: Any])?["id"] as? String ?? ""
     try browser.send("Page.setDocumentContent", ["frameId": frame, "html": page(figure.text, scene, background)])
-    let place = try browser.evaluate(Self.preparation) as? [Double] ?? []
-    let wanted = [Double(layout.margin), Double(layout.margin), scene.canvas.size.width * layout.scale]
+    let wanted = [layout.origin.x, layout.origin.y, scene.canvas.size.width * layout.scale]
+    let script = Self.preparation.replacing("ORIGIN", with: "\(wanted)").replacing("SCALE", with: "\(layout.scale)")
+    let place = try browser.evaluate(script) as? [Double] ?? []
     guard place.count == 3, zip(place, wanted).allSatisfy({ abs($0 - $1) < 1 }) else {
       throw Diagnostics([
         Diagnostic("the browser put the canvas at \(place); expected \(wanted)", at: Location(file: scene.name))
@@ -66,20 +67,19 @@ struct FramePage {
     <!doctype html>
     <html lang="en"><head><meta charset="utf-8"><style>
     html{margin:0;background:\(background);overflow:hidden}
-    body{margin:0;padding:\(layout.margin)px}
-    main{display:block;width:\(scene.canvas.size.width)px;zoom:\(layout.scale)}
+    body{margin:0}
+    main{display:block;position:relative;width:\(scene.canvas.size.width + 2 * scene.canvas.bezelWidth)px;zoom:\(layout.scale)}
     </style></head><body><main>
     \(figure)
     </main></body></html>
     """
   }
 
-  /// Hides everything round the canvas, holds every animation, and tells where the canvas is.
+  /// Hides everything round the device, holds every animation, and puts the canvas where it is wanted.
   private static let preparation = """
     (async () => {
       const canvas = document.querySelector("[data-scene]");
-      for (let element = canvas; element !== document.body; element = element.parentElement) {
-        element.style.setProperty("margin", "0", "important");
+      for (let element = canvas.parentElement; element !== document.body; element = element.parentElement) {
         for (const other of element.parentElement.children)
           if (other !== element && other.localName !== "style") other.style.setProperty("display", "none", "important");
       }
@@ -95,6 +95,10 @@ struct FramePage {
         for (const animation of animations) animation.currentTime = time;
         await painted();
       };
+      const main = document.querySelector("main");
+      const start = canvas.getBoundingClientRect();
+      main.style.left = `${(ORIGIN[0] - start.x) / SCALE}px`;
+      main.style.top = `${(ORIGIN[1] - start.y) / SCALE}px`;
       const box = canvas.getBoundingClientRect();
       return [box.x, box.y, box.width];
     })()

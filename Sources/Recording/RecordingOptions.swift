@@ -6,7 +6,7 @@ import Scenes
 package struct RecordingOptions: Hashable, Sendable {
   /// The size of the picture.
   package enum Size: Hashable, Sendable {
-    /// The width of the canvas in pixels.
+    /// The width of the canvas in pixels, with its bezel and shadow where it has them.
     case width(Int)
     /// The pixels per point of the canvas.
     case scale(Double)
@@ -113,10 +113,10 @@ package struct RecordingOptions: Hashable, Sendable {
       if !(16...Self.longestSide).contains(pixels) {
         complain("--width", "\(pixels) pixels; expected 16…\(Self.longestSide)")
       }
-      scale = Double(pixels) / canvas.size.width
+      scale = Double(pixels) / canvas.outerFrame.width
     }
     if !problems.isEmpty { throw Diagnostics(problems) }
-    let layout = FrameLayout(canvas: canvas.size, scale: scale, margin: margin, isEven: format.needsEvenSize)
+    let layout = FrameLayout(canvas.outerFrame, scale: scale, margin: margin, isEven: format.needsEvenSize)
     guard max(layout.width, layout.height) <= Self.longestSide else {
       let size = "\(layout.width) × \(layout.height) pixels"
       throw Diagnostics([
@@ -147,16 +147,17 @@ package struct FrameLayout: Hashable, Sendable {
   package let height: Int
   /// The pixels per point of the canvas.
   package let scale: Double
-  /// The space round the canvas in pixels.
-  package let margin: Int
+  /// Where the canvas begins, in pixels from the left and the top.
+  package let origin: Point
 
-  init(canvas: Size, scale: Double, margin: Double, isEven: Bool) {
+  init(_ frame: Rect, scale: Double, margin: Double, isEven: Bool) {
     func side(_ points: Double) -> Int {
       let pixels = max(1, Int((points * scale).rounded())) + 2 * Int((margin * scale).rounded())
       return isEven ? pixels + pixels % 2 : pixels
     }
-    (width, height) = (side(canvas.width), side(canvas.height))
-    self.margin = Int((margin * scale).rounded())
+    (width, height) = (side(frame.width), side(frame.height))
+    let margin = (margin * scale).rounded()
+    origin = Point(x: margin - frame.x * scale, y: margin - frame.y * scale)
     self.scale = scale
   }
 }

@@ -34,6 +34,7 @@ enum Outcome: Equatable, CustomStringConvertible {
 extension Scene {
   static let brief: Scene = {
     var scene = Scene.hero
+    scene.canvas = .phone
     scene.script = [.hold(0.2), .present, .hold(0.2), .dismiss]
     return scene
   }()

@@ -10,6 +10,12 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(4))) struct FilmTests {
   private static let rate = 20.0
   private static let (width, height) = (120, 260)
+  /// A hero on a bare screen.
+  private static let scene: Scene = {
+    var scene = Scene.hero
+    scene.canvas = .phone
+    return scene
+  }()
   /// An instant in mid-flight, as a frame and in milliseconds.
   private static let (frame, time) = (19, 950.0)
 
@@ -26,7 +32,9 @@ import Testing
   }
 
   /// Runs the command `export`.
-  private func export(_ arguments: String..., scene: Scene = .hero) async -> (status: Int32, complaints: String) {
+  private func export(_ arguments: String..., scene: Scene = FilmTests.scene) async -> (
+    status: Int32, complaints: String
+  ) {
     let complaints = Mutex<[String]>([])
     let terminal = Terminal(print: { _ in }, complain: { line in complaints.withLock { $0.append(line) } })
     let status = await StagecraftTool.run(["export", "hero"] + arguments, scenes: [scene], terminal: terminal)
@@ -71,7 +79,7 @@ import Testing
   private func still(at milliseconds: Double, in folder: Folder) throws -> [UInt8] {
     if let pixels = Self.stills.withLock({ $0[milliseconds] }) { return pixels }
     let options = ExportOptions(appearance: .light, stillTime: milliseconds / 1000)
-    let poster = try Scene.hero.exported(as: .poster, options: options).text
+    let poster = try Self.scene.exported(as: .poster, options: options).text
     let source = "data:image/svg+xml;base64,\(Data(poster.utf8).base64EncodedString())"
     let size = "width:\(Self.width)px;height:auto"
     let page = "<!doctype html><body style=\"margin:0\"><img style=\"display:block;\(size)\" src=\"\(source)\"></body>"
@@ -142,7 +150,7 @@ import Testing
       ["-v", "error", "-count_frames", "-show_streams", "-of", "json", file]
     )
     let stream = try #require(JSONDecoder().decode(Probe.self, from: probe).streams.first)
-    let duration = try Timeline(resolving: .hero).duration
+    let duration = try Timeline(resolving: Self.scene).duration
     #expect(stream.nb_read_frames == "\(Int((duration * Self.rate).rounded()))")
     #expect(stream.avg_frame_rate == "20/1")
     #expect((stream.codec_name, stream.pix_fmt) == (codec, pixelFormat))

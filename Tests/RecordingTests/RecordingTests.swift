@@ -39,22 +39,30 @@ import Testing
     ]
   )
   func sizes(options: RecordingOptions, width: Int, height: Int) throws {
-    let layout = try options.layout(of: Scene.hero.canvas)
+    let layout = try options.layout(of: .phone)
     #expect(layout.width == width)
     #expect(layout.height == height)
+  }
+
+  @Test("A picture has room for the bezel and the shadow of a device")
+  func makesRoom() throws {
+    let canvas = Canvas.phone(.device)
+    let layout = try RecordingOptions(format: .gif).layout(of: canvas)
+    #expect(layout.width == Int(canvas.outerFrame.width.rounded()) && layout.width > 390)
+    #expect(layout.origin == Point(x: -canvas.outerFrame.x, y: -canvas.outerFrame.y))
   }
 
   @Test("Everything that is out of its range is said at once")
   func refuses() throws {
     let options = RecordingOptions(format: .mp4, frameRate: 0, size: .width(9000), margin: -1, background: .transparent)
-    let problems = try #require(throws: Diagnostics.self) { try options.layout(of: Scene.hero.canvas) }
+    let problems = try #require(throws: Diagnostics.self) { try options.layout(of: .phone) }
     #expect(problems.all.compactMap { $0.location?.file } == ["--fps", "--margin", "--background", "--width"])
   }
 
   @Test("A picture that is too high is refused by the option that made it so")
   func refusesHigh() throws {
     let options = RecordingOptions(format: .mp4, size: .width(8000))
-    let problems = try #require(throws: Diagnostics.self) { try options.layout(of: Scene.hero.canvas) }
+    let problems = try #require(throws: Diagnostics.self) { try options.layout(of: .phone) }
     #expect(
       problems.description == "--width: error: a picture of 8000 × 17314 pixels; expected at most 8192 on each side"
     )
