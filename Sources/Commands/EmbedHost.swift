@@ -61,7 +61,8 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
     let name = scene.name
     let file = name + format.fileSuffix
     let alternative = Escape.markup("\(scene.title). \(scene.description)")
-    let size = "width=\"\(Number.css(scene.canvas.size.width))\" height=\"\(Number.css(scene.canvas.size.height))\""
+    let frame = scene.canvas.outerFrame
+    let size = "width=\"\(Number.css(frame.width))\" height=\"\(Number.css(frame.height))\""
     func image(_ address: String) -> String { "<img src=\"\(address)\" \(size) alt=\"\(alternative)\">" }
     switch self {
     case .hugo:
