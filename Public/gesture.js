@@ -27,7 +27,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
       animation.onfinish = rest;
     }
     if (runs) frame = requestAnimationFrame(() => {
-      for (const animation of all) animation.startTime = document.timeline.currentTime;
+      for (const animation of all) if (animation.currentTime == time) animation.startTime = document.timeline.currentTime;
     });
   };
   const show = (gone, kind = "") => set(kind, 4, "linear", 2 - gone);

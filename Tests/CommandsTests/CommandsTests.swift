@@ -45,6 +45,8 @@ final class TemporaryFolder {
       run.output == """
         hero         4.8 s   loops    A hero transition
         hero-layers  5 s     loops    The layers of a hero transition
+        photo        5.09 s  on tap   A photograph opens
+        sheet        4.4 s   on drag  A system sheet
         card         4 s     on drag  A card modal
         card-layers  4 s     loops    The layers of a card modal
         card-drag    5.35 s  loops    A card under a finger
@@ -155,7 +157,7 @@ final class TemporaryFolder {
     arguments: [
       (
         ["export", "heroo", "--as", "svg"],
-        "error: there is no scene “heroo”; expected one of hero, hero-layers, card, card-layers, card-drag, card-fling, drawer, expand; did you mean “hero”?"
+        "error: there is no scene “heroo”; expected one of hero, hero-layers, photo, sheet, card, card-layers, card-drag, card-fling, drawer, expand; did you mean “hero”?"
       ),
       (
         ["export", "hero", "--as", "sgv"],

@@ -70,7 +70,10 @@ struct FigureFrame {
         ]
       ),
       .style(scope.inside("t"), ["all": "unset", "display": "block"]),
-      .style(scope.inside("t") + "::before", ["all": "unset", "content": "attr(data-text)"]),
+      .style(
+        [scope.inside("t"), scope.inside("k") + " span"].map { $0 + "::before" }.joined(separator: ","),
+        ["all": "unset", "content": "attr(data-text)"]
+      ),
       .style(scope.inside("o"), ["all": "unset", "display": "none!important"]),
       .conditional(
         "@supports selector(:has(a))",
@@ -187,7 +190,7 @@ struct FigureFrame {
             .init("aria-label", "\(label): \(scene.title)"),
           ] + more
         ),
-        .element("span", [:], [.text(label)]),
+        .element("span", ["data-text": label]),
       ]
     }
     func control(_ name: String, _ label: String, _ more: [Markup.Attribute] = []) -> Markup {

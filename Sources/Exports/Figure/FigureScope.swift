@@ -5,7 +5,7 @@ extension Scope {
   /// The figure's own selector, as specific as an id: rules of a page such as `.post figure` don't win over it.
   ///
   /// The argument of `:not()` counts although nothing on any page has that id.
-  var figure: String { ".\(prefix):not(#_)" }
+  var figure: String { ".\(prefix):not(#k0)" }
 
   /// The selector of a class within the figure.
   func inside(_ local: some CustomStringConvertible) -> String { "\(figure) .\(name(local))" }
