@@ -224,10 +224,13 @@ public struct Browser: Sendable {
   /// places are whole pixels.
   public func point(_ actions: [PointerAction], as pointer: Pointer = .mouse) async throws {
     guard engine == .chromium else { return try await perform(actions, pointer) }
+    // The events say that they are 8 ms apart, however long the machine takes over each.
+    var time = Date().timeIntervalSince1970
     func send(_ type: String, _ x: Double, _ y: Double, _ buttons: Int) async throws {
+      time += 0.008
       try await devTools(
         "Input.dispatchMouseEvent",
-        ["type": type, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": 1]
+        ["type": type, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": 1, "timestamp": time]
       )
     }
     for action in actions {
@@ -240,7 +243,9 @@ public struct Browser: Sendable {
         try await send("mousePressed", x, y, 1)
       case .drag(let x, let y): try await send("mouseMoved", x, y, 1)
       case .up(let x, let y): try await send("mouseReleased", x, y, 0)
-      case .rest(let duration): try await Task.sleep(for: .milliseconds(duration))
+      case .rest(let duration):
+        time += Double(duration) / 1000
+        try await Task.sleep(for: .milliseconds(duration))
       }
     }
   }

@@ -105,9 +105,9 @@ extension EngineTests {
 
   static let costs = Demos.all.flatMap { scene in Engine.allCases.map { CostCell(scene: scene, engine: $0) } }
 
-  /// How often per second styles may be computed or anything be painted: jumps at the seams of a loop do that, and what
-  /// moves elsewhere than on the compositor does it in every frame.
-  static let costBound = 2.0
+  /// How often per second styles may be computed or anything be painted: jumps at the seams of a loop do that, and the
+  /// browser itself now and then. What moves elsewhere than on the compositor does it in every frame, 30 times and more.
+  static func costBound(_ engine: Engine) -> Double { engine == .chromium ? 1 : 5 }
 
   /// What is known to cost more until it is mended.
   ///
@@ -123,7 +123,7 @@ extension EngineTests {
     try await Browser.with(cell.engine) { browser in
       let cost = try await browser.cost(of: browser.file(document.text, as: document.fileName), for: duration)
       EngineReport.note(cell, cost)
-      let bound = cell.engine == .chromium ? 0 : Self.knownCosts[cell.testDescription] ?? Self.costBound
+      let bound = Self.knownCosts[cell.testDescription] ?? Self.costBound(cell.engine)
       #expect(cost.perSecond(cost.layouts) < 1, "\(cell): \(cost.layouts) layouts")
       #expect(cost.perSecond(cost.styles) <= bound, "\(cell): styles were computed \(cost.styles) times")
       #expect(cost.perSecond(cost.paints) <= bound, "\(cell): \(cost.paints) paints")
@@ -213,7 +213,7 @@ extension EngineTests.Cell {
     let found: Found = try await browser.evaluate(
       """
       return JSON.stringify({
-        width: document.querySelector("[data-scene]").getBoundingClientRect().width,
+        width: (document.querySelector("figure") ?? document.querySelector("svg")).getBoundingClientRect().width,
         zoom: Number(getComputedStyle(document.documentElement).zoom), ratio: devicePixelRatio, direction: getComputedStyle(document.documentElement).direction,
         isDark: matchMedia("(prefers-color-scheme: dark)").matches,
         isCalm: matchMedia("(prefers-reduced-motion: reduce)").matches,
@@ -227,7 +227,7 @@ extension EngineTests.Cell {
       case .wide: 1200
       default: nil
       }
-    if let width { #expect(abs(found.width - width) < 0.1, "the canvas is \(found.width) px wide") }
+    if let width { #expect(abs(found.width - width) < 0.1, "the document is \(found.width) px wide") }
     #expect(found.zoom == (surroundings == .zoomed ? 2 : 1))
     #expect(found.ratio == (surroundings == .dense ? 3 : 1))
     #expect(found.direction == (surroundings == .rightToLeft ? "rtl" : "ltr"))
