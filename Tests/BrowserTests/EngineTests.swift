@@ -105,8 +105,10 @@ extension EngineTests {
 
   static let costs = Demos.all.flatMap { scene in Engine.allCases.map { CostCell(scene: scene, engine: $0) } }
 
-  /// How often per second styles may be computed or anything be painted: jumps at the seams of a loop do that, and the
-  /// browser itself now and then. What moves elsewhere than on the compositor does it in every frame, 30 times and more.
+  /// How often per second styles may be computed or anything be painted.
+  ///
+  /// Jumps at the seams of a loop do that, and the browser itself now and then. What moves elsewhere than on the compositor
+  /// does it in every frame, 30 times and more.
   static func costBound(_ engine: Engine) -> Double { engine == .chromium ? 1 : 5 }
 
   /// What is known to cost more until it is mended.
