@@ -15,8 +15,8 @@ import Testing
   }
 
   /// How long the card takes, in seconds: longer than a loaded machine takes to look, and shorter than the page lies idle.
-  private static let duration = 1.6
-  private static let idleness = Duration.seconds(2)
+  private static let duration = 3.0
+  private static let idleness = Duration.seconds(3.6)
 
   /// The sheet's upper edge on the canvas in points, and whether the switch says that it is presented.
   private struct Look: Decodable {

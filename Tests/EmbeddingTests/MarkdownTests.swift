@@ -59,7 +59,7 @@ func page(_ content: String, style: String = "", head: String = "", body: String
   """
 }
 
-@Suite(.timeLimit(.minutes(4))) struct MarkdownTests {
+@Suite struct MarkdownTests {
   private static let figure = Result { try Scene.brief.exported(as: .figure).text }
 
   @Test("A figure in a post plays, between the paragraphs before and after it", arguments: Renderer.allCases)

@@ -4,7 +4,7 @@ import Stagecraft
 import Testing
 
 /// Kinds of pages, and ways in which an export comes to be on them.
-@Suite(.timeLimit(.minutes(4))) struct PageTests {
+@Suite struct PageTests {
   private static let figure = Result { try Scene.brief.exported(as: .figure).text }
 
   @Test("A figure plays in XHTML, as in an EPUB", arguments: Engine.allCases)

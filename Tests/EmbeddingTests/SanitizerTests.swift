@@ -21,7 +21,7 @@ enum DOMPurify {
   }
 }
 
-@Suite(.timeLimit(.minutes(4))) struct SanitizerTests {
+@Suite struct SanitizerTests {
   private static let figure = Result { try Scene.brief.exported(as: .figure).text }
 
   @Test(

@@ -107,7 +107,7 @@ struct HostStyle: CustomTestStringConvertible, Sendable {
   ]
 }
 
-@Suite(.timeLimit(.minutes(6))) struct StyleTests {
+@Suite struct StyleTests {
   private static let figure = Result { try Scene.brief.exported(as: .figure).text }
   /// What a page without a style shows, by engine.
   private static let barePages = Mutex<[Engine: Shown]>([:])

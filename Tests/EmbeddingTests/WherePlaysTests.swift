@@ -184,7 +184,7 @@ struct Place: CustomTestStringConvertible, Sendable {
   ]
 }
 
-@Suite(.timeLimit(.minutes(4))) struct WherePlaysTests {
+@Suite struct WherePlaysTests {
   @Test("Readers get what the README says", arguments: (Place.hosts + Place.others).filter { $0.page != nil })
   func shows(place: Place) async throws {
     let page = try #require(place.page)

@@ -5,6 +5,30 @@ import Stagecraft
 import Testing
 
 @Suite struct SVGTests {
+  /// How many bytes a text has after `gzip -9`.
+  private static func weight(_ text: String) throws -> Int {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
+    try Data(text.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let gzip = Process()
+    gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    gzip.arguments = ["gzip", "-9", "-n", "-c", file.path]
+    let output = Pipe()
+    gzip.standardOutput = output
+    try gzip.run()
+    let count = output.fileHandleForReading.readDataToEndOfFile().count
+    gzip.waitUntilExit()
+    return count
+  }
+
+  @Test("A moving SVG weighs at most 2.0 kB more than its own poster", arguments: Demos.all)
+  func isLight(scene: Scene) throws {
+    let (moving, still) = (try scene.exported(as: .svg).text, try scene.exported(as: .poster).text)
+    let (heavy, light) = (try Self.weight(moving), try Self.weight(still))
+    #expect(light > 500)
+    #expect(heavy - light <= 2000, "\(scene.name): \(heavy) bytes, and its poster \(light)")
+  }
+
   @Test("Every kind of layer makes a proven document", arguments: [ExportFormat.svg, .smil, .poster])
   func isProven(format: ExportFormat) throws {
     for scene in [Scene.everyKind(HeroTransition()), .everyKind(LayerDiagram(of: HeroTransition()))] {

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// Recordings by a real browser and a real encoder, which `make test` installs.
-@Suite(.serialized, .timeLimit(.minutes(4))) struct FilmTests {
+@Suite(.serialized) struct FilmTests {
   private static let rate = 20.0
   private static let (width, height) = (120, 260)
   /// A hero on a bare screen.
