@@ -12,6 +12,9 @@ import Testing
   /// What sets the card in motion.
   enum Cause: String, CaseIterable {
     case tap, tapWithoutScript, enter, escape, release
+
+    /// Whether the card goes.
+    var isLeaving: Bool { self == .escape || self == .release }
   }
 
   /// How long the card takes, in seconds: longer than a loaded machine takes to look, and shorter than the page lies idle.
@@ -50,54 +53,72 @@ import Testing
       ? .tap() : .drag(opening: "pay", closing: "code.done", offering: nil)
     let document = try Measurable.document(scene, as: .page, start: nil)
     try await Browser.with(engine) { browser in
-      try await browser.open(document.text, as: document.fileName)
-      try await browser.settle()
-      let (x, y): (Double, Double) = try await {
-        let center: [Double] = try await browser.evaluate(
-          """
-          const box = document.querySelector("[data-layer=pay]").getBoundingClientRect();
-          return JSON.stringify([box.x + box.width / 2, box.y + box.height / 2]);
-          """
-        )
-        return (center[0], center[1])
-      }()
-      let isLeaving = cause == .escape || cause == .release
-      if isLeaving {
-        try await browser.run(
-          """
-          const toggle = document.querySelector("[role=switch]");
-          toggle.focus();
-          toggle.click();
-          """
-        )
-        for _ in 0..<100 where try await abs(Self.look(browser).top - 54) > 0.001 {
-          try await Task.sleep(for: .milliseconds(50))
-        }
-      } else if cause == .enter {
-        try await browser.run("document.querySelector('[role=switch]').focus()")
+      // A machine that is busy for seconds may show nothing between the ends; a card that jumps does so each time.
+      var sights: [(before: Double, after: Double)] = []
+      while sights.count < 3, !sights.contains(where: { Self.isBetween($0.after, $0.before, cause) }) {
+        sights.append(try await Self.sight(of: document, cause, in: browser))
       }
-      if cause == .release {
-        let steps = (1...10).map { Browser.PointerAction.drag(x: x, y: y - 500 + Double($0) * 25) }
-        try await browser.point([.down(x: x, y: y - 500)] + steps)
-      }
-      let before = try await Self.look(browser)
-      #expect(before.isPresented == isLeaving)
-      try await Task.sleep(for: Self.idleness)
-      switch cause {
-      case .tap, .tapWithoutScript: try await browser.point([.down(x: x, y: y), .up(x: x, y: y)], as: .touch)
-      case .enter: try await browser.press("\u{E007}")
-      case .escape: try await browser.press("\u{E00C}")
-      case .release: try await browser.point([.up(x: x, y: y - 250)])
-      }
-      // Once is enough but where the first frame is late: WebKit draws without a GPU, and starts with that frame.
-      var after = before
-      for _ in 0..<40 where abs(after.top - before.top) < 0.5 {
-        try await Task.sleep(for: .milliseconds(150))
-        after = try await Self.look(browser)
-      }
-      #expect(after.isPresented == !isLeaving)
-      let ends = [before.top, isLeaving ? 844 : 54].sorted()
-      #expect(after.top > ends[0] + 0.4 && after.top < ends[1] - 0.4, "\(before.top) pt, then \(after.top) pt")
+      #expect(sights.contains { Self.isBetween($0.after, $0.before, cause) }, "before and after, in points: \(sights)")
     }
+  }
+
+  /// Whether the sheet is on its way from where it was.
+  private static func isBetween(_ top: Double, _ before: Double, _ cause: Cause) -> Bool {
+    let ends = [before, cause.isLeaving ? 844 : 54].sorted()
+    return top > ends[0] + 0.4 && top < ends[1] - 0.4
+  }
+
+  /// Opens the page, leaves it in peace, sets the card in motion and looks once.
+  private static func sight(
+    of document: ExportedDocument,
+    _ cause: Cause,
+    in browser: Browser
+  ) async throws -> (before: Double, after: Double) {
+    try await browser.open(document.text, as: document.fileName)
+    try await browser.settle()
+    let (x, y): (Double, Double) = try await {
+      let center: [Double] = try await browser.evaluate(
+        """
+        const box = document.querySelector("[data-layer=pay]").getBoundingClientRect();
+        return JSON.stringify([box.x + box.width / 2, box.y + box.height / 2]);
+        """
+      )
+      return (center[0], center[1])
+    }()
+    if cause.isLeaving {
+      try await browser.run(
+        """
+        const toggle = document.querySelector("[role=switch]");
+        toggle.focus();
+        toggle.click();
+        """
+      )
+      for _ in 0..<100 where try await abs(Self.look(browser).top - 54) > 0.001 {
+        try await Task.sleep(for: .milliseconds(50))
+      }
+    } else if cause == .enter {
+      try await browser.run("document.querySelector('[role=switch]').focus()")
+    }
+    if cause == .release {
+      let steps = (1...10).map { Browser.PointerAction.drag(x: x, y: y - 500 + Double($0) * 25) }
+      try await browser.point([.down(x: x, y: y - 500)] + steps)
+    }
+    let before = try await Self.look(browser)
+    #expect(before.isPresented == cause.isLeaving)
+    try await Task.sleep(for: Self.idleness)
+    switch cause {
+    case .tap, .tapWithoutScript: try await browser.point([.down(x: x, y: y), .up(x: x, y: y)], as: .touch)
+    case .enter: try await browser.press("\u{E007}")
+    case .escape: try await browser.press("\u{E00C}")
+    case .release: try await browser.point([.up(x: x, y: y - 250)])
+    }
+    // Once is enough but where the first frame is late: WebKit draws without a GPU, and starts with that frame.
+    var after = before
+    for _ in 0..<40 where abs(after.top - before.top) < 0.5 {
+      try await Task.sleep(for: .milliseconds(150))
+      after = try await look(browser)
+    }
+    #expect(after.isPresented == !cause.isLeaving)
+    return (before.top, after.top)
   }
 }
