@@ -13,3 +13,10 @@
 
 // libxml2 frees through a global function pointer, which Swift takes for shared mutable state.
 static inline void shim_xmlFree(void *pointer) { xmlFree(pointer); }
+
+// Since libxml2 2.12 errors are read-only for those who are told of them.
+#if LIBXML_VERSION >= 21200
+typedef const xmlError *shim_xmlErrorPtr;
+#else
+typedef xmlError *shim_xmlErrorPtr;
+#endif

@@ -11,6 +11,7 @@ import CLibXML2
   ///
   /// - Parameter page: UTF-8; what isn't right is read as browsers would.
   public init(in page: [UInt8]) {
+    LibXML2.initialize()
     let options =
       HTML_PARSE_NONET.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
       | HTML_PARSE_RECOVER.rawValue

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The profile's elements and their attributes, read from its schema, for messages that name what is right.
-struct Profile {
+struct Profile: Sendable {
   /// The attributes that each element may have.
   private(set) var attributes: [String: Set<String>] = [:]
   /// The attributes that each element must have, wherever it stands.

@@ -1,11 +1,15 @@
 import CLibXML2
 
 /// A RELAX NG schema, compiled by libxml2.
-@safe struct RelaxNGSchema: ~Copyable {
-  private let pointer: xmlRelaxNGPtr
+///
+/// A compiled schema is only read from then on, so threads may validate with it at the same time. Compiling isn't safe in
+/// parallel: libxml2 fills its tables of data types then, without a lock.
+@safe final class RelaxNGSchema: Sendable {
+  private nonisolated(unsafe) let pointer: xmlRelaxNGPtr
 
   /// Compiles a schema that comes with the program.
   init(_ bytes: [UInt8]) {
+    LibXML2.initialize()
     let context = unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
         unsafe xmlRelaxNGNewMemParserCtxt(characters.baseAddress, Int32(characters.count))
@@ -45,7 +49,7 @@ import CLibXML2
 private final class ValidationLog {
   var findings: [SchemaFinding] = []
 
-  func add(_ error: xmlErrorPtr) {
+  func add(_ error: shim_xmlErrorPtr) {
     guard findings.count < SVGCheck.mostFindings else { return }
     var message = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? ""
     while message.last?.isNewline == true { message.removeLast() }

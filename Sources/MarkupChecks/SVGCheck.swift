@@ -49,13 +49,9 @@ public struct SVGCheck: Sendable {
       let tree = document.tree
       let long = Self.long(in: tree, file: file)
       guard long.isEmpty else { return Array(long.prefix(Self.mostFindings)) }
-      let schema = RelaxNGSchema(PackageResources.StagecraftSVG_rng)
-      let violations = document.findings(against: schema)
+      let violations = document.findings(against: Self.schema)
       var findings: [Diagnostic] = []
-      if !violations.isEmpty {
-        let profile = try Profile(schema: XMLDocument(PackageResources.StagecraftSVG_rng, file: "the profile").tree)
-        findings = profile.diagnostics(violations, in: tree, file: file)
-      }
+      if !violations.isEmpty { findings = try Self.profile.get().diagnostics(violations, in: tree, file: file) }
       findings += Soundness(of: tree, file: file).findings
       var seen: Set<Diagnostic> = []
       let sorted = findings.filter { seen.insert($0).inserted }.sorted { a, b in
@@ -65,6 +61,12 @@ public struct SVGCheck: Sendable {
     } catch {
       return error.all
     }
+  }
+
+  /// The profile, compiled when it is first asked for.
+  private static let schema = RelaxNGSchema(PackageResources.StagecraftSVG_rng)
+  private static let profile = Result<Profile, Diagnostics> { () throws(Diagnostics) in
+    try Profile(schema: XMLDocument(PackageResources.StagecraftSVG_rng, file: "the profile").tree)
   }
 
   /// How many findings are told of: who mends so many looks again anyway.

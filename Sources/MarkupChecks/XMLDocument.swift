@@ -1,7 +1,7 @@
 import CLibXML2
 import Diagnostics
 
-/// A document that libxml2 has parsed, freed with its owner; the only file, with its schema, that knows libxml2.
+/// A document that libxml2 has parsed, freed with its owner.
 ///
 /// Nothing outside the bytes is ever read: no network, no external entity, no document type declaration. Depth is bounded
 /// by libxml2 itself, at 256 elements.
@@ -16,7 +16,7 @@ import Diagnostics
   ///   - file: What messages call it.
   /// - Throws: ``Diagnostics`` with what libxml2 says.
   init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
-    xmlInitParser()
+    LibXML2.initialize()
     lines = LineTable(bytes)
     if let offset = Self.overfullTag(in: bytes) {
       let place = lines.position(of: offset)
@@ -191,7 +191,7 @@ import Diagnostics
   }
 
   /// What a schema finds wrong: libxml2's words and the element.
-  func findings(against schema: borrowing RelaxNGSchema) -> [SchemaFinding] {
+  func findings(against schema: RelaxNGSchema) -> [SchemaFinding] {
     unsafe schema.validate(pointer).map { finding in
       var finding = finding
       finding.offset = lines.tagStart(before: finding.offset)
@@ -225,7 +225,7 @@ private final class ParseLog {
     return unsafe Unmanaged<ParseLog>.fromOpaque(opaque).takeUnretainedValue()
   }
 
-  func add(_ error: xmlErrorPtr?) {
+  func add(_ error: shim_xmlErrorPtr?) {
     guard let error = unsafe error, findings.isEmpty else { return }
     var message = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? "it isn't well-formed"
     while message.last?.isNewline == true { message.removeLast() }
@@ -259,9 +259,9 @@ private final class ParseLog {
   /// Notes at an element how many bytes were read up to the end of its start tag.
   static func mark(_ context: UnsafeMutableRawPointer?) {
     guard let context = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self),
-      let node = unsafe context.pointee.node, let input = unsafe context.pointee.input
+      let node = unsafe context.pointee.node
     else { return }
-    let offset = unsafe Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
-    unsafe node.pointee._private = UnsafeMutableRawPointer(bitPattern: max(offset, 1))
+    let offset = unsafe xmlByteConsumed(context)
+    unsafe node.pointee._private = UnsafeMutableRawPointer(bitPattern: max(Int(offset), 1))
   }
 }

@@ -43,6 +43,9 @@ struct Markdown {
   /// What becomes of directives.
   var render: (Directive) throws(Diagnostics) -> String
 
+  /// Registers the extensions once for the process, since libcmark-gfm does it without a lock.
+  private static let extensionsAreRegistered: Void = cmark_gfm_core_extensions_ensure_registered()
+
   /// Renders a text.
   ///
   /// - Parameters:
@@ -55,7 +58,7 @@ struct Markdown {
       let place = Location(file: file, line: table.line + lineOffset)
       throw Diagnostics([Diagnostic(table.message, at: place)])
     }
-    cmark_gfm_core_extensions_ensure_registered()
+    Self.extensionsAreRegistered
     let options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES | CMARK_OPT_SMART
     guard let parser = cmark_parser_new(options) else { preconditionFailure("there is no memory for a parser") }
     defer { cmark_parser_free(parser) }
