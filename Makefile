@@ -5,10 +5,12 @@
 # make hosts     installs the Markdown renderers, sanitizers and style sheets that tests put figures into
 # make record    records the exports that tests compare with
 # make record-engines  measures in three engines and writes Documentation/Engines.md
+# make fuzz      runs every fuzz target with new inputs under the address sanitizer; SECONDS says how long each goes on
+# make sanitize  runs the fast tests under the address sanitizer and under the thread sanitizer
 # make bench     prints what exports and sites cost
 
 .DEFAULT_GOAL := site
-.PHONY: site preview test record record-engines bench libraries browsers encoder hosts
+.PHONY: site preview test record record-engines fuzz sanitize bench libraries browsers encoder hosts
 
 STAGECRAFT = swift run --skip-build stagecraft
 AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
@@ -33,6 +35,21 @@ record: libraries
 
 record-engines: libraries browsers
 	STAGECRAFT_RECORD=1 swift test --filter EngineTests
+
+# What fails is kept in Tests/FuzzTests/Cases, which every later run begins with.
+SECONDS = 600
+fuzz: libraries
+	swift build --build-tests --sanitize address --scratch-path .build-address
+	STAGECRAFT_FUZZ=$(SECONDS) swift test --skip-build --sanitize address --scratch-path .build-address \
+	  --filter FuzzTests --skip Browsers
+
+# Tests that wait for a browser or for a copy of the tool are left out. Libraries of C aren't instrumented.
+FAST = 'CurvesTests|ScenesTests|WebTextTests|DiagnosticsTests|MarkupChecksTests|SiteTests|FuzzTests'
+sanitize: libraries
+	for kind in address thread; do \
+	  swift build --build-tests --sanitize $$kind --scratch-path .build-$$kind && \
+	  swift test --skip-build --sanitize $$kind --scratch-path .build-$$kind --filter $(FAST) --skip Browsers || exit 1; \
+	done
 
 bench: libraries
 	swift run --package-path Benchmarks -c release benchmarks

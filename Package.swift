@@ -95,7 +95,13 @@ let package = Package(
       dependencies: ["Stagecraft", "StagecraftSite", "Demos", "CCMarkGFM", "BrowserSupport"],
       exclude: ["Hosts"]
     ),
-    // For tests only: three engines, and pages to show them.
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: ["FuzzSupport", "Stagecraft", "Site", "Demos", "MarkupChecks", "BrowserSupport"],
+      exclude: ["Cases"]
+    ),
+    // For tests only: seeded inputs, and three engines with pages to show them.
+    .target(name: "FuzzSupport", path: "Tests/FuzzSupport"),
     .target(
       name: "BrowserSupport",
       dependencies: ["FlyingFox", .product(name: "FlyingSocks", package: "FlyingFox")],
@@ -105,11 +111,12 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Fitting curves takes a tenth of the time when it is optimised, which debug builds needn't do without. A package that
-// is fetched may not bring such flags along; one that is worked on may.
+// Fitting curves and checking SVG take a tenth of the time when they are optimized, which debug builds needn't do
+// without. A package that is fetched may not bring such flags along; one that is worked on may.
 let isFetched = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
 if !isFetched {
-  for target in package.targets where ["Curves", "WebText", "Scenes", "Exports"].contains(target.name) {
+  let optimized = ["Curves", "WebText", "Scenes", "Exports", "MarkupChecks", "FuzzSupport", "FuzzTests"]
+  for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
   }
 }

@@ -4,6 +4,10 @@ import Foundation
 
 /// Serves pages on a free port of this machine, under a strict content security policy.
 public enum PageServer {
+  /// A policy that allows nothing but styles, and what comes from the server itself.
+  public static let strictPolicy =
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; connect-src 'self'"
+
   /// Serves while a closure runs.
   ///
   /// - Parameters:
@@ -16,9 +20,11 @@ public enum PageServer {
   /// Serves while a closure runs.
   ///
   /// - Parameters:
+  ///   - policy: The content security policy; without one, a strict one.
   ///   - file: What is at a path, without a slash at its start.
   ///   - body: Gets the address of the root.
   public static func with(
+    policy: String = strictPolicy,
     serving file: @escaping @Sendable (String) -> [UInt8]?,
     _ body: (URL) async throws -> Void
   ) async throws {
@@ -30,8 +36,7 @@ public enum PageServer {
       let type = types[String(request.path.split(separator: ".").last ?? "")] ?? "text/html; charset=utf-8"
       let headers: HTTPHeaders = [
         .contentType: type,
-        HTTPHeader("Content-Security-Policy"):
-          "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; connect-src 'self'",
+        HTTPHeader("Content-Security-Policy"): policy,
       ]
       return HTTPResponse(statusCode: .ok, headers: headers, body: Data(bytes))
     }

@@ -1,0 +1,114 @@
+import Foundation
+import Synchronization
+
+/// Runs one target with generated inputs.
+///
+/// A test gives every target a fixed number of seeded executions, after all inputs that ever failed, which are kept in
+/// `Tests/FuzzTests/Cases`. `make fuzz` sets `STAGECRAFT_FUZZ` to a number of seconds: then seeds are new in each run, and
+/// inputs that fail are kept. An input that ends the process is kept as well, since it is written before it is run.
+public struct Fuzz: Sendable {
+  /// What was seen of a target.
+  public struct Report: Sendable {
+    /// How many inputs were run.
+    public var executions = 0
+    /// What was wrong, with the input.
+    public var failures: [(problem: String, input: [UInt8])] = []
+  }
+
+  /// The name of the target, which is also the name of its folder of cases.
+  public var name: String
+  /// How many inputs a test runs.
+  public var executions: Int
+  /// How long one input may take, in seconds of the processor's time.
+  public var longest: Double
+
+  /// Creates a target.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the target, which is also the name of its folder of cases.
+  ///   - executions: How many inputs a test runs.
+  ///   - longest: How long one input may take, in seconds of the processor's time.
+  public init(_ name: String, executions: Int, longest: Double = 5) {
+    (self.name, self.executions, self.longest) = (name, executions, longest)
+  }
+
+  /// How long to go on, in seconds, where `make fuzz` asks for it.
+  public static let seconds = ProcessInfo.processInfo.environment["STAGECRAFT_FUZZ"].flatMap { Double($0) }
+
+  private static let cases = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "FuzzTests/Cases")
+
+  /// Runs the target on a thread of its own, which gives way to everything that waits for the processor.
+  ///
+  /// - Parameters:
+  ///   - generate: Makes an input.
+  ///   - check: Runs the program with an input, and says what is wrong.
+  public func run(
+    generating generate: @escaping @Sendable (inout Random) -> [UInt8],
+    checking check: @escaping @Sendable ([UInt8]) -> String?
+  ) async -> Report {
+    await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: loop(generate, check)) }
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+  }
+
+  private func loop(_ generate: (inout Random) -> [UInt8], _ check: ([UInt8]) -> String?) -> Report {
+    #if os(Linux)
+      // Browsers that other tests wait for come first. Linux has this for each thread.
+      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
+    #endif
+    var report = Report()
+    func execute(_ input: [UInt8]) {
+      let start = Growth.processorTime()
+      var problem = check(input)
+      let time = Growth.processorTime() - start
+      if problem == nil, time > longest { problem = "it took \(time) s; expected at most \(longest)" }
+      report.executions += 1
+      if let problem, report.failures.count < 20 { report.failures.append((problem, input)) }
+    }
+    for input in keptCases() { execute(input) }
+    guard let seconds = Self.seconds else {
+      for seed in 0..<UInt64(executions) {
+        var random = Random(seed: seed)
+        execute(generate(&random))
+      }
+      return report
+    }
+    let folder = Self.cases.appending(path: name)
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let pending = folder.appending(path: "running-\(ProcessInfo.processInfo.processIdentifier)")
+    let file = open(pending.path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    defer { close(file) }
+    let end = Date(timeIntervalSinceNow: seconds)
+    var seeds = SystemRandomNumberGenerator()
+    while Date() < end, report.failures.isEmpty {
+      var random = Random(seed: seeds.next())
+      let input = generate(&random)
+      ftruncate(file, input.count)
+      pwrite(file, input, input.count, 0)
+      execute(input)
+    }
+    if let failure = report.failures.first {
+      try? Data(failure.input).write(to: folder.appending(path: "case-\(abs(failure.input.hashValue))"))
+    }
+    try? FileManager.default.removeItem(at: pending)
+    return report
+  }
+
+  /// The inputs that failed once, in the order of their names.
+  private func keptCases() -> [[UInt8]] {
+    let folder = Self.cases.appending(path: name).path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().compactMap { FileManager.default.contents(atPath: "\(folder)/\($0)").map { [UInt8]($0) } }
+  }
+}
+
+extension Fuzz.Report: CustomStringConvertible {
+  /// What was wrong, with the beginning of each input.
+  public var description: String {
+    failures.map { "\($0.problem)\n\(String(decoding: $0.input.prefix(2000), as: UTF8.self))" }
+      .joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,51 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// How the cost of some work grows with the size of its input.
+public enum Growth {
+  /// The processor's time that this thread has taken, in seconds.
+  public static func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// What is wrong with how a cost grows, or nothing while it stays in step with the size.
+  ///
+  /// The size is doubled until one run takes 20 ms, so that small fixed costs count for nothing, and then three times
+  /// more. Each time is the least of three.
+  ///
+  /// - Parameters:
+  ///   - size: The first size.
+  ///   - most: The largest size from which the three last doublings begin.
+  ///   - factor: What a doubling may cost: more than this twice in a row is a problem.
+  ///   - work: The work for a size. What prepares its input should be cheap beside it.
+  public static func problem(
+    from size: Int,
+    upTo most: Int,
+    factor: Double = 2.7,
+    _ work: (Int) -> Void
+  ) -> String? {
+    func time(_ size: Int) -> Double {
+      (0..<3).map { _ in
+        let start = processorTime()
+        work(size)
+        return processorTime() - start
+      }.min()!
+    }
+    var size = size
+    var times = [time(size)]
+    while times[0] < 0.02, size * 2 <= most {
+      size *= 2
+      times = [time(size)]
+    }
+    for step in 1...3 { times.append(time(size << step)) }
+    // What takes less than this is lost in the noise of the clock.
+    let ratios = zip(times, times.dropFirst()).map { $1 < 0.002 ? 1 : $1 / max($0, 1e-6) }
+    guard zip(ratios, ratios.dropFirst()).contains(where: { $0 > factor && $1 > factor }) else { return nil }
+    return "sizes \((0...3).map { size << $0 }) took \(times) s, which grows by \(ratios)"
+  }
+}

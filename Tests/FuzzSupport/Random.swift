@@ -1,0 +1,52 @@
+/// A seeded generator of random numbers: the same seed gives the same numbers on every machine.
+///
+/// It is SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
+public struct Random: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Creates a generator.
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// One of several values, which are at least one.
+  public mutating func pick<Values: RandomAccessCollection>(_ values: Values) -> Values.Element {
+    values.randomElement(using: &self)!
+  }
+
+  /// Whether something happens that has a chance between 0 and 1.
+  public mutating func happens(_ chance: Double) -> Bool { Double.random(in: 0..<1, using: &self) < chance }
+
+  /// A whole number of a range.
+  public mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  /// A number of a range.
+  public mutating func double(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+
+  /// A small count: 0 most often, and each number half as often as the one before.
+  public mutating func few(_ most: Int) -> Int {
+    var count = 0
+    while count < most, happens(0.5) { count += 1 }
+    return count
+  }
+
+  /// A number from all bit patterns: subnormal, infinite and not a number included. Half of them are awkward ones that
+  /// patterns seldom hit, such as 0, 1 and the largest.
+  public mutating func anyDouble() -> Double {
+    guard happens(0.5) else { return Double(bitPattern: next()) }
+    let size = pick(Self.awkward)
+    return happens(0.5) ? size : -size
+  }
+
+  private static let awkward: [Double] = [
+    0, 1, 0.5, 2, 1e-300, 1e-9, 1e-3, 100, 1e9, 1e12, 1e15, 1e100, 1e154, 1e300, .infinity, .nan,
+    .greatestFiniteMagnitude, .leastNonzeroMagnitude, .leastNormalMagnitude, .ulpOfOne, 1 - .ulpOfOne / 2,
+    1 + .ulpOfOne, 9_007_199_254_740_992, 9_223_372_036_854_775_808,
+  ]
+}

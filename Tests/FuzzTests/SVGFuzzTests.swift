@@ -1,0 +1,88 @@
+import BrowserSupport
+import Demos
+import FuzzSupport
+import MarkupChecks
+import Stagecraft
+import Synchronization
+import Testing
+
+@Suite struct SVGFuzzTests {
+  /// All exports of all demos, as trees.
+  private static let seeds: [Node] = Demos.all.flatMap { scene in
+    [ExportFormat.svg, .smil, .poster].compactMap { format in
+      (try? scene.exported(as: format)).flatMap { try? XMLReading.root(of: Array($0.text.utf8)) }
+    }
+  }
+
+  @Test("Whatever the check accepts can't run, load or follow anything")
+  func acceptsNothingActive() async {
+    let structures = Mutex<Set<Int>>([])
+    let accepted = Mutex<Set<Int>>([])
+    let report = await Fuzz("svg", executions: 8_000).run { random in
+      SVGGrammar.document(&random, seeds: Self.seeds)
+    } checking: { document in
+      let findings = SVGCheck().findings(in: document, file: "a.svg")
+      let structure = (try? XMLReading.root(of: document)).map { SVGOracle.structure(of: $0).hashValue }
+      if let structure { _ = structures.withLock { $0.insert(structure) } }
+      guard findings.isEmpty else { return nil }
+      if let structure { _ = accepted.withLock { $0.insert(structure) } }
+      return SVGOracle.problem(in: document)
+    }
+    #expect(report.failures.isEmpty, "\(report)")
+    // What is never accepted proves nothing, and neither does one document again and again.
+    #expect(accepted.withLock(\.count) > report.executions / 10)
+    if Fuzz.seconds != nil {
+      print(
+        "svg: \(report.executions) documents, \(structures.withLock(\.count)) structures, \(accepted.withLock(\.count)) of them accepted"
+      )
+    }
+  }
+
+  @Test("A browser runs no script and asks for nothing in what is accepted", arguments: Engine.allCases)
+  func isInertInBrowsers(engine: Engine) async throws {
+    var documents: [[UInt8]] = []
+    var seed: UInt64 = 1 << 40
+    while documents.count < 60 {
+      var random = Random(seed: seed)
+      let document = SVGGrammar.document(&random)
+      if SVGCheck().findings(in: document, file: "a.svg").isEmpty { documents.append(document) }
+      seed += 1
+    }
+    // The last document does what none may do: if that isn't noticed, neither is anything else.
+    let script = "document.documentElement.setAttribute('data-ran',1);fetch('/ran')"
+    let served = documents + [Array("<svg xmlns='http://www.w3.org/2000/svg'><script>\(script)</script></svg>".utf8)]
+    let asked = Mutex<[String]>([])
+    try await PageServer.with(policy: "default-src * 'unsafe-inline' data:") { path in
+      if let number = Int(path.dropLast(4)), path.hasSuffix(".svg"), served.indices.contains(number) {
+        return served[number]
+      }
+      if let first = Int(path.dropLast(5)), path.hasSuffix(".html") {
+        let frames = served.indices[first...].prefix(Self.perPage).map {
+          "<iframe src=\"\($0).svg\" width=\"16\" height=\"16\"></iframe>"
+        }
+        return Array("<!doctype html><meta charset=utf-8><title>T</title>\(frames.joined())".utf8)
+      }
+      if path != "favicon.ico" { asked.withLock { $0.append(path) } }
+      return nil
+    } _: { address in
+      try await Browser.with(engine) { browser in
+        var ran: [String] = []
+        for first in stride(from: 0, to: served.count, by: Self.perPage) {
+          try await browser.open(address.appendingPathComponent("\(first).html"))
+          try await Task.sleep(for: .milliseconds(200))
+          ran += try await browser.evaluate(
+            """
+            return [...document.querySelectorAll("iframe")]
+              .filter(frame => frame.contentDocument.documentElement.hasAttribute("data-ran"))
+              .map(frame => frame.getAttribute("src"));
+            """
+          )
+        }
+        #expect(ran == ["\(documents.count).svg"])
+      }
+    }
+    #expect(asked.withLock { $0 } == ["ran"])
+  }
+
+  private static let perPage = 10
+}
