@@ -77,7 +77,7 @@ let package = Package(
     .executableTarget(name: "StagecraftTool", dependencies: ["Commands", "Demos"]),
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "CurvesTests", dependencies: ["Curves"]),
+    .testTarget(name: "CurvesTests", dependencies: ["Curves", "FuzzSupport"]),
     .testTarget(name: "WebTextTests", dependencies: ["WebText"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Demos"]),
     .testTarget(
@@ -85,7 +85,7 @@ let package = Package(
       dependencies: ["Stagecraft", "Demos", "MarkupChecks"],
       exclude: ["Goldens"]
     ),
-    .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks"]),
+    .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks", "FuzzSupport"]),
     .testTarget(name: "SiteTests", dependencies: ["Site", "Preview", "Demos", "FlyingFox"]),
     .testTarget(name: "CommandsTests", dependencies: ["Demos", "StagecraftSite"]),
     .testTarget(name: "RecordingTests", dependencies: ["Recording", "Stagecraft", "StagecraftSite", "Demos"]),

@@ -47,12 +47,8 @@ extension Timeline.Layer {
   private var extremes: [Rect] {
     frame.segments.flatMap { segment -> [Rect] in
       guard let motion = segment.motion else { return [segment.to] }
-      let progress: [Double]
-      switch motion.curve {
-      case .spring(let spring): progress = [0, 1, 1 + spring.overshoot, -spring.undershoot]
-      case .timing(let curve, _): progress = [0, 1] + (0...64).map { curve.value(at: Double($0) / 64) }
-      }
-      return progress.map {
+      let (lowest, highest) = motion.curve.extremes
+      return [0, 1, highest, lowest].map {
         Rect.mix(segment.from, segment.to, motion.start + (motion.end - motion.start) * $0)
       }
     }

@@ -5,7 +5,8 @@ public enum Escape {
   /// A brace that a template language would take for its own (`{{`, `{%`, `{#`) is written as a reference too.
   ///
   /// - Parameters:
-  ///   - text: Any text; characters that XML can't hold are dropped.
+  ///   - text: Any text. Control characters are dropped, except white space: XML can't hold those below U+0020, and HTML
+  ///     reads references to U+0080…U+009F as letters of Windows-1252.
   ///   - asciiOnly: Whether everything outside ASCII becomes a numeric reference.
   public static func markup(_ text: String, asciiOnly: Bool = false) -> String {
     var result = ""
@@ -20,8 +21,8 @@ public enum Escape {
       case "{", "%", "#":
         result += previous == "{" ? "&#\(scalar.value);" : String(scalar)
       case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": break
-      case "\u{7F}"...: result += asciiOnly ? "&#\(scalar.value);" : String(scalar)
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": break
+      case "\u{A0}"...: result += asciiOnly ? "&#\(scalar.value);" : String(scalar)
       default: result.unicodeScalars.append(scalar)
       }
       previous = scalar

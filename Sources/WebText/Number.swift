@@ -30,6 +30,7 @@ public enum Number {
   ///   - value: A finite number below 1e12 in size.
   ///   - decimals: How many digits follow the point at most, 0…6.
   public static func rounded(_ value: Double, decimals: Int = 4) -> Double {
+    precondition(powersOfTen.indices.contains(decimals), "a number has 0…6 digits after the point")
     let scale = Double(powersOfTen[decimals])
     return (value * scale).rounded() / scale
   }
@@ -38,6 +39,7 @@ public enum Number {
 
   private static func digits(_ value: Double, decimals: Int, leadingZero: Bool) -> String {
     precondition(value.isFinite && abs(value) < 1e12, "\(value) can't be written as a number")
+    precondition(powersOfTen.indices.contains(decimals), "a number has 0…6 digits after the point")
     let scale = powersOfTen[decimals]
     let scaled = Int((value * Double(scale)).rounded())
     let (whole, part) = abs(scaled).quotientAndRemainder(dividingBy: scale)

@@ -5,7 +5,7 @@ import Testing
   /// A curve from second 1 to second 3 in Bézier pieces.
   private static func pieces(_ curve: Curve, _ ordinates: BezierFit.Ordinates) -> [BezierPiece] {
     let scale = 2 / curve.duration
-    return curve.bezierFit(within: 0.0005, ordinates: ordinates).pieces.map { piece in
+    return curve.fit(within: 0.0005, ordinates: ordinates).pieces.map { piece in
       var piece = piece
       (piece.start, piece.end) = (1 + piece.start * scale, 1 + piece.end * scale)
       return piece

@@ -37,8 +37,10 @@ import Testing
   }
 
   @Test("Text has no needless character, and the value before its percentage")
-  func writesShortly() {
-    let easing = LinearEasing([.init(0), .init(-0.5, at: 0.1), .init(1.25), .init(0.125, at: 0.375), .init(1)])
+  func writesShortly() throws {
+    let easing = try #require(
+      LinearEasing([.init(0), .init(-0.5, at: 0.1), .init(1.25), .init(0.125, at: 0.375), .init(1)])
+    )
     #expect(easing.text == "linear(0,-.5 10%,1.25,.125 37.5%,1)")
   }
 

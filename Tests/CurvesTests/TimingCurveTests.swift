@@ -55,7 +55,7 @@ import Testing
         "the timing curve's control points lie at 1.5 and 0.5 of the duration; expected 0…1"
       ),
       (.cubicBezier(0, .nan, 1, 1), "a control point of the timing curve isn't finite; expected four finite numbers"),
-      (.steps(0), "the timing curve has 0 steps; expected at least 1"),
+      (.steps(0), "the timing curve has 0 steps; expected 1…1000"),
     ]
   )
   func explainsProblems(curve: TimingCurve, problem: String) {

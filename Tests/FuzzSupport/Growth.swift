@@ -15,7 +15,7 @@ public enum Growth {
 
   /// What is wrong with how a cost grows, or nothing while it stays in step with the size.
   ///
-  /// The size is doubled until one run takes 20 ms, so that small fixed costs count for nothing, and then three times
+  /// The size is doubled until one run takes 6 ms, so that small fixed costs count for nothing, and then three times
   /// more. Each time is the least of three.
   ///
   /// - Parameters:
@@ -38,7 +38,7 @@ public enum Growth {
     }
     var size = size
     var times = [time(size)]
-    while times[0] < 0.02, size * 2 <= most {
+    while times[0] < 0.006, size * 2 <= most {
       size *= 2
       times = [time(size)]
     }

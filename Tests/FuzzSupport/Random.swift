@@ -7,6 +7,7 @@ public struct Random: RandomNumberGenerator {
   /// Creates a generator.
   public init(seed: UInt64) { state = seed }
 
+  /// The next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -36,7 +37,9 @@ public struct Random: RandomNumberGenerator {
     return count
   }
 
-  /// A number from all bit patterns: subnormal, infinite and not a number included. Half of them are awkward ones that
+  /// A number from all bit patterns: subnormal, infinite and not a number included.
+  ///
+  /// Half of them are awkward ones that
   /// patterns seldom hit, such as 0, 1 and the largest.
   public mutating func anyDouble() -> Double {
     guard happens(0.5) else { return Double(bitPattern: next()) }

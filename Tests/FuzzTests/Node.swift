@@ -40,7 +40,9 @@ struct Node: Sendable {
     return found
   }
 
-  /// Writes the document. Quotes and white space are drawn from a generator.
+  /// Writes the document.
+  ///
+  /// Quotes and white space are drawn from a generator.
   func write(_ random: inout Random, to text: inout String) {
     guard !name.isEmpty else { return text += raw }
     text += "<" + name

@@ -137,8 +137,26 @@ import Testing
 
   @Test("A presentation that takes too long is refused")
   func refusesLongActs() {
-    let found = problems(of: .small(with: HeroTransition(animation: .spring(Spring(stiffness: 150, damping: 0.1)))))
+    let found = problems(of: .small(with: HeroTransition(animation: .linear(duration: 138))))
     #expect(found.first == "small: presentation: error: it takes 138 s; expected at most 30 s")
+  }
+
+  @Test("A spring that swings too often to be followed is refused")
+  func refusesRinging() {
+    let found = problems(of: .small(with: HeroTransition(animation: .spring(Spring(stiffness: 150, damping: 0.1)))))
+    #expect(
+      found.first
+        == "small: presentation: error: spring: it swings 538 times before it rests; expected at most 60, so damp it more"
+    )
+  }
+
+  @Test("The id of a drag's finger is refused")
+  func refusesIDOfFinger() {
+    let stage = Stage(on: .phone) { Layer("touch").fill(.black).frame(x: 0, y: 0, width: 10, height: 10) }
+    let scene = Scene("bad", title: "T", description: "D.", from: stage, to: Stage(on: .phone) {})
+    #expect(
+      problems(of: scene) == ["bad: layers: error: the id “touch” is that of the finger of a drag; expected another"]
+    )
   }
 
   @Test("A play of no length is refused")

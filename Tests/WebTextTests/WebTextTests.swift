@@ -42,6 +42,12 @@ import WebText
     #expect(Escape.markup("Møre 🏔", asciiOnly: true) == "M&#248;re &#127956;")
   }
 
+  @Test("Control characters are dropped, since HTML reads some references to them as other letters")
+  func dropsControls() {
+    #expect(Escape.markup("a\u{7F}b\u{80}c\u{9F}d\u{A0}e\u{1}", asciiOnly: true) == "abcd&#160;e")
+    #expect(Escape.markup("a\u{85}b\tc\nd") == "ab\tc\nd")
+  }
+
   @Test("Strings for JSON can't end early")
   func escapesStrings() {
     #expect(Escape.jsonString("a\"b\\c\n</script>") == #""a\"b\\c\u000a\u003c/script>""#)

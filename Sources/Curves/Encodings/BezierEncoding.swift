@@ -13,15 +13,15 @@ public struct BezierEncoding: Hashable, Sendable {
   }
 
   /// The spring.
-  public var spring: Spring
+  public internal(set) var spring: Spring
   /// The keys, from fraction 0 to 1: one more than there are Béziers.
-  public var keys: [Key]
+  public internal(set) var keys: [Key]
   /// How long they play, in seconds.
-  public var duration: Double
+  public internal(set) var duration: Double
   /// The largest error that was allowed, as a part of the whole distance.
-  public var tolerance: Double
+  public internal(set) var tolerance: Double
   /// The largest error that there is, measured on the numbers as written.
-  public var maximumError: Double
+  public internal(set) var maximumError: Double
 
   /// The value at a fraction, as a browser makes it from the keys.
   public func value(at fraction: Double) -> Double {
@@ -105,16 +105,7 @@ extension Spring {
       )
     }
     let duration = restingDuration(within: tolerance)
-    let swings = duration * dampedFrequency / .pi
-    let mostSwings = 60.0
-    guard swings < mostSwings else {
-      throw EncodingFailure(
-        description: """
-          it swings \(Int(swings)) times before it rests; expected at most \(Int(mostSwings)), so allow a larger \
-          tolerance or damp the spring more
-          """
-      )
-    }
+    try checkSwings(in: duration)
     guard (naturalFrequency + abs(initialVelocity)) * duration * 1e-6 < tolerance else {
       throw EncodingFailure(
         description: """
@@ -124,7 +115,7 @@ extension Spring {
       )
     }
     for margin in [1, 0.97, 0.85, 0.6] {
-      let fit = Curve.spring(self).bezierFit(within: tolerance * margin, over: duration, ordinates: ordinates)
+      let fit = Curve.spring(self).fit(within: tolerance * margin, over: duration, ordinates: ordinates)
       var shortest: (encoding: BezierEncoding, length: Int)?
       for timeDigits in 2...6 {
         for valueDigits in 0...6 where shortest == nil || timeDigits + valueDigits < shortest!.length {

@@ -44,6 +44,9 @@ extension Curve {
   /// exactly 1, unless the step from the curve's end to 1 is itself more than the tolerance: then it ends where the
   /// curve does, and the step is left to the caller.
   ///
+  /// Where no Bézier follows for as much as a billionth of the duration, as on a vertical stretch, a straight piece jumps
+  /// over it, and ``BezierFit/maximumError`` is more than the tolerance.
+  ///
   /// ```swift
   /// Curve.spring(.reference).bezierFit(within: 0.002).pieces.count  // 3
   /// ```
@@ -53,12 +56,48 @@ extension Curve {
   ///   - duration: How far into the curve the pieces go, in seconds; without one, as long as the curve itself. A timing
   ///     curve always goes to its end.
   ///   - ordinates: Which control points the target language takes.
+  /// - Throws: ``EncodingFailure`` where the numbers describe no curve, the tolerance or the duration is out of range, a
+  ///   spring swings more than ``Spring/mostSwings`` times, or it takes more than 400 pieces.
   public func bezierFit(
     within tolerance: Double,
     over duration: Double? = nil,
     ordinates: BezierFit.Ordinates = .any
+  ) throws(EncodingFailure) -> BezierFit {
+    if let problem { throw EncodingFailure(description: problem) }
+    guard tolerance >= 1e-6, tolerance <= 0.5 else {
+      throw EncodingFailure(
+        description: "tolerance is \(EncodingFailure.text(tolerance)); expected 0.000001…0.5 of the distance"
+      )
+    }
+    let longest = 10_000 * max(1, self.duration)
+    if let duration, !(duration > 0 && duration <= longest) {
+      throw EncodingFailure(
+        description:
+          "the duration is \(EncodingFailure.text(duration)) s; expected a number above 0, at most \(longest)"
+      )
+    }
+    if case .spring(let spring) = self { try spring.checkSwings(in: duration ?? self.duration) }
+    let fit = fit(within: tolerance, over: duration, ordinates: ordinates)
+    guard fit.pieces.count <= Self.mostPieces else {
+      throw EncodingFailure(
+        description: """
+          it takes more than \(Self.mostPieces) Béziers to stay within \(EncodingFailure.text(tolerance)); expected a larger \
+          tolerance
+          """
+      )
+    }
+    return fit
+  }
+
+  private static let mostPieces = 400
+
+  /// The same for a curve, a tolerance and a duration that are known to be right; what is left after 400 pieces is a
+  /// straight one.
+  package func fit(
+    within tolerance: Double,
+    over duration: Double? = nil,
+    ordinates: BezierFit.Ordinates = .any
   ) -> BezierFit {
-    precondition(tolerance > 0, "a fit needs a tolerance above 0")
     if case .timing(let timing, let duration) = self, let fit = exactFit(timing, duration, tolerance, ordinates) {
       return fit
     }
@@ -70,7 +109,10 @@ extension Curve {
     var fitter = PieceFitter(curve: self, tolerance: tolerance, ordinates: ordinates)
     while start < end {
       let startValue = start == 0 ? 0 : pieces.last!.endValue
-      let (piece, error) = fitter.farthest(from: start, startValue, to: end, lastValue)
+      let (piece, error) =
+        pieces.count < Self.mostPieces
+        ? fitter.farthest(from: start, startValue, to: end, lastValue)
+        : fitter.jump(from: start, startValue, to: end, lastValue)
       pieces.append(piece)
       maximumError = max(maximumError, error)
       start = piece.end
@@ -138,7 +180,8 @@ private struct PieceFitter {
     var near = start
     var far = end
     // Halve until something fits, then close in on the farthest end that does.
-    for _ in 0..<60 where reached == nil || (far - near) > (end - start) * 1e-3 {
+    let least = max(end * 1e-9, start.ulp)
+    while reached == nil ? far - start > least : far - near > (end - start) * 1e-3 {
       let middle = near + (far - near) / 2
       if let found = piece(from: start, startValue, to: middle, curve.valueBeforeEnd(at: middle)) {
         reached = found
@@ -147,8 +190,18 @@ private struct PieceFitter {
         far = middle
       }
     }
-    guard let reached else { preconditionFailure("no Bézier follows \(curve) at \(start) s") }
-    return reached
+    return reached ?? jump(from: start, startValue, to: far, far == end ? endValue : curve.valueBeforeEnd(at: far))
+  }
+
+  /// A straight piece where no Bézier follows.
+  func jump(
+    from start: Double,
+    _ startValue: Double,
+    to end: Double,
+    _ endValue: Double
+  ) -> (BezierPiece, error: Double) {
+    let piece = BezierPiece(start: start, end: end, startValue: startValue, endValue: endValue, timing: .linear)
+    return (piece, maximumError(of: piece))
   }
 
   /// A Bézier between two points that stays within the tolerance, if one is found.

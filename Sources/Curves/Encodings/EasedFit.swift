@@ -2,19 +2,19 @@
 ///
 /// A motion that depends on a curve's progress in a way that is nearly straight, as a projection does, needs far fewer
 /// points in the curve's own eased time than ``LinearFit`` needs in plain time.
-public struct EasedFit: Hashable, Sendable {
+package struct EasedFit: Hashable, Sendable {
   /// A point of the motion.
-  public struct Point: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
     /// In seconds.
-    public var time: Double
+    package var time: Double
     /// The motion's components.
-    public var values: [Double]
+    package var values: [Double]
     /// How they get to the next point.
-    public var timing: TimingCurve
+    package var timing: TimingCurve
   }
 
   /// The points, in the order of their times.
-  public var points: [Point]
+  package var points: [Point]
 
   /// Into how many parts of equal progress a piece may be divided: few numbers, so that motions on one curve share their
   /// timing functions, which compress well.
@@ -30,7 +30,7 @@ public struct EasedFit: Hashable, Sendable {
   ///   - tolerances: The largest error of each component, above 0.
   ///   - motion: The components at a time; continuous over all pieces.
   /// - Returns: Nothing where a piece can't be divided as the motion asks for, as where it turns back.
-  public init?(
+  package init?(
     _ pieces: [BezierPiece],
     ordinates: BezierFit.Ordinates,
     within tolerances: [Double],

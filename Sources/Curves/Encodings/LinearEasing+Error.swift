@@ -1,11 +1,19 @@
 extension LinearEasing {
   /// The largest distance from a spring while the function plays, and of what is left of the way when it ends.
+  ///
+  /// - Parameters:
+  ///   - spring: The spring.
+  ///   - duration: How long the function plays, in seconds.
+  /// - Returns: The distance, as a part of the whole distance; infinity where that isn't a spring that comes to rest, or
+  ///   where it swings more than ``Spring/mostSwings`` times in that duration.
   public func largestError(against spring: Spring, over duration: Double) -> Double {
+    guard spring.problem == nil, duration >= 0, spring.swings(in: duration) <= Spring.mostSwings else {
+      return .infinity
+    }
     func error(_ fraction: Double) -> Double { abs(value(at: fraction) - spring.value(at: fraction * duration)) }
     var largest = abs(stops[stops.count - 1].value - spring.value(at: duration))
-    for (from, to) in zip(positions, positions.dropFirst()) where to > from {
-      let swings = (to - from) * duration * spring.dampedFrequency / .pi
-      let count = max(24, Int(swings * 24))
+    for (from, to) in zip(positions, positions.dropFirst()) where to > from && to - from <= 1 {
+      let count = max(24, Int(spring.swings(in: (to - from) * duration) * 24))
       let step = (to - from) / Double(count)
       let errors = (0...count).map { error(from + step * Double($0)) }
       largest = max(largest, errors.max()!)

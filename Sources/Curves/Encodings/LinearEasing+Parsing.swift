@@ -31,6 +31,11 @@ extension LinearEasing {
             description: "stop \(index + 1) of linear() has “\(word)”; expected one number and up to two percentages"
           )
         }
+        guard abs(number) <= (isPercentage ? 1e8 : 1e6) else {
+          throw ParsingError(
+            description: "stop \(index + 1) of linear() has “\(word)”; expected a number below a million"
+          )
+        }
         if isPercentage { percentages.append(number / 100) } else { value = number }
       }
       guard let value, percentages.count <= 2 else {
@@ -44,7 +49,7 @@ extension LinearEasing {
         stops += percentages.map { Stop(value, at: $0) }
       }
     }
-    self.init(stops)
+    self.init(known: stops)
   }
 
   /// Whether CSS takes a word as a number: a sign, digits, a point that digits follow, an exponent.

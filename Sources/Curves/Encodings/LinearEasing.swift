@@ -32,11 +32,17 @@ public struct LinearEasing: Hashable, Sendable {
   /// Where every stop lies once CSS has filled in and put in order what isn't written.
   public let positions: [Double]
 
-  /// Creates an easing function.
+  /// Creates an easing function, or nothing where CSS has none.
   ///
-  /// - Parameter stops: One stop or more, in order.
-  public init(_ stops: [Stop]) {
-    precondition(!stops.isEmpty, "linear() needs a stop")
+  /// - Parameter stops: One stop or more, in order, each with numbers below a million in size.
+  public init?(_ stops: [Stop]) {
+    let isWritable = stops.allSatisfy { abs($0.value) < 1e6 && abs($0.position ?? 0) < 1e6 }
+    guard !stops.isEmpty, isWritable else { return nil }
+    self.init(known: stops)
+  }
+
+  /// Creates an easing function of stops that are known to be right.
+  package init(known stops: [Stop]) {
     self.stops = stops
     positions = Self.positions(of: stops)
   }

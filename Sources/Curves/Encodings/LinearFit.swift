@@ -1,9 +1,9 @@
 /// Points of a motion between which straight lines stay within a tolerance of it.
-public struct LinearFit: Hashable, Sendable {
+package struct LinearFit: Hashable, Sendable {
   /// The times of the points, in seconds, rising.
-  public var times: [Double]
+  package var times: [Double]
   /// The motion's values at those times, as many as it has components each.
-  public var values: [[Double]]
+  package var values: [[Double]]
 
   /// Follows a motion with few straight lines, each reaching as far as it can.
   ///
@@ -12,7 +12,7 @@ public struct LinearFit: Hashable, Sendable {
   ///   - end: The time of the last point, in seconds.
   ///   - tolerances: The largest error of each component, above 0.
   ///   - motion: The components at a time; continuous between start and end.
-  public init(from start: Double, to end: Double, within tolerances: [Double], _ motion: (Double) -> [Double]) {
+  package init(from start: Double, to end: Double, within tolerances: [Double], _ motion: (Double) -> [Double]) {
     // A net so fine that between its points the motion is as good as straight.
     var count = min(max(8, Int(((end - start) * 120).rounded(.up))), 4096)
     var net = [start, end]

@@ -76,7 +76,7 @@ struct LinearSearch {
         breadth.finestSpacing = min(breadth.finestSpacing, Int(tube.yardstick) + 2)
         var search = StopSearch(tube: tube, digits: digits, breadth: breadth) { spring.value(at: $0 * duration) }
         guard let stops = search.shortest() else { break }
-        let easing = LinearEasing(stops)
+        let easing = LinearEasing(known: stops)
         let error = easing.largestError(against: spring, over: duration)
         if error <= tolerance {
           return LinearEncoding(

@@ -241,9 +241,9 @@ struct StopSearch {
   private mutating func lead(from node: Int, _ layer: Layer, _ longest: Double) {
     for end in nodes.indices.dropFirst(node + 1) {
       let length = nodes[end].fraction - layer.fraction
-      let fewest = Int((length / longest).rounded(.up))
       // From the nodes next to one another any number of lines may lead on; farther, a few.
-      guard end == node + 1 || fewest <= 5, fewest <= 64, nodes[end].fraction < 0.1 else { break }
+      guard length / longest <= (end == node + 1 ? 64 : 5), nodes[end].fraction < 0.1 else { break }
+      let fewest = Int((length / longest).rounded(.up))
       for count in fewest..<(fewest + 4) {
         let first = fractions.count
         fractions += (1..<count).map { layer.fraction + length * Double($0) / Double(count) }

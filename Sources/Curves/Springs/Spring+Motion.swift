@@ -70,6 +70,16 @@ extension Spring {
     return (beta == 0 ? tangent : atanh(beta * tangent) / beta, nil)
   }
 
+  /// How many times the spring passes its target within a duration, as a number that isn't whole: 0 unless it is
+  /// under-damped.
+  ///
+  /// - Parameter duration: The duration in seconds.
+  func swings(in duration: Double) -> Double { duration * dampedFrequency / .pi }
+
+  /// The most times that a spring may swing before it rests to drive an animation: what follows it needs some pieces for
+  /// each.
+  public static let mostSwings = 60.0
+
   /// The farthest that the spring goes beyond its target, as a part of the whole distance; 0 if it doesn't.
   public var overshoot: Double {
     guard let (first, distance) = turningPoints else { return 0 }

@@ -20,7 +20,8 @@ extension Spring {
   ///   - settlingDuration: How long the spring takes, in seconds; brought into 0.01…10 as UIKit does.
   ///   - dampingRatio: The damping ratio ζ; brought into 0.01…1.
   ///   - initialVelocity: The velocity at the start, in whole distances per second.
-  ///   - epsilon: What may be left of the way at the end, as a part of it: above 0, below the damping ratio.
+  ///   - epsilon: What may be left of the way at the end, as a part of it; brought into 1e-12…ζ/2, since beyond ζ no spring
+  ///     of this damping ratio takes any time.
   public init(
     settlingDuration: Double,
     dampingRatio: Double,
@@ -29,7 +30,7 @@ extension Spring {
   ) {
     let duration = min(max(settlingDuration, 0.01), 10)
     let ratio = min(max(dampingRatio, 0.01), 1)
-    let frequency = Self.frequency(duration, ratio, initialVelocity, epsilon)
+    let frequency = Self.frequency(duration, ratio, initialVelocity, min(max(epsilon, 1e-12), ratio / 2))
     self.init(
       mass: 1,
       stiffness: frequency * frequency,

@@ -10,16 +10,21 @@ public enum Curve: Hashable, Sendable {
 
   /// How long it runs, in seconds: of a spring, Core Animation's settling duration, as UIKit runs it.
   ///
-  /// An over-damped spring, which Core Animation doesn't know, runs until it stays within 0.001 of its target.
+  /// An over-damped spring, which Core Animation doesn't know, runs until it stays within 0.001 of its target. A damping
+  /// ratio within a millionth of 1 counts as 1, since the settling duration jumps there.
   public var duration: Double {
     switch self {
     case .spring(let spring):
-      spring.dampingRatio > 1 ? spring.settlingTime(within: 0.001) : spring.coreAnimationSettlingDuration
+      abs(spring.dampingRatio - 1) < 1e-6
+        ? spring.criticallyDamped.coreAnimationSettlingDuration
+        : spring.dampingRatio > 1 ? spring.settlingTime(within: 0.001) : spring.coreAnimationSettlingDuration
     case .timing(_, let duration): duration
     }
   }
 
   /// How far it is at a time after its start: 0 before it, and exactly 1 from its end on.
+  ///
+  /// Each call computes ``duration``, which costs thirty times as much as the rest for an over-damped spring.
   ///
   /// - Parameter time: The time in seconds.
   public func value(at time: Double) -> Double {
@@ -27,7 +32,7 @@ public enum Curve: Hashable, Sendable {
   }
 
   /// The curve itself, without the last step on to 1 that ends it.
-  func valueBeforeEnd(at time: Double) -> Double {
+  package func valueBeforeEnd(at time: Double) -> Double {
     switch self {
     case .spring(let spring): spring.value(at: time)
     case .timing(let curve, let duration): curve.value(at: duration > 0 ? time / duration : 1)
@@ -35,19 +40,26 @@ public enum Curve: Hashable, Sendable {
   }
 
   /// The farthest that it goes beyond its end, as a part of the whole distance.
-  public var overshoot: Double {
+  public var overshoot: Double { extremes.highest - 1 }
+
+  /// The lowest and the highest value on the way from 0 to 1, both ends included.
+  public var extremes: (lowest: Double, highest: Double) {
     switch self {
-    case .spring(let spring): spring.overshoot
-    case .timing(let curve, _): max(0, (0...64).map { curve.value(at: Double($0) / 64) }.max()! - 1)
+    case .spring(let spring): (-spring.undershoot, 1 + spring.overshoot)
+    case .timing(let curve, _): curve.extremes
     }
   }
 
   /// Why it can't drive an animation, or nothing if it can.
   public var problem: String? {
     switch self {
-    case .spring(let spring): spring.problem.map { "spring: \($0)" }
+    case .spring(let spring):
+      if let problem = spring.problem { return "spring: \(problem)" }
+      let (swings, most) = (Int(spring.swings(in: duration)), Int(Spring.mostSwings))
+      return swings < most
+        ? nil : "spring: it swings \(swings) times before it rests; expected at most \(most), so damp it more"
     case .timing(let curve, let duration):
-      duration.isFinite && duration >= 0
+      return duration.isFinite && duration >= 0
         ? curve.problem : "duration is \(duration) s; expected a finite number, 0 or more"
     }
   }

@@ -31,6 +31,20 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
+  /// The lowest and the highest value on the way from 0 to 1, both ends included: beyond them where the curve overshoots.
+  ///
+  /// A Bézier turns around where its derivative, a quadratic, is 0.
+  public var extremes: (lowest: Double, highest: Double) {
+    guard case .cubicBezier(_, let y1, _, let y2) = self else { return (0, 1) }
+    // a·s² + b·s + c, a third of the derivative.
+    let (a, b, c) = (3 * y1 - 3 * y2 + 1, 2 * y2 - 4 * y1, y1)
+    let root = max(0, b * b - 4 * a * c).squareRoot()
+    // The larger root in size comes without cancellation, the other from their product.
+    let sum = -(b + (b < 0 ? -root : root)) / 2
+    let values = [sum / a, c / sum].filter { $0 > 0 && $0 < 1 }.map { Self.polynomial($0, y1, y2) }
+    return (min(0, values.min() ?? 0), max(1, values.max() ?? 1))
+  }
+
   /// The rate of change at a fraction; infinite where the curve is vertical.
   public func slope(at fraction: Double) -> Double {
     guard case .cubicBezier(let x1, let y1, let x2, let y2) = self else { return 0 }
@@ -76,9 +90,19 @@ public enum TimingCurve: Hashable, Sendable {
       guard (0...1).contains(x1), (0...1).contains(x2) else {
         return "the timing curve's control points lie at \(x1) and \(x2) of the duration; expected 0…1"
       }
+      guard max(abs(y1), abs(y2)) <= Self.largestOrdinate else {
+        let size = Int(Self.largestOrdinate)
+        return "the timing curve's control points lie at \(y1) and \(y2) of the distance; expected -\(size)…\(size)"
+      }
       return nil
     case .steps(let count):
-      return count > 0 ? nil : "the timing curve has \(count) steps; expected at least 1"
+      return (1...Self.mostSteps).contains(count)
+        ? nil : "the timing curve has \(count) steps; expected 1…\(Self.mostSteps)"
     }
   }
+
+  /// The largest ordinate that a control point may have in either direction, as a multiple of the distance.
+  public static let largestOrdinate = 1000.0
+  /// The most steps that a timing curve may have.
+  public static let mostSteps = 1000
 }

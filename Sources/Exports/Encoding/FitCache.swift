@@ -23,7 +23,7 @@ final class FitCache: Sendable {
   func fit(_ curve: Curve, within tolerance: Double, _ ordinates: BezierFit.Ordinates) -> BezierFit {
     let key = Key(curve: curve, tolerance: tolerance, ordinates: ordinates)
     if let known = fits.withLock({ $0[key] }) { return known }
-    let fit = curve.bezierFit(within: tolerance, ordinates: ordinates)
+    let fit = curve.fit(within: tolerance, ordinates: ordinates)
     fits.withLock { $0[key] = fit }
     return fit
   }

@@ -97,7 +97,7 @@ extension TrackEncoder {
       }
       return .stops(
         LinearEasing(
-          zip(fit.times, fit.values).map { time, values in
+          known: zip(fit.times, fit.values).map { time, values in
             .init(
               Number.rounded(values[0], decimals: 6),
               at: Number.rounded((time - first.0) / (last.1 - first.0), decimals: 6)

@@ -188,7 +188,7 @@ struct TrackEncoder {
     within tolerances: [Double]
   ) -> Bool {
     samples.allSatisfy { sample in
-      let progress = motion.curve.value(at: sample.part * length * motion.speed)
+      let progress = motion.progress(at: sample.part * length)
       return tolerances.indices.allSatisfy { index in
         let straight = first[index] + (last[index] - first[index]) * progress
         return abs(sample.values[index] - straight) <= tolerances[index] / 4

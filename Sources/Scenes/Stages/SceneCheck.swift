@@ -173,6 +173,9 @@ struct SceneCheck {
   private mutating func ids(_ layers: [Layer]) {
     var seen: Set<String> = []
     var reported: Set<String> = []
+    if layers.contains(where: { $0.id == TouchDot.id }) {
+      report("the id “\(TouchDot.id)” is that of the finger of a drag; expected another", at: "layers")
+    }
     for layer in layers where !seen.insert(layer.id).inserted && reported.insert(layer.id).inserted {
       let reason =
         Self.reservedIDs.contains(layer.id)

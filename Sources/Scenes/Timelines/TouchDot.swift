@@ -2,7 +2,7 @@
 enum TouchDot {
   /// How long it takes to fade once the finger has let go, in seconds.
   static let fading = 0.2
-  private static let id = "touch"
+  static let id = "touch"
   private static let size = 44.0
 
   static func layers(for play: Play) -> [Layer] {

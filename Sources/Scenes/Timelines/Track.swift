@@ -45,16 +45,29 @@ extension Pose: Interpolatable {
 /// A curve in use.
 public struct CurveMotion: Hashable, Sendable {
   /// The curve.
-  public var curve: Curve
+  public let curve: Curve
   /// How many times as fast as itself it runs.
   public var speed: Double
   /// Which part of the way it starts on: 0 where it goes the whole way.
-  public var start = 0.0
+  public var start: Double
   /// Which part of the way it ends on: 1 where it goes the whole way.
-  public var end = 1.0
+  public var end: Double
+  /// How long the curve itself runs, in seconds.
+  private let duration: Double
+
+  init(curve: Curve, speed: Double, start: Double = 0, end: Double = 1) {
+    (self.curve, self.speed, self.start, self.end) = (curve, speed, start, end)
+    duration = curve.duration
+  }
 
   /// Which part of the way it is on some seconds after its start.
-  public func part(at time: Double) -> Double { start + (end - start) * curve.value(at: time * speed) }
+  public func part(at time: Double) -> Double { start + (end - start) * progress(at: time) }
+
+  /// How far the curve is some seconds after its start.
+  package func progress(at time: Double) -> Double {
+    let time = time * speed
+    return time >= duration ? 1 : curve.valueBeforeEnd(at: time)
+  }
 }
 
 /// Which value to take at a time where one stretch ends and another starts.
