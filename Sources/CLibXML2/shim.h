@@ -14,6 +14,22 @@
 // libxml2 frees through a global function pointer, which Swift takes for shared mutable state.
 static inline void shim_xmlFree(void *pointer) { xmlFree(pointer); }
 
+// Fills the library's tables, which isn't safe in parallel. Since 2.11 those of the HTML parser are constants.
+static inline void shim_initialize(void) {
+  xmlInitParser();
+#if LIBXML_VERSION < 21100
+  htmlInitAutoClose();
+#endif
+}
+
+// How many bytes a parser has read. Newer versions deprecate it, and have no other function for it.
+static inline long shim_xmlByteConsumed(xmlParserCtxtPtr context) {
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wdeprecated-declarations"
+  return xmlByteConsumed(context);
+#pragma clang diagnostic pop
+}
+
 // Since libxml2 2.12 errors are read-only for those who are told of them.
 #if LIBXML_VERSION >= 21200
 typedef const xmlError *shim_xmlErrorPtr;

@@ -8,8 +8,5 @@ enum LibXML2 {
   /// the first.
   static func initialize() { prepared }
 
-  private static let prepared: Void = {
-    xmlInitParser()
-    htmlInitAutoClose()
-  }()
+  private static let prepared: Void = shim_initialize()
 }

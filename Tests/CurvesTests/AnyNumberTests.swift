@@ -2,8 +2,10 @@ import Curves
 import FuzzSupport
 import Testing
 
-/// What functions do with numbers that their types allow and nobody means: from all bit patterns, infinities and numbers
-/// that are none included. They may answer with no number, and they return.
+/// What functions do with numbers that their types allow and nobody means.
+///
+/// They are drawn from all bit patterns, infinities and numbers that are none
+/// included. They may answer with no number, and they return.
 @Suite struct AnyNumberTests {
   private static let count = 10_000
 
