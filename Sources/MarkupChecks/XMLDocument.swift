@@ -71,7 +71,7 @@ import Diagnostics
         attributes
       )
       unsafe ParseLog.mark(context)
-      unsafe ParseLog.of(context)?.countElement(context)
+      unsafe ParseLog.of(context)?.countElement(context, namespaces: Int(namespaceCount))
     }
     let options = XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue | XML_PARSE_NOCDATA.rawValue
     let document = unsafe bytes.withUnsafeBufferPointer { buffer in
@@ -230,20 +230,30 @@ private final class ParseLog {
     var message = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? "it isn't well-formed"
     while message.last?.isNewline == true { message.removeLast() }
     if message.hasPrefix("Excessive depth") { message = "elements are nested more than 256 deep" }
+    if ["Huge input lookup", "too long", "too big", "huge text"].contains(where: { message.contains($0) }) {
+      message = "a text, a value or a comment has more than 10000000 bytes"
+    }
     let column = unsafe Int(error.pointee.int2)
     let line = unsafe Int(error.pointee.line)
     findings.append(.init(message: message, line: line > 0 ? line : nil, column: column > 0 ? column : nil))
   }
 
   private var elements = 0
+  private var namespaces = 0
 
   /// The most elements that a document may have.
   private static let mostElements = 100_000
+  /// The most namespaces that a document may declare: libxml2 looks through all that are in force for each name.
+  private static let mostNamespaces = 100
 
-  /// Counts an element, and ends the parsing where there are too many.
-  func countElement(_ context: UnsafeMutableRawPointer?) {
+  /// Counts an element and the namespaces that it declares, and ends the parsing where there are too many.
+  func countElement(_ context: UnsafeMutableRawPointer?, namespaces added: Int) {
     elements += 1
+    namespaces += added
     if elements > Self.mostElements { unsafe refuse("it has more than \(Self.mostElements) elements", context) }
+    if namespaces > Self.mostNamespaces {
+      unsafe refuse("it declares more than \(Self.mostNamespaces) namespaces", context)
+    }
   }
 
   /// Ends the parsing with a reason.

@@ -211,6 +211,17 @@ import Testing
         "a tag has more than 64 attributes"
       ),
       (String(repeating: "<g/>", count: 100_001), "it has more than 100000 elements"),
+      (
+        (0..<101).map { "<a:g xmlns:a=\"\($0)\"/>" }.joined(), "it declares more than 100 namespaces"
+      ),
+      (
+        "<path d=\"\(String(repeating: "1 ", count: 5_000_001))\"/>",
+        "a text, a value or a comment has more than 10000000 bytes"
+      ),
+      (
+        "<!--\(String(repeating: "a ", count: 5_000_001))-->",
+        "a text, a value or a comment has more than 10000000 bytes"
+      ),
       ("<rect width=\"1\" height=\"" + String(repeating: "1", count: 5000) + "\"/>", "has 5000 bytes in height"),
     ]
   )
