@@ -12,6 +12,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -58,7 +59,15 @@ let package = Package(
         .product(name: "SwiftIDEUtils", package: "swift-syntax"),
       ]
     ),
-    .target(name: "Preview", dependencies: ["Site", "FlyingFox"]),
+    .target(
+      name: "Preview",
+      dependencies: [
+        "Site",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ]
+    ),
     .target(name: "Recording", dependencies: ["Exports", "Scenes", "WebText", "Diagnostics"]),
     .target(
       name: "Demos",
@@ -86,7 +95,16 @@ let package = Package(
       exclude: ["Goldens"]
     ),
     .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks", "FuzzSupport"]),
-    .testTarget(name: "SiteTests", dependencies: ["Site", "Preview", "Demos", "FlyingFox"]),
+    .testTarget(
+      name: "SiteTests",
+      dependencies: [
+        "Site", "Preview", "Demos",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ]
+    ),
     .testTarget(name: "CommandsTests", dependencies: ["Demos", "StagecraftSite"]),
     .testTarget(name: "RecordingTests", dependencies: ["Recording", "Stagecraft", "StagecraftSite", "Demos"]),
     .testTarget(name: "BrowserTests", dependencies: ["Stagecraft", "Site", "Demos", "BrowserSupport"]),

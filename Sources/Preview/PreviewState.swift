@@ -1,8 +1,9 @@
 import Diagnostics
 import Site
+import Synchronization
 
-/// The site as it is shown now, and who is to be told when that changes.
-actor PreviewState {
+/// The site as it is shown now, and the clients that are told when that changes.
+final class PreviewState: Sendable {
   /// What a browser is told.
   enum Event: Sendable, Equatable {
     /// There is a new site.
@@ -21,70 +22,83 @@ actor PreviewState {
     }
   }
 
-  /// The last good site.
-  private(set) var site: BuiltSite?
-  /// How many sites there were.
-  private(set) var generation: Int
-  /// What is wrong with the sources now, if anything is.
-  private(set) var problem: String?
+  /// What is shown.
+  struct View: Sendable {
+    /// The last good site.
+    var site: BuiltSite?
+    /// The number of sites that there were.
+    var generation: Int
+    /// What is wrong with the sources now, if anything is.
+    var problem: String?
+
+    fileprivate var event: Event { problem.map(Event.problem) ?? .site(generation: generation) }
+  }
+
+  /// A client that is told; it takes text and returns at once.
+  typealias Listener = @Sendable (_ text: String) -> Void
+
+  private struct Contents: ~Copyable {
+    var view: View
+    var listeners: [Int: Listener] = [:]
+    var nextListener = 0
+  }
+
+  private let contents: Mutex<Contents>
 
   /// Creates a state without a site.
   ///
-  /// - Parameter earlier: How many sites there were before.
-  init(earlier: Int = 0) { generation = earlier }
+  /// - Parameter earlier: The number of sites that there were before.
+  init(earlier: Int = 0) { contents = Mutex(Contents(view: View(generation: earlier))) }
 
-  private var listeners: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
-  private var nextListener = 0
+  /// What is shown now.
+  var view: View { contents.withLock { $0.view } }
 
   /// Takes the outcome of a build.
   ///
   /// - Returns: Whether anything changed for who looks at the site.
   @discardableResult
   func take(_ result: Result<BuiltSite, Diagnostics>) -> Bool {
-    switch result {
-    case .success(let new):
-      let isNew = new != site
-      if isNew { generation += 1 }
-      guard isNew || problem != nil else { return false }
-      (site, problem) = (new, nil)
-      tell(.site(generation: generation))
-    case .failure(let error):
-      guard problem != error.description else { return false }
-      problem = error.description
-      tell(.problem(error.description))
+    contents.withLock { contents in
+      switch result {
+      case .success(let new):
+        let isNew = new != contents.view.site
+        if isNew { contents.view.generation += 1 }
+        guard isNew || contents.view.problem != nil else { return false }
+        (contents.view.site, contents.view.problem) = (new, nil)
+      case .failure(let error):
+        guard contents.view.problem != error.description else { return false }
+        contents.view.problem = error.description
+      }
+      // Within the lock, so that all clients are told in the same order.
+      let text = contents.view.event.text
+      for listener in contents.listeners.values { listener(text) }
+      return true
     }
-    return true
   }
 
-  private func tell(_ event: Event) { send(event.text) }
-
-  private func send(_ text: String) {
-    for listener in listeners.values { listener.yield(Array(text.utf8)) }
+  /// Sends a comment, which makes a connection that has gone away fail.
+  func keepAlive() {
+    contents.withLock { for listener in $0.listeners.values { listener(": still here\n\n") } }
   }
 
-  /// A comment, which makes a connection that has gone away fail.
-  func keepAlive() { send(": still here\n\n") }
-
-  /// The events from now on, first how things are.
-  func events() -> AsyncStream<[UInt8]> {
-    let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)
-    let id = nextListener
-    nextListener += 1
-    listeners[id] = continuation
-    continuation.onTermination = { [weak self] _ in
-      Task { await self?.forget(id) }
+  /// Adds a client, and tells it first what is shown now.
+  ///
+  /// - Returns: A number to remove it by; nothing where there are so many clients already.
+  func add(atMost limit: Int, _ listener: @escaping Listener) -> Int? {
+    contents.withLock { contents in
+      guard contents.listeners.count < limit else { return nil }
+      let id = contents.nextListener
+      contents.nextListener += 1
+      contents.listeners[id] = listener
+      // A preview that was built anew is back soon: who waits asks often.
+      listener("retry: 300\n" + contents.view.event.text)
+      return id
     }
-    let now = problem.map(Event.problem) ?? .site(generation: generation)
-    // A preview that was built anew is back soon: who waits asks often.
-    continuation.yield(Array(("retry: 300\n" + now.text).utf8))
-    return stream
   }
 
-  private func forget(_ id: Int) { listeners[id] = nil }
+  /// Removes a client.
+  func remove(_ id: Int) { contents.withLock { $0.listeners[id] = nil } }
 
-  /// Ends every stream of events.
-  func close() {
-    for listener in listeners.values { listener.finish() }
-    listeners = [:]
-  }
+  /// The number of clients.
+  var listenerCount: Int { contents.withLock { $0.listeners.count } }
 }

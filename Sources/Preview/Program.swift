@@ -33,16 +33,8 @@ public struct Program: Sendable {
 
   private static let generationVariable = "STAGECRAFT_PREVIEW_GENERATION"
 
-  /// When each of its sources was last written.
-  func state() -> [String: Date] {
-    let names = FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? []
-    return names.reduce(into: [:]) { state, name in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: sources + "/" + name)
-      if attributes?[.type] as? FileAttributeType == .typeRegular {
-        state[name] = attributes?[.modificationDate] as? Date
-      }
-    }
-  }
+  /// Its sources and when each was last written.
+  func state() -> FolderState { FolderState(of: [sources]) }
 
   /// The program that runs; nothing where SwiftPM didn't build it in the site's folder.
   ///
@@ -147,11 +139,21 @@ public struct Program: Sendable {
 
   private static func replaceProcess(by executable: String, _ arguments: [String]) {
     // Nothing that is open now is of use to what comes, and its port would stay taken.
-    for descriptor in 3..<Int32(min(sysconf(Int32(_SC_OPEN_MAX)), 65_536)) {
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    }
+    for descriptor in openDescriptors() { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     execv(executable, &pointers)
     for pointer in pointers { free(pointer) }
   }
+
+  /// The process's open descriptors, without those of standard input, output and error.
+  static func openDescriptors() -> [Int32] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd")
+    let numbers = names?.compactMap { Int32($0) } ?? Array(0..<descriptorLimit(of: sysconf(Int32(_SC_OPEN_MAX))))
+    return numbers.filter { $0 > 2 && fcntl($0, F_GETFD) != -1 }
+  }
+
+  /// One more than the highest descriptor that is looked at, where the system doesn't list those that are open.
+  ///
+  /// - Parameter limit: The system's limit; -1 where it has none.
+  static func descriptorLimit(of limit: Int) -> Int32 { Int32(limit < 0 ? 65_536 : min(limit, 65_536)) }
 }

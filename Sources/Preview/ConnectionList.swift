@@ -1,0 +1,46 @@
+import NIOCore
+import Synchronization
+
+/// The connections that are open, up to a number.
+final class ConnectionList: Sendable {
+  private struct Contents: ~Copyable {
+    var channels: [ObjectIdentifier: any Channel] = [:]
+    var isClosed = false
+  }
+
+  private let contents = Mutex(Contents())
+  private let limit: Int
+  private let full: @Sendable () -> Void
+
+  /// Creates an empty list.
+  ///
+  /// - Parameters:
+  ///   - limit: The number of connections that it takes.
+  ///   - full: Called for each connection that it doesn't take.
+  init(atMost limit: Int, full: @escaping @Sendable () -> Void) { (self.limit, self.full) = (limit, full) }
+
+  /// Adds a connection until it closes.
+  ///
+  /// - Returns: Whether there was room for it.
+  func add(_ channel: any Channel) -> Bool {
+    let id = ObjectIdentifier(channel)
+    let (isAdded, isFull) = contents.withLock { contents in
+      guard !contents.isClosed, contents.channels.count < limit else { return (false, !contents.isClosed) }
+      contents.channels[id] = channel
+      return (true, false)
+    }
+    if isFull { full() }
+    guard isAdded else { return false }
+    channel.closeFuture.whenComplete { _ in self.contents.withLock { $0.channels[id] = nil } }
+    return true
+  }
+
+  /// Closes all connections, and takes no more.
+  func closeAll() async {
+    let channels = contents.withLock { contents in
+      contents.isClosed = true
+      return Array(contents.channels.values)
+    }
+    for channel in channels { try? await channel.close() }
+  }
+}

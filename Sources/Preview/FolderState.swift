@@ -1,0 +1,63 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The files in some folders and all inside them, and when each was written: it differs after a change.
+///
+/// What is hidden is left out, and links are not followed, as in a site.
+struct FolderState: Equatable {
+  private struct File: Equatable {
+    let number: UInt64
+    let size: Int64
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
+  private var files: [String: File] = [:]
+
+  /// Looks at some folders; one that doesn't exist has no files.
+  init(of folders: [String]) {
+    for folder in folders {
+      for path in Self.paths(in: folder) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { continue }
+        #if canImport(Glibc)
+          let time = status.st_mtim
+        #else
+          let time = status.st_mtimespec
+        #endif
+        files[path] = File(
+          number: UInt64(status.st_ino),
+          size: Int64(status.st_size),
+          seconds: time.tv_sec,
+          nanoseconds: time.tv_nsec
+        )
+      }
+    }
+  }
+
+  /// The folders in a folder, however deep.
+  static func folders(in folder: String) -> [String] {
+    paths(in: folder).filter { path in
+      var status = stat()
+      return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+  }
+
+  private static func paths(in folder: String) -> [String] {
+    guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var paths: [String] = []
+    for case let name as String in names {
+      if (name as NSString).lastPathComponent.hasPrefix(".") {
+        names.skipDescendants()
+      } else {
+        paths.append(folder + "/" + name)
+      }
+    }
+    return paths
+  }
+}

@@ -1,0 +1,104 @@
+import Diagnostics
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import Synchronization
+
+/// A socket on this machine's loopback address, and the connections that it has accepted.
+final class PreviewListener: Sendable {
+  /// The port that it listens at.
+  let port: UInt16
+  private let socket: any Channel
+  private let connections: ConnectionList
+
+  /// Starts listening.
+  ///
+  /// - Parameters:
+  ///   - port: The port; 0 picks a free one.
+  ///   - state: What is shown.
+  ///   - limits: What clients may do.
+  ///   - report: Takes a warning when clients can't be served.
+  /// - Throws: ``Diagnostics`` where the port is taken.
+  init(
+    port: UInt16,
+    state: PreviewState,
+    limits: PreviewLimits,
+    report: @escaping @Sendable (String) -> Void
+  ) async throws {
+    let warnings = OneWarningEach(report)
+    let connections = ConnectionList(atMost: limits.connections) {
+      warnings.report(
+        Diagnostic(
+          "\(limits.connections) connections are open, so new ones are closed; close some pages",
+          severity: .warning,
+          at: Location(file: "preview")
+        )
+      )
+    }
+    let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .serverChannelOption(.backlog, value: 128)
+      // What is left of the connections of a preview that was here before mustn't keep the port.
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(AcceptErrors(warnings))
+        }
+      }
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
+      .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 8 * 1024))
+      .childChannelOption(.maxMessagesPerRead, value: 1)
+      .childChannelOption(
+        .writeBufferWaterMark,
+        value: ChannelOptions.Types.WriteBufferWaterMark(low: limits.pendingBytes / 2, high: limits.pendingBytes)
+      )
+      .childChannelInitializer { channel in
+        guard connections.add(channel) else { return channel.close() }
+        return channel.eventLoop.makeCompletedFuture {
+          try Self.addHandlers(to: channel, port: channel.localAddress?.port ?? 0, state: state, limits: limits)
+        }
+      }
+    do {
+      socket = try await bootstrap.bind(host: "127.0.0.1", port: Int(port)).get()
+    } catch let error as IOError where error.errnoCode == EADDRINUSE || error.errnoCode == EACCES {
+      let reason = error.errnoCode == EADDRINUSE ? "is taken" : "can't be used by you"
+      throw Diagnostics([
+        Diagnostic("the port \(reason); expected a free one, such as --port 0 picks", at: Location(file: "preview"))
+      ])
+    }
+    guard let port = socket.localAddress?.port, let port = UInt16(exactly: port) else {
+      preconditionFailure("a socket that listens has a port")
+    }
+    self.port = port
+    self.connections = connections
+  }
+
+  /// Adds to a connection what answers its requests.
+  static func addHandlers(to channel: any Channel, port: Int, state: PreviewState, limits: PreviewLimits) throws {
+    var decoderLimits = NIOHTTPDecoderLimitConfiguration()
+    decoderLimits.maxHeaderFieldCount = limits.headerFields
+    decoderLimits.maxHeaderFieldSize = limits.headBytes
+    decoderLimits.maxHeaderListSize = limits.headBytes
+    try channel.pipeline.syncOperations.addHandlers([
+      IdleStateHandler(allTimeout: limits.idleTime),
+      RequestHeadFramer(limits),
+      HTTPResponseEncoder(),
+      ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes, limitConfiguration: decoderLimits)),
+      RequestAnswerer(RequestCheck(port: port), PreviewPages(state: state), limits),
+    ])
+  }
+
+  /// Returns when the task is cancelled, or when the system has closed the socket.
+  func waitUntilClosed() async throws {
+    try await withTaskCancellationHandler {
+      try await socket.closeFuture.get()
+    } onCancel: {
+      socket.close(promise: nil)
+    }
+  }
+
+  /// Stops listening and closes all connections.
+  func close() async {
+    try? await socket.close()
+    await connections.closeAll()
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import NIOHTTP1
+import Site
+import WebText
+
+/// Answers requests from the site in memory: there is nothing else that it could serve.
+struct PreviewPages {
+  /// Where the preview's own files are; no site has a file there.
+  static let folder = "/-/preview/"
+
+  let state: PreviewState
+
+  /// The answer to a request that has passed the ``RequestCheck``.
+  func answer(to head: HTTPRequestHead) -> PreviewAnswer {
+    let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let path = parts[0].removingPercentEncoding else { return PreviewAnswer(.malformed) }
+    switch path {
+    case Self.folder + "reload.js":
+      return PreviewAnswer(.ok, "text/javascript; charset=utf-8", Array(Self.script.utf8))
+    case Self.folder + "events":
+      return head.method == .GET ? .events : PreviewAnswer(.method)
+    default:
+      return page(path, query: parts.count > 1 ? String(parts[1]) : nil)
+    }
+  }
+
+  private func page(_ path: String, query: String?) -> PreviewAnswer {
+    let view = state.view
+    guard let site = view.site else {
+      let problem = view.problem ?? "The site isn't built yet."
+      let page = "<!doctype html><title>Preview</title><body><pre>\(Escape.markup(problem))</pre></body>"
+      return Self.html(.internalServerError, page, view.generation)
+    }
+    guard let file = site.file(at: path) else {
+      let page = "<!doctype html><title>Not found</title><body><h1>Not found</h1><p>\(Escape.markup(path))</p></body>"
+      return Self.html(.notFound, page, view.generation)
+    }
+    if file.path.hasSuffix("index.html"), !path.hasSuffix("/"), !path.hasSuffix("index.html") {
+      // Relative links on the page need the slash.
+      return PreviewAnswer(redirectingTo: Self.address(ofIndex: file.path, query: query))
+    }
+    let type = Self.contentType(of: file.path)
+    guard type.hasPrefix("text/html") else { return PreviewAnswer(.ok, type, file.bytes) }
+    return Self.html(.ok, String(decoding: file.bytes, as: UTF8.self), view.generation)
+  }
+
+  /// The address of a folder's index: made of the site's own path, so that it can't lead elsewhere.
+  private static func address(ofIndex path: String, query: String?) -> String {
+    let folder = "/" + path.dropLast("index.html".count)
+    let allowed = CharacterSet(charactersIn: "/-._~!$&'()*+,;=:@").union(asciiAlphanumerics)
+    let query = query.map { "?" + encode($0, keeping: allowed.union(CharacterSet(charactersIn: "?%"))) }
+    return encode(folder, keeping: allowed) + (query ?? "")
+  }
+
+  private static let asciiAlphanumerics = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+  )
+
+  private static func encode(_ text: String, keeping allowed: CharacterSet) -> String {
+    guard let encoded = text.addingPercentEncoding(withAllowedCharacters: allowed) else {
+      preconditionFailure("a Swift string has a percent-encoded form")
+    }
+    return encoded
+  }
+
+  /// An answer with a page and the script that reloads it.
+  private static func html(_ status: HTTPResponseStatus, _ page: String, _ generation: Int) -> PreviewAnswer {
+    let script = "<script src=\"\(folder)reload.js\" data-generation=\"\(generation)\"></script>"
+    let end = page.range(of: "</body>", options: .backwards)
+    let live = end.map { page.replacingCharacters(in: $0, with: script + "</body>") } ?? page + script
+    return PreviewAnswer(status, "text/html; charset=utf-8", Array(live.utf8))
+  }
+
+  private static func contentType(of path: String) -> String {
+    let types = [
+      "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
+      "svg": "image/svg+xml", "json": "application/json", "png": "image/png", "jpg": "image/jpeg",
+      "jpeg": "image/jpeg", "webp": "image/webp", "gif": "image/gif", "ico": "image/x-icon", "woff2": "font/woff2",
+      "xml": "application/xml", "txt": "text/plain; charset=utf-8", "webmanifest": "application/manifest+json",
+    ]
+    let suffix = path.split(separator: "/").last?.split(separator: ".").dropFirst().last.map(String.init) ?? ""
+    return types[suffix.lowercased()] ?? "application/octet-stream"
+  }
+
+  /// Reloads the page when there is a new site, and shows over it what is wrong while something is.
+  private static let script = """
+    (() => {
+      const shown = document.currentScript.dataset.generation;
+      const events = new EventSource("\(folder)events");
+      let panel;
+      events.addEventListener("site", event => {
+        if (event.data !== shown) location.reload();
+        else panel?.remove();
+      });
+      events.addEventListener("problem", event => {
+        panel?.remove();
+        panel = document.createElement("pre");
+        panel.setAttribute("role", "alert");
+        panel.textContent = event.data;
+        panel.style.cssText = "position:fixed;inset:auto 0 0;margin:0;padding:1.25em;max-height:50vh;overflow:auto;"
+          + "z-index:2147483647;background:#3b0d0c;color:#ffe1de;font:14px/1.5 ui-monospace,monospace;"
+          + "white-space:pre-wrap;border-top:3px solid #ff453a";
+        document.body.append(panel);
+      });
+    })();
+    """
+}

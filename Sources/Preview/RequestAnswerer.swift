@@ -1,0 +1,104 @@
+import NIOCore
+import NIOHTTP1
+
+/// Answers the requests of one connection, and writes no faster than the client reads.
+final class RequestAnswerer: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let check: RequestCheck
+  private let pages: PreviewPages
+  private let limits: PreviewLimits
+  /// The rest of the body that is being written.
+  private var body: ArraySlice<UInt8> = []
+  /// Whether an answer is being written, or was the last.
+  private var isAnswering = false
+  private var isWriting = false
+  private var closes = false
+  private var listener: Int?
+
+  init(_ check: RequestCheck, _ pages: PreviewPages, _ limits: PreviewLimits) {
+    (self.check, self.pages, self.limits) = (check, pages, limits)
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard case .head(let head) = Self.unwrapInboundIn(data), !isAnswering else { return }
+    let answer = check.refusal(of: head).map(PreviewAnswer.init) ?? pages.answer(to: head)
+    write(answer, to: head, context)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    switch error {
+    case _ where isAnswering && (error is Refusal || error is HTTPParserError):
+      // The parser may have two complaints about a request.
+      break
+    case let refusal as Refusal: write(PreviewAnswer(refusal), to: nil, context)
+    case HTTPParserError.headerOverflow: write(PreviewAnswer(.headTooLong(limits)), to: nil, context)
+    case HTTPParserError.invalidVersion: write(PreviewAnswer(.version), to: nil, context)
+    case is HTTPParserError: write(PreviewAnswer(.malformed), to: nil, context)
+    default: context.close(promise: nil)
+    }
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    if isAnswering, !isWriting, !body.isEmpty { writeBody(context) }
+    context.fireChannelWritabilityChanged()
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if event is IdleStateHandler.IdleStateEvent { context.close(promise: nil) }
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    listener.map(pages.state.remove)
+    listener = nil
+  }
+
+  private func write(_ answer: PreviewAnswer, to head: HTTPRequestHead?, _ context: ChannelHandlerContext) {
+    isAnswering = true
+    // A protocol that the client would rather speak isn't spoken here, and the parser reads no further.
+    closes = answer.closes || head.map { !$0.isKeepAlive || $0.headers.contains(name: "Upgrade") } ?? true
+    var start = HTTPResponseHead(version: head?.version ?? .http1_1, status: answer.status, headers: answer.headers)
+    start.headers.replaceOrAdd(name: "Connection", value: closes ? "close" : "keep-alive")
+    switch answer.body {
+    case .bytes(let bytes):
+      context.write(Self.wrapOutboundOut(.head(start)), promise: nil)
+      body = head?.method == .HEAD ? [] : bytes[...]
+      writeBody(context)
+    case .events: writeEvents(start, context)
+    }
+  }
+
+  private func writeBody(_ context: ChannelHandlerContext) {
+    isWriting = true
+    while !body.isEmpty, context.channel.isWritable {
+      let chunk = body.prefix(limits.pendingBytes)
+      body.removeFirst(chunk.count)
+      context.writeAndFlush(Self.wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: chunk)))), promise: nil)
+    }
+    isWriting = false
+    guard body.isEmpty else { return context.flush() }
+    body = []
+    context.writeAndFlush(Self.wrapOutboundOut(.end(nil)), promise: nil)
+    // The parser may complain about what follows the last request.
+    isAnswering = closes
+    context.triggerUserOutboundEvent(
+      closes ? RequestHeadFramer.Event.closes : RequestHeadFramer.Event.answered,
+      promise: nil
+    )
+  }
+
+  private func writeEvents(_ start: HTTPResponseHead, _ context: ChannelHandlerContext) {
+    let channel = context.channel
+    listener = pages.state.add(atMost: limits.eventStreams) { text in
+      channel.eventLoop.execute {
+        // A client that doesn't read is dropped; a browser that was only slow asks for the events again.
+        guard channel.isWritable else { return channel.close(promise: nil) }
+        channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(string: text))), promise: nil)
+      }
+    }
+    guard listener != nil else { return write(PreviewAnswer(.tooManyStreams(limits)), to: nil, context) }
+    context.writeAndFlush(Self.wrapOutboundOut(.head(start)), promise: nil)
+    context.triggerUserOutboundEvent(RequestHeadFramer.Event.streams, promise: nil)
+  }
+}

@@ -1,0 +1,80 @@
+#if canImport(CoreServices)
+  import CoreServices
+  import Foundation
+  import Synchronization
+
+  /// What Apple's systems say about changes in some folders; the only file that knows FSEvents.
+  final class SystemWatch: Sendable {
+    /// Why the folders aren't watched.
+    struct Problem: Sendable {
+      let reason: String
+      let remedy: String
+    }
+
+    /// The system's calls; there is nothing to replace.
+    struct Calls: Sendable {}
+
+    private let roots: [String]
+    private let changed: @Sendable () -> Void
+    private let failed: @Sendable (Problem) -> Void
+    private let stream = Mutex<FSEventStreamRef?>(nil)
+
+    /// Prepares to watch some folders and all inside them.
+    ///
+    /// - Parameters:
+    ///   - roots: The folders' paths.
+    ///   - calls: The system's calls.
+    ///   - changed: Called after each bunch of changes.
+    ///   - failed: Called when folders can't be watched.
+    init(
+      _ roots: [String],
+      _ calls: Calls,
+      changed: @escaping @Sendable () -> Void,
+      failed: @escaping @Sendable (Problem) -> Void
+    ) {
+      (self.roots, self.changed, self.failed) = (roots, changed, failed)
+    }
+
+    /// Starts watching.
+    func start() {
+      final class Box {
+        let changed: @Sendable () -> Void
+        init(_ changed: @escaping @Sendable () -> Void) { self.changed = changed }
+      }
+      var context = FSEventStreamContext()
+      context.info = Unmanaged.passRetained(Box(changed)).toOpaque()
+      context.release = { info in info.map { Unmanaged<Box>.fromOpaque($0).release() } }
+      let stream = FSEventStreamCreate(
+        nil,
+        { _, info, _, _, _, _ in info.map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue().changed() } },
+        &context,
+        roots as CFArray,
+        FSEventStreamEventId(kFSEventStreamEventIdSinceNow),
+        0.02,
+        FSEventStreamCreateFlags(kFSEventStreamCreateFlagFileEvents | kFSEventStreamCreateFlagNoDefer)
+      )
+      guard let stream else { return fail() }
+      FSEventStreamSetDispatchQueue(stream, DispatchQueue(label: "folder watcher"))
+      self.stream.withLock { $0 = stream }
+      if !FSEventStreamStart(stream) {
+        stop()
+        fail()
+      }
+    }
+
+    private func fail() {
+      failed(Problem(reason: "FSEvents is not available", remedy: "end other programs that watch"))
+    }
+
+    /// Stops watching.
+    func stop() {
+      stream.withLock { stream in
+        guard let running = stream else { return }
+        FSEventStreamStop(running)
+        FSEventStreamInvalidate(running)
+        FSEventStreamRelease(running)
+        stream = nil
+      }
+    }
+  }
+#endif

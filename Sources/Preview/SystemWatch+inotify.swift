@@ -1,0 +1,164 @@
+#if canImport(Glibc)
+  import Foundation
+  import Glibc
+  import Synchronization
+
+  /// What Linux says about changes in some folders; the only file that knows inotify.
+  final class SystemWatch: Sendable {
+    /// Why not all folders are watched.
+    struct Problem: Sendable {
+      let reason: String
+      let remedy: String
+    }
+
+    /// The system's calls, which a test can replace.
+    struct Calls: Sendable {
+      /// Opens a queue of events; returns -1 and sets `errno` where that fails.
+      var open: @Sendable () -> Int32 = { inotify_init1(Int32(IN_CLOEXEC)) }
+      /// Adds a folder to a queue; returns the folder's number, or -1 and sets `errno` where that fails.
+      var add: @Sendable (_ queue: Int32, _ folder: String) -> Int32 = {
+        inotify_add_watch($0, $1, SystemWatch.interest)
+      }
+    }
+
+    private static let interest = UInt32(
+      IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
+    )
+
+    private let roots: [String]
+    private let calls: Calls
+    private let changed: @Sendable () -> Void
+    private let failed: @Sendable (Problem) -> Void
+    private let queue: Int32
+    private let openProblem: Problem?
+    /// The folders by their numbers in the queue.
+    private let folders = Mutex<[Int32: String]>([:])
+    /// A pipe that tells the thread to end.
+    private let wake: (reading: Int32, writing: Int32)
+
+    /// Prepares to watch some folders and all inside them.
+    ///
+    /// - Parameters:
+    ///   - roots: The folders' paths.
+    ///   - calls: The system's calls.
+    ///   - changed: Called after each bunch of changes.
+    ///   - failed: Called when folders can't be watched.
+    init(
+      _ roots: [String],
+      _ calls: Calls,
+      changed: @escaping @Sendable () -> Void,
+      failed: @escaping @Sendable (Problem) -> Void
+    ) {
+      (self.roots, self.calls, self.changed, self.failed) = (roots, calls, changed, failed)
+      queue = calls.open()
+      var problem = queue < 0 ? Self.problem(errno, setting: "fs.inotify.max_user_instances") : nil
+      var ends: [Int32] = [-1, -1]
+      if problem == nil, pipe(&ends) != 0 {
+        problem = Self.problem(errno, setting: "fs.file-max")
+        close(queue)
+      }
+      for end in ends where end >= 0 { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      (openProblem, wake) = (problem, (ends[0], ends[1]))
+    }
+
+    /// Starts watching.
+    func start() {
+      if let openProblem { return failed(openProblem) }
+      watchAll()
+      let thread = Thread { self.read() }
+      thread.name = "folder watcher"
+      thread.start()
+    }
+
+    /// Stops watching.
+    func stop() {
+      guard wake.writing >= 0 else { return }
+      _ = write(wake.writing, [0], 1)
+      close(wake.writing)
+    }
+
+    private func watchAll() {
+      // The folders round the roots tell when one of them is replaced as a whole.
+      for folder in Set(roots.map { ($0 as NSString).deletingLastPathComponent }) { watch(folder) }
+      for root in roots { watchTree(root) }
+    }
+
+    private func watchTree(_ folder: String) {
+      watch(folder)
+      for folder in FolderState.folders(in: folder) { watch(folder) }
+    }
+
+    private func watch(_ folder: String) {
+      let (number, code) = (calls.add(queue, folder), errno)
+      if number >= 0 {
+        folders.withLock { $0[number] = folder }
+      } else if code != ENOENT && code != ENOTDIR {
+        failed(Self.problem(code, setting: "fs.inotify.max_user_watches"))
+      }
+    }
+
+    private static func problem(_ code: Int32, setting: String) -> Problem {
+      let remedy =
+        switch code {
+        case EACCES: "make them readable"
+        default: "end other programs that watch, or raise \(setting) with sysctl"
+        }
+      return Problem(reason: String(cString: strerror(code)), remedy: remedy)
+    }
+
+    private func read() {
+      let capacity = 64 * 1024
+      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 8)
+      defer {
+        buffer.deallocate()
+        close(queue)
+        close(wake.reading)
+      }
+      while true {
+        var descriptors = [queue, wake.reading].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        if poll(&descriptors, 2, -1) < 0, errno == EINTR { continue }
+        guard descriptors[1].revents == 0, descriptors[0].revents != 0 else { return }
+        let count = Glibc.read(queue, buffer.baseAddress, capacity)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return }
+        if take(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { changed() }
+      }
+    }
+
+    /// Takes events as the system wrote them.
+    ///
+    /// - Returns: Whether any is about the folders.
+    private func take(_ events: UnsafeRawBufferPointer) -> Bool {
+      var (offset, isInside) = (0, false)
+      while offset + MemoryLayout<inotify_event>.size <= events.count {
+        let event = events.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+        let name = events.dropFirst(offset + MemoryLayout<inotify_event>.size).prefix(Int(event.len)).prefix { $0 != 0 }
+        if take(event, String(decoding: name, as: UTF8.self)) { isInside = true }
+        offset += MemoryLayout<inotify_event>.size + Int(event.len)
+      }
+      return isInside
+    }
+
+    private func take(_ event: inotify_event, _ name: String) -> Bool {
+      if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
+        // Events are lost, perhaps those of new folders.
+        watchAll()
+        return true
+      }
+      if event.mask & UInt32(IN_IGNORED) != 0 {
+        folders.withLock { $0[event.wd] = nil }
+        return false
+      }
+      guard let folder = folders.withLock({ $0[event.wd] }), isOfInterest(folder, name) else { return false }
+      if event.mask & UInt32(IN_ISDIR) != 0, event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 {
+        watchTree(folder + "/" + name)
+      }
+      return true
+    }
+
+    /// Whether something is in one of the folders that are watched, or is one of them.
+    private func isOfInterest(_ folder: String, _ name: String) -> Bool {
+      roots.contains { folder == $0 || folder.hasPrefix($0 + "/") } || roots.contains(folder + "/" + name)
+    }
+  }
+#endif

@@ -1,0 +1,120 @@
+import Diagnostics
+import FlyingSocks
+import Foundation
+import NIOCore
+import NIOEmbedded
+import Site
+import Synchronization
+import Testing
+
+@testable import Preview
+
+@Suite(.timeLimit(.minutes(1))) struct PreviewConnectionTests {
+  @Test("Connections beyond the limit are closed, which is said once, and those within it go on")
+  func limitsConnections() async throws {
+    var limits = PreviewLimits()
+    limits.connections = 3
+    try await withPreview(of: TestSite(), limits: limits) { port, said in
+      var kept: [RawConnection] = []
+      for _ in 0..<3 {
+        let connection = try await RawConnection(port, "/site.css")
+        _ = try await connection.wait(for: "body{}")
+        kept.append(connection)
+      }
+      for _ in 0..<5 {
+        let rest = try await RawConnection(port).rest()
+        #expect(rest == "")
+      }
+      let warnings = said.withLock { $0.filter { $0.contains("warning") } }
+      #expect(
+        warnings == ["preview: warning: 3 connections are open, so new ones are closed; close some pages"]
+      )
+      try await kept[0].send("GET /site.css HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+      let answer = try await kept[0].wait(for: "body{}")
+      #expect(answer.hasPrefix("HTTP/1.1 200 "))
+    }
+  }
+
+  @Test("A connection that ends makes room for another")
+  func makesRoom() async throws {
+    var limits = PreviewLimits()
+    limits.connections = 1
+    try await withPreview(of: TestSite(), limits: limits) { port, _ in
+      for _ in 0..<3 {
+        // The server learns a moment later that the last one has ended.
+        while (try? await RawAnswer(port, "/site.css"))?.body != "body{}" {}
+      }
+    }
+  }
+
+  @Test("A connection on which nothing happens is closed")
+  func limitsIdleTime() async throws {
+    var limits = PreviewLimits()
+    limits.idleTime = .seconds(1)
+    try await withPreview(of: TestSite(), limits: limits) { port, _ in
+      let silent = try await RawConnection(port).rest()
+      #expect(silent == "")
+      let answered = try await RawConnection(port, "/site.css").rest()
+      #expect(answered.hasSuffix("body{}"))
+    }
+  }
+
+  @Test("A stream of events outlasts the time for idle connections")
+  func keepsStreams() async throws {
+    var limits = PreviewLimits()
+    (limits.idleTime, limits.eventInterval) = (.seconds(2), .milliseconds(200))
+    try await withPreview(of: TestSite(), limits: limits) { port, _ in
+      let events = try await RawConnection.events(port)
+      for _ in 0..<15 {
+        let comment = try await events.wait(for: ": still here\n\n")
+        #expect(comment.hasSuffix(": still here\n\n"))
+      }
+    }
+  }
+
+  @Test("A client that has sent a megabyte too much still reads why it is refused")
+  func explainsRefusals() async throws {
+    try await withPreview(of: TestSite()) { port, _ in
+      let connection = try await RawConnection(port)
+      try await connection.send("GET /" + String(repeating: "a", count: 1_000_000) + " HTTP/1.1\r\n\r\n")
+      let answer = try await RawAnswer(connection.rest())
+      #expect(answer.status == 414)
+      #expect(answer.body == "The request line has more than 16384 bytes; expected a shorter address.\n")
+    }
+  }
+
+  @Test("When no descriptor is free the preview says so once, and goes on listening")
+  func survivesLackOfDescriptors() throws {
+    let said = Mutex<[String]>([])
+    let channel = EmbeddedChannel(handler: AcceptErrors(OneWarningEach { line in said.withLock { $0.append(line) } }))
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8080)).wait()
+    for code in [EMFILE, EMFILE, ENFILE] {
+      channel.pipeline.fireErrorCaught(IOError(errnoCode: code, reason: "accept"))
+    }
+    #expect(
+      said.withLock { $0 } == [
+        "preview: warning: no file descriptor is free, so connections wait; close some pages, or allow more with ulimit -n"
+      ]
+    )
+    #expect(channel.isActive)
+  }
+}
+
+@Suite struct ProgramDescriptorTests {
+  @Test("A program that takes a preview's place finds every descriptor but the standard ones closed")
+  func closesDescriptors() {
+    let descriptor = fcntl(1, F_DUPFD, 200)
+    defer { close(descriptor) }
+    let open = Program.openDescriptors()
+    #expect(open.contains(descriptor))
+    #expect(!open.contains { $0 <= 2 })
+  }
+
+  @Test(
+    "A system without a limit of descriptors is no reason to stop",
+    arguments: [(-1, 65_536), (0, 0), (1024, 1024), (Int.max, 65_536)] as [(Int, Int32)]
+  )
+  func limitsDescriptors(limit: Int, expected: Int32) {
+    #expect(Program.descriptorLimit(of: limit) == expected)
+  }
+}
