@@ -98,11 +98,10 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Site", "Preview", "Demos",
+        "Site", "Preview", "PreviewSupport", "Demos",
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
       ]
     ),
     .testTarget(name: "CommandsTests", dependencies: ["Demos", "StagecraftSite"]),
@@ -115,11 +114,22 @@ let package = Package(
     ),
     .testTarget(
       name: "FuzzTests",
-      dependencies: ["FuzzSupport", "Stagecraft", "Site", "Demos", "MarkupChecks", "BrowserSupport"],
+      dependencies: [
+        "FuzzSupport", "Stagecraft", "Site", "Demos", "MarkupChecks", "BrowserSupport", "Preview", "PreviewSupport",
+      ],
       exclude: ["Cases"]
     ),
-    // For tests only: seeded inputs, and three engines with pages to show them.
+    // For tests only: seeded inputs, a preview without a socket, and three engines with pages to show them.
     .target(name: "FuzzSupport", path: "Tests/FuzzSupport"),
+    .target(
+      name: "PreviewSupport",
+      dependencies: [
+        "Preview", "Site",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+      ],
+      path: "Tests/PreviewSupport"
+    ),
     .target(
       name: "BrowserSupport",
       dependencies: ["FlyingFox", .product(name: "FlyingSocks", package: "FlyingFox")],

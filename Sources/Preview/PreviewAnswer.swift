@@ -1,9 +1,9 @@
 import NIOHTTP1
 
 /// What the preview answers to a request.
-struct PreviewAnswer {
-  enum Body {
-    case bytes([UInt8])
+struct PreviewAnswer: Sendable {
+  enum Body: Sendable {
+    case content(PreviewContent)
     /// Events, for as long as the client stays.
     case events
   }
@@ -16,15 +16,20 @@ struct PreviewAnswer {
 }
 
 extension PreviewAnswer {
-  /// An answer with a body of some type.
-  init(_ status: HTTPResponseStatus, _ type: String, _ body: [UInt8]) {
-    let headers = Self.common + [("Content-Type", type), ("Content-Length", String(body.count))]
-    self.init(status: status, headers: HTTPHeaders(headers), body: .bytes(body))
+  /// An answer with content of some type.
+  init(_ status: HTTPResponseStatus, _ type: String, _ content: PreviewContent) {
+    let headers = Self.common + [("Content-Type", type), ("Content-Length", String(content.size))]
+    self.init(status: status, headers: HTTPHeaders(headers), body: .content(content))
+  }
+
+  /// An answer with text of some type, in UTF-8.
+  init(_ status: HTTPResponseStatus, _ type: String, _ text: String) {
+    self.init(status, type + "; charset=utf-8", PreviewContent(Array(text.utf8)))
   }
 
   /// An answer that says why there is no other.
   init(_ refusal: Refusal) {
-    let text = PreviewAnswer(refusal.status, "text/plain; charset=utf-8", Array((refusal.message + "\n").utf8))
+    let text = PreviewAnswer(refusal.status, "text/plain", refusal.message + "\n")
     let allowed = refusal.status == .methodNotAllowed ? [("Allow", "GET, HEAD")] : []
     self.init(status: text.status, headers: text.headers + allowed, body: text.body, closes: true)
   }
@@ -32,7 +37,7 @@ extension PreviewAnswer {
   /// An answer that sends the client to another address.
   init(redirectingTo address: String) {
     let headers = Self.common + [("Location", address), ("Content-Length", "0")]
-    self.init(status: .movedPermanently, headers: HTTPHeaders(headers), body: .bytes([]))
+    self.init(status: .movedPermanently, headers: HTTPHeaders(headers), body: .content(PreviewContent([])))
   }
 
   /// An answer with events.

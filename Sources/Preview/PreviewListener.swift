@@ -5,7 +5,7 @@ import NIOPosix
 import Synchronization
 
 /// A socket on this machine's loopback address, and the connections that it has accepted.
-final class PreviewListener: Sendable {
+package final class PreviewListener: Sendable {
   /// The port that it listens at.
   let port: UInt16
   private let socket: any Channel
@@ -73,7 +73,12 @@ final class PreviewListener: Sendable {
   }
 
   /// Adds to a connection what answers its requests.
-  static func addHandlers(to channel: any Channel, port: Int, state: PreviewState, limits: PreviewLimits) throws {
+  package static func addHandlers(
+    to channel: any Channel,
+    port: Int,
+    state: PreviewState,
+    limits: PreviewLimits
+  ) throws {
     var decoderLimits = NIOHTTPDecoderLimitConfiguration()
     decoderLimits.maxHeaderFieldCount = limits.headerFields
     decoderLimits.maxHeaderFieldSize = limits.headBytes

@@ -16,7 +16,7 @@ struct PreviewPages {
     guard let path = parts[0].removingPercentEncoding else { return PreviewAnswer(.malformed) }
     switch path {
     case Self.folder + "reload.js":
-      return PreviewAnswer(.ok, "text/javascript; charset=utf-8", Array(Self.script.utf8))
+      return PreviewAnswer(.ok, "text/javascript", Self.script)
     case Self.folder + "events":
       return head.method == .GET ? .events : PreviewAnswer(.method)
     default:
@@ -40,7 +40,7 @@ struct PreviewPages {
       return PreviewAnswer(redirectingTo: Self.address(ofIndex: file.path, query: query))
     }
     let type = Self.contentType(of: file.path)
-    guard type.hasPrefix("text/html") else { return PreviewAnswer(.ok, type, file.bytes) }
+    guard type.hasPrefix("text/html") else { return PreviewAnswer(.ok, type, PreviewContent(file.bytes)) }
     return Self.html(.ok, String(decoding: file.bytes, as: UTF8.self), view.generation)
   }
 
@@ -68,7 +68,7 @@ struct PreviewPages {
     let script = "<script src=\"\(folder)reload.js\" data-generation=\"\(generation)\"></script>"
     let end = page.range(of: "</body>", options: .backwards)
     let live = end.map { page.replacingCharacters(in: $0, with: script + "</body>") } ?? page + script
-    return PreviewAnswer(status, "text/html; charset=utf-8", Array(live.utf8))
+    return PreviewAnswer(status, "text/html", live)
   }
 
   private static func contentType(of path: String) -> String {

@@ -3,7 +3,7 @@ import Site
 import Synchronization
 
 /// The site as it is shown now, and the clients that are told when that changes.
-final class PreviewState: Sendable {
+package final class PreviewState: Sendable {
   /// What a browser is told.
   enum Event: Sendable, Equatable {
     /// There is a new site.
@@ -48,7 +48,7 @@ final class PreviewState: Sendable {
   /// Creates a state without a site.
   ///
   /// - Parameter earlier: The number of sites that there were before.
-  init(earlier: Int = 0) { contents = Mutex(Contents(view: View(generation: earlier))) }
+  package init(earlier: Int = 0) { contents = Mutex(Contents(view: View(generation: earlier))) }
 
   /// What is shown now.
   var view: View { contents.withLock { $0.view } }
@@ -57,7 +57,7 @@ final class PreviewState: Sendable {
   ///
   /// - Returns: Whether anything changed for who looks at the site.
   @discardableResult
-  func take(_ result: Result<BuiltSite, Diagnostics>) -> Bool {
+  package func take(_ result: Result<BuiltSite, Diagnostics>) -> Bool {
     contents.withLock { contents in
       switch result {
       case .success(let new):
@@ -77,7 +77,7 @@ final class PreviewState: Sendable {
   }
 
   /// Sends a comment, which makes a connection that has gone away fail.
-  func keepAlive() {
+  package func keepAlive() {
     contents.withLock { for listener in $0.listeners.values { listener(": still here\n\n") } }
   }
 
@@ -100,5 +100,5 @@ final class PreviewState: Sendable {
   func remove(_ id: Int) { contents.withLock { $0.listeners[id] = nil } }
 
   /// The number of clients.
-  var listenerCount: Int { contents.withLock { $0.listeners.count } }
+  package var listenerCount: Int { contents.withLock { $0.listeners.count } }
 }

@@ -9,10 +9,14 @@ final class RequestAnswerer: ChannelInboundHandler {
   private let check: RequestCheck
   private let pages: PreviewPages
   private let limits: PreviewLimits
-  /// The rest of the body that is being written.
-  private var body: ArraySlice<UInt8> = []
+  /// The content that is being written.
+  private var content = PreviewContent([])
+  /// The number of its bytes that are written.
+  private var written = 0
   /// Whether an answer is being written, or was the last.
   private var isAnswering = false
+  /// Whether an answer to the last head has begun.
+  private var hasAnswered = false
   private var isWriting = false
   private var closes = false
   private var listener: Int?
@@ -34,19 +38,25 @@ final class RequestAnswerer: ChannelInboundHandler {
       break
     case let refusal as Refusal: write(PreviewAnswer(refusal), to: nil, context)
     case HTTPParserError.headerOverflow: write(PreviewAnswer(.headTooLong(limits)), to: nil, context)
-    case HTTPParserError.invalidVersion: write(PreviewAnswer(.version), to: nil, context)
     case is HTTPParserError: write(PreviewAnswer(.malformed), to: nil, context)
     default: context.close(promise: nil)
     }
   }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
-    if isAnswering, !isWriting, !body.isEmpty { writeBody(context) }
+    if isAnswering, !isWriting, written < content.size { writeBody(context) }
     context.fireChannelWritabilityChanged()
   }
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    if event is IdleStateHandler.IdleStateEvent { context.close(promise: nil) }
+    switch event {
+    case is IdleStateHandler.IdleStateEvent: context.close(promise: nil)
+    case is RequestHeadFramer.HeadEnd:
+      // Of some heads the parser makes neither a request nor an error, such as those with the method PRI.
+      if !hasAnswered { write(PreviewAnswer(.malformed), to: nil, context) }
+      hasAnswered = false
+    default: break
+    }
   }
 
   func channelInactive(context: ChannelHandlerContext) {
@@ -55,15 +65,15 @@ final class RequestAnswerer: ChannelInboundHandler {
   }
 
   private func write(_ answer: PreviewAnswer, to head: HTTPRequestHead?, _ context: ChannelHandlerContext) {
-    isAnswering = true
+    (isAnswering, hasAnswered) = (true, true)
     // A protocol that the client would rather speak isn't spoken here, and the parser reads no further.
     closes = answer.closes || head.map { !$0.isKeepAlive || $0.headers.contains(name: "Upgrade") } ?? true
     var start = HTTPResponseHead(version: head?.version ?? .http1_1, status: answer.status, headers: answer.headers)
     start.headers.replaceOrAdd(name: "Connection", value: closes ? "close" : "keep-alive")
     switch answer.body {
-    case .bytes(let bytes):
+    case .content(let content):
       context.write(Self.wrapOutboundOut(.head(start)), promise: nil)
-      body = head?.method == .HEAD ? [] : bytes[...]
+      self.content = head?.method == .HEAD ? PreviewContent([]) : content
       writeBody(context)
     case .events: writeEvents(start, context)
     }
@@ -71,14 +81,18 @@ final class RequestAnswerer: ChannelInboundHandler {
 
   private func writeBody(_ context: ChannelHandlerContext) {
     isWriting = true
-    while !body.isEmpty, context.channel.isWritable {
-      let chunk = body.prefix(limits.pendingBytes)
-      body.removeFirst(chunk.count)
-      context.writeAndFlush(Self.wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: chunk)))), promise: nil)
+    while written < content.size, context.channel.isWritable {
+      // What is announced and isn't there can only be told by ending the connection early.
+      guard let bytes = try? content.bytes(from: written, atMost: limits.pendingBytes) else {
+        context.close(promise: nil)
+        return
+      }
+      written += bytes.count
+      context.writeAndFlush(Self.wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: bytes)))), promise: nil)
     }
     isWriting = false
-    guard body.isEmpty else { return context.flush() }
-    body = []
+    guard written == content.size else { return context.flush() }
+    (content, written) = (PreviewContent([]), 0)
     context.writeAndFlush(Self.wrapOutboundOut(.end(nil)), promise: nil)
     // The parser may complain about what follows the last request.
     isAnswering = closes

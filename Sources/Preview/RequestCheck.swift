@@ -10,7 +10,6 @@ struct RequestCheck {
 
   /// Why a request isn't answered; nothing if it is.
   func refusal(of head: HTTPRequestHead) -> Refusal? {
-    guard head.version == .http1_0 || head.version == .http1_1 else { return .version }
     let hosts = head.headers["Host"]
     guard hosts.count == 1, let host = hosts.first?.lowercased() else { return .hosts(hosts.count) }
     guard isOwn(host) else { return .foreignHost }

@@ -21,6 +21,9 @@ final class RequestHeadFramer: ChannelDuplexHandler {
     case streams
   }
 
+  /// A user event: what follows from a head has been passed on.
+  struct HeadEnd: Sendable {}
+
   private enum Phase {
     /// A head is waited for.
     case receiving
@@ -117,6 +120,7 @@ final class RequestHeadFramer: ChannelDuplexHandler {
         stopClock()
         phase = .answering
         context.fireChannelRead(Self.wrapInboundOut(head))
+        context.fireUserInboundEventTriggered(HeadEnd())
         context.fireChannelReadComplete()
       } catch {
         refuse(error, context)
@@ -132,6 +136,8 @@ final class RequestHeadFramer: ChannelDuplexHandler {
     }
   }
 
+  private static let versions = [" HTTP/1.0", " HTTP/1.1"]
+
   /// The next head with the blank line that ends it; nothing while that is missing.
   private func nextHead() throws(Refusal) -> ByteBuffer? {
     let end = try endOfHead()
@@ -142,7 +148,7 @@ final class RequestHeadFramer: ChannelDuplexHandler {
     guard let end else { return nil }
     (scanned, lineLength, hasLine) = (0, 0, false)
     let head = pending.readSlice(length: end)
-    pending.discardReadBytes()
+    if pending.readerIndex > limits.headBytes { pending.discardReadBytes() }
     return head
   }
 
@@ -159,7 +165,14 @@ final class RequestHeadFramer: ChannelDuplexHandler {
       guard byte == lineFeed else { continue }
       // Blank lines before a request mean nothing.
       if lineLength == 2, hasLine { return scanned }
-      hasLine = hasLine || lineLength > 2
+      if lineLength > 2, !hasLine {
+        // The parser would also take the request lines of RTSP.
+        let line = bytes[(bytes.startIndex + scanned - lineLength)...].prefix(lineLength - 2)
+        guard Self.versions.contains(where: { line.suffix($0.utf8.count).elementsEqual($0.utf8) }) else {
+          throw .version
+        }
+        hasLine = true
+      }
       lineLength = 0
     }
     return nil

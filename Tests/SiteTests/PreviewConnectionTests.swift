@@ -3,6 +3,7 @@ import FlyingSocks
 import Foundation
 import NIOCore
 import NIOEmbedded
+import PreviewSupport
 import Site
 import Synchronization
 import Testing

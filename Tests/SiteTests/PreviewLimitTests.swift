@@ -1,4 +1,5 @@
 import NIOCore
+import PreviewSupport
 import Testing
 
 @testable import Preview

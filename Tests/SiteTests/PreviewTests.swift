@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import PreviewSupport
 import Site
 import Synchronization
 import Testing

@@ -1,5 +1,6 @@
 import FlyingSocks
 import Foundation
+import PreviewSupport
 
 /// A connection to a server on this machine that sends what it is told to, byte for byte.
 struct RawConnection {
@@ -47,30 +48,12 @@ struct RawConnection {
   func close() throws { try socket.close() }
 }
 
-/// The answer to a request on a connection of its own.
-struct RawAnswer {
-  let status: Int
-  let headers: [String: String]
-  let body: String
-
+extension RawAnswer {
   /// Asks for something and reads the answer up to the connection's end.
   init(_ port: UInt16, _ path: String, method: String = "GET", host: String? = nil) async throws {
     let connection = try await RawConnection(port)
     let host = host ?? "localhost:\(port)"
     try await connection.send("\(method) \(path) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
     try await self.init(connection.rest())
-  }
-
-  /// Reads an answer.
-  init(_ text: String) {
-    let parts = text.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
-    let lines = parts[0].split(separator: "\r\n")
-    status = lines.first.flatMap { Int($0.dropFirst("HTTP/1.1 ".count).prefix(3)) } ?? 0
-    let fields = lines.dropFirst().compactMap { line -> (String, String)? in
-      guard let colon = line.range(of: ": ") else { return nil }
-      return (line[..<colon.lowerBound].lowercased(), String(line[colon.upperBound...]))
-    }
-    headers = Dictionary(fields, uniquingKeysWith: { "\($0), \($1)" })
-    body = parts.count > 1 ? String(parts[1]) : ""
   }
 }

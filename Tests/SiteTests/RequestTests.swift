@@ -1,4 +1,5 @@
 import NIOCore
+import PreviewSupport
 import Testing
 
 @testable import Preview
@@ -88,9 +89,10 @@ import Testing
       ("GET / HTTP/9.9", 505), ("GET / HTTP/2.0", 505), ("GET / HTTP/0.9", 505), ("GET / HTTP/1.2", 505),
       ("GET http://localhost:8080/ HTTP/1.1", 400), ("GET * HTTP/1.1", 400), ("OPTIONS * HTTP/1.1", 405),
       ("CONNECT localhost:80 HTTP/1.1", 405), ("POST / HTTP/1.1", 405), ("DELETE / HTTP/1.1", 405),
-      ("BREW / HTTP/1.1", 400), ("GET /", 505), ("GET", 400), ("get / HTTP/1.1", 400), ("GET / HTTP/1.1 x", 505),
+      ("BREW / HTTP/1.1", 400), ("GET /", 505), ("GET", 505), ("get / HTTP/1.1", 400), ("GET / HTTP/1.1 x", 505),
       ("GET /é HTTP/1.1", 400),
-      ("GET /%ff HTTP/1.1", 400), ("GET / FTP/1.1", 400), ("PRI * HTTP/2.0", 505),
+      ("GET /%ff HTTP/1.1", 400), ("GET / FTP/1.1", 505), ("PRI * HTTP/2.0", 505), ("PRI / HTTP/1.1", 400),
+      ("GET / RTSP/1.0", 505), ("GET / HTTP/01.1", 505), ("GET / http/1.1", 505), ("GET / HTTP/1.1 ", 505),
     ]
   )
   func refusesOtherRequests(line: String, status: Int) throws {

@@ -14,7 +14,7 @@ public struct BuiltSite: Sendable, Equatable {
   public var paths: [String] { files.keys.sorted() }
 
   /// Adds a file of text.
-  mutating func add(_ text: String, at path: String) { files[path] = Array(text.utf8) }
+  package mutating func add(_ text: String, at path: String) { files[path] = Array(text.utf8) }
 
   /// Adds a file.
   mutating func add(_ bytes: [UInt8], at path: String) { files[path] = bytes }

@@ -1,19 +1,22 @@
 import NIOCore
 import NIOEmbedded
 import NIOHTTP1
-
-@testable import Preview
-@testable import Site
+import Preview
+import Site
 
 /// A connection to a preview without a socket; its clock goes on when a test says so.
-struct EmbeddedPreview {
-  static let port = 8080
+package struct EmbeddedPreview {
+  package static let port = 8080
 
-  let state: PreviewState
-  let channel: EmbeddedChannel
+  package let state: PreviewState
+  package let channel: EmbeddedChannel
   private let loop: EmbeddedEventLoop
 
-  init(_ files: [String: String] = Self.files, limits: PreviewLimits = PreviewLimits(), state: PreviewState? = nil)
+  package init(
+    _ files: [String: String] = Self.files,
+    limits: PreviewLimits = PreviewLimits(),
+    state: PreviewState? = nil
+  )
     throws
   {
     self.state = state ?? PreviewState()
@@ -29,23 +32,23 @@ struct EmbeddedPreview {
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: Self.port)).wait()
   }
 
-  static let files = [
+  package static let files = [
     "index.html": "<p>Home</p></body>", "a b/index.html": "<p>Space</p>", "é/index.html": "<p>Accent</p>",
     "site.css": "body{}",
   ]
 
   /// Sends bytes, and returns what has been answered since the last ones.
   @discardableResult
-  func send(_ bytes: [UInt8]) -> String {
+  package func send(_ bytes: [UInt8]) -> String {
     if channel.isActive { _ = try? channel.writeInbound(ByteBuffer(bytes: bytes)) }
     return received()
   }
 
   @discardableResult
-  func send(_ text: String) -> String { send(Array(text.utf8)) }
+  package func send(_ text: String) -> String { send(Array(text.utf8)) }
 
   /// What has been answered since this was last asked.
-  func received() -> String {
+  package func received() -> String {
     loop.run()
     var bytes: [UInt8] = []
     while let buffer = try? channel.readOutbound(as: ByteBuffer.self) { bytes += buffer.readableBytesView }
@@ -53,12 +56,12 @@ struct EmbeddedPreview {
   }
 
   /// Lets time pass.
-  func wait(_ time: TimeAmount) { loop.advanceTime(by: time) }
+  package func wait(_ time: TimeAmount) { loop.advanceTime(by: time) }
 
-  var isOpen: Bool { channel.isActive }
+  package var isOpen: Bool { channel.isActive }
 
   /// The answer to one request.
-  static func answer(
+  package static func answer(
     _ line: String = "GET / HTTP/1.1",
     host: String? = "localhost:8080",
     fields: [String] = []

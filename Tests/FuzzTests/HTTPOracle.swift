@@ -1,0 +1,118 @@
+import Foundation
+
+/// Says what is wrong with what a preview at port 8080 has answered, by its own reading of what was sent.
+struct HTTPOracle {
+  /// What the preview may say with status 200, besides events.
+  let contents: Set<String>
+
+  private static let statuses: Set<Int> = [200, 301, 400, 403, 404, 405, 408, 413, 414, 421, 431, 503, 505]
+
+  /// What is wrong, if anything is.
+  func problem(sent: [UInt8], answered: String) -> String? {
+    let requests = Self.requests(in: sent)
+    var rest = Substring(answered)
+    var count = 0
+    var isEnded = false
+    while !rest.isEmpty {
+      guard !isEnded else { return "an answer follows the last: \(rest.prefix(100))" }
+      guard let end = rest.range(of: "\r\n\r\n") else { return "a head doesn't end: \(rest.prefix(100))" }
+      let lines = rest[..<end.lowerBound].components(separatedBy: "\r\n")
+      rest = rest[end.upperBound...]
+      guard let status = lines[0].wholeMatch(of: /HTTP\/1\.[01] (\d{3}) [A-Za-z -]+/).flatMap({ Int($0.output.1) }),
+        Self.statuses.contains(status)
+      else { return "this is no line of status: \(lines[0])" }
+      for line in lines.dropFirst() where line.wholeMatch(of: /[A-Za-z-]+: [\x20-\x7e]+/) == nil {
+        return "this is no header: \(line)"
+      }
+      let request = requests.indices.contains(count) ? requests[count] : nil
+      count += 1
+      if status == 200 || status == 301 || status == 404 {
+        guard let request else { return "nothing was asked for, and \(status) answered" }
+        if let reason = Self.reasonToRefuse(request) { return "\(reason), and \(status) was answered" }
+      }
+      func header(_ name: String) -> String? {
+        lines.first { $0.lowercased().hasPrefix(name + ": ") }.map { String($0.dropFirst(name.count + 2)) }
+      }
+      isEnded = header("connection") == "close"
+      if header("content-type") == "text/event-stream" {
+        return request?.method == "GET" ? nil : "events were sent without being asked for"
+      }
+      guard let length = header("content-length").flatMap({ Int($0) }) else { return "the length isn't said" }
+      if request?.method == "HEAD", !isEnded || rest.isEmpty { continue }
+      let body = Array(rest.utf8.prefix(length))
+      guard body.count == length else { return "\(length) bytes were announced and \(body.count) sent" }
+      let text = String(decoding: body, as: UTF8.self)
+      rest = Substring(String(decoding: rest.utf8.dropFirst(length), as: UTF8.self))
+      if status == 200, !contents.contains(text) { return "this isn't of the site: \(text.prefix(200))" }
+      if status == 301, let location = header("location"),
+        !location.hasPrefix("/a%20b/") && !location.hasPrefix("/%C3%A9/")
+      {
+        return "a redirection leads to \(location)"
+      }
+    }
+    if !isEnded, count < requests.count { return "\(requests.count) requests got \(count) answers" }
+    return nil
+  }
+
+  private struct Request {
+    let method: String
+    let version: String
+    /// The header fields, their names in lower case.
+    let fields: [(name: String, value: String)]
+
+    func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+  }
+
+  /// The heads that end with a blank line, however wrong they are.
+  private static func requests(in bytes: [UInt8]) -> [Request] {
+    var requests: [Request] = []
+    var lines: [[UInt8]] = []
+    var line: [UInt8] = []
+    for byte in bytes {
+      guard byte == 10, line.last == 13 else {
+        line.append(byte)
+        continue
+      }
+      line.removeLast()
+      if !line.isEmpty {
+        lines.append(line)
+      } else if !lines.isEmpty {
+        requests.append(request(lines.map { String(decoding: $0, as: UTF8.self) }))
+        lines = []
+      }
+      line = []
+    }
+    return requests
+  }
+
+  private static func request(_ lines: [String]) -> Request {
+    let words = lines[0].split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let fields = lines.dropFirst().map { line -> (String, String) in
+      let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let value = parts.count > 1 ? parts[1].drop { " \t".contains($0) } : ""
+      return (parts[0].lowercased(), value.trimmingCharacters(in: CharacterSet(charactersIn: " \t")))
+    }
+    return Request(method: words[0], version: words.last ?? "", fields: fields)
+  }
+
+  private static func reasonToRefuse(_ request: Request) -> String? {
+    guard request.method == "GET" || request.method == "HEAD" else { return "the method is \(request.method)" }
+    guard request.version == "HTTP/1.1" || request.version == "HTTP/1.0" else { return "the version is wrong" }
+    let hosts = request.values("host").map { $0.lowercased() }
+    guard hosts.count == 1, ["localhost:8080", "127.0.0.1:8080", "[::1]:8080"].contains(hosts[0]) else {
+      return "the hosts are \(hosts)"
+    }
+    guard request.values("origin").allSatisfy({ $0.lowercased() == "http://" + hosts[0] }) else {
+      return "the origin is foreign"
+    }
+    let isLink =
+      request.values("sec-fetch-mode") == ["navigate"] && request.values("sec-fetch-dest") == ["document"]
+    guard isLink || request.values("sec-fetch-site").allSatisfy({ ["none", "same-origin"].contains($0) }) else {
+      return "the page that asks is foreign"
+    }
+    guard request.values("content-length").allSatisfy({ $0 == "0" }), request.values("transfer-encoding").isEmpty else {
+      return "there is a body"
+    }
+    return nil
+  }
+}
