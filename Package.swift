@@ -21,6 +21,7 @@ let package = Package(
   targets: [
     // Each module knows only those above it. These know nothing of the rest.
     .target(name: "Diagnostics"),
+    .target(name: "Files"),
     .target(name: "WebText"),
     .target(name: "Curves", dependencies: ["WebText"]),
     .systemLibrary(
@@ -36,7 +37,7 @@ let package = Package(
 
     .target(name: "CExchange"),
 
-    .target(name: "Scenes", dependencies: ["Curves", "Diagnostics"]),
+    .target(name: "Scenes", dependencies: ["Curves", "Diagnostics", "Files"]),
     .target(
       name: "Exports",
       dependencies: ["Scenes", "Curves", "WebText", "Diagnostics"],
@@ -53,7 +54,7 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Exports", "MarkupChecks", "CCMarkGFM", "CExchange", "Yams",
+        "Exports", "MarkupChecks", "CCMarkGFM", "CExchange", "Files", "Yams",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftIDEUtils", package: "swift-syntax"),
@@ -77,8 +78,9 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Site", "Preview", "Recording", "MarkupChecks", "Curves",
+        "Site", "Preview", "Recording", "MarkupChecks", "Curves", "Files", "CExchange",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       resources: [.embedInCode("Starter")]
     ),
@@ -86,6 +88,7 @@ let package = Package(
     .executableTarget(name: "StagecraftTool", dependencies: ["Commands", "Demos"]),
 
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "CurvesTests", dependencies: ["Curves", "FuzzSupport"]),
     .testTarget(name: "WebTextTests", dependencies: ["WebText"]),
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Demos"]),

@@ -37,13 +37,14 @@ extension BuildCommand {
   /// What was built, in one line.
   static func summary(of site: BuiltSite, in output: String, seconds: Double) -> String {
     func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
-    let pages = site.files.keys.count { $0.hasSuffix(".html") && !$0.hasSuffix(".figure.html") }
-    let bytes = site.files.values.reduce(0) { $0 + $1.count }
+    let paths = site.paths
+    let pages = paths.count { $0.hasSuffix(".html") && !$0.hasSuffix(".figure.html") }
+    let bytes = site.size
     let size = bytes < 1_000_000 ? "\((bytes + 999) / 1_000) kB" : String(format: "%.1f MB", Double(bytes) / 1e6)
     let warnings = site.notes.count { $0.severity == .warning }
     let complaint = warnings == 0 ? "" : ", \(counted(warnings, "warning"))"
     return """
-      \(counted(site.files.count, "file")) (\(counted(pages, "page")), \(size)) in \(output), \
+      \(counted(paths.count, "file")) (\(counted(pages, "page")), \(size)) in \(output), \
       \(String(format: "%.1f", seconds)) s\(complaint)
       """
   }

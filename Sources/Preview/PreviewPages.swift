@@ -1,9 +1,10 @@
+import Diagnostics
 import Foundation
 import NIOHTTP1
 import Site
 import WebText
 
-/// Answers requests from the site in memory: there is nothing else that it could serve.
+/// Answers requests from the built site: its pages from memory, its public files from the disk.
 struct PreviewPages {
   /// Where the preview's own files are; no site has a file there.
   static let folder = "/-/preview/"
@@ -31,17 +32,26 @@ struct PreviewPages {
       let page = "<!doctype html><title>Preview</title><body><pre>\(Escape.markup(problem))</pre></body>"
       return Self.html(.internalServerError, page, view.generation)
     }
-    guard let file = site.file(at: path) else {
+    guard let name = site.path(for: path) else {
       let page = "<!doctype html><title>Not found</title><body><h1>Not found</h1><p>\(Escape.markup(path))</p></body>"
       return Self.html(.notFound, page, view.generation)
     }
-    if file.path.hasSuffix("index.html"), !path.hasSuffix("/"), !path.hasSuffix("index.html") {
+    if name.hasSuffix("index.html"), !path.hasSuffix("/"), !path.hasSuffix("index.html") {
       // Relative links on the page need the slash.
-      return PreviewAnswer(redirectingTo: Self.address(ofIndex: file.path, query: query))
+      return PreviewAnswer(redirectingTo: Self.address(ofIndex: name, query: query))
     }
-    let type = Self.contentType(of: file.path)
-    guard type.hasPrefix("text/html") else { return PreviewAnswer(.ok, type, PreviewContent(file.bytes)) }
-    return Self.html(.ok, String(decoding: file.bytes, as: UTF8.self), view.generation)
+    do throws(Diagnostics) {
+      guard let file = try site.open(name) else { preconditionFailure("the site has a file at \(name)") }
+      let type = Self.contentType(of: name)
+      guard type.hasPrefix("text/html") else {
+        let content = PreviewContent(size: file.size) { offset, count in try file.bytes(from: offset, count: count)[...] }
+        return PreviewAnswer(.ok, type, content)
+      }
+      let page = String(decoding: try file.bytes(from: 0, count: file.size), as: UTF8.self)
+      return Self.html(.ok, page, view.generation)
+    } catch {
+      return PreviewAnswer(.internalServerError, "text/plain", "\(error)")
+    }
   }
 
   /// The address of a folder's index: made of the site's own path, so that it can't lead elsewhere.

@@ -17,7 +17,7 @@ extension BrowserTests {
 
     private static func open(_ scene: Scene, _ body: (Chromium) async throws -> Void) async throws {
       let site = try site.get()
-      try await PageServer.with(serving: { site.file(at: $0)?.bytes }) { root in
+      try await PageServer.with(serving: { site.path(for: $0).flatMap { try? site.bytes(of: $0) } }) { root in
         try await Chromium.with { browser in
           try await browser.open(root.appendingPathComponent("gallery/\(scene.name)/"))
           try await body(browser)
@@ -239,7 +239,7 @@ extension BrowserTests {
     )
     func suitsPhonesInGallery(width: Int) async throws {
       let site = try Self.site.get()
-      try await PageServer.with(serving: { site.file(at: $0)?.bytes }) { root in
+      try await PageServer.with(serving: { site.path(for: $0).flatMap { try? site.bytes(of: $0) } }) { root in
         try await Chromium.with { browser in
           _ = try await browser.devTools(
             "Emulation.setDeviceMetricsOverride",
@@ -261,7 +261,7 @@ extension BrowserTests {
     @Test("A picture in the gallery plays while it has the focus, and isn't fetched before", arguments: [false, true])
     func playsPictures(isReduced: Bool) async throws {
       let site = try Self.site.get()
-      try await PageServer.with(serving: { site.file(at: $0)?.bytes }) { root in
+      try await PageServer.with(serving: { site.path(for: $0).flatMap { try? site.bytes(of: $0) } }) { root in
         try await Chromium.with { browser in
           _ = try await browser.devTools(
             "Emulation.setEmulatedMedia",
@@ -291,7 +291,7 @@ extension BrowserTests {
       for path in ["gallery/\(scene.name)/index.html", "site.css", "player.js", "copy.js", "gesture.js"] {
         let file = folder.appendingPathComponent(path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(try #require(site.files[path])).write(to: file)
+        try Data(try #require(try site.bytes(of: path))).write(to: file)
       }
       try await Chromium.with { browser in
         try await browser.open(folder.appendingPathComponent("gallery/\(scene.name)/index.html"))

@@ -28,11 +28,11 @@ import Testing
     records.fileID = "my_blog/Records.swift"
     let built = try SiteBuilder(SiteFolder(site), SceneCatalogue([records])).build()
     #expect(built.notes == [])
-    let home = String(decoding: built.files["index.html"] ?? [], as: UTF8.self)
+    let home = String(decoding: try built.bytes(of: "index.html") ?? [], as: UTF8.self)
     #expect(home.contains("<title>my-blog</title>") && home.contains("data-scene=\"records\""))
-    let demo = String(decoding: built.files["gallery/records/index.html"] ?? [], as: UTF8.self)
+    let demo = String(decoding: try built.bytes(of: "gallery/records/index.html") ?? [], as: UTF8.self)
     #expect(demo.contains("Sources/my-blog/Records.swift"))
-    let article = String(decoding: built.files["articles/first/index.html"] ?? [], as: UTF8.self)
+    let article = String(decoding: try built.bytes(of: "articles/first/index.html") ?? [], as: UTF8.self)
     #expect(!article.contains("{{") && article.contains("<time datetime=\"20"))
   }
 

@@ -61,7 +61,7 @@ import Testing
       (bytes("GIF89a", "0x00000000F00000"), "“its image” doesn't say how large it is"),
       (
         bytes("GIF89a", "0x4001C800F00000") + [UInt8](repeating: 0, count: 4_000_000),
-        "“its image” has 4000013 bytes; expected at most 4000000: they are part of every export"
+        "“its image”: it has 4000013 bytes; expected at most 4000000: they are part of every export"
       ),
     ]
   )

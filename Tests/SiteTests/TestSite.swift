@@ -57,5 +57,5 @@ final class TestSite: Sendable {
 }
 
 extension BuiltSite {
-  func text(_ path: String) -> String { String(decoding: files[path] ?? [], as: UTF8.self) }
+  func text(_ path: String) -> String { String(decoding: (try? bytes(of: path)) ?? [], as: UTF8.self) }
 }

@@ -16,6 +16,9 @@ struct FrontMatter {
   /// How many lines of the file come before the body.
   var lineOffset: Int
 
+  /// The most bytes of YAML: several pages, where a few lines are usual.
+  static let mostBytes = 16_384
+
   /// Reads an article's front matter.
   ///
   /// - Throws: ``Diagnostics`` where it isn't YAML, or a value is of the wrong kind.
@@ -74,6 +77,14 @@ struct FrontMatter {
   /// - Throws: ``Diagnostics`` where it isn't YAML, or a key or value is wrong.
   init(yaml: String, file: String, lineOffset: Int = 0, onlyKeys: [String]? = nil) throws(Diagnostics) {
     (body, self.lineOffset) = ("", 0)
+    guard yaml.utf8.count <= Self.mostBytes else {
+      throw Diagnostics([
+        Diagnostic(
+          "its YAML has \(yaml.utf8.count) bytes; expected at most \(Self.mostBytes)",
+          at: Location(file: file, line: 1)
+        )
+      ])
+    }
     let node: Node?
     do {
       node = try Yams.compose(yaml: yaml)

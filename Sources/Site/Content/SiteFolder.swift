@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Foundation
 import Scenes
 
@@ -13,8 +14,21 @@ public struct SiteFolder: Sendable {
   /// The folder.
   public let url: URL
 
-  /// The largest text file that is read, in bytes.
-  static let largestText = 16 * 1024 * 1024
+  /// A kind of file that is read into memory.
+  enum Kind {
+    case article, template, settings, source, page
+
+    /// The most bytes that such a file may have.
+    var mostBytes: Int {
+      switch self {
+      case .article: 4 << 20
+      case .template: 1 << 20
+      case .settings: FrontMatter.mostBytes
+      case .source: 1 << 20
+      case .page: 16 << 20
+      }
+    }
+  }
 
   /// The parts that a site is made of.
   public enum Part: String, CaseIterable, Sendable {
@@ -53,49 +67,66 @@ public struct SiteFolder: Sendable {
     let root = folder(part).path
     guard let names = FileManager.default.enumerator(atPath: root) else { return [] }
     return names.compactMap { $0 as? String }.filter { name in
-      !name.split(separator: "/").contains { $0.hasPrefix(".") } && isRegular(root + "/" + name)
+      !name.split(separator: "/").contains { $0.hasPrefix(".") } && isFile(part.rawValue + "/" + name)
     }.sorted()
   }
 
-  /// Whether a path that the folders lead to is a file of the site.
+  /// Whether a path that the folders lead to is one to take as a file of the site.
   ///
   /// Folders that are links aren't entered, so only a file that is itself a link can be outside; the others cost one
-  /// system call.
-  private func isRegular(_ path: String) -> Bool {
+  /// system call. What the path is by the time that it is opened, `FileTree` sees to.
+  private func isFile(_ name: String) -> Bool {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return false }
+    guard lstat(tree.path + "/" + name, &status) == 0 else { return false }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return false
-    case S_IFLNK:
-      guard let real = realpath(path, nil) else { return false }
-      defer { free(real) }
-      return String(cString: real).hasPrefix(url.path + "/") && stat(path, &status) == 0
-        && status.st_mode & S_IFMT != S_IFDIR
+    case S_IFLNK: return (try? tree.open(name)) != nil
     default: return true
     }
   }
 
-  /// The bytes of a file.
+  /// The site's files, of which none is outside.
+  private var tree: FileTree { FileTree(url.path) }
+
+  /// Opens a file.
   ///
   /// - Parameter name: A path inside the site.
-  func bytes(_ name: String) throws(Diagnostics) -> [UInt8] {
-    guard !name.split(separator: "/").contains("..") else {
-      throw Diagnostics([Diagnostic("the path leads out of the site", at: Location(file: name))])
+  private func open(_ name: String) throws(Diagnostics) -> RegularFile {
+    do throws(FileProblem) {
+      return try tree.open(name)
+    } catch {
+      throw Diagnostics([Diagnostic(error.message, at: Location(file: name))])
     }
-    guard let data = FileManager.default.contents(atPath: url.path + "/" + name) else {
-      throw Diagnostics([Diagnostic("it can't be read", at: Location(file: name))])
+  }
+
+  /// Notes a file that stays where it is.
+  ///
+  /// - Parameter name: A path inside the site.
+  func stored(_ name: String) throws(Diagnostics) -> StoredFile {
+    StoredFile(try open(name), name: name, in: tree)
+  }
+
+  /// The bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - name: A path inside the site.
+  ///   - kind: What the file is, which says how large it may be.
+  func bytes(_ name: String, as kind: Kind) throws(Diagnostics) -> [UInt8] {
+    let file = try open(name)
+    do throws(FileProblem) {
+      return try file.bytes(atMost: kind.mostBytes)
+    } catch {
+      throw Diagnostics([Diagnostic(error.message, at: Location(file: name))])
     }
-    return Array(data)
   }
 
   /// The text of a file, its lines ended by line feeds.
-  func text(_ name: String) throws(Diagnostics) -> String {
-    let bytes = try bytes(name)
-    guard bytes.count <= Self.largestText else {
-      throw Diagnostics([
-        Diagnostic("it has \(bytes.count) bytes; expected at most \(Self.largestText)", at: Location(file: name))
-      ])
-    }
+  ///
+  /// - Parameters:
+  ///   - name: A path inside the site.
+  ///   - kind: What the file is, which says how large it may be.
+  func text(_ name: String, as kind: Kind) throws(Diagnostics) -> String {
+    let bytes = try bytes(name, as: kind)
     // A byte order mark says nothing in UTF-8, and would hide what a file begins with.
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let text = String(validating: Self.withLineFeeds(Array(bytes[start...])), as: UTF8.self) else {

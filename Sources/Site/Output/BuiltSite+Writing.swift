@@ -8,11 +8,6 @@ import Foundation
   import Darwin
 #endif
 
-/// The system's own `write`, which has the name of the methods here.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
-}
-
 extension BuiltSite {
   /// The file that says a folder was written by this tool and may be replaced by it.
   static let marker = ".stagecraft-site"
@@ -29,19 +24,13 @@ extension BuiltSite {
   public func write(to path: String, of site: SiteFolder) throws(Diagnostics) {
     let output = URL(fileURLWithPath: realPath(of: path))
     try Self.check(output, path: path, of: site)
-    let parent = output.deletingLastPathComponent()
-    let fresh = parent.appendingPathComponent(".\(output.lastPathComponent).\(UUID().uuidString.prefix(8))")
     do {
-      try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-      Self.removeLeftovers(of: output)
-      try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: false)
-      // For as long as this build runs, so that no other takes its folder for one that a killed build left.
-      let lock = FolderLock(fresh.path)
-      defer { lock?.release() }
-      try writeFiles(to: fresh)
-      try Self.replace(output, by: fresh)
+      try FreshFolder(for: output, marker: Self.marker).make(filling: writeFiles) { fresh in
+        try Self.replace(output, by: fresh)
+      }
+    } catch let error as Diagnostics {
+      throw error
     } catch {
-      try? FileManager.default.removeItem(at: fresh)
       throw Diagnostics([
         Diagnostic("the site can't be written: \(error.reason)", at: Location(file: path))
       ])
@@ -50,17 +39,13 @@ extension BuiltSite {
 
   private func writeFiles(to folder: URL) throws {
     let manager = FileManager.default
-    try Self.write(
-      Array("Written by stagecraft build, which replaces this folder.\n".utf8),
-      to: folder.path + "/" + Self.marker
-    )
     var made: Set<Substring> = [""]
     for path in paths {
       let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
       if made.insert(parent).inserted {
         try manager.createDirectory(atPath: "\(folder.path)/\(parent)", withIntermediateDirectories: true)
       }
-      try Self.write(files[path] ?? [], to: folder.path + "/" + path)
+      if let file = try open(path) { try Self.write(file, to: folder.path + "/" + path) }
     }
   }
 
@@ -68,20 +53,12 @@ extension BuiltSite {
   ///
   /// It isn't replaced in one step, and the disk isn't waited for: nobody reads the folder before it takes the old one's
   /// place as a whole, and after a power failure the site can be built again.
-  private static func write(_ bytes: [UInt8], to path: String) throws {
+  private static func write(_ file: SiteFile, to path: String) throws {
     func failure() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure() }
     do {
-      try bytes.withUnsafeBytes { buffer in
-        var rest = buffer[...]
-        while !rest.isEmpty {
-          let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-          if count < 0, errno == EINTR { continue }
-          guard count > 0 else { throw failure() }
-          rest = rest.dropFirst(count)
-        }
-      }
+      try file.write(to: descriptor)
     } catch {
       close(descriptor)
       throw error
@@ -116,22 +93,6 @@ extension BuiltSite {
         "this folder holds files that this tool didn't write, such as \(contents.sorted()[0]); "
           + "expected an empty folder or one that an earlier build wrote"
       )
-    }
-  }
-
-  /// Removes what a killed build left beside the folder.
-  private static func removeLeftovers(of output: URL) {
-    let parent = output.deletingLastPathComponent()
-    let beginning = ".\(output.lastPathComponent)."
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
-    where name.hasPrefix(beginning) && name.count == beginning.count + 8 {
-      let folder = parent.appendingPathComponent(name)
-      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(marker).path),
-        let lock = FolderLock(folder.path)
-      {
-        try? FileManager.default.removeItem(at: folder)
-        lock.release()
-      }
     }
   }
 

@@ -19,7 +19,7 @@ struct LinkCheck {
   init(_ site: BuiltSite, sources: [String: String], work: BuildWork) {
     let paths = site.paths
     let pages = paths.filter { $0.hasSuffix(".html") && !$0.hasSuffix(".figure.html") }
-    let links = Dictionary(uniqueKeysWithValues: pages.map { ($0, PageLinks(in: site.files[$0] ?? [])) })
+    let links = Dictionary(uniqueKeysWithValues: pages.map { ($0, PageLinks(in: (try? site.bytes(of: $0)) ?? [])) })
     var pagesByAddress: [String: [String]] = [:]
     var order: [String] = []
     for page in pages {
@@ -61,8 +61,8 @@ struct LinkCheck {
     if path.isEmpty {
       target = page
     } else {
-      guard let resolved = resolve(path, from: page), let file = site.file(at: resolved) else { return false }
-      target = file.path
+      guard let resolved = resolve(path, from: page), let file = site.path(for: resolved) else { return false }
+      target = file
     }
     guard parts.count == 2, !parts[1].isEmpty, parts[1].lowercased() != "top", !parts[1].hasPrefix(":~:"),
       let anchors = links[target]?.anchors

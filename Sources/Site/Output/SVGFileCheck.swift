@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Foundation
 import MarkupChecks
 
@@ -12,18 +13,11 @@ public enum SVGFileCheck {
       let input = try? FileHandle.standardInput.read(upToCount: SVGCheck.largestDocument + 1)
       return SVGCheck().findings(in: Array(input ?? Data()), file: "standard input")
     }
-    func only(_ message: String) -> [Diagnostic] { [Diagnostic(message, at: Location(file: path))] }
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      return only("there is no such file")
+    do throws(FileProblem) {
+      return SVGCheck().findings(in: try RegularFile(path).bytes(atMost: SVGCheck.largestDocument), file: path)
+    } catch {
+      let message = error == .folder ? "this is a folder; expected an SVG file" : error.message
+      return [Diagnostic(message, at: Location(file: path))]
     }
-    if isDirectory.boolValue { return only("this is a folder; expected an SVG file") }
-    // Asked before it is read, so that nothing large comes into memory.
-    let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
-    guard size <= SVGCheck.largestDocument else {
-      return only("it has \(size) bytes; expected at most \(SVGCheck.largestDocument)")
-    }
-    guard let data = FileManager.default.contents(atPath: path) else { return only("it can't be read") }
-    return SVGCheck().findings(in: Array(data), file: path)
   }
 }

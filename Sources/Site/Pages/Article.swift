@@ -42,7 +42,7 @@ struct Article {
         Diagnostic("its name has no letter or digit that an address could have; expected one", at: Location(file: file))
       ])
     }
-    let text = try folder.text(file)
+    let text = try folder.text(file, as: .article)
     matter = try FrontMatter(text, file: file)
     guard isHome || matter.title != nil else {
       throw Diagnostics([

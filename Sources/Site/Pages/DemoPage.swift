@@ -46,7 +46,7 @@ struct DemoPage {
       driven = nil
     }
     let file = folder.sourceFile(of: scene)
-    let source = file.flatMap { try? folder.text($0) }.map { SwiftHighlighter($0) }
+    let source = file.flatMap { try? folder.text($0, as: .source) }.map { SwiftHighlighter($0) }
     (self.file, self.source) = (file, source)
     var notes = resolution.notes
     if let file, let problem = source?.problem {

@@ -5,7 +5,7 @@ import Scenes
 import WebText
 import Yams
 
-/// Makes a site in memory from its folder and its scenes.
+/// Makes a site from its folder and its scenes.
 public struct SiteBuilder: Sendable {
   /// The site's folder.
   public let folder: SiteFolder
@@ -68,14 +68,22 @@ public struct SiteBuilder: Sendable {
     }
 
     let names = folder.files(in: .publicFiles)
-    let folders = Set(site.files.keys.flatMap(Self.folders))
+    let folders = Set(site.paths.flatMap(Self.folders))
     let taken = names.filter { name in
-      site.files[name] != nil || folders.contains(name) || Self.folders(of: name).contains { site.files[$0] != nil }
+      site.contains(name) || folders.contains(name) || Self.folders(of: name).contains(where: site.contains)
     }.map { name in
       Diagnostic("a page is written to the same address; expected another name", at: Location(file: "Public/\(name)"))
     }
     guard taken.isEmpty else { throw Diagnostics(taken) }
-    for name in names { site.add(try folder.bytes("Public/\(name)"), at: name) }
+    for name in names {
+      let file = "Public/\(name)"
+      // Pages are read: their links are checked, and the preview adds a script.
+      if name.lowercased().hasSuffix(".html") {
+        site.add(try folder.bytes(file, as: .page), at: name)
+      } else {
+        site.add(try folder.stored(file), at: name)
+      }
+    }
     let sources = Dictionary(articles.map { ($0.path, $0.file) }, uniquingKeysWith: { first, _ in first })
     site.notes += LinkCheck(site, sources: sources, work: work).notes
     return site
@@ -125,7 +133,11 @@ struct SiteSettings {
   init(_ folder: SiteFolder) throws(Diagnostics) {
     let name = "Content/site.yaml"
     guard folder.files(in: .content).contains("site.yaml") else { return }
-    let matter = try FrontMatter(yaml: folder.text(name), file: name, onlyKeys: ["title", "description"])
+    let matter = try FrontMatter(
+      yaml: folder.text(name, as: .settings),
+      file: name,
+      onlyKeys: ["title", "description"]
+    )
     if let title = matter.title { self.title = title }
     if let description = matter.description { self.description = description }
   }

@@ -1,0 +1,14 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A file descriptor that is closed with its owner.
+final class Descriptor: Sendable {
+  let value: Int32
+
+  init(_ value: Int32) { self.value = value }
+
+  deinit { close(value) }
+}

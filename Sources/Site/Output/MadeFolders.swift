@@ -1,0 +1,34 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The folders that were made on the way to something, which are removed again if that fails.
+package struct MadeFolders {
+  private var folders: [URL] = []
+
+  /// Begins without folders.
+  package init() {}
+
+  /// Makes a folder and those around it, unless they are there.
+  package mutating func make(_ folder: URL) throws {
+    var missing: [URL] = []
+    var next = folder.standardizedFileURL
+    while !FileManager.default.fileExists(atPath: next.path), next.path != "/" {
+      missing.append(next)
+      next = next.deletingLastPathComponent()
+    }
+    for folder in missing.reversed() {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+      folders.append(folder)
+    }
+  }
+
+  /// Removes the folders that are empty: others may have written there in the meantime.
+  package func remove() {
+    for folder in folders.reversed() { rmdir(folder.path) }
+  }
+}
