@@ -1,0 +1,87 @@
+import Diagnostics
+
+/// What a template includes, found before it is parsed, and what in it no parser or renderer could bear.
+struct TemplateStructure {
+  /// The templates that this one includes, once for each time.
+  private(set) var includes: [String] = []
+  /// Which template a parent includes, since that shows what stands in its blocks.
+  private(set) var includesOfParents: [(parent: String, name: String)] = []
+  /// What is wrong with it.
+  private(set) var problem: Diagnostic?
+
+  /// How deep sections, blocks and parents may lie within one another.
+  static let mostDepth = 64
+  /// The longest name, in bytes, of anything that a tag names.
+  static let longestName = 256
+
+  /// Looks through a template.
+  ///
+  /// - Parameters:
+  ///   - text: The template.
+  ///   - path: What messages call it.
+  init(_ text: String, path: String) {
+    func complain(_ message: String, at index: String.Index) -> Diagnostic {
+      let lines = text[..<index].split(separator: "\n", omittingEmptySubsequences: false)
+      return Diagnostic(
+        message,
+        at: Location(file: path, line: lines.count, column: (lines.last?.count ?? 0) + 1)
+      )
+    }
+    let (tags, unclosed) = TemplateTag.all(in: text)
+    // What has begun and hasn't ended.
+    var open: [TemplateTag] = []
+    for tag in tags {
+      if tag.kind != .other, tag.name.utf8.count > Self.longestName {
+        problem = complain(
+          "a name has \(tag.name.utf8.count) bytes; expected at most \(Self.longestName)",
+          at: tag.start
+        )
+        return
+      }
+      switch tag.kind {
+      case .partial, .parent:
+        if tag.name.hasPrefix("*") {
+          problem = complain(
+            "it includes a template that a value names; expected the template's own name",
+            at: tag.start
+          )
+          return
+        }
+        let name = String(tag.name)
+        includes.append(name)
+        for parent in Set(open.filter { $0.kind == .parent }.map { String($0.name) }) {
+          includesOfParents.append((parent, name))
+        }
+        if tag.kind == .parent { open.append(tag) }
+      case .section, .block:
+        // A list in itself is gone through as often as it has elements, for each of its elements.
+        if tag.kind == .section, open.count(where: { $0.kind == .section && $0.name == tag.name }) > 1 {
+          problem = complain("the section “\(tag.name)” lies within two of its name; expected one", at: tag.start)
+          return
+        }
+        open.append(tag)
+      case .end: _ = open.popLast()
+      case .delimiters:
+        problem = complain("it changes Mustache's delimiters; expected {{ and }}", at: tag.start)
+        return
+      case .other:
+        // A value's functions are read one in another.
+        if tag.name.utf8.count > Self.longestName, !tag.name.hasPrefix("!") {
+          problem = complain(
+            "a tag has \(tag.name.utf8.count) bytes; expected at most \(Self.longestName)",
+            at: tag.start
+          )
+          return
+        }
+      }
+      if open.count > Self.mostDepth {
+        problem = complain(
+          "sections are nested deeper than \(Self.mostDepth); expected fewer inside one another",
+          at: tag.start
+        )
+        return
+      }
+    }
+    if let unclosed { problem = complain("{{ isn't closed; expected }} after it", at: unclosed) }
+  }
+}

@@ -1,0 +1,57 @@
+/// A tag of a Mustache template.
+struct TemplateTag {
+  /// What a tag does.
+  enum Kind: Equatable {
+    /// Includes another template.
+    case partial
+    /// Includes another template with blocks of one's own.
+    case parent
+    /// Begins a block, a section or its inverse.
+    case block, section
+    /// Ends what was begun.
+    case end
+    /// Changes the delimiters.
+    case delimiters
+    /// A comment, a setting or a value.
+    case other
+  }
+
+  let kind: Kind
+  /// What the tag names, without white space at its ends.
+  let name: Substring
+  /// Where the tag begins.
+  let start: String.Index
+
+  /// The tags of a template, in their order, or where one begins that isn't closed.
+  static func all(in text: String) -> (tags: [TemplateTag], unclosed: String.Index?) {
+    var tags: [TemplateTag] = []
+    var rest = text[...]
+    while let open = rest.firstRange(of: "{{") {
+      guard let close = rest[open.upperBound...].firstRange(of: "}}") else { return (tags, open.lowerBound) }
+      let content = rest[open.upperBound..<close.lowerBound]
+      let kind: Kind =
+        switch content.first {
+        case ">": .partial
+        case "<": .parent
+        case "$": .block
+        case "#", "^": .section
+        case "/": .end
+        case "=": .delimiters
+        default: .other
+        }
+      let name = kind == .other ? content : content.dropFirst()
+      tags.append(TemplateTag(kind: kind, name: name.trimmedSlice, start: open.lowerBound))
+      rest = rest[close.upperBound...]
+    }
+    return (tags, nil)
+  }
+}
+
+extension Substring {
+  /// The text without white space at its ends.
+  fileprivate var trimmedSlice: Substring {
+    let start = drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return start[...end]
+  }
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+
+/// Which templates include which, and whether that comes to an end.
+struct TemplateUses {
+  private let uses: [String: [String]]
+
+  /// How many templates may include one another in a row.
+  static let mostDepth = 64
+  /// How many templates one page may be made of, each counted as often as it is included.
+  static let mostTemplates = 10_000
+
+  /// Takes what each template includes.
+  init(_ structures: [String: TemplateStructure]) {
+    var uses = structures.mapValues(\.includes)
+    // A parent shows what stands in its blocks: to include a template there is to include it in the parent.
+    var seen: Set<[String]> = []
+    for (parent, name) in structures.values.flatMap(\.includesOfParents) where seen.insert([parent, name]).inserted {
+      uses[parent]?.append(name)
+    }
+    self.uses = uses
+  }
+
+  /// Templates that include ones that aren't there, or themselves by whatever way around, or too many.
+  var problems: [Diagnostic] {
+    let names = uses.keys.sorted()
+    let missing = names.flatMap { name in
+      Set(uses[name] ?? []).filter { uses[$0] == nil }.sorted().map { missing in
+        Diagnostic(
+          "it includes “\(missing)”, and there is no template of that name",
+          at: Self.place(name),
+          suggestion: nearestSpelling(of: missing, among: names)
+        )
+      }
+    }
+    let endless = endless(names)
+    guard missing.isEmpty, endless.isEmpty else { return missing + endless }
+    return large(names)
+  }
+
+  private static func place(_ name: String) -> Location { Location(file: "Templates/\(name).mustache") }
+
+  private func endless(_ names: [String]) -> [Diagnostic] {
+    names.compactMap { name in
+      var reached: Set<String> = []
+      var next = uses[name] ?? []
+      while let current = next.popLast() {
+        if reached.insert(current).inserted { next += uses[current] ?? [] }
+      }
+      return reached.contains(name) ? Diagnostic("it includes itself", at: Self.place(name)) : nil
+    }
+  }
+
+  /// Templates that include too many others, where none includes itself.
+  private func large(_ names: [String]) -> [Diagnostic] {
+    var sizes: [String: (depth: Int, count: Int)] = [:]
+    for name in names {
+      var path = [name]
+      while let current = path.last {
+        let parts = uses[current] ?? []
+        if sizes[current] != nil {
+          path.removeLast()
+        } else if let next = parts.first(where: { sizes[$0] == nil }) {
+          path.append(next)
+        } else {
+          let depth = 1 + (parts.compactMap { sizes[$0]?.depth }.max() ?? 0)
+          // Beyond the most there is only more.
+          let count = parts.reduce(1) { min($0 + (sizes[$1]?.count ?? 0), Self.mostTemplates + 1) }
+          sizes[current] = (depth, count)
+        }
+      }
+    }
+    for name in names {
+      guard let size = sizes[name] else { continue }
+      if size.depth > Self.mostDepth {
+        let message = "it includes templates \(Self.mostDepth) deep or more; expected fewer that include one another"
+        return [Diagnostic(message, at: Self.place(name))]
+      }
+      if size.count > Self.mostTemplates {
+        let message = "it is made of more than \(Self.mostTemplates) templates; expected fewer"
+        return [Diagnostic(message, at: Self.place(name))]
+      }
+    }
+    return []
+  }
+}
