@@ -37,7 +37,7 @@ struct NewSiteCommand: StagecraftCommand {
       dependency: dependency(from: folder),
       day: Date.now.formatted(.iso8601.year().month().day())
     )
-    try OutputFolder(folder.path).write(files)
+    try make(folder, of: files)
     session.terminal.print(
       """
       \(path) is a site with one scene and one article. Next:
@@ -51,6 +51,24 @@ struct NewSiteCommand: StagecraftCommand {
     )
   }
 
+  /// Puts the files where the folder is: all of them or, if that fails or is interrupted, none.
+  private func make(_ folder: URL, of files: [(name: String, bytes: [UInt8])]) throws(Diagnostics) {
+    let marker = ".stagecraft-new"
+    do {
+      try FreshFolder(for: folder, marker: marker).make { fresh in
+        try OutputFolder(fresh.path).write(files)
+      } placing: { fresh in
+        unlink(fresh.path + "/" + marker)
+        // An empty folder gives way; the system refuses to replace any other.
+        guard rename(fresh.path, folder.path) == 0 else {
+          throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        }
+      }
+    } catch {
+      throw Diagnostics([Diagnostic("it can't be written to: \(error.reason)", at: Location(file: path))])
+    }
+  }
+
   /// Where Stagecraft is, as a manifest says it.
   private func dependency(from folder: URL) throws(Diagnostics) -> (text: String, package: String) {
     let place = stagecraft ?? Self.ownFolder
@@ -58,7 +76,7 @@ struct NewSiteCommand: StagecraftCommand {
       guard let name = place.wholeMatch(of: /[\w+.:\/@~%-]*[\/:]([\w.-]+?)(?:\.git)?\/?/)?.output.1 else {
         throw Diagnostics([Diagnostic("this isn't a Git address", at: Location(file: place))])
       }
-      return (".package(url: \"\(place)\", branch: \"main\")", String(name))
+      return (".package(url: \(SwiftLiteral(place)), branch: \"main\")", String(name))
     }
     let source = URL(fileURLWithPath: realPath(of: place))
     guard FileManager.default.fileExists(atPath: source.appendingPathComponent("Sources/StagecraftSite").path) else {
@@ -69,7 +87,7 @@ struct NewSiteCommand: StagecraftCommand {
         )
       ])
     }
-    return (".package(name: \"stagecraft\", path: \"\(Self.path(from: folder, to: source))\")", "stagecraft")
+    return (".package(name: \"stagecraft\", path: \(SwiftLiteral(Self.path(from: folder, to: source))))", "stagecraft")
   }
 
   /// The package that this tool was built from.

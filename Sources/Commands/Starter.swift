@@ -1,6 +1,7 @@
 import Diagnostics
 import Exports
 import Foundation
+import SwiftParser
 
 /// The files that a new site or a new scene begins with.
 struct Starter {
@@ -18,16 +19,10 @@ struct Starter {
     "Glibc", "Darwin", "Testing", "Synchronization", "main",
   ]
 
-  /// Words that name nothing of one's own in Swift.
-  private static let words: Set<String> = [
-    "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
-    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
-    "if",
-    "import", "in", "init", "inout", "internal", "is", "let", "nil", "open", "operator", "precedencegroup", "private",
-    "protocol", "public", "repeat", "rethrows", "return", "self", "some", "static", "struct", "subscript", "super",
-    "switch",
-    "throw", "throws", "true", "try", "type", "typealias", "var", "where", "while",
-  ]
+  /// Whether Swift uses a word itself, so that nothing can be called so without marks around it.
+  private static func isReserved(_ word: String) -> Bool {
+    !word.isValidSwiftIdentifier(for: .variableName) || !word.isValidSwiftIdentifier(for: .memberAccess)
+  }
 
   /// What a scene to begin with is made of, which it can't be called as well.
   private static let parts: Set<String> = ["list", "page", "row", "lowTide"]
@@ -40,7 +35,7 @@ struct Starter {
     if let module = Self.taken.first(where: { $0.lowercased() == name.lowercased() }) {
       throw Self.refuse("“\(name)” is taken by the module \(module); expected another name")
     }
-    if Self.words.contains(name.lowercased()) {
+    if Self.isReserved(name.lowercased().replacing("-", with: "_")) {
       throw Self.refuse("“\(name)” is a word of Swift; expected another name")
     }
     self.name = name
@@ -55,10 +50,8 @@ struct Starter {
     name: String, bytes: [UInt8]
   )] {
     func filled(_ template: [UInt8]) -> [UInt8] {
-      let text = String(decoding: template, as: UTF8.self).replacing("{{name}}", with: name)
-        .replacing("{{dependency}}", with: dependency.text)
-        .replacing("{{package}}", with: dependency.package).replacing("{{date}}", with: day)
-      return Array(text.utf8)
+      let values = ["name": name, "dependency": dependency.text, "package": dependency.package, "date": day]
+      return Array(Self.filled(template, values).utf8)
     }
     let scene = try Self.scene("records", title: "A record opens")
     return [
@@ -103,11 +96,15 @@ struct Starter {
     let type = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     let identifier = type.prefix(1).lowercased() + type.dropFirst()
     let words = parts.joined(separator: " ")
-    let unique = Self.words.union(Self.parts).contains(identifier) ? identifier + "Scene" : identifier
-    let text = String(decoding: PackageResources.Scene_txt, as: UTF8.self).replacing("{{scene}}", with: unique)
-      .replacing("{{name}}", with: name)
-      .replacing("{{title}}", with: title ?? words.prefix(1).uppercased() + words.dropFirst())
+    let unique = Self.isReserved(identifier) || Self.parts.contains(identifier) ? identifier + "Scene" : identifier
+    let title = title ?? words.prefix(1).uppercased() + words.dropFirst()
+    let text = filled(PackageResources.Scene_txt, ["scene": unique, "name": name, "title": title])
     return ("\(type).swift", unique, text)
+  }
+
+  /// A template with values in the places that are marked `{{key}}`; what looks like a mark in a value stays as it is.
+  private static func filled(_ template: [UInt8], _ values: [String: String]) -> String {
+    String(decoding: template, as: UTF8.self).replacing(/{{(\w+)}}/) { values[String($0.1)] ?? String($0.0) }
   }
 
   private static func problem(with name: String) -> Diagnostics? {
