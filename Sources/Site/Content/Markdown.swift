@@ -54,9 +54,9 @@ struct Markdown {
   /// - Returns: The HTML, and what the author should know about it.
   /// - Throws: ``Diagnostics`` with what is wrong with its directives and tables.
   func html(_ text: String, lineOffset: Int) throws(Diagnostics) -> (html: String, notes: [Diagnostic]) {
-    if let table = TableSizes.problem(in: text) {
-      let place = Location(file: file, line: table.line + lineOffset)
-      throw Diagnostics([Diagnostic(table.message, at: place)])
+    let measure = MarkdownMeasure(text)
+    if let problem = measure.problem {
+      throw Diagnostics([Diagnostic(problem.message, at: Location(file: file, line: problem.line + lineOffset))])
     }
     Self.extensionsAreRegistered
     let options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES | CMARK_OPT_SMART
@@ -65,7 +65,16 @@ struct Markdown {
     for name in ["table", "strikethrough", "autolink", "tasklist"] {
       if let known = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, known) }
     }
+    let watch = BlockWatch(parser)
+    defer { withExtendedLifetime(watch) {} }
+    // What the parser counts is behind the prelude.
+    let lineOffset = lineOffset - BlockWatch.preludeLines
+    cmark_parser_feed(parser, BlockWatch.prelude, BlockWatch.prelude.utf8.count)
     cmark_parser_feed(parser, text, text.utf8.count)
+    if !text.utf8.isEmpty, text.utf8.last != UInt8(ascii: "\n") { cmark_parser_feed(parser, "\n", 1) }
+    if let problem = Self.problem(of: watch, measure) {
+      throw Diagnostics([Diagnostic(problem.message, at: Location(file: file, line: problem.line + lineOffset))])
+    }
     guard let document = cmark_parser_finish(parser) else { preconditionFailure("there is no memory for a document") }
     defer { cmark_node_free(document) }
 
@@ -90,6 +99,24 @@ struct Markdown {
     }
     defer { shim_cmark_free(html) }
     return (String(cString: html), notes)
+  }
+
+  /// What no parser should look for links, emphasis and quotes in, and its line, in a document whose blocks are known.
+  private static func problem(of watch: BlockWatch, _ measure: MarkdownMeasure) -> (message: String, line: Int)? {
+    guard let root = watch.root else { preconditionFailure("the parser asks extensions about a line of text") }
+    var marks = InlineMarks()
+    for node in nodes(of: root) { marks.count(in: node) }
+    if marks.most.count > InlineMarks.most {
+      let message = "a paragraph has \(marks.most.count) marks such as quotes and brackets"
+      return ("\(message); expected at most \(InlineMarks.most)", marks.most.line)
+    }
+    let (bytes, isTooMuch) = measure.longestDefinition.multipliedReportingOverflow(by: marks.links)
+    if isTooMuch || bytes > InlineMarks.mostLinkedBytes {
+      let message =
+        "a link definition has \(measure.longestDefinition) bytes, and \(marks.links) places may refer to it"
+      return ("\(message); expected a shorter address, such as that of a file in Public", 1 + BlockWatch.preludeLines)
+    }
+    return nil
   }
 
   /// Highlights code and lets code and tables scroll, wherever they are.

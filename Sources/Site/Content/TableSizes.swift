@@ -5,6 +5,11 @@
 enum TableSizes {
   /// The most cells of all tables of a text.
   static let mostCells = 200_000
+  /// The most columns of a table.
+  static let mostColumns = 1_000
+  /// The most steps back through the lines of paragraphs, which the parser takes again at each line that may make one a
+  /// table, squared for each such line.
+  static let mostSteps = 100_000_000
 
   /// What is wrong with the first table that is too large, and its line in the text, from 1.
   static func problem(in text: String) -> (message: String, line: Int)? {
@@ -13,11 +18,23 @@ enum TableSizes {
       var cells = 0
       // The table that the lines belong to: where it begins, and how many columns and rows it has so far.
       var table: (line: Int, columns: Int, rows: Int)?
+      // The lines since an empty one, the most bars in one of these, and the squares of lines before rows of hyphens.
+      var (lines, bars, steps) = (0, 0, 0)
       for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+        lines += 1
+        bars = max(bars, line.count { $0 == UInt8(ascii: "|") })
         if let columns = columns(ofDelimiterRow: line) {
           table = (index + 1, columns, 1)
+          steps += lines * lines
+          if steps > mostSteps {
+            return ("lines of a table follow \(lines) other lines; expected an empty line before the table", index + 1)
+          }
         } else if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) {
           table = nil
+          (lines, bars) = (0, 0)
+        }
+        if table != nil, bars > mostColumns + 1 {
+          return ("a line of the table has \(bars) bars; expected at most \(mostColumns) columns", index + 1)
         }
         guard let current = table else { continue }
         table?.rows += 1

@@ -1,0 +1,113 @@
+/// What a Markdown text would cost libcmark-gfm, found before it parses the text.
+///
+/// Some of its steps take time in proportion to the product of two numbers, such as the lines of a text and the lists
+/// around them. Each of these numbers has a bound here, far above what anybody writes. Where it can't be told from a line
+/// alone what it is, such as in a block of code, the line counts.
+struct MarkdownMeasure {
+  /// What no parser should be given, and its line in the text, from 1.
+  private(set) var problem: (message: String, line: Int)?
+  /// The bytes of the longest address and title that a link definition has.
+  private(set) var longestDefinition = 0
+
+  /// How deep quotes and lists may lie within one another on a line.
+  static let mostDepth = 100
+  /// The column, from 0, up to which the mark of a quote or list may stand.
+  static let mostColumns = 400
+  /// How many link definitions may follow one another without an empty line.
+  static let mostDefinitions = 1_000
+  /// How far the end of a definition's title is looked for, in bytes.
+  private static let longestTitle = 2_000
+  /// The longest label of a link, in bytes.
+  private static let longestLabel = 1_000
+
+  /// Measures a text.
+  init(_ text: String) {
+    if let table = TableSizes.problem(in: text) {
+      problem = table
+      return
+    }
+    var text = text
+    text.withUTF8 { measure($0) }
+  }
+
+  private mutating func measure(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var definitions = 0
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      let measured = MarkdownLine(line)
+      if measured.depth > Self.mostDepth {
+        let message = "quotes and lists are nested \(measured.depth) deep; expected at most \(Self.mostDepth)"
+        problem = (message, index + 1)
+        return
+      }
+      if measured.column > Self.mostColumns {
+        let message = "a quote or list is indented by \(measured.column) columns; expected at most \(Self.mostColumns)"
+        problem = (message, index + 1)
+        return
+      }
+      if measured.content.isEmpty {
+        definitions = 0
+      } else if let length = Self.definition(at: measured.content.startIndex, in: bytes) {
+        longestDefinition = max(longestDefinition, length)
+        definitions += 1
+        if definitions > Self.mostDefinitions {
+          let message = "more than \(Self.mostDefinitions) link definitions follow one another; expected an empty line"
+          problem = (message + " between some", index + 1)
+          return
+        }
+      }
+    }
+  }
+
+  /// How many bytes the address and title of a link definition have; nothing where none begins.
+  private static func definition(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard bytes[start] == UInt8(ascii: "["),
+      let label = end(of: UInt8(ascii: "]"), after: start, longestLabel, in: bytes)
+    else { return nil }
+    var index = label + 1
+    guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { return nil }
+    index = skipSpace(after: index, in: bytes)
+    let address = index
+    while index < bytes.count, bytes[index] > UInt8(ascii: " ") { index += 1 }
+    let length = index - address
+    guard index < bytes.count else { return length }
+    index = skipSpace(after: index - 1, in: bytes)
+    guard index < bytes.count, let quote = "\"'(".utf8.first(where: { $0 == bytes[index] }) else { return length }
+    let close = quote == UInt8(ascii: "(") ? UInt8(ascii: ")") : quote
+    // A longer title may have any length.
+    return length + (end(of: close, after: index, longestTitle, in: bytes) ?? bytes.count) - index
+  }
+
+  /// Where a byte stands that ends something; nothing where it isn't near, or something else begins before.
+  private static func end(
+    of byte: UInt8,
+    after start: Int,
+    _ limit: Int,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    var index = start + 1
+    while index < min(bytes.count, start + limit + 2) {
+      switch bytes[index] {
+      case byte: return index
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "[") where byte == UInt8(ascii: "]"): return nil
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The first place after another that is neither white space nor, but for one, the end of a line.
+  private static func skipSpace(after place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = place + 1
+    var isNewLine = false
+    while index < bytes.count, [0x20, 0x09, 0x0A].contains(bytes[index]) {
+      if bytes[index] == 0x0A {
+        if isNewLine { break }
+        isNewLine = true
+      }
+      index += 1
+    }
+    return index
+  }
+}
