@@ -22,7 +22,7 @@ public struct SiteFolder: Sendable {
     var mostBytes: Int {
       switch self {
       case .article: 4 << 20
-      case .template: 1 << 20
+      case .template: 256 << 10
       case .settings: FrontMatter.mostBytes
       case .source: 1 << 20
       case .page: 16 << 20

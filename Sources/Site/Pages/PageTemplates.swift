@@ -10,13 +10,23 @@ struct PageTemplates {
   ///
   /// - Throws: ``Diagnostics`` where one isn't Mustache.
   init(_ folder: SiteFolder) throws(Diagnostics) {
+    var texts: [String: String] = [:]
+    for file in folder.files(in: .templates) where file.hasSuffix(".mustache") {
+      texts[String(file.dropLast(".mustache".count))] = try folder.text("Templates/\(file)", as: .template)
+    }
+    try self.init(texts)
+  }
+
+  /// Reads templates.
+  ///
+  /// - Parameter texts: The templates by their names.
+  /// - Throws: ``Diagnostics`` where one isn't Mustache.
+  init(_ texts: [String: String]) throws(Diagnostics) {
     var templates: [String: MustacheTemplate] = [:]
     var structures: [String: TemplateStructure] = [:]
     var problems: [Diagnostic] = []
-    for file in folder.files(in: .templates) where file.hasSuffix(".mustache") {
-      let path = "Templates/\(file)"
-      let text = try folder.text(path, as: .template)
-      let name = String(file.dropLast(".mustache".count))
+    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+      let path = "Templates/\(name).mustache"
       let structure = TemplateStructure(text, path: path)
       structures[name] = structure
       if let problem = structure.problem {

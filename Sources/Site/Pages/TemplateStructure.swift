@@ -11,6 +11,8 @@ struct TemplateStructure {
 
   /// How deep sections, blocks and parents may lie within one another.
   static let mostDepth = 64
+  /// How many tags a template may have; its parser's time grows with the square of their number.
+  static let mostTags = 2_000
   /// The longest name, in bytes, of anything that a tag names.
   static let longestName = 256
 
@@ -28,6 +30,11 @@ struct TemplateStructure {
       )
     }
     let (tags, unclosed) = TemplateTag.all(in: text)
+    if tags.count > Self.mostTags {
+      let message = "it has \(tags.count) tags; expected at most \(Self.mostTags), and the rest in other templates"
+      problem = complain(message, at: tags[Self.mostTags].start)
+      return
+    }
     // What has begun and hasn't ended.
     var open: [TemplateTag] = []
     for tag in tags {

@@ -25,10 +25,12 @@ struct TemplateTag {
   /// The tags of a template, in their order, or where one begins that isn't closed.
   static func all(in text: String) -> (tags: [TemplateTag], unclosed: String.Index?) {
     var tags: [TemplateTag] = []
-    var rest = text[...]
-    while let open = rest.firstRange(of: "{{") {
-      guard let close = rest[open.upperBound...].firstRange(of: "}}") else { return (tags, open.lowerBound) }
-      let content = rest[open.upperBound..<close.lowerBound]
+    let bytes = text.utf8
+    var place = bytes.startIndex
+    while let open = pair(of: "{", from: place, in: bytes) {
+      let start = bytes.index(open, offsetBy: 2)
+      guard let close = pair(of: "}", from: start, in: bytes) else { return (tags, open) }
+      let content = text[start..<close]
       let kind: Kind =
         switch content.first {
         case ">": .partial
@@ -40,10 +42,24 @@ struct TemplateTag {
         default: .other
         }
       let name = kind == .other ? content : content.dropFirst()
-      tags.append(TemplateTag(kind: kind, name: name.trimmedSlice, start: open.lowerBound))
-      rest = rest[close.upperBound...]
+      tags.append(TemplateTag(kind: kind, name: name.trimmedSlice, start: open))
+      place = bytes.index(close, offsetBy: 2)
     }
     return (tags, nil)
+  }
+
+  /// Where a sign stands twice.
+  private static func pair(
+    of sign: Unicode.Scalar,
+    from start: String.Index,
+    in bytes: String.UTF8View
+  ) -> String.Index? {
+    var place = start
+    while let first = bytes[place...].firstIndex(of: UInt8(ascii: sign)) {
+      place = bytes.index(after: first)
+      if place < bytes.endIndex, bytes[place] == UInt8(ascii: sign) { return first }
+    }
+    return nil
   }
 }
 

@@ -1,0 +1,100 @@
+import Diagnostics
+import Testing
+
+@testable import Site
+
+/// A long text, which a log shows the beginning of, and what is wrong with it.
+struct LimitedText: CustomTestStringConvertible, Sendable {
+  var text: String
+  var problem: String
+
+  init(_ text: String, _ problem: String = "") { (self.text, self.problem) = (text, problem) }
+
+  var testDescription: String { String(text.prefix(16)).debugDescription + "…" }
+}
+
+@Suite struct MarkdownLimitTests {
+  private func problem(_ text: String) -> String? {
+    do {
+      _ = try Markdown(file: "a.md", render: { _ in "<figure></figure>" }).html(text, lineOffset: 2)
+      return nil
+    } catch {
+      return error.all.map(\.description).joined(separator: "\n")
+    }
+  }
+
+  private static func many(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+  private static let refused = [(String, String)]([
+    ("a\n\n" + many(">", 101), "5: error: quotes and lists are nested 101 deep; expected at most 100"),
+    (many("- ", 101), "3: error: quotes and lists are nested 101 deep; expected at most 100"),
+    (many("1. ", 101), "3: error: quotes and lists are nested 101 deep; expected at most 100"),
+    (many(" ", 400) + "- a", "3: error: a quote or list is indented by 401 columns; expected at most 400"),
+    (
+      "# " + many("\"", 4_001),
+      "3: error: a paragraph has 4001 marks such as quotes and brackets; expected at most 4000"
+    ),
+    (
+      "a\n\n> - " + many("[", 4_001),
+      "5: error: a paragraph has 4001 marks such as quotes and brackets; expected at most 4000"
+    ),
+    (
+      "| a |\n| - |\n| " + many("<", 4_001) + " |",
+      "5: error: a paragraph has 4001 marks such as quotes and brackets; expected at most 4000"
+    ),
+    (
+      many("[a]: b\n", 1_001),
+      "1003: error: more than 1000 link definitions follow one another; expected an empty line between some"
+    ),
+    (
+      many("|a", 1_002) + "\n" + many("|-", 1_002),
+      "4: error: a line of the table has 1002 bars; expected at most 1000 columns"
+    ),
+    ("|a|\n|-|\n" + many("|b", 1_002), "5: error: a line of the table has 1002 bars; expected at most 1000 columns"),
+    (
+      many("a\n", 10_000) + "|-|",
+      "10003: error: lines of a table follow 10001 other lines; expected an empty line before the table"
+    ),
+    (
+      "[a]: " + many("b", 100_000) + "\n\n" + many("[a]\n\n", 400),
+      """
+      3: error: a link definition has 100000 bytes, and 400 places may refer to it; expected a shorter address, such as \
+      that of a file in Public
+      """
+    ),
+  ]).map { LimitedText($0.0, $0.1) }
+
+  private static let accepted = [String]([
+    many(">", 100), many("- ", 100) + "a", many(" ", 395) + "- a", many("\"", 4_000), many("[a]: b\n", 1_000),
+    "```\n" + many("[[\"'<", 10_000) + "\n```\n", many("a\n", 20_000), many("[a]: b\n\n", 3_000),
+    "<div>\n" + many("\"", 10_000) + "\n</div>\n", many("- \"a\" [b]\n", 5_000),
+    many("|a", 1_000) + "\n" + many("|-", 1_000),
+    "[a]: data:" + many("b", 100_000) + "\n\n" + many("[a]\n\n", 100),
+  ]).map { LimitedText($0) }
+
+  @Test(
+    "What no parser should be given is refused with its line",
+    arguments: refused
+  )
+  func refuses(text: LimitedText) {
+    #expect(problem(text.text) == "a.md:" + text.problem)
+  }
+
+  @Test(
+    "What may be written stays",
+    arguments: accepted
+  )
+  func accepts(text: LimitedText) {
+    #expect(problem(text.text) == nil)
+  }
+
+  @Test(
+    "What the parser is told before a text is no part of the page",
+    arguments: ["", "a", "a\n", "    a\n", "[x]\n", "---\n"]
+  )
+  func hidesPrelude(text: String) throws {
+    let html = try Markdown(file: "a.md", render: { _ in "" }).html(text, lineOffset: 0).html
+    #expect(!html.contains("stagecraft") && !html.contains("\u{E000}"))
+    #expect(html.isEmpty == text.isEmpty)
+  }
+}
