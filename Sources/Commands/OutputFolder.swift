@@ -19,9 +19,16 @@ struct OutputFolder {
   }
 
   private let path: String
+  /// Puts a file in the place of another, as `rename` does.
+  private let place: (_ fresh: String, _ target: String) -> Int32
 
-  init(_ path: String) {
-    self.path = path
+  /// Names a folder.
+  ///
+  /// - Parameters:
+  ///   - path: The folder, which needn't be there.
+  ///   - place: Puts a file in the place of another, as `rename` does.
+  init(_ path: String, placing place: @escaping (_ fresh: String, _ target: String) -> Int32 = { rename($0, $1) }) {
+    (self.path, self.place) = (path, place)
   }
 
   /// Writes files, each of them whole.
@@ -62,7 +69,7 @@ struct OutputFolder {
         try file.content.write(to: fresh)
       }
       while let next = waiting.first {
-        guard rename(next.fresh.path, next.target.path) == 0 else {
+        guard place(next.fresh.path, next.target.path) == 0 else {
           throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
         waiting.removeFirst()

@@ -156,4 +156,84 @@ import Testing
     #expect(!source.contains("{{"))
     #expect(await Run(arguments).status == 1)
   }
+
+  @Test(
+    "A folder's name comes into the manifest as a text of Swift, whatever is in it",
+    arguments: ["a\"b\\(1)", "a\nb", "ä b"]
+  )
+  func escapesPaths(name: String) async throws {
+    let folder = try TemporaryFolder()
+    let clone = folder.path + "/" + name
+    try FileManager.default.createDirectory(
+      atPath: clone + "/Sources/StagecraftSite",
+      withIntermediateDirectories: true
+    )
+    #expect(await Run(["new", "site", folder.path + "/blog", "--stagecraft", clone]).status == 0)
+    let manifest = try String(contentsOfFile: folder.path + "/blog/Package.swift", encoding: .utf8)
+    let escaped = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+    #expect(manifest.contains("    .package(name: \"stagecraft\", path: \"../\(escaped)\")\n"))
+  }
+
+  @Test("What looks like a place to fill in a folder's name stays as it is")
+  func fillsOnce() async throws {
+    let folder = try TemporaryFolder()
+    let clone = folder.path + "/{{package}}"
+    try FileManager.default.createDirectory(
+      atPath: clone + "/Sources/StagecraftSite",
+      withIntermediateDirectories: true
+    )
+    #expect(await Run(["new", "site", folder.path + "/blog", "--stagecraft", clone]).status == 0)
+    let manifest = try String(contentsOfFile: folder.path + "/blog/Package.swift", encoding: .utf8)
+    #expect(manifest.contains("path: \"../{{package}}\""))
+  }
+
+  @Test(
+    "A new site takes the place of an empty folder, and leaves nothing beside it",
+    arguments: ["blog", "deep/er/blog"]
+  )
+  func leavesNothingBeside(path: String) async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/blog", withIntermediateDirectories: true)
+    #expect(await Run(["new", "site", folder.path + "/" + path]).status == 0)
+    let site = folder.path + "/" + path
+    #expect(
+      Set(try FileManager.default.contentsOfDirectory(atPath: site)).isSuperset(of: ["Package.swift", ".gitignore"])
+    )
+    #expect(!FileManager.default.fileExists(atPath: site + "/.stagecraft-new"))
+    let beside = try FileManager.default.contentsOfDirectory(atPath: site + "/..")
+    #expect(beside.allSatisfy { !$0.hasPrefix(".") })
+  }
+
+  @Test("What an interrupted “new site” left is removed by the next, and other folders aren't")
+  func removesLeftovers() async throws {
+    let folder = try TemporaryFolder()
+    for name in [".blog.0A1B2C3D", ".blog.11111111"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/\(name)/Content",
+        withIntermediateDirectories: true
+      )
+    }
+    try Data().write(to: folder.url.appendingPathComponent(".blog.0A1B2C3D/.stagecraft-new"))
+    #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
+    #expect(Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)) == [".blog.11111111", "blog"])
+  }
+
+  @Test("A new site that can't be made leaves nothing, nor the folders around it")
+  func leavesNothing() async throws {
+    let folder = try TemporaryFolder()
+    try Data("mine".utf8).write(to: folder.url.appendingPathComponent("blog"))
+    let run = await Run(["new", "site", folder.path + "/blog"])
+    #expect(run.status == 1)
+    #expect(run.complaints == "\(folder.path)/blog: error: it can't be written to: Not a directory\n")
+    #expect(try String(contentsOfFile: folder.path + "/blog", encoding: .utf8) == "mine")
+    #expect(await Run(["new", "site", folder.path + "/blog/a/b"]).status == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["blog"])
+  }
+
+  @Test("What Swift reserves names no site", arguments: ["class", "Func", "init", "self", "true"])
+  func refusesReserved(name: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = await Run(["new", "site", folder.path + "/" + name])
+    #expect(run.complaints == "new: error: “\(name)” is a word of Swift; expected another name\n")
+  }
 }
