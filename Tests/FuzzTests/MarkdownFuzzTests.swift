@@ -1,0 +1,157 @@
+import Demos
+import Diagnostics
+import FuzzSupport
+import Scenes
+import Synchronization
+import Testing
+import WebText
+
+@testable import Site
+
+@Suite struct MarkdownFuzzTests {
+  /// Renders an article as a site does, its figures replaced by a mark.
+  private static func html(_ text: String) throws -> String {
+    let matter = try FrontMatter(text, file: "a.md")
+    let markdown = Markdown(file: "a.md") { directive throws(Diagnostics) in
+      _ = try SceneDirective(directive, file: "a.md")
+      return "<figure></figure>"
+    }
+    return try markdown.html(matter.body, lineOffset: matter.lineOffset).html
+  }
+
+  /// Tags of HTML that an author may write, which the articles here do write, and code, which is escaped.
+  private static func hasHTML(_ text: String) -> Bool { text.contains("<") }
+
+  @Test(
+    "An article is rendered or refused, in a time that its length explains, and is well-formed where its author wrote no HTML"
+  )
+  func rendersAnything() async {
+    let rendered = Mutex(0)
+    let read = Mutex(0)
+    let report = await Fuzz("markdown", executions: 4_000, longest: 1).run { random in
+      var article = MarkdownGrammar.article(&random)
+      // Half of the articles have no HTML of their author's, so that all of theirs is the tool's.
+      if random.happens(0.5) { article = article.replacing("<", with: "‹") }
+      return Array(article.utf8)
+    } checking: { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let html = try? Self.html(text) else { return nil }
+      rendered.withLock { $0 += 1 }
+      if Self.hasHTML(text) { return nil }
+      read.withLock { $0 += 1 }
+      do {
+        let page = try HTMLReading(html)
+        let names = Set(page.tags.map(\.name)).subtracting(Self.elements)
+        if !names.isEmpty { return "it has the elements \(names.sorted())" }
+        let attributes = Set(page.tags.flatMap { $0.attributes.map(\.name) }).subtracting(Self.attributes)
+        return attributes.isEmpty ? nil : "it has the attributes \(attributes.sorted())"
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(report.failures.isEmpty, "\(report)")
+    // What is always refused or never read proves nothing.
+    #expect(rendered.withLock(\.self) > report.executions / 10)
+    #expect(read.withLock(\.self) > report.executions / 20)
+  }
+
+  private static let elements: Set<String> = [
+    "p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "code", "span", "blockquote", "ul", "ol", "li", "a", "img", "em",
+    "strong",
+    "del", "br", "hr", "div", "table", "thead", "tbody", "tr", "th", "td", "sup", "section", "figure", "input",
+  ]
+  private static let attributes: Set<String> = [
+    "href", "src", "alt", "title", "class", "tabindex", "role", "aria-label", "align", "id", "start", "type",
+    "disabled",
+    "checked", "data-footnote-ref", "data-footnotes", "data-footnote-backref", "data-footnote-backref-idx",
+  ]
+
+  @Test("Code in an article is text: what is read from the page is what the author wrote")
+  func escapesCode() async {
+    let report = await Fuzz("markdown-code", executions: 2_000, longest: 1).run { random in
+      var code = ""
+      for _ in 0...random.int(0...6) {
+        code += random.pick(MarkdownGrammar.active + ["let a = 1", "\"\\(a)\"", "/*", "*/", "<A>", " ", "\n"])
+      }
+      return Array((random.pick(["swift", "c", ""]) + "\n" + code).utf8)
+    } checking: { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let html = try? Self.html("~~~~~~~~\(text)\n~~~~~~~~\n") else { return "it is refused" }
+      let code = text.drop { $0 != "\n" }.dropFirst()
+      do {
+        let page = try HTMLReading(html)
+        let names = Set(page.tags.map(\.name)).subtracting(["pre", "code", "span"])
+        if !names.isEmpty { return "it has the elements \(names.sorted())" }
+        // The parser has another sign for what no text may have.
+        let expected = code.replacing("\0", with: "\u{FFFD}") + "\n"
+        return page.text.filter { $0 != "\n" }.elementsEqual(expected.filter { $0 != "\n" })
+          ? nil : "it reads \(page.text)"
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(report.failures.isEmpty, "\(report)")
+  }
+
+  @Test(
+    "What a scene is called and says of itself is text in an article, whatever it is",
+    arguments: MarkdownGrammar.active
+  )
+  func escapesScenes(text: String) throws {
+    var scene = Scene.heroLayers
+    (scene.title, scene.description) = (text, text)
+    let catalogue = try SceneCatalogue([scene])
+    let directive = try #require(Markdown.Directive("@Scene(hero-layers, as: svg)", line: 1))
+    let html = try SceneDirective(directive, file: "a.md").html(catalogue, ExportCache(), root: "")
+    let page = try HTMLReading(html)
+    #expect(page.tags.map(\.name) == ["figure", "img", "figcaption"])
+    #expect(page.tags[1].attributes.map(\.name) == ["src", "alt", "width", "height"])
+    // No markup can hold a zero.
+    #expect(page.text.trimmed == text.replacing("\0", with: "").trimmed)
+  }
+
+  @Test("Front matter is read or refused, in a time that its length explains")
+  func readsAnyFrontMatter() async {
+    let accepted = Mutex(0)
+    let report = await Fuzz("front-matter", executions: 4_000, longest: 0.5).run { random in
+      Array(MarkdownGrammar.frontMatter(&random).utf8)
+    } checking: { bytes in
+      do throws(Diagnostics) {
+        _ = try FrontMatter(String(decoding: bytes, as: UTF8.self), file: "a.md")
+        accepted.withLock { $0 += 1 }
+        return nil
+      } catch {
+        // One line each, that says something and where.
+        return error.all.first { $0.message.isEmpty || $0.location == nil }.map { "“\($0)” doesn't say where" }
+      }
+    }
+    #expect(report.failures.isEmpty, "\(report)")
+    #expect(accepted.withLock(\.self) > report.executions / 10)
+  }
+
+  @Test("Templates are rendered or refused, in a time that their length explains")
+  func rendersAnyTemplate() async {
+    let accepted = Mutex(0)
+    let report = await Fuzz("templates", executions: 3_000, longest: 1).run { random in
+      Array(TemplateGrammar.templates(&random).joined(separator: TemplateGrammar.separator).utf8)
+    } checking: { bytes in
+      let texts = String(decoding: bytes, as: UTF8.self).split(
+        separator: TemplateGrammar.separator,
+        omittingEmptySubsequences: false
+      )
+      let templates = Dictionary(
+        zip(TemplateGrammar.names, texts.map(String.init)),
+        uniquingKeysWith: { first, _ in first }
+      )
+      guard let pages = try? PageTemplates(templates) else { return nil }
+      accepted.withLock { $0 += 1 }
+      let values: [String: Any] = [
+        "a": [["b": "1"], ["b": "2"]], "b": "<b>", "c": true, "page": ["title": "layout", "html": "<p>"],
+      ]
+      for name in templates.keys.sorted() { _ = try? pages.page(name, values) }
+      return nil
+    }
+    #expect(report.failures.isEmpty, "\(report)")
+    #expect(accepted.withLock(\.self) > report.executions / 20)
+  }
+}
