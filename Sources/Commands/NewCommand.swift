@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Files
 import Foundation
 import Site
 
@@ -58,11 +59,11 @@ struct NewSiteCommand: StagecraftCommand {
       try FreshFolder(for: folder, marker: marker).make { fresh in
         try OutputFolder(fresh.path).write(files)
       } placing: { fresh in
-        unlink(fresh.path + "/" + marker)
         // An empty folder gives way; the system refuses to replace any other.
         guard rename(fresh.path, folder.path) == 0 else {
           throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
+        unlink(folder.path + "/" + marker)
       }
     } catch {
       throw Diagnostics([Diagnostic("it can't be written to: \(error.reason)", at: Location(file: path))])
@@ -143,9 +144,8 @@ struct NewSceneCommand: StagecraftCommand {
       let files = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(name)")) ?? []
       return files.contains { file in
         guard file.hasSuffix(".swift") else { return false }
-        return (try? String(contentsOfFile: "\(root)/\(name)/\(file)", encoding: .utf8))?.contains(
-          "StagecraftTool.main"
-        ) == true
+        let bytes = try? RegularFile("\(root)/\(name)/\(file)").bytes(atMost: 1 << 20)
+        return bytes.map { String(decoding: $0, as: UTF8.self).contains("StagecraftTool.main") } == true
       }
     }
     guard programs.count == 1 else {

@@ -213,9 +213,21 @@ import Testing
         withIntermediateDirectories: true
       )
     }
+    // Killed before it wrote anything, an hour ago and just now.
+    for name in [".blog.22222222", ".blog.33333333"] {
+      try FileManager.default.createDirectory(atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
+    }
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -3_600)],
+      ofItemAtPath: folder.path + "/.blog.22222222"
+    )
     try Data().write(to: folder.url.appendingPathComponent(".blog.0A1B2C3D/.stagecraft-new"))
     #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
-    #expect(Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)) == [".blog.11111111", "blog"])
+    #expect(
+      Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)) == [
+        ".blog.11111111", ".blog.33333333", "blog",
+      ]
+    )
   }
 
   @Test("A new site that can't be made leaves nothing, nor the folders around it")
@@ -228,6 +240,14 @@ import Testing
     #expect(try String(contentsOfFile: folder.path + "/blog", encoding: .utf8) == "mine")
     #expect(await Run(["new", "site", folder.path + "/blog/a/b"]).status == 1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["blog"])
+  }
+
+  @Test("A pipe among the sources doesn't make “new scene” wait")
+  func skipsPipes() async throws {
+    let folder = try TemporaryFolder()
+    #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
+    #expect(mkfifo(folder.path + "/blog/Sources/blog/A.swift", 0o600) == 0)
+    #expect(await Run(["new", "scene", "flip", "--site", folder.path + "/blog"]).status == 0)
   }
 
   @Test("What Swift reserves names no site", arguments: ["class", "Func", "init", "self", "true"])

@@ -43,6 +43,15 @@ package struct FreshFolder {
     }
   }
 
+  /// Whether a folder is empty and has been so for a minute: its program was killed before it wrote the marker.
+  private static func isForgotten(_ folder: URL) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: folder.path)
+    guard let changed = attributes?[.modificationDate] as? Date, changed.timeIntervalSinceNow < -60 else {
+      return false
+    }
+    return (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.isEmpty == true
+  }
+
   /// Removes what a killed program left beside the place.
   private func removeLeftovers() {
     let parent = target.deletingLastPathComponent()
@@ -50,7 +59,7 @@ package struct FreshFolder {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
     where name.hasPrefix(beginning) && name.count == beginning.count + 8 {
       let folder = parent.appendingPathComponent(name)
-      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(marker).path),
+      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(marker).path) || Self.isForgotten(folder),
         let lock = FolderLock(folder.path)
       {
         try? FileManager.default.removeItem(at: folder)
