@@ -118,7 +118,7 @@ struct HTMLReading {
     }
     let name = String(decoding: bytes[place..<end], as: UTF8.self)
     place = end + 1
-    if let value = ["amp": "&", "lt": "<", "gt": ">", "quot": "\""][name] { return value }
+    if let value = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#x27": "'"][name] { return value }
     // Numbers from 80 to 9F stand for other characters than they say.
     guard name.hasPrefix("#"), let number = UInt32(name.dropFirst()), number >= 0x20, !(0x7F...0x9F).contains(number),
       let scalar = Unicode.Scalar(number)

@@ -52,7 +52,7 @@ struct GrowingText: CustomTestStringConvertible, Sendable {
 
   @Test("What Markdown costs stays in step with its length, or it is refused", arguments: runs + shapes)
   func staysInStep(text: GrowingText) {
-    let problem = Growth.problem(from: 2_000, upTo: 16_000) { size in
+    let problem = Growth.problem(from: 2_000, upTo: 8_000) { size in
       let markdown = Markdown(file: "a.md") { _ in "<figure></figure>" }
       _ = try? markdown.html(text.text(size), lineOffset: 0)
     }

@@ -43,6 +43,10 @@ struct LimitedText: CustomTestStringConvertible, Sendable {
       "5: error: a paragraph has 4001 marks such as quotes and brackets; expected at most 4000"
     ),
     (
+      many("@Scene(a)\n\n", 201),
+      "403:1: error: the text shows more than 200 scenes; expected the others in another article"
+    ),
+    (
       many("[a]: b\n", 1_001),
       "1003: error: more than 1000 link definitions follow one another; expected an empty line between some"
     ),

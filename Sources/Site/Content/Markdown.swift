@@ -38,6 +38,9 @@ struct Markdown {
     }
   }
 
+  /// The most directives in one text: each may become a whole figure.
+  static let mostDirectives = 200
+
   /// What messages call the file.
   var file: String
   /// What becomes of directives.
@@ -80,17 +83,29 @@ struct Markdown {
 
     let notes = finishBlocks(of: document, lineOffset: lineOffset)
     var problems: [Diagnostic] = []
+    var directives = 0
     var next = cmark_node_first_child(document)
     while let node = next {
       next = cmark_node_next(node)
       do throws(Diagnostics) {
-        if let html = try replacement(for: node, lineOffset: lineOffset) { replace(node, with: html) }
+        if let html = try replacement(for: node, lineOffset: lineOffset) {
+          directives += 1
+          if directives > Self.mostDirectives {
+            let place = Location(file: file, line: Int(cmark_node_get_start_line(node)) + lineOffset, column: 1)
+            let message =
+              "the text shows more than \(Self.mostDirectives) scenes; expected the others in another article"
+            problems.append(Diagnostic(message, at: place))
+            break
+          }
+          replace(node, with: html)
+        }
       } catch {
         problems += error.all
         // It has been looked at.
         replace(node, with: "")
       }
     }
+    guard directives <= Self.mostDirectives else { throw Diagnostics(problems) }
     problems += strayDirectives(in: document, lineOffset: lineOffset)
     problems.sort { ($0.location?.line ?? 0) < ($1.location?.line ?? 0) }
     guard problems.isEmpty else { throw Diagnostics(problems) }
