@@ -15,17 +15,19 @@ public enum Growth {
 
   /// What is wrong with how a cost grows, or nothing while it stays in step with the size.
   ///
-  /// The size is doubled until one run takes 6 ms, so that small fixed costs count for nothing, and then three times
+  /// The size is doubled until one run takes a while, so that small fixed costs count for nothing, and then three times
   /// more. Each time is the least of three.
   ///
   /// - Parameters:
   ///   - size: The first size.
   ///   - most: The largest size from which the three last doublings begin.
+  ///   - least: How long one run takes at least before its size is doubled three times more, in seconds.
   ///   - factor: What a doubling may cost: more than this twice in a row is a problem.
   ///   - work: The work for a size. What prepares its input should be cheap beside it.
   public static func problem(
     from size: Int,
     upTo most: Int,
+    least: Double = 0.02,
     factor: Double = 2.7,
     _ work: (Int) -> Void
   ) -> String? {
@@ -38,7 +40,7 @@ public enum Growth {
     }
     var size = size
     var times = [time(size)]
-    while times[0] < 0.006, size * 2 <= most {
+    while times[0] < least, size * 2 <= most {
       size *= 2
       times = [time(size)]
     }

@@ -99,7 +99,7 @@ import Testing
   func checksInLinearTime(name: String) throws {
     let document = try #require(Self.awkward.first { $0.name == name }).document
     let documents = Texts(document)
-    let problem = Growth.problem(from: 1_000, upTo: 64_000) { size in
+    let problem = Growth.problem(from: 1_000, upTo: 64_000, least: 0.006) { size in
       _ = SVGCheck().findings(in: documents[size], file: "a.svg")
     }
     #expect(problem == nil)
