@@ -152,6 +152,11 @@ if !isFetched {
   }
 }
 
+// Where functions of C are called, the compiler asks for every use of a pointer to be marked.
+for target in package.targets where ["Files", "Preview", "Recording", "Site"].contains(target.name) {
+  target.swiftSettings = (target.swiftSettings ?? []) + [.strictMemorySafety()]
+}
+
 // Asked for by the tests: see the Makefile.
 if Context.environment["STAGECRAFT_STRICT"] == "1" {
   for target in package.targets where target.type != .system && target.name != "CExchange" {

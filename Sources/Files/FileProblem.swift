@@ -43,7 +43,7 @@ package enum FileProblem: Error, Equatable {
     case .endless: "the path leads from link to link; expected a file"
     case .large(let size, let limit): "it has \(size) bytes; expected at most \(limit)"
     case .changed: "it became shorter while it was read; try again"
-    case .unreadable(let code): "it can't be read: \(String(cString: strerror(code)))"
+    case .unreadable(let code): unsafe "it can't be read: \(String(cString: strerror(code)))"
     }
   }
 }

@@ -64,9 +64,9 @@ package struct FileTree: Sendable {
     let start = path == "/" ? "/" : path + "/"
     if target.hasPrefix(start) { return String(target.dropFirst(start.count)) }
     // The way to the folder may be written with links of its own.
-    guard let real = realpath(target, nil) else { throw .missing }
-    defer { free(real) }
-    let text = String(cString: real)
+    guard let real = unsafe realpath(target, nil) else { throw .missing }
+    defer { unsafe free(real) }
+    let text = unsafe String(cString: real)
     guard text.hasPrefix(start) else { throw .outside }
     return String(text.dropFirst(start.count))
   }
@@ -76,7 +76,7 @@ package struct FileTree: Sendable {
   }
 
   private static func open(_ name: String, in folder: Int32, _ flags: Int32) throws(FileProblem) -> Descriptor {
-    let value = openat(folder, name, flags)
+    let value = unsafe openat(folder, name, flags)
     guard value >= 0 else { throw .ofSystem }
     return Descriptor(value)
   }
@@ -84,7 +84,7 @@ package struct FileTree: Sendable {
   /// What a link leads to; nothing where it isn't a link.
   private static func target(of name: String, in folder: Int32) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlinkat(folder, name, &bytes, bytes.count)
+    let count = unsafe readlinkat(folder, name, &bytes, bytes.count)
     return count > 0 ? String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
   }
 }

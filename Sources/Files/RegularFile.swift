@@ -23,14 +23,14 @@ package final class RegularFile: Sendable {
   /// - Parameter path: The file's path.
   /// - Throws: ``FileProblem`` where there is no such file, or it isn't a regular one.
   package convenience init(_ path: String) throws(FileProblem) {
-    let value = open(path, Self.flags)
+    let value = unsafe open(path, Self.flags)
     guard value >= 0 else { throw .ofSystem }
     try self.init(Descriptor(value))
   }
 
   init(_ descriptor: Descriptor) throws(FileProblem) {
     var status = stat()
-    guard fstat(descriptor.value, &status) == 0 else { throw .ofSystem }
+    guard unsafe fstat(descriptor.value, &status) == 0 else { throw .ofSystem }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw .folder
@@ -58,11 +58,11 @@ package final class RegularFile: Sendable {
   /// - Throws: ``FileProblem`` where the file ends before, or can't be read.
   package func bytes(from offset: Int, count: Int) throws(FileProblem) -> [UInt8] {
     var problem: FileProblem?
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
-        let read = pread(
+        let read = unsafe pread(
           descriptor.value,
-          buffer.baseAddress.map { $0 + filled },
+          buffer.baseAddress.map { unsafe $0 + filled },
           count - filled,
           off_t(offset + filled)
         )

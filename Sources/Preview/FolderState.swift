@@ -24,7 +24,7 @@ struct FolderState: Equatable {
     for folder in folders {
       for path in Self.paths(in: folder) {
         var status = stat()
-        guard lstat(path, &status) == 0 else { continue }
+        guard unsafe lstat(path, &status) == 0 else { continue }
         #if canImport(Glibc)
           let time = status.st_mtim
         #else
@@ -44,7 +44,7 @@ struct FolderState: Equatable {
   static func folders(in folder: String) -> [String] {
     paths(in: folder).filter { path in
       var status = stat()
-      return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
   }
 

@@ -44,7 +44,8 @@ struct PreviewPages {
       guard let file = try site.open(name) else { preconditionFailure("the site has a file at \(name)") }
       let type = Self.contentType(of: name)
       guard type.hasPrefix("text/html") else {
-        let content = PreviewContent(size: file.size) { offset, count in try file.bytes(from: offset, count: count)[...] }
+        let content = PreviewContent(size: file.size) { offset, count in try file.bytes(from: offset, count: count)[...]
+        }
         return PreviewAnswer(.ok, type, content)
       }
       let page = String(decoding: try file.bytes(from: 0, count: file.size), as: UTF8.self)

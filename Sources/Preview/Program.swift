@@ -69,7 +69,7 @@ public struct Program: Sendable {
       throw Self.complaints(in: made.output)
     }
     restart = { port, generation in
-      setenv(Self.generationVariable, String(generation), 1)
+      unsafe setenv(Self.generationVariable, String(generation), 1)
       Self.replaceProcess(by: executable, Self.arguments(arguments, port: port))
     }
   }
@@ -140,9 +140,9 @@ public struct Program: Sendable {
   private static func replaceProcess(by executable: String, _ arguments: [String]) {
     // Nothing that is open now is of use to what comes, and its port would stay taken.
     for descriptor in openDescriptors() { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    execv(executable, &pointers)
-    for pointer in pointers { free(pointer) }
+    var pointers: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
+    unsafe execv(executable, &pointers)
+    unsafe pointers.forEach { unsafe free($0) }
   }
 
   /// The process's open descriptors, without those of standard input, output and error.

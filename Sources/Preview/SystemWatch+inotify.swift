@@ -17,7 +17,7 @@
       var open: @Sendable () -> Int32 = { inotify_init1(Int32(IN_CLOEXEC)) }
       /// Adds a folder to a queue; returns the folder's number, or -1 and sets `errno` where that fails.
       var add: @Sendable (_ queue: Int32, _ folder: String) -> Int32 = {
-        inotify_add_watch($0, $1, SystemWatch.interest)
+        unsafe inotify_add_watch($0, $1, SystemWatch.interest)
       }
     }
 
@@ -53,7 +53,7 @@
       queue = calls.open()
       var problem = queue < 0 ? Self.problem(errno, setting: "fs.inotify.max_user_instances") : nil
       var ends: [Int32] = [-1, -1]
-      if problem == nil, pipe(&ends) != 0 {
+      if problem == nil, unsafe pipe(&ends) != 0 {
         problem = Self.problem(errno, setting: "fs.file-max")
         close(queue)
       }
@@ -73,7 +73,7 @@
     /// Stops watching.
     func stop() {
       guard wake.writing >= 0 else { return }
-      _ = write(wake.writing, [0], 1)
+      _ = unsafe write(wake.writing, [0], 1)
       close(wake.writing)
     }
 
@@ -103,25 +103,25 @@
         case EACCES: "make them readable"
         default: "end other programs that watch, or raise \(setting) with sysctl"
         }
-      return Problem(reason: String(cString: strerror(code)), remedy: remedy)
+      return unsafe Problem(reason: String(cString: strerror(code)), remedy: remedy)
     }
 
     private func read() {
       let capacity = 64 * 1024
       let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 8)
       defer {
-        buffer.deallocate()
+        unsafe buffer.deallocate()
         close(queue)
         close(wake.reading)
       }
       while true {
         var descriptors = [queue, wake.reading].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        if poll(&descriptors, 2, -1) < 0, errno == EINTR { continue }
+        if unsafe poll(&descriptors, 2, -1) < 0, errno == EINTR { continue }
         guard descriptors[1].revents == 0, descriptors[0].revents != 0 else { return }
-        let count = Glibc.read(queue, buffer.baseAddress, capacity)
+        let count = unsafe Glibc.read(queue, buffer.baseAddress, capacity)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return }
-        if take(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { changed() }
+        if unsafe take(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { changed() }
       }
     }
 
@@ -131,9 +131,11 @@
     private func take(_ events: UnsafeRawBufferPointer) -> Bool {
       var (offset, isInside) = (0, false)
       while offset + MemoryLayout<inotify_event>.size <= events.count {
-        let event = events.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
-        let name = events.dropFirst(offset + MemoryLayout<inotify_event>.size).prefix(Int(event.len)).prefix { $0 != 0 }
-        if take(event, String(decoding: name, as: UTF8.self)) { isInside = true }
+        let event = unsafe events.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+        let name = unsafe events.dropFirst(offset + MemoryLayout<inotify_event>.size).prefix(Int(event.len)).prefix {
+          $0 != 0
+        }
+        if unsafe take(event, String(decoding: name, as: UTF8.self)) { isInside = true }
         offset += MemoryLayout<inotify_event>.size + Int(event.len)
       }
       return isInside

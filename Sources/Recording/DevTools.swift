@@ -32,8 +32,10 @@ final class DevTools {
     #else
       let kind = SOCK_STREAM
     #endif
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
-      throw Diagnostics([Diagnostic("no socket: \(String(cString: strerror(errno)))", at: Location(file: program))])
+    guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+      throw Diagnostics([
+        Diagnostic(unsafe "no socket: \(String(cString: strerror(errno)))", at: Location(file: program))
+      ])
     }
     socket = ends[0]
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
@@ -134,7 +136,7 @@ final class DevTools {
       #else
         let flags: Int32 = 0
       #endif
-      let count = rest.withUnsafeBytes { Self.systemSend(socket, $0.baseAddress, $0.count, flags) }
+      let count = unsafe rest.withUnsafeBytes { unsafe Self.systemSend(socket, $0.baseAddress, $0.count, flags) }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR, errno != EAGAIN {
@@ -145,7 +147,7 @@ final class DevTools {
 
   private static func systemSend(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
     #if canImport(Glibc)
-      Glibc.send(socket, bytes, count, flags)
+      unsafe Glibc.send(socket, bytes, count, flags)
     #else
       Darwin.send(socket, bytes, count, flags)
     #endif
@@ -163,7 +165,7 @@ final class DevTools {
       searched = received.endIndex
       try wait(for: Int16(POLLIN), until: limit)
       var buffer = [UInt8](repeating: 0, count: 1 << 18)
-      let count = recv(socket, &buffer, buffer.count, 0)
+      let count = unsafe recv(socket, &buffer, buffer.count, 0)
       if count > 0 {
         received += buffer[..<count]
       } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
@@ -179,7 +181,7 @@ final class DevTools {
         throw problem("it doesn't answer; expected Chromium, Google Chrome or a browser made from it")
       }
       var state = pollfd(fd: socket, events: events, revents: 0)
-      let count = poll(&state, 1, Int32(min(left * 1000, 60_000)) + 1)
+      let count = unsafe poll(&state, 1, Int32(min(left * 1000, 60_000)) + 1)
       if count > 0 { return }
       if count < 0, errno != EINTR { throw ended() }
     }

@@ -87,7 +87,7 @@ package enum RequiredProgram: Hashable, Sendable {
   /// Whether a path leads to a file that can be run.
   package static func isProgram(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && !isDirectory.boolValue
+    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && !isDirectory.boolValue
       && FileManager.default.isExecutableFile(atPath: path)
   }
 }

@@ -20,17 +20,18 @@ struct InlineMarks {
 
   /// Counts the marks of a block.
   mutating func count(in node: OpaquePointer) {
-    let type = cmark_node_get_type(node)
-    guard type != CMARK_NODE_CODE_BLOCK, type != CMARK_NODE_HTML_BLOCK, let text = cmark_node_get_string_content(node)
+    let type = unsafe cmark_node_get_type(node)
+    guard type != CMARK_NODE_CODE_BLOCK, type != CMARK_NODE_HTML_BLOCK,
+      let text = unsafe cmark_node_get_string_content(node)
     else { return }
     var marks = 0
-    var next = text
-    while next.pointee != 0 {
-      let byte = UInt8(bitPattern: next.pointee)
+    var next = unsafe text
+    while unsafe next.pointee != 0 {
+      let byte = unsafe UInt8(bitPattern: next.pointee)
       if Self.marks[Int(byte)] { marks += 1 }
       if byte == UInt8(ascii: "]") { links += 1 }
-      next += 1
+      unsafe next += 1
     }
-    if marks > most.count { most = (marks, Int(cmark_node_get_start_line(node))) }
+    if marks > most.count { most = unsafe (marks, Int(cmark_node_get_start_line(node))) }
   }
 }

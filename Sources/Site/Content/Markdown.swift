@@ -63,64 +63,68 @@ struct Markdown {
     }
     Self.extensionsAreRegistered
     let options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES | CMARK_OPT_SMART
-    guard let parser = cmark_parser_new(options) else { preconditionFailure("there is no memory for a parser") }
-    defer { cmark_parser_free(parser) }
+    guard let parser = unsafe cmark_parser_new(options) else { preconditionFailure("there is no memory for a parser") }
+    defer { unsafe cmark_parser_free(parser) }
     for name in ["table", "strikethrough", "autolink", "tasklist"] {
-      if let known = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, known) }
+      if let known = unsafe cmark_find_syntax_extension(name) {
+        unsafe cmark_parser_attach_syntax_extension(parser, known)
+      }
     }
-    let watch = BlockWatch(parser)
+    let watch = unsafe BlockWatch(parser)
     defer { withExtendedLifetime(watch) {} }
     // What the parser counts is behind the prelude.
     let lineOffset = lineOffset - BlockWatch.preludeLines
-    cmark_parser_feed(parser, BlockWatch.prelude, BlockWatch.prelude.utf8.count)
-    cmark_parser_feed(parser, text, text.utf8.count)
-    if !text.utf8.isEmpty, text.utf8.last != UInt8(ascii: "\n") { cmark_parser_feed(parser, "\n", 1) }
+    unsafe cmark_parser_feed(parser, BlockWatch.prelude, BlockWatch.prelude.utf8.count)
+    unsafe cmark_parser_feed(parser, text, text.utf8.count)
+    if !text.utf8.isEmpty, text.utf8.last != UInt8(ascii: "\n") { unsafe cmark_parser_feed(parser, "\n", 1) }
     if let problem = Self.problem(of: watch, measure) {
       throw Diagnostics([Diagnostic(problem.message, at: Location(file: file, line: problem.line + lineOffset))])
     }
-    guard let document = cmark_parser_finish(parser) else { preconditionFailure("there is no memory for a document") }
-    defer { cmark_node_free(document) }
+    guard let document = unsafe cmark_parser_finish(parser) else {
+      preconditionFailure("there is no memory for a document")
+    }
+    defer { unsafe cmark_node_free(document) }
 
-    let notes = finishBlocks(of: document, lineOffset: lineOffset)
+    let notes = unsafe finishBlocks(of: document, lineOffset: lineOffset)
     var problems: [Diagnostic] = []
     var directives = 0
-    var next = cmark_node_first_child(document)
-    while let node = next {
-      next = cmark_node_next(node)
+    var next = unsafe cmark_node_first_child(document)
+    while let node = unsafe next {
+      unsafe next = cmark_node_next(node)
       do throws(Diagnostics) {
-        if let html = try replacement(for: node, lineOffset: lineOffset) {
+        if let html = try unsafe replacement(for: node, lineOffset: lineOffset) {
           directives += 1
           if directives > Self.mostDirectives {
-            let place = Location(file: file, line: Int(cmark_node_get_start_line(node)) + lineOffset, column: 1)
+            let place = unsafe Location(file: file, line: Int(cmark_node_get_start_line(node)) + lineOffset, column: 1)
             let message =
               "the text shows more than \(Self.mostDirectives) scenes; expected the others in another article"
             problems.append(Diagnostic(message, at: place))
             break
           }
-          replace(node, with: html)
+          unsafe replace(node, with: html)
         }
       } catch {
         problems += error.all
         // It has been looked at.
-        replace(node, with: "")
+        unsafe replace(node, with: "")
       }
     }
     guard directives <= Self.mostDirectives else { throw Diagnostics(problems) }
-    problems += strayDirectives(in: document, lineOffset: lineOffset)
+    unsafe problems += strayDirectives(in: document, lineOffset: lineOffset)
     problems.sort { ($0.location?.line ?? 0) < ($1.location?.line ?? 0) }
     guard problems.isEmpty else { throw Diagnostics(problems) }
-    guard let html = cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser)) else {
+    guard let html = unsafe cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser)) else {
       preconditionFailure("there is no memory for the HTML")
     }
-    defer { shim_cmark_free(html) }
-    return (String(cString: html), notes)
+    defer { unsafe shim_cmark_free(html) }
+    return unsafe (String(cString: html), notes)
   }
 
   /// What no parser should look for links, emphasis and quotes in, and its line, in a document whose blocks are known.
   private static func problem(of watch: BlockWatch, _ measure: MarkdownMeasure) -> (message: String, line: Int)? {
-    guard let root = watch.root else { preconditionFailure("the parser asks extensions about a line of text") }
+    guard let root = unsafe watch.root else { preconditionFailure("the parser asks extensions about a line of text") }
     var marks = InlineMarks()
-    for node in nodes(of: root) { marks.count(in: node) }
+    unsafe nodes(of: root).forEach { unsafe marks.count(in: $0) }
     if marks.most.count > InlineMarks.most {
       let message = "a paragraph has \(marks.most.count) marks such as quotes and brackets"
       return ("\(message); expected at most \(InlineMarks.most)", marks.most.line)
@@ -139,14 +143,16 @@ struct Markdown {
   /// What scrolls can be reached from the keyboard and has a name.
   private func finishBlocks(of document: OpaquePointer, lineOffset: Int) -> [Diagnostic] {
     var notes: [Diagnostic] = []
-    for node in Self.nodes(of: document) {
-      if cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK {
-        let place = Location(file: file, line: Int(cmark_node_get_start_line(node)) + lineOffset)
-        replace(node, with: Self.code(node, at: place, notes: &notes))
-      } else if cmark_node_get_type_string(node).map({ String(cString: $0) }) == "table" {
+    let nodes = unsafe Self.nodes(of: document)
+    for index in unsafe nodes.indices {
+      let node = unsafe nodes[index]
+      if unsafe cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK {
+        let place = unsafe Location(file: file, line: Int(cmark_node_get_start_line(node)) + lineOffset)
+        unsafe replace(node, with: Self.code(node, at: place, notes: &notes))
+      } else if unsafe cmark_node_get_type_string(node).map({ unsafe String(cString: $0) }) == "table" {
         let start = "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">"
-        if let before = Self.block(start) { cmark_node_insert_before(node, before) }
-        if let after = Self.block("</div>") { cmark_node_insert_after(node, after) }
+        if let before = unsafe Self.block(start) { unsafe cmark_node_insert_before(node, before) }
+        if let after = unsafe Self.block("</div>") { unsafe cmark_node_insert_after(node, after) }
       }
     }
     return notes
@@ -154,8 +160,8 @@ struct Markdown {
 
   /// A block of code; Swift has colors unless the parser couldn't bear it.
   private static func code(_ node: OpaquePointer, at place: Location, notes: inout [Diagnostic]) -> String {
-    let info = cmark_node_get_fence_info(node).map { String(cString: $0) } ?? ""
-    let code = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+    let info = unsafe cmark_node_get_fence_info(node).map { unsafe String(cString: $0) } ?? ""
+    let code = unsafe cmark_node_get_literal(node).map { unsafe String(cString: $0) } ?? ""
     let language = info.prefix { !$0.isWhitespace && $0 != "," && $0 != "{" }
     guard language.lowercased() == "swift" else {
       let name = language.isEmpty ? "" : " class=\"language-\(Escape.markup(String(language)))\""
@@ -174,9 +180,9 @@ struct Markdown {
     for node: OpaquePointer,
     lineOffset: Int
   ) throws(Diagnostics) -> String? {
-    guard cmark_node_get_type(node) == CMARK_NODE_PARAGRAPH else { return nil }
-    let firstLine = Int(cmark_node_get_start_line(node)) + lineOffset
-    let lines = Self.lines(of: node)
+    guard unsafe cmark_node_get_type(node) == CMARK_NODE_PARAGRAPH else { return nil }
+    let firstLine = unsafe Int(cmark_node_get_start_line(node)) + lineOffset
+    let lines = unsafe Self.lines(of: node)
     func refuse(_ message: String, _ line: Int) -> Diagnostics {
       Diagnostics([Diagnostic(message, at: Location(file: file, line: line, column: 1))])
     }
@@ -193,13 +199,15 @@ struct Markdown {
 
   /// All nodes of a document, in the order of the text.
   private static func nodes(of document: OpaquePointer) -> [OpaquePointer] {
-    guard let walk = cmark_iter_new(document) else { preconditionFailure("there is no memory to look at the text") }
-    defer { cmark_iter_free(walk) }
-    var nodes: [OpaquePointer] = []
+    guard let walk = unsafe cmark_iter_new(document) else {
+      preconditionFailure("there is no memory to look at the text")
+    }
+    defer { unsafe cmark_iter_free(walk) }
+    var nodes: [OpaquePointer] = unsafe []
     while true {
-      let event = cmark_iter_next(walk)
-      if event == CMARK_EVENT_DONE { return nodes }
-      if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) { nodes.append(node) }
+      let event = unsafe cmark_iter_next(walk)
+      if event == CMARK_EVENT_DONE { return unsafe nodes }
+      if event == CMARK_EVENT_ENTER, let node = unsafe cmark_iter_get_node(walk) { unsafe nodes.append(node) }
     }
   }
 
@@ -207,11 +215,13 @@ struct Markdown {
   private func strayDirectives(in document: OpaquePointer, lineOffset: Int) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     var line = 0
-    for node in Self.nodes(of: document) {
+    let nodes = unsafe Self.nodes(of: document)
+    for index in unsafe nodes.indices {
+      let node = unsafe nodes[index]
       // Only blocks know where they are.
-      if cmark_node_get_start_line(node) > 0 { line = Int(cmark_node_get_start_line(node)) }
-      guard cmark_node_get_type(node) == CMARK_NODE_TEXT, let literal = cmark_node_get_literal(node),
-        String(cString: literal).contains("@Scene(")
+      if unsafe cmark_node_get_start_line(node) > 0 { line = unsafe Int(cmark_node_get_start_line(node)) }
+      guard unsafe cmark_node_get_type(node) == CMARK_NODE_TEXT, let literal = unsafe cmark_node_get_literal(node),
+        unsafe String(cString: literal).contains("@Scene(")
       else { continue }
       problems.append(
         Diagnostic(
@@ -226,30 +236,30 @@ struct Markdown {
   /// The lines of a paragraph; nothing for one that holds more than text.
   private static func lines(of node: OpaquePointer) -> [String?] {
     var lines: [String?] = [""]
-    var child = cmark_node_first_child(node)
-    while let current = child {
-      switch cmark_node_get_type(current) {
+    var child = unsafe cmark_node_first_child(node)
+    while let current = unsafe child {
+      switch unsafe cmark_node_get_type(current) {
       case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: lines.append("")
       case CMARK_NODE_TEXT:
-        let text = cmark_node_get_literal(current).map { String(cString: $0) } ?? ""
+        let text = unsafe cmark_node_get_literal(current).map { unsafe String(cString: $0) } ?? ""
         lines[lines.count - 1] = lines[lines.count - 1].map { $0 + text }
       default: lines[lines.count - 1] = nil
       }
-      child = cmark_node_next(current)
+      unsafe child = cmark_node_next(current)
     }
     return lines
   }
 
   private func replace(_ node: OpaquePointer, with html: String) {
-    guard let block = Self.block(html) else { return }
-    cmark_node_replace(node, block)
-    cmark_node_free(node)
+    guard let block = unsafe Self.block(html) else { return }
+    unsafe cmark_node_replace(node, block)
+    unsafe cmark_node_free(node)
   }
 
   private static func block(_ html: String) -> OpaquePointer? {
-    guard let block = cmark_node_new(CMARK_NODE_HTML_BLOCK) else { return nil }
-    cmark_node_set_literal(block, html)
-    return block
+    guard let block = unsafe cmark_node_new(CMARK_NODE_HTML_BLOCK) else { return nil }
+    unsafe cmark_node_set_literal(block, html)
+    return unsafe block
   }
 }
 

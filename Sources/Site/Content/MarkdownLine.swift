@@ -1,5 +1,5 @@
 /// A line of Markdown, and the marks of quotes and lists that it begins with.
-struct MarkdownLine {
+@safe struct MarkdownLine {
   /// How many marks `>`, `-`, `1.` and the like the line begins with.
   private(set) var depth = 0
   /// The column behind the last of these marks, from 0; a tab counts as four.
@@ -9,31 +9,33 @@ struct MarkdownLine {
 
   /// Reads a line without its line feed.
   init(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
-    var index = line.startIndex
+    var index = unsafe line.startIndex
     var width = 0
-    while index < line.endIndex {
-      let byte = line[index]
+    while unsafe index < line.endIndex {
+      let byte = unsafe line[index]
       if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
         width += byte == UInt8(ascii: "\t") ? 4 : 1
         index += 1
         continue
       }
-      guard let mark = Self.mark(at: index, of: line) else { break }
+      guard let mark = unsafe Self.mark(at: index, of: line) else { break }
       depth += 1
       width += mark
       index += mark
       column = width
     }
-    content = line[index...]
+    unsafe content = line[index...]
   }
 
   /// How many bytes the mark of a quote or of a list's item has.
   private static func mark(at index: Int, of line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-    let rest = line[index...]
-    if rest.first == UInt8(ascii: ">") { return 1 }
-    let digits = rest.prefix(9).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
-    guard let sign = rest.dropFirst(digits).first, (digits == 0 ? "-+*" : ".)").utf8.contains(sign) else { return nil }
-    let after = rest.dropFirst(digits + 1).first
+    let rest = unsafe line[index...]
+    if unsafe rest.first == UInt8(ascii: ">") { return 1 }
+    let digits = unsafe rest.prefix(9).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+    guard let sign = unsafe rest.dropFirst(digits).first, (digits == 0 ? "-+*" : ".)").utf8.contains(sign) else {
+      return nil
+    }
+    let after = unsafe rest.dropFirst(digits + 1).first
     return after == nil || after == UInt8(ascii: " ") || after == UInt8(ascii: "\t") ? digits + 1 : nil
   }
 }

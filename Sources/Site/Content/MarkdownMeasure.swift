@@ -27,13 +27,15 @@ struct MarkdownMeasure {
       return
     }
     var text = text
-    text.withUTF8 { measure($0) }
+    text.withUTF8 { unsafe measure($0) }
   }
 
   private mutating func measure(_ bytes: UnsafeBufferPointer<UInt8>) {
     var definitions = 0
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-      let measured = MarkdownLine(line)
+    for unsafe(index, line) in unsafe bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      let measured = unsafe MarkdownLine(line)
       if measured.depth > Self.mostDepth {
         let message = "quotes and lists are nested \(measured.depth) deep; expected at most \(Self.mostDepth)"
         problem = (message, index + 1)
@@ -44,9 +46,9 @@ struct MarkdownMeasure {
         problem = (message, index + 1)
         return
       }
-      if measured.content.isEmpty {
+      if unsafe measured.content.isEmpty {
         definitions = 0
-      } else if let length = Self.definition(at: measured.content.startIndex, in: bytes) {
+      } else if let length = unsafe Self.definition(at: measured.content.startIndex, in: bytes) {
         longestDefinition = max(longestDefinition, length)
         definitions += 1
         if definitions > Self.mostDefinitions {
@@ -60,21 +62,23 @@ struct MarkdownMeasure {
 
   /// How many bytes the address and title of a link definition have; nothing where none begins.
   private static func definition(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard bytes[start] == UInt8(ascii: "["),
-      let label = end(of: UInt8(ascii: "]"), after: start, longestLabel, in: bytes)
+    guard unsafe bytes[start] == UInt8(ascii: "["),
+      let label = unsafe end(of: UInt8(ascii: "]"), after: start, longestLabel, in: bytes)
     else { return nil }
     var index = label + 1
-    guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { return nil }
-    index = skipSpace(after: index, in: bytes)
+    guard index < bytes.count, unsafe bytes[index] == UInt8(ascii: ":") else { return nil }
+    index = unsafe skipSpace(after: index, in: bytes)
     let address = index
-    while index < bytes.count, bytes[index] > UInt8(ascii: " ") { index += 1 }
+    while index < bytes.count, unsafe bytes[index] > UInt8(ascii: " ") { index += 1 }
     let length = index - address
     guard index < bytes.count else { return length }
-    index = skipSpace(after: index - 1, in: bytes)
-    guard index < bytes.count, let quote = "\"'(".utf8.first(where: { $0 == bytes[index] }) else { return length }
+    index = unsafe skipSpace(after: index - 1, in: bytes)
+    guard index < bytes.count, let quote = "\"'(".utf8.first(where: { unsafe $0 == bytes[index] }) else {
+      return length
+    }
     let close = quote == UInt8(ascii: "(") ? UInt8(ascii: ")") : quote
     // A longer title may have any length.
-    return length + (end(of: close, after: index, longestTitle, in: bytes) ?? bytes.count) - index
+    return unsafe length + (end(of: close, after: index, longestTitle, in: bytes) ?? bytes.count) - index
   }
 
   /// Where a byte stands that ends something; nothing where it isn't near, or something else begins before.
@@ -86,7 +90,7 @@ struct MarkdownMeasure {
   ) -> Int? {
     var index = start + 1
     while index < min(bytes.count, start + limit + 2) {
-      switch bytes[index] {
+      switch unsafe bytes[index] {
       case byte: return index
       case UInt8(ascii: "\\"): index += 1
       case UInt8(ascii: "[") where byte == UInt8(ascii: "]"): return nil
@@ -101,8 +105,8 @@ struct MarkdownMeasure {
   private static func skipSpace(after place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = place + 1
     var isNewLine = false
-    while index < bytes.count, [0x20, 0x09, 0x0A].contains(bytes[index]) {
-      if bytes[index] == 0x0A {
+    while index < bytes.count, unsafe [0x20, 0x09, 0x0A].contains(bytes[index]) {
+      if unsafe bytes[index] == 0x0A {
         if isNewLine { break }
         isNewLine = true
       }

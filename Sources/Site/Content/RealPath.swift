@@ -15,9 +15,9 @@ package func realPath(of path: String) -> String {
     case "..": return (folder as NSString).deletingLastPathComponent
     default:
       let next = (folder as NSString).appendingPathComponent(String(part))
-      guard let real = realpath(next, nil) else { return next }
-      defer { free(real) }
-      return String(cString: real)
+      guard let real = unsafe realpath(next, nil) else { return next }
+      defer { unsafe free(real) }
+      return unsafe String(cString: real)
     }
   }
 }

@@ -48,7 +48,8 @@ public struct SiteFolder: Sendable {
     var isDirectory: ObjCBool = false
     for part in [Part.content, .templates] {
       let folder = url.appendingPathComponent(part.rawValue).path
-      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
+      guard unsafe FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue
+      else {
         throw Diagnostics([
           Diagnostic(
             "it has no folder \(part.rawValue); expected a site with Content, Templates and Public",
@@ -77,7 +78,7 @@ public struct SiteFolder: Sendable {
   /// system call. What the path is by the time that it is opened, `FileTree` sees to.
   private func isFile(_ name: String) -> Bool {
     var status = stat()
-    guard lstat(tree.path + "/" + name, &status) == 0 else { return false }
+    guard unsafe lstat(tree.path + "/" + name, &status) == 0 else { return false }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return false
     case S_IFLNK: return (try? tree.open(name)) != nil
@@ -138,8 +139,8 @@ public struct SiteFolder: Sendable {
   /// Bytes in which a line feed ends every line; most files already are such bytes.
   private static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
     let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
-    let hasReturns = bytes.withUnsafeBytes { buffer in
-      buffer.baseAddress.map { memchr($0, Int32(carriageReturn), buffer.count) != nil } ?? false
+    let hasReturns = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe buffer.baseAddress.map { unsafe memchr($0, Int32(carriageReturn), buffer.count) != nil } ?? false
     }
     guard hasReturns else { return bytes }
     return bytes.indices.filter { index in

@@ -39,8 +39,8 @@ struct SwiftHighlighter {
     var source = source
     return source.withUTF8 { bytes in
       var html = ""
-      for range in Parser.parse(source: bytes, maximumNestingLevel: nesting).classifications {
-        let text = String(
+      for range in unsafe Parser.parse(source: bytes, maximumNestingLevel: nesting).classifications {
+        let text = unsafe String(
           decoding: bytes[range.range.lowerBound.utf8Offset..<range.range.upperBound.utf8Offset],
           as: UTF8.self
         )

@@ -34,11 +34,11 @@ struct SwiftSourceMeasure: Equatable {
     guard bytes <= Self.mostBytes else { return }
     var source = source
     self = source.withUTF8 { bytes in
-      var scan = Scan(bytes, readsRegexes: true)
+      var scan = unsafe Scan(bytes, readsRegexes: true)
       scan.run()
       guard scan.sawRegex else { return scan.measure }
       // Whether “/” begins a regular expression depends on what stands around it. Both readings have to be harmless.
-      var other = Scan(bytes, readsRegexes: false)
+      var other = unsafe Scan(bytes, readsRegexes: false)
       other.run()
       return scan.measure.worst(other.measure)
     }
@@ -70,7 +70,7 @@ struct SwiftSourceMeasure: Equatable {
   /// A pass over the bytes that knows comments, strings and regular expressions, and the brackets outside them.
   ///
   /// Where a source is broken it errs on the deep side: a closing bracket closes only what it fits.
-  private struct Scan {
+  @safe private struct Scan {
     var measure: SwiftSourceMeasure
     var sawRegex = false
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -88,22 +88,22 @@ struct SwiftSourceMeasure: Equatable {
     }
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, readsRegexes: Bool) {
-      self.bytes = bytes
+      unsafe self.bytes = bytes
       self.readsRegexes = readsRegexes
       measure = SwiftSourceMeasure(bytes: bytes.count)
     }
 
     private func byte(_ offset: Int = 0) -> UInt8 {
       let index = position + offset
-      return bytes.indices.contains(index) ? bytes[index] : 0
+      return unsafe bytes.indices.contains(index) ? bytes[index] : 0
     }
 
     private func isAt(_ text: StaticString) -> Bool {
-      (0..<text.utf8CodeUnitCount).allSatisfy { byte($0) == text.utf8Start[$0] }
+      (0..<text.utf8CodeUnitCount).allSatisfy { unsafe byte($0) == text.utf8Start[$0] }
     }
 
     mutating func run() {
-      while position < bytes.count {
+      while unsafe position < bytes.count {
         switch byte() {
         case UInt8(ascii: "("): push(.round)
         case UInt8(ascii: "["): push(.square)
@@ -174,7 +174,7 @@ struct SwiftSourceMeasure: Equatable {
 
     /// Goes on to the end of a string, or to its next interpolation.
     private mutating func skipString(hashes: Int, isMultiline: Bool) {
-      while position < bytes.count {
+      while unsafe position < bytes.count {
         switch byte() {
         case UInt8(ascii: "\\") where hasHashes(hashes, after: 1):
           position += 1 + hashes
@@ -209,7 +209,7 @@ struct SwiftSourceMeasure: Equatable {
 
     private func offsetInLine(where isFound: (UInt8) -> Bool) -> Int? {
       var offset = 0
-      while position + offset < bytes.count, byte(offset) != UInt8(ascii: "\n") {
+      while unsafe position + offset < bytes.count, byte(offset) != UInt8(ascii: "\n") {
         if isFound(byte(offset)) { return offset }
         offset += 1
       }
@@ -232,22 +232,22 @@ struct SwiftSourceMeasure: Equatable {
       while Self.isOperator(byte()), !isAt("//"), !isAt("/*") { position += 1 }
       // A slash that begins no comment and no regular expression.
       if position == start { position += 1 }
-      let text = bytes[start..<position]
-      if text.first == UInt8(ascii: "<") {
-        for _ in text.prefix(while: { $0 == UInt8(ascii: "<") }) {
+      let text = unsafe bytes[start..<position]
+      if unsafe text.first == UInt8(ascii: "<") {
+        for _ in 0..<(unsafe text.prefix { $0 == UInt8(ascii: "<") }.count) {
           measure.tries += angles
           angles += 1
         }
-      } else if text.first == UInt8(ascii: ">") {
-        angles = max(0, angles - text.prefix { $0 == UInt8(ascii: ">") }.count)
+      } else if unsafe text.first == UInt8(ascii: ">") {
+        angles = unsafe max(0, angles - text.prefix { $0 == UInt8(ascii: ">") }.count)
       }
       // No type goes on after one of these.
-      if text.contains(where: { "=+*/%|^".utf8.contains($0) }) { angles = 0 }
+      if unsafe text.contains(where: { "=+*/%|^".utf8.contains($0) }) { angles = 0 }
     }
 
     private var restOfLine: Int {
       var offset = 0
-      while position + offset < bytes.count, byte(offset) != UInt8(ascii: "\n") { offset += 1 }
+      while unsafe position + offset < bytes.count, byte(offset) != UInt8(ascii: "\n") { offset += 1 }
       return offset
     }
 
@@ -263,18 +263,20 @@ struct SwiftSourceMeasure: Equatable {
         } else {
           position += 1
         }
-      } while depth > 0 && position < bytes.count
+      } while unsafe depth > 0 && position < bytes.count
     }
 
     /// A regular expression between slashes, which stands where an operand does, doesn't begin with a space and ends in
     /// its line.
     private mutating func skipPlainRegex() -> Bool {
-      let before = position == 0 ? UInt8(ascii: "\n") : bytes[position - 1]
+      let before = unsafe position == 0 ? UInt8(ascii: "\n") : bytes[position - 1]
       guard " \t\n([{,;:=!&|?".utf8.contains(before), ![UInt8(ascii: " "), UInt8(ascii: "\t")].contains(byte(1)) else {
         return false
       }
       var offset = 1
-      while position + offset < bytes.count, byte(offset) != UInt8(ascii: "\n"), byte(offset) != UInt8(ascii: "/") {
+      while unsafe position + offset < bytes.count, byte(offset) != UInt8(ascii: "\n"),
+        byte(offset) != UInt8(ascii: "/")
+      {
         offset += byte(offset) == UInt8(ascii: "\\") ? 2 : 1
       }
       guard byte(offset) == UInt8(ascii: "/") else { return false }
@@ -288,7 +290,7 @@ struct SwiftSourceMeasure: Equatable {
     private mutating func skipRegex(hashes: Int) {
       let isMultiline = byte(1) == UInt8(ascii: "\n")
       var offset = 1
-      while position + offset < bytes.count, isMultiline || byte(offset) != UInt8(ascii: "\n") {
+      while unsafe position + offset < bytes.count, isMultiline || byte(offset) != UInt8(ascii: "\n") {
         if byte(offset) == UInt8(ascii: "\\") {
           offset += 2
         } else if byte(offset) == UInt8(ascii: "/"), hasHashes(hashes, after: offset + 1) {

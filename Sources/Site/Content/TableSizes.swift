@@ -20,16 +20,18 @@ enum TableSizes {
       var table: (line: Int, columns: Int, rows: Int)?
       // The lines since an empty one, the most bars in one of these, and the squares of lines before rows of hyphens.
       var (lines, bars, steps) = (0, 0, 0)
-      for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      for unsafe(index, line) in unsafe bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .enumerated()
+      {
         lines += 1
-        bars = max(bars, line.count { $0 == UInt8(ascii: "|") })
-        if let columns = columns(ofDelimiterRow: line) {
+        bars = unsafe max(bars, line.count { $0 == UInt8(ascii: "|") })
+        if let columns = unsafe columns(ofDelimiterRow: line) {
           table = (index + 1, columns, 1)
           steps += lines * lines
           if steps > mostSteps {
             return ("lines of a table follow \(lines) other lines; expected an empty line before the table", index + 1)
           }
-        } else if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) {
+        } else if unsafe line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) {
           table = nil
           (lines, bars) = (0, 0)
         }
@@ -52,10 +54,11 @@ enum TableSizes {
   ///
   /// The marks of quotes and lists may stand before it. A line is rather taken for one that isn't than left out.
   private static func columns(ofDelimiterRow line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-    let row = line.drop { " \t>*+-.)0123456789".utf8.contains($0) }
-    guard line.contains(UInt8(ascii: "-")), line.contains(UInt8(ascii: "|")) || line.contains(UInt8(ascii: ":")),
-      row.allSatisfy({ " \t|:-".utf8.contains($0) })
+    let row = unsafe line.drop { " \t>*+-.)0123456789".utf8.contains($0) }
+    guard unsafe line.contains(UInt8(ascii: "-")),
+      unsafe line.contains(UInt8(ascii: "|")) || line.contains(UInt8(ascii: ":")),
+      unsafe row.allSatisfy({ " \t|:-".utf8.contains($0) })
     else { return nil }
-    return line.split(separator: UInt8(ascii: "|")).count { $0.contains(UInt8(ascii: "-")) }
+    return unsafe line.split(separator: UInt8(ascii: "|")).count { unsafe $0.contains(UInt8(ascii: "-")) }
   }
 }

@@ -16,14 +16,16 @@ func onThread<Result>(stackSize: Int, _ body: () -> Result) -> Result? {
   withoutActuallyEscaping(body) { body in
     let work = ThreadWork(body)
     var attributes = pthread_attr_t()
-    guard pthread_attr_init(&attributes) == 0 else { return nil }
-    defer { pthread_attr_destroy(&attributes) }
+    guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { unsafe pthread_attr_destroy(&attributes) }
     // Whole pages, of which 16 KiB are a multiple everywhere.
-    guard pthread_attr_setstacksize(&attributes, (stackSize + 16_383) / 16_384 * 16_384) == 0 else { return nil }
-    let context = Unmanaged.passUnretained(work as AnyObject).toOpaque()
+    guard unsafe pthread_attr_setstacksize(&attributes, (stackSize + 16_383) / 16_384 * 16_384) == 0 else { return nil }
+    let context = unsafe Unmanaged.passUnretained(work as AnyObject).toOpaque()
     #if canImport(Glibc)
       var thread = pthread_t()
-      guard pthread_create(&thread, &attributes, { runThreadWork($0) }, context) == 0 else { return nil }
+      guard unsafe pthread_create(&thread, &attributes, { unsafe runThreadWork($0) }, unsafe context) == 0 else {
+        return nil
+      }
     #else
       var created: pthread_t?
       guard pthread_create(&created, &attributes, { runThreadWork($0) }, context) == 0, let thread = created else {
@@ -51,6 +53,8 @@ private final class ThreadWork<Result>: Runnable {
 }
 
 private func runThreadWork(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let context { (Unmanaged<AnyObject>.fromOpaque(context).takeUnretainedValue() as? any Runnable)?.run() }
+  if let context = unsafe context {
+    unsafe (Unmanaged<AnyObject>.fromOpaque(context).takeUnretainedValue() as? any Runnable)?.run()
+  }
   return nil
 }

@@ -55,7 +55,7 @@ extension BuiltSite {
   /// place as a whole, and after a power failure the site can be built again.
   private static func write(_ file: SiteFile, to path: String) throws {
     func failure() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    let descriptor = unsafe Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure() }
     do {
       try file.write(to: descriptor)
@@ -80,7 +80,7 @@ extension BuiltSite {
       }
     }
     var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: target, isDirectory: &isDirectory) else {
+    guard unsafe FileManager.default.fileExists(atPath: target, isDirectory: &isDirectory) else {
       if (try? FileManager.default.destinationOfSymbolicLink(atPath: target)) != nil {
         throw refuse("this is a link to a folder that isn't there")
       }
@@ -112,7 +112,7 @@ extension BuiltSite {
   }
 
   private static func exchange(_ fresh: URL, _ output: URL) throws {
-    if exchange_paths(fresh.path, output.path) == 0 { return }
+    if unsafe exchange_paths(fresh.path, output.path) == 0 { return }
     guard [ENOSYS, EINVAL, ENOTSUP].contains(errno) else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }

@@ -3,10 +3,10 @@ import Foundation
 extension Error {
   /// What the system says is wrong, in its own few words.
   public var reason: String {
-    if let error = self as? POSIXError { return String(cString: strerror(error.code.rawValue)) }
+    if let error = self as? POSIXError { return unsafe String(cString: strerror(error.code.rawValue)) }
     let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
     if let underlying, underlying.domain == NSPOSIXErrorDomain {
-      return String(cString: strerror(Int32(underlying.code)))
+      return unsafe String(cString: strerror(Int32(underlying.code)))
     }
     return localizedDescription
   }

@@ -12,7 +12,7 @@ struct FolderLock {
 
   /// Takes hold of a folder; nothing if somebody else holds it, or it can't be held.
   init?(_ path: String) {
-    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)

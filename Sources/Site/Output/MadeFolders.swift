@@ -29,6 +29,6 @@ package struct MadeFolders {
 
   /// Removes the folders that are empty: others may have written there in the meantime.
   package func remove() {
-    for folder in folders.reversed() { rmdir(folder.path) }
+    for folder in folders.reversed() { unsafe rmdir(folder.path) }
   }
 }

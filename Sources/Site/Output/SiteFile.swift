@@ -63,7 +63,7 @@ public struct SiteFile: Sendable {
     case .bytes(let bytes):
       var rest = bytes[...]
       while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { systemWrite(target, $0) }
+        let count = unsafe rest.withUnsafeBytes { unsafe systemWrite(target, $0) }
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         rest = rest.dropFirst(count)
@@ -84,5 +84,5 @@ public struct SiteFile: Sendable {
 
 /// The system's own `write`, which has the name of a method.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
+  unsafe write(descriptor, bytes.baseAddress, bytes.count)
 }
