@@ -49,13 +49,17 @@ let package = Package(
       resources: [.embedInCode("StagecraftSVG.rng")],
       swiftSettings: [.strictMemorySafety()]
     ),
-    .target(name: "Stagecraft", dependencies: ["Scenes", "Exports"]),
+    .target(name: "Proof", dependencies: ["Scenes", "Exports", "MarkupChecks", "Files", "Diagnostics"]),
+    .target(name: "Stagecraft", dependencies: ["Scenes", "Exports", "Proof", "Curves", "Diagnostics"]),
 
     .target(
       name: "Site",
       dependencies: [
-        "Exports", "MarkupChecks", "CCMarkGFM", "CExchange", "Files", "Yams",
+        "Scenes", "Exports", "Proof", "MarkupChecks", "Curves", "Files", "WebText", "Diagnostics", "CCMarkGFM",
+        "CExchange",
+        "Yams",
         .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftIDEUtils", package: "swift-syntax"),
       ]
@@ -63,7 +67,7 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Site",
+        "Site", "WebText", "Diagnostics",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -78,7 +82,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Site", "Preview", "Recording", "MarkupChecks", "Curves", "Files", "CExchange",
+        "Site", "Preview", "Recording", "Proof", "MarkupChecks", "Scenes", "Exports", "Curves", "Files", "WebText",
+        "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
@@ -87,6 +92,7 @@ let package = Package(
     .target(name: "StagecraftSite", dependencies: ["Stagecraft", "Commands"]),
     .executableTarget(name: "StagecraftTool", dependencies: ["Commands", "Demos"]),
 
+    .testTarget(name: "PackageTests"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "CurvesTests", dependencies: ["Curves", "FuzzSupport"]),
@@ -101,7 +107,7 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Site", "Preview", "PreviewSupport", "Demos",
+        "Site", "Proof", "Preview", "PreviewSupport", "Demos",
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Exports
 import Foundation
+import Proof
 import Scenes
 import Site
 import WebText
@@ -184,12 +185,12 @@ struct ExportCommand: StagecraftCommand {
     var documents = try scenes.map { name in
       let scene = try session.catalogue.scene(named: name)
       for note in try Resolution(of: scene).notes { session.terminal.complain(note.description) }
-      return try scene.proven(as: format, options: options)
+      return try scene.exported(as: format, options: options)
     }
     var files = documents.map { (name: $0.fileName, bytes: Array($0.text.utf8)) }
     if writesDarkFile {
       options.appearance = .dark
-      let dark = try scenes.map { try session.catalogue.scene(named: $0).proven(as: format, options: options) }
+      let dark = try scenes.map { try session.catalogue.scene(named: $0).exported(as: format, options: options) }
       files += dark.map { (EmbedHost.dark($0.fileName), Array($0.text.utf8)) }
       documents += dark
     }

@@ -11,10 +11,11 @@ struct Starter {
   /// Names of modules that a program can't have beside Stagecraft's own and those that it stands on.
   private static let taken = [
     "Stagecraft", "StagecraftSite", "StagecraftTool", "Commands", "Preview", "Site", "Demos", "Exports", "Scenes",
-    "Curves",
+    "Curves", "Files", "Proof", "Recording",
     "MarkupChecks", "WebText", "Diagnostics", "CExchange", "CLibXML2", "CCMarkGFM", "ArgumentParser", "Mustache",
     "Yams",
-    "CYaml", "FlyingFox", "FlyingSocks", "SwiftSyntax", "SwiftParser", "SwiftIDEUtils", "Swift", "Foundation",
+    "CYaml", "NIO", "NIOCore", "NIOPosix", "NIOHTTP1", "Atomics", "Collections", "SwiftSyntax", "SwiftParser",
+    "SwiftIDEUtils", "Swift", "Foundation",
     "Dispatch",
     "Glibc", "Darwin", "Testing", "Synchronization", "main",
   ]

@@ -52,19 +52,14 @@ public struct ExportedDocument: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Writes the scene out.
-  ///
-  /// ```swift
-  /// let document = try scene.exported(as: .svg)
-  /// document.fidelity.largestError  // in points; at most the tolerance
-  /// ```
+  /// Writes the scene out, without proving what is SVG.
   ///
   /// - Parameters:
   ///   - format: What to write it as.
   ///   - options: How to write it.
   /// - Throws: ``Diagnostics`` with everything that is wrong with the scene or the options, or where the tolerance
   ///   can't be kept.
-  public func exported(
+  package func document(
     as format: ExportFormat,
     options: ExportOptions = .init()
   ) throws(Diagnostics) -> ExportedDocument {

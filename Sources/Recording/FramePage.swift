@@ -15,7 +15,7 @@ struct FramePage {
     self.layout = layout
     isOneFrame = !options.format.isMoving
     let appearance: ExportOptions.Appearance = options.appearance == .dark ? .dark : .light
-    let figure = try scene.exported(
+    let figure = try scene.document(
       as: .figure,
       options: ExportOptions(tolerance: options.tolerance, appearance: appearance, start: .loop)
     )

@@ -1,4 +1,5 @@
 @_exported import Curves
 @_exported import Diagnostics
 @_exported import Exports
+@_exported import Proof
 @_exported import Scenes

@@ -1,6 +1,7 @@
 import Demos
 import Diagnostics
 import Foundation
+import Proof
 import Scenes
 import Site
 import Synchronization

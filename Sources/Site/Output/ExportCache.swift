@@ -1,5 +1,6 @@
 import Diagnostics
 import Exports
+import Proof
 import Scenes
 import Synchronization
 
@@ -34,7 +35,7 @@ final class ExportCache: Sendable {
     let scene = start.map(scene.started) ?? scene
     let key = Key(scene: scene.name, format: format, start: scene.start, isMeasurable: isMeasurable)
     if let known = documents.withLock({ $0[key] }) { return known }
-    let document = try scene.proven(as: format, options: ExportOptions(isMeasurable: isMeasurable))
+    let document = try scene.exported(as: format, options: ExportOptions(isMeasurable: isMeasurable))
     documents.withLock { $0[key] = document }
     return document
   }

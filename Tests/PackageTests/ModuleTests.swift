@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// What `Package.swift`, the sources and ARCHITECTURE.md say of modules.
+@Suite struct ModuleTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The names in the dependencies of each target, those of other packages' products included.
+  private static let dependencies: [String: Set<String>] = {
+    let manifest = (try? String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
+    let targets = manifest.replacing(/, package: "[^"]+"/, with: "")
+      .split(separator: /\.(target|executableTarget|testTarget|systemLibrary)\(\s*name: "/)
+    var dependencies: [String: Set<String>] = [:]
+    for target in targets.dropFirst() {
+      guard let end = target.firstIndex(of: "\"") else { continue }
+      let list = target.firstMatch(of: /dependencies: \[((?s).*?)\]/)?.output.1 ?? ""
+      dependencies[String(target[..<end])] = Set(list.matches(of: /"([^"]+)"/).map { String($0.output.1) })
+    }
+    return dependencies
+  }()
+
+  private static let modules = dependencies.keys.filter {
+    FileManager.default.fileExists(atPath: root.appending(path: "Sources/\($0)").path)
+  }.sorted()
+
+  @Test("A module declares whatever it imports, and imports whatever it declares", arguments: modules)
+  func declaresImports(module: String) throws {
+    let folder = Self.root.appending(path: "Sources/\(module)")
+    let files =
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    var imports: Set<String> = []
+    for file in files where file.pathExtension == "swift" && !file.path.contains("/Starter/") {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      imports.formUnion(text.matches(of: /(?m)^(?:@\w+ )?import (\w+)$/).map { String($0.output.1) })
+    }
+    let system: Set = ["Foundation", "Synchronization", "Darwin", "Glibc"]
+    #expect(imports.subtracting(system) == Self.dependencies[module])
+  }
+
+  @Test("ARCHITECTURE.md names the modules that each module knows")
+  func describesModules() throws {
+    let text = try String(contentsOf: Self.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+    var described: [String: Set<String>] = [:]
+    for row in text.matches(of: /(?m)^\| (`[A-Z][^|]*) \| ?([^|]*?) ?\|/) {
+      let known = Set(row.output.2.split(separator: /,\x20|\x20and\x20/).map { String($0) })
+      for name in row.output.1.matches(of: /`(\w+)`/) { described[String(name.output.1)] = known }
+    }
+    let own = Set(Self.modules)
+    #expect(
+      described == Dictionary(uniqueKeysWithValues: Self.modules.map { ($0, Self.dependencies[$0]!.intersection(own)) })
+    )
+  }
+}
