@@ -100,7 +100,7 @@ let package = Package(
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Demos"]),
     .testTarget(
       name: "ExportsTests",
-      dependencies: ["Stagecraft", "Demos", "MarkupChecks"],
+      dependencies: ["Stagecraft", "Demos", "MarkupChecks", "FuzzSupport"],
       exclude: ["Goldens"]
     ),
     .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks", "FuzzSupport"]),
@@ -129,7 +129,7 @@ let package = Package(
       exclude: ["Cases"]
     ),
     // For tests only: seeded inputs, a preview without a socket, and three engines with pages to show them.
-    .target(name: "FuzzSupport", path: "Tests/FuzzSupport"),
+    .target(name: "FuzzSupport", dependencies: ["Stagecraft"], path: "Tests/FuzzSupport"),
     .target(
       name: "PreviewSupport",
       dependencies: [

@@ -39,8 +39,7 @@ public struct Random: RandomNumberGenerator {
 
   /// A number from all bit patterns: subnormal, infinite and not a number included.
   ///
-  /// Half of them are awkward ones that
-  /// patterns seldom hit, such as 0, 1 and the largest.
+  /// Half of them are awkward ones that patterns seldom hit, such as 0, 1 and the largest.
   public mutating func anyDouble() -> Double {
     guard happens(0.5) else { return Double(bitPattern: next()) }
     let size = pick(Self.awkward)

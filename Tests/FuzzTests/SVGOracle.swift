@@ -1,3 +1,5 @@
+import FuzzSupport
+
 /// Says whether a browser could run, load or follow anything in an SVG document.
 ///
 /// It shares no code with `SVGCheck` and no list: what is here was written from what browsers do with SVG, SMIL, CSS and

@@ -2,14 +2,18 @@
 ///
 /// It takes less than XML allows: no document type declaration, no processing instruction, no entity but the five and
 /// numbers. What it can't read is a finding, since whatever is accepted has to be that plain.
-struct XMLReading {
-  struct Failure: Error { var reason: String }
+public struct XMLReading {
+  /// Why a document can't be read.
+  public struct Failure: Error {
+    /// What was found.
+    public var reason: String
+  }
 
   private let bytes: [UInt8]
   private var index = 0
 
   /// Reads a document.
-  static func root(of document: [UInt8]) throws(Failure) -> Node {
+  public static func root(of document: [UInt8]) throws(Failure) -> Node {
     var reading = XMLReading(bytes: document)
     reading.skip("\u{FEFF}")
     if reading.skip("<?xml") { _ = try reading.text(upTo: "?>") }

@@ -1,27 +1,29 @@
-import FuzzSupport
-
-/// A piece of an SVG document that is being generated.
-struct Node: Sendable {
+/// A piece of a document: an element, or text.
+public struct Node: Sendable {
   /// An element's name with its prefix, if it has one; an empty name stands for text that is written as it is.
-  var name: String
-  var attributes: [(name: String, value: String)]
-  var children: [Node]
+  public var name: String
+  /// The attributes, in order, their values without escapes.
+  public var attributes: [(name: String, value: String)]
+  /// What is inside, in order.
+  public var children: [Node]
   /// Text that is written as it is: content, a comment, or anything else.
-  var raw: String
+  public var raw: String
 
-  init(_ name: String, _ attributes: [(String, String)] = [], _ children: [Node] = []) {
+  /// Creates an element.
+  public init(_ name: String, _ attributes: [(String, String)] = [], _ children: [Node] = []) {
     (self.name, self.children, raw) = (name, children, "")
     self.attributes = attributes.map { (name: $0.0, value: $0.1) }
   }
 
-  init(raw: String) { (name, attributes, children, self.raw) = ("", [], [], raw) }
+  /// Creates text that is written as it is.
+  public init(raw: String) { (name, attributes, children, self.raw) = ("", [], [], raw) }
 
   /// How many elements it holds, itself included.
-  var count: Int { (name.isEmpty ? 0 : 1) + children.reduce(0) { $0 + $1.count } }
+  public var count: Int { (name.isEmpty ? 0 : 1) + children.reduce(0) { $0 + $1.count } }
 
   /// Changes the element with a number in document order.
   @discardableResult
-  mutating func change(_ number: Int, _ body: (inout Node) -> Void) -> Int {
+  public mutating func change(_ number: Int, _ body: (inout Node) -> Void) -> Int {
     guard !name.isEmpty else { return number }
     if number == 0 {
       body(&self)
@@ -33,17 +35,15 @@ struct Node: Sendable {
   }
 
   /// The element with a number in document order.
-  func element(_ number: Int) -> Node? {
+  public func element(_ number: Int) -> Node? {
     var found: Node?
     var copy = self
     copy.change(number) { found = $0 }
     return found
   }
 
-  /// Writes the document.
-  ///
-  /// Quotes and white space are drawn from a generator.
-  func write(_ random: inout Random, to text: inout String) {
+  /// Writes the document, with quotes and white space drawn from a generator.
+  public func write(_ random: inout Random, to text: inout String) {
     guard !name.isEmpty else { return text += raw }
     text += "<" + name
     for attribute in attributes {

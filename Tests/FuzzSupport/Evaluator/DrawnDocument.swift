@@ -1,0 +1,267 @@
+/// An export as a browser draws it, evaluated from its text.
+///
+/// It reads what figures and SVG documents are made of, and shares no code with what writes them. What it doesn't know
+/// is a failure, so an export that begins to use something new has to be taught here first. It is meant for exports whose
+/// ``ExportOptions/isMeasurable`` is set, and that play by themselves.
+public struct DrawnDocument {
+  /// What is drawn of a layer at one time.
+  public struct Layer: Hashable, Sendable {
+    /// The box of the element that has the layer's name, in points on the canvas.
+    public var box: DrawnBox
+    /// The product of all opacities from that element up to the canvas.
+    public var opacity: Double
+    /// The radius of its corners, in points, where that can be read.
+    public var radius: Double?
+    /// What is left of the elements that draw the layer, where several do by cutting one another.
+    public var cut: DrawnBox?
+  }
+
+  struct Element {
+    var name: String
+    var attributes: [String: String]
+    var classes: Set<String>
+    var parent: Int?
+    var children: [Int] = []
+    /// What holds without an animation.
+    var rest: [Property: StyleValue] = [:]
+    /// What animates it, in the order in which the later wins.
+    var tracks: [Property: [PropertyTrack]] = [:]
+    /// Whether it cuts what is inside.
+    var cuts = false
+    /// Whether it is laid out in its containing block by its edges.
+    var isPlaced = false
+  }
+
+  /// What decides where an element is and how much of it is seen.
+  enum Property: String, CaseIterable {
+    case transform
+    case opacity
+    case left
+    case top
+    case width
+    case height
+    case x
+    case y
+    case rx
+    case clipPath = "clip-path"
+    case borderRadius = "border-radius"
+  }
+
+  var elements: [Element] = []
+  private let isHTML: Bool
+  /// The element that is the canvas.
+  private let canvas: Int
+  /// The size of the canvas, in points.
+  public let size: (width: Double, height: Double)
+
+  /// Reads an export.
+  ///
+  /// - Parameter text: A figure or an SVG document.
+  /// - Throws: ``EvaluationFailure`` or ``XMLReading/Failure`` for whatever it doesn't know.
+  public init(_ text: String) throws {
+    let root = try XMLReading.root(of: Array(text.utf8))
+    isHTML = root.name == "figure"
+    var elements: [Element] = []
+    var sheet = ""
+    Self.flatten(root, parent: nil, into: &elements, &sheet)
+    self.elements = elements
+    guard let canvas = elements.firstIndex(where: { $0.attributes["data-scene"] != nil }) else {
+      throw EvaluationFailure("no element is the canvas")
+    }
+    self.canvas = isHTML ? canvas : 0
+    let style = try StyleReading(sheet)
+    var ratio: StyleValue?
+    let rules = RulesByClass(style.rules)
+    for index in elements.indices {
+      let declared = try self.elements[index].style(by: style, rules.rules(for: index, in: elements))
+      if index == canvas { ratio = try declared["aspect-ratio"].map(StyleValue.init) }
+    }
+    let box = elements[canvas].attributes
+    let numbers =
+      isHTML
+      ? ratio?.plainNumbers ?? []
+      : [box["width"], box["height"]].compactMap { $0.flatMap { try? StyleValue($0) }?.plainNumbers.first }
+    guard numbers.count == 2 else { throw EvaluationFailure("a canvas without a size") }
+    size = (numbers[0], numbers[1])
+    try takeSMIL()
+  }
+
+  private static func flatten(_ node: Node, parent: Int?, into elements: inout [Element], _ sheet: inout String) {
+    guard !node.name.isEmpty else { return }
+    if node.name == "style" {
+      sheet += node.children.map(\.raw).joined()
+      return
+    }
+    let attributes = Dictionary(node.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let classes = Set((attributes["class"] ?? "").split(separator: " ").map(String.init))
+    let index = elements.count
+    elements.append(Element(name: node.name, attributes: attributes, classes: classes, parent: parent))
+    if let parent { elements[parent].children.append(index) }
+    for child in node.children { flatten(child, parent: index, into: &elements, &sheet) }
+  }
+
+  // MARK: - Evaluation
+
+  /// Where an element is at a time.
+  private struct Place {
+    var matrix = SpaceMatrix.identity
+    var size = (width: 0.0, height: 0.0)
+    var opacity = 1.0
+  }
+
+  /// What is drawn of every layer at a time.
+  ///
+  /// - Parameter time: The time in seconds since the document began to play.
+  public func layers(at time: Double) throws -> [String: Layer] {
+    var layers: [String: Layer] = [:]
+    var places: [Int: Place] = [:]
+    places[canvas] = Place(size: size)
+    for index in elements.indices where index > canvas {
+      guard let outer = elements[index].parent.flatMap({ places[$0] }) else { continue }
+      let place = try isHTML ? placeInHTML(index, in: outer, at: time) : placeInSVG(index, in: outer, at: time)
+      guard let place else { continue }
+      places[index] = place
+      guard let name = elements[index].attributes["data-layer"] else { continue }
+      guard layers[name] == nil else { throw EvaluationFailure("two elements are called “\(name)”") }
+      layers[name] = isHTML ? try layerInHTML(index, place, at: time) : try layerInSVG(index, place, at: time)
+    }
+    for index in elements.indices where isHTML {
+      guard let name = elements[index].attributes["data-layer"], var layer = layers[name],
+        let cut = try cut(beside: index, places, at: time)
+      else { continue }
+      layer.cut = cut.box
+      layer.radius = cut.radius ?? layer.radius
+      layers[name] = layer
+    }
+    return layers
+  }
+
+  private func value(_ index: Int, _ property: Property, at time: Double) throws(EvaluationFailure) -> StyleValue? {
+    for track in (elements[index].tracks[property] ?? []).reversed() {
+      if let value = try track.value(at: time) { return value }
+    }
+    return elements[index].rest[property]
+  }
+
+  private func number(_ index: Int, _ property: Property, at time: Double) throws(EvaluationFailure) -> Double? {
+    guard let value = try value(index, property, at: time) else { return nil }
+    guard value.parts.count == 1, case .number(let number, let unit) = value.parts[0], unit.isEmpty || unit == "px"
+    else {
+      throw EvaluationFailure("\(property.rawValue) is \(value.parts)")
+    }
+    return number
+  }
+
+  private func opacity(_ index: Int, at time: Double) throws(EvaluationFailure) -> Double {
+    min(1, max(0, try number(index, .opacity, at: time) ?? 1))
+  }
+
+  /// A length in points.
+  private func length(_ number: Double, _ unit: String, of whole: Double) throws(EvaluationFailure) -> Double {
+    switch unit {
+    case "%": return number / 100 * whole
+    case "cqw": return number / 100 * size.width
+    case "px": return number
+    case "" where number == 0 || !isHTML: return number
+    default: throw EvaluationFailure("a length of \(number)\(unit)")
+    }
+  }
+
+  private func matrix(_ index: Int, width: Double, height: Double, at time: Double) throws(EvaluationFailure)
+    -> SpaceMatrix
+  {
+    guard let value = try value(index, .transform, at: time) else { return .identity }
+    return try SpaceMatrix(value) { number, unit, isHorizontal throws(EvaluationFailure) in
+      try length(number, unit, of: isHorizontal ? width : height)
+    }
+  }
+}
+
+/// HTML.
+extension DrawnDocument {
+  private func placeInHTML(_ index: Int, in outer: Place, at time: Double) throws(EvaluationFailure) -> Place? {
+    guard elements[index].isPlaced else {
+      guard elements[index].attributes["data-layer"] == nil else { throw EvaluationFailure("a layer isn't placed") }
+      return nil
+    }
+    func edge(_ property: Property, of whole: Double) throws(EvaluationFailure) -> Double {
+      guard case .number(let number, let unit)? = try value(index, property, at: time)?.parts.first else {
+        throw EvaluationFailure("\(property.rawValue) is no length")
+      }
+      return try length(number, unit, of: whole)
+    }
+    var place = Place()
+    let (left, top) = (try edge(.left, of: outer.size.width), try edge(.top, of: outer.size.height))
+    place.size = (try edge(.width, of: outer.size.width), try edge(.height, of: outer.size.height))
+    let own = try matrix(index, width: place.size.width, height: place.size.height, at: time)
+    place.matrix = (outer.matrix * .translation(left, top) * own).flattened
+    place.opacity = outer.opacity * (try opacity(index, at: time))
+    return place
+  }
+
+  private func layerInHTML(_ index: Int, _ place: Place, at time: Double) throws(EvaluationFailure) -> Layer {
+    let (width, height) = place.size
+    var layer = Layer(box: place.matrix.bounds(width: width, height: height), opacity: place.opacity)
+    if let radius = try value(index, .borderRadius, at: time), case .number(let number, let unit)? = radius.parts.first
+    {
+      layer.radius = try length(number, unit, of: width)
+    }
+    return layer
+  }
+
+  /// What is left of the elements beside one, where they draw its layer by cutting one another.
+  private func cut(beside index: Int, _ places: [Int: Place], at time: Double) throws(EvaluationFailure)
+    -> (box: DrawnBox, radius: Double?)?
+  {
+    guard elements[index].children.isEmpty, let parent = elements[index].parent,
+      var next = elements[parent].children.first(where: { $0 > index }), var place = places[next],
+      elements[next].attributes["data-layer"] == nil
+    else { return nil }
+    let (width, height) = place.size
+    if let clip = try value(next, .clipPath, at: time), case .function("inset", let parts)? = clip.parts.first {
+      var lengths: [Double] = []
+      for (number, part) in parts.filter({ $0 != .word("round") }).enumerated() {
+        guard case .number(let value, let unit) = part else { throw EvaluationFailure("inset(\(part))") }
+        lengths.append(try length(value, unit, of: number.isMultiple(of: 2) && number < 4 ? height : width))
+      }
+      guard lengths.count == 5 else { throw EvaluationFailure("an inset of \(lengths.count) lengths") }
+      let box = place.matrix.bounds(
+        width: width - lengths[3] - lengths[1],
+        height: height - lengths[0] - lengths[2],
+        x: lengths[3],
+        y: lengths[0]
+      )
+      return (box, lengths[4])
+    }
+    guard elements[next].cuts else { return nil }
+    var box = place.matrix.bounds(width: width, height: height)
+    while elements[next].cuts, let child = elements[next].children.first, let inner = places[child] {
+      (next, place) = (child, inner)
+      box = box.intersection(place.matrix.bounds(width: place.size.width, height: place.size.height))
+    }
+    return (box, nil)
+  }
+}
+
+/// SVG.
+extension DrawnDocument {
+  private func placeInSVG(_ index: Int, in outer: Place, at time: Double) throws(EvaluationFailure) -> Place? {
+    let element = elements[index]
+    guard !["defs", "title", "desc", "animate", "animateTransform"].contains(element.name),
+      element.attributes["display"] != "none"
+    else { return nil }
+    var place = Place()
+    place.matrix = outer.matrix * (try matrix(index, width: size.width, height: size.height, at: time))
+    place.opacity = outer.opacity * (try opacity(index, at: time))
+    return place
+  }
+
+  private func layerInSVG(_ index: Int, _ place: Place, at time: Double) throws(EvaluationFailure) -> Layer {
+    guard elements[index].name == "rect", let width = try number(index, .width, at: time),
+      let height = try number(index, .height, at: time)
+    else { throw EvaluationFailure("a layer is drawn by a <\(elements[index].name)> without a size") }
+    let (x, y) = (try number(index, .x, at: time) ?? 0, try number(index, .y, at: time) ?? 0)
+    let box = place.matrix.bounds(width: max(0, width), height: max(0, height), x: x, y: y)
+    return Layer(box: box, opacity: place.opacity, radius: try number(index, .rx, at: time))
+  }
+}

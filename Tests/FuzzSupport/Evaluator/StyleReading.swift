@@ -1,0 +1,133 @@
+/// A style sheet, read from its text as a browser reads it.
+struct StyleReading {
+  struct Declaration {
+    var property: String
+    var value: String
+    var isImportant: Bool
+  }
+
+  /// Declarations for what a selector finds.
+  struct Rule {
+    var selector: StyleSelector
+    var declarations: [Declaration]
+  }
+
+  /// A keyframe: where it stands, 0…1, and what holds there.
+  struct Keyframe {
+    var offset: Double
+    var declarations: [Declaration]
+  }
+
+  /// The rules whose conditions hold, in order.
+  private(set) var rules: [Rule] = []
+  private(set) var keyframes: [String: [Keyframe]] = [:]
+
+  private let bytes: [UInt8]
+  private var index = 0
+
+  /// Reads a style sheet for a reader who sees it on a light screen and has nothing against motion.
+  init(_ text: String) throws(EvaluationFailure) {
+    bytes = Array(text.utf8)
+    try readRules(isInside: false)
+  }
+
+  private mutating func readRules(isInside: Bool) throws(EvaluationFailure) {
+    while true {
+      space()
+      guard index < bytes.count else {
+        if isInside { throw EvaluationFailure("a } is missing") }
+        return
+      }
+      if bytes[index] == UInt8(ascii: "}"), isInside {
+        index += 1
+        return
+      }
+      let prelude = try text(upTo: UInt8(ascii: "{"))
+      if prelude.hasPrefix("@keyframes ") {
+        let name = String(prelude.dropFirst("@keyframes ".count))
+        guard keyframes.updateValue(try readKeyframes(), forKey: name) == nil else {
+          throw EvaluationFailure("two @keyframes \(name)")
+        }
+      } else if prelude.hasPrefix("@") {
+        let (known, kept) = (keyframes, rules)
+        try readRules(isInside: true)
+        if !(try Self.holds(prelude)) { (keyframes, rules) = (known, kept) }
+      } else {
+        let declarations = try readDeclarations()
+        for selector in Self.split(prelude, at: ",") {
+          rules.append(Rule(selector: try StyleSelector(selector), declarations: declarations))
+        }
+      }
+    }
+  }
+
+  /// Whether a condition holds for that reader, in a browser of 2024.
+  private static func holds(_ condition: String) throws(EvaluationFailure) -> Bool {
+    switch condition {
+    case "@media (prefers-reduced-motion:no-preference)", "@supports selector(:has(a))": true
+    case "@media (prefers-reduced-motion:reduce)", "@media (prefers-color-scheme:dark)", "@media print",
+      "@supports (corner-shape:squircle)":
+      false
+    default: throw EvaluationFailure("the condition \(condition)")
+    }
+  }
+
+  private mutating func readKeyframes() throws(EvaluationFailure) -> [Keyframe] {
+    var frames: [Keyframe] = []
+    while true {
+      space()
+      guard index < bytes.count else { throw EvaluationFailure("a } is missing") }
+      if bytes[index] == UInt8(ascii: "}") {
+        index += 1
+        return frames
+      }
+      let offsets = Self.split(try text(upTo: UInt8(ascii: "{")), at: ",")
+      let declarations = try readDeclarations()
+      for offset in offsets {
+        guard case .number(let percent, "%")? = try StyleValue(offset).parts.first, (0...100).contains(percent) else {
+          throw EvaluationFailure("a keyframe at \(offset)")
+        }
+        frames.append(Keyframe(offset: percent / 100, declarations: declarations))
+      }
+    }
+  }
+
+  /// Reads declarations and the } behind them.
+  private mutating func readDeclarations() throws(EvaluationFailure) -> [Declaration] {
+    var declarations: [Declaration] = []
+    for text in Self.split(try text(upTo: UInt8(ascii: "}")), at: ";") {
+      guard let colon = text.firstIndex(of: ":") else { throw EvaluationFailure("“\(text)” is no declaration") }
+      var value = text[text.index(after: colon)...]
+      let isImportant = value.hasSuffix("!important")
+      if isImportant { value = value.dropLast("!important".count) }
+      declarations.append(
+        Declaration(property: String(text[..<colon]), value: String(value), isImportant: isImportant)
+      )
+    }
+    return declarations
+  }
+
+  private mutating func space() {
+    while index < bytes.count, [9, 10, 13, 32].contains(bytes[index]) { index += 1 }
+  }
+
+  private mutating func text(upTo mark: UInt8) throws(EvaluationFailure) -> String {
+    guard let end = bytes[index...].firstIndex(of: mark) else {
+      throw EvaluationFailure("a \(Character(Unicode.Scalar(mark))) is missing")
+    }
+    defer { index = end + 1 }
+    return String(decoding: bytes[index..<end], as: UTF8.self)
+  }
+
+  /// Pieces between separators that aren't inside parentheses.
+  private static func split(_ text: String, at separator: Character) -> [String] {
+    var pieces = [""]
+    var depth = 0
+    for character in text {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if character == separator, depth == 0 { pieces.append("") } else { pieces[pieces.count - 1].append(character) }
+    }
+    return pieces.filter { !$0.isEmpty }
+  }
+}
