@@ -21,7 +21,7 @@ public enum Escape {
       case "{", "%", "#":
         result += previous == "{" ? "&#\(scalar.value);" : String(scalar)
       case "\t", "\n", "\r": result.unicodeScalars.append(scalar)
-      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": break
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": continue
       case "\u{A0}"...: result += asciiOnly ? "&#\(scalar.value);" : String(scalar)
       default: result.unicodeScalars.append(scalar)
       }

@@ -30,7 +30,7 @@ import WebText
     arguments: [
       ("a < b & c > \"d\"", "a &lt; b &amp; c &gt; &quot;d&quot;"),
       ("{{x}} {% y %} {# z #}", "{&#123;x}} {&#37; y %} {&#35; z #}"),
-      ("é", "é"), ("a\u{1}b", "ab"),
+      ("é", "é"), ("a\u{1}b", "ab"), ("{\u{0}{x}}", "{&#123;x}}"),
     ]
   )
   func escapesMarkup(text: String, escaped: String) {
