@@ -25,6 +25,11 @@ import Testing
     #expect(findings(Self.document) == [])
   }
 
+  @Test("What a layer is called leads nowhere, whatever it says", arguments: ["url(http://x/y)", "URL(//x)", "url("])
+  func acceptsAnyName(name: String) {
+    #expect(findings(Self.document.replacing("data-layer=\"a\"", with: "data-layer=\"\(name)\"")) == [])
+  }
+
   @Test(
     "What is spoilt is named with line, column, reason and remedy",
     arguments: [
