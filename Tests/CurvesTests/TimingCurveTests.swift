@@ -56,6 +56,7 @@ import Testing
       ),
       (.cubicBezier(0, .nan, 1, 1), "a control point of the timing curve isn't finite; expected four finite numbers"),
       (.steps(0), "the timing curve has 0 steps; expected 1…1000"),
+      (.steps(1001), "the timing curve has 1001 steps; expected 1…1000"),
     ]
   )
   func explainsProblems(curve: TimingCurve, problem: String) {

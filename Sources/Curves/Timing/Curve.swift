@@ -27,7 +27,14 @@ public enum Curve: Hashable, Sendable {
   /// Each call computes ``duration``, which costs thirty times as much as the rest for an over-damped spring.
   ///
   /// - Parameter time: The time in seconds.
-  public func value(at time: Double) -> Double {
+  public func value(at time: Double) -> Double { value(at: time, endingAt: duration) }
+
+  /// How far it is at a time after its start, for a caller that knows how long it runs: a spring has to look for that.
+  ///
+  /// - Parameters:
+  ///   - time: The time in seconds.
+  ///   - duration: The curve's own ``duration``.
+  package func value(at time: Double, endingAt duration: Double) -> Double {
     time >= duration ? 1 : valueBeforeEnd(at: time)
   }
 
