@@ -1,6 +1,27 @@
 import Scenes
 import Testing
 
+@Suite struct PathFlatteningTests {
+  @Test("A path that doesn't begin with a move begins at its first point")
+  func beginsAnywhere() {
+    let line = Path {
+      $0.addLine(to: Point(x: 1, y: 2))
+      $0.addLine(to: Point(x: 3, y: 4))
+    }
+    #expect(line.flattened() == [[Point(x: 1, y: 2), Point(x: 3, y: 4)]])
+    #expect(!line.strokedPath(lineWidth: 1).elements.isEmpty)
+  }
+
+  @Test("A curve through points that are nowhere is a line", arguments: [.nan, .infinity, 1e300] as [Double])
+  func survivesNowhere(x: Double) {
+    let path = Path {
+      $0.move(to: .zero)
+      $0.addCurve(to: Point(x: 1, y: 1), control1: Point(x: x, y: 0), control2: .zero)
+    }
+    #expect((2...10_001).contains(path.flattened()[0].count))
+  }
+}
+
 @Suite struct ProjectionTests {
   @Test("A turn about the vertical axis narrows what is seen without perspective")
   func narrows() {

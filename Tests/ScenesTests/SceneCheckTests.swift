@@ -150,13 +150,71 @@ import Testing
     )
   }
 
-  @Test("The id of a drag's finger is refused")
-  func refusesIDOfFinger() {
-    let stage = Stage(on: .phone) { Layer("touch").fill(.black).frame(x: 0, y: 0, width: 10, height: 10) }
-    let scene = Scene("bad", title: "T", description: "D.", from: stage, to: Stage(on: .phone) {})
+  @Test("A presentation that takes longer than anybody can count is refused", arguments: [1e300, 1e19, 1e12])
+  func refusesEndlessActs(delay: Double) {
+    let animation = Animation.linear(duration: 1).delay(delay)
+    let found = problems(of: .small(with: HeroTransition(animation: animation)))
+    #expect(found.first == "small: presentation: error: it takes practically for ever; expected at most 30 s")
+  }
+
+  @Test("An id that can't be written is refused", arguments: ["a\u{0}", "a\nb", "\u{85}", "\u{FFFE}", "a\u{7F}"])
+  func refusesUnwritableIDs(id: String) {
+    let found = problems(of: scene { Layer(id) })
+    #expect(found.count == 1)
+    #expect(found.first?.contains("the id has a control character or more than 200 letters") == true)
+  }
+
+  @Test("A title of which nothing can be written is refused", arguments: ["\u{0}", "\u{1B}\u{FFFE} "])
+  func refusesUnwritableTitles(title: String) {
+    let mute = Scene("mute", title: title, description: "D", from: Stage(on: .phone) {}, to: Stage(on: .phone) {})
     #expect(
-      problems(of: scene) == ["bad: layers: error: the id “touch” is that of the finger of a drag; expected another"]
+      problems(of: mute) == ["mute: title: error: it is empty; expected words for those who don't see the scene"]
     )
+  }
+
+  @Test("The id of the dot that shows a finger is taken where a finger drags")
+  func refusesTouchWhereDragged() {
+    func scene(_ script: [Scene.Cue]) -> Scene {
+      Scene(
+        "dot",
+        title: "T",
+        description: "D",
+        script: script,
+        from: Stage(on: .phone) { Layer("touch") },
+        to: Stage(on: .phone) {},
+        with: CardTransition(gap: 0)
+      )
+    }
+    let drag = Drag(from: Point(x: 10, y: 10)).moving(by: 300, over: 0.3)
+    #expect(
+      problems(of: scene([.present, .drag(drag)])) == [
+        "dot: layers: error: the id “touch” is that of the dot that shows the finger of a drag; expected another"
+      ]
+    )
+    #expect(problems(of: scene([.present])) == [])
+  }
+
+  @Test("What a transition says that travels is checked like the rest")
+  func checksTravellers() {
+    var copy = scene { Layer("a") }
+    copy.transition = Bundled(layers: [Layer("a").fill(Color(.max)).frame(x: 0, y: 0, width: 9, height: 9)])
+    #expect(
+      problems(of: copy) == [
+        "bad: layer “a”: error: a colour is 0xFFFFFFFF with an opacity of 1.0; expected 0x000000…0xFFFFFF and 0…1"
+      ]
+    )
+  }
+
+  @Test("What a transition makes too deep is refused before it is followed", arguments: [61, 20_000])
+  func refusesDeepTransitions(depth: Int) {
+    var layer = Layer("innermost")
+    for _ in 1..<depth {
+      let inner = layer
+      layer = Layer { inner }
+    }
+    var deep = scene { Layer("a") }
+    deep.transition = Bundled(layers: [layer])
+    #expect(problems(of: deep) == ["bad: transition: error: layers lie in one another more than 60 deep"])
   }
 
   @Test("A play of no length is refused")
@@ -238,5 +296,20 @@ import Testing
   func notesJump(script: [Scene.Cue], start: Scene.Start, jumps: Bool) throws {
     let notes = try Resolution(of: .small(script: script).started(by: start)).notes
     #expect(notes.contains { $0.message.contains("it jumps each time that it starts again") } == jumps)
+  }
+}
+
+/// A transition that shows layers of its own, each of which it says travels.
+private struct Bundled: Transition {
+  var layers: [Layer]
+
+  func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
+    let fade = Choreography.Change(layers[0].id, .opacity(from: 1, to: 0), .linear)
+    return Choreography(
+      layers: layers,
+      travellers: layers.map { .init(layer: $0.id, source: $0.id, destination: $0.id) },
+      presentation: .init([fade]),
+      dismissal: .init([])
+    )
   }
 }

@@ -129,19 +129,23 @@ public struct Path: Hashable, Sendable {
 
   /// The parts as polygons that stay within a tolerance of the curves.
   ///
+  /// A part that doesn't begin with a move begins at its first point. Where a point isn't finite, a curve is a line.
+  ///
   /// - Parameter tolerance: The largest distance, in points, above 0.
   public func flattened(within tolerance: Double = 0.05) -> [[Point]] {
     var parts: [[Point]] = []
     for element in elements {
       switch element {
       case .move(let point): parts.append([point])
-      case .line(let point): parts[parts.count - 1].append(point)
+      case .line(let point): if parts.isEmpty { parts.append([point]) } else { parts[parts.count - 1].append(point) }
       case .curve(let first, let second, let end):
+        if parts.isEmpty { parts.append([first]) }
         let start = parts[parts.count - 1].last!
         // A cubic's second differences bound its distance from n chords by (√3/… ≤ 3/4)·d/n²; n follows.
         let d1 = hypot(start.x - 2 * first.x + second.x, start.y - 2 * first.y + second.y)
         let d2 = hypot(first.x - 2 * second.x + end.x, first.y - 2 * second.y + end.y)
-        let count = max(1, Int((0.75 * max(d1, d2) / tolerance).squareRoot().rounded(.up)))
+        let lines = (0.75 * max(d1, d2) / tolerance).squareRoot().rounded(.up)
+        let count = lines.isFinite ? Int(min(max(1, lines), Self.mostLines)) : 1
         for index in 1...count {
           let s = Double(index) / Double(count)
           let r = 1 - s
@@ -158,6 +162,9 @@ public struct Path: Hashable, Sendable {
     }
     return parts
   }
+
+  /// The most lines that a curve is cut into.
+  private static let mostLines = 10_000.0
 
   /// The outline of a pen with a round tip that follows this path.
   ///

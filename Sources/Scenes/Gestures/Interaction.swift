@@ -119,7 +119,7 @@ extension Interaction.Style {
     if let problem = spring.problem { return "spring: \(problem)" }
     let rest = Curve.spring(spring).duration
     if rest > SceneCheck.longestAct {
-      return "spring: it takes \(Int(rest)) s to come to rest; expected at most \(Int(SceneCheck.longestAct)) s"
+      return "spring: it takes \(rest.inSeconds) to come to rest; expected at most \(Int(SceneCheck.longestAct)) s"
     }
     let (stiffness, damping) = (spring.stiffness / spring.mass, spring.damping / spring.mass)
     if max(stiffness.squareRoot(), damping) > Self.fastest {

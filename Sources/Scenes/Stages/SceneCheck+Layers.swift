@@ -2,8 +2,11 @@
 extension SceneCheck {
   mutating func layer(_ layer: Layer) {
     let place = "layer “\(layer.id)”"
-    if layer.id.unicodeScalars.contains(where: { $0.value < 0x20 }) || layer.id.count > 200 {
-      report("the id has a control character or more than 200 letters", at: place)
+    if layer.id.unicodeScalars.contains(where: Self.cannotBeNamed) || layer.id.count > 200 {
+      report(
+        "the id has a control character or more than 200 letters; expected at most 200 letters that can be written",
+        at: place
+      )
     }
     if let match = layer.match {
       if match.id.isEmpty { report("matchedGeometryEffect has an empty id", at: place) }
@@ -42,6 +45,11 @@ extension SceneCheck {
         paint(shape.fill, at: place)
       }
     }
+  }
+
+  /// Whether HTML and XML have no way to write a character, or read another in its place.
+  static func cannotBeNamed(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control || scalar.value & 0xFFFE == 0xFFFE
   }
 
   /// Whether a number is finite and not far beyond any canvas.

@@ -45,12 +45,16 @@ struct SceneCheck {
       check.report("it has \(layers.count) layers; expected at most \(mostLayers)", at: "layers")
     }
     check.ids(layers)
+    check.touch(scene, layers)
     // What travels is copied from the stages, mistakes included.
     let groups = Set(choreography.travellers.map(\.layer))
     let copies = choreography.layers.flatMap { $0.flattened() }.filter { groups.contains($0.layer.id) }
       .flatMap { $0.layer.flattened() }.map(\.layer.id)
     let known = Set(copies)
     for layer in layers where !known.contains(layer.id) { check.layer(layer) }
+    if check.found.isEmpty {
+      for layer in layers where known.contains(layer.id) { check.layer(layer) }
+    }
     check.act(choreography.presentation, named: "presentation", of: layers)
     check.act(choreography.dismissal, named: "dismissal", of: layers)
     if check.found.isEmpty { check.duration(of: scene.script, choreography) }
@@ -67,24 +71,40 @@ struct SceneCheck {
 
   /// What is wrong with stages that are too deep to be looked at any further.
   static func depthProblems(of scene: Scene) -> [Diagnostic] {
+    depthProblems(
+      of: [("presenter stage", scene.presenter.layers), ("presented stage", scene.presented.layers)],
+      in: scene,
+      atMost: deepestLayer
+    )
+  }
+
+  /// What is wrong with what a transition has made of stages, where that is too deep to be looked at any further.
+  static func depthProblems(of choreography: Choreography, of scene: Scene) -> [Diagnostic] {
+    // Transitions put stages into layers of their own.
+    depthProblems(of: [("transition", choreography.layers)], in: scene, atMost: deepestLayer + 10)
+  }
+
+  private static func depthProblems(
+    of trees: [(name: String, layers: [Layer])],
+    in scene: Scene,
+    atMost most: Int
+  ) -> [Diagnostic] {
     var check = SceneCheck(scene: scene.name)
-    for (name, stage) in [("presenter stage", scene.presenter), ("presented stage", scene.presented)] {
-      var level = stage.layers
+    for tree in trees {
+      var level = tree.layers
       var depth = 0
-      while !level.isEmpty, depth < deepestLayer {
+      while !level.isEmpty, depth < most {
         level = level.flatMap(\.children)
         depth += 1
       }
-      if !level.isEmpty {
-        check.report("layers lie in one another more than \(deepestLayer) deep", at: name)
-      }
+      if !level.isEmpty { check.report("layers lie in one another more than \(most) deep", at: tree.name) }
     }
     return check.found
   }
 
   private mutating func texts(_ scene: Scene) {
     for (name, text) in [("title", scene.title), ("description", scene.description)]
-    where text.allSatisfy(\.isWhitespace) {
+    where text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace || Self.cannotBeNamed($0) }) {
       report("it is empty; expected words for those who don't see the scene", at: name)
     }
   }
@@ -173,9 +193,6 @@ struct SceneCheck {
   private mutating func ids(_ layers: [Layer]) {
     var seen: Set<String> = []
     var reported: Set<String> = []
-    if layers.contains(where: { $0.id == TouchDot.id }) {
-      report("the id “\(TouchDot.id)” is that of the finger of a drag; expected another", at: "layers")
-    }
     for layer in layers where !seen.insert(layer.id).inserted && reported.insert(layer.id).inserted {
       let reason =
         Self.reservedIDs.contains(layer.id)
@@ -185,11 +202,18 @@ struct SceneCheck {
     }
   }
 
+  /// A layer that has the id of the dot that shows where a finger is.
+  private mutating func touch(_ scene: Scene, _ layers: [Layer]) {
+    let isDragged = scene.script.contains { if case .drag = $0 { true } else { false } }
+    guard isDragged, layers.contains(where: { $0.id == TouchDot.id }) else { return }
+    report("the id “\(TouchDot.id)” is that of the dot that shows the finger of a drag; expected another", at: "layers")
+  }
+
   private mutating func act(_ act: Choreography.Act, named name: String, of layers: [Layer]) {
     // The others of an act mostly follow from its first problem.
     if let problem = act.changes.lazy.compactMap(\.animation.problem).first { return report(problem, at: name) }
     if act.duration > Self.longestAct {
-      report("it takes \(Int(act.duration)) s; expected at most \(Int(Self.longestAct)) s", at: name)
+      report("it takes \(act.duration.inSeconds); expected at most \(Int(Self.longestAct)) s", at: name)
     }
     let names = Set(layers.map(\.id))
     var changed: Set<String> = []
@@ -298,4 +322,9 @@ extension Choreography.Change.Property {
     case .pose: "pose"
     }
   }
+}
+
+extension Double {
+  /// A length of time in words, whole seconds where they can be counted.
+  var inSeconds: String { self < 1e9 ? "\(Int(self)) s" : "practically for ever" }
 }

@@ -95,6 +95,8 @@ public struct Resolution: Hashable, Sendable {
     let depth = SceneCheck.depthProblems(of: scene)
     guard depth.isEmpty else { throw Diagnostics(depth) }
     var choreography = scene.transition.choreography(from: scene.presenter, to: scene.presented, on: scene.canvas)
+    let depthAfter = SceneCheck.depthProblems(of: choreography, of: scene)
+    guard depthAfter.isEmpty else { throw Diagnostics(depthAfter) }
     SystemLayers.add(to: &choreography, of: scene)
     for index in choreography.notes.indices {
       let place = choreography.notes[index].location?.file ?? ""

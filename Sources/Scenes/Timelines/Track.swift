@@ -47,27 +47,31 @@ public struct CurveMotion: Hashable, Sendable {
   /// The curve.
   public let curve: Curve
   /// How many times as fast as itself it runs.
-  public var speed: Double
+  public let speed: Double
   /// Which part of the way it starts on: 0 where it goes the whole way.
-  public var start: Double
+  public let start: Double
   /// Which part of the way it ends on: 1 where it goes the whole way.
-  public var end: Double
-  /// How long the curve itself runs, in seconds.
-  private let duration: Double
+  public let end: Double
+  /// How long the curve runs by itself, in seconds.
+  private let length: Double
 
-  init(curve: Curve, speed: Double, start: Double = 0, end: Double = 1) {
+  /// Creates a curve in use.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - speed: How many times as fast as itself it runs, above 0.
+  ///   - start: Which part of the way it starts on.
+  ///   - end: Which part of the way it ends on.
+  public init(curve: Curve, speed: Double, start: Double = 0, end: Double = 1) {
     (self.curve, self.speed, self.start, self.end) = (curve, speed, start, end)
-    duration = curve.duration
+    length = curve.duration
   }
+
+  /// How far the curve is some seconds after its start: 0 there and 1 at its end.
+  package func progress(at time: Double) -> Double { curve.value(at: time * speed, endingAt: length) }
 
   /// Which part of the way it is on some seconds after its start.
   public func part(at time: Double) -> Double { start + (end - start) * progress(at: time) }
-
-  /// How far the curve is some seconds after its start.
-  package func progress(at time: Double) -> Double {
-    let time = time * speed
-    return time >= duration ? 1 : curve.valueBeforeEnd(at: time)
-  }
 }
 
 /// Which value to take at a time where one stretch ends and another starts.
