@@ -92,9 +92,7 @@ private struct LayerKeyframes {
         )
       }
     }
-    let opacity = encoder.encode(opacitySpans, tolerances: [TrackEncoder.opacityTolerance]) {
-      [state($0, $1).opacity]
-    }
+    let opacity = encoder.encodeOpacity(opacitySpans, decimals: 4) { state($0, $1).opacity }
     var animations: [JSON] = []
     if !(transform.isConstant && text(transform.initial) == "translate(0px, 0px)") {
       animations.append(

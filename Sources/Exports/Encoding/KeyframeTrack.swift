@@ -46,6 +46,16 @@ struct KeyframeTrack: Hashable, Sendable {
 
   var isConstant: Bool { keys.allSatisfy { $0.values == keys[0].values } }
 
+  /// Holds components within a range, beyond which a fit may go by a little.
+  mutating func limit(_ components: [Int], to range: ClosedRange<Double>) {
+    for key in keys.indices {
+      for component in components {
+        let value = keys[key].values[component]
+        keys[key].values[component] = min(max(value, range.lowerBound), range.upperBound)
+      }
+    }
+  }
+
   /// Drops keys between equal ones, and easings that lead nowhere.
   private mutating func simplify() {
     var kept: [Key] = []

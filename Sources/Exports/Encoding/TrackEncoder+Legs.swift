@@ -81,16 +81,20 @@ extension TrackEncoder {
       let jump = times.first { part($0, .after) > 0.5 } ?? act.upperBound
       return Leg(delay: jump - act.lowerBound)
     }
-    let moving = Set(spans.filter { $0.start == first.0 && $0.end == last.1 }.compactMap(\.motion))
+    let moving = Set(spans.filter { $0.start == first.0 && $0.end == last.1 }.compactMap(\.motion)).inOrder
     let tolerance = zip(tolerances, distance).map { $1 == 0 ? 1 : $0 / abs($1) }.min() ?? 1
     func easing() -> KeyframeTrack.Easing {
-      if let motion = moving.first, motion.start == 0, motion.end == 1 {
-        let isStraight = (1..<32).allSatisfy { step in
-          let time = first.0 + (last.1 - first.0) * Double(step) / 32
-          return abs(part(time, .after) - motion.part(at: time - first.0)) <= tolerance
-        }
-        let share = shares[motion.curve] ?? tolerance
-        if isStraight, let known = self.easing(of: motion.curve, within: share) { return known }
+      let straight = moving.first { motion in
+        motion.start == 0 && motion.end == 1
+          && (1..<32).allSatisfy { step in
+            let time = first.0 + (last.1 - first.0) * Double(step) / 32
+            return abs(part(time, .after) - motion.part(at: time - first.0)) <= tolerance
+          }
+      }
+      if let motion = straight,
+        let known = self.easing(of: motion.curve, within: shares[motion.curve] ?? tolerance)
+      {
+        return known
       }
       let fit = LinearFit(from: first.0, to: last.1, within: [tolerance]) { time in
         [part(time, time >= last.1 ? .before : .after)]

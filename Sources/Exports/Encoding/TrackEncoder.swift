@@ -14,6 +14,12 @@ struct TrackEncoder {
     var start: Double
     var end: Double
     var motion: CurveMotion?
+
+    /// The times within it at which it takes a step, in seconds.
+    var steps: [Double] {
+      guard case .timing(.steps(let count), _)? = motion?.curve, count > 1 else { return [] }
+      return (1..<count).map { start + (end - start) * Double($0) / Double(count) }
+    }
   }
 
   let timeline: Timeline
@@ -33,18 +39,26 @@ struct TrackEncoder {
   var unseenTime = 0.0
   /// The largest error of each curve, as a part of its distance.
   let shares: [Curve: Double]
+  /// The stretches encoded so far.
+  private let memory: StretchMemory
 
-  /// The largest error of an opacity, where 1 is everything.
+  /// The largest error of an opacity, where 1 is everything, rounding aside.
   static let opacityTolerance = 0.004
+  /// The largest error that rounding may bring to an opacity.
+  private static let opacityRounding = 0.001
+  /// With how many digits after the point an opacity is written.
+  static let opacityDecimals = 3
 
   init(
     _ timeline: Timeline,
     tolerance: Double,
     ordinates: BezierFit.Ordinates,
     usesStops: Bool = false,
-    acts: Acts? = nil
+    acts: Acts? = nil,
+    sharing memory: StretchMemory = StretchMemory()
   ) {
     self.timeline = timeline
+    self.memory = memory
     self.acts = acts
     self.usesStops = usesStops
     self.tolerance = tolerance
@@ -61,8 +75,9 @@ struct TrackEncoder {
       // Radii and opacities move less than the tolerance's worth; what turns in space may sweep the canvas.
       for segment in layer.opacity.segments { note(segment.motion, 0) }
       for segment in layer.cornerRadius.segments { note(segment.motion, abs(segment.to - segment.from)) }
+      let sides = layer.largestSize
       for segment in layer.pose.segments where segment.from != segment.to {
-        note(segment.motion, max(timeline.canvas.size.width, timeline.canvas.size.height))
+        note(segment.motion, max(timeline.canvas.size.width, timeline.canvas.size.height, sides.width, sides.height))
       }
     }
     // A fifth of the tolerance is kept for rounding.
@@ -118,17 +133,44 @@ struct TrackEncoder {
     )
   }
 
+  /// Encodes an opacity.
+  ///
+  /// - Parameters:
+  ///   - spans: The stretches of every track that the opacity depends on.
+  ///   - decimals: How many digits after the point are kept; as many or fewer are written.
+  ///   - value: The opacity at a time, 0…1.
+  func encodeOpacity(
+    _ spans: Set<Span>,
+    decimals: Int = opacityDecimals,
+    _ value: (Double, Side) -> Double
+  ) -> KeyframeTrack {
+    var track = encode(
+      spans,
+      tolerances: [Self.opacityTolerance],
+      roundings: [Self.opacityRounding],
+      decimals: decimals,
+      written: Self.opacityDecimals
+    ) { [value($0, $1)] }
+    track.limit([0], to: 0...1)
+    return track
+  }
+
   /// Encodes a value.
   ///
   /// - Parameters:
   ///   - spans: The stretches of every track that the value depends on.
   ///   - tolerances: The largest error of each component where it is followed with straight lines.
-  ///   - decimals: How many digits after the point are written.
+  ///   - roundings: The largest error that rounding may bring to each component; four fifths of the tolerances unless
+  ///     said.
+  ///   - decimals: How many digits after the point are kept.
+  ///   - written: How many of them are written; all unless said.
   ///   - value: The components at a time.
   func encode(
     _ spans: Set<Span>,
     tolerances: [Double],
+    roundings: [Double]? = nil,
     decimals: Int = 4,
+    written: Int? = nil,
     _ value: (Double, Side) -> [Double]
   ) -> KeyframeTrack {
     func rounded(_ values: [Double]) -> [Double] { values.map { Number.rounded($0, decimals: decimals) } }
@@ -138,66 +180,151 @@ struct TrackEncoder {
     if let acts { return encodeLegs(acts, spans, tolerances: tolerances, decimals: decimals, value) }
     let times = Set(spans.flatMap { [$0.start, $0.end] }).union([0, timeline.duration])
       .filter { $0 >= 0 && $0 <= timeline.duration }.sorted()
+    let stretches = zip(times, times.dropFirst()).map { Stretch(from: $0, to: $1, of: value) }
+    let way = Way(
+      spans: spans,
+      tolerances: tolerances,
+      roundings: roundings ?? tolerances.map { 0.8 * $0 },
+      decimals: decimals,
+      written: written ?? decimals
+    )
     var keys: [KeyframeTrack.Key] = []
-    for (start, end) in zip(times, times.dropFirst()) {
-      let first = value(start, .after)
-      let last = value(end, .before)
-      func at(_ part: Double) -> [Double] { value(start + (end - start) * part, .after) }
-      let inside = stride(from: 1.0 / 32, to: 1, by: 1.0 / 32).map { (part: $0, values: at($0)) }
-      let moving = Set(spans.filter { $0.start == start && $0.end == end }.compactMap(\.motion))
-      if inside.allSatisfy({ Self.isClose($0.values, first) }) {
-        keys.append(.init(time: start, values: rounded(first), easing: .linear))
-        keys.append(.init(time: end, values: rounded(Self.isClose(first, last) ? last : first), easing: .linear))
-      } else if let motion = moving.first(where: {
-        isStraight(inside, first, last, on: $0, for: end - start, within: tolerances)
-      }),
-        let pieces = pieces(motion.curve)
-      {
-        func mixed(_ part: Double) -> [Double] { rounded(zip(first, last).map { $0 + ($1 - $0) * part }) }
-        for piece in pieces {
-          keys.append(.init(time: start + piece.time / motion.speed, values: mixed(piece.value), easing: piece.easing))
-        }
-        keys[keys.count - 1].time = end
-      } else {
-        let fit = LinearFit(from: start, to: end, within: tolerances) { time in
-          value(time, time >= end ? .before : .after)
-        }
-        let eased = moving.count == 1 ? eased(moving.first!, from: start, to: end, within: tolerances, value) : nil
-        // A timing function of its own costs about as much as another point.
-        if let eased, eased.points.count * 2 <= fit.times.count {
-          for point in eased.points {
-            keys.append(.init(time: point.time, values: rounded(point.values), easing: .init(point.timing)))
-          }
-        } else {
-          for (time, values) in zip(fit.times, fit.values) {
-            keys.append(.init(time: time, values: rounded(values), easing: .linear))
-          }
-        }
-      }
-      keys.append(.init(time: end, values: rounded(value(end, .after)), easing: .linear))
+    for stretch in stretches {
+      keys += encode(stretch, of: way, value)
+      keys.append(.init(time: stretch.end, values: rounded(stretch.following), easing: .linear))
     }
     return KeyframeTrack(keys: keys)
   }
 
-  private func isStraight(
-    _ samples: [(part: Double, values: [Double])],
-    _ first: [Double],
-    _ last: [Double],
-    on motion: CurveMotion,
-    for length: Double,
-    within tolerances: [Double]
-  ) -> Bool {
-    samples.allSatisfy { sample in
-      let progress = motion.progress(at: sample.part * length)
-      return tolerances.indices.allSatisfy { index in
-        let straight = first[index] + (last[index] - first[index]) * progress
-        return abs(sample.values[index] - straight) <= tolerances[index] / 4
+  /// The keys of a stretch, its end aside.
+  private func encode(_ stretch: Stretch, of way: Way, _ value: (Double, Side) -> [Double]) -> [KeyframeTrack.Key] {
+    func rounded(_ values: [Double]) -> [Double] { values.map { Number.rounded($0, decimals: way.decimals) } }
+    let (start, end, first, last) = (stretch.start, stretch.end, stretch.first, stretch.last)
+    if stretch.inside.allSatisfy({ Self.isClose($0, first) }) {
+      return [
+        .init(time: start, values: rounded(first), easing: .linear),
+        .init(time: end, values: rounded(Self.isClose(first, last) ? last : first), easing: .linear),
+      ]
+    }
+    let moving = Set(way.spans.filter { $0.start == start && $0.end == end }.compactMap(\.motion)).inOrder
+    if let motion = moving.first(where: { isStraight(stretch, on: $0, within: way.tolerances) }),
+      let pieces = pieces(motion.curve), meets(stretch, pieces, on: motion, within: way.tolerances, value),
+      Self.standRounding(pieces, from: first, to: last, within: way.roundings, way.written)
+    {
+      var keys = pieces.map { piece in
+        KeyframeTrack.Key(
+          time: start + piece.time / motion.speed,
+          values: rounded(Self.mixed(first, last, piece.value)),
+          easing: piece.easing
+        )
+      }
+      keys[keys.count - 1].time = end
+      return keys
+    }
+    return memory.keys(of: stretch, of: way) {
+      let lines = lines(stretch, of: way, value)
+      // A timing function of its own costs about as much as another point.
+      guard moving.count == 1, let eased = eased(moving[0], from: start, to: end, within: way.tolerances, value),
+        eased.points.count * 2 <= lines.count
+      else { return lines }
+      return eased.points.map { .init(time: $0.time, values: rounded($0.values), easing: .init($0.timing)) }
+    }
+  }
+
+  /// A stretch followed with straight lines: all of it or, where steps are taken in it, from each step to the next.
+  private func lines(_ stretch: Stretch, of way: Way, _ value: (Double, Side) -> [Double]) -> [KeyframeTrack.Key] {
+    let steps = Set(way.spans.flatMap(\.steps)).filter { $0 > stretch.start && $0 < stretch.end }.sorted()
+    let times = [stretch.start] + steps + [stretch.end]
+    return zip(times, times.dropFirst()).flatMap { start, end in
+      // The value before a step is taken a little before it.
+      let margin = (end - start) * 1e-9
+      let fit = LinearFit(from: start, to: end, within: way.tolerances) { time in
+        steps.isEmpty
+          ? value(time, time >= end ? .before : .after)
+          : value(min(max(time, start + margin), end - margin), .after)
+      }
+      return zip(fit.times, fit.values).map { time, values in
+        KeyframeTrack.Key(
+          time: time,
+          values: values.map { Number.rounded($0, decimals: way.decimals) },
+          easing: .linear
+        )
       }
     }
   }
 
+  /// Whether a value is where the ends of pieces are: what is held at a limit may go beyond it so shortly that no part of
+  /// the way shows it.
+  private func meets(
+    _ stretch: Stretch,
+    _ pieces: [Piece],
+    on motion: CurveMotion,
+    within tolerances: [Double],
+    _ value: (Double, Side) -> [Double]
+  ) -> Bool {
+    guard let share = shares[motion.curve] else { return false }
+    return pieces.allSatisfy { piece in
+      let time = stretch.start + piece.time / motion.speed
+      guard time < stretch.end else { return true }
+      let (now, wanted) = (value(time, .after), Self.mixed(stretch.first, stretch.last, piece.value))
+      return tolerances.indices.allSatisfy { index in
+        abs(now[index] - wanted[index]) <= tolerances[index] + share * abs(stretch.last[index] - stretch.first[index])
+      }
+    }
+  }
+
+  private static func mixed(_ first: [Double], _ last: [Double], _ part: Double) -> [Double] {
+    zip(first, last).map { $0 + ($1 - $0) * part }
+  }
+
+  /// Whether pieces stay where they should be once their ends are rounded.
+  ///
+  /// A piece that goes far and comes back nearly to its start is written in multiples of what is between its ends: of
+  /// that little, rounding may take or add a large part.
+  private static func standRounding(
+    _ pieces: [Piece],
+    from first: [Double],
+    to last: [Double],
+    within roundings: [Double],
+    _ decimals: Int
+  ) -> Bool {
+    zip(pieces, pieces.dropFirst()).allSatisfy { piece, next in
+      guard case .bezier(let timing) = piece.easing, let farthest = timing.farthest else { return true }
+      let (from, to) = (mixed(first, last, piece.value), mixed(first, last, next.value))
+      return roundings.indices.allSatisfy { index in
+        let errors = [from[index], to[index]].map { Number.rounded($0, decimals: decimals) - $0 }
+        return farthest.allSatisfy { abs(errors[0] + (errors[1] - errors[0]) * $0) <= roundings[index] }
+      }
+    }
+  }
+
+  private func isStraight(_ stretch: Stretch, on motion: CurveMotion, within tolerances: [Double]) -> Bool {
+    zip(Stretch.parts, stretch.inside).allSatisfy { part, values in
+      let progress = motion.progress(at: part * (stretch.end - stretch.start))
+      return tolerances.indices.allSatisfy { index in
+        let straight = stretch.first[index] + (stretch.last[index] - stretch.first[index]) * progress
+        return abs(values[index] - straight) <= tolerances[index] / 4
+      }
+    }
+  }
+
+  /// Whether two values count as one.
   private static func isClose(_ a: [Double], _ b: [Double]) -> Bool {
     zip(a, b).allSatisfy { abs($0 - $1) <= 1e-7 * max(1, abs($0)) }
+  }
+}
+
+extension TimingCurve {
+  /// How far beyond its ends a Bézier goes at most, before its start and behind its end; nothing where it goes nowhere.
+  fileprivate var farthest: [Double]? {
+    guard case .cubicBezier(_, let y1, _, let y2) = self, !(0...1).contains(y1) || !(0...1).contains(y2) else {
+      return nil
+    }
+    let values = (1..<32).map { step in
+      let s = Double(step) / 32
+      return 3 * (1 - s) * (1 - s) * s * y1 + 3 * (1 - s) * s * s * y2 + s * s * s
+    }
+    return [values.min()!, values.max()!]
   }
 }
 

@@ -85,7 +85,7 @@ extension FigureBuilder {
   }
 
   private static func opacity(_ values: [Double]) -> [Declaration] {
-    [Declaration("opacity", Number.css(values[0], decimals: 3))]
+    [Declaration("opacity", Number.css(values[0], decimals: TrackEncoder.opacityDecimals))]
   }
 
   /// The opacity of a layer, with and without motion.
@@ -107,8 +107,6 @@ extension FigureBuilder {
   }
 
   func opacityTrack(_ layer: Timeline.Layer) -> KeyframeTrack {
-    encoder.encode(layer.opacity.spans, tolerances: [TrackEncoder.opacityTolerance]) {
-      [layer.opacity.clampedValue(at: $0, side: $1)]
-    }
+    encoder.encodeOpacity(layer.opacity.spans, decimals: 4) { layer.opacity.clampedValue(at: $0, side: $1) }
   }
 }

@@ -12,10 +12,10 @@ extension SVGBuilder {
   /// Encodes a property, or takes its value at the moment of a still.
   func encode(_ spans: Set<TrackEncoder.Span>, _ property: SVGProperty, _ values: Values) -> KeyframeTrack {
     if case .still(let time) = dialect { return KeyframeTrack(constant: values(time, .after)) }
+    if property == .opacity { return encoder.encodeOpacity(spans) { values($0, $1)[0] } }
     let count = values(0, .after).count
     var tolerances = [Double](repeating: encoder.tolerance / 4, count: count)
     switch property {
-    case .opacity: tolerances = [TrackEncoder.opacityTolerance]
     // These are places on the canvas, on which nothing else depends: what rounding leaves of the tolerance is theirs.
     case .corners, .cut, .line:
       tolerances = [Double](repeating: 0.95 * encoder.tolerance - Self.roundingError(property, encoder), count: count)
@@ -24,14 +24,17 @@ extension SVGBuilder {
       tolerances[2] = encoder.tolerance / 4 / max(timeline.canvas.size.width, timeline.canvas.size.height)
     default: break
     }
-    return encoder.encode(spans, tolerances: tolerances, decimals: Self.decimals(of: property, encoder), values)
+    var track = encoder.encode(spans, tolerances: tolerances, decimals: Self.decimals(of: property, encoder), values)
+    // No side is ever negative, nor is a radius.
+    if property == .rect || property == .roundRect { track.limit(Array(2..<count), to: 0...Double.infinity) }
+    return track
   }
 
   /// How many digits after the point a property needs, so that rounding takes only a part of the tolerance.
   private static func decimals(of property: SVGProperty, _ encoder: TrackEncoder) -> Int {
     switch property {
     case .placeAndScale: 6
-    case .opacity: 3
+    case .opacity: TrackEncoder.opacityDecimals
     case .place, .rect, .roundRect, .corners, .cut, .line: encoder.tolerance < 0.1 ? 3 : 2
     }
   }

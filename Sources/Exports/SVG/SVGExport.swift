@@ -14,6 +14,7 @@ struct SVGExport {
     let calm = try Timeline(resolving: scene, motion: .reduced)
     // CSS has two ways to write a spring, and which is shorter depends on what moves and how often. Inside an SVG
     // nothing is left to a compositor, so the shorter it is.
+    let memory = StretchMemory()
     let candidates = (dialect == .css ? [false, true] : [false]).map { usesStops in
       SVGExport(
         scene,
@@ -24,7 +25,8 @@ struct SVGExport {
           timeline,
           tolerance: options.tolerance,
           ordinates: dialect == .smil ? .unit : .any,
-          usesStops: usesStops
+          usesStops: usesStops,
+          sharing: memory
         )
       )
     }
