@@ -20,8 +20,13 @@ extension FigureBuilder {
         layer.cornerRadius.isConstant
         ? [corners(index, in: context)] : [clipPath(index, in: context)]
     }
-    if !look.clipsContent, look.hasText || !children.isEmpty {
-      parts.append(anchored(index, children: children, in: context))
+    guard !look.clipsContent else { return parts }
+    if look.hasText, look.anchorPart != 0, !children.isEmpty {
+      // Text keeps its place in the width, and what the layer holds keeps its own.
+      parts.append(anchored(index, part: look.anchorPart, children: [], in: context))
+      parts.append(anchored(index, showsContent: false, children: children, in: context))
+    } else if look.hasText || !children.isEmpty {
+      parts.append(anchored(index, part: look.anchorPart, children: children, in: context))
     }
     return parts
   }
@@ -162,6 +167,7 @@ extension FigureBuilder {
     }
     if layer.look.clipsContent {
       let inner = self.inner(of: layer, base: base, in: context)
+      if layer.look.hasText { inside.append(lettering(layer, base: base)) }
       for child in timeline.children(of: index) {
         inside.append(
           covers(child) ? covering(child, base: base, in: inner) : element(for: child, in: inner)
@@ -233,20 +239,46 @@ extension FigureBuilder {
     return marked(child, element(style, children: parts))
   }
 
-  /// Text and unclipped children of a growing layer: they keep their size, and text its place in the width.
-  mutating func anchored(_ index: Int, children: [Int], in context: Context) -> Markup {
+  /// The text or the outline of a growing layer whose edge cuts it, as seen from the layer's corner.
+  mutating func lettering(_ layer: Timeline.Layer, base: Size) -> Markup {
+    let natural = layer.frame.value(at: timeline.restTime).size.atLeastOne
+    let part = layer.look.anchorPart
+    var style = StyleCollector.Style()
+    place(Rect(size: natural), in: base, style: &style)
+    let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
+      [part * (layer.frame.value(at: time, side: side).width - natural.width) * unit, 0]
+    }
+    move(track, of: natural, style: &style)
+    let inside = content(layer, size: natural, style: &style)
+    return element(style, children: inside)
+  }
+
+  /// Text and unclipped children of a growing layer: they keep their size.
+  ///
+  /// - Parameters:
+  ///   - index: Where the layer is in the timeline.
+  ///   - part: The part of a change of width that moves them.
+  ///   - showsContent: Whether the text is among them.
+  ///   - children: The children.
+  ///   - context: Where they are put.
+  mutating func anchored(
+    _ index: Int,
+    part: Double = 0,
+    showsContent: Bool = true,
+    children: [Int],
+    in context: Context
+  ) -> Markup {
     let layer = timeline.layers[index]
     let start = layer.frame.value(at: timeline.restTime)
     let base = start.size.atLeastOne
     var style = StyleCollector.Style()
     place(Rect(size: base), in: context.size, style: &style)
-    let part = layer.look.anchorPart
     let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
       let now = layer.frame.value(at: time, side: side)
       return [(now.x + part * (now.width - base.width)) * unit, now.y * unit]
     }
     move(track, of: base, style: &style)
-    var inside = content(layer, size: base, style: &style)
+    var inside = showsContent ? content(layer, size: base, style: &style) : []
     var inner = context
     inner.size = base
     inner.origin = { [unit] time in

@@ -6,31 +6,38 @@ extension FigureBuilder {
   /// Turns a layer in space, about its anchor, by the transform of an element as large as the containing block.
   mutating func pose(_ index: Int, style: inout StyleCollector.Style, context: inout Context) {
     let layer = timeline.layers[index]
-    let size = context.size.atLeastOne
+    let (block, size) = (context.size, context.size.atLeastOne)
     let angle = encoder.tolerance / 4 / max(timeline.canvas.size.width, timeline.canvas.size.height) * 180 / .pi
-    let track = encoder.encode(
+    var track = encoder.encode(
       layer.geometrySpans,
-      tolerances: moveTolerances + [angle, angle, angle] + moveTolerances + [angle / 57],
+      tolerances: moveTolerances + [angle, angle, angle] + moveTolerances + [angle / 57] + moveTolerances,
       decimals: 4
     ) { time, side in
       let pose = layer.pose.value(at: time, side: side)
       let frame = layer.frame.value(at: time, side: side)
+      let (x, y) = ((frame.x + pose.anchor.x * frame.width) * unit, (frame.y + pose.anchor.y * frame.height) * unit)
+      let (dx, dy) = (pose.translation.x * unit, pose.translation.y * unit)
       return [
-        (frame.x + pose.anchor.x * frame.width) * unit, (frame.y + pose.anchor.y * frame.height) * unit,
-        pose.rotationX, pose.rotationY, pose.rotationZ,
-        pose.translation.x * unit, pose.translation.y * unit, pose.scale,
+        x, y, pose.rotationX, pose.rotationY, pose.rotationZ, dx, dy, pose.scale, dx - x * pose.scale,
+        dy - y * pose.scale,
       ]
+    }
+    // The move back from the anchor is written for each key, and goes straight from one to the next.
+    for index in track.keys.indices {
+      let values = track.keys[index].values
+      track.keys[index].values[8] = values[5] - values[0] * values[7]
+      track.keys[index].values[9] = values[6] - values[1] * values[7]
     }
     let perspective = layer.pose.value(at: 0).perspective
     func declarations(_ values: [Double]) -> [Declaration] {
-      var list = translate(values[0], values[1], of: size)
+      var list = translate(values[0], values[1], of: block)
       if let perspective { list += "perspective(\(Number.css(perspective * unit))cqw)" }
       // Lists of the same functions are mixed function by function, so one that is ever needed is always there.
       for (name, index) in zip(["rotateX", "rotateY", "rotate"], 2...4)
       where track.keys.contains(where: { $0.values[index] != 0 }) {
         list += "\(name)(\(Number.css(values[index]))deg)"
       }
-      list += translate(values[5] - values[0] * values[7], values[6] - values[1] * values[7], of: size)
+      list += translate(values[8], values[9], of: block)
       if values[7] != 1 || !track.isConstant { list += Self.scale(values[7], values[7]) }
       return [Declaration("transform", list)]
     }
@@ -40,14 +47,17 @@ extension FigureBuilder {
       animate(track, style: &style, declarations)
     }
     let outer = context
-    context.projection = { [unit] time in
+    context.projection = { [unit, track] time in
       let values = track.values(at: time)
       let pose = Pose(
         perspective: perspective,
         rotationX: values[2],
         rotationY: values[3],
         rotationZ: values[4],
-        translation: Point(x: values[5] / unit, y: values[6] / unit),
+        translation: Point(
+          x: (values[8] + values[0] * values[7]) / unit,
+          y: (values[9] + values[1] * values[7]) / unit
+        ),
         scale: values[7],
         anchor: UnitPoint(x: values[0] / unit / size.width, y: values[1] / unit / size.height)
       )
@@ -72,7 +82,14 @@ extension FigureBuilder {
   /// Lays an element out at a place in its containing block; the rules for all elements say that it fills it.
   func place(_ frame: Rect, in size: Size, style: inout StyleCollector.Style) {
     func declare(_ property: String, _ value: Double, of whole: Double, default standard: Double) {
-      let percent = Number.rounded(whole > 0 ? value / whole * 100 : 0)
+      // Browsers round the side of a block to parts of a pixel, which is much of a side that is a pixel.
+      guard whole >= Self.leastWhole || whole > 0 && abs(value) <= whole else {
+        if value != whole * standard / 100 {
+          style.outline.append(Declaration(property, Number.css(value * unit) + "cqw"))
+        }
+        return
+      }
+      let percent = Number.rounded(value / whole * 100)
       guard percent != standard else { return }
       style.outline.append(Declaration(property, Number.css(percent) + (percent == 0 ? "" : "%")))
     }
@@ -81,6 +98,9 @@ extension FigureBuilder {
     declare("width", frame.width, of: size.width, default: 100)
     declare("height", frame.height, of: size.height, default: 100)
   }
+
+  /// The shortest side, in points, that longer lengths are written as percentages of.
+  private static let leastWhole = 8.0
 
   /// Moves an element, or leaves it where it is.
   ///
@@ -149,8 +169,9 @@ extension FigureBuilder {
   ///   - box: The element's size.
   func translate(_ x: Double, _ y: Double, of box: Size) -> String {
     func length(_ value: Double, _ side: Double) -> String {
-      let text = Number.css(hasTransitions ? value / unit / side * 100 : value)
-      return text == "0" ? text : text + (hasTransitions ? "%" : "cqw")
+      let isPart = hasTransitions && side > 0.1
+      let text = Number.css(isPart ? value / unit / side * 100 : value)
+      return text == "0" ? text : text + (isPart ? "%" : "cqw")
     }
     return "translate(\(length(x, box.width)),\(length(y, box.height)))"
   }

@@ -171,15 +171,14 @@ struct FigureBuilder {
         return Point(x: outer.x + frame.x, y: outer.y + frame.y)
       }
     } else {
-      let base = frame.size.atLeastOne
       let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
         let now = layer.frame.value(at: time, side: side)
         return [(now.x - frame.x) * unit, (now.y - frame.y) * unit]
       }
-      style.motions.append(motion(track) { [translation($0, of: base)] })
+      style.motions.append(motion(track) { [translation($0, of: frame.size)] })
       let calm = still.layers[index].frame.value(at: timeline.restTime)
       if calm.size == frame.size, calm.origin != frame.origin {
-        style.stillPlace = [translation([(calm.x - frame.x) * unit, (calm.y - frame.y) * unit], of: base)]
+        style.stillPlace = [translation([(calm.x - frame.x) * unit, (calm.y - frame.y) * unit], of: frame.size)]
       }
       origin = { [unit] time in
         let outer = context.origin(time)

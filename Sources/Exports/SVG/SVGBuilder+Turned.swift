@@ -3,12 +3,14 @@ import WebText
 
 /// Layers turned in space, drawn where they land on the canvas.
 extension SVGBuilder {
-  /// What draws a layer that is turned, or is in one that is: everything where it lands on the canvas.
-  mutating func flatParts(_ index: Int) -> [Markup] {
+  /// What draws a layer that is turned, or is in one that is: everything where it lands on the canvas, as seen from the
+  /// corner of the layer in whose group it is.
+  mutating func flatParts(_ index: Int, in context: Context) -> [Markup] {
     let layer = timeline.layers[index]
     let look = layer.look
     let spans = flatSpans(index)
-    func state(_ time: Double, _ side: Side) -> Timeline.State { timeline.state(of: index, at: time, side: side) }
+    let landing = Landing(of: index, in: context.parent, on: timeline)
+    let state = landing.state
 
     var parts: [Markup] = []
     if options.isMeasurable {
@@ -30,6 +32,7 @@ extension SVGBuilder {
     record(index) { time in
       let values = frame.values(at: time)
       return Rect(around: stride(from: 0, to: values.count, by: 2).map { Point(x: values[$0], y: values[$0 + 1]) })
+        .offset(by: context.origin(time))
     }
 
     var inside: [Markup] = []
@@ -48,9 +51,9 @@ extension SVGBuilder {
         by: start.projection.linearised(at: look.contentBox(in: start.frame).center),
         at: start.frame.origin
       )
-      inside.append(flatMoving(index, spans, [letters]))
+      inside.append(flatMoving(landing, spans, [letters]))
     case .shape(let path):
-      if let fill = look.fill { inside.append(flatMoving(index, spans, [shape(projected(path), fill: fill)])) }
+      if let fill = look.fill { inside.append(flatMoving(landing, spans, [shape(projected(path), fill: fill)])) }
     case .picture(let picture):
       let scale = picture.scale(filling: start.frame.size)
       let left = (start.frame.width - picture.size.width * scale) / 2
@@ -71,18 +74,18 @@ extension SVGBuilder {
         )
       }
       let drawing = (bitmap.map { [$0] } ?? []) + shapes
-      inside += isStill ? drawing : [flatMoving(index, spans, drawing)]
+      inside += isStill ? drawing : [flatMoving(landing, spans, drawing)]
     }
-    inside += timeline.children(of: index).map { child in faded(child, flatParts(child)) }
+    inside += timeline.children(of: index).map { child in faded(child, flatParts(child, in: context)) }
     let isCut = look.clipsContent && !inside.isEmpty && !flatChildrenStayInside(index)
     if isCut, cutsWithPolygon(outline), let fill = look.area, !fill.isGradient {
-      parts.append(cut(inside, by: outline, over: fill))
+      parts.append(cut(inside, by: outline, over: fill, landing))
     } else {
-      if let fill = look.area { parts.append(polygon(outline, fill: fill)) }
-      parts += isCut ? [cut(inside, by: outline)] : inside
+      if let fill = look.area { parts.append(polygon(outline, fill: fill, landing)) }
+      parts += isCut ? [cut(inside, by: outline, landing)] : inside
     }
     if let stroke = look.stroke {
-      parts += isStill && layer.isRounded ? [flatEdge(stroke, start)] : edges(stroke, index, spans)
+      parts += isStill && layer.isRounded ? [flatEdge(stroke, start)] : edges(stroke, landing, spans)
     }
     return parts
   }
@@ -105,12 +108,12 @@ extension SVGBuilder {
 
   /// A drawing that follows where the middle of its content lands; its own distortion stays that of the start.
   private mutating func flatMoving(
-    _ index: Int,
+    _ landing: Landing,
     _ spans: Set<TrackEncoder.Span>,
     _ children: [Markup]
   ) -> Markup {
-    let look = timeline.layers[index].look
-    let start = timeline.state(of: index, at: startTime)
+    let look = timeline.layers[landing.index].look
+    let start = landing.state(startTime, .after)
     // Text and shapes keep their size, and text its place in the width; a picture grows with its layer.
     func content(_ frame: Rect) -> Rect {
       guard look.hasText else { return frame }
@@ -122,8 +125,8 @@ extension SVGBuilder {
       return picture.scale(filling: frame.size) / picture.scale(filling: start.frame.size)
     }
     let middle = start.projection.apply(content(start.frame).center)
-    let track = encode(spans, .placeAndScale) { [timeline] time, side in
-      let state = timeline.state(of: index, at: time, side: side)
+    let track = encode(spans, .placeAndScale) { time, side in
+      let state = landing.state(time, side)
       let now = state.projection.apply(content(state.frame).center)
       let factor = scale(state.frame)
       return [now.x - middle.x * factor, now.y - middle.y * factor, factor]
@@ -136,12 +139,17 @@ extension SVGBuilder {
   private func cutsWithPolygon(_ outline: KeyframeTrack) -> Bool { dialect == .css && !outline.isConstant }
 
   /// Drawings cut off at an outline, over what fills it.
-  private mutating func cut(_ children: [Markup], by outline: KeyframeTrack, over fill: Paint? = nil) -> Markup {
+  private mutating func cut(
+    _ children: [Markup],
+    by outline: KeyframeTrack,
+    over fill: Paint? = nil,
+    _ landing: Landing
+  ) -> Markup {
     guard cutsWithPolygon(outline) else { return clipped(children, by: polygonShape(outline)) }
     // CSS can't move the corners of a clip path's polygon, but can move those of a polygon in `clip-path`. Its
     // coordinates count from the corner of what is cut, so a rectangle round everything says where that is.
     let size = timeline.canvas.size
-    let margin = 4 * max(size.width, size.height)
+    let margin = 4 * max(size.width, size.height) + landing.reach
     let box = Rect(x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
     let ground = Markup.element("rect", attributes: paint(fill) + rectAttributes(box, radius: 0))
     let shifted = KeyframeTrack(
@@ -169,11 +177,10 @@ extension SVGBuilder {
   }
 
   /// The four sides of a turned layer, each a line of its own, so that dashes keep their width.
-  private mutating func edges(_ stroke: Stroke, _ index: Int, _ spans: Set<TrackEncoder.Span>) -> [Markup] {
-    let timeline = timeline
-    return (0..<4).map { side in
+  private mutating func edges(_ stroke: Stroke, _ landing: Landing, _ spans: Set<TrackEncoder.Span>) -> [Markup] {
+    (0..<4).map { side in
       let ends: Values = { time, moment in
-        let state = timeline.state(of: index, at: time, side: moment)
+        let state = landing.state(time, moment)
         let corners = state.frame.inset(by: stroke.width / 2).corners.map(state.projection.apply)
         let (from, to) = (corners[side], corners[(side + 1) % 4])
         return [from.x, from.y, to.x, to.y]
@@ -225,12 +232,13 @@ extension SVGBuilder {
   }
 
   /// A polygon that stays, or moves.
-  private mutating func polygon(_ track: KeyframeTrack, fill: Paint) -> Markup {
-    let attributes = paint(fill)
+  private mutating func polygon(_ track: KeyframeTrack, fill: Paint, _ landing: Landing) -> Markup {
     if dialect == .css, !track.isConstant {
       // CSS can't move a polygon's corners, but can cut a moving polygon out of the canvas.
-      return moving("rect", canvasBox + attributes, track, .cut)
+      guard landing.parent == nil else { return cut([], by: track, over: fill, landing) }
+      return moving("rect", canvasBox + paint(fill), track, .cut)
     }
+    let attributes = paint(fill)
     return moving("polygon", attributes, track, .corners)
   }
 
@@ -254,5 +262,41 @@ extension SVGBuilder {
       next = timeline.layers[current].parent
     }
     return spans
+  }
+}
+
+/// Where a turned layer lands, as seen from the corner of the layer in whose group it is drawn.
+private struct Landing {
+  /// Where the layer is in the timeline.
+  let index: Int
+  /// Where the layer is in whose group it is drawn; nothing where that is the canvas.
+  let parent: Int?
+  private let timeline: Timeline
+
+  init(of index: Int, in parent: Int?, on timeline: Timeline) {
+    (self.index, self.parent, self.timeline) = (index, parent, timeline)
+  }
+
+  /// The layer at a time, its projection going from its frame on the canvas to its place in the group.
+  func state(_ time: Double, _ side: Side) -> Timeline.State {
+    var state = timeline.state(of: index, at: time, side: side)
+    guard let parent else { return state }
+    let corner = timeline.state(of: parent, at: time, side: side).frame.origin
+    let back = Point(x: -corner.x, y: -corner.y)
+    state.projection = Projection.translation(by: back).after(state.projection)
+    state.bounds = state.bounds.offset(by: back)
+    return state
+  }
+
+  /// How far the canvas may be from the corner of the group, in points.
+  var reach: Double {
+    var reach = 0.0
+    var next = parent
+    while let current = next {
+      let swept = timeline.layers[current].sweptRect
+      reach += max(abs(swept.x), abs(swept.y), abs(swept.x + swept.width), abs(swept.y + swept.height))
+      next = timeline.layers[current].parent
+    }
+    return reach.rounded(.up)
   }
 }

@@ -34,6 +34,8 @@ struct SVGBuilder {
     var origin: (Double) -> Point = { _ in .zero }
     /// Whether the parent's edge cuts what is at the parent's edge, so that a child there need not.
     var isCut = false
+    /// The layer in whose moving group they are put; nothing where that is the canvas.
+    var parent: Int?
   }
 
   init(
@@ -66,7 +68,7 @@ struct SVGBuilder {
     let isPosed = !(layer.pose.isConstant && layer.pose.value(at: 0).isIdentity)
     let parts: [Markup]
     if isPosed {
-      parts = flatParts(index)
+      parts = flatParts(index, in: context)
     } else {
       parts = layer.grows ? growingParts(index, in: context) : boxParts(index, in: context)
     }
@@ -121,7 +123,7 @@ struct SVGBuilder {
         )
       )
     }
-    var inner = Context()
+    var inner = Context(parent: index)
     inner.origin = origin
     inside += children.map { element(for: $0, in: inner) }
     if look.clipsContent, !inside.isEmpty {
@@ -170,12 +172,8 @@ struct SVGBuilder {
     if fill != nil || options.isMeasurable {
       parts.append(moving("rect", named(index) + paint(fill) + round(), outline, property))
     }
-    let place = encode(layer.frameSpans, .place) { time, side in
-      let frame = layer.frame.value(at: time, side: side)
-      let start = layer.frame.value(at: 0)
-      return [frame.x + look.anchorPart * (frame.width - start.width), frame.y]
-    }
-    var inner = Context(isCut: look.clipsContent)
+    let place = place(of: layer)
+    var inner = Context(isCut: look.clipsContent, parent: index)
     inner.origin = { time in
       let outer = context.origin(time)
       let moved = place.values(at: time)
@@ -185,7 +183,8 @@ struct SVGBuilder {
     switch look.content {
     case .none: break
     case .text(let text):
-      inside.append(moving("g", [], place, .place, lines(text, in: layer.frame.value(at: 0).size)))
+      let letters = lines(text, in: layer.frame.value(at: 0).size)
+      inside.append(moving("g", [], self.place(of: layer, anchoredAt: look.anchorPart), .place, letters))
     case .shape(let path):
       if let fill = look.fill { inside.append(moving("g", [], place, .place, [shape(path, fill: fill)])) }
     case .picture(let picture): inside.append(artwork(picture, filling: layer))
@@ -204,6 +203,19 @@ struct SVGBuilder {
       parts.append(moving("rect", line, box(inset: inset), property))
     }
     return parts
+  }
+
+  /// Where something of its own size is in a layer that grows.
+  ///
+  /// - Parameters:
+  ///   - layer: The layer.
+  ///   - part: The part of a change of width that moves it.
+  private func place(of layer: Timeline.Layer, anchoredAt part: Double = 0) -> KeyframeTrack {
+    encode(layer.frameSpans, .place) { time, side in
+      let frame = layer.frame.value(at: time, side: side)
+      let start = layer.frame.value(at: 0)
+      return [frame.x + part * (frame.width - start.width), frame.y]
+    }
   }
 
   mutating func artwork(_ picture: Picture, filling layer: Timeline.Layer) -> Markup {

@@ -131,9 +131,12 @@ enum SMIL {
     var times: [Double] = []
     var values: [String] = []
     var splines: [String] = []
+    // What rests at the end rests for the whole of the last millisecond; what moves until the end does so on time.
+    let rests = chosen.keys.count > 1 && chosen.keys[chosen.keys.count - 2].values == chosen.keys.last?.values
     func add(_ time: Double, _ key: KeyframeTrack.Key) {
       // Times rise strictly, so a jump takes the smallest step that is written.
-      let part = time >= course.duration ? 1 : Number.rounded(time / duration, decimals: 6)
+      let isLast = rests && time >= course.duration
+      let part = isLast ? 1 : Number.rounded(min(1, time / duration), decimals: 6)
       times.append(times.last.map { max(part, $0 + 0.000001) } ?? part)
       values.append(key.values.map { Number.css($0, decimals: decimals) }.joined(separator: " "))
     }
@@ -145,6 +148,11 @@ enum SMIL {
         add(chosen.keys[index + 1].time - 0.000001 * duration, key)
         splines.append(spline(.linear))
       }
+    }
+    if let last = times.last, last < 1, !isDiscrete {
+      times.append(1)
+      values.append(values[values.count - 1])
+      splines.append(spline(.linear))
     }
     if let last = times.last, last > 1 { times = settled(times) }
 
