@@ -1,15 +1,14 @@
 import Demos
 import FuzzSupport
 import Stagecraft
+import Synchronization
 import Testing
 
 /// Holds the text of exports against the timeline, by an evaluator that shares no code with what writes them.
 @Suite struct EvaluationTests {
-  @Test(
-    "What the text of a demo says is where the timeline has it",
-    arguments: Demos.all,
-    [ExportFormat.figure, .svg, .smil]
-  )
+  private static let formats = [ExportFormat.figure, .svg, .smil]
+
+  @Test("What the text of a demo says is where the timeline has it", arguments: Demos.all, formats)
   func drawsDemos(scene: Scene, format: ExportFormat) throws {
     let options = ExportOptions(start: .loop, isMeasurable: true)
     let document = try scene.exported(as: format, options: options)
@@ -21,5 +20,36 @@ import Testing
       at: timeline.moments(60, &random)
     )
     #expect(comparison.isWithin(options.tolerance), "\(comparison)")
+  }
+
+  @Test("What the text of any scene says is where the timeline has it")
+  func drawsRandomScenes() async {
+    let evaluated = Mutex(0)
+    let report = await Fuzz("evaluation", executions: 455, longest: 60).run { random in
+      Array("\(random.next())".utf8)
+    } checking: { input in
+      guard let seed = UInt64(String(decoding: input, as: UTF8.self)) else { return "it isn't a seed" }
+      let scene = RandomScenes.scene(seed)
+      guard let timeline = try? Timeline(resolving: scene) else { return nil }
+      var random = Random(seed: seed)
+      let times = timeline.moments(6, &random)
+      var isDrawn = false
+      for format in Self.formats {
+        let options = ExportOptions(start: .loop, isMeasurable: true)
+        // What can't be written within the tolerance is refused.
+        guard let document = try? scene.exported(as: format, options: options) else { continue }
+        do {
+          let comparison = try DrawnComparison(of: DrawnDocument(document.text), with: timeline, at: times)
+          guard comparison.isWithin(options.tolerance) else { return "\(format): \(comparison)" }
+          isDrawn = true
+        } catch {
+          return "\(format): \(error)"
+        }
+      }
+      if isDrawn { evaluated.withLock { $0 += 1 } }
+      return nil
+    }
+    #expect(report.failures.isEmpty, "\(report)")
+    if Fuzz.seconds == nil { #expect(evaluated.withLock { $0 } >= 300) }
   }
 }

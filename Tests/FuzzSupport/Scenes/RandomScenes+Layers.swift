@@ -1,0 +1,138 @@
+import Stagecraft
+
+/// Stages, layers and what they show.
+extension RandomScenes {
+  mutating func stage(_ size: Size, _ name: String) -> Stage {
+    let styles: [SystemContentStyle] = [.automatic, .lightContent, .darkContent]
+    var left = random.int(1...10)
+    var layers: [Layer] = []
+    while left > 0 { layers.append(layer(in: size, name, depth: 0, &left)) }
+    return Stage(size: size) { layers }.statusBar(random.pick(styles)).homeIndicator(random.pick(styles))
+  }
+
+  private mutating func layer(in size: Size, _ stage: String, depth: Int, _ left: inout Int) -> Layer {
+    left -= 1
+    let frame = frame(in: size)
+    var children: [Layer] = []
+    while left > 0, depth < 4, random.happens(0.35) {
+      children.append(layer(in: frame.size, stage, depth: depth + 1, &left))
+    }
+    let id = id(stage)
+    var layer: Layer
+    switch random.int(0...9) {
+    case 0, 1: layer = Layer(id, text: text(in: frame.size))
+    case 2: layer = Layer(id, shape: path(in: frame.size))
+    case 3: layer = Layer(id, picture: picture())
+    default: layer = Layer(id)
+    }
+    layer = layer.adding { children }
+    if random.happens(0.85) { layer = layer.frame(frame) }
+    if random.happens(0.7) { layer = layer.fill(paint()) }
+    if random.happens(0.15) { layer = layer.stroke(stroke()) }
+    if random.happens(0.3) { layer = layer.cornerRadius(number(0...40)) }
+    if random.happens(0.2) { layer = layer.opacity(part()) }
+    if random.happens(0.2) { layer = layer.clipped() }
+    if random.happens(0.07) { layer = layer.pose(pose()) }
+    if random.happens(0.3) {
+      let properties: MatchedGeometryProperties = random.pick([.frame, .frame, .frame, .position, .size])
+      let anchor: UnitPoint = random.pick([.center, .center, .topLeading, UnitPoint(x: 1, y: 0.25)])
+      let match = isAwkward ? "" : random.pick(["a", "b", "c", "\"</style>"])
+      layer = layer.matchedGeometryEffect(id: match, properties: properties, anchor: anchor)
+    }
+    return layer
+  }
+
+  /// A frame that mostly lies in its parent.
+  mutating func frame(in size: Size) -> Rect {
+    let (width, height) = (max(1, min(1000, size.width)), max(1, min(1000, size.height)))
+    if random.happens(0.2) { return Rect(size: size) }
+    let w = random.happens(0.04) ? 0 : number(0.5...width)
+    let h = random.happens(0.04) ? 0 : number(0.5...height)
+    return Rect(x: number(-0.2 * width...0.8 * width), y: number(-0.2 * height...0.8 * height), width: w, height: h)
+  }
+
+  mutating func pose() -> Pose {
+    Pose(
+      perspective: random.happens(0.7) ? number(1500...3000) : nil,
+      rotationX: random.happens(0.6) ? number(-45...45) : 0,
+      rotationY: random.happens(0.6) ? number(-45...45) : 0,
+      rotationZ: random.happens(0.6) ? number(-180...180) : 0,
+      translation: random.happens(0.5) ? Point(x: number(-50...50), y: number(-50...50)) : .zero,
+      scale: random.happens(0.5) ? number(0...2) : 1,
+      anchor: random.happens(0.7) ? .center : UnitPoint(x: number(-0.5...1.5), y: number(-0.5...1.5))
+    )
+  }
+
+  mutating func color() -> Color {
+    let named: [Color] = [.systemBackground, .label, .red, .green, .blue, .separator, .white, .black]
+    if random.happens(0.5) { return random.pick(named) }
+    let light = UInt32(random.int(0...0xFFFFFF))
+    let dark = random.happens(0.5) ? UInt32(random.int(0...0xFFFFFF)) : nil
+    return Color(isAwkward ? .max : light, dark: dark, opacity: random.happens(0.7) ? 1 : part())
+  }
+
+  mutating func paint() -> Paint {
+    guard random.happens(0.2) else { return .color(color()) }
+    let colors = (0..<(isAwkward ? random.int(0...1) : random.int(2...4))).map { _ in color() }
+    return .gradient(Gradient(colors, direction: random.pick([.down, .right])))
+  }
+
+  mutating func stroke() -> Stroke {
+    Stroke(color(), width: number(0.5...6), dash: random.happens(0.3) ? number(1...12) : nil)
+  }
+
+  private mutating func text(in size: Size) -> Text {
+    Text(
+      text(),
+      size: number(4...40),
+      weight: random.pick([.regular, .medium, .semibold, .bold]),
+      color: color(),
+      alignment: random.pick([.leading, .center, .trailing]),
+      lineHeight: number(0.8...2)
+    )
+  }
+
+  mutating func path(in size: Size) -> Path {
+    let (width, height) = (max(1, min(1000, size.width)), max(1, min(1000, size.height)))
+    let box = Size(width: width, height: height)
+    switch random.int(0...4) {
+    case 0: return .circle(center: point(in: box), radius: number(0.5...min(width, height)))
+    case 1:
+      let rect = Rect(x: number(0...10), y: number(0...10), width: number(1...width), height: number(1...height))
+      return .roundedRect(rect, cornerRadius: number(0...20), style: random.pick([.circular, .continuous]))
+    case 2: return Path(polygon: (0..<random.int(1...8)).map { _ in point(in: box) })
+    case 3:
+      var line = Path { $0.move(to: .zero) }
+      for _ in 0..<random.int(1...4) { line.addLine(to: point(in: box)) }
+      return line.strokedPath(lineWidth: number(0.5...10))
+    default:
+      var path = Path { _ in }
+      if !isAwkward { path.move(to: point(in: box)) }
+      for _ in 0..<random.int(0...6) {
+        switch random.int(0...4) {
+        case 0: path.closeSubpath()
+        case 1: path.move(to: point(in: box))
+        case 2: path.addLine(to: point(in: box))
+        default: path.addCurve(to: point(in: box), control1: point(in: box), control2: point(in: box))
+        }
+      }
+      return path
+    }
+  }
+
+  private mutating func picture() -> Picture {
+    if random.happens(0.4) { return Picture(bitmap()) }
+    let size = Size(width: number(10...200), height: number(10...200))
+    let shapes = (0..<random.int(0...4)).map { _ in Picture.Shape(path(in: size), fill: paint()) }
+    return Picture(size: size, shapes: shapes)
+  }
+
+  /// The bytes of an image as far as its size, which is all that is read of it.
+  private mutating func bitmap() -> Bitmap {
+    let side = UInt8(random.int(isAwkward ? 0...0 : 1...200))
+    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+    bytes += [0, 0, 0, side, 0, 0, 0, side, 8, 0, 0, 0, 0]
+    if isAwkward { bytes.removeLast(random.int(1...bytes.count)) }
+    return Bitmap(bytes)
+  }
+}

@@ -1,0 +1,64 @@
+import Stagecraft
+
+/// A transition as a stranger might write one: layers of both stages go anywhere, each on an animation of its own.
+struct ScatteredTransition: Transition {
+  /// What everything is drawn from.
+  var seed: UInt64
+  /// How often a value is one that nobody should write, 0…1.
+  var awkwardness: Double
+
+  func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
+    var scenes = RandomScenes(seed: seed, awkwardness: awkwardness)
+    let animations = (0..<3).map { _ in scenes.animation() }
+    let parts = [
+      presenter.layer("presenter", role: .presenter), presented.layer("presented", role: .presented),
+    ].map { scenes.part(moving: $0, on: canvas, animations) }
+    return Choreography(parts)
+  }
+}
+
+extension RandomScenes {
+  fileprivate mutating func part(moving root: Layer, on canvas: Canvas, _ animations: [Animation]) -> Part {
+    var part = Part([root])
+    var layers = [root]
+    while let layer = layers.popLast() {
+      layers += layer.children
+      for property in 0..<4 where random.happens(0.25) {
+        let there = change(property, of: layer, on: canvas)
+        let animation = random.pick(animations)
+        part.presentation.append(.init(isAwkward ? "nobody" : layer.id, there, animation))
+        if random.happens(0.9) {
+          part.dismissal.append(
+            .init(layer.id, reversed(there), random.happens(0.7) ? animation : random.pick(animations))
+          )
+        }
+        if isAwkward { part.dismissal.append(.init(layer.id, there, animation)) }
+      }
+    }
+    return part
+  }
+
+  private mutating func change(_ property: Int, of layer: Layer, on canvas: Canvas) -> Choreography.Change.Property {
+    switch property {
+    case 0:
+      let start = layer.frame ?? Rect(size: canvas.size)
+      let end = frame(in: canvas.size)
+      return .frame(from: start, to: random.happens(0.4) ? Rect(origin: end.origin, size: start.size) : end)
+    case 1: return .opacity(from: layer.opacity, to: part())
+    case 2: return .cornerRadius(from: layer.cornerRadius, to: number(0...60))
+    default:
+      // What turns now and then is dear to write, so most things only grow.
+      let end = random.happens(0.3) ? pose() : Pose(scale: number(0...2))
+      return .pose(from: layer.pose, to: end)
+    }
+  }
+
+  private func reversed(_ property: Choreography.Change.Property) -> Choreography.Change.Property {
+    switch property {
+    case .frame(let from, let to): .frame(from: to, to: from)
+    case .opacity(let from, let to): .opacity(from: to, to: from)
+    case .cornerRadius(let from, let to): .cornerRadius(from: to, to: from)
+    case .pose(let from, let to): .pose(from: to, to: from)
+    }
+  }
+}

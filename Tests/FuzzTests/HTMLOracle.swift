@@ -1,0 +1,71 @@
+import FuzzSupport
+
+/// Says whether a browser could run, load or follow anything in a figure, or in a page that shows one.
+///
+/// It shares no code with the exporters: what is here was written from what browsers do with HTML. Whatever isn't known
+/// to be inert counts as active. A figure is XML as well, so a strict reader of XML sees every element and attribute.
+enum HTMLOracle {
+  /// What is active in a figure or a page, or nothing.
+  static func problem(in text: String) -> String? {
+    var text = text
+    let doctype = "<!doctype html>\n"
+    if text.hasPrefix(doctype) { text.removeFirst(doctype.count) }
+    // The one script that a page may have isn't XML, and is always the same.
+    if let start = text.range(of: "<script type=\"module\">"), let end = text.range(of: "</script>") {
+      let script = text[start.upperBound..<end.lowerBound]
+      guard script.contains("data-drag"), !script.contains("alert") else { return "a script that isn't Stagecraft's" }
+      text.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    guard !text.contains("{{"), !text.contains("{%"), !text.contains("{#") else { return "a template's tag" }
+    guard text.utf8.allSatisfy({ $0 < 0x80 && ($0 >= 0x20 || $0 == 10 || $0 == 9 || $0 == 13) }) else {
+      return "a character outside ASCII"
+    }
+    do {
+      return problem(in: try XMLReading.root(of: Array(text.utf8)))
+    } catch {
+      return "it can't be read: \(error.reason)"
+    }
+  }
+
+  private static let elements: Set<String> = [
+    "html", "head", "meta", "title", "body", "figure", "figcaption", "style", "div", "label", "span", "input", "i",
+    "br",
+    "a",
+  ]
+  private static let attributes: Set<String> = [
+    "lang", "charset", "name", "content", "class", "hidden", "role", "type", "aria-label", "aria-pressed",
+  ]
+  private static let meta: Set<String> = ["viewport", "color-scheme"]
+
+  private static func problem(in node: Node) -> String? {
+    guard !node.name.isEmpty else { return nil }
+    guard elements.contains(node.name) else { return "<\(node.name)>" }
+    for (name, value) in node.attributes {
+      switch name {
+      case "href":
+        guard node.name == "a", value.hasPrefix("https://example.org/") else { return "<\(node.name) href=\(value)>" }
+      case "name": guard node.name == "meta", meta.contains(value) else { return "<\(node.name) name=\(value)>" }
+      case "type": guard node.name == "input", value == "checkbox" else { return "<\(node.name) type=\(value)>" }
+      default: guard attributes.contains(name) || name.hasPrefix("data-") else { return "<\(node.name) \(name)>" }
+      }
+    }
+    if node.name == "style" {
+      guard node.children.allSatisfy({ $0.name.isEmpty }) else { return "an element in a style sheet" }
+      return problem(inStyle: node.children.map(\.raw).joined())
+    }
+    return node.children.lazy.compactMap { problem(in: $0) }.first
+  }
+
+  /// What a style sheet could load, or what of an author's words is in it: there should be none.
+  static func problem(inStyle text: String) -> String? {
+    if let character = text.first(where: { "\"'<>\\`&".contains($0) }) { return "\(character) in a style sheet" }
+    for name in ["@import", "expression(", "javascript:", "image-set(", "element(", "src("] where text.contains(name) {
+      return "\(name) in a style sheet"
+    }
+    for address in text.split(separator: "url(", omittingEmptySubsequences: false).dropFirst()
+    where address.prefixMatch(of: /data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+\/=]+\)/) == nil {
+      return "url(\(address.prefix(40)) in a style sheet"
+    }
+    return nil
+  }
+}
