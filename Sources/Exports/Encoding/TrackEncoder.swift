@@ -207,19 +207,21 @@ struct TrackEncoder {
       ]
     }
     let moving = Set(way.spans.filter { $0.start == start && $0.end == end }.compactMap(\.motion)).inOrder
+    func written(_ keys: [KeyframeTrack.Key]) -> [KeyframeTrack.Key] {
+      keys.map { .init(time: $0.time, values: rounded($0.values), easing: $0.easing) }
+    }
     if let motion = moving.first(where: { isStraight(stretch, on: $0, within: way.tolerances) }),
-      let pieces = pieces(motion.curve), meets(stretch, pieces, on: motion, within: way.tolerances, value),
-      Self.standRounding(pieces, from: first, to: last, within: way.roundings, way.written)
+      let pieces = pieces(motion.curve), meets(stretch, pieces, on: motion, within: way.tolerances, value)
     {
       var keys = pieces.map { piece in
         KeyframeTrack.Key(
           time: start + piece.time / motion.speed,
-          values: rounded(Self.mixed(first, last, piece.value)),
+          values: Self.mixed(first, last, piece.value),
           easing: piece.easing
         )
       }
       keys[keys.count - 1].time = end
-      return keys
+      if Self.standRounding(keys, way) { return written(keys) }
     }
     return memory.keys(of: stretch, of: way) {
       let lines = lines(stretch, of: way, value)
@@ -227,7 +229,10 @@ struct TrackEncoder {
       guard moving.count == 1, let eased = eased(moving[0], from: start, to: end, within: way.tolerances, value),
         eased.points.count * 2 <= lines.count
       else { return lines }
-      return eased.points.map { .init(time: $0.time, values: rounded($0.values), easing: .init($0.timing)) }
+      let keys = eased.points.map {
+        KeyframeTrack.Key(time: $0.time, values: $0.values, easing: .init($0.timing))
+      }
+      return Self.standRounding(keys, way) ? written(keys) : lines
     }
   }
 
@@ -277,23 +282,16 @@ struct TrackEncoder {
     zip(first, last).map { $0 + ($1 - $0) * part }
   }
 
-  /// Whether pieces stay where they should be once their ends are rounded.
+  /// Whether keys lead where they should once their values are rounded.
   ///
-  /// A piece that goes far and comes back nearly to its start is written in multiples of what is between its ends: of
-  /// that little, rounding may take or add a large part.
-  private static func standRounding(
-    _ pieces: [Piece],
-    from first: [Double],
-    to last: [Double],
-    within roundings: [Double],
-    _ decimals: Int
-  ) -> Bool {
-    zip(pieces, pieces.dropFirst()).allSatisfy { piece, next in
-      guard case .bezier(let timing) = piece.easing, let farthest = timing.farthest else { return true }
-      let (from, to) = (mixed(first, last, piece.value), mixed(first, last, next.value))
-      return roundings.indices.allSatisfy { index in
-        let errors = [from[index], to[index]].map { Number.rounded($0, decimals: decimals) - $0 }
-        return farthest.allSatisfy { abs(errors[0] + (errors[1] - errors[0]) * $0) <= roundings[index] }
+  /// A way that goes far and comes back nearly to its start is written in multiples of what is between its ends: of that
+  /// little, rounding may take or add a large part.
+  private static func standRounding(_ keys: [KeyframeTrack.Key], _ way: Way) -> Bool {
+    zip(keys, keys.dropFirst()).allSatisfy { key, next in
+      guard case .bezier(let timing) = key.easing, let farthest = timing.farthest else { return true }
+      return way.roundings.indices.allSatisfy { index in
+        let errors = [key.values[index], next.values[index]].map { Number.rounded($0, decimals: way.written) - $0 }
+        return farthest.allSatisfy { abs(errors[0] + (errors[1] - errors[0]) * $0) <= way.roundings[index] }
       }
     }
   }
