@@ -202,7 +202,7 @@ struct ExportCommand: StagecraftCommand {
     for (document, file) in zip(documents, files) {
       session.terminal.complain(summary(of: document, named: file.name))
     }
-    if format == .figure, documents.contains(where: { GestureScript.isAskedFor(by: $0.text) }) {
+    if documents.contains(where: \.wantsGestureScript) {
       session.terminal.complain("fingers drive it where stagecraft gesture > gesture.js is loaded; without, taps do")
     }
   }

@@ -46,6 +46,8 @@ public struct ExportedDocument: Hashable, Sendable {
   public var text: String
   /// How near it is to the timeline.
   public var fidelity: Fidelity
+  /// Whether fingers drive it once the page loads the ``GestureScript``.
+  public var wantsGestureScript = false
 
   /// What its file is called.
   public var fileName: String { scene + format.fileSuffix }
@@ -72,7 +74,9 @@ extension Scene {
     switch format {
     case .figure:
       let figure = try FigureExport(scene, options)
-      return try document(figure.text, figure.fidelity)
+      var document = try document(figure.text, figure.fidelity)
+      document.wantsGestureScript = figure.isDragged
+      return document
     case .page:
       let figure = try FigureExport(scene, options)
       return try document(figure.page(title: title), figure.fidelity)

@@ -11,6 +11,7 @@ public enum GestureScript {
   /// The script.
   public static let text = String(decoding: PackageResources.gesture_js, as: UTF8.self)
 
-  /// Whether a page with some HTML asks for the script: a figure in it follows fingers.
+  /// Whether HTML that an author wrote asks for the script, since a figure in it follows fingers; exports say so themselves,
+  /// by ``ExportedDocument/wantsGestureScript``.
   public static func isAskedFor(by html: String) -> Bool { html.withCString { strstr($0, " data-drag=\"") != nil } }
 }

@@ -52,14 +52,14 @@ import Testing
     let document: ExportedDocument
     let start = Growth.processorTime()
     do throws(Diagnostics) {
-      document = try scene.exported(as: format, options: options)
+      document = try scene.document(as: format, options: options)
     } catch {
       return error.all.isEmpty ? "it is refused without a reason" : nil
     }
     let time = Growth.processorTime() - start
     guard time <= 5 else { return "it took \(time) s; expected at most 5 s" }
     // The second time nothing has to be fitted, so it costs little.
-    guard let again = try? scene.exported(as: format, options: options), again.text == document.text else {
+    guard let again = try? scene.document(as: format, options: options), again.text == document.text else {
       return "the same scene gives other bytes"
     }
     switch format {

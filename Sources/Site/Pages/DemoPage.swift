@@ -19,7 +19,7 @@ struct DemoPage {
   /// The figure that plays by itself.
   private let played: String
   /// The figure that a tap or a finger starts, if one does.
-  private let touched: String?
+  private let touched: ExportedDocument?
   /// The figure that the player drives by a spring of the reader's, if one can.
   private let driven: String?
 
@@ -34,7 +34,7 @@ struct DemoPage {
     documents = try Self.offered.map { offer throws(Diagnostics) in try exports.document(scene, as: offer.format) }
     played = try exports.document(scene, as: .figure, start: .loop, isMeasurable: true).text
     switch scene.start {
-    case .tap, .drag: touched = try exports.document(scene, as: .figure).text
+    case .tap, .drag: touched = try exports.document(scene, as: .figure)
     case .loop, .load, .appear, .scroll, .driven: touched = nil
     }
     let canBeDriven = !scene.script.contains { if case .drag = $0 { true } else { false } }
@@ -84,7 +84,7 @@ struct DemoPage {
         ]
       },
     ]
-    if let touched { values["touched"] = ["figure": touched, "isDragged": GestureScript.isAskedFor(by: touched)] }
+    if let touched { values["touched"] = ["figure": touched.text, "isDragged": touched.wantsGestureScript] }
     if let driven {
       let length = Number.json(resolution.choreography.presentation.duration)
       var player: [String: Any] = ["figure": driven, "script": script, "spring": spring, "length": length]
