@@ -2,5 +2,23 @@
 #include <cmark-gfm-core-extensions.h>
 #include <stdlib.h>
 
-// The texts that cmark returns come from the default allocator.
+// The texts that cmark returns come from the C library's allocator.
 static inline void shim_cmark_free(char *text) { free(text); }
+
+static inline void *shim_cmark_calloc(size_t count, size_t size) {
+  void *memory = calloc(count, size);
+  if (!memory) abort();
+  return memory;
+}
+
+static inline void *shim_cmark_realloc(void *memory, size_t size) {
+  void *larger = memory ? realloc(memory, size) : calloc(1, size);
+  if (!larger) abort();
+  return larger;
+}
+
+// An allocator that clears what it gives out: the default one leaves the content of a block that has none without an end.
+static inline cmark_mem *shim_cmark_clearing_memory(void) {
+  static cmark_mem memory = {shim_cmark_calloc, shim_cmark_realloc, free};
+  return &memory;
+}

@@ -63,7 +63,9 @@ struct Markdown {
     }
     Self.extensionsAreRegistered
     let options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES | CMARK_OPT_SMART
-    guard let parser = unsafe cmark_parser_new(options) else { preconditionFailure("there is no memory for a parser") }
+    guard let parser = unsafe cmark_parser_new_with_mem(options, shim_cmark_clearing_memory()) else {
+      preconditionFailure("there is no memory for a parser")
+    }
     defer { unsafe cmark_parser_free(parser) }
     for name in ["table", "strikethrough", "autolink", "tasklist"] {
       if let known = unsafe cmark_find_syntax_extension(name) {
@@ -257,7 +259,9 @@ struct Markdown {
   }
 
   private static func block(_ html: String) -> OpaquePointer? {
-    guard let block = unsafe cmark_node_new(CMARK_NODE_HTML_BLOCK) else { return nil }
+    guard let block = unsafe cmark_node_new_with_mem(CMARK_NODE_HTML_BLOCK, shim_cmark_clearing_memory()) else {
+      return nil
+    }
     unsafe cmark_node_set_literal(block, html)
     return unsafe block
   }
