@@ -43,7 +43,8 @@ public enum PageServer {
     let server = HTTPServer(address: address, logger: .disabled, handler: handler)
     let running = Task { try await server.run() }
     defer { running.cancel() }
-    try await server.waitUntilListening()
+    // Tests that compute keep all threads busy for seconds.
+    try await server.waitUntilListening(timeout: 120)
     guard case .ip4(_, let port)? = await server.listeningAddress else { return }
     try await body(URL(string: "http://127.0.0.1:\(port)/")!)
     await server.stop()
