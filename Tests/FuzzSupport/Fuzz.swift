@@ -55,10 +55,7 @@ public struct Fuzz: Sendable {
   }
 
   private func loop(_ generate: (inout Random) -> [UInt8], _ check: ([UInt8]) -> String?) -> Report {
-    #if os(Linux)
-      // Browsers that other tests wait for come first. Linux has this for each thread.
-      setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
-    #endif
+    Growth.giveWay()
     var report = Report()
     func execute(_ input: [UInt8]) {
       let start = Growth.processorTime()

@@ -74,11 +74,11 @@ import Testing
     arguments: Part.allCases,
     [8_192, 1_000_000_000]
   )
-  func growsWithRequest(part: Part, piece: Int) throws {
+  func growsWithRequest(part: Part, piece: Int) async throws {
     var limits = PreviewLimits()
     (limits.headBytes, limits.headerFields) = (.max / 2, .max / 2)
     let state = try EmbeddedPreview().state
-    let problem = Growth.problem(from: 8_192, upTo: 1 << 15) { [limits] size in
+    let problem = await Growth.problem(from: 8_192, upTo: 1 << 15) { [limits] size in
       var rest = part.bytes(size)[...]
       guard let preview = try? EmbeddedPreview(limits: limits, state: state) else { return }
       while !rest.isEmpty {

@@ -51,8 +51,8 @@ struct GrowingText: CustomTestStringConvertible, Sendable {
   ]
 
   @Test("What Markdown costs stays in step with its length, or it is refused", arguments: runs + shapes)
-  func staysInStep(text: GrowingText) {
-    let problem = Growth.problem(from: 2_000, upTo: 8_000) { size in
+  func staysInStep(text: GrowingText) async {
+    let problem = await Growth.problem(from: 2_000, upTo: 8_000) { size in
       let markdown = Markdown(file: "a.md") { _ in "<figure></figure>" }
       _ = try? markdown.html(text.text(size), lineOffset: 0)
     }
@@ -69,16 +69,16 @@ struct GrowingText: CustomTestStringConvertible, Sendable {
   ]
 
   @Test("What settings cost stays in step with their length, or they are refused", arguments: settings)
-  func staysInStepWithSettings(text: GrowingText) {
-    let problem = Growth.problem(from: 500, upTo: 64_000) { size in
+  func staysInStepWithSettings(text: GrowingText) async {
+    let problem = await Growth.problem(from: 500, upTo: 64_000) { size in
       _ = try? FrontMatter("---\n\(text.text(size))---\n", file: "a.md")
     }
     #expect(problem == nil)
   }
 
   @Test("Keys of one's own cost in step with their number")
-  func staysInStepWithKeys() {
-    let problem = Growth.problem(from: 50, upTo: 1_000) { size in
+  func staysInStepWithKeys() async {
+    let problem = await Growth.problem(from: 50, upTo: 1_000) { size in
       let keys = (0..<size).map { "key\($0): a\n" }.joined()
       _ = try? FrontMatter("---\n\(keys)---\n", file: "a.md")
     }
@@ -96,8 +96,8 @@ struct GrowingText: CustomTestStringConvertible, Sendable {
   ]
 
   @Test("What a template costs stays in step with its length, or it is refused", arguments: templates)
-  func staysInStepWithTemplates(text: GrowingText) {
-    let problem = Growth.problem(from: 500, upTo: 8_000) { size in
+  func staysInStepWithTemplates(text: GrowingText) async {
+    let problem = await Growth.problem(from: 500, upTo: 8_000) { size in
       _ = try? PageTemplates(["home": text.text(size), "a": "{{$b}}{{/b}}"])
     }
     #expect(problem == nil)
@@ -107,8 +107,8 @@ struct GrowingText: CustomTestStringConvertible, Sendable {
     "What Swift in an article costs stays in step with its length, or it has no colors",
     arguments: ["a.b", "a ? ", "\"\\(", "[", "#if a\n", "/*", "a + ", "case "].map { GrowingText($0) }
   )
-  func staysInStepWithSwift(text: GrowingText) {
-    let problem = Growth.problem(from: 500, upTo: 1_000) { size in
+  func staysInStepWithSwift(text: GrowingText) async {
+    let problem = await Growth.problem(from: 500, upTo: 1_000) { size in
       let markdown = Markdown(file: "a.md") { _ in "" }
       _ = try? markdown.html("```swift\n" + text.text(size) + "```\n", lineOffset: 0)
     }

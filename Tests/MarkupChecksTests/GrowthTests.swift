@@ -1,5 +1,6 @@
 import FuzzSupport
 import MarkupChecks
+import Synchronization
 import Testing
 
 /// The time to check a document grows no faster than the document, whatever is in it.
@@ -96,10 +97,10 @@ import Testing
   ]
 
   @Test("Checking takes time in step with the size", arguments: awkward.map(\.name))
-  func checksInLinearTime(name: String) throws {
+  func checksInLinearTime(name: String) async throws {
     let document = try #require(Self.awkward.first { $0.name == name }).document
     let documents = Texts(document)
-    let problem = Growth.problem(from: 1_000, upTo: 64_000, least: 0.006) { size in
+    let problem = await Growth.problem(from: 1_000, upTo: 64_000, least: 0.006) { size in
       _ = SVGCheck().findings(in: documents[size], file: "a.svg")
     }
     #expect(problem == nil)
@@ -109,24 +110,24 @@ import Testing
     "Reading the links of a page takes time in step with the size",
     arguments: ["<a href=x>", "<p>", "<!--", "&amp", "<a href='", "</p>", "<b><i>"]
   )
-  func readsLinksInLinearTime(part: String) {
+  func readsLinksInLinearTime(part: String) async {
     let documents = Texts { String(repeating: part, count: $0) }
-    let problem = Growth.problem(from: 1_000, upTo: 32_000) { _ = PageLinks(in: documents[$0]) }
+    let problem = await Growth.problem(from: 1_000, upTo: 32_000) { _ = PageLinks(in: documents[$0]) }
     #expect(problem == nil)
   }
 }
 
 /// Texts by their sizes, made once each.
-private final class Texts {
-  private let make: (Int) -> String
-  private var known: [Int: [UInt8]] = [:]
+private final class Texts: Sendable {
+  private let make: @Sendable (Int) -> String
+  private let known = Mutex<[Int: [UInt8]]>([:])
 
-  init(_ make: @escaping (Int) -> String) { self.make = make }
+  init(_ make: @escaping @Sendable (Int) -> String) { self.make = make }
 
   subscript(size: Int) -> [UInt8] {
-    if let text = known[size] { return text }
+    if let text = known.withLock({ $0[size] }) { return text }
     let text = Array(make(size).utf8)
-    known[size] = text
+    known.withLock { $0[size] = text }
     return text
   }
 }

@@ -10,10 +10,10 @@ import Testing
 
 @testable import Preview
 
-@Suite(.timeLimit(.minutes(1))) struct PreviewConnectionTests {
+@Suite(.timeLimit(.minutes(10))) struct PreviewConnectionTests {
   @Test("Connections beyond the limit are closed, which is said once, and those within it go on")
   func limitsConnections() async throws {
-    var limits = PreviewLimits()
+    var limits = PreviewLimits.patient
     limits.connections = 3
     try await withPreview(of: TestSite(), limits: limits) { port, said in
       var kept: [RawConnection] = []
@@ -38,7 +38,7 @@ import Testing
 
   @Test("A connection that ends makes room for another")
   func makesRoom() async throws {
-    var limits = PreviewLimits()
+    var limits = PreviewLimits.patient
     limits.connections = 1
     try await withPreview(of: TestSite(), limits: limits) { port, _ in
       for _ in 0..<3 {
@@ -50,23 +50,25 @@ import Testing
 
   @Test("A connection on which nothing happens is closed")
   func limitsIdleTime() async throws {
-    var limits = PreviewLimits()
+    var limits = PreviewLimits.patient
     limits.idleTime = .seconds(1)
     try await withPreview(of: TestSite(), limits: limits) { port, _ in
       let silent = try await RawConnection(port).rest()
       #expect(silent == "")
-      let answered = try await RawConnection(port, "/site.css").rest()
+      // On a busy machine the connection may end before it has asked for anything.
+      var answered = ""
+      while answered.isEmpty { answered = (try? await RawConnection(port, "/site.css").rest()) ?? "" }
       #expect(answered.hasSuffix("body{}"))
     }
   }
 
   @Test("A stream of events outlasts the time for idle connections")
   func keepsStreams() async throws {
-    var limits = PreviewLimits()
-    (limits.idleTime, limits.eventInterval) = (.seconds(2), .milliseconds(200))
+    var limits = PreviewLimits.patient
+    (limits.idleTime, limits.eventInterval) = (.seconds(12), .milliseconds(200))
     try await withPreview(of: TestSite(), limits: limits) { port, _ in
       let events = try await RawConnection.events(port)
-      for _ in 0..<15 {
+      for _ in 0..<65 {
         let comment = try await events.wait(for: ": still here\n\n")
         #expect(comment.hasSuffix(": still here\n\n"))
       }

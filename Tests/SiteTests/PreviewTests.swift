@@ -7,11 +7,20 @@ import Testing
 
 @testable import Preview
 
+extension PreviewLimits {
+  /// The limits with more time, since tests that compute may keep all threads of a test's tasks busy for seconds.
+  static var patient: PreviewLimits {
+    var limits = PreviewLimits()
+    (limits.headTime, limits.idleTime) = (.minutes(10), .minutes(10))
+    return limits
+  }
+}
+
 /// A preview that runs for as long as a test does.
 func withPreview(
   of site: TestSite,
   program: Program? = nil,
-  limits: PreviewLimits = PreviewLimits(),
+  limits: PreviewLimits = .patient,
   _ body: @escaping @Sendable (_ port: UInt16, _ said: Mutexed<[String]>) async throws -> Void
 ) async throws {
   let said = Mutexed<[String]>([])
@@ -43,7 +52,7 @@ final class Mutexed<Value: Sendable>: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(2))) struct PreviewTests {
+@Suite(.timeLimit(.minutes(10))) struct PreviewTests {
   @Test("The site is served with its types, and folders by their index")
   func serves() async throws {
     try await withPreview(of: TestSite()) { port, _ in
