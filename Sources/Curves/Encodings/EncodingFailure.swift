@@ -24,14 +24,8 @@ extension Spring {
 
   /// Refuses what swings too often in a duration, which is in seconds.
   func checkSwings(in duration: Double) throws(EncodingFailure) {
-    let swings = swings(in: duration)
-    guard !(swings < Spring.mostSwings) else { return }
-    throw EncodingFailure(
-      description: """
-        it swings \(EncodingFailure.text(swings.rounded(.down))) times before it rests; expected at most \(Int(Spring.mostSwings)), \
-        so allow a larger tolerance or damp the spring more
-        """
-    )
+    guard let ringing = ringing(in: duration) else { return }
+    throw EncodingFailure(description: "\(ringing), so allow a larger tolerance or damp the spring more")
   }
 
   /// The duration after which the spring stays within half a tolerance, rounded up so that it is short to write.

@@ -80,6 +80,14 @@ extension Spring {
   /// each.
   public static let mostSwings = 60.0
 
+  /// What is wrong where the spring swings too often in a duration, which is in seconds; nothing where it doesn't.
+  func ringing(in duration: Double) -> String? {
+    let swings = swings(in: duration)
+    guard !(swings < Spring.mostSwings) else { return nil }
+    let count = EncodingFailure.text(swings.rounded(.down))
+    return "it swings \(count) times before it rests; expected at most \(Int(Spring.mostSwings))"
+  }
+
   /// The farthest that the spring goes beyond its target, as a part of the whole distance; 0 if it doesn't.
   public var overshoot: Double {
     guard let (first, distance) = turningPoints else { return 0 }

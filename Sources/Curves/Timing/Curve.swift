@@ -62,9 +62,7 @@ public enum Curve: Hashable, Sendable {
     switch self {
     case .spring(let spring):
       if let problem = spring.problem { return "spring: \(problem)" }
-      let (swings, most) = (Int(spring.swings(in: duration)), Int(Spring.mostSwings))
-      return swings < most
-        ? nil : "spring: it swings \(swings) times before it rests; expected at most \(most), so damp it more"
+      return spring.ringing(in: duration).map { "spring: \($0), so damp it more" }
     case .timing(let curve, let duration):
       return duration.isFinite && duration >= 0
         ? curve.problem : "duration is \(duration) s; expected a finite number, 0 or more"
