@@ -53,6 +53,50 @@ public struct ExportedDocument: Hashable, Sendable {
   public var fileName: String { scene + format.fileSuffix }
 }
 
+extension Composition {
+  /// Writes the composition out, without proving what is SVG.
+  ///
+  /// - Parameters:
+  ///   - format: What to write it as.
+  ///   - options: How to write it; what starts it is the composition's own business.
+  /// - Throws: ``Diagnostics`` with everything that is wrong with the options, or where the tolerance can't be kept.
+  package func document(
+    as format: ExportFormat,
+    options: ExportOptions = .init()
+  ) throws(Diagnostics) -> ExportedDocument {
+    try options.check(for: self)
+    func document(_ text: String, _ fidelity: Fidelity) throws(Diagnostics) -> ExportedDocument {
+      guard fidelity.largestError <= options.tolerance else { throw Diagnostics([fidelity.problem(in: self)]) }
+      return ExportedDocument(scene: name, format: format, text: text, fidelity: fidelity)
+    }
+    switch format {
+    case .figure:
+      let figure = FigureExport(self, options)
+      var document = try document(figure.text, figure.fidelity)
+      document.wantsGestureScript = figure.isDragged
+      return document
+    case .page:
+      let figure = FigureExport(self, options)
+      return try document(figure.page(title: title), figure.fidelity)
+    case .css:
+      let figure = FigureExport(self, options)
+      return try document(figure.sheet.text + "\n", figure.fidelity)
+    case .svg:
+      let image = SVGExport(self, .css, options)
+      return try document(image.text, image.fidelity)
+    case .smil:
+      let image = SVGExport(self, .smil, options)
+      return try document(image.text, image.fidelity)
+    case .poster:
+      let image = SVGExport(self, .still(options.stillTime ?? timelines.full.posterTime), options)
+      return try document(image.text, image.fidelity)
+    case .keyframes:
+      let keyframes = KeyframesExport(self, options)
+      return try document(keyframes.text, keyframes.fidelity)
+    }
+  }
+}
+
 extension Scene {
   /// Writes the scene out, without proving what is SVG.
   ///
@@ -65,70 +109,42 @@ extension Scene {
     as format: ExportFormat,
     options: ExportOptions = .init()
   ) throws(Diagnostics) -> ExportedDocument {
-    try options.check(for: self)
+    var options = options
     let scene = options.start.map(started) ?? self
-    func document(_ text: String, _ fidelity: Fidelity) throws(Diagnostics) -> ExportedDocument {
-      guard fidelity.largestError <= options.tolerance else { throw Diagnostics([fidelity.problem(in: scene)]) }
-      return ExportedDocument(scene: name, format: format, text: text, fidelity: fidelity)
-    }
-    switch format {
-    case .figure:
-      let figure = try FigureExport(scene, options)
-      var document = try document(figure.text, figure.fidelity)
-      document.wantsGestureScript = figure.isDragged
-      return document
-    case .page:
-      let figure = try FigureExport(scene, options)
-      return try document(figure.page(title: title), figure.fidelity)
-    case .css:
-      let figure = try FigureExport(scene, options)
-      return try document(figure.sheet.text + "\n", figure.fidelity)
-    case .svg:
-      let image = try SVGExport(scene, .css, options)
-      return try document(image.text, image.fidelity)
-    case .smil:
-      let image = try SVGExport(scene, .smil, options)
-      return try document(image.text, image.fidelity)
-    case .poster:
-      let timeline = try Timeline(resolving: self)
-      let time = options.stillTime ?? timeline.posterTime
-      if time > timeline.duration {
-        let length = Number.json(timeline.duration, decimals: 2)
-        let text = time < 1e6 ? Number.json(time) : "\(time)"
-        throw Diagnostics([
-          Diagnostic("a still at \(text) s; expected a time of 0…\(length) s", at: Location(file: name))
-        ])
-      }
-      let image = try SVGExport(scene, .still(time), options)
-      return try document(image.text, image.fidelity)
-    case .keyframes:
-      let keyframes = try KeyframesExport(scene, options)
-      return try document(keyframes.text, keyframes.fidelity)
-    }
+    options.start = nil
+    return try Composition(resolving: scene).document(as: format, options: options)
   }
 }
 
 extension ExportOptions {
-  fileprivate func check(for scene: Scene) throws(Diagnostics) {
+  fileprivate func check(for composition: Composition) throws(Diagnostics) {
     var problems: [Diagnostic] = []
+    let place = Location(file: composition.name)
+    if start != nil {
+      problems.append(Diagnostic("a start for a composition; expected one for a scene, or another playback", at: place))
+    }
     if !Self.tolerances.contains(tolerance) {
       problems.append(
         Diagnostic(
           "a tolerance of \(tolerance) points; expected \(Self.tolerances.lowerBound)…\(Self.tolerances.upperBound)",
-          at: Location(file: scene.name)
+          at: place
         )
       )
     }
     if let stillTime, !(stillTime.isFinite && stillTime >= 0) {
       problems.append(
-        Diagnostic("a still at \(stillTime) s; expected a time of 0 or more", at: Location(file: scene.name))
+        Diagnostic("a still at \(stillTime) s; expected a time of 0 or more", at: place)
       )
+    } else if let stillTime, stillTime > composition.timelines.full.duration {
+      let length = Number.json(composition.timelines.full.duration, decimals: 2)
+      let text = stillTime < 1e6 ? Number.json(stillTime) : "\(stillTime)"
+      problems.append(Diagnostic("a still at \(text) s; expected a time of 0…\(length) s", at: place))
     }
     if let link, !link.hasPrefix("https://"), !link.hasPrefix("http://") {
       problems.append(
         Diagnostic(
           "a link to “\(link)”; expected an address that begins with https:// or http://",
-          at: Location(file: scene.name)
+          at: place
         )
       )
     }

@@ -52,20 +52,20 @@ public struct Fidelity: Hashable, Sendable {
   }
 
   /// What to say where the tolerance isn't kept.
-  func problem(in scene: Scene) -> Diagnostic {
+  func problem(in composition: Composition) -> Diagnostic {
     let (error, allowed) = (Number.json(largestError, decimals: 3), Number.json(tolerance, decimals: 3))
-    if case .tap = scene.start, largestError > 4 * tolerance {
+    if case .states = composition.playback, largestError > 4 * tolerance {
       return Diagnostic(
         "a tap can't play it: layer “\(place?.layer ?? "")” doesn't go straight from one end to the other and back; "
           + "expected a way back to where it came from, or another start",
-        at: Location(file: scene.name)
+        at: Location(file: composition.name)
       )
     }
     let spot = place.map { " (layer “\($0.layer)” at \(Number.json($0.time, decimals: 3)) s)" } ?? ""
     return Diagnostic(
       "its motion can't be written within \(allowed) pt: the best is \(error) pt off\(spot); "
         + "expected a calmer curve, fewer turned layers or a larger tolerance",
-      at: Location(file: scene.name)
+      at: Location(file: composition.name)
     )
   }
 

@@ -1,5 +1,4 @@
 import Curves
-import Diagnostics
 import Scenes
 import WebText
 
@@ -11,8 +10,8 @@ struct KeyframesExport {
   let text: String
   let fidelity: Fidelity
 
-  init(_ scene: Scene, _ options: ExportOptions) throws(Diagnostics) {
-    let timeline = try Timeline(resolving: scene)
+  init(_ composition: Composition, _ options: ExportOptions) {
+    let timeline = composition.timelines.full
     let encoder = TrackEncoder(timeline, tolerance: options.tolerance, ordinates: .any)
     var drawn: [Fidelity.DrawnLayer] = []
     let layers = timeline.layers.indices.map { index in
@@ -22,13 +21,13 @@ struct KeyframesExport {
     }
     let size = timeline.canvas.size
     let repetition: JSON.Member =
-      scene.start == .load ? .init("fill", .string("both")) : .init("iterations", .string("Infinity"))
+      composition.repeats ? .init("iterations", .string("Infinity")) : .init("fill", .string("both"))
     let options: JSON = .object([
       .init("duration", .number(timeline.duration * 1000)), .init("easing", .string("linear")), repetition,
     ])
     text =
       JSON.object([
-        "scene": .string(scene.name), "canvas": .numbers([size.width, size.height]),
+        "scene": .string(composition.name), "canvas": .numbers([size.width, size.height]),
         "duration": .number(timeline.duration), "options": options, "layers": .array(layers),
       ]).text + "\n"
     fidelity = Fidelity(of: drawn, against: timeline, tolerance: encoder.tolerance)

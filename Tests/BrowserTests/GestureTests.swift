@@ -28,9 +28,9 @@ extension BrowserTests {
 
     /// Where the sheet's upper edge is when a dismissal is so far.
     private static func sheetTop(_ scene: Scene, gone: Double) throws -> Double {
-      let timeline = try Timeline(progressOf: scene)
+      let timeline = try ProgressTimeline(resolving: scene)
       let index = try #require(timeline.layers.firstIndex { $0.id == "presented.sheet" })
-      return timeline.state(of: index, at: Timeline.progressTime(of: 1 - gone)).bounds.y
+      return timeline.state(of: index, atProgress: 1 - gone).bounds.y
     }
 
     private static func script() throws -> String {
@@ -661,7 +661,7 @@ extension BrowserTests {
     @Test("A page's own script says how far a driven scene is", arguments: [0.0, 0.3, 1, 1.2])
     func isDriven(part: Double) async throws {
       let scene = Scene.hero.started(by: .driven)
-      let timeline = try Timeline(progressOf: scene)
+      let timeline = try ProgressTimeline(resolving: scene)
       try await Self.page([scene], script: "") { page in
         let box: [Double] = try await page.browser.evaluate(
           """
@@ -673,7 +673,7 @@ extension BrowserTests {
           """
         )
         let index = try #require(timeline.layers.firstIndex { $0.id == "photo" })
-        let wanted = timeline.state(of: index, at: Timeline.progressTime(of: part)).bounds.components
+        let wanted = timeline.state(of: index, atProgress: part).bounds.components
         #expect(zip(box, wanted).allSatisfy { abs($0 - $1) < 0.5 }, "\(box) for \(wanted)")
       }
     }

@@ -186,7 +186,7 @@ import Testing
   func namesLayers(scene: Scene) throws {
     let played = try Timeline(resolving: scene).layers.map(\.id)
     // A finger that plays no part has no dot.
-    let driven = try? Timeline(progressOf: scene).layers.map(\.id)
+    let driven = try? ProgressTimeline(resolving: scene).layers.map(\.id)
     for format in [ExportFormat.figure, .svg, .smil, .poster] {
       let text = try scene.exported(as: format, options: .init(isMeasurable: true)).text
       let named = text.matches(of: /data-layer="([^"]+)"/).map { String($0.output.1) }

@@ -104,9 +104,9 @@ import Testing
     dragged.script = [
       .present, .drag(Drag(from: Point(x: 100, y: 100)).moving(by: distance * part, over: 1).resting(1)), .hold(1),
     ]
-    let (script, progress) = (try Timeline(resolving: dragged), try Timeline(progressOf: card))
+    let (script, progress) = (try Timeline(resolving: dragged), try ProgressTimeline(resolving: card))
     for layer in progress.layers {
-      let shown = try #require(progress.state(layer.id, at: Timeline.progressTime(of: 1 - part)))
+      let shown = try #require(progress.state(layer.id, atProgress: 1 - part))
       let wanted = try #require(script.state(layer.id, at: 0.4 + 1.5))
       #expect(shown.frame.isNear(wanted.frame) && abs(shown.opacity - wanted.opacity) < 1e-9)
     }
@@ -114,11 +114,11 @@ import Testing
 
   @Test("Beyond its ends what moves goes on, and no opacity does", arguments: [-0.5, 1.5])
   func goesOn(part: Double) throws {
-    let timeline = try Timeline(progressOf: Self.card())
-    let time = Timeline.progressTime(of: part)
-    #expect(abs(try #require(timeline.state("presented.sheet", at: time)).frame.y - (440 - 400 * part)) < 1e-9)
+    let timeline = try ProgressTimeline(resolving: Self.card())
+    #expect(abs(try #require(timeline.state("presented.sheet", atProgress: part)).frame.y - (440 - 400 * part)) < 1e-9)
     #expect(
-      abs(try #require(timeline.state("presenter.dimming", at: time)).opacity - min(max(0.6 * part, 0), 1)) < 1e-9
+      abs(try #require(timeline.state("presenter.dimming", atProgress: part)).opacity - min(max(0.6 * part, 0), 1))
+        < 1e-9
     )
   }
 
@@ -127,10 +127,9 @@ import Testing
     arguments: [(0.0, 0.0), (0.4, 1), (1, 0), (1.05, 1), (-0.05, 1)]
   )
   func showsTravellersOnTheWay(part: Double, opacity: Double) throws {
-    let timeline = try Timeline(progressOf: .small())
-    let time = Timeline.progressTime(of: part)
-    #expect(try #require(timeline.state("view", at: time)).opacity == opacity)
-    #expect(try #require(timeline.state("source", at: time)).opacity == 1 - opacity)
+    let timeline = try ProgressTimeline(resolving: .small())
+    #expect(try #require(timeline.state("view", atProgress: part)).opacity == opacity)
+    #expect(try #require(timeline.state("source", atProgress: part)).opacity == 1 - opacity)
   }
 
   @Test("A picture that shrinks past nothing has no negative size, however far it is driven")
@@ -139,9 +138,9 @@ import Testing
       from: Rect(x: 0, y: 0, width: 200, height: 200),
       to: Rect(x: 90, y: 90, width: 10, height: 10)
     )
-    let timeline = try Timeline(progressOf: scene)
+    let timeline = try ProgressTimeline(resolving: scene)
     for part in stride(from: -1.0, through: 3, by: 0.05) {
-      let frame = try #require(timeline.state("view", at: Timeline.progressTime(of: part))).frame
+      let frame = try #require(timeline.state("view", atProgress: part)).frame
       #expect(abs(frame.width - max(0, 200 - 190 * part)) < 1e-9)
     }
   }
@@ -160,10 +159,10 @@ import Testing
         ])
       }
     }
-    let error = #expect(throws: Diagnostics.self) { try Timeline(progressOf: .small(with: Detour())) }
+    let error = #expect(throws: Diagnostics.self) { try ProgressTimeline(resolving: .small(with: Detour())) }
     #expect(error?.description.contains("layer “presented” doesn't go back the way that it came") == true)
     let other = #expect(throws: Diagnostics.self) {
-      try Timeline(progressOf: .small(with: ExpandTransition(from: "source")))
+      try ProgressTimeline(resolving: .small(with: ExpandTransition(from: "source")))
     }
     #expect(other?.description.contains("not everything in the presentation moves together") == true)
   }

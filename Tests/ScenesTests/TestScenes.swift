@@ -53,6 +53,13 @@ extension Timeline {
   }
 }
 
+extension ProgressTimeline {
+  /// A layer by its name, at a progress.
+  func state(_ id: String, atProgress progress: Double) -> Timeline.State? {
+    layers.firstIndex { $0.id == id }.map { state(of: $0, atProgress: progress) }
+  }
+}
+
 extension Rect {
   /// Whether every number is near another rectangle's.
   func isNear(_ other: Rect, within tolerance: Double = 1e-9) -> Bool {

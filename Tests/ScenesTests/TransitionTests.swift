@@ -69,8 +69,8 @@ import Testing
 
   @Test("A card that is pulled past its end, or springs past it, leaves no gap below it", arguments: [-0.9, -0.3, 0])
   func reachesBelow(gone: Double) throws {
-    let timeline = try Timeline(progressOf: Self.scene(CardTransition(gap: 80, cornerRadius: 20)))
-    let frame = try #require(timeline.state("presented.sheet", at: Timeline.progressTime(of: 1 - gone))).frame
+    let timeline = try ProgressTimeline(resolving: Self.scene(CardTransition(gap: 80, cornerRadius: 20)))
+    let frame = try #require(timeline.state("presented.sheet", atProgress: 1 - gone)).frame
     #expect(frame.y + frame.height >= 864)
   }
 

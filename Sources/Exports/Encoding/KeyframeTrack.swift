@@ -28,8 +28,8 @@ struct KeyframeTrack: Hashable, Sendable {
 
   /// The keys, from time 0 to the duration; two at one time are a jump.
   var keys: [Key]
-  /// The two ends between which it goes, where it is a switch that moves it.
-  var legs: Legs?
+  /// The values between which it goes, where readers move it between states.
+  var turns: Turns?
 
   init(keys: [Key]) {
     self.keys = keys

@@ -2,7 +2,7 @@ import Curves
 import Scenes
 import WebText
 
-/// A way from one end of a presentation to the other, as a CSS transition takes it: after a delay, in one piece.
+/// A way from one state to another, as a CSS transition takes it: after a delay, in one piece.
 struct Leg: Hashable, Sendable {
   /// In seconds.
   var delay = 0.0
@@ -14,45 +14,51 @@ struct Leg: Hashable, Sendable {
   var isImmediate: Bool { delay == 0 && duration == 0 }
 }
 
-/// The two ends between which something goes, and the ways there and back.
-struct Legs: Hashable, Sendable {
-  /// The values while dismissed.
-  var dismissed: [Double]
-  /// The values while presented.
-  var presented: [Double]
-  var there: Leg
-  var back: Leg
+/// The values that something has in each state, and the ways between them.
+struct Turns: Hashable, Sendable {
+  /// By state.
+  var values: [[Double]]
+  /// By edge.
+  var legs: [Leg]
 }
 
-/// When a timeline presents and when it dismisses.
-struct Acts: Hashable, Sendable {
-  var presentation: ClosedRange<Double>
-  var dismissal: ClosedRange<Double>
+extension StateGraph {
+  /// When a switch is turned on, and when off.
+  var acts: (presentation: ClosedRange<Double>, dismissal: ClosedRange<Double>)? {
+    isSwitch ? (edges[0].span, edges[1].span) : nil
+  }
 
-  /// A moment at which what was presented stays.
-  var presentedTime: Double { (presentation.upperBound + dismissal.lowerBound) / 2 }
+  /// A moment at which what a switch presented stays.
+  var presentedTime: Double { states[1].time }
 }
 
 extension TrackEncoder {
-  /// Encodes a value as ways between two ends, each in one piece, so that it can turn back on either.
+  /// Encodes a value as ways between states, each in one piece, so that it can turn back on any.
   ///
-  /// What leaves its end only to come back to it isn't moved.
-  func encodeLegs(
-    _ acts: Acts,
+  /// What leaves its place only to come back to it isn't moved.
+  func encodeTurns(
+    _ graph: StateGraph,
     _ spans: Set<Span>,
     tolerances: [Double],
     decimals: Int,
     _ value: (Double, Side) -> [Double]
   ) -> KeyframeTrack {
     func rounded(_ values: [Double]) -> [Double] { values.map { Number.rounded($0, decimals: decimals) } }
-    let (dismissed, presented) = (value(0, .after), value(acts.presentedTime, .after))
-    guard rounded(dismissed) != rounded(presented) else { return KeyframeTrack(constant: rounded(dismissed)) }
-    let there = leg(acts.presentation, from: dismissed, to: presented, spans, tolerances, value)
-    let back = leg(acts.dismissal, from: presented, to: dismissed, spans, tolerances, value)
-    let legs = Legs(dismissed: rounded(dismissed), presented: rounded(presented), there: there, back: back)
-    var track = KeyframeTrack(legs, acts, duration: timeline.duration)
-    if isUnseenOnReturn, back.isImmediate { track.legs?.back = Leg(duration: there.duration, easing: there.easing) }
-    if unseenTime > 0, there.isImmediate { track.legs?.there = Leg(duration: unseenTime, easing: .bezier(.easeOut)) }
+    let values = graph.states.map { value($0.time, .after) }
+    let written = values.map(rounded)
+    guard written.contains(where: { $0 != written[0] }) else { return KeyframeTrack(constant: written[0]) }
+    let legs = graph.edges.map { edge in
+      written[edge.from] == written[edge.to]
+        ? Leg() : leg(edge.span, from: values[edge.from], to: values[edge.to], spans, tolerances, value)
+    }
+    var track = KeyframeTrack(Turns(values: written, legs: legs), graph, duration: timeline.duration)
+    guard graph.isSwitch else { return track }
+    if isUnseenOnReturn, legs[1].isImmediate {
+      track.turns?.legs[1] = Leg(duration: legs[0].duration, easing: legs[0].easing)
+    }
+    if unseenTime > 0, legs[0].isImmediate {
+      track.turns?.legs[0] = Leg(duration: unseenTime, easing: .bezier(.easeOut))
+    }
     return track
   }
 
@@ -125,21 +131,25 @@ extension TrackEncoder {
 }
 
 extension KeyframeTrack {
-  /// What is seen of two legs that nobody interrupts.
-  init(_ legs: Legs, _ acts: Acts, duration: Double) {
-    func keys(_ leg: Leg, at time: Double, _ from: [Double], _ to: [Double]) -> [Key] {
-      let start = time + leg.delay
-      return [
-        Key(time: start, values: from, easing: leg.easing),
-        Key(time: start + leg.duration, values: to, easing: .linear),
-      ]
+  /// What is seen of ways that nobody interrupts, each taken once as the graph's timeline takes them.
+  init(_ turns: Turns, _ graph: StateGraph, duration: Double) {
+    var keys: [Key] = []
+    // The timeline goes over to the state that the next edge leaves half-way between two edges.
+    var end: Double?
+    for (edge, leg) in zip(graph.edges, turns.legs) {
+      defer { end = edge.span.upperBound }
+      let (from, to) = (turns.values[edge.from], turns.values[edge.to])
+      let time = end.map { ($0 + edge.span.lowerBound) / 2 } ?? 0
+      if keys.last?.values != from {
+        if let last = keys.last { keys.append(Key(time: time, values: last.values, easing: .linear)) }
+        keys.append(Key(time: time, values: from, easing: .linear))
+      }
+      let start = edge.span.lowerBound + leg.delay
+      keys.append(Key(time: start, values: from, easing: leg.easing))
+      keys.append(Key(time: start + leg.duration, values: to, easing: .linear))
     }
-    self.init(
-      keys: [Key(time: 0, values: legs.dismissed, easing: .linear)]
-        + keys(legs.there, at: acts.presentation.lowerBound, legs.dismissed, legs.presented)
-        + keys(legs.back, at: acts.dismissal.lowerBound, legs.presented, legs.dismissed)
-        + [Key(time: duration, values: legs.dismissed, easing: .linear)]
-    )
-    self.legs = legs
+    keys.append(Key(time: duration, values: keys.last?.values ?? turns.values[0], easing: .linear))
+    self.init(keys: keys)
+    self.turns = turns
   }
 }

@@ -29,8 +29,8 @@ struct TrackEncoder {
   let ordinates: BezierFit.Ordinates
   /// Whether springs are written as `linear()`, where they can be, in place of Bézier pieces.
   let usesStops: Bool
-  /// When the timeline presents and dismisses, where everything is to go in one piece from one end to the other.
-  let acts: Acts?
+  /// The states between which everything is to go in one piece, where readers move between states.
+  let graph: StateGraph?
   /// Whether what is encoded can't be seen as it goes back: then what jumps back at once goes there as it came, which is
   /// seen where it is called back half-way.
   var isUnseenOnReturn = false
@@ -54,12 +54,12 @@ struct TrackEncoder {
     tolerance: Double,
     ordinates: BezierFit.Ordinates,
     usesStops: Bool = false,
-    acts: Acts? = nil,
+    graph: StateGraph? = nil,
     sharing memory: StretchMemory = StretchMemory()
   ) {
     self.timeline = timeline
     self.memory = memory
-    self.acts = acts
+    self.graph = graph
     self.usesStops = usesStops
     self.tolerance = tolerance
     self.ordinates = ordinates
@@ -177,7 +177,7 @@ struct TrackEncoder {
     if spans.count <= 1, spans.allSatisfy({ $0.motion == nil }) {
       return KeyframeTrack(constant: rounded(value(0, .after)))
     }
-    if let acts { return encodeLegs(acts, spans, tolerances: tolerances, decimals: decimals, value) }
+    if let graph { return encodeTurns(graph, spans, tolerances: tolerances, decimals: decimals, value) }
     let times = Set(spans.flatMap { [$0.start, $0.end] }).union([0, timeline.duration])
       .filter { $0 >= 0 && $0 <= timeline.duration }.sorted()
     let stretches = zip(times, times.dropFirst()).map { Stretch(from: $0, to: $1, of: value) }

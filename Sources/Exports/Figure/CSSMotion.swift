@@ -9,15 +9,15 @@ struct CSSMotion: Hashable {
   var easing: String
   /// What holds while nothing plays.
   var initial: [StyleSheet.Declaration]
-  /// How a switch moves it, if one does.
-  var turn: Turn?
+  /// How it moves between states, where readers do that.
+  var turns: Turns?
 
-  /// A property that a switch moves: where to, and how there and back.
-  struct Turn: Hashable {
-    /// What holds while the switch is on.
-    var on: [StyleSheet.Declaration]
-    var there: Transition
-    var back: Transition
+  /// A property that moves between states.
+  struct Turns: Hashable {
+    /// What holds in each state.
+    var states: [[StyleSheet.Declaration]]
+    /// How each edge is taken.
+    var edges: [Transition]
   }
 
   /// A CSS transition.
@@ -74,8 +74,8 @@ struct CSSMotion: Hashable {
       latest = frames[index].percentage - smallest
     }
     self.frames = frames
-    turn = track.legs.map { legs in
-      Turn(on: declarations(legs.presented), there: Transition(legs.there), back: Transition(legs.back))
+    turns = track.turns.map { turns in
+      Turns(states: turns.values.map(declarations), edges: turns.legs.map(Transition.init))
     }
     easing = shared ?? "linear"
     initial = declarations(track.values(at: rest).map { Number.rounded($0, decimals: 6) })

@@ -8,10 +8,10 @@ extension FigureBuilder {
   /// The first is there as soon as it is presented, and goes as the layer does when it is dismissed; the second is there
   /// before, and goes as the layer does when it is presented. So each has two ends, and can turn back.
   func pulseStyles(_ index: Int) -> (styles: [StyleCollector.Style], isUnseenOnReturn: Bool)? {
-    guard let acts = encoder.acts else { return nil }
+    guard let graph = encoder.graph, let acts = graph.acts else { return nil }
     let opacity = timeline.layers[index].opacity
     func value(_ time: Double, _ side: Side) -> Double { opacity.clampedValue(at: time, side: side) }
-    guard value(0, .after) == 0, value(acts.presentedTime, .after) == 0, !opacity.isConstant else { return nil }
+    guard value(0, .after) == 0, value(graph.presentedTime, .after) == 0, !opacity.isConstant else { return nil }
     func peak(_ act: ClosedRange<Double>) -> Double { value(act.lowerBound, .after) }
     let (there, back) = (peak(acts.presentation), peak(acts.dismissal))
     func leg(_ act: ClosedRange<Double>, _ peak: Double) -> Leg {
@@ -20,24 +20,17 @@ extension FigureBuilder {
       }
     }
     let end = Leg(delay: acts.dismissal.upperBound - acts.dismissal.lowerBound)
-    let first = Legs(
-      dismissed: [0],
-      presented: [1],
-      there: Leg(),
-      back: back > 0 ? leg(acts.dismissal, back) : end
-    )
-    let second = Legs(
-      dismissed: [max(there, back)],
-      presented: [0],
-      there: there > 0 ? leg(acts.presentation, there) : Leg(),
-      back: back > 0 ? Leg() : end
+    let first = Turns(values: [[0], [1]], legs: [Leg(), back > 0 ? leg(acts.dismissal, back) : end])
+    let second = Turns(
+      values: [[max(there, back)], [0]],
+      legs: [there > 0 ? leg(acts.presentation, there) : Leg(), back > 0 ? Leg() : end]
     )
     let calm = opacityTrack(still.layers[index])
-    let styles = [first, second].map { legs in
+    let styles = [first, second].map { turns in
       var style = StyleCollector.Style()
-      let track = KeyframeTrack(legs, acts, duration: timeline.duration)
+      let track = KeyframeTrack(turns, graph, duration: timeline.duration)
       style.motions = [motion(track, Self.opacity)]
-      style.still = legs == first ? .fixed(Self.opacity(calm.initial)) : .rest
+      style.still = turns == first ? .fixed(Self.opacity(calm.initial)) : .rest
       return style
     }
     return (styles, back == 0)
@@ -45,7 +38,7 @@ extension FigureBuilder {
 
   /// For how long of a presentation by a switch nothing of a layer, and of what it holds, can be seen, in seconds.
   func unseenTime(of index: Int) -> Double {
-    guard let acts = encoder.acts else { return 0 }
+    guard let acts = encoder.graph?.acts else { return 0 }
     let act = acts.presentation
     let drawn = descendants(of: index).filter { timeline.layers[$0].look.isDrawn }
     let seen = timeline.breakpoints.filter { act.contains($0) }.last { start in
@@ -67,21 +60,19 @@ extension FigureBuilder {
   ///
   /// At the other end its stage is behind the other, or gone.
   private func dip(_ layer: Timeline.Layer) -> KeyframeTrack? {
-    guard let acts = encoder.acts else { return nil }
+    guard let graph = encoder.graph, let acts = graph.acts else { return nil }
     let rest = layer.opacity.clampedValue(at: 0)
     let isHidden = [acts.presentation, acts.dismissal].contains {
       layer.opacity.clampedValue(at: ($0.lowerBound + $0.upperBound) / 2) == 0
     }
-    guard rest > 0, isHidden, layer.opacity.clampedValue(at: acts.presentedTime) == rest else { return nil }
+    guard rest > 0, isHidden, layer.opacity.clampedValue(at: graph.presentedTime) == rest else { return nil }
     func end(_ act: ClosedRange<Double>) -> Leg { Leg(delay: act.upperBound - act.lowerBound) }
     let isPresented = layer.role == .presented
-    let legs = Legs(
-      dismissed: [isPresented ? 0 : rest],
-      presented: [isPresented ? rest : 0],
-      there: isPresented ? end(acts.presentation) : Leg(),
-      back: isPresented ? Leg() : end(acts.dismissal)
+    let turns = Turns(
+      values: isPresented ? [[0], [rest]] : [[rest], [0]],
+      legs: [isPresented ? end(acts.presentation) : Leg(), isPresented ? Leg() : end(acts.dismissal)]
     )
-    return KeyframeTrack(legs, acts, duration: timeline.duration)
+    return KeyframeTrack(turns, graph, duration: timeline.duration)
   }
 
   private static func opacity(_ values: [Double]) -> [Declaration] {

@@ -128,11 +128,9 @@ extension FigureBuilder {
   func motion(_ track: KeyframeTrack, _ declarations: ([Double]) -> [Declaration]) -> CSSMotion {
     var track = track
     if let legs, !track.isConstant {
-      track.legs = Legs(
-        dismissed: track.values(at: Timeline.progressTime(of: 0)),
-        presented: track.values(at: Timeline.progressTime(of: 1)),
-        there: legs.there,
-        back: legs.back
+      track.turns = Turns(
+        values: [0, 1].map { track.values(at: ProgressTimeline.time(of: $0)) },
+        legs: legs
       )
     }
     return CSSMotion(track, duration: timeline.duration, rest: timeline.restTime, declarations)

@@ -14,7 +14,7 @@ struct FigureBuilder {
   let still: Timeline
   var encoder: TrackEncoder
   /// The ways between the two ends, where everything goes the same.
-  let legs: (there: Leg, back: Leg)?
+  let legs: [Leg]?
   /// When nothing has moved yet, in seconds.
   let startTime: Double
   /// Whether transitions move things, as the switch is pressed.
@@ -26,8 +26,8 @@ struct FigureBuilder {
   private var marks: [String: String] = [:]
   /// Whether what is drawn is ever seen by readers who prefer no motion, or measured.
   private var isSeenStill = true
-  /// The layers that take taps, and dim as they do.
-  private let buttons: Set<String>
+  /// The layers that take taps, and dim as they do, with the class of each.
+  private let buttons: [String: String]
   /// The layers that a script looks for where a finger is.
   private let found: Set<String>
   /// What has been drawn so far, as written.
@@ -60,13 +60,15 @@ struct FigureBuilder {
     legs = driver.legs(encoder)
     hasTransitions = driver.hasSwitch
     startTime = driver.isPlayer ? 0 : driver.timeline.restTime
-    buttons = Set([driver.targetNames.opening, driver.targetNames.closing].compactMap(\.self))
-    found = buttons.union([driver.choreography.interaction?.layer].compactMap(\.self))
-    if case .driven = driver.scene.start {
-      for traveller in driver.choreography.travellers {
-        for original in [traveller.source, traveller.destination] { marks[original] = "original" }
-        if let copy = traveller.sourceCopy { marks[copy] = "source" }
-      }
+    let targets = driver.targets.compactMap(\.layer)
+    buttons = Dictionary(
+      zip(targets, targets.indices.map { driver.manyStates == nil ? "u" : FigureStates.button($0) }),
+      uniquingKeysWith: { first, _ in first }
+    )
+    found = Set(targets).union([driver.hand?.interaction.layer].compactMap(\.self))
+    if let scrubbing = driver.scrubbing, scrubbing.hand == nil {
+      for original in scrubbing.originals { marks[original] = "original" }
+      for copy in scrubbing.opaqueCopies { marks[copy] = "source" }
     }
     self.options = options
     styles = StyleCollector(scope: scope, course: driver.course(scope), root: scope.figure, writesRest: true)
@@ -94,8 +96,8 @@ struct FigureBuilder {
   func marked(_ index: Int, _ markup: Markup) -> Markup {
     let id = timeline.layers[index].id
     guard case .element(let name, var attributes, let children) = markup else { return markup }
-    if buttons.contains(id), let own = attributes.firstIndex(where: { $0.name == "class" }) {
-      attributes[own].value = (attributes[own].value ?? "") + " " + styles.scope.name("u")
+    if let button = buttons[id], let own = attributes.firstIndex(where: { $0.name == "class" }) {
+      attributes[own].value = (attributes[own].value ?? "") + " " + styles.scope.name(button)
     }
     if let mark = marks[id] { attributes.append(.init("data-travel", mark)) }
     return .element(name, attributes: attributes, children: children)

@@ -11,12 +11,12 @@ extension FigureFrame {
 
   /// The box of the bezel, if there is one.
   var bezel: [Markup] {
-    driver.scene.canvas.device.contains(.bezel) ? [.element("div", ["class": scope.name("y")], [])] : []
+    driver.composition.canvas.device.contains(.bezel) ? [.element("div", ["class": scope.name("y")], [])] : []
   }
 
   /// The rules of the device, to be written after those of the canvas.
   var deviceRules: [StyleSheet.Rule] {
-    let canvas = driver.scene.canvas
+    let canvas = driver.composition.canvas
     let (width, bezel) = (canvas.size.width, canvas.bezelWidth)
     func length(_ points: Double) -> String {
       points == 0 ? "0" : Number.css(points / width * 100, decimals: 3) + "cqw"

@@ -5,16 +5,16 @@ import WebText
 extension FigureDriver {
   /// The rules that make it go, to be written before all others.
   func rules(_ scope: Scope, _ builder: inout FigureBuilder) -> [StyleSheet.Rule] {
-    guard case .progress = kind else { return [] }
+    guard scrubbing != nil else { return [] }
     let (root, p) = (scope.figure, property("p", scope))
-    let before = Number.css(-Timeline.progressParts.lowerBound)
+    let before = Number.css(-ProgressTimeline.range.lowerBound)
     var rules: [StyleSheet.Rule] = [
       .style(root, [p: "0"]),
       .style(scope.inside("c"), [property("x", scope): "calc((var(\(p)) + \(before))*-1s)"]),
     ]
     if let legs = builder.legs {
       // The number itself jumps; what is said of it is for the script.
-      let (there, back) = (CSSMotion.Transition(legs.there), CSSMotion.Transition(legs.back))
+      let (there, back) = (CSSMotion.Transition(legs[0]), CSSMotion.Transition(legs[1]))
       rules += [
         .style(root, builder.styles.transition([(p, back)])),
         .style(switchedOn(scope), [.init(p, "1")] + builder.styles.transition([(p, there)])),
@@ -26,7 +26,7 @@ extension FigureDriver {
   /// Rules to be written after all others.
   func closingRules(_ scope: Scope) -> [StyleSheet.Rule] {
     let (view, way, moving) = (property("v", scope), scope.inside("w"), scope.inside("b"))
-    switch scene.start {
+    switch clockStart {
     case .appear:
       // Where the browser can't tell, it plays on and on.
       let name = scope.name("v")
@@ -78,10 +78,11 @@ extension FigureDriver {
           ]
         )
       ]
-    case .drag:
+    case .loop, .load: return []
+    case nil:
       // What transitions say would win over what a finger says.
-      return [.style("\(scope.figure)[data-live] .\(scope.name("w")) .\(scope.name("b"))", ["transition": "none"])]
-    case .loop, .load, .tap, .driven: return []
+      return hand == nil
+        ? [] : [.style("\(scope.figure)[data-live] .\(scope.name("w")) .\(scope.name("b"))", ["transition": "none"])]
     }
   }
 }

@@ -5,70 +5,35 @@ import WebText
 
 /// What moves a figure: the clock, a tap, or how far a finger or a script has brought it.
 struct FigureDriver {
-  /// The kinds of drivers.
-  enum Kind {
-    /// The script plays by itself, or as the page is scrolled.
-    case script
-    /// A switch lets everything run from one end to the other, and back from wherever it is.
-    case taps(presentation: Double, dismissal: Double)
-    /// One number says how far everything is. If there is a switch too, it lets everything run to either end.
-    case progress(Choreography.OneWay)
-  }
-
-  let scene: Scene
-  let kind: Kind
-  /// What is drawn: the script, its two halves, or every state from before the start to beyond the end.
+  let composition: Composition
+  /// What is drawn: the play, every edge once, or every state from before the start to beyond the end.
   let timeline: Timeline
   /// The same for readers who prefer no motion.
   let still: Timeline
-  /// What the scene's transition makes of its stages.
-  let choreography: Choreography
 
-  init(_ scene: Scene) throws(Diagnostics) {
-    self.scene = scene
-    let resolution = try Resolution(of: scene)
-    choreography = resolution.choreography
-    func resolved(_ scene: Scene) throws(Diagnostics) -> (Timeline, Timeline) {
-      (try Timeline(resolving: scene), try Timeline(resolving: scene, motion: .reduced))
-    }
-    switch scene.start {
-    case .loop, .load, .appear, .scroll:
-      kind = .script
+  init(_ composition: Composition) {
+    self.composition = composition
+    switch composition.playback {
+    case .clock:
       // What is seen where nothing plays, as in print, is the poster.
-      var played = resolution.timeline
+      var played = composition.timelines.full
       played.restTime = played.posterTime
-      timeline = played
-      still = try Timeline(resolving: scene, motion: .reduced)
-    case .tap:
-      kind = .taps(presentation: choreography.presentation.duration, dismissal: choreography.dismissal.duration)
-      var halves = scene
-      let rest = Scene.Cue.hold(Self.rest)
-      halves.script = [rest, .present, rest, .dismiss, rest]
-      (timeline, still) = try resolved(halves)
-    case .drag, .driven:
-      timeline = try Timeline(progressOf: scene)
-      still = try Timeline(progressOf: scene, motion: .reduced)
-      // It has been looked at by then.
-      guard let way = try? choreography.oneWay() else { preconditionFailure("a progress of what goes two ways") }
-      kind = .progress(way)
+      (timeline, still) = (played, composition.timelines.reduced)
+    case .states(let graph): (timeline, still) = (graph.timelines.full, graph.timelines.reduced)
+    case .progress(let scrubbing): (timeline, still) = (scrubbing.full.timeline, scrubbing.reduced.timeline)
     }
-    let problems = outOfReach
-    guard problems.isEmpty else { throw Diagnostics(problems) }
   }
-
-  /// How long each end of a tapped scene is kept, in seconds, so that no moment is two.
-  private static let rest = 0.02
 
   /// What the animations of the figure obey.
   func course(_ scope: Scope) -> Course {
-    switch kind {
-    case .script: Course(duration: timeline.duration, isEndless: scene.start != .load, isGuarded: true)
-    case .taps: Course(duration: timeline.duration, switchedOn: switchedOn(scope), isGuarded: true)
+    switch composition.playback {
+    case .clock(let start): Course(duration: timeline.duration, isEndless: start != .load, isGuarded: true)
+    case .states: Course(duration: timeline.duration, states: stateSelectors(scope), isGuarded: true)
     case .progress:
       Course(
         duration: timeline.duration,
         position: property("x", scope),
-        switchedOn: hasSwitch ? switchedOn(scope) : nil,
+        states: hasSwitch ? stateSelectors(scope) : nil,
         live: hasSwitch ? "\(scope.figure)[data-live]" : scope.figure,
         held: hasSwitch ? "\(scope.figure)[data-live=hand]" : nil,
         isGuarded: true
@@ -76,48 +41,61 @@ struct FigureDriver {
     }
   }
 
-  /// Whether the script plays by itself, so that it can be paused and played anew.
-  var isPlayer: Bool {
-    switch kind {
-    case .script: true
-    case .taps, .progress: false
-    }
+  /// Whether the play runs by itself, so that it can be paused and played anew.
+  var isPlayer: Bool { if case .clock = composition.playback { true } else { false } }
+
+  /// What starts a play that runs by itself.
+  var clockStart: Playback.ClockStart? {
+    if case .clock(let start) = composition.playback { start } else { nil }
   }
 
-  /// Whether a switch starts it.
-  var hasSwitch: Bool { if case .driven = scene.start { false } else { !isPlayer } }
+  /// The states, where taps move between them.
+  var graph: StateGraph? { if case .states(let graph) = composition.playback { graph } else { nil } }
+
+  /// How a finger drags, where one does.
+  var hand: Scrubbing.Hand? { scrubbing?.hand }
+
+  /// What one number drives, where one does.
+  var scrubbing: Scrubbing? { if case .progress(let scrubbing) = composition.playback { scrubbing } else { nil } }
+
+  /// Whether readers start it by controls of the figure.
+  var hasSwitch: Bool { graph != nil || hand != nil }
+
+  /// The states, where there are more than a switch has.
+  var manyStates: StateGraph? { graph.flatMap { $0.isSwitch ? nil : $0 } }
 
   /// A custom property of the figure.
   func property(_ name: String, _ scope: Scope) -> String { "--\(scope.name(name))" }
 
-  /// When the timeline presents and dismisses, where a switch makes it do so.
-  var acts: Acts? {
-    guard case .taps(let presentation, let dismissal) = kind else { return nil }
-    let (start, turn) = (Self.rest, 2 * Self.rest + presentation)
-    return Acts(presentation: start...(start + presentation), dismissal: turn...(turn + dismissal))
-  }
-
   /// The ways from one end to the other, where everything goes the same.
   ///
   /// - Parameter encoder: Encodes the scene's curves.
-  func legs(_ encoder: TrackEncoder) -> (there: Leg, back: Leg)? {
-    guard case .progress(let way) = kind, hasSwitch else { return nil }
-    func leg(_ animation: Animation) -> Leg {
+  func legs(_ encoder: TrackEncoder) -> [Leg]? {
+    guard let scrubbing, scrubbing.hand != nil else { return nil }
+    return [scrubbing.forward, scrubbing.reverse].map { animation in
       let tolerance = 0.8 * encoder.tolerance / max(1, farthestTravel)
       return Leg(
         duration: animation.duration,
         easing: encoder.easing(of: animation.curve, within: tolerance) ?? .linear
       )
     }
-    return (leg(way.presentation), leg(way.dismissal))
   }
 
-  /// What selectors begin with while the switch is on.
+  /// What selectors begin with while a switch is on.
   func switchedOn(_ scope: Scope) -> String { scope.checked("g") }
+
+  /// What selectors begin with in every state but the first, and after every edge.
+  func stateSelectors(_ scope: Scope) -> Course.States {
+    guard let graph = manyStates else { return Course.States(on: switchedOn(scope), off: scope.figure) }
+    return Course.States(
+      states: graph.states.indices.map { scope.checked(FigureStates.input(into: $0)) },
+      edges: graph.edges.indices.map { scope.checked(FigureStates.input(of: $0)) }
+    )
+  }
 
   /// How far anything goes from one end of the presentation to the other, in points.
   private var farthestTravel: Double {
-    let (start, end) = (Timeline.progressTime(of: 0), Timeline.progressTime(of: 1))
+    let (start, end) = (ProgressTimeline.time(of: 0), ProgressTimeline.time(of: 1))
     let distances = timeline.layers.indices.map { index in
       let a = timeline.state(of: index, at: start).bounds
       let b = timeline.state(of: index, at: end).bounds
@@ -126,47 +104,12 @@ struct FigureDriver {
     return distances.max() ?? 0
   }
 
-  /// The layers' places on the canvas that take a tap: the one that presents, and the one that dismisses.
-  var targets: (opening: Rect, closing: Rect) {
-    let canvas = Rect(size: scene.canvas.size)
-    let names = targetNames
-    return (
-      names.opening.flatMap { place(of: $0, at: timeline.restTime) } ?? canvas,
-      names.closing.flatMap { place(of: $0, at: presentedTime) } ?? canvas
-    )
-  }
-
-  /// A moment at which what was presented stays.
-  private var presentedTime: Double { acts?.presentedTime ?? Timeline.progressTime(of: 1) }
-
-  /// Whether a tap has to be on certain layers.
-  var hasNamedTargets: Bool { targetNames.opening != nil || targetNames.closing != nil }
-
-  /// The layers that take a tap: the one that presents, and the one that dismisses.
-  var targetNames: (opening: String?, closing: String?) {
-    switch scene.start {
-    case .tap(let opening, let closing): (opening, closing)
-    case .drag(let opening, let closing, _): (opening, closing ?? choreography.interaction?.layer)
-    case .loop, .load, .appear, .scroll, .driven: (nil, nil)
+  /// Everything on the canvas that takes a tap.
+  var targets: [TapTarget] {
+    switch composition.playback {
+    case .clock: []
+    case .states(let graph): graph.edges.map(\.target)
+    case .progress(let scrubbing): scrubbing.hand.map { [$0.opening, $0.closing] } ?? []
     }
-  }
-
-  /// Where a layer can be touched at a time; nothing where it isn't on the canvas.
-  func place(of layer: String, at time: Double) -> Rect? {
-    guard let index = timeline.layers.firstIndex(where: { $0.id == layer }) else { return nil }
-    return timeline.state(of: index, at: time).bounds.intersection(Rect(size: scene.canvas.size))
-  }
-
-  /// Layers that are to be touched where nobody can.
-  private var outOfReach: [Diagnostic] {
-    let names = targetNames
-    return [(names.opening, timeline.restTime, "presents"), (names.closing, presentedTime, "dismisses")]
-      .compactMap { layer, time, act in
-        guard let layer, place(of: layer, at: time) == nil else { return nil }
-        return Diagnostic(
-          "layer “\(layer)” takes the tap that \(act), and isn't on the canvas by then; expected one that can be touched",
-          at: Location(file: "\(scene.name): start")
-        )
-      }
   }
 }

@@ -1,8 +1,7 @@
-import Diagnostics
 import Scenes
 import WebText
 
-/// A scene as a `figure` element that plays in any page.
+/// A composition as a `figure` element that plays in any page.
 struct FigureExport {
   /// The element, on a few lines.
   let markup: Markup
@@ -13,11 +12,11 @@ struct FigureExport {
   /// Whether a script can let a finger drive it.
   let isDragged: Bool
 
-  init(_ scene: Scene, _ options: ExportOptions) throws(Diagnostics) {
-    let driver = try FigureDriver(scene)
+  init(_ composition: Composition, _ options: ExportOptions) {
+    let driver = FigureDriver(composition)
     let timeline = driver.timeline
-    isDragged = if case .drag = scene.start { true } else { false }
-    let encoder = TrackEncoder(timeline, tolerance: options.tolerance, ordinates: .any, acts: driver.acts)
+    isDragged = driver.hand != nil
+    let encoder = TrackEncoder(timeline, tolerance: options.tolerance, ordinates: .any, graph: driver.graph)
 
     func build(_ scope: Scope) -> (layers: [Markup], sheet: StyleSheet, drawn: [Fidelity.DrawnLayer]) {
       var builder = FigureBuilder(driver, encoder: encoder, options: options, scope: scope)

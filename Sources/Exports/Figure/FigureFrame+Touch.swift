@@ -9,8 +9,8 @@ extension FigureFrame {
     let root = scope.figure
     let checked = driver.switchedOn(scope)
     let hit = ".\(scope.name("k"))~.\(scope.name("h"))"
-    let size = driver.scene.canvas.size
-    let (opening, closing) = driver.targets
+    let size = driver.composition.canvas.size
+    let (opening, closing) = (driver.targets[0], driver.targets[1])
     func place(_ rect: Rect) -> [StyleSheet.Declaration] {
       let numbers = [("left", rect.x), ("top", rect.y), ("width", rect.width), ("height", rect.height)]
       return numbers.map { .init($0, Number.css($1 / size.width * 100) + ($1 == 0 ? "" : "cqw")) }
@@ -19,31 +19,30 @@ extension FigureFrame {
       .style(scope.inside("q"), ["all": "unset", "display": "block"]),
       .style(
         "\(root) \(hit)",
-        [.init("all", "unset"), .init("position", "absolute")] + place(opening) + [
+        [.init("all", "unset"), .init("position", "absolute")] + place(opening.area) + [
           .init("cursor", "pointer"), .init("touch-action", "manipulation"),
           .init("transition", "none!important"), .init("-webkit-tap-highlight-color", "transparent"),
         ]
       ),
     ]
-    if closing != opening { rules.append(.style("\(checked) \(hit)", place(closing))) }
-    if driver.hasNamedTargets {
+    if closing.area != opening.area { rules.append(.style("\(checked) \(hit)", place(closing.area))) }
+    if opening.layer != nil || closing.layer != nil {
       // What is pressed dims as long as it is, as UIKit's buttons do. A script knows better where the finger is.
       let pressed = "\(root):not([data-live]):has(.\(scope.name("h")):active) .\(scope.name("u"))"
       rules.append(
         .style("\(pressed),\(root)[data-press] .\(scope.name("u"))", ["opacity": ".5!important", "transition": "none"])
       )
     }
-    guard case .drag = driver.scene.start, let interaction = driver.choreography.interaction else { return rules }
+    guard let hand = driver.hand else { return rules }
     // With the script the card is felt where it rests, and as long as it moves wherever it may be.
     let live = "\(root)[data-live]"
-    let grip = restingPlace(of: interaction.layer)
     let drag: [StyleSheet.Declaration] = [
       .init("cursor", "grab"), .init("user-select", "none"), .init("-webkit-user-select", "none"),
       // A page mostly scrolls the way that sheets go: there the script takes the finger only where it moves something.
-      .init("touch-action", interaction.edge.isHorizontal ? "manipulation" : "pan-y pinch-zoom"),
+      .init("touch-action", hand.interaction.edge.isHorizontal ? "manipulation" : "pan-y pinch-zoom"),
     ]
     rules += [
-      .style("\(live):has(.\(scope.name("g")):checked) \(hit)", place(grip) + drag),
+      .style("\(live):has(.\(scope.name("g")):checked) \(hit)", place(hand.grip) + drag),
       .style(
         ["on", "hand"].map { "\(root)[data-live=\($0)]:has(.\(scope.name("g"))) .\(scope.name("w")) \(hit)" }
           .joined(separator: ","),
@@ -55,32 +54,27 @@ extension FigureFrame {
     return rules
   }
 
-  /// Where a layer rests while it is presented, as far as it is on the canvas.
-  private func restingPlace(of layer: String?) -> Rect {
-    layer.flatMap { driver.place(of: $0, at: Timeline.progressTime(of: 1)) } ?? Rect(size: driver.scene.canvas.size)
-  }
-
   /// What a script has to know, on the figure itself.
   var attributes: [Markup.Attribute] {
-    guard case .progress = driver.kind else { return [] }
+    guard let scrubbing = driver.scrubbing else { return [] }
     var attributes = [Markup.Attribute("data-progress", driver.property("p", scope))]
-    guard case .drag(let opening, let closing, let offering) = driver.scene.start,
-      let interaction = driver.choreography.interaction
-    else { return attributes }
+    guard let hand = scrubbing.hand else { return attributes }
+    let interaction = hand.interaction
     let (axis, sign) = (interaction.edge.isHorizontal ? "y" : "x", interaction.edge.isAhead ? "1" : "-1")
     let numbers = [
-      interaction.distance / driver.scene.canvas.size.width, interaction.threshold,
-      driver.choreography.dismissal.duration,
+      interaction.distance / driver.composition.canvas.size.width, interaction.threshold,
+      scrubbing.reverse.duration,
     ]
     let words = [axis, sign] + numbers.map { Number.css($0, decimals: 6) }
     attributes.append(.init("data-drag", words.joined(separator: " ")))
     attributes.append(.init("data-rules", interaction.style.name))
-    for case .fluid(let spring)? in [interaction.style, offering] {
+    for case .fluid(let spring)? in [interaction.style, hand.alternative] {
       let numbers = [spring.stiffness / spring.mass, spring.damping / spring.mass]
       attributes.append(.init("data-spring", numbers.map { Number.css($0, decimals: 6) }.joined(separator: " ")))
       break
     }
-    for (name, layer) in [("opening", opening), ("closing", closing), ("grip", interaction.layer)] {
+    let closing = hand.closesByTap ? hand.closing.layer : nil
+    for (name, layer) in [("opening", hand.opening.layer), ("closing", closing), ("grip", interaction.layer)] {
       if let layer { attributes.append(.init("data-\(name)", layer)) }
     }
     return attributes

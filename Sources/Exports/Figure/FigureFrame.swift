@@ -7,7 +7,7 @@ struct FigureFrame {
   let driver: FigureDriver
   let options: ExportOptions
   let scope: Scope
-  private var scene: Scene { driver.scene }
+  private var composition: Composition { driver.composition }
 
   /// What selectors begin with while what plays is to play anew; nothing where it doesn't play by itself.
   var replaySelector: String? { driver.isPlayer ? scope.checked("r") : nil }
@@ -31,8 +31,8 @@ struct FigureFrame {
   }
 
   var rules: [StyleSheet.Rule] {
-    let size = scene.canvas.size
-    let radius = scene.canvas.cornerRadius
+    let size = composition.canvas.size
+    let radius = composition.canvas.cornerRadius
     let round = "\(Number.css(radius / size.width * 100))%/\(Number.css(radius / size.height * 100))%"
     var stage: [StyleSheet.Declaration] = [
       // Nothing is inherited into the picture but whether it is seen.
@@ -106,7 +106,10 @@ struct FigureFrame {
         ]
       ),
       .style(
-        (driver.isPlayer ? ["p"] : ["g", "f"]).map { scope.inside($0) + ":checked+span" }.joined(separator: ","),
+        (driver.isPlayer ? ["p"] : driver.manyStates == nil ? ["g", "f"] : ["k input"]).map {
+          scope.inside($0) + ":checked+span"
+        }
+        .joined(separator: ","),
         ["background": "color-mix(in srgb,currentColor 15%,transparent)"]
       ),
       .style(scope.inside("k") + " :focus-visible+span", ["outline": "2px solid #0a84ff", "outline-offset": "2px"]),
@@ -116,8 +119,12 @@ struct FigureFrame {
       ),
     ]
     if options.link != nil { rules.append(.style(scope.inside("x"), ["display": "none"])) }
-    if driver.hasSwitch { rules += touchRules }
-    if let border = scene.canvas.border {
+    if let graph = driver.manyStates {
+      rules += states(graph).rules
+    } else if driver.hasSwitch {
+      rules += touchRules
+    }
+    if let border = composition.canvas.border {
       let width = "\(Number.css(border.width / size.width * 100))cqw solid "
       let isDark = options.appearance == .dark
       rules.append(
@@ -142,18 +149,20 @@ struct FigureFrame {
   ///   - layers: What is on the canvas.
   func element(style: [Markup], layers: [Markup]) -> Markup {
     var layers = layers
-    if scene.canvas.border != nil {
+    if composition.canvas.border != nil {
       layers.append(.element("div", ["class": "\(scope.name("b")) \(scope.name("e"))"]))
     }
     let stage = Markup.element(
       "div",
-      ["class": scope.name("c"), "data-scene": scene.name, "role": "img", "aria-label": scene.description],
+      ["class": scope.name("c"), "data-scene": composition.name, "role": "img", "aria-label": composition.description],
       layers
     )
     let controls = controls
     let isOver = driver.hasSwitch
-    let row = Markup.element("div", attributes: hidden("o"), children: controls)
-    var caption: [Markup] = [.text(scene.title)]
+    var rowAttributes = hidden("o")
+    if let graph = driver.manyStates { rowAttributes += states(graph).rowAttributes }
+    let row = Markup.element("div", attributes: rowAttributes, children: controls)
+    var caption: [Markup] = [.text(composition.title)]
     if let link = options.link {
       caption.append(.element("a", ["class": scope.name("x"), "href": link], [.text(" \u{2013} see it move")]))
     }
@@ -179,6 +188,9 @@ struct FigureFrame {
     [.init("class", scope.name(name)), .init("hidden", "until-found")]
   }
 
+  /// The controls of more states than a switch has.
+  private func states(_ graph: StateGraph) -> FigureStates { FigureStates(graph: graph, composition, scope) }
+
   /// What is pressed under the canvas.
   private var controls: [Markup] {
     func button(_ name: String, _ label: String, _ more: [Markup.Attribute] = []) -> [Markup] {
@@ -187,7 +199,7 @@ struct FigureFrame {
           "input",
           attributes: [
             .init("type", "checkbox"), .init("class", scope.name(name)),
-            .init("aria-label", "\(label): \(scene.title)"),
+            .init("aria-label", "\(label): \(composition.title)"),
           ] + more
         ),
         .element("span", ["data-text": label]),
@@ -201,6 +213,7 @@ struct FigureFrame {
       let momentary = [Markup.Attribute("role", "button"), .init("aria-pressed", "false")]
       return [control("p", "Pause"), control("r", "Replay", momentary)]
     }
+    if let graph = driver.manyStates { return states(graph).controls }
     guard driver.hasSwitch else { return [] }
     // The switch is a word under the canvas and a place on it.
     let present = Markup.element(
@@ -211,7 +224,7 @@ struct FigureFrame {
         .element("i", ["class": scope.name("h")]),
       ]
     )
-    guard case .drag(_, _, let offering?) = scene.start else { return [present] }
+    guard let offering = driver.hand?.alternative else { return [present] }
     let other = Markup.element(
       "label",
       ["class": "\(scope.name("k")) \(scope.name("l"))"],

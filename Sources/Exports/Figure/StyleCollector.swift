@@ -97,7 +97,7 @@ struct StyleCollector {
 
   private mutating func addMovement(_ style: Style, named movement: String) {
     let selector = selector(movement)
-    if course.switchedOn != nil { return addTurn(style, movement) }
+    if course.states != nil { return addTurn(style, movement) }
     if !style.motions.isEmpty {
       let names = style.motions.map { name(of: $0) }
       let easings = style.motions.map(\.easing)
@@ -146,20 +146,54 @@ struct StyleCollector {
   }
 
   private mutating func turn(_ motions: [CSSMotion], _ movement: String, fades: Bool = false) -> [StyleSheet.Rule] {
-    let turning = motions.compactMap { motion in motion.turn.map { (property: motion.initial[0].property, turn: $0) } }
+    let turning = motions.compactMap { motion in
+      motion.turns.map { (property: motion.initial[0].property, turns: $0) }
+    }
     var rules: [StyleSheet.Rule] = []
-    if !turning.isEmpty, let on = course.switchedOn {
-      let back = transition(turning.map { ($0.property, $0.turn.back) })
-      let there = transition(turning.map { ($0.property, $0.turn.there) })
-      rules = [
-        .style(selector(movement), back),
-        .style("\(on) .\(movement)", turning.flatMap(\.turn.on) + there),
-      ]
+    if !turning.isEmpty, let selectors = course.states {
+      rules = turn(turning, selectors) { "\($0) .\(movement)" }
     }
     if course.position != nil, !motions.isEmpty {
       let plays = fades ? animation([], fading: motions) : animation(motions)
       rules.append(.style("\(course.live) .\(movement)", plays))
     }
+    return rules
+  }
+
+  /// The rules of properties that move between states.
+  ///
+  /// Timing hangs on the edge by which a state was entered: a browser takes it from the style after the change.
+  private mutating func turn(
+    _ turning: [(property: String, turns: CSSMotion.Turns)],
+    _ selectors: Course.States,
+    _ selector: (String) -> String
+  ) -> [StyleSheet.Rule] {
+    let ways = selectors.edges.indices.map { edge in
+      transition(turning.map { ($0.property, $0.turns.edges[edge]) })
+    }
+    if selectors.edges.count == 2, selectors.states.count == 2 {
+      return [
+        .style(selector(selectors.edges[1]), ways[1]),
+        .style(selector(selectors.edges[0]), turning.flatMap { $0.turns.states[1] } + ways[0]),
+      ]
+    }
+    var rules: [StyleSheet.Rule] = []
+    func add(_ selectors: [String], _ declarations: [[StyleSheet.Declaration]]) {
+      var order: [[StyleSheet.Declaration]] = []
+      var users: [[StyleSheet.Declaration]: [String]] = [:]
+      for (name, declared) in zip(selectors, declarations) where !declared.isEmpty {
+        if users[declared] == nil { order.append(declared) }
+        users[declared, default: []].append(selector(name))
+      }
+      rules += order.map { .style(users[$0]!.joined(separator: ","), $0) }
+    }
+    add(
+      Array(selectors.states.dropFirst()),
+      selectors.states.indices.dropFirst().map { state in
+        turning.flatMap { $0.turns.states[state] == $0.turns.states[0] ? [] : $0.turns.states[state] }
+      }
+    )
+    add(selectors.edges, ways)
     return rules
   }
 

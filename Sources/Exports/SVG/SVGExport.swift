@@ -1,4 +1,3 @@
-import Diagnostics
 import Scenes
 import WebText
 
@@ -9,15 +8,14 @@ struct SVGExport {
   /// How near it is to the timeline.
   let fidelity: Fidelity
 
-  init(_ scene: Scene, _ dialect: SVGDialect, _ options: ExportOptions) throws(Diagnostics) {
-    let timeline = try Timeline(resolving: scene)
-    let calm = try Timeline(resolving: scene, motion: .reduced)
+  init(_ composition: Composition, _ dialect: SVGDialect, _ options: ExportOptions) {
+    let (timeline, calm) = (composition.timelines.full, composition.timelines.reduced)
     // CSS has two ways to write a spring, and which is shorter depends on what moves and how often. Inside an SVG
     // nothing is left to a compositor, so the shorter it is.
     let memory = StretchMemory()
     let candidates = (dialect == .css ? [false, true] : [false]).map { usesStops in
       SVGExport(
-        scene,
+        composition,
         dialect,
         options,
         still: calm,
@@ -36,7 +34,7 @@ struct SVGExport {
   }
 
   private init(
-    _ scene: Scene,
+    _ composition: Composition,
     _ dialect: SVGDialect,
     _ options: ExportOptions,
     still calm: Timeline,
@@ -47,7 +45,7 @@ struct SVGExport {
     func build(_ scope: Scope) -> (text: String, drawn: [Fidelity.DrawnLayer]) {
       let styles = StyleCollector(
         scope: scope,
-        course: Course(duration: timeline.duration, isEndless: scene.start != .load),
+        course: Course(duration: timeline.duration, isEndless: composition.repeats),
         root: "",
         writesRest: false
       )
@@ -60,7 +58,7 @@ struct SVGExport {
         styles: styles
       )
       let layers = builder.layers()
-      var page = SVGPage(scene: scene, options: options, scope: scope)
+      var page = SVGPage(composition: composition, options: options, scope: scope)
       page.add(layers, definitions: builder.definitions)
       if dialect == .smil {
         // SMIL knows nothing of readers who prefer no motion: CSS shows them a still instead.
@@ -94,15 +92,15 @@ struct SVGExport {
 
 /// What is round the layers of an SVG document.
 private struct SVGPage {
-  let scene: Scene
+  let composition: Composition
   let options: ExportOptions
   let scope: Scope
   private var body: [Markup] = []
   private var definitions: [Markup] = []
   private var rules: [StyleSheet.Rule] = []
 
-  init(scene: Scene, options: ExportOptions, scope: Scope) {
-    self.scene = scene
+  init(composition: Composition, options: ExportOptions, scope: Scope) {
+    self.composition = composition
     self.options = options
     self.scope = scope
   }
@@ -129,7 +127,7 @@ private struct SVGPage {
   }
 
   func document(_ styles: inout StyleCollector) -> Markup {
-    let canvas = scene.canvas
+    let canvas = composition.canvas
     let device = SVGDevice(canvas)
     let (title, description) = (scope.name("t"), scope.name("d"))
     var definitions = definitions
@@ -140,13 +138,13 @@ private struct SVGPage {
       content = [.element("g", ["clip-path": "url(#\(clip))"], content)]
     }
     if let border = canvas.border { content += [.lineBreak, edge(border, device, &styles)] }
-    content = device.behind(scene.name) + content
+    content = device.behind(composition.name) + content
 
     let sheet = styles.sheet(includesDark: options.appearance == .auto)
     let style = StyleSheet(sheet.rules + rules)
     var children: [Markup] = [
-      .lineBreak, .element("title", ["id": title], [.text(scene.title)]), .lineBreak,
-      .element("desc", ["id": description], [.text(scene.description)]), .lineBreak,
+      .lineBreak, .element("title", ["id": title], [.text(composition.title)]), .lineBreak,
+      .element("desc", ["id": description], [.text(composition.description)]), .lineBreak,
     ]
     if !style.rules.isEmpty { children += [.element("style", [:], [.style(style)]), .lineBreak] }
     if !definitions.isEmpty { children += [.element("defs", [:], definitions), .lineBreak] }
@@ -154,7 +152,7 @@ private struct SVGPage {
       "svg",
       attributes: [.init("xmlns", "http://www.w3.org/2000/svg")] + device.size + [
         .init("role", "img"), .init("aria-labelledby", "\(title) \(description)"),
-      ] + (device.coversDocument ? [.init("data-scene", scene.name)] : []) + [
+      ] + (device.coversDocument ? [.init("data-scene", composition.name)] : []) + [
         .init("font-family", "system-ui,sans-serif")
       ],
       children: children + content + [.lineBreak]

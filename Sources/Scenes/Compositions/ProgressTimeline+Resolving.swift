@@ -1,31 +1,23 @@
 import Diagnostics
 
-extension Timeline {
-  /// Where every layer is when a presentation is some part of its way: not a course of time, but every state that a
-  /// finger, a spring or a slider may bring it to.
-  ///
-  /// Its second 1 is part 0, dismissed; its second 2 is part 1, presented; before and behind lies what springs and rubber
-  /// reach.
+extension ProgressTimeline {
+  /// Resolves a scene by the progress of its presentation.
   ///
   /// - Parameters:
   ///   - scene: The scene, whose transition goes one way there and back.
   ///   - motion: How much motion the reader wants to see.
   /// - Throws: ``Diagnostics`` with everything that is wrong with the scene, or where there and back aren't one way.
-  public init(progressOf scene: Scene, motion: Motion = .full) throws(Diagnostics) {
+  public init(resolving scene: Scene, motion: Timeline.Motion = .full) throws(Diagnostics) {
     let choreography = try Resolution.choreography(of: scene)
-    do {
-      _ = try choreography.oneWay()
-    } catch {
-      throw Diagnostics([
-        Diagnostic(
-          "neither finger nor script can drive it: \(error.reason); expected changes on one animation, and back the same way",
-          at: Location(file: "\(scene.name): transition")
-        )
-      ])
-    }
+    _ = try choreography.drivenWay(of: scene)
+    self.init(choreography, of: scene, motion: motion)
+  }
+
+  /// Lays a choreography out by progress, whose changes are known to go one way.
+  init(_ choreography: Choreography, of scene: Scene, motion: Timeline.Motion) {
     let shown = motion == .full ? choreography : choreography.withoutMotion()
     var builder = TimelineBuilder(shown.layers)
-    let parts = Self.progressParts
+    let parts = Self.range
     let length = parts.upperBound - parts.lowerBound
     // Opacities are held at the ends, so what lies between them is a stretch of its own.
     for (start, end) in [(parts.lowerBound, 0), (0, 1), (1, parts.upperBound)] {
@@ -54,27 +46,37 @@ extension Timeline {
       stay(change, at: 0, from: 1 + reach, to: parts.upperBound)
     }
     builder.hold(until: length)
-    self.init(
+    timeline = Timeline(
       scene: scene.name,
       canvas: scene.canvas,
       duration: length,
       layers: builder.layers,
-      posterTime: Self.progressTime(of: 1),
-      restTime: Self.progressTime(of: 0)
+      posterTime: Self.time(of: 1),
+      restTime: Self.time(of: 0)
     )
   }
-
-  /// The parts of a presentation's way that ``init(progressOf:motion:)`` knows.
-  public static let progressParts = -1.0...3.0
-
-  /// The second of a ``init(progressOf:motion:)`` that stands for a part of the way.
-  public static func progressTime(of part: Double) -> Double { part - progressParts.lowerBound }
 
   /// How near an end counts as that end, as a part of the way.
   private static let endReach = 0.0005
 }
 
 extension Choreography {
+  /// The one way that a finger or a script drives a scene on.
+  ///
+  /// - Throws: ``Diagnostics`` where forward and reverse aren't one way.
+  func drivenWay(of scene: Scene) throws(Diagnostics) -> OneWay {
+    do {
+      return try oneWay()
+    } catch {
+      throw Diagnostics([
+        Diagnostic(
+          "neither finger nor script can drive it: \(error.reason); expected changes on one animation, and back the same way",
+          at: Location(file: "\(scene.name): transition")
+        )
+      ])
+    }
+  }
+
   /// What a change is of.
   struct Target: Hashable {
     var layer: String

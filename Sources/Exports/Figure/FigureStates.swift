@@ -1,0 +1,109 @@
+import Scenes
+import WebText
+
+/// The controls of a figure whose readers move between states: one radio input for each edge, and one for the start.
+///
+/// The input that is checked says by which edge the present state was entered. Under the canvas stands a button for each
+/// edge that leaves the present state, named by the state that it enters, and one for the present state itself; so the
+/// arrow keys move between them as in any group of radio buttons. On the canvas each edge's target takes taps.
+struct FigureStates {
+  let graph: StateGraph
+  private let composition: Composition
+  private let scope: Scope
+
+  init(graph: StateGraph, _ composition: Composition, _ scope: Scope) {
+    (self.graph, self.composition, self.scope) = (graph, composition, scope)
+  }
+
+  /// The class of the inputs that lead into a state.
+  static func input(into state: Int) -> String { "i\(state)" }
+  /// The class of an edge's input.
+  static func input(of edge: Int) -> EdgeName { EdgeName(edge: edge) }
+  /// The class of what is pressed to take an edge.
+  static func button(_ edge: Int) -> String { "u\(edge)" }
+
+  /// The class of an edge's input.
+  struct EdgeName: CustomStringConvertible {
+    let edge: Int
+    var description: String { "j\(edge)" }
+  }
+
+  private func leaving(_ state: Int) -> String { "l\(state)" }
+
+  /// What names the group of inputs.
+  var rowAttributes: [Markup.Attribute] {
+    [.init("role", "radiogroup"), .init("aria-label", composition.title)]
+  }
+
+  /// The inputs with their buttons and targets, in the order of the states that they enter.
+  var controls: [Markup] {
+    let entries = graph.states.indices.flatMap { state in
+      (state == 0 ? [nil] : []) + graph.edges.indices.filter { graph.edges[$0].to == state }.map(Optional.some)
+    }
+    return entries.map { edge in
+      let to = edge.map { graph.edges[$0].to } ?? 0
+      let from = edge.map { graph.edges[$0].from }
+      let title = graph.states[to].title
+      var classes = [scope.name(Self.input(into: to))]
+      if let edge { classes.append(scope.name(Self.input(of: edge))) }
+      var attributes: [Markup.Attribute] = [
+        .init("type", "radio"), .init("name", scope.name("j")), .init("class", classes.joined(separator: " ")),
+        .init("aria-label", title),
+      ]
+      if edge == nil { attributes.append(.init("checked", nil)) }
+      let chip = Markup.element(
+        "span",
+        ["class": scope.name("k")],
+        [.element("input", attributes: attributes), .element("span", ["data-text": title])]
+      )
+      let target = edge.map { Markup.element("i", ["class": "\(scope.name("h")) \(scope.name("h\($0)"))"]) }
+      let names = [scope.name("q")] + (from.map { [scope.name(leaving($0))] } ?? [])
+      return .element("label", ["class": names.joined(separator: " ")], [chip] + (target.map { [$0] } ?? []))
+    }
+  }
+
+  /// Which controls are seen in which state, and where the canvas takes taps.
+  var rules: [StyleSheet.Rule] {
+    let size = composition.canvas.size
+    var rules: [StyleSheet.Rule] = [
+      .style(scope.inside("q"), ["all": "unset", "display": "none"]),
+      .style("\(scope.inside("q")):has(:checked)", ["display": "block"]),
+      .style(
+        "\(scope.figure) .\(scope.name("k"))~.\(scope.name("h"))",
+        [
+          "all": "unset", "position": "absolute", "display": "none", "cursor": "pointer",
+          "touch-action": "manipulation", "-webkit-tap-highlight-color": "transparent",
+        ]
+      ),
+    ]
+    for state in graph.states.indices {
+      let now = "\(scope.checked(Self.input(into: state))) .\(scope.name(leaving(state)))"
+      rules.append(.style(now + ",\(now) .\(scope.name("h"))", ["display": "block"]))
+    }
+    var places: [Rect: [String]] = [:]
+    var order: [Rect] = []
+    for (index, edge) in graph.edges.enumerated() {
+      let area = edge.target.area
+      if places[area] == nil { order.append(area) }
+      places[area, default: []].append("\(scope.figure) .\(scope.name("k"))~.\(scope.name("h\(index)"))")
+      guard edge.target.layer != nil else { continue }
+      let first = graph.edges.firstIndex { $0.target.layer == edge.target.layer } ?? index
+      rules.append(
+        .style(
+          "\(scope.figure):has(.\(scope.name("h\(index)")):active) .\(scope.name(Self.button(first)))",
+          ["opacity": ".5!important", "transition": "none"]
+        )
+      )
+    }
+    for area in order {
+      let numbers = [("left", area.x), ("top", area.y), ("width", area.width), ("height", area.height)]
+      rules.append(
+        .style(
+          places[area]!.joined(separator: ","),
+          numbers.map { .init($0, Number.css($1 / size.width * 100) + ($1 == 0 ? "" : "cqw")) }
+        )
+      )
+    }
+    return rules
+  }
+}
