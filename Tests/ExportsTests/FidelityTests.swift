@@ -182,20 +182,9 @@ private struct GrowingTransition: Transition {
       Part(
         [presenter.layer("presenter", role: .presenter)],
         presentation: properties.map { .init(layer, $0, animation) },
-        dismissal: properties.map { .init(layer, $0.backwards, animation) }
+        dismissal: properties.map { .init(layer, $0.reversed, animation) }
       )
     ])
-  }
-}
-
-extension Choreography.Change.Property {
-  fileprivate var backwards: Self {
-    switch self {
-    case .frame(let from, let to): .frame(from: to, to: from)
-    case .opacity(let from, let to): .opacity(from: to, to: from)
-    case .cornerRadius(let from, let to): .cornerRadius(from: to, to: from)
-    case .pose(let from, let to): .pose(from: to, to: from)
-    }
   }
 }
 

@@ -26,7 +26,11 @@ extension SceneCheck {
     if let stroke = layer.stroke { self.stroke(stroke, at: place) }
     if let fill = layer.fill { paint(fill, at: place) }
     pose(layer.pose, at: place)
-    switch layer.content {
+    content(layer.content, at: place)
+  }
+
+  mutating func content(_ content: Layer.Content, at place: String) {
+    switch content {
     case .none: break
     case .text(let text):
       if !(Self.isSensible(text.size) && text.size > 0) {
@@ -81,7 +85,7 @@ extension SceneCheck {
     }
   }
 
-  private mutating func paint(_ paint: Paint, at place: String) {
+  mutating func paint(_ paint: Paint, at place: String) {
     switch paint {
     case .color(let color): self.color(color, at: place)
     case .gradient(let gradient):

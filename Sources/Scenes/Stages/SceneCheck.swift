@@ -24,8 +24,8 @@ struct SceneCheck {
   private static let withoutInteraction =
     "this transition follows no finger; expected one with an interaction, such as CardTransition or DrawerTransition"
 
-  private let scene: String
-  private var found: [Diagnostic] = []
+  let scene: String
+  var found: [Diagnostic] = []
 
   /// Everything that is wrong with a scene and with what its transition made of it.
   static func problems(of scene: Scene, _ choreography: Choreography) -> [Diagnostic] {
@@ -61,7 +61,7 @@ struct SceneCheck {
     return check.found
   }
 
-  private init(scene: String) {
+  init(scene: String) {
     self.scene = scene
   }
 
@@ -71,8 +71,9 @@ struct SceneCheck {
 
   /// What is wrong with stages that are too deep to be looked at any further.
   static func depthProblems(of scene: Scene) -> [Diagnostic] {
-    depthProblems(
-      of: [("presenter stage", scene.presenter.layers), ("presented stage", scene.presented.layers)],
+    let stages = scene.states.map { ("state “\($0.name)”", $0.stage.layers) }
+    return depthProblems(
+      of: scene.isPresentation ? [("presenter stage", stages[0].1), ("presented stage", stages[1].1)] : stages,
       in: scene,
       atMost: deepestLayer
     )
@@ -102,14 +103,14 @@ struct SceneCheck {
     return check.found
   }
 
-  private mutating func texts(_ scene: Scene) {
+  mutating func texts(_ scene: Scene) {
     for (name, text) in [("title", scene.title), ("description", scene.description)]
     where text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace || Self.cannotBeNamed($0) }) {
       report("it is empty; expected words for those who don't see the scene", at: name)
     }
   }
 
-  private mutating func name(_ name: String) {
+  mutating func name(_ name: String) {
     let isAllowed = name.utf8.allSatisfy { byte in
       (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
     }
@@ -129,7 +130,7 @@ struct SceneCheck {
   }
 
   /// Whether a canvas has room for what the system draws on it.
-  private mutating func device(of canvas: Canvas) {
+  mutating func device(of canvas: Canvas) {
     if canvas.device.isDisjoint(with: .screen) { return }
     let least = SystemLayers.leastSize
     if canvas.size.width < least.width || canvas.size.height < least.height {
@@ -156,6 +157,8 @@ struct SceneCheck {
         if !(length.isFinite && length >= 0) {
           report("a hold of \(length) s; expected a finite number of seconds, 0 or more", at: "script")
         }
+      case .go(let state, _):
+        report("it goes to “\(state)”, but is a presentation; expected .present or .dismiss", at: "script")
       case .present:
         if isPresented == true { report(twice(".present", ".dismiss"), at: "script") }
         isPresented = true
@@ -190,7 +193,7 @@ struct SceneCheck {
     }
   }
 
-  private mutating func ids(_ layers: [Layer]) {
+  mutating func ids(_ layers: [Layer]) {
     var seen: Set<String> = []
     var reported: Set<String> = []
     for layer in layers where !seen.insert(layer.id).inserted && reported.insert(layer.id).inserted {
@@ -209,7 +212,7 @@ struct SceneCheck {
     report("the id “\(TouchDot.id)” is that of the dot that shows the finger of a drag; expected another", at: "layers")
   }
 
-  private mutating func act(_ act: Choreography.Act, named name: String, of layers: [Layer]) {
+  mutating func act(_ act: Choreography.Act, named name: String, of layers: [Layer]) {
     // The others of an act mostly follow from its first problem.
     if let problem = act.changes.lazy.compactMap(\.animation.problem).first { return report(problem, at: name) }
     if act.duration > Self.longestAct {
@@ -218,7 +221,7 @@ struct SceneCheck {
     let names = Set(layers.map(\.id))
     var changed: Set<String> = []
     for change in act.changes {
-      let (kind, isPossible) = (change.property.kind, Self.isPossible(change.property))
+      let (kind, isPossible) = (change.property.kind, change.property.tween.isPossible)
       if !names.contains(change.layer) {
         found.append(
           Diagnostic(
@@ -234,22 +237,17 @@ struct SceneCheck {
       if !isPossible {
         report("layer “\(change.layer)” gets an impossible \(kind): \(change.property.values)", at: name)
       }
+      looks(change.property, at: "layer “\(change.layer)”")
     }
   }
 
-  /// Whether both values of a change can be drawn.
-  private static func isPossible(_ property: Choreography.Change.Property) -> Bool {
+  /// What is wrong with colors, lines and contents that a change leads to.
+  private mutating func looks(_ property: Choreography.Change.Property, at place: String) {
     switch property {
-    case .frame(let from, let to):
-      [from, to].allSatisfy { $0.components.allSatisfy(isSensible) && $0.width >= 0 && $0.height >= 0 }
-    case .opacity(let from, let to): [from, to].allSatisfy { (0...1).contains($0) }
-    case .cornerRadius(let from, let to): [from, to].allSatisfy { isSensible($0) && $0 >= 0 }
-    case .pose(let from, let to):
-      [from, to].allSatisfy { pose in
-        let angles = [pose.rotationX, pose.rotationY, pose.rotationZ]
-        let numbers = angles + [pose.translation.x, pose.translation.y, pose.scale, pose.anchor.x, pose.anchor.y]
-        return numbers.allSatisfy(isSensible) && pose.scale >= 0
-      }
+    case .frame, .opacity, .cornerRadius, .pose: break
+    case .fill(let from, let to): for case let paint? in [from, to] { self.paint(paint, at: place) }
+    case .stroke(let from, let to): for case let stroke? in [from, to] { self.stroke(stroke, at: place) }
+    case .content(let from, let to): for content in [from, to] { self.content(content, at: place) }
     }
   }
 
@@ -310,18 +308,12 @@ extension Choreography.Change.Property {
     case .frame(let from, let to): "from \(from.components) to \(to.components)"
     case .opacity(let from, let to), .cornerRadius(let from, let to): "from \(from) to \(to)"
     case .pose: "an angle, a scale or an anchor isn't finite or far too large"
+    case .fill, .stroke, .content: ""
     }
   }
 
   /// What it is called.
-  var kind: String {
-    switch self {
-    case .frame: "frame"
-    case .opacity: "opacity"
-    case .cornerRadius: "corner radius"
-    case .pose: "pose"
-    }
-  }
+  var kind: String { tween.name }
 }
 
 extension Double {

@@ -44,6 +44,7 @@ struct Play: Hashable, Sendable {
     for cue in cues {
       switch cue {
       case .hold(let length): add(.rest, length)
+      case .go: continue
       case .present: add(.presentation, choreography.presentation.duration)
       case .dismiss: add(.dismissal, choreography.dismissal.duration)
       case .drag(let drag):

@@ -36,6 +36,10 @@ public struct Resolution: Hashable, Sendable {
   ///   - motion: How much motion the reader wants to see.
   /// - Throws: ``Diagnostics`` with everything that is wrong with the scene.
   public init(of scene: Scene, motion: Timeline.Motion = .full) throws(Diagnostics) {
+    guard scene.isPresentation else {
+      self = try Self.states(of: StateMachine(scene), motion: motion)
+      return
+    }
     let full = try Self.choreography(of: scene)
     let choreography = motion == .full ? full : full.withoutMotion()
     // Both ways take as long with and without motion, so that a reader can switch in mid-play.
@@ -73,6 +77,33 @@ public struct Resolution: Hashable, Sendable {
     )
     self.choreography = full
     notes = full.notes + Self.notes(on: play, of: scene) + ReadingCheck.notes(on: scene)
+  }
+
+  /// The play of a scene of states.
+  static func states(of machine: StateMachine, motion: Timeline.Motion) throws(Diagnostics) -> Resolution {
+    var play = try StatePlay.play(of: machine, motion: .full)
+    let length = play.timeline.duration
+    if motion == .reduced {
+      // It takes as long, so that a reader can switch while it plays.
+      play.timeline = try StatePlay.play(of: machine, motion: motion, lasting: length).timeline
+    }
+    guard (SceneCheck.shortestPlay...SceneCheck.longestPlay).contains(length) else {
+      throw Diagnostics([
+        Diagnostic(
+          "the play takes \(length) s; expected \(SceneCheck.shortestPlay)…\(Int(SceneCheck.longestPlay)) s until it starts again",
+          at: Location(file: "\(machine.scene.name): script")
+        )
+      ])
+    }
+    return Resolution(
+      timeline: play.timeline,
+      choreography: Choreography(layers: machine.layers, presentation: .init([]), dismissal: .init([])),
+      notes: machine.notes + play.notes + ReadingCheck.notes(on: machine.scene)
+    )
+  }
+
+  private init(timeline: Timeline, choreography: Choreography, notes: [Diagnostic]) {
+    (self.timeline, self.choreography, self.notes) = (timeline, choreography, notes)
   }
 
   /// What an author should know of a script that ends in another state than it begins.

@@ -17,7 +17,7 @@ public struct Timeline: Hashable, Sendable {
     public var parent: Int?
     /// What it is in the transition.
     public var role: Scenes.Layer.Role
-    /// What of it never changes: fill, stroke, content, clipping.
+    /// What is seen of it at the start: fill, stroke, content, clipping.
     public var look: Look
     /// Its frame in its parent.
     public var frame: Track<Rect>
@@ -27,9 +27,15 @@ public struct Timeline: Hashable, Sendable {
     public var cornerRadius: Track<Double>
     /// How it stands in space.
     public var pose: Track<Pose>
+    /// What its box, or its shape, is filled with.
+    public var fill: Track<Blend<Paint?>>
+    /// The line along the inside of its edge.
+    public var stroke: Track<Blend<Stroke?>>
+    /// What is drawn inside.
+    public var content: Track<Blend<Scenes.Layer.Content>>
   }
 
-  /// What of a layer never changes.
+  /// What is seen of a layer at the start.
   public struct Look: Hashable, Sendable {
     /// What its box, or its shape, is filled with.
     public var fill: Paint?
@@ -124,10 +130,7 @@ public struct Timeline: Hashable, Sendable {
   public var breakpoints: [Double] {
     var times: Set<Double> = [0, duration]
     for layer in layers {
-      times.formUnion(layer.frame.segments.flatMap { [$0.start, $0.end] })
-      times.formUnion(layer.opacity.segments.flatMap { [$0.start, $0.end] })
-      times.formUnion(layer.cornerRadius.segments.flatMap { [$0.start, $0.end] })
-      times.formUnion(layer.pose.segments.flatMap { [$0.start, $0.end] })
+      for property in Layer.properties { times.formUnion(property.times(layer)) }
     }
     return times.filter { $0 <= duration }.sorted()
   }

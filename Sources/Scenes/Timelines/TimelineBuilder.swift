@@ -24,7 +24,10 @@ struct TimelineBuilder {
         frame: Track(constant: layer.box),
         opacity: Track(constant: layer.opacity),
         cornerRadius: Track(constant: layer.cornerRadius),
-        pose: Track(constant: layer.pose)
+        pose: Track(constant: layer.pose),
+        fill: Track(constant: Blend(layer.fill)),
+        stroke: Track(constant: Blend(layer.stroke)),
+        content: Track(constant: Blend(layer.content))
       )
     )
     for child in layer.children { add(child, parent: position) }
@@ -34,12 +37,8 @@ struct TimelineBuilder {
   mutating func skip(_ act: Choreography.Act) {
     for change in act.changes {
       guard let position = index[change.layer] else { continue }
-      switch change.property {
-      case .frame(_, let to): layers[position].frame = Track(constant: to)
-      case .opacity(_, let to): layers[position].opacity = Track(constant: to)
-      case .cornerRadius(_, let to): layers[position].cornerRadius = Track(constant: to)
-      case .pose(_, let to): layers[position].pose = Track(constant: to)
-      }
+      change.property.tween.settle(&layers[position])
+      layers[position].refreshLook()
     }
   }
 
@@ -76,23 +75,32 @@ struct TimelineBuilder {
     parts: (start: Double, end: Double) = (0, 1)
   ) {
     guard let index = index[change.layer] else { return }
-    func animate<Value>(_ track: inout Track<Value>, _ from: Value, _ to: Value) {
-      track.animate(from: from, to: to, start: time, animation: animation, parts: parts)
-    }
-    switch change.property {
-    case .frame(let from, let to): animate(&layers[index].frame, from, to)
-    case .opacity(let from, let to): animate(&layers[index].opacity, from, to)
-    case .cornerRadius(let from, let to): animate(&layers[index].cornerRadius, from, to)
-    case .pose(let from, let to): animate(&layers[index].pose, from, to)
-    }
+    change.property.tween.animate(&layers[index], animation, at: time, parts: parts)
+  }
+
+  /// Lets a property go to another value from wherever it is.
+  ///
+  /// - Parameters:
+  ///   - change: The property with the value that it goes to.
+  ///   - animation: What it goes on; without, it jumps.
+  ///   - time: When, in seconds.
+  mutating func retarget(_ change: Choreography.Change, _ animation: Animation?, at time: Double) {
+    guard let index = index[change.layer] else { return }
+    change.property.tween.retarget(&layers[index], animation, at: time)
   }
 
   mutating func hold(until time: Double) {
     for position in layers.indices {
-      layers[position].frame.hold(until: time)
-      layers[position].opacity.hold(until: time)
-      layers[position].cornerRadius.hold(until: time)
-      layers[position].pose.hold(until: time)
+      for property in Timeline.Layer.properties { property.hold(&layers[position], until: time) }
     }
+  }
+}
+
+extension Timeline.Layer {
+  /// Takes what is seen at the start from the tracks.
+  fileprivate mutating func refreshLook() {
+    look.fill = fill.value(at: 0).shares[0].value
+    look.stroke = stroke.value(at: 0).shares[0].value
+    look.content = content.value(at: 0).shares[0].value
   }
 }

@@ -8,6 +8,21 @@ public struct Animation: Hashable, Sendable {
   public var delay: Double
   /// How many times as fast as its curve it runs, above 0.
   public var speed: Double
+  /// How it repeats, if it does.
+  public var repetition: Repetition?
+  /// Whether it starts on top of what still runs. If it doesn't, it takes over value and velocity, as SwiftUI's springs do;
+  /// other curves are always added.
+  public var isAdditive = false
+
+  /// How an animation repeats.
+  public struct Repetition: Hashable, Sendable {
+    /// How many times it plays, each way counted; without, it never ends.
+    public var count: Int?
+    /// Whether every second time leads back from the end to the start, on the same curve.
+    public var autoreverses: Bool
+    /// How long it waits before each time, in seconds.
+    public var pause: Double
+  }
 
   /// Creates an animation.
   public init(_ curve: Curve, delay: Double = 0, speed: Double = 1) {
@@ -54,7 +69,10 @@ public struct Animation: Hashable, Sendable {
     damping: Double,
     initialVelocity: Double = 0
   ) -> Animation {
-    .spring(Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity))
+    let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+    var animation = Animation.spring(spring)
+    animation.isAdditive = true
+    return animation
   }
 
   /// SwiftUI's `smooth`: 0.5 s without bounce.
@@ -112,15 +130,61 @@ public struct Animation: Hashable, Sendable {
   public static func hold(_ duration: Double) -> Animation { timingCurve(.steps(1), duration: duration) }
 
   /// The animation, started later: as in SwiftUI, what was set before is delayed with it.
-  public func delay(_ delay: Double) -> Animation { Animation(curve, delay: self.delay + delay, speed: speed) }
+  public func delay(_ delay: Double) -> Animation { with { $0.delay += delay } }
 
   /// The animation, faster or slower: as in SwiftUI, a delay that was set before is sped up with it.
   public func speed(_ factor: Double) -> Animation {
-    Animation(curve, delay: delay / factor, speed: speed * factor)
+    with {
+      $0.delay /= factor
+      $0.speed *= factor
+      $0.repetition?.pause /= factor
+    }
   }
 
-  /// How long it takes, its delay included, in seconds.
-  public var duration: Double { delay + curve.duration / speed }
+  /// The animation, played several times: as in SwiftUI, a delay that was set before comes before each time.
+  ///
+  /// After the last time the value is the one that it leads to, so an even count that reverses ends with a jump.
+  ///
+  /// - Parameters:
+  ///   - count: How many times, 1 or more; each way counts.
+  ///   - autoreverses: Whether every second time leads back, on the same curve.
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
+    repeating(count, autoreverses: autoreverses)
+  }
+
+  /// The animation, played without end: as in SwiftUI, a delay that was set before comes before each time.
+  ///
+  /// - Parameter autoreverses: Whether every second time leads back, on the same curve.
+  public func repeatForever(autoreverses: Bool = true) -> Animation { repeating(nil, autoreverses: autoreverses) }
+
+  private func repeating(_ count: Int?, autoreverses: Bool) -> Animation {
+    with {
+      $0.repetition = Repetition(count: count, autoreverses: autoreverses, pause: delay)
+      $0.delay = 0
+    }
+  }
+
+  private func with(_ change: (inout Animation) -> Void) -> Animation {
+    var animation = self
+    change(&animation)
+    return animation
+  }
+
+  /// How long it takes, its delay included, in seconds; of what never ends, once and back to the start.
+  public var duration: Double {
+    let once = curve.duration / speed
+    guard let repetition else { return delay + once }
+    let count = repetition.count ?? (repetition.autoreverses ? 2 : 1)
+    return delay + Double(count) * (repetition.pause + once)
+  }
+
+  /// Whether it never ends.
+  var isEndless: Bool { repetition.map { $0.count == nil } ?? false }
+
+  /// How often an animation may repeat.
+  static let mostRepeats = 1000
+  /// The shortest time after which an animation may repeat, in seconds.
+  static let shortestPeriod = 0.01
 
   /// Whether it keeps its value and then takes the new one at once.
   var isJump: Bool { if case .timing(.steps, _) = curve { true } else { false } }
@@ -129,6 +193,19 @@ public struct Animation: Hashable, Sendable {
   var problem: String? {
     if !(speed.isFinite && speed > 0) { return "speed is \(speed); expected a number above 0" }
     if !(delay.isFinite && delay >= 0) { return "delay is \(delay) s; expected 0 or more" }
+    if let repetition {
+      if let count = repetition.count, !(1...Self.mostRepeats).contains(count) {
+        return "it repeats \(count) times; expected 1…\(Self.mostRepeats)"
+      }
+      if !(repetition.pause.isFinite && repetition.pause >= 0) {
+        return "it waits \(repetition.pause) s before each time; expected 0 or more"
+      }
+      if isJump { return "it repeats a jump; expected a curve that takes time" }
+      let period = repetition.pause + curve.duration / speed
+      if !(period >= Self.shortestPeriod) {
+        return "it repeats every \(period) s; expected \(Self.shortestPeriod) s or more"
+      }
+    }
     return curve.problem
   }
 }

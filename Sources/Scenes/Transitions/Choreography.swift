@@ -79,6 +79,12 @@ public struct Choreography: Hashable, Sendable {
       case cornerRadius(from: Double, to: Double)
       /// How the layer stands in space.
       case pose(from: Pose, to: Pose)
+      /// What its box, or its shape, is filled with: one fades into the other.
+      case fill(from: Paint?, to: Paint?)
+      /// The line along the inside of its edge: one fades into the other.
+      case stroke(from: Stroke?, to: Stroke?)
+      /// What is drawn inside: one fades into the other.
+      case content(from: Layer.Content, to: Layer.Content)
     }
 
     /// The name of the layer.
@@ -126,7 +132,7 @@ public struct Choreography: Hashable, Sendable {
     func fades(_ act: Act) -> Act {
       Act(
         act.changes.filter { change in
-          if case .opacity = change.property { !still.contains(change.layer) } else { false }
+          change.property.isFade && !still.contains(change.layer)
         }
       )
     }

@@ -88,7 +88,7 @@ public struct LayerDiagram<Base: Transition>: Transition {
     let isMoving = (choreography.presentation.changes + choreography.dismissal.changes).contains { change in
       switch change.property {
       case .frame, .pose: change.layer == layer.id
-      case .opacity, .cornerRadius: false
+      case .opacity, .cornerRadius, .fill, .stroke, .content: false
       }
     }
     let isWhole = layer.box == Rect(size: size)

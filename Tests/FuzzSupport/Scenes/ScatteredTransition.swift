@@ -23,13 +23,13 @@ extension RandomScenes {
     var layers = [root]
     while let layer = layers.popLast() {
       layers += layer.children
-      for property in 0..<4 where random.happens(0.25) {
+      for property in 0..<6 where random.happens(0.25) {
         let there = change(property, of: layer, on: canvas)
         let animation = random.pick(animations)
         part.presentation.append(.init(isAwkward ? "nobody" : layer.id, there, animation))
         if random.happens(0.9) {
           part.dismissal.append(
-            .init(layer.id, reversed(there), random.happens(0.7) ? animation : random.pick(animations))
+            .init(layer.id, there.reversed, random.happens(0.7) ? animation : random.pick(animations))
           )
         }
         if isAwkward { part.dismissal.append(.init(layer.id, there, animation)) }
@@ -46,19 +46,12 @@ extension RandomScenes {
       return .frame(from: start, to: random.happens(0.4) ? Rect(origin: end.origin, size: start.size) : end)
     case 1: return .opacity(from: layer.opacity, to: part())
     case 2: return .cornerRadius(from: layer.cornerRadius, to: number(0...60))
+    case 3: return .fill(from: layer.fill, to: random.happens(0.2) ? nil : paint())
+    case 4: return .stroke(from: layer.stroke, to: random.happens(0.2) ? nil : stroke())
     default:
       // What turns now and then is dear to write, so most things only grow.
       let end = random.happens(0.3) ? pose() : Pose(scale: number(0...2))
       return .pose(from: layer.pose, to: end)
-    }
-  }
-
-  private func reversed(_ property: Choreography.Change.Property) -> Choreography.Change.Property {
-    switch property {
-    case .frame(let from, let to): .frame(from: to, to: from)
-    case .opacity(let from, let to): .opacity(from: to, to: from)
-    case .cornerRadius(let from, let to): .cornerRadius(from: to, to: from)
-    case .pose(let from, let to): .pose(from: to, to: from)
     }
   }
 }

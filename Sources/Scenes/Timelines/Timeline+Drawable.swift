@@ -1,0 +1,181 @@
+extension Timeline {
+  /// The same timeline for those who draw it: no fill, stroke or content changes. What does is a layer of its own inside
+  /// the layer, which fades.
+  ///
+  /// Layers keep their ids; a layer that is added has its layer's id, a slash and what it is. A layer without such changes
+  /// stays as it is.
+  package var drawable: Timeline {
+    guard layers.contains(where: \.blends) else { return self }
+    var result: [Layer] = []
+    var positions: [Int] = []
+    /// What is drawn over a layer's children, to be added behind the last of them.
+    var strokes: [Int: [Layer]] = [:]
+    func close(_ index: Int) {
+      for var stroke in strokes.removeValue(forKey: index) ?? [] {
+        stroke.parent = positions[index]
+        result.append(stroke)
+      }
+    }
+    var open: [Int] = []
+    for (index, original) in layers.enumerated() {
+      while let last = open.last, last != original.parent { close(open.removeLast()) }
+      var layer = original
+      layer.parent = original.parent.map { positions[$0] }
+      positions.append(result.count)
+      open.append(index)
+      guard original.blends else {
+        result.append(layer)
+        continue
+      }
+      let parts = layer.takeApart()
+      result.append(layer)
+      for var part in parts.inside {
+        part.parent = positions[index]
+        result.append(part)
+      }
+      strokes[index] = parts.edge
+    }
+    while let last = open.popLast() { close(last) }
+    return Timeline(
+      scene: scene,
+      canvas: canvas,
+      duration: duration,
+      layers: result,
+      posterTime: posterTime,
+      restTime: restTime
+    )
+  }
+}
+
+extension Timelines {
+  /// The same timelines for those who draw them; see ``Timeline/drawable``.
+  ///
+  /// Where the two don't blend the same values, readers who prefer no motion see the full timeline's rest.
+  package var drawable: Timelines {
+    let (full, reduced) = (full.drawable, reduced.drawable)
+    let isAlike = full.layers.map(\.id) == reduced.layers.map(\.id)
+    return Timelines(full: full, reduced: isAlike ? reduced : full)
+  }
+}
+
+extension Timeline.Layer {
+  /// Whether its fill, stroke or content changes.
+  fileprivate var blends: Bool { !(fill.isConstant && stroke.isConstant && content.isConstant) }
+
+  /// Leaves to layers of their own what changes, and what has to be drawn over that.
+  fileprivate mutating func takeApart() -> (inside: [Timeline.Layer], edge: [Timeline.Layer]) {
+    var (inside, edge): ([Timeline.Layer], [Timeline.Layer]) = ([], [])
+    let isShape = look.content.isShape || content.segments.contains { $0.from.hasShape || $0.to.hasShape }
+    if !fill.isConstant || !content.isConstant {
+      let fills = BlendOverlays(fill, isOpaque: { $0?.isOpaque == true && !isShape }, isDrawn: { $0 != nil })
+      let contents = BlendOverlays(content, isOpaque: { _ in false }, isDrawn: { $0 != .none })
+      if isShape {
+        // A shape takes the fill in place of the box, so each shape is drawn in each fill.
+        for (number, shape) in contents.overlays.enumerated() {
+          for (index, paint) in fills.overlays.enumerated() {
+            var layer = part("content.\(number + 1).fill.\(index + 1)", opacity: shape.opacity.times(paint.opacity))
+            (layer.look.fill, layer.look.content) = (paint.value, shape.value)
+            inside.append(layer)
+          }
+        }
+      } else {
+        for (number, paint) in fills.overlays.enumerated() {
+          var layer = part("fill.\(number + 1)", opacity: paint.opacity)
+          layer.look.fill = paint.value
+          inside.append(layer)
+        }
+        for (number, drawing) in contents.overlays.enumerated() {
+          var layer = part("content.\(number + 1)", opacity: drawing.opacity)
+          layer.look.content = drawing.value
+          inside.append(layer)
+        }
+      }
+      (look.fill, look.content) = (nil, .none)
+    }
+    if !stroke.isConstant {
+      let strokes = BlendOverlays(stroke, isOpaque: { _ in false }, isDrawn: { $0 != nil })
+      for (number, line) in strokes.overlays.enumerated() {
+        var layer = part("stroke.\(number + 1)", opacity: line.opacity)
+        layer.look.stroke = line.value
+        edge.append(layer)
+      }
+      look.stroke = nil
+    }
+    let end = frame.end
+    fill = Track(constant: Blend(look.fill), until: end)
+    stroke = Track(constant: Blend(look.stroke), until: end)
+    content = Track(constant: Blend(look.content), until: end)
+    return (inside, edge)
+  }
+
+  /// A layer that always has this layer's box, and draws nothing yet.
+  private func part(_ name: String, opacity: Track<Double>) -> Timeline.Layer {
+    let end = frame.end
+    return Timeline.Layer(
+      id: "\(id)/\(name)",
+      parent: nil,
+      role: role,
+      look: Timeline.Look(fill: nil, stroke: nil, content: .none, isClipped: false),
+      frame: frame.withoutOrigin,
+      opacity: opacity,
+      cornerRadius: cornerRadius,
+      pose: Track(constant: Pose(), until: end),
+      fill: Track(constant: Blend(nil), until: end),
+      stroke: Track(constant: Blend(nil), until: end),
+      content: Track(constant: Blend(.none), until: end)
+    )
+  }
+}
+
+extension Blend<Layer.Content> {
+  fileprivate var hasShape: Bool { shares.contains { $0.value.isShape } }
+}
+
+extension Layer.Content {
+  fileprivate var isShape: Bool { if case .shape = self { true } else { false } }
+}
+
+extension Track {
+  /// When its last stretch ends, in seconds.
+  fileprivate var end: Double { segments[segments.count - 1].end }
+}
+
+extension Track<Rect> {
+  /// The same sizes, at the parent's corner.
+  fileprivate var withoutOrigin: Track<Rect> {
+    Track(
+      segments: segments.map { segment in
+        var result = segment
+        (result.from, result.to) = (Rect(size: segment.from.size), Rect(size: segment.to.size))
+        if !segment.momentum.isEmpty { result.momentum = [0, 0] + segment.momentum[2...] }
+        if let running = segment.running {
+          result.running = Segment.Running(segments: Track(segments: running.segments).withoutOrigin.segments)
+        }
+        return result
+      }
+    )
+  }
+}
+
+extension Track<Double> {
+  /// The product of two opacities, of which at most one changes at any time; where both do, that of their ends.
+  fileprivate func times(_ other: Track<Double>) -> Track<Double> {
+    let times = Set((segments + other.segments).flatMap { [$0.start, $0.end] }).sorted()
+    let pieces = zip(times, times.dropFirst()).map { start, end -> Segment in
+      let (a, b) = (segment(at: start), other.segment(at: start))
+      let (first, last) = (a.value(at: start) * b.value(at: start), a.value(at: end) * b.value(at: end))
+      var piece = Segment(start: start, end: end, from: first, to: last)
+      guard first != last else { return piece }
+      let moving = a.motion == nil ? b : a
+      let factor = a.motion == nil ? a.to : b.value(at: start)
+      if moving.start == start, moving.end == end {
+        piece = moving
+        (piece.from, piece.to) = (moving.from * factor, moving.to * factor)
+      } else {
+        piece.motion = moving.motion
+      }
+      return piece
+    }
+    return pieces.isEmpty ? self : Track(segments: pieces)
+  }
+}

@@ -1,0 +1,105 @@
+import Curves
+
+/// Changes that come while others run.
+extension Track {
+  /// Goes to another value from wherever it is, as SwiftUI does.
+  ///
+  /// A spring takes over value and velocity. Any other curve starts on top of what runs: r(t) + f(t)·(V − r(t)), where r
+  /// is what ran before, f the curve and V the new value.
+  ///
+  /// - Parameters:
+  ///   - to: The value that it ends with.
+  ///   - start: When it starts, in seconds; not before the last change started.
+  ///   - animation: What it goes on.
+  mutating func retarget(to: Value, start: Double, animation: Animation) {
+    hold(until: start)
+    let (value, velocity) = (value(at: start), velocity(at: start))
+    cycle = nil
+    let isMoving = velocity.contains { abs($0) > 1e-9 }
+    let below = isMoving ? segments : []
+    cut(at: start)
+    guard animation.repetition == nil, isMoving, !animation.isJump, animation.delay == 0 else {
+      return isMoving && animation.delay > 0
+        ? delayed(below, to: to, start: start, animation: animation)
+        : animate(from: value, to: to, start: start, animation: animation)
+    }
+    append(onTopOf: below, from: value, velocity, to: to, start: start, animation: animation)
+  }
+
+  /// Goes on as before for the length of an animation's delay, and then to another value.
+  private mutating func delayed(_ below: [Segment], to: Value, start: Double, animation: Animation) {
+    let begin = start + animation.delay
+    var before = Track(segments: below)
+    before.hold(until: begin)
+    before.cut(at: begin)
+    segments = before.segments
+    var prompt = animation
+    prompt.delay = 0
+    retarget(to: to, start: begin, animation: prompt)
+  }
+
+  private mutating func append(
+    onTopOf below: [Segment],
+    from value: Value,
+    _ velocity: [Double],
+    to: Value,
+    start: Double,
+    animation: Animation
+  ) {
+    var segment = Segment(
+      start: start,
+      end: start + animation.duration,
+      from: value,
+      to: to,
+      motion: CurveMotion(curve: animation.curve, speed: animation.speed)
+    )
+    if case .spring(let spring) = animation.curve, !animation.isAdditive {
+      segment.push(spring, velocity, speed: animation.speed)
+    } else {
+      segment.running = Segment.Running(segments: below)
+    }
+    if segments.count == 1, segments[0].end == 0 { segments.removeAll() }
+    segments.append(segment)
+  }
+
+  /// Leaves out what comes after a time.
+  mutating func cut(at time: Double) {
+    while segments.count > 1, segments[segments.count - 1].start >= time { segments.removeLast() }
+    let last = segments.count - 1
+    if segments[last].end > time { segments[last].cut(at: time) }
+  }
+}
+
+extension Track.Segment {
+  /// Ends it earlier, wherever it is by then.
+  mutating func cut(at time: Double) {
+    isCut = motion != nil
+    end = time
+  }
+
+  /// Lets a spring take over a velocity.
+  ///
+  /// Where the velocity leads along the way to the target, the spring's own initial velocity says it all; otherwise each
+  /// component has its own.
+  fileprivate mutating func push(_ spring: Spring, _ velocity: [Double], speed: Double) {
+    let distances = zip(to.components, from.components).map { $0 - $1 }
+    let longest = distances.indices.max { abs(distances[$0]) < abs(distances[$1]) } ?? 0
+    var pushed = spring
+    // A spring's velocity is in whole distances; where none is left, that of a thousandth of a point stands in.
+    let rate = velocity[longest] / (abs(distances[longest]) < 1e-3 ? 1e-3 : distances[longest])
+    let isAligned = zip(distances, velocity).allSatisfy { abs($0 * rate - $1) <= 1e-6 * (abs($1) + 1) }
+    pushed.initialVelocity = rate / speed
+    if isAligned, abs(distances[longest]) >= 1e-3 {
+      motion = CurveMotion(curve: .spring(pushed), speed: speed)
+      return end = start + Curve.spring(pushed).duration / speed
+    }
+    let fastest = velocity.map(abs).max() ?? 0
+    pushed.initialVelocity = -fastest / max(abs(distances[longest]), 1) / speed
+    var resting = spring
+    resting.initialVelocity = 0
+    let length = max(Curve.spring(resting).duration, Curve.spring(pushed).duration)
+    motion = CurveMotion(resting, speed: speed, length: length)
+    momentum = velocity
+    end = start + length / speed
+  }
+}

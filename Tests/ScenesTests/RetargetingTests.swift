@@ -1,0 +1,185 @@
+import Curves
+import Testing
+
+@testable import Scenes
+
+/// Changes that come while others run, held against an integration of the spring's own equation and against the law of
+/// sums.
+@Suite struct RetargetingTests {
+  /// A track that is sent to 100 and, while it moves, to other values.
+  private static func track(_ first: Animation, _ calls: [(time: Double, to: Double, animation: Animation)]) -> Track<
+    Double
+  > {
+    var track = Track(constant: 0.0)
+    track.retarget(to: 100, start: 0, animation: first)
+    for call in calls { track.retarget(to: call.to, start: call.time, animation: call.animation) }
+    track.hold(until: 10)
+    return track
+  }
+
+  /// Where a spring is that is called elsewhere, by the classical method of Runge and Kutta.
+  private static func integrate(_ spring: Spring, _ calls: [(time: Double, to: Double)], until time: Double) -> (
+    Double, Double
+  ) {
+    var (place, velocity, now, target) = (0.0, 0.0, 0.0, 100.0)
+    let step = 1e-4
+    func force(_ place: Double, _ velocity: Double) -> Double {
+      (spring.stiffness * (target - place) - spring.damping * velocity) / spring.mass
+    }
+    while now < time - step / 2 {
+      if let call = calls.last(where: { $0.time <= now + step / 2 }) { target = call.to }
+      let (k1, l1) = (velocity, force(place, velocity))
+      let (k2, l2) = (velocity + step / 2 * l1, force(place + step / 2 * k1, velocity + step / 2 * l1))
+      let (k3, l3) = (velocity + step / 2 * l2, force(place + step / 2 * k2, velocity + step / 2 * l2))
+      let (k4, l4) = (velocity + step * l3, force(place + step * k3, velocity + step * l3))
+      place += step / 6 * (k1 + 2 * k2 + 2 * k3 + k4)
+      velocity += step / 6 * (l1 + 2 * l2 + 2 * l3 + l4)
+      now += step
+    }
+    return (place, velocity)
+  }
+
+  @Test(
+    "A spring that is called elsewhere goes on from its place with its velocity",
+    arguments: [Spring.reference, .bouncy, .smooth, Spring(mass: 2, stiffness: 90, damping: 60)],
+    [0.05, 0.12, 0.3, 0.301, 0.5, 1.1]
+  )
+  func takesOverVelocity(spring: Spring, time: Double) {
+    let animation = Animation.spring(spring)
+    let track = Self.track(animation, [(0.12, 0, animation), (0.3, 60, animation)])
+    let wanted = Self.integrate(spring, [(0.12, 0), (0.3, 60)], until: time)
+    #expect(abs(track.value(at: time) - wanted.0) < 0.2)
+    if time < 0.6 { #expect(abs(track.velocity(at: time)[0] - wanted.1) < 2) }
+  }
+
+  @Test("Neither place nor velocity jumps when a spring is called elsewhere", arguments: [0.03, 0.1, 0.2, 0.4])
+  func isSmooth(time: Double) {
+    let track = Self.track(.spring(.bouncy), [(time, -40, .spring(.snappy))])
+    #expect(abs(track.value(at: time, side: .before) - track.value(at: time)) < 1e-9)
+    let before = track.segment(at: time, side: .before).velocity(at: time)[0]
+    #expect(abs(before - track.velocity(at: time)[0]) < 1e-6 * abs(before))
+  }
+
+  @Test("A velocity is the slope of its track", arguments: [0.05, 0.2, 0.25, 0.33, 0.6])
+  func isSlope(time: Double) {
+    let track = Self.track(.spring(.bouncy), [(0.15, 20, .easeInOut(duration: 0.5)), (0.3, 90, .spring(.smooth))])
+    let slope = (track.value(at: time + 1e-6) - track.value(at: time - 1e-6)) / 2e-6
+    #expect(abs(track.velocity(at: time)[0] - slope) < 1e-3 * max(1, abs(slope)))
+  }
+
+  @Test("A curve is added to what runs: r(t) + f(t)·(V − r(t))", arguments: [0.25, 0.3, 0.45, 0.6, 0.69])
+  func addsCurves(time: Double) {
+    let (first, second) = (Animation.easeIn(duration: 0.6), Animation.easeInOut(duration: 0.5))
+    let track = Self.track(first, [(0.2, 40, second)])
+    let running = 100 * TimingCurve.easeIn.value(at: min(1, time / 0.6))
+    let part = TimingCurve.easeInOut.value(at: (time - 0.2) / 0.5)
+    #expect(abs(track.value(at: time) - (running + part * (40 - running))) < 1e-9)
+  }
+
+  @Test("An interpolating spring is added, too", arguments: [0.25, 0.4])
+  func addsInterpolatingSprings(time: Double) {
+    let spring = Spring(stiffness: 170, damping: 15)
+    let track = Self.track(.spring(.smooth), [(0.1, 40, .interpolatingSpring(stiffness: 170, damping: 15))])
+    let running = 100 * Curve.spring(.smooth).value(at: time)
+    let part = spring.value(at: time - 0.1)
+    #expect(abs(track.value(at: time) - (running + part * (40 - running))) < 1e-9)
+  }
+
+  @Test("Sides with other velocities than their distances say go on with their own")
+  func keepsComponents() {
+    var track = Track(constant: Rect(x: 0, y: 0, width: 10, height: 10))
+    track.retarget(to: Rect(x: 100, y: 0, width: 10, height: 10), start: 0, animation: .spring(.bouncy))
+    track.retarget(to: Rect(x: 100, y: 80, width: 10, height: 10), start: 0.1, animation: .spring(.bouncy))
+    var plain = Track(constant: Rect(x: 0, y: 0, width: 10, height: 10))
+    plain.retarget(to: Rect(x: 100, y: 0, width: 10, height: 10), start: 0, animation: .spring(.bouncy))
+    for time in [0.12, 0.2, 0.35] {
+      #expect(abs(track.value(at: time).x - plain.value(at: time).x) < 1e-6)
+      #expect(abs(track.value(at: time).y - 80 * Spring.bouncy.value(at: time - 0.1)) < 1e-6)
+    }
+  }
+
+  @Test("What is delayed lets what runs go on until it starts", arguments: [0.15, 0.29])
+  func waits(time: Double) {
+    let track = Self.track(.easeInOut(duration: 0.4), [(0.1, 0, .easeInOut(duration: 0.4).delay(0.2))])
+    #expect(abs(track.value(at: time) - 100 * TimingCurve.easeInOut.value(at: time / 0.4)) < 1e-9)
+  }
+
+  @Test("Stretches follow one another to the end of the track")
+  func isWhole() {
+    let track = Self.track(.spring(.bouncy), [(0.1, 0, .easeIn), (0.2, 50, .spring(.smooth)), (3, 0, .linear)])
+    #expect(track.segments[0].start == 0 && track.segments.last?.end == 10)
+    for (segment, next) in zip(track.segments, track.segments.dropFirst()) { #expect(segment.end == next.start) }
+  }
+}
+
+/// Repeated animations, as SwiftUI plays them.
+@Suite struct RepeatingTests {
+  private static func track(_ animation: Animation, until end: Double = 10) -> Track<Double> {
+    var track = Track(constant: 0.0)
+    track.animate(from: 0, to: 1, start: 0, animation: animation)
+    track.hold(until: end)
+    return track
+  }
+
+  @Test(
+    "The way back goes on the same curve, not on its reverse",
+    arguments: [(0.25, 0.907), (0.5, 0.685), (0.75, 0.378)]
+  )
+  func returnsOnItsCurve(fraction: Double, value: Double) {
+    let track = Self.track(.easeIn(duration: 1).repeatForever())
+    #expect(abs(track.value(at: 1 + fraction) - value) < 0.0015)
+    #expect(abs(track.value(at: 7 + fraction) - value) < 0.0015)
+  }
+
+  @Test("Without a way back it starts again at once", arguments: [0.2, 0.7])
+  func startsAgain(fraction: Double) {
+    let track = Self.track(.linear(duration: 1).repeatForever(autoreverses: false))
+    #expect(abs(track.value(at: 3 + fraction) - fraction) < 1e-9)
+  }
+
+  @Test("After its last time it has the value that it leads to", arguments: 1...4, [true, false])
+  func endsAtItsTarget(count: Int, autoreverses: Bool) {
+    let track = Self.track(.easeOut(duration: 0.5).repeatCount(count, autoreverses: autoreverses))
+    #expect(track.value(at: Double(count) * 0.5 + 0.001) == 1)
+    #expect(track.value(at: Double(count) * 0.5, side: .before) == (autoreverses && count % 2 == 0 ? 0 : 1))
+  }
+
+  @Test("A delay set before repeating recurs; one set after it comes once")
+  func delays() {
+    let within = Self.track(.linear(duration: 1).delay(0.5).repeatForever(autoreverses: false))
+    let around = Self.track(.linear(duration: 1).repeatForever(autoreverses: false).delay(0.5))
+    #expect(within.value(at: 1.25) > 0.7 && within.value(at: 1.75) == 0 && abs(within.value(at: 2.25) - 0.25) < 1e-9)
+    #expect(around.value(at: 0.25) == 0 && abs(around.value(at: 1.75) - 0.25) < 1e-9)
+  }
+
+  @Test("Speed shortens what was set before, pauses included")
+  func speedsUp() {
+    let track = Self.track(.linear(duration: 1).delay(0.5).repeatForever(autoreverses: false).speed(2))
+    #expect(abs(track.value(at: 0.75 + 0.25 + 0.25) - 0.5) < 1e-9)
+  }
+
+  @Test(
+    "A play lasts until all that repeats is at its start again",
+    arguments: [
+      ([(0.0, 1.2), (0.0, 0.8)], 4.5, 4.8), ([(0.0, 1.2)], 3.6, 3.6), ([(0.5, 1)], 3.2, 3.5),
+      ([(0, 0.3), (0.15, 0.3)], 1, nil),
+    ] as [([(Double, Double)], Double, Double?)]
+  )
+  func closesLoops(cycles: [(Double, Double)], time: Double, end: Double?) {
+    let found = LoopLength.end(of: cycles.map { (start: $0.0, period: $0.1) }, after: time)
+    #expect(found.map { ($0 * 1000).rounded() } == end.map { ($0 * 1000).rounded() })
+  }
+
+  @Test(
+    "What can't repeat is refused",
+    arguments: [
+      (Animation.linear.repeatCount(0), "it repeats 0 times; expected 1…1000"),
+      (.hold(1).repeatForever(), "it repeats a jump; expected a curve that takes time"),
+      (.linear(duration: 0.001).repeatForever(), "it repeats every 0.001 s; expected 0.01 s or more"),
+      (.linear.delay(.infinity).repeatForever(), "it waits inf s before each time; expected 0 or more"),
+    ]
+  )
+  func refuses(animation: Animation, message: String) {
+    #expect(animation.problem == message)
+  }
+}
