@@ -51,7 +51,7 @@ import Testing
     for (index, layer) in layers.enumerated() { #expect(layer.parent.map { $0 < index } ?? true) }
   }
 
-  @Test("Without motion nothing moves, and what comes fades", arguments: Demos.all)
+  @Test("Without motion nothing moves, and what comes fades", arguments: Demos.all.filter(\.isPresentation))
   func standsStill(scene: Scene) throws {
     let timeline = try Timeline(resolving: scene, motion: .reduced)
     for layer in timeline.layers {
@@ -61,6 +61,19 @@ import Testing
     #expect(timeline.layers.contains { !$0.opacity.isConstant })
     let full = try Timeline(resolving: scene)
     #expect(timeline.duration == full.duration)
+  }
+
+  @Test(
+    "Without motion the layers of states change their places at once",
+    arguments: Demos.all.filter { !$0.isPresentation }
+  )
+  func jumps(scene: Scene) throws {
+    let timeline = try Timeline(resolving: scene, motion: .reduced)
+    for layer in timeline.layers {
+      #expect(layer.frame.segments.allSatisfy { $0.motion == nil })
+      #expect(layer.pose.segments.allSatisfy { $0.motion == nil })
+    }
+    #expect(timeline.duration == (try Timeline(resolving: scene)).duration)
   }
 
   @Test("A play that begins with the dismissal starts where the presentation ends")
@@ -88,7 +101,7 @@ import Testing
     ]
   )
   func spellsSprings(animation: Animation, spring: Spring) {
-    #expect(animation == .spring(spring))
+    #expect(animation.curve == .spring(spring))
   }
 
   @Test("As in SwiftUI, the last modifier is the outermost")

@@ -6,6 +6,10 @@ extension Composition {
   /// - Parameter scene: The scene.
   /// - Throws: ``Diagnostics`` with everything that is wrong with the scene.
   public init(resolving scene: Scene) throws(Diagnostics) {
+    guard scene.isPresentation else {
+      try self.init(StateMachine(scene))
+      return
+    }
     let full = try Resolution(of: scene)
     let timelines = Timelines(full: full.timeline, reduced: try Resolution(of: scene, motion: .reduced).timeline)
     self.init(
@@ -15,6 +19,32 @@ extension Composition {
       timelines: timelines,
       playback: try Playback(resolving: scene, full.choreography),
       notes: full.notes
+    )
+  }
+}
+
+extension Composition {
+  /// Resolves a scene of states.
+  fileprivate init(_ machine: StateMachine) throws(Diagnostics) {
+    let scene = machine.scene
+    let full = try Resolution.states(of: machine, motion: .full)
+    let reduced = try Resolution.states(of: machine, motion: .reduced)
+    var (playback, notes) = (Playback.clock(.loop), full.notes)
+    switch scene.start {
+    case .loop, .drag, .driven: break
+    case .load: playback = .clock(.load)
+    case .appear: playback = .clock(.appear)
+    case .scroll: playback = .clock(.scroll)
+    case .tap:
+      if let graph = try StateGraph(of: machine, &notes) { playback = .states(graph) }
+    }
+    self.init(
+      scene.name,
+      title: scene.title,
+      description: scene.description,
+      timelines: Timelines(full: full.timeline, reduced: reduced.timeline),
+      playback: playback,
+      notes: notes
     )
   }
 }
@@ -67,8 +97,76 @@ extension Scrubbing {
 }
 
 extension StateGraph {
-  /// How long each end of a tapped scene is kept, in seconds, so that no moment is two.
-  private static let rest = 0.02
+  /// How long each end of an edge is kept, in seconds, so that no moment is two.
+  static let rest = 0.02
+  /// How many states taps may move between without a script.
+  public static let mostStates = 12
+  /// How many edges taps may take without a script.
+  public static let mostEdges = 24
+
+  /// Resolves the edges of a scene of states that taps take; nothing where there are too many, and it loops.
+  fileprivate init?(of machine: StateMachine, _ notes: inout [Diagnostic]) throws(Diagnostics) {
+    let scene = machine.scene
+    var tapped = machine
+    tapped.keepEdges { if case .tap = $0.trigger { true } else { false } }
+    guard scene.states.count <= Self.mostStates, tapped.edges.count <= Self.mostEdges else {
+      notes.append(
+        Diagnostic(
+          "taps can't move between \(scene.states.count) states by \(tapped.edges.count) edges without a script: it loops; "
+            + "expected at most \(Self.mostStates) states and \(Self.mostEdges) edges",
+          severity: .note,
+          at: Location(file: "\(scene.name): start")
+        )
+      )
+      return nil
+    }
+    let full = StatePlay.tour(of: tapped, motion: .full)
+    let timelines = Timelines(full: full.timeline, reduced: StatePlay.tour(of: tapped, motion: .reduced).timeline)
+    let finder = TargetFinder(scene: scene, timeline: full.timeline)
+    var (edges, problems): ([Edge], [Diagnostic]) = ([], [])
+    for (edge, span) in zip(tapped.edges, full.spans) {
+      guard case .tap(let layer) = edge.trigger else { continue }
+      let (from, to) = (scene.states[edge.from].name, scene.states[edge.to].name)
+      let place = Location(file: "\(scene.name): \(from) → \(to)")
+      if edge.act.changes.contains(where: { $0.animation.isEndless }) {
+        problems.append(
+          Diagnostic(
+            "a tap can't start what repeats without end; expected start: .loop, or a curve that ends",
+            at: place
+          )
+        )
+      }
+      if tapped.hasPulse(edge) {
+        problems.append(
+          Diagnostic(
+            "a tap can't start a transition whose layers are seen only on the way; expected a MorphTransition, or start: .loop",
+            at: place
+          )
+        )
+      }
+      guard let target = finder.target(layer, at: span.lowerBound) else {
+        problems.append(
+          Diagnostic(
+            "layer “\(layer ?? "")” takes the tap, and isn't on the canvas in “\(from)”; expected one that can be touched",
+            at: place
+          )
+        )
+        continue
+      }
+      edges.append(Edge(from: edge.from, to: edge.to, span: span, target: target))
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    // Every state is a moment of the tour: before an edge that leaves it, or after one that enters it.
+    let taken = Array(zip(tapped.edges, full.spans))
+    func restTime(of state: Int) -> Double {
+      if let (_, span) = taken.first(where: { $0.0.from == state }) { return span.lowerBound - Self.rest / 2 }
+      if let (_, span) = taken.first(where: { $0.0.to == state }) { return span.upperBound + Self.rest / 2 }
+      return 0
+    }
+    let times = scene.states.indices.map(restTime)
+    let states = zip(scene.states, times).map { State(title: $0.title, time: $1) }
+    self.init(timelines: timelines, states: states, edges: edges)
+  }
 
   /// Resolves a scene of two states that a tap goes between.
   fileprivate init(

@@ -16,7 +16,11 @@ struct ReadingCheck {
 
   /// What an author should know of a scene's text.
   static func notes(on scene: Scene) -> [Diagnostic] {
-    [("presenting stage", scene.presenter), ("presented stage", scene.presented)].flatMap { name, stage in
+    let stages =
+      scene.isPresentation
+      ? [("presenting stage", scene.presenter), ("presented stage", scene.presented)]
+      : scene.states.map { ("state “\($0.name)”", $0.stage) }
+    return stages.flatMap { name, stage in
       let layers = stage.layer(name, role: .presenter).flattened()
       let hints = [false, true].compactMap { isDark in
         hint(at: unseen(in: layers, isDark: isDark), isDark: isDark, on: name, of: scene)
@@ -46,7 +50,7 @@ struct ReadingCheck {
   /// Texts that have nearly the colour of their ground, where that is one colour.
   private static func unseen(in layers: [(layer: Layer, origin: Point)], isDark: Bool) -> [Text] {
     layers.enumerated().compactMap { index, entry in
-      guard case .text(let text) = entry.layer.content else { return nil }
+      guard case .text(let text) = entry.layer.content, entry.layer.opacity > 0 else { return nil }
       let box = entry.layer.box.offset(by: entry.origin)
       let size = text.estimatedSize
       let middle = Point(x: box.x + size.width / 2 + text.alignment.part * (box.width - size.width), y: box.center.y)

@@ -1,4 +1,6 @@
-/// A named, playable piece: two stages, the transition between them, and when it plays.
+/// A named, playable piece: its states, the edges between them, and what happens when.
+///
+/// Most scenes have two states, a presenting and a presented stage, and one transition forward and back:
 ///
 /// ```swift
 /// let scene = Scene(
@@ -15,8 +17,15 @@ public struct Scene: Sendable {
     case dismiss
     /// A finger drags what was presented, and lets go: it goes, or comes back.
     case drag(Drag)
-    /// Nothing moves for a while, in seconds.
+    /// Nothing new happens for a while, in seconds.
     case hold(Double)
+    /// The scene goes to another state, by the edge that leads there from the state that it is in.
+    ///
+    /// - Parameters:
+    ///   - state: The name of the state.
+    ///   - next: After how many seconds the next cue comes, even if something still moves then; without, when
+    ///     everything has settled.
+    case go(to: String, next: Double? = nil)
   }
 
   /// The name, for commands and file names: lower-case letters, digits and hyphens.
@@ -31,12 +40,10 @@ public struct Scene: Sendable {
   public var start: Start
   /// What happens, in order, where it plays by itself.
   public var script: [Cue]
-  /// The stage that is on the screen at first.
-  public var presenter: Stage
-  /// The stage that comes.
-  public var presented: Stage
-  /// The rule by which one becomes the other.
-  public var transition: any Transition
+  /// The states, the first of which is shown at the start.
+  public var states: [State]
+  /// The ways from state to state.
+  public var edges: [Edge]
   /// The source file it was written in, `Module/File.swift`.
   public var fileID: String
 
@@ -71,10 +78,88 @@ public struct Scene: Sendable {
     self.canvas = canvas
     self.start = start
     self.script = script
-    self.presenter = presenter
-    self.presented = presented
-    self.transition = transition
+    states = [
+      State(Self.dismissed, title: "Dismissed", presenter), State(Self.presented, title: "Presented", presented),
+    ]
+    edges = [
+      Edge(from: Self.dismissed, to: Self.presented, on: .tap(), with: transition),
+      Edge(from: Self.presented, to: Self.dismissed, on: .tap(), with: transition, isReverse: true),
+    ]
     self.fileID = fileID
+  }
+
+  /// Creates a scene of any number of states.
+  ///
+  /// ```swift
+  /// let tabs = Scene(
+  ///   "tabs", title: "A segmented control", description: "A highlight springs between three segments.",
+  ///   on: Canvas(width: 320, height: 60), start: .tap(),
+  ///   script: [.hold(0.6), .go(to: "week"), .hold(0.6), .go(to: "day")],
+  ///   states: [Scene.State("day", day), Scene.State("week", week)],
+  ///   edges: [
+  ///     Scene.Edge(from: "day", to: "week", on: .tap("week.label"), with: MorphTransition(.snappy)),
+  ///     Scene.Edge(from: "week", to: "day", on: .tap("day.label"), with: MorphTransition(.snappy)),
+  ///   ])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name, for commands and file names: lower-case letters, digits and hyphens.
+  ///   - title: The title that readers see and hear.
+  ///   - description: What is seen, for those who don't see it.
+  ///   - canvas: What it is drawn on.
+  ///   - start: What starts it where it is shown in a page.
+  ///   - script: What happens, in order, where it plays by itself.
+  ///   - states: The states, the first of which is shown at the start.
+  ///   - edges: The ways from state to state.
+  ///   - fileID: The source file it was written in.
+  public init(
+    _ name: String,
+    title: String,
+    description: String,
+    on canvas: Canvas = .phone,
+    start: Start = .loop,
+    script: [Cue],
+    states: [State],
+    edges: [Edge],
+    fileID: String = #fileID
+  ) {
+    self.name = name
+    self.title = title
+    self.description = description
+    self.canvas = canvas
+    self.start = start
+    self.script = script
+    self.states = states
+    self.edges = edges
+    self.fileID = fileID
+  }
+
+  private static let dismissed = "dismissed"
+  private static let presented = "presented"
+
+  /// Whether it has two states, and one transition that leads forward and back between them.
+  public var isPresentation: Bool {
+    states.count == 2 && edges.count == 2 && !edges[0].isReverse && edges[1].isReverse
+      && states.map(\.name) == [Self.dismissed, Self.presented]
+      && edges.map { [$0.from, $0.to] } == [states.map(\.name), states.reversed().map(\.name)]
+  }
+
+  /// The stage of the first state.
+  public var presenter: Stage {
+    get { states.first?.stage ?? Stage(size: canvas.size) {} }
+    set { states[0].stage = newValue }
+  }
+
+  /// The stage of the second state.
+  public var presented: Stage {
+    get { states.dropFirst().first?.stage ?? presenter }
+    set { states[1].stage = newValue }
+  }
+
+  /// The transition of the first edge, which in a presentation is that of both.
+  public var transition: any Transition {
+    get { edges.first?.transition ?? MorphTransition() }
+    set { for index in edges.indices { edges[index].transition = newValue } }
   }
 }
 
@@ -82,14 +167,13 @@ extension Scene: Hashable {
   /// Whether two scenes are the same in everything.
   public static func == (a: Scene, b: Scene) -> Bool {
     (a.name, a.title, a.description, a.canvas, a.script) == (b.name, b.title, b.description, b.canvas, b.script)
-      && (a.presenter, a.presented, a.start, a.fileID) == (b.presenter, b.presented, b.start, b.fileID)
-      && AnyHashable(a.transition) == AnyHashable(b.transition)
+      && (a.states, a.edges, a.start, a.fileID) == (b.states, b.edges, b.start, b.fileID)
   }
 
   /// Mixes what identifies the scene into a hash.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
-    hasher.combine(AnyHashable(transition))
+    hasher.combine(edges)
   }
 }
 

@@ -1,0 +1,165 @@
+import Diagnostics
+
+/// What is wrong with states and edges.
+extension SceneCheck {
+  /// How many states a scene may have.
+  static let mostStates = 100
+  /// How many edges a scene may have.
+  static let mostEdges = 400
+
+  /// What is wrong with the states and edges of a scene, before anything is made of them.
+  static func graphProblems(of scene: Scene) -> [Diagnostic] {
+    var check = SceneCheck(scene: scene.name)
+    let names = scene.states.map(\.name)
+    if names.isEmpty { check.report("it has no state; expected at least one", at: "states") }
+    if names.count > mostStates {
+      check.report("it has \(names.count) states; expected at most \(mostStates)", at: "states")
+    }
+    if scene.edges.count > mostEdges {
+      check.report("it has \(scene.edges.count) edges; expected at most \(mostEdges)", at: "edges")
+    }
+    guard check.found.isEmpty else { return check.found }
+    var seen: Set<String> = []
+    for name in names where !seen.insert(name).inserted {
+      check.report("two states are called “\(name)”; expected every name once", at: "states")
+    }
+    for name in names where name.isEmpty || name.unicodeScalars.contains(where: cannotBeNamed) || name.count > 100 {
+      check.report("“\(name)” isn't a state's name; expected at most 100 letters that can be written", at: "states")
+    }
+    for edge in scene.edges { check.edge(edge, among: names) }
+    var pairs: Set<[String]> = []
+    for edge in scene.edges where !pairs.insert([edge.from, edge.to]).inserted {
+      check.report("two edges lead from “\(edge.from)” to “\(edge.to)”; expected one", at: "edges")
+    }
+    let reached = Set(scene.edges.map(\.to))
+    for name in names.dropFirst() where !reached.contains(name) {
+      check.report("no edge leads to “\(name)”; expected one, or a scene without that state", at: "states")
+    }
+    check.cues(of: scene, names)
+    return check.found
+  }
+
+  private mutating func edge(_ edge: Scene.Edge, among names: [String]) {
+    for name in [edge.from, edge.to] where !names.contains(name) {
+      found.append(
+        Diagnostic(
+          "there is no state “\(name)”",
+          at: Location(file: "\(scene): edges"),
+          suggestion: nearestSpelling(of: name, among: names)
+        )
+      )
+    }
+    if edge.from == edge.to {
+      report("an edge leads from “\(edge.from)” to itself; expected another state", at: "edges")
+    }
+  }
+
+  /// What is wrong with a script that goes from state to state.
+  private mutating func cues(of scene: Scene, _ names: [String]) {
+    if scene.script.count > Self.mostCues {
+      return report("it has \(scene.script.count) cues; expected at most \(Self.mostCues)", at: "script")
+    }
+    guard found.isEmpty else { return }
+    var state = names[0]
+    for cue in scene.script {
+      switch cue {
+      case .hold(let length):
+        if !(length.isFinite && length >= 0) {
+          report("a hold of \(length) s; expected a finite number of seconds, 0 or more", at: "script")
+        }
+      case .go(let to, let next):
+        if let next, !(next.isFinite && next >= 0) {
+          report("the next cue comes after \(next) s; expected a finite number of seconds, 0 or more", at: "script")
+        }
+        guard scene.edges.contains(where: { $0.from == state && $0.to == to }) else {
+          let ways = scene.edges.filter { $0.from == state }.map(\.to)
+          found.append(
+            Diagnostic(
+              "no edge leads from “\(state)” to “\(to)”"
+                + (ways.isEmpty ? "" : "; expected one of \(ways.joined(separator: ", "))"),
+              at: Location(file: "\(self.scene): script"),
+              suggestion: nearestSpelling(of: to, among: ways)
+            )
+          )
+          return
+        }
+        state = to
+      case .present, .dismiss, .drag:
+        report(
+          "a scene of states has no presentation to present, dismiss or drag; expected .go(to:) or .hold",
+          at: "script"
+        )
+      }
+    }
+  }
+
+  /// What is wrong with the layers and changes that the transitions made.
+  static func problems(of machine: StateMachine) -> [Diagnostic] {
+    let scene = machine.scene
+    var check = SceneCheck(scene: scene.name)
+    check.name(scene.name)
+    check.texts(scene)
+    check.size(scene.canvas.size, of: "canvas")
+    check.radius(scene.canvas.cornerRadius, at: "canvas")
+    if let border = scene.canvas.border { check.stroke(border, at: "canvas") }
+    check.device(of: scene.canvas)
+    for state in scene.states { check.size(state.stage.size, of: "state “\(state.name)”") }
+    let layers = machine.layers.flatMap(\.tree)
+    if layers.count > mostLayers {
+      check.report("it has \(layers.count) layers; expected at most \(mostLayers)", at: "layers")
+    }
+    check.ids(layers)
+    guard check.found.isEmpty else { return check.found }
+    var seen: Set<String> = []
+    for look in machine.looks {
+      for layer in layers.compactMap({ look[$0.id] }) {
+        let before = check.found.count
+        guard !seen.contains(layer.id) else { continue }
+        check.layer(layer)
+        if check.found.count > before { seen.insert(layer.id) }
+      }
+    }
+    for edge in machine.edges {
+      let names = (scene.states[edge.from].name, scene.states[edge.to].name)
+      check.act(edge.act, named: "\(names.0) → \(names.1)", of: layers)
+    }
+    check.start(of: machine, layers)
+    return check.found
+  }
+
+  /// What is wrong with what starts a scene of states.
+  private mutating func start(of machine: StateMachine, _ layers: [Layer]) {
+    let names = machine.scene.states.map(\.name)
+    switch machine.scene.start {
+    case .loop, .load, .appear, .scroll: break
+    case .tap(let opening, let closing):
+      if opening != nil || closing != nil {
+        report("its edges say what takes a tap; expected .tap() without layers", at: "start")
+      }
+      var taken: [String: Int] = [:]
+      for (index, edge) in machine.edges.enumerated() {
+        guard case .tap(let layer) = edge.trigger else { continue }
+        let key = "\(edge.from) \(layer ?? "")"
+        if let other = taken.updateValue(index, forKey: key) {
+          let targets = [other, index].map { "“\(names[machine.edges[$0].to])”" }.joined(separator: " and ")
+          let what = layer.map { "layer “\($0)”" } ?? "the canvas"
+          report("in “\(names[edge.from])” a tap on \(what) leads to \(targets); expected one of them", at: "edges")
+        }
+        guard let layer, !layers.contains(where: { $0.id == layer }) else { continue }
+        found.append(
+          Diagnostic(
+            "there is no layer “\(layer)” that could be touched",
+            at: Location(file: "\(scene): edges"),
+            suggestion: nearestSpelling(of: layer, among: layers.map(\.id))
+          )
+        )
+      }
+      if taken.isEmpty { report("nothing takes a tap; expected an edge on: .tap(…)", at: "start") }
+    case .drag, .driven:
+      report(
+        "neither finger nor script can drive more than one way forward and back; expected .loop or .tap()",
+        at: "start"
+      )
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import Diagnostics
+
+/// A scene of states, looked up: one tree of layers for all of them, what each layer is in each state, and how each edge
+/// changes it.
+struct StateMachine {
+  /// An edge, looked up.
+  struct Edge {
+    var from: Int
+    var to: Int
+    /// What changes, all at once.
+    var act: Choreography.Act
+    var trigger: Scene.Edge.Trigger
+  }
+
+  let scene: Scene
+  /// Every layer of every state, as in the first state.
+  private(set) var layers: [Layer] = []
+  /// The layers of each state by their ids, with the look that they have in it.
+  private(set) var looks: [[String: Layer]]
+  private(set) var edges: [Edge] = []
+  /// Notes of the transitions.
+  private(set) var notes: [Diagnostic] = []
+
+  /// Looks a scene up.
+  ///
+  /// - Throws: ``Diagnostics`` with everything that is wrong with it.
+  init(_ scene: Scene) throws(Diagnostics) {
+    self.scene = scene
+    looks = scene.states.map { _ in [:] }
+    let problems = SceneCheck.graphProblems(of: scene)
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    let depth = SceneCheck.depthProblems(of: scene)
+    guard depth.isEmpty else { throw Diagnostics(depth) }
+    for edge in scene.edges { take(edge) }
+    if scene.edges.isEmpty {
+      let root = scene.states[0].stage.layer(MorphTransition.root, role: .presenter)
+      learn(root.tree, in: 0)
+      layers = [root]
+    }
+    addDevice()
+    layers = layers.map { shown($0, in: 0) }
+    let found = SceneCheck.problems(of: self) + notes.filter { $0.severity == .error }
+    guard found.isEmpty else { throw Diagnostics(found) }
+  }
+
+  /// Adds what an edge's transition makes of its two stages.
+  private mutating func take(_ edge: Scene.Edge) {
+    let names = scene.states.map(\.name)
+    guard let from = names.firstIndex(of: edge.from), let to = names.firstIndex(of: edge.to) else { return }
+    let (first, second) = edge.isReverse ? (to, from) : (from, to)
+    let (presenter, presented) = (scene.states[first], scene.states[second])
+    var choreography = edge.transition.choreography(from: presenter.stage, to: presented.stage, on: scene.canvas)
+    choreography.rename("presenter", to: presenter.name)
+    choreography.rename("presented", to: presented.name)
+    for note in choreography.notes {
+      let place = "\(scene.name): \(edge.from) → \(edge.to): \(note.location?.file ?? "")"
+      notes.append(Diagnostic(note.message, severity: note.severity, at: Location(file: place)))
+    }
+    let before = choreography.layers.flatMap(\.tree)
+    learn(before, in: first)
+    learn(before.map { layer in choreography.presentation.settled(layer) }, in: second)
+    layers = layers.united(with: choreography.layers)
+    let act = edge.isReverse ? choreography.dismissal : choreography.presentation
+    edges.append(Edge(from: from, to: to, act: act, trigger: edge.trigger))
+  }
+
+  private mutating func learn(_ known: [Layer], in state: Int) {
+    for layer in known where looks[state][layer.id] == nil { looks[state][layer.id] = layer.withoutChildren }
+  }
+
+  /// Puts on top what the system draws, in the colors of the first state.
+  private mutating func addDevice() {
+    var device = Choreography(layers: [], presentation: .init([]), dismissal: .init([]))
+    var rest = scene
+    rest.states = [scene.states[0], scene.states[0]]
+    SystemLayers.add(to: &device, of: rest)
+    for state in looks.indices { learn(device.layers.flatMap(\.tree), in: state) }
+    layers += device.layers
+  }
+
+  /// A layer with all that it holds, as it is in a state; unseen where the state doesn't have it.
+  private func shown(_ layer: Layer, in state: Int) -> Layer {
+    var result = looks[state][layer.id] ?? layer.opacity(0)
+    result.children = layer.children.map { shown($0, in: state) }
+    return result
+  }
+
+  /// Everything that is different in two states.
+  func differences(from: Int, to: Int) -> [Choreography.Change] {
+    layers.flatMap(\.tree).flatMap { layer -> [Choreography.Change] in
+      let before = looks[from][layer.id] ?? layer.opacity(0)
+      guard let after = looks[to][layer.id] else {
+        return before.opacity == 0 ? [] : [.init(layer.id, .opacity(from: before.opacity, to: 0), .linear)]
+      }
+      return before.differences(to: after).filter { !$0.tween.isConstant }.map { .init(layer.id, $0, .linear) }
+    }
+  }
+
+  /// Leaves out edges that don't satisfy a condition.
+  mutating func keepEdges(where condition: (Edge) -> Bool) { edges = edges.filter(condition) }
+
+  /// Whether an edge changes something that doesn't start, or end, as it is in the edge's states.
+  func hasPulse(_ edge: Edge) -> Bool {
+    edge.act.changes.contains { change in
+      guard let before = looks[edge.from][change.layer], let after = looks[edge.to][change.layer] else { return false }
+      var (first, last) = (before, after)
+      change.property.reversed.settle(&first)
+      change.property.settle(&last)
+      return first != before || last != after
+    }
+  }
+
+  /// The edge from one state to another.
+  func edge(from: Int, to: Int) -> Int? { edges.firstIndex { $0.from == from && $0.to == to } }
+}
+
+extension Choreography {
+  /// Gives a stage's layer, and those that are named after it, a name of its own.
+  fileprivate mutating func rename(_ prefix: String, to name: String) {
+    func renamed(_ id: String) -> String {
+      id == prefix ? "state.\(name)" : id.hasPrefix(prefix + ".") ? "state.\(name)" + id.dropFirst(prefix.count) : id
+    }
+    func rename(_ layer: Layer) -> Layer {
+      var layer = layer
+      layer.id = renamed(layer.id)
+      layer.children = layer.children.map(rename)
+      return layer
+    }
+    layers = layers.map(rename)
+    for index in presentation.changes.indices {
+      presentation.changes[index].layer = renamed(presentation.changes[index].layer)
+    }
+    for index in dismissal.changes.indices { dismissal.changes[index].layer = renamed(dismissal.changes[index].layer) }
+  }
+}
+
+extension Choreography.Act {
+  /// A layer as it is after the act.
+  fileprivate func settled(_ layer: Layer) -> Layer {
+    var layer = layer
+    for change in changes where change.layer == layer.id { change.property.settle(&layer) }
+    return layer
+  }
+}
+
+extension Layer {
+  /// The layer and everything that it holds, parents first.
+  var tree: [Layer] { flattened().map(\.layer) }
+
+  fileprivate var withoutChildren: Layer {
+    var layer = self
+    layer.children = []
+    return layer
+  }
+}
+
+extension [Layer] {
+  /// The layers of both trees, each once, by their ids.
+  fileprivate func united(with others: [Layer]) -> [Layer] {
+    map(\.id).merged(with: others.map(\.id)).compactMap { id in
+      let (own, other) = (first { $0.id == id }, others.first { $0.id == id })
+      guard var layer = own ?? other else { return nil }
+      if let own, let other {
+        layer.children = own.children.united(with: other.children)
+        layer.isClipped = own.isClipped || other.isClipped
+      }
+      return layer
+    }
+  }
+}
