@@ -11,7 +11,7 @@ struct KeyframesExport {
   let fidelity: Fidelity
 
   init(_ composition: Composition, _ options: ExportOptions) {
-    let timeline = composition.timelines.full
+    let timeline = composition.timelines.full.drawable
     let encoder = TrackEncoder(timeline, tolerance: options.tolerance, ordinates: .any)
     var drawn: [Fidelity.DrawnLayer] = []
     let layers = timeline.layers.indices.map { index in

@@ -43,10 +43,20 @@ extension Timeline.Layer {
     )
   }
 
+  /// By how many points a frame may pass those that are looked at where no single curve moves it.
+  private static let compoundMargin = 1.0
+
   /// The frames at the ends of every stretch and at the farthest that its curve goes beyond them.
   private var extremes: [Rect] {
     frame.segments.flatMap { segment -> [Rect] in
       guard let motion = segment.motion else { return [segment.to] }
+      if segment.isCompound {
+        // Looked at often, with a little room for what lies between.
+        let values = (0...240).map {
+          segment.value(at: segment.start + (segment.end - segment.start) * Double($0) / 240)
+        }
+        return values.map { $0.inset(by: -Self.compoundMargin) }
+      }
       let (lowest, highest) = motion.curve.extremes
       return [0, 1, highest, lowest].map {
         Rect.mix(segment.from, segment.to, motion.start + (motion.end - motion.start) * $0)

@@ -16,11 +16,16 @@ struct FigureDriver {
     switch composition.playback {
     case .clock:
       // What is seen where nothing plays, as in print, is the poster.
-      var played = composition.timelines.full
+      let timelines = composition.timelines.drawable
+      var played = timelines.full
       played.restTime = played.posterTime
-      (timeline, still) = (played, composition.timelines.reduced)
-    case .states(let graph): (timeline, still) = (graph.timelines.full, graph.timelines.reduced)
-    case .progress(let scrubbing): (timeline, still) = (scrubbing.full.timeline, scrubbing.reduced.timeline)
+      (timeline, still) = (played, timelines.reduced)
+    case .states(let graph):
+      let timelines = graph.timelines.drawable
+      (timeline, still) = (timelines.full, timelines.reduced)
+    case .progress(let scrubbing):
+      let timelines = Timelines(full: scrubbing.full.timeline, reduced: scrubbing.reduced.timeline).drawable
+      (timeline, still) = (timelines.full, timelines.reduced)
     }
   }
 

@@ -22,6 +22,9 @@ extension SVGBuilder {
     case .placeAndScale:
       // A factor of a drawing that is as large as the canvas at most.
       tolerances[2] = encoder.tolerance / 4 / max(timeline.canvas.size.width, timeline.canvas.size.height)
+    case .pose:
+      let factor = encoder.tolerance / 4 / max(timeline.canvas.size.width, timeline.canvas.size.height)
+      (tolerances[2], tolerances[5]) = (factor * 180 / .pi, factor)
     default: break
     }
     var track = encoder.encode(spans, tolerances: tolerances, decimals: Self.decimals(of: property, encoder), values)
@@ -33,7 +36,7 @@ extension SVGBuilder {
   /// How many digits after the point a property needs, so that rounding takes only a part of the tolerance.
   private static func decimals(of property: SVGProperty, _ encoder: TrackEncoder) -> Int {
     switch property {
-    case .placeAndScale: 6
+    case .placeAndScale, .pose: 6
     case .opacity: TrackEncoder.opacityDecimals
     case .place, .rect, .roundRect, .corners, .cut, .line: encoder.tolerance < 0.1 ? 3 : 2
     }
@@ -82,6 +85,7 @@ extension SVGBuilder {
     if dialect == .smil, property == .placeAndScale, !track.isConstant {
       return smilPlaceAndScale(name, attributes, track, children)
     }
+    if dialect == .smil, property == .pose, !track.isConstant { return smilPose(track, children) }
     var all = attributes
     for (attribute, value) in property.attributes(track.initial) where !Self.goesWithoutSaying(attribute, value) {
       all.append(.init(attribute, value))
@@ -129,6 +133,31 @@ extension SVGBuilder {
     return attributes.isEmpty ? outer : .element(name, attributes: attributes, children: [outer])
   }
 
+  /// SMIL moves, turns and scales elements in one another.
+  private func smilPose(_ track: KeyframeTrack, _ children: [Markup]) -> Markup {
+    let start = track.initial
+    let parts: [(kind: String, components: [Int], decimals: Int)] = [
+      ("translate", [0, 1], 3), ("rotate", [2], 3), ("translate", [3, 4], 3), ("scale", [5], 6),
+    ]
+    return parts.reversed().reduce(children) { inside, part in
+      let numbers = part.components.map { Number.css(start[$0], decimals: part.decimals) }.joined(separator: " ")
+      let motion = SMIL.animation(
+        track,
+        element: "animateTransform",
+        attribute: part.kind,
+        part.components,
+        styles.course
+      )
+      return [
+        .element(
+          "g",
+          attributes: [.init("transform", "\(part.kind)(\(numbers))")],
+          children: (motion.map { [$0] } ?? []) + inside
+        )
+      ]
+    }[0]
+  }
+
   func named(_ index: Int) -> [Markup.Attribute] {
     namesLayers ? [.init("data-layer", timeline.layers[index].id)] : []
   }
@@ -144,7 +173,7 @@ extension SVGBuilder {
     return attributes
   }
 
-  mutating func record(_ index: Int, _ bounds: @escaping (Double) -> Rect) {
-    drawn.append(.init(index: index, bounds: bounds))
+  mutating func record(_ index: Int, _ context: Context, _ bounds: @escaping (Double) -> Rect) {
+    drawn.append(.init(index: index) { context.projection($0).bounds(of: bounds($0)) })
   }
 }

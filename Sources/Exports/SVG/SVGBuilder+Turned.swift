@@ -29,7 +29,7 @@ extension SVGBuilder {
     }
     let outline = corners(isRounded: layer.isRounded)
     let frame = layer.isRounded ? corners(isRounded: false) : outline
-    record(index) { time in
+    record(index, Context()) { time in
       let values = frame.values(at: time)
       return Rect(around: stride(from: 0, to: values.count, by: 2).map { Point(x: values[$0], y: values[$0 + 1]) })
         .offset(by: context.origin(time))

@@ -32,6 +32,8 @@ struct SVGBuilder {
   struct Context {
     /// Where the parent's corner is on the canvas, as written.
     var origin: (Double) -> Point = { _ in .zero }
+    /// Where points of the canvas land by what turns in the plane, as written.
+    var projection: (Double) -> Projection = { _ in .identity }
     /// Whether the parent's edge cuts what is at the parent's edge, so that a child there need not.
     var isCut = false
     /// The layer in whose moving group they are put; nothing where that is the canvas.
@@ -67,7 +69,9 @@ struct SVGBuilder {
     let layer = timeline.layers[index]
     let isPosed = !(layer.pose.isConstant && layer.pose.value(at: 0).isIdentity)
     let parts: [Markup]
-    if isPosed {
+    if isPosed, timeline.isPlanar(index) {
+      parts = planarParts(index, in: context)
+    } else if isPosed {
       parts = flatParts(index, in: context)
     } else {
       parts = layer.grows ? growingParts(index, in: context) : boxParts(index, in: context)
@@ -90,7 +94,7 @@ struct SVGBuilder {
       let inner = place.values(at: time)
       return Point(x: outer.x + inner[0], y: outer.y + inner[1])
     }
-    record(index) { Rect(origin: origin($0), size: size) }
+    record(index, context) { Rect(origin: origin($0), size: size) }
 
     let children = timeline.children(of: index)
     let fill = look.area
@@ -124,7 +128,7 @@ struct SVGBuilder {
       )
     }
     var inner = Context(parent: index)
-    inner.origin = origin
+    (inner.origin, inner.projection) = (origin, context.projection)
     inside += children.map { element(for: $0, in: inner) }
     if look.clipsContent, !inside.isEmpty {
       inside = [clipped(inside, by: rectangle(box, radius: radius))]
@@ -162,7 +166,7 @@ struct SVGBuilder {
       return property == .rect && radius > 0 ? [.init("rx", Number.css(radius, decimals: 3))] : []
     }
     let outline = box()
-    record(index) { time in
+    record(index, context) { time in
       let outer = context.origin(time)
       let values = outline.values(at: time)
       return Rect(x: outer.x + values[0], y: outer.y + values[1], width: values[2], height: values[3])
@@ -174,6 +178,7 @@ struct SVGBuilder {
     }
     let place = place(of: layer)
     var inner = Context(isCut: look.clipsContent, parent: index)
+    inner.projection = context.projection
     inner.origin = { time in
       let outer = context.origin(time)
       let moved = place.values(at: time)

@@ -20,6 +20,9 @@ enum SVGProperty: Hashable {
   case place
   /// Where the element is and how large: x, y and a factor.
   case placeAndScale
+  /// A turn, a scale and a move in the plane: a move, an angle, another move and a factor. Two numbers more, the own move of
+  /// what is turned, aren't written.
+  case pose
   /// A rectangle's x, y, width and height.
   case rect
   /// The same and the radius of its corners.
@@ -39,6 +42,14 @@ enum SVGProperty: Hashable {
     case .place: return [("transform", "translate(\(numbers[0]) \(numbers[1]))")]
     case .placeAndScale:
       return [("transform", "translate(\(numbers[0]) \(numbers[1]))scale(\(Number.css(values[2], decimals: 6)))")]
+    case .pose:
+      let scale = Number.css(values[5], decimals: 6)
+      return [
+        (
+          "transform",
+          "translate(\(numbers[0]) \(numbers[1]))rotate(\(numbers[2]))translate(\(numbers[3]) \(numbers[4]))scale(\(scale))"
+        )
+      ]
     case .rect: return Array(zip(["x", "y", "width", "height"], numbers)).map { (name: $0.0, value: $0.1) }
     case .roundRect:
       return zip(["x", "y", "width", "height", "rx"], numbers).map { (name: $0.0, value: $0.1) }
@@ -60,6 +71,14 @@ enum SVGProperty: Hashable {
     case .placeAndScale:
       let scale = Number.css(values[2], decimals: 6)
       return [.init("transform", "translate(\(lengths[0]),\(lengths[1]))scale(\(scale))")]
+    case .pose:
+      let (angle, scale) = (Number.css(values[2], decimals: 3), Number.css(values[5], decimals: 6))
+      return [
+        .init(
+          "transform",
+          "translate(\(lengths[0]),\(lengths[1]))rotate(\(angle)deg)translate(\(lengths[3]),\(lengths[4]))scale(\(scale))"
+        )
+      ]
     case .rect, .roundRect:
       return zip(["x", "y", "width", "height", "rx"], lengths).map { .init($0, $1) }
     case .cut:
@@ -75,7 +94,7 @@ enum SVGProperty: Hashable {
     switch self {
     case .opacity: [("animate", "opacity", [0])]
     case .place: [("animateTransform", "translate", [0, 1])]
-    case .placeAndScale: preconditionFailure("SMIL moves and scales two elements, one in the other")
+    case .placeAndScale, .pose: preconditionFailure("SMIL moves, turns and scales elements in one another")
     case .rect: [("animate", "x", [0]), ("animate", "y", [1]), ("animate", "width", [2]), ("animate", "height", [3])]
     case .roundRect:
       [

@@ -9,7 +9,8 @@ struct SVGExport {
   let fidelity: Fidelity
 
   init(_ composition: Composition, _ dialect: SVGDialect, _ options: ExportOptions) {
-    let (timeline, calm) = (composition.timelines.full, composition.timelines.reduced)
+    let timelines = composition.timelines.drawable
+    let (timeline, calm) = (timelines.full, timelines.reduced)
     // CSS has two ways to write a spring, and which is shorter depends on what moves and how often. Inside an SVG
     // nothing is left to a compositor, so the shorter it is.
     let memory = StretchMemory()

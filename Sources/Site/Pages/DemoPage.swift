@@ -105,7 +105,7 @@ struct DemoPage {
       case .present: "present"
       case .dismiss: "dismiss"
       case .hold(let seconds): Number.json(seconds)
-      case .drag: preconditionFailure("a finger drives it")
+      case .drag, .go: preconditionFailure("one number can't drive it")
       }
     }
     return words.joined(separator: " ")

@@ -1,0 +1,51 @@
+import Scenes
+import WebText
+
+/// Layers that are turned and scaled in the plane of the canvas, which SVG can do by itself.
+extension SVGBuilder {
+  /// What draws a layer that is turned or scaled in the plane: the layer as if it weren't, in a group that is.
+  mutating func planarParts(_ index: Int, in context: Context) -> [Markup] {
+    let layer = timeline.layers[index]
+    var track = encode(layer.geometrySpans, .pose) { time, side in
+      let pose = layer.pose.value(at: time, side: side)
+      let frame = layer.frame.value(at: time, side: side)
+      let (x, y) = (frame.x + pose.anchor.x * frame.width, frame.y + pose.anchor.y * frame.height)
+      let (dx, dy) = (pose.translation.x, pose.translation.y)
+      return [x, y, pose.rotationZ, dx - x * pose.scale, dy - y * pose.scale, pose.scale, dx, dy]
+    }
+    // The move back from the anchor is that of each key, and goes straight from one to the next.
+    for key in track.keys.indices {
+      let values = track.keys[key].values
+      track.keys[key].values[3] = values[6] - values[0] * values[5]
+      track.keys[key].values[4] = values[7] - values[1] * values[5]
+    }
+    var inner = context
+    inner.isCut = false
+    inner.projection = { [track] time in
+      let values = track.values(at: time)
+      let corner = context.origin(time)
+      let turn = Pose(rotationZ: values[2], anchor: UnitPoint(x: 0, y: 0)).projection(
+        of: Rect(size: Size(width: 1, height: 1))
+      )
+      let local = Projection.translation(by: Point(x: values[0], y: values[1])).after(turn)
+        .after(.translation(by: Point(x: values[3], y: values[4]))).after(.scale(x: values[5], y: values[5]))
+      return context.projection(time).after(.translation(by: corner)).after(local)
+        .after(.translation(by: Point(x: -corner.x, y: -corner.y)))
+    }
+    let parts = layer.grows ? growingParts(index, in: inner) : boxParts(index, in: inner)
+    return [moving("g", [], track, .pose, parts)]
+  }
+}
+
+extension Timeline {
+  /// Whether a layer, and everything in it, only ever turns and scales in the plane of the canvas.
+  func isPlanar(_ index: Int) -> Bool {
+    layers[index].pose.segments.allSatisfy { $0.from.isPlanar && $0.to.isPlanar }
+      && children(of: index).allSatisfy(isPlanar)
+  }
+}
+
+extension Pose {
+  /// Whether it stays in the plane of the canvas.
+  fileprivate var isPlanar: Bool { rotationX == 0 && rotationY == 0 }
+}
