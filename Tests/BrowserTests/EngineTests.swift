@@ -69,6 +69,7 @@ import Testing
   @Test("A layer is where and as visible as the timeline has it", arguments: plain + others)
   func followsTimeline(_ cell: Cell) async throws {
     let timeline = try Timeline(resolving: cell.scene, motion: cell.surroundings == .calm ? .reduced : .full)
+      .drawable
     let times = timeline.instants()
     try #require(times.count >= 24)
     try await Browser.with(cell.engine, cell.settings) { browser in

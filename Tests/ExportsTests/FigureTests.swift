@@ -184,7 +184,7 @@ import Testing
 
   @Test("Where it is to be measured, every layer has an element of its own", arguments: figures)
   func namesLayers(scene: Scene) throws {
-    let played = try Timeline(resolving: scene).layers.map(\.id)
+    let played = try Timeline(resolving: scene).drawable.layers.map(\.id)
     // A finger that plays no part has no dot.
     let driven = try? ProgressTimeline(resolving: scene).layers.map(\.id)
     for format in [ExportFormat.figure, .svg, .smil, .poster] {

@@ -16,7 +16,7 @@ import Testing
     var random = Random(seed: 1)
     let comparison = try DrawnComparison(
       of: DrawnDocument(document.text),
-      with: timeline,
+      with: timeline.drawable,
       at: timeline.moments(60, &random)
     )
     #expect(comparison.isWithin(options.tolerance), "\(comparison)")
@@ -39,7 +39,7 @@ import Testing
         // What can't be written within the tolerance is refused.
         guard let document = try? scene.exported(as: format, options: options) else { continue }
         do {
-          let comparison = try DrawnComparison(of: DrawnDocument(document.text), with: timeline, at: times)
+          let comparison = try DrawnComparison(of: DrawnDocument(document.text), with: timeline.drawable, at: times)
           guard comparison.isWithin(options.tolerance) else { return "\(format): \(comparison)" }
           isDrawn = true
         } catch {

@@ -1,0 +1,115 @@
+import BrowserSupport
+import Demos
+import Foundation
+import Stagecraft
+import Testing
+
+/// Scenes whose readers move between states without a script, in every engine.
+@Suite struct StateTests {
+  /// The states of the demo's graph, with where its layers rest.
+  private static func graph() throws -> StateGraph {
+    guard case .states(let graph) = try Composition(resolving: .segments).playback else {
+      throw BrowserTestFailure(description: "the segmented control isn't started by taps")
+    }
+    return graph
+  }
+
+  /// What an open figure shows.
+  private struct Shown: Decodable {
+    /// The place of the highlight, in points of the canvas.
+    var highlight: [Double]
+    /// The names of the buttons that can be reached, in order.
+    var buttons: [String]
+    /// The name of the button that is checked.
+    var checked: String
+  }
+
+  private static let reading = """
+    const canvas = document.querySelector("[data-scene]").getBoundingClientRect();
+    const box = document.querySelector("[data-layer=highlight]").getBoundingClientRect();
+    const unit = canvas.width / 340;
+    const inputs = [...document.querySelectorAll("input")].filter(input => input.getClientRects().length);
+    return JSON.stringify({
+      highlight: [box.x - canvas.x, box.y - canvas.y, box.width, box.height].map(length => length / unit),
+      buttons: inputs.map(input => input.ariaLabel ?? input.getAttribute("aria-label")),
+      checked: inputs.find(input => input.checked).getAttribute("aria-label"),
+    });
+    """
+
+  private static func open(_ engine: Engine, _ body: (Browser) async throws -> Void) async throws {
+    let page = try Scene.segments.exported(as: .page).text
+    try await Browser.with(engine, Browser.Settings(viewport: .init(width: 600, height: 400))) { browser in
+      try await browser.open(page, as: "segments.html")
+      try await body(browser)
+    }
+  }
+
+  /// Waits until the highlight rests where a state has it.
+  private static func wait(for state: Int, in browser: Browser) async throws -> Shown {
+    let timeline = try graph().timelines.full
+    let index = try #require(timeline.layers.firstIndex { $0.id == "highlight" })
+    let wanted = timeline.state(of: index, at: try graph().states[state].time).bounds.components
+    var shown = try await browser.evaluate(reading, as: Shown.self)
+    for _ in 0..<100 {
+      if zip(shown.highlight, wanted).allSatisfy({ abs($0 - $1) < 0.5 }) { return shown }
+      try await Task.sleep(for: .milliseconds(100))
+      shown = try await browser.evaluate(reading, as: Shown.self)
+    }
+    Issue.record("the highlight is at \(shown.highlight), and not at \(wanted)")
+    return shown
+  }
+
+  /// Taps the middle of a segment on the canvas.
+  private static func tap(_ segment: Int, in browser: Browser) async throws {
+    let place: [Double] = try await browser.evaluate(
+      """
+      const box = document.querySelector("[data-scene]").getBoundingClientRect();
+      const unit = box.width / 340;
+      return JSON.stringify([box.x + (70 + 100 * \(segment)) * unit, box.y + 48 * unit]);
+      """
+    )
+    try await browser.point([.down(x: place[0], y: place[1]), .up(x: place[0], y: place[1])])
+  }
+
+  @Test("A tap on a segment leads to its state from every other", arguments: Engine.allCases)
+  func moves(in engine: Engine) async throws {
+    try await Self.open(engine) { browser in
+      for segment in [1, 2, 0, 2, 1, 0] {
+        try await Self.tap(segment, in: browser)
+        let shown = try await Self.wait(for: segment, in: browser)
+        #expect(shown.buttons == ["Day", "Week", "Month"] && shown.checked == ["Day", "Week", "Month"][segment])
+      }
+    }
+  }
+
+  @Test("The arrow keys move between states as in any group of radio buttons", arguments: Engine.allCases)
+  func movesByKeys(in engine: Engine) async throws {
+    try await Self.open(engine) { browser in
+      try await browser.run("document.querySelector('input:checked').focus()")
+      for state in [1, 2] {
+        try await browser.press("\u{E014}")
+        let shown = try await Self.wait(for: state, in: browser)
+        #expect(shown.checked == ["Day", "Week", "Month"][state])
+      }
+      try await browser.press("\u{E012}")
+      _ = try await Self.wait(for: 1, in: browser)
+    }
+  }
+
+  @Test("Screen readers hear a group with a name, and each state as a radio button")
+  func isAnnounced() async throws {
+    try await Self.open(.chromium) { browser in
+      let names: [String] = try await browser.evaluate(
+        """
+        const group = document.querySelector("[role=radiogroup]");
+        return JSON.stringify([group.ariaLabel, ...[...group.querySelectorAll("input")].map(input => input.type)]);
+        """
+      )
+      #expect(names[0] == "A segmented control" && Set(names.dropFirst()) == ["radio"])
+    }
+  }
+}
+
+private struct BrowserTestFailure: Error, CustomStringConvertible {
+  var description: String
+}
