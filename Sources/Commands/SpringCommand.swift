@@ -162,7 +162,7 @@ struct SpringCommand: StagecraftCommand {
       text = encoding.keyframes(named: name, animating: property, unit: unit) + play
     }
     terminal.print(text)
-    let count = encoding.keys.count == 2 ? "1 Bézier" : "\(encoding.keys.count - 1) Béziers"
+    let count = encoding.keyframes.count == 2 ? "1 Bézier" : "\(encoding.keyframes.count - 1) Béziers"
     summarize(count, text, encoding.maximumError, tolerance, encoding.duration, to: terminal)
   }
 

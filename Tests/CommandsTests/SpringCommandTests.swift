@@ -171,14 +171,14 @@ import Testing
       (
         "--bounce 0.3 --as keyframes --to 0.001",
         """
-        --as keyframes: error: a distance of 0.001 can't be written within 0.001 of it, since numbers have six digits \
-        after the point; expected a larger distance or tolerance
+        --as keyframes: error: a distance of 0.001 can't be written with an error of at most 0.001 of it, because numbers \
+        have six decimals; expected a larger distance or tolerance
         """
       ),
       (
         "--bounce 0.98 --as smil",
         """
-        --as smil: error: it swings 120 times before it rests; expected at most 60, so allow a larger tolerance or damp \
+        --as smil: error: it swings 120 times before it settles; expected at most 60, so allow a larger tolerance or damp \
         the spring more
         """
       ),

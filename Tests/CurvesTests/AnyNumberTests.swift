@@ -2,10 +2,10 @@ import Curves
 import FuzzSupport
 import Testing
 
-/// What functions do with numbers that their types allow and nobody means.
+/// Calls functions with arbitrary numbers that their types allow.
 ///
-/// They are drawn from all bit patterns, infinities and numbers that are none
-/// included. They may answer with no number, and they return.
+/// The numbers come from all bit patterns, including infinities and NaN. The functions may return NaN, but they must
+/// return.
 @Suite struct AnyNumberTests {
   private static let count = 10_000
 
@@ -38,7 +38,7 @@ import Testing
       : .cubicBezier(random.anyDouble(), random.anyDouble(), random.anyDouble(), random.anyDouble())
   }
 
-  @Test("A spring of any numbers has values, velocities and settling times, which may be infinite or no number")
+  @Test("A spring with arbitrary numbers returns values, velocities and settling times, which may be infinite or NaN")
   func answersForAnySpring() {
     var random = Random(seed: 1)
     for _ in 0..<Self.count {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("A spring without a problem settles within the time that is allowed, and can be encoded or says why not")
+  @Test("A valid spring settles within the allowed time, and its encoding succeeds or throws")
   func encodesOrRefuses() {
     var random = Random(seed: 2)
     var right = 0
@@ -85,7 +85,7 @@ import Testing
     #expect(right > 30)
   }
 
-  @Test("A settling duration never gives a spring of negative damping, however little is said to count as rest")
+  @Test("A settling duration never creates a spring with negative damping, whatever the epsilon")
   func keepsDampingPositive() {
     var random = Random(seed: 3)
     for _ in 0..<Self.count {
@@ -100,7 +100,7 @@ import Testing
     #expect(Spring(settlingDuration: 1, dampingRatio: 0.01, epsilon: 0.5).problem == nil)
   }
 
-  @Test("A timing curve of any numbers has values and a text that CSS takes, or says that it is no curve")
+  @Test("A timing curve with arbitrary numbers has values and valid CSS text, or reports a problem")
   func answersForAnyTiming() {
     var random = Random(seed: 4)
     for _ in 0..<Self.count {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("A fit of any Bézier covers its whole duration, or says why there is none")
+  @Test("A fit of an arbitrary Bézier covers its whole duration, or throws")
   func fitsOrRefuses() {
     var random = Random(seed: 7)
     for _ in 0..<60 {
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(
-    "A curve too steep for the digits of time is jumped over, and the error says so",
+    "A part of the curve that is too steep is jumped over, and the maximum error shows it",
     arguments: [(1.0, -1.0, 0.0, 2.0, 1e-5), (1, -5, 0, 6, 2e-5), (1, -100, 0, 100, 0.001)]
   )
   func jumpsOverSteepness(x1: Double, y1: Double, x2: Double, y2: Double, tolerance: Double) throws {
@@ -145,7 +145,7 @@ import Testing
     #expect(fit.pieces.allSatisfy { $0.end > $0.start })
   }
 
-  @Test("The extremes of a Bézier are those of a fine net, and not less")
+  @Test("The extremes of a Bézier agree with fine sampling")
   func findsExtremes() {
     var random = Random(seed: 5)
     for _ in 0..<500 {
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test("A linear() of any stops is a function, or nothing")
+  @Test("A linear() with arbitrary stops is a function or nil")
   func buildsLinearOrNothing() {
     var random = Random(seed: 6)
     for _ in 0..<Self.count {
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test("A duration doesn't jump where rounding moves the damping ratio past 1", arguments: [-4e-16, 0, 4e-16, 9e-7])
+  @Test("The duration doesn't jump if rounding moves the damping ratio past 1", arguments: [-4e-16, 0, 4e-16, 9e-7])
   func keepsDurationAtCriticalDamping(offset: Double) {
     #expect(Curve.spring(Spring(stiffness: 100, damping: 20 * (1 + offset))).duration == 1)
   }

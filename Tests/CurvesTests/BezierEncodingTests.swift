@@ -2,7 +2,7 @@ import Curves
 import Testing
 
 @Suite struct BezierEncodingTests {
-  /// What a text says, read with nothing but its grammar: offsets, values and control points.
+  /// Parses a text into offsets, values and control points, independently of the encoder.
   private struct Read {
     var fractions: [Double]
     var values: [Double]
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "There are as few pieces as anyone has found",
+    "There are as few pieces as the best known solution has",
     arguments: [
       (Spring.reference, [2, 2, 3, 3], [2, 3, 4, 5]),
       (Spring(stiffness: 100, damping: 10), [2, 3, 3, 4], [3, 4, 5, 6]),
@@ -83,13 +83,13 @@ import Testing
   )
   func hasFewPieces(spring: Spring, css: [Int], smil: [Int]) throws {
     for (index, tolerance) in [0.01, 0.002, 0.001, 0.0005].enumerated() {
-      #expect(try spring.bezierEncoding(within: tolerance).keys.count - 1 <= css[index])
-      #expect(try spring.bezierEncoding(within: tolerance, ordinates: .unit).keys.count - 1 <= smil[index])
+      #expect(try spring.bezierEncoding(within: tolerance).keyframes.count - 1 <= css[index])
+      #expect(try spring.bezierEncoding(within: tolerance, ordinates: .unit).keyframes.count - 1 <= smil[index])
     }
   }
 
   @Test(
-    "What can't be written is refused with a reason",
+    "An impossible encoding throws the reason",
     arguments: [
       (Spring.reference, 0.0, 1.0, "tolerance is 0; expected 0.00001…0.5 of the distance"),
       (.reference, 0.01, 0, "it moves from 0 to 0; expected two different numbers below a million"),
@@ -97,7 +97,7 @@ import Testing
       (
         Spring(stiffness: 100_000, damping: 1), 0.001, 1,
         """
-        it swings 1530 times before it rests; expected at most 60, so allow a larger tolerance or damp the spring more
+        it swings 1530 times before it settles; expected at most 60, so allow a larger tolerance or damp the spring more
         """
       ),
     ]

@@ -2,7 +2,8 @@ import Curves
 import Testing
 
 @Suite struct BezierFitTests {
-  /// The largest distance between a fit and its curve, by another way than the fit itself takes: evenly spread in time.
+  /// Measures the largest distance between a fit and its curve with samples evenly spaced in time, unlike the fit
+  /// itself.
   private func error(of fit: BezierFit, from curve: Curve) -> Double {
     fit.pieces.reduce(0) { largest, piece in
       (1..<500).reduce(largest) { largest, index in
@@ -22,8 +23,8 @@ import Testing
     }
   }
 
-  @Test("Pieces lie end to end from start to rest", arguments: Spring.random(24, seed: 7))
-  func liesEndToEnd(spring: Spring) throws {
+  @Test("Pieces are contiguous, from the start to the end of the curve", arguments: Spring.random(24, seed: 7))
+  func isContiguous(spring: Spring) throws {
     let fit = try Curve.spring(spring).bezierFit(within: 0.002)
     #expect(fit.pieces.first?.start == 0)
     #expect(fit.pieces.first?.startValue == 0)
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("Every control point that SMIL is given lies in 0…1", arguments: Spring.random(24, seed: 8))
+  @Test("Every control point for SMIL is in 0…1", arguments: Spring.random(24, seed: 8))
   func confinesSMIL(spring: Spring) throws {
     for piece in try Curve.spring(spring).bezierFit(within: 0.002, ordinates: .unit).pieces {
       guard case .cubicBezier(let x1, let y1, let x2, let y2) = piece.timing else { continue }
@@ -44,22 +45,22 @@ import Testing
   }
 
   @Test(
-    "The reference spring takes few pieces",
+    "The reference spring needs few pieces",
     arguments: [(0.01, 2), (0.002, 3), (0.001, 3), (0.0007, 3)]
   )
   func takesFewPieces(tolerance: Double, count: Int) throws {
     #expect(try Curve.spring(.reference).bezierFit(within: tolerance).pieces.count <= count)
   }
 
-  @Test("A Bézier curve is its own fit")
-  func leavesBezierAlone() throws {
+  @Test("The fit of a Bézier curve is the curve itself")
+  func fitsBezierExactly() throws {
     let fit = try Curve.timing(.easeInOut, duration: 0.4).bezierFit(within: 0.001)
     #expect(fit.pieces.count == 1)
     #expect(fit.pieces.first?.timing == .easeInOut)
     #expect(fit.maximumError == 0)
   }
 
-  @Test("A Bézier curve that overshoots is fitted anew for SMIL")
+  @Test("A Bézier curve that overshoots is approximated for SMIL")
   func refitsOvershootForSMIL() throws {
     let curve = Curve.timing(.cubicBezier(0.3, -0.4, 0.6, 1.5), duration: 0.4)
     let fit = try curve.bezierFit(within: 0.005, ordinates: .unit)
@@ -67,7 +68,7 @@ import Testing
     #expect(error(of: fit, from: curve) <= 0.00501)
   }
 
-  @Test("A step at the end that is more than the tolerance is left to the caller")
+  @Test("A final step that is larger than the tolerance is left to the caller")
   func leavesLargeStep() throws {
     let fit = try Curve.spring(.reference).bezierFit(within: 0.0003)
     let last = fit.pieces.last?.endValue ?? 1
@@ -94,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("A straight motion takes two points")
+  @Test("A linear motion needs two points")
   func keepsStraightLines() {
     #expect(LinearFit(from: 2, to: 5, within: [1e-6]) { [$0 * 2] }.times == [2, 5])
   }

@@ -2,7 +2,7 @@ import Curves
 import Testing
 
 @Suite struct EasedFitTests {
-  /// A curve from second 1 to second 3 in Bézier pieces.
+  /// The Bézier pieces of a curve from second 1 to second 3.
   private static func pieces(_ curve: Curve, _ ordinates: BezierFit.Ordinates) -> [BezierPiece] {
     let scale = 2 / curve.duration
     return curve.fit(within: 0.0005, ordinates: ordinates).pieces.map { piece in
@@ -12,13 +12,13 @@ import Testing
     }
   }
 
-  /// The progress that pieces have at a time.
+  /// Returns the progress of pieces at a time.
   private static func progress(_ pieces: [BezierPiece], at time: Double) -> Double {
     let piece = pieces.last { $0.start <= time } ?? pieces[0]
     return piece.value(at: min(time, piece.end))
   }
 
-  /// A fit's components at a time, evaluated as a browser does it.
+  /// Evaluates a fit's components at a time, like a browser.
   private static func values(_ fit: EasedFit, at time: Double) -> [Double] {
     guard let index = fit.points.lastIndex(where: { $0.time <= time }), index + 1 < fit.points.count else {
       return fit.points[fit.points.count - 1].values
@@ -28,13 +28,13 @@ import Testing
     return zip(point.values, next.values).map { $0 + ($1 - $0) * part }
   }
 
-  /// What a camera sees of something that goes away from it: a fraction of two straight functions.
+  /// The perspective projection of a point that moves away from the camera: a quotient of two linear functions.
   private static func projection(_ progress: Double) -> [Double] {
     [400 * progress / (1 + 0.4 * progress), 300 / (1 + 0.4 * progress)]
   }
 
   @Test(
-    "A projection keeps the tolerance, with a fraction of the points that straight lines need",
+    "A projection keeps the tolerance with far fewer points than straight lines need",
     arguments: [Curve.timing(.easeInOut, duration: 1), .spring(.reference)],
     [BezierFit.Ordinates.any, .unit]
   )
@@ -50,7 +50,7 @@ import Testing
     #expect(fit.points.count * 3 < lines.times.count * 2)
   }
 
-  @Test("What is straight in the curve's progress needs no more points than the curve has pieces")
+  @Test("A linear function of the curve's progress needs no more points than the curve has pieces")
   func keepsStraightWhole() throws {
     let pieces = Self.pieces(.timing(.easeInOut, duration: 1), .any)
     let fit = try #require(
@@ -66,7 +66,7 @@ import Testing
     #expect(EasedFit(pieces, ordinates: .any, within: [0.01]) { [$0] } == nil)
   }
 
-  @Test("Splines for SMIL stay within 0…1")
+  @Test("Splines for SMIL are in 0…1")
   func keepsOrdinates() throws {
     let pieces = Self.pieces(.spring(.reference), .unit)
     let fit = try #require(

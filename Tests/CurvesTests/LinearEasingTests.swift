@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct LinearEasingTests {
   @Test(
-    "Positions are filled in as css-easing-2 has it",
+    "Missing positions are added by the rules of css-easing-2",
     arguments: [
       ("linear(0, 1)", [0, 1]),
       ("linear(0, .5, 1)", [0, 0.5, 1]),
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "Between stops it is straight, beyond them it goes on, and of two stops at one place the later counts",
+    "Values are interpolated between stops and extrapolated beyond them; of two stops at one position, the later one counts",
     arguments: [
       ("linear(0,1)", 0.25, 0.25), ("linear(0,1)", 1.5, 1.5), ("linear(0,1)", -0.5, -0.5),
       ("linear(0,.4 25%,1)", 0.125, 0.2), ("linear(0,.4 25%,1)", 0.625, 0.7),
@@ -36,7 +36,7 @@ import Testing
     #expect(abs(try LinearEasing(parsing: text).value(at: fraction) - value) < 1e-5)
   }
 
-  @Test("Text has no needless character, and the value before its percentage")
+  @Test("The text has no redundant character, and each value precedes its percentage")
   func writesShortly() throws {
     let easing = try #require(
       LinearEasing([.init(0), .init(-0.5, at: 0.1), .init(1.25), .init(0.125, at: 0.375), .init(1)])
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "What CSS doesn't take is refused with the stop that is wrong",
+    "Text that CSS doesn't accept throws an error that names the stop",
     arguments: [
       ("ease", "“ease” isn't a linear() function; expected linear(…)"),
       ("linear(0,1", "“linear(0,1” isn't a linear() function; expected linear(…)"),

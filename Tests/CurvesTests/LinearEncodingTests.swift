@@ -2,7 +2,7 @@ import Curves
 import Testing
 
 @Suite struct LinearEncodingTests {
-  /// A spring, a tolerance, and the bytes of the shortest text that anyone had found for them.
+  /// A spring, a tolerance, and the size of the shortest text known for them, in bytes.
   struct Record: CustomTestStringConvertible, Sendable {
     var name: String
     var spring: Spring
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// The largest error of the text, read by the rules of CSS, at many moments.
+  /// Measures the largest error of the text, parsed by the rules of CSS, at many times.
   private func error(of encoding: LinearEncoding) throws -> Double {
     let easing = try LinearEasing(parsing: encoding.easing.text)
     return (0...3000).reduce(0) { largest, step in
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("No text is more than 3 % longer than the shortest known, and all together are shorter")
+  @Test("No text is more than 3 % longer than the shortest known one, and all together are shorter")
   func isShort() throws {
     var bytes: [Double: (found: Int, known: Int)] = [:]
     for record in Record.all {
@@ -50,13 +50,13 @@ import Testing
     for (tolerance, sums) in bytes { #expect(sums.found <= sums.known, "within \(tolerance)") }
   }
 
-  @Test("A quick search stays within a tenth of it", arguments: Record.all)
+  @Test("A quick search stays within 10 % of it", arguments: Record.all)
   func isShortQuickly(record: Record) throws {
     let encoding = try record.spring.linearEncoding(within: record.tolerance, effort: .quick)
     #expect(Double(encoding.easing.text.utf8.count) <= Double(record.bytes) * 1.1)
   }
 
-  @Test("The text keeps the tolerance that it promises, whatever the spring", arguments: 1...16)
+  @Test("The text of any spring keeps its tolerance", arguments: 1...16)
   func keepsTolerance(seed: UInt64) throws {
     for (index, spring) in Spring.random(80, seed: seed).enumerated() {
       let tolerance = [0.2, 0.03, 0.01, 0.003, 0.001, 0.0005][index % 6]
@@ -70,21 +70,21 @@ import Testing
   }
 
   @Test(
-    "Springs that start like a blow are followed too",
+    "Springs with a large initial velocity keep the tolerance",
     arguments: [1.0, 5, 100].flatMap { ratio in [-30.0, 5, 100].map { (ratio, $0) } }
   )
-  func followsBlows(ratio: Double, velocity: Double) throws {
+  func keepsToleranceWithLargeVelocity(ratio: Double, velocity: Double) throws {
     let spring = Spring(response: 0.5, dampingFraction: ratio, initialVelocity: velocity)
     let encoding = try spring.linearEncoding(within: 0.001, effort: .quick)
     let easing = try LinearEasing(parsing: encoding.easing.text)
-    // Where it moves in a thousandth of its time, even steps would see nothing.
+    // Evenly spaced samples would miss a motion that takes a thousandth of the duration.
     for exponent in stride(from: -8.0, through: 0, by: 0.002) {
       let fraction = Double.exp10(exponent)
       #expect(abs(easing.value(at: fraction) - spring.value(at: fraction * encoding.duration)) <= 0.001)
     }
   }
 
-  @Test("Text has no needless character", arguments: Spring.random(60, seed: 41))
+  @Test("The text has no redundant character", arguments: Spring.random(60, seed: 41))
   func writesShortly(spring: Spring) throws {
     let text = try spring.linearEncoding(within: 0.002, effort: .quick).easing.text
     let value = #/-?(?:[1-9]\d*|0|(?:[1-9]\d*)?\.\d*[1-9])/#
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("A duration that is asked for is kept")
+  @Test("A requested duration is kept")
   func keepsDuration() throws {
     let encoding = try Spring.reference.linearEncoding(within: 0.002, over: 0.9975)
     #expect(encoding.duration == 0.9975)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "The fewest stops are those that the window algorithm proves",
+    "The minimum number of stops is that of the window algorithm",
     arguments: [
       (Spring.reference, 0.01, 0.736, 8), (.reference, 0.002, 0.836, 16), (.reference, 0.001, 1.045, 22),
       (.reference, 0.0005, 1.108, 30), (Spring(stiffness: 100, damping: 10), 0.001, 1.542, 26),
@@ -114,7 +114,7 @@ import Testing
     #expect(encoding.minimumStops == stops)
   }
 
-  @Test("No text has fewer stops than the fewest", arguments: Spring.random(40, seed: 42))
+  @Test("No text has fewer stops than the minimum", arguments: Spring.random(40, seed: 42))
   func respectsMinimum(spring: Spring) throws {
     let encoding = try spring.linearEncoding(within: 0.005, effort: .quick)
     #expect(encoding.minimumStops <= encoding.easing.stops.count)
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "What can't be written is refused with a reason",
+    "An impossible encoding throws the reason",
     arguments: [
       (Spring.reference, 0.0, nil, "tolerance is 0; expected 0.00001…0.5 of the distance"),
       (.reference, 0.6, nil, "tolerance is 0.6; expected 0.00001…0.5 of the distance"),

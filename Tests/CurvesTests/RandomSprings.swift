@@ -1,6 +1,6 @@
 import Curves
 
-/// A small seeded generator, so that luck repeats.
+/// A small seeded random number generator, so that tests are reproducible.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -16,7 +16,7 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension Spring {
-  /// Springs of every kind: under-, critically and over-damped, with and without a start velocity.
+  /// Returns random springs: under-damped, critically damped and over-damped, with and without an initial velocity.
   static func random(_ count: Int, seed: UInt64) -> [Spring] {
     var generator = SeededGenerator(seed: seed)
     return (0..<count).map { index in
@@ -27,7 +27,7 @@ extension Spring {
     }
   }
 
-  /// Springs at the edges of what numbers can hold.
+  /// Springs with extreme constants.
   static let extremes = [
     Spring(stiffness: 100, damping: 20 * (1 - 1e-9)), Spring(stiffness: 100, damping: 20 * (1 + 1e-9)),
     Spring(stiffness: 100, damping: 20), Spring(stiffness: 100, damping: 20_000),

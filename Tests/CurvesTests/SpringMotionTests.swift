@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SpringMotionTests {
   @Test(
-    "The reference spring passes the points that were measured",
+    "The reference spring matches measured values",
     arguments: [
       (0.05, 0.143909), (0.10, 0.430831), (0.15, 0.711929), (0.20, 0.918384), (0.25, 1.036780), (0.30, 1.083300),
       (0.40, 1.062812), (0.50, 1.015044), (0.80, 0.997824),
@@ -21,7 +21,7 @@ import Testing
 
   @Test("The closed form agrees with numerical integration", arguments: Spring.random(200, seed: 1))
   func agreesWithIntegration(spring: Spring) {
-    // Runge and Kutta's fourth-order method on m·x″ = k(1 − x) − c·x′.
+    // The fourth-order Runge–Kutta method for m·x″ = k(1 − x) − c·x′.
     var (x, v) = (0.0, spring.initialVelocity)
     let step = 1.0 / 20_000
     func acceleration(_ x: Double, _ v: Double) -> Double {
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test("Energy never grows", arguments: Spring.random(300, seed: 2) + Spring.extremes)
-  func losesEnergy(spring: Spring) {
+  func neverGainsEnergy(spring: Spring) {
     var last = Double.infinity
     for index in 0...400 {
       let time = Double(index) * 0.01 / spring.naturalFrequency * 10
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("Values near critical damping run into those at it")
+  @Test("Values are continuous at critical damping")
   func isContinuousThroughCriticalDamping() {
     let critical = Spring(stiffness: 100, damping: 20)
     for offset in [-1e-6, -1e-9, 1e-9, 1e-6] {
@@ -74,14 +74,14 @@ import Testing
     }
   }
 
-  @Test("An extremely over-damped spring creeps without jumps")
-  func creeps() {
+  @Test("An extremely over-damped spring moves without jumps")
+  func movesWithoutJumps() {
     let spring = Spring(mass: 0.5, stiffness: 4, damping: 35)
     #expect(abs(spring.value(at: 8.7) - 0.630) < 1e-3)
     #expect(abs(spring.settlingTime(within: 0.001) - 60.358) < 1e-3)
   }
 
-  @Test("Nothing moves before the start")
+  @Test("The spring rests before the start")
   func restsBeforeStart() {
     #expect(Spring.reference.value(at: -1) == 0)
     #expect(Spring.reference.velocity(at: -1) == 0)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SpringSettlingTests {
   @Test(
-    "The settling time is the last exit from the tolerance",
+    "The settling time is the last time outside the tolerance",
     arguments: Spring.random(80, seed: 4) + Spring.extremes
   )
   func isLastExit(spring: Spring) {
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "What never settles, and what is no spring, settles at infinity",
+    "A spring that never settles or is invalid has an infinite settling time",
     arguments: [
       Spring(stiffness: 100, damping: 0), Spring(stiffness: 100, damping: -1), Spring(stiffness: 100, damping: .nan),
       Spring(mass: -1, stiffness: -0.749, damping: 1e-12, initialVelocity: 2.82e9),
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "Constants beyond all measure are a problem, and found at once",
+    "Extreme constants are a problem and found at once",
     arguments: [
       Spring(mass: 1000, stiffness: 1e154, damping: 47.322, initialVelocity: .greatestFiniteMagnitude),
       Spring(duration: 1.0000000001, bounce: -2.89e-10, initialVelocity: 1e300),
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "Core Animation's settling durations are those measured on Apple's platforms",
+    "Core Animation's settling durations match measurements on Apple's platforms",
     arguments: [
       (Spring(stiffness: 100, damping: 10), 1.4727003346780927),
       (Spring(stiffness: 100, damping: 10, initialVelocity: 5), 1.3815510557964275),
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "SwiftUI's settling durations are those that were probed",
+    "SwiftUI's settling durations match measurements",
     arguments: [
       (0.15, 0, 0.3), (0.3, 0.2, 0.5840), (0.35, 0.15, 0.6354), (0.4, 0, 0.6), (0.5, 0.3, 1.0447),
     ]

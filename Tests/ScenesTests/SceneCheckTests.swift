@@ -146,7 +146,7 @@ import Testing
     let found = problems(of: .small(with: HeroTransition(animation: .spring(Spring(stiffness: 150, damping: 0.1)))))
     #expect(
       found.first
-        == "small: presentation: error: spring: it swings 538 times before it rests; expected at most 60, so damp it more"
+        == "small: presentation: error: spring: it swings 538 times before it settles; expected at most 60, so damp it more"
     )
   }
 

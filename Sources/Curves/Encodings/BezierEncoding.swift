@@ -1,84 +1,91 @@
 import WebText
 
-/// A spring as keyframes with a cubic Bézier from each to the next, in numbers as they are written.
+/// A spring as keyframes with a cubic Bézier from each one to the next.
+///
+/// All numbers are rounded as written.
 public struct BezierEncoding: Hashable, Sendable {
-  /// A moment and the value there.
-  public struct Key: Hashable, Sendable {
-    /// The part of the duration, 0…1.
+  /// A keyframe: an offset and the value there.
+  public struct Keyframe: Hashable, Sendable {
+    /// The offset, as a fraction of the duration, 0…1.
     public var fraction: Double
-    /// The value, in the units that were asked for.
+    /// The value, in the caller's units.
     public var value: Double
-    /// How the value gets to the next key's; of the last key it says nothing.
+    /// The easing toward the next keyframe.
+    ///
+    /// The last keyframe's is unused.
     public var timing: TimingCurve
   }
 
   /// The spring.
   public internal(set) var spring: Spring
-  /// The keys, from fraction 0 to 1: one more than there are Béziers.
-  public internal(set) var keys: [Key]
-  /// How long they play, in seconds.
+  /// The keyframes, from fraction 0 to 1: one more than there are Béziers.
+  public internal(set) var keyframes: [Keyframe]
+  /// The duration in seconds.
   public internal(set) var duration: Double
-  /// The largest error that was allowed, as a part of the whole distance.
+  /// The largest error that was allowed, as a fraction of the distance.
   public internal(set) var tolerance: Double
-  /// The largest error that there is, measured on the numbers as written.
+  /// The largest error, as a fraction of the distance, measured on the numbers as written.
   public internal(set) var maximumError: Double
 
-  /// The value at a fraction, as a browser makes it from the keys.
+  /// Returns the value that a browser computes from the keyframes.
+  ///
+  /// - Parameter fraction: The fraction of the duration that has passed, 0…1.
   public func value(at fraction: Double) -> Double {
-    let index = min(max((keys.firstIndex { $0.fraction > fraction } ?? keys.count) - 1, 0), keys.count - 2)
-    let (from, to) = (keys[index], keys[index + 1])
-    let part = from.timing.value(at: (fraction - from.fraction) / (to.fraction - from.fraction))
-    return from.value + (to.value - from.value) * part
+    let next = keyframes.firstIndex { $0.fraction > fraction } ?? keyframes.count
+    let index = min(max(next - 1, 0), keyframes.count - 2)
+    let (from, to) = (keyframes[index], keyframes[index + 1])
+    let progress = from.timing.value(at: (fraction - from.fraction) / (to.fraction - from.fraction))
+    return from.value + (to.value - from.value) * progress
   }
 
-  /// The keys as a `@keyframes` rule, on one line.
+  /// Returns the keyframes as a `@keyframes` rule, on one line.
   ///
   /// - Parameters:
   ///   - name: The rule's name.
-  ///   - property: The property that moves, such as `translate`.
-  ///   - unit: The unit of its values, such as `px`, or nothing.
+  ///   - property: The property to animate, such as `translate`.
+  ///   - unit: The unit of its values, such as `px`, or an empty string.
   public func keyframes(named name: String, animating property: String, unit: String) -> String {
-    // Nothing but a length may lose the unit of its 0, and a custom property may be anything.
+    // Only a length may omit the unit of 0. A custom property's type is unknown.
     let isLength = !property.hasPrefix("--") && ["px", "em", "rem", "vw", "vh", "cqw", "%"].contains(unit)
-    let frames = keys.enumerated().map { index, key in
-      let offset = index == keys.count - 1 ? "to" : Number.css(key.fraction * 100, decimals: 6) + "%"
+    let frames = keyframes.enumerated().map { index, key in
+      let offset = index == keyframes.count - 1 ? "to" : Number.css(key.fraction * 100, decimals: 6) + "%"
       let value = Number.css(key.value, decimals: 6)
       let declaration = "\(property):\(value == "0" && isLength ? value : value + unit)"
-      guard index < keys.count - 1 else { return "\(offset){\(declaration)}" }
+      guard index < keyframes.count - 1 else { return "\(offset){\(declaration)}" }
       return "\(offset){\(declaration);animation-timing-function:\(key.timing.css)}"
     }
     return "@keyframes \(name){\(frames.joined())}"
   }
 
-  /// The keys as the attributes of an SVG `<animate>` or `<animateTransform>`, on one line.
+  /// The keyframes as the attributes of an SVG `<animate>` or `<animateTransform>`, on one line.
   public var smil: String {
     func list(_ texts: [String]) -> String { texts.joined(separator: ";") }
-    let values = list(keys.map { Number.css($0.value, decimals: 6) })
-    let times = list(keys.map { Number.css($0.fraction, decimals: 6) })
-    let splines = list(keys.dropLast().map(\.timing.keySpline))
+    let values = list(keyframes.map { Number.css($0.value, decimals: 6) })
+    let times = list(keyframes.map { Number.css($0.fraction, decimals: 6) })
+    let splines = list(keyframes.dropLast().map(\.timing.keySpline))
     let seconds = Number.css(duration, decimals: 6)
     return #"dur="\#(seconds)s" calcMode="spline" values="\#(values)" keyTimes="\#(times)" keySplines="\#(splines)""#
   }
 }
 
 extension Spring {
-  /// Writes the spring as few keyframes with a cubic Bézier between each two.
+  /// Encodes the spring as a small number of keyframes with a cubic Bézier between each two.
   ///
-  /// A Bézier follows an arc where `linear()` needs ten stops, and it stays on the compositor in WebKit, which no
-  /// `linear()` does. Offsets, values and control points get as few digits as the tolerance allows, and the error is
-  /// measured after they have been rounded.
+  /// One Bézier replaces about ten stops of `linear()`, and WebKit runs it on the compositor, which it doesn't do with
+  /// `linear()`. Offsets, values and control points have as few digits as the tolerance allows. The error is measured
+  /// on the rounded numbers.
   ///
   /// ```swift
   /// try Spring.smooth.bezierEncoding(within: 0.002, to: 100).keyframes(named: "a", animating: "translate", unit: "px")
   /// ```
   ///
   /// - Parameters:
-  ///   - tolerance: The largest error, as a part of the whole distance: 0.00001…0.5.
-  ///   - ordinates: Which control points the target language takes: `.unit` for SMIL.
+  ///   - tolerance: The largest error, as a fraction of the distance, 0.00001…0.5.
+  ///   - ordinates: The control points that the target language supports: `.unit` for SMIL.
   ///   - start: The value at the start.
-  ///   - end: The value at rest, another than at the start.
-  /// - Throws: ``EncodingFailure`` where the numbers describe no spring that rests, the tolerance is out of range,
-  ///   or it takes too many keyframes.
+  ///   - end: The value at rest, different from the start.
+  /// - Throws: ``EncodingFailure`` if the spring doesn't settle, the tolerance is out of range, or the spring needs too
+  ///   many keyframes.
   public func bezierEncoding(
     within tolerance: Double,
     ordinates: BezierFit.Ordinates = .any,
@@ -94,13 +101,13 @@ extension Spring {
           """
       )
     }
-    // Six digits after the point are what is written.
+    // Numbers are written with six digits after the decimal point.
     guard abs(end - start) * tolerance > 2e-6 else {
       throw EncodingFailure(
         description: """
-          a distance of \(EncodingFailure.text(abs(end - start))) can't be written within \
-          \(EncodingFailure.text(tolerance)) of it, since numbers have six digits after the point; expected a larger \
-          distance or tolerance
+          a distance of \(EncodingFailure.text(abs(end - start))) can't be written with an error of at most \
+          \(EncodingFailure.text(tolerance)) of it, because numbers have six decimals; expected a larger distance or \
+          tolerance
           """
       )
     }
@@ -109,8 +116,8 @@ extension Spring {
     guard (naturalFrequency + abs(initialVelocity)) * duration * 1e-6 < tolerance else {
       throw EncodingFailure(
         description: """
-          in \(EncodingFailure.text(duration)) s it moves too fast for offsets with six digits after the point; \
-          expected a larger tolerance or more damping
+          in \(EncodingFailure.text(duration)) s it moves too fast for offsets with six decimals; expected a larger \
+          tolerance or more damping
           """
       )
     }
@@ -119,13 +126,13 @@ extension Spring {
       var shortest: (encoding: BezierEncoding, length: Int)?
       for timeDigits in 2...6 {
         for valueDigits in 0...6 where shortest == nil || timeDigits + valueDigits < shortest!.length {
-          let keys = Self.keys(of: fit, over: duration, from: start, to: end, timeDigits, valueDigits)
-          guard zip(keys, keys.dropFirst()).allSatisfy({ $0.fraction < $1.fraction }) else { continue }
-          let error = largestError(of: keys, over: duration, from: start, to: end)
+          let keyframes = Self.keyframes(of: fit, over: duration, from: start, to: end, timeDigits, valueDigits)
+          guard zip(keyframes, keyframes.dropFirst()).allSatisfy({ $0.fraction < $1.fraction }) else { continue }
+          let error = largestError(of: keyframes, over: duration, from: start, to: end)
           guard error <= tolerance * Self.sampledShare else { continue }
           let encoding = BezierEncoding(
             spring: self,
-            keys: keys,
+            keyframes: keyframes,
             duration: duration,
             tolerance: tolerance,
             maximumError: error
@@ -142,25 +149,25 @@ extension Spring {
     )
   }
 
-  /// How much of a tolerance may be used up at the moments that are looked at, so that it is kept between them.
+  /// The fraction of the tolerance that sampled errors may use, so that errors between samples stay within it.
   private static let sampledShare = 0.998
 
-  /// Takes every control point's digits away as long as the tolerance is kept.
+  /// Rounds each control point to the fewest digits that keep the tolerance.
   private func shortened(_ encoding: BezierEncoding, from start: Double, to end: Double) -> BezierEncoding {
     var encoding = encoding
-    for index in encoding.keys.indices.dropLast() {
+    for index in encoding.keyframes.indices.dropLast() {
       for number in 0..<4 {
         for digits in 1..<6 {
-          guard case .cubicBezier(let x1, let y1, let x2, let y2) = encoding.keys[index].timing else { continue }
+          guard case .cubicBezier(let x1, let y1, let x2, let y2) = encoding.keyframes[index].timing else { continue }
           var numbers = [x1, y1, x2, y2]
           let rounded = Number.rounded(numbers[number], decimals: digits)
           if rounded == numbers[number] { break }
           numbers[number] = rounded
-          var keys = encoding.keys
-          keys[index].timing = .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
-          let error = largestError(of: keys, over: encoding.duration, from: start, to: end)
+          var keyframes = encoding.keyframes
+          keyframes[index].timing = .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
+          let error = largestError(of: keyframes, over: encoding.duration, from: start, to: end)
           guard error <= encoding.tolerance * Self.sampledShare else { continue }
-          (encoding.keys, encoding.maximumError) = (keys, error)
+          (encoding.keyframes, encoding.maximumError) = (keyframes, error)
           break
         }
       }
@@ -168,16 +175,16 @@ extension Spring {
     return encoding
   }
 
-  private static func keys(
+  private static func keyframes(
     of fit: BezierFit,
     over duration: Double,
     from start: Double,
     to end: Double,
     _ timeDigits: Int,
     _ valueDigits: Int
-  ) -> [BezierEncoding.Key] {
-    func key(_ time: Double, _ value: Double, _ timing: TimingCurve) -> BezierEncoding.Key {
-      BezierEncoding.Key(
+  ) -> [BezierEncoding.Keyframe] {
+    func key(_ time: Double, _ value: Double, _ timing: TimingCurve) -> BezierEncoding.Keyframe {
+      BezierEncoding.Keyframe(
         fraction: Number.rounded(time / duration, decimals: timeDigits),
         value: Number.rounded(start + (end - start) * value, decimals: valueDigits),
         timing: timing
@@ -189,13 +196,13 @@ extension Spring {
   }
 
   private func largestError(
-    of keys: [BezierEncoding.Key],
+    of keyframes: [BezierEncoding.Keyframe],
     over duration: Double,
     from start: Double,
     to end: Double
   ) -> Double {
-    var largest = abs((keys[keys.count - 1].value - start) / (end - start) - value(at: duration))
-    for (from, to) in zip(keys, keys.dropFirst()) {
+    var largest = abs((keyframes[keyframes.count - 1].value - start) / (end - start) - value(at: duration))
+    for (from, to) in zip(keyframes, keyframes.dropFirst()) {
       guard case .cubicBezier(let x1, let y1, let x2, let y2) = from.timing else { continue }
       for step in 0...480 {
         let parameter = Double(step) / 480

@@ -1,63 +1,65 @@
-/// A piece of a curve, drawn as a cubic Bézier between two of its points.
+/// A piece of a curve: a cubic Bézier between two of its points.
 public struct BezierPiece: Hashable, Sendable {
-  /// Where the piece starts, in seconds.
+  /// The start time in seconds.
   public var start: Double
-  /// Where it ends, in seconds.
+  /// The end time in seconds.
   public var end: Double
   /// The curve's value at its start.
   public var startValue: Double
   /// The curve's value at its end.
   public var endValue: Double
-  /// How the piece gets from one to the other.
+  /// The easing from the start value to the end value.
   public var timing: TimingCurve
 
-  /// The piece's value at a time between its start and its end, in seconds.
+  /// Returns the piece's value at a time.
+  ///
+  /// - Parameter time: The time in seconds, between ``start`` and ``end``.
   public func value(at time: Double) -> Double {
     startValue + (endValue - startValue) * timing.value(at: (time - start) / (end - start))
   }
 }
 
-/// A curve as a run of cubic Bézier pieces that stays within a tolerance of it.
+/// A sequence of cubic Bézier pieces that approximates a curve within a tolerance.
 public struct BezierFit: Hashable, Sendable {
-  /// Which control points a target language takes.
+  /// The y coordinates of control points that a target language supports.
   public enum Ordinates: Hashable, Sendable {
-    /// Any: CSS.
+    /// Any number, as in CSS.
     case any
-    /// 0…1 only: the `keySplines` of SMIL, which can't overshoot within a piece.
+    /// 0…1 only, as in the `keySplines` of SMIL, which can't overshoot within a piece.
     case unit
   }
 
   /// The pieces, end to end.
   public var pieces: [BezierPiece]
-  /// The largest distance between the pieces and the curve, measured from the rounded control points.
+  /// The largest distance between the pieces and the curve, measured with the rounded control points.
   public var maximumError: Double
-  /// The distance that was allowed.
+  /// The largest distance that was allowed.
   public var tolerance: Double
 }
 
 extension Curve {
-  /// Writes the curve as few cubic Bézier pieces.
+  /// Approximates the curve with a small number of cubic Bézier pieces.
   ///
-  /// Each piece reaches as far as one Bézier can follow the curve; its two free ordinates are the minimax
-  /// solution for its two free abscissae (Lawson's reweighting), and those are searched for (Nelder and Mead). The
-  /// error is measured on the control points as rounded, in the direction of the value. The last piece ends at
-  /// exactly 1, unless the step from the curve's end to 1 is itself more than the tolerance: then it ends where the
-  /// curve does, and the step is left to the caller.
+  /// Each piece extends as far as one Bézier can follow the curve. A Nelder–Mead search finds the x coordinates of its
+  /// two control points. For each candidate, Lawson's reweighting finds the y coordinates with the smallest maximum
+  /// error. The error is measured on the rounded control points, in the direction of the value. The last piece ends at
+  /// exactly 1, unless the step from the curve's end to 1 is itself larger than the tolerance. Then the last piece ends
+  /// where the curve does, and the caller adds the step.
   ///
-  /// Where no Bézier follows for as much as a billionth of the duration, as on a vertical stretch, a straight piece jumps
-  /// over it, and ``BezierFit/maximumError`` is more than the tolerance.
+  /// If no Bézier can follow the curve for a billionth of the duration, for example where the curve is vertical, a
+  /// straight piece jumps over that part, and ``BezierFit/maximumError`` exceeds the tolerance.
   ///
   /// ```swift
   /// Curve.spring(.reference).bezierFit(within: 0.002).pieces.count  // 3
   /// ```
   ///
   /// - Parameters:
-  ///   - tolerance: The largest error, as a part of the whole distance, above 0.
-  ///   - duration: How far into the curve the pieces go, in seconds; without one, as long as the curve itself. A timing
-  ///     curve always goes to its end.
-  ///   - ordinates: Which control points the target language takes.
-  /// - Throws: ``EncodingFailure`` where the numbers describe no curve, the tolerance or the duration is out of range, a
-  ///   spring swings more than ``Spring/mostSwings`` times, or it takes more than 400 pieces.
+  ///   - tolerance: The largest error, as a fraction of the distance, 0.000001…0.5.
+  ///   - duration: The time at which the pieces end, in seconds, or nil for the curve's own duration. A timing curve
+  ///     always continues to its end.
+  ///   - ordinates: The control points that the target language supports.
+  /// - Throws: ``EncodingFailure`` if the curve is invalid, the tolerance or the duration is out of range, a spring
+  ///   swings more than ``Spring/maximumSwingCount`` times, or the curve needs more than 400 pieces.
   public func bezierFit(
     within tolerance: Double,
     over duration: Double? = nil,
@@ -78,21 +80,22 @@ extension Curve {
     }
     if case .spring(let spring) = self { try spring.checkSwings(in: duration ?? self.duration) }
     let fit = fit(within: tolerance, over: duration, ordinates: ordinates)
-    guard fit.pieces.count <= Self.mostPieces else {
+    guard fit.pieces.count <= Self.maximumPieceCount else {
       throw EncodingFailure(
         description: """
-          it takes more than \(Self.mostPieces) Béziers to stay within \(EncodingFailure.text(tolerance)); expected a larger \
-          tolerance
+          it needs more than \(Self.maximumPieceCount) Béziers to stay within \(EncodingFailure.text(tolerance)); \
+          expected a larger tolerance
           """
       )
     }
     return fit
   }
 
-  private static let mostPieces = 400
+  private static let maximumPieceCount = 400
 
-  /// The same for a curve, a tolerance and a duration that are known to be right; what is left after 400 pieces is a
-  /// straight one.
+  /// Approximates a valid curve, for a valid tolerance and duration.
+  ///
+  /// After 400 pieces, one straight piece covers the rest.
   package func fit(
     within tolerance: Double,
     over duration: Double? = nil,
@@ -110,7 +113,7 @@ extension Curve {
     while start < end {
       let startValue = start == 0 ? 0 : pieces.last!.endValue
       let (piece, error) =
-        pieces.count < Self.mostPieces
+        pieces.count < Self.maximumPieceCount
         ? fitter.farthest(from: start, startValue, to: end, lastValue)
         : fitter.jump(from: start, startValue, to: end, lastValue)
       pieces.append(piece)
@@ -156,7 +159,7 @@ private struct PieceFitter {
   private var lastAbscissae: (Double, Double)?
 
   private static let sampleCount = 36
-  /// Bernstein weights of the two inner control points, and the cube, at evenly spread parameters.
+  /// The Bernstein weights of the two inner control points, and the cube, at evenly spaced parameters.
   private static let basis: [(first: Double, second: Double, cube: Double)] = (1..<sampleCount).map { index in
     let s = Double(index) / Double(sampleCount)
     let r = 1 - s
@@ -179,7 +182,7 @@ private struct PieceFitter {
     var reached: (BezierPiece, error: Double)?
     var near = start
     var far = end
-    // Halve until something fits, then close in on the farthest end that does.
+    // Halve the interval until a piece fits, then search the farthest end that fits.
     let least = max(end * 1e-9, start.ulp)
     while reached == nil ? far - start > least : far - near > (end - start) * 1e-3 {
       let middle = near + (far - near) / 2
@@ -193,7 +196,7 @@ private struct PieceFitter {
     return reached ?? jump(from: start, startValue, to: far, far == end ? endValue : curve.valueBeforeEnd(at: far))
   }
 
-  /// A straight piece where no Bézier follows.
+  /// Returns a straight piece, for a part of the curve that no Bézier can follow.
   func jump(
     from start: Double,
     _ startValue: Double,
@@ -204,7 +207,7 @@ private struct PieceFitter {
     return (piece, maximumError(of: piece))
   }
 
-  /// A Bézier between two points that stays within the tolerance, if one is found.
+  /// Returns a Bézier between two points that stays within the tolerance, or nil if none is found.
   private mutating func piece(
     from start: Double,
     _ startValue: Double,
@@ -215,7 +218,7 @@ private struct PieceFitter {
     let spread = [(1.0 / 3, 2.0 / 3), (0.2, 0.55), (0.45, 0.85), (0.6, 0.4)]
     for guess in [lastAbscissae].compactMap({ $0 }) + spread {
       let best = search(from: guess, in: span)
-      // Rounding the control points costs a little: keep a margin for it.
+      // Keep a margin for the error that rounding the control points adds.
       guard best.error <= tolerance * 0.96 else { continue }
       lastAbscissae = (best.x1, best.x2)
       for decimals in 3...6 {
@@ -235,7 +238,7 @@ private struct PieceFitter {
     var x1, x2, first, second, error: Double
   }
 
-  /// Nelder and Mead's search over the two abscissae.
+  /// Searches the two x coordinates with the Nelder–Mead method.
   private func search(from guess: (Double, Double), in span: Span) -> Candidate {
     func clamped(_ x: Double) -> Double { min(max(x, 0), 1) }
     func solve(_ x1: Double, _ x2: Double) -> Candidate { solution(clamped(x1), clamped(x2), in: span) }
@@ -247,9 +250,9 @@ private struct PieceFitter {
       let (best, good, worst) = (simplex[0], simplex[1], simplex[2])
       if best.error <= tolerance * 0.9 { return best }
       if abs(worst.x1 - best.x1) + abs(worst.x2 - best.x2) < 1e-4 { return best }
-      let centre = ((best.x1 + good.x1) / 2, (best.x2 + good.x2) / 2)
+      let center = ((best.x1 + good.x1) / 2, (best.x2 + good.x2) / 2)
       func along(_ factor: Double) -> Candidate {
-        solve(centre.0 + factor * (centre.0 - worst.x1), centre.1 + factor * (centre.1 - worst.x2))
+        solve(center.0 + factor * (center.0 - worst.x1), center.1 + factor * (center.1 - worst.x2))
       }
       let reflected = along(1)
       if reflected.error < best.error {
@@ -270,7 +273,7 @@ private struct PieceFitter {
     return simplex.min { $0.error < $1.error }!
   }
 
-  /// The inner control values with the least largest error for given abscissae.
+  /// Finds the y coordinates with the smallest maximum error for given x coordinates.
   private func solution(_ x1: Double, _ x2: Double, in span: Span) -> Candidate {
     let count = Self.basis.count
     let length = span.end - span.start
@@ -332,8 +335,8 @@ private struct PieceFitter {
     func round(_ value: Double) -> Double { (value * scale).rounded() / scale }
     let distance = span.endValue - span.startValue
     func ordinate(_ value: Double) -> Double {
-      let normalised = distance == 0 ? 0 : (value - span.startValue) / distance
-      return round(ordinates == .unit ? min(max(normalised, 0), 1) : normalised)
+      let normalized = distance == 0 ? 0 : (value - span.startValue) / distance
+      return round(ordinates == .unit ? min(max(normalized, 0), 1) : normalized)
     }
     return BezierPiece(
       start: span.start,
@@ -349,7 +352,7 @@ private struct PieceFitter {
     )
   }
 
-  /// The largest error of a piece as it will be written, on a finer net than the search used.
+  /// Measures the largest error of a piece as written, with more samples than the search used.
   private func maximumError(of piece: BezierPiece) -> Double {
     guard case .cubicBezier(let x1, let y1, let x2, let y2) = piece.timing else { return 0 }
     var largest = abs(piece.endValue - curve.valueBeforeEnd(at: piece.end))

@@ -1,4 +1,4 @@
-/// Decimal numbers with some digits after the point, counted in units of the last, and how long they are as text.
+/// Decimal numbers with a fixed number of decimals, as integers in units of the last decimal, and their length as text.
 struct DecimalGrid: Sendable {
   let digits: Int
   let unitsPerOne: Int
@@ -10,14 +10,14 @@ struct DecimalGrid: Sendable {
 
   func value(_ units: Int) -> Double { Double(units) / Double(unitsPerOne) }
 
-  /// The least and the greatest number of units between two values, if there is one.
+  /// Returns the smallest and the largest number of units between two values, or nil if there is none.
   func units(from low: Double, through high: Double) -> (low: Int, high: Int)? {
     let least = Int((low * Double(unitsPerOne)).rounded(.up))
     let greatest = Int((high * Double(unitsPerOne)).rounded(.down))
     return least <= greatest ? (least, greatest) : nil
   }
 
-  /// How many characters the number has without a needless zero.
+  /// Returns the number of characters of a number without redundant zeros.
   func length(_ units: Int) -> Int32 {
     if units == 0 { return 1 }
     var decimals = digits

@@ -1,35 +1,36 @@
-/// Points of a motion between which it goes on pieces of a curve, and stays within a tolerance of that.
+/// Points that approximate a motion within a tolerance, with segments of an easing curve between them.
 ///
-/// A motion that depends on a curve's progress in a way that is nearly straight, as a projection does, needs far fewer
-/// points in the curve's own eased time than ``LinearFit`` needs in plain time.
+/// A projection is a nearly linear function of a curve's progress. Such a motion needs far fewer points in the curve's
+/// eased time than ``LinearFit`` needs in linear time.
 package struct EasedFit: Hashable, Sendable {
   /// A point of the motion.
   package struct Point: Hashable, Sendable {
-    /// In seconds.
+    /// The time in seconds.
     package var time: Double
-    /// The motion's components.
+    /// The components of the motion.
     package var values: [Double]
-    /// How they get to the next point.
+    /// The easing toward the next point.
     package var timing: TimingCurve
   }
 
   /// The points, in the order of their times.
   package var points: [Point]
 
-  /// Into how many parts of equal progress a piece may be divided: few numbers, so that motions on one curve share their
-  /// timing functions, which compress well.
-  private static let divisions = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32]
-  /// How many moments of each part are looked at.
+  /// The numbers of segments with equal progress that a piece may be divided into.
+  ///
+  /// There are only a few, so that motions on one curve share their timing functions, which compress well.
+  private static let segmentCounts = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32]
+  /// The number of samples in each segment.
   private static let resolution = 12
 
-  /// Follows a motion with as few parts of each piece as keep the tolerances.
+  /// Approximates a motion with as few segments of each piece as the tolerances allow.
   ///
   /// - Parameters:
   ///   - pieces: The Bézier pieces of the curve that the motion depends on, end to end, in the motion's time.
-  ///   - ordinates: Which control points the target language takes.
+  ///   - ordinates: The control points that the target language supports.
   ///   - tolerances: The largest error of each component, above 0.
   ///   - motion: The components at a time; continuous over all pieces.
-  /// - Returns: Nothing where a piece can't be divided as the motion asks for, as where it turns back.
+  /// - Returns: Nil if a piece can't be divided finely enough, for example because it turns back.
   package init?(
     _ pieces: [BezierPiece],
     ordinates: BezierFit.Ordinates,
@@ -40,8 +41,8 @@ package struct EasedFit: Hashable, Sendable {
     for piece in pieces {
       guard piece.end > piece.start else { continue }
       var divided: [Point]?
-      for count in Self.divisions where divided == nil {
-        divided = Self.parts(piece, count, ordinates, tolerances, motion)
+      for count in Self.segmentCounts where divided == nil {
+        divided = Self.segments(of: piece, count, ordinates, tolerances, motion)
       }
       guard let divided else { return nil }
       points += divided
@@ -50,20 +51,20 @@ package struct EasedFit: Hashable, Sendable {
     points.append(Point(time: last.end, values: motion(last.end), timing: .linear))
   }
 
-  /// A piece divided into some parts, if the motion stays close to them.
-  private static func parts(
-    _ piece: BezierPiece,
+  /// Divides a piece into a number of segments, or returns nil if the motion isn't close enough to them.
+  private static func segments(
+    of piece: BezierPiece,
     _ count: Int,
     _ ordinates: BezierFit.Ordinates,
     _ tolerances: [Double],
     _ motion: (Double) -> [Double]
   ) -> [Point]? {
     guard case .cubicBezier(let x1, let y1, let x2, let y2) = piece.timing else { return nil }
-    // Where a piece turns back its progress has no inverse, and its parameter is divided instead.
+    // The progress of a piece that turns back has no inverse, so its parameter is divided instead.
     let isRising = (0...1).contains(y1) && (0...1).contains(y2)
     func knot(_ index: Int) -> Double {
-      let part = Double(index) / Double(count)
-      return isRising ? TimingCurve.parameter(ofAbscissa: part, y1, y2) : part
+      let fraction = Double(index) / Double(count)
+      return isRising ? TimingCurve.parameter(ofAbscissa: fraction, y1, y2) : fraction
     }
     func time(_ parameter: Double) -> Double {
       piece.start + (piece.end - piece.start) * TimingCurve.polynomial(parameter, x1, x2)
@@ -71,37 +72,37 @@ package struct EasedFit: Hashable, Sendable {
     var points: [Point] = []
     for index in 0..<count {
       let (start, end) = (knot(index), knot(index + 1))
-      let net = (0...resolution).map { time(start + (end - start) * Double($0) / Double(resolution)) }
-      let samples = net.map(motion)
+      let times = (0...resolution).map { time(start + (end - start) * Double($0) / Double(resolution)) }
+      let samples = times.map(motion)
       let (first, last) = (samples[0], samples[resolution])
-      // Three digits after the point are mostly enough.
+      // Three decimals are usually enough.
       let timing = [3, 4].lazy.compactMap { decimals -> TimingCurve? in
-        piece.timing.part(from: start, to: end, ordinates, decimals: decimals)
+        piece.timing.segment(from: start, to: end, ordinates, decimals: decimals)
       }.first { timing in
-        zip(net, samples).allSatisfy { now, values in
-          let part = timing.value(at: (now - net[0]) / (net[resolution] - net[0]))
+        zip(times, samples).allSatisfy { time, values in
+          let progress = timing.value(at: (time - times[0]) / (times[resolution] - times[0]))
           return tolerances.indices.allSatisfy {
-            abs(first[$0] + part * (last[$0] - first[$0]) - values[$0]) <= tolerances[$0]
+            abs(first[$0] + progress * (last[$0] - first[$0]) - values[$0]) <= tolerances[$0]
           }
         }
       }
       guard let timing else { return nil }
-      points.append(Point(time: net[0], values: first, timing: timing))
+      points.append(Point(time: times[0], values: first, timing: timing))
     }
     return points
   }
 }
 
 extension TimingCurve {
-  /// A part of a Bézier as a timing curve of its own, by de Casteljau's algorithm.
+  /// Returns a segment of a Bézier as a timing curve of its own, by de Casteljau's algorithm.
   ///
   /// - Parameters:
-  ///   - start: The parameter at which the part starts, 0…1.
+  ///   - start: The Bézier's parameter at which the segment starts, 0…1.
   ///   - end: The parameter at which it ends, above the start.
-  ///   - ordinates: Which control points the target language takes.
-  ///   - decimals: To how many digits after the point the control points are rounded.
-  /// - Returns: Nothing for steps, and where the part's control points aren't those of a timing curve.
-  func part(from start: Double, to end: Double, _ ordinates: BezierFit.Ordinates, decimals: Int) -> TimingCurve? {
+  ///   - ordinates: The control points that the target language supports.
+  ///   - decimals: The number of decimals that the control points are rounded to.
+  /// - Returns: Nil for steps, and if the control points of the segment aren't those of a timing curve.
+  func segment(from start: Double, to end: Double, _ ordinates: BezierFit.Ordinates, decimals: Int) -> TimingCurve? {
     guard case .cubicBezier(let x1, let y1, let x2, let y2) = self else { return nil }
     func controls(_ a: Double, _ b: Double) -> (Double, Double)? {
       // The blossom of the cubic with the values 0, a, b, 1.

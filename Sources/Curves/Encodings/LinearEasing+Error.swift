@@ -1,13 +1,13 @@
 extension LinearEasing {
-  /// The largest distance from a spring while the function plays, and of what is left of the way when it ends.
+  /// Returns the largest error against a spring, during the function and of its last value.
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - duration: How long the function plays, in seconds.
-  /// - Returns: The distance, as a part of the whole distance; infinity where that isn't a spring that comes to rest, or
-  ///   where it swings more than ``Spring/mostSwings`` times in that duration.
+  ///   - duration: The function's duration, in seconds.
+  /// - Returns: The error, as a fraction of the distance, or infinity if the spring doesn't settle or swings more than
+  ///   ``Spring/maximumSwingCount`` times within the duration.
   public func largestError(against spring: Spring, over duration: Double) -> Double {
-    guard spring.problem == nil, duration >= 0, spring.swings(in: duration) <= Spring.mostSwings else {
+    guard spring.problem == nil, duration >= 0, spring.swings(in: duration) <= Spring.maximumSwingCount else {
       return .infinity
     }
     func error(_ fraction: Double) -> Double { abs(value(at: fraction) - spring.value(at: fraction * duration)) }

@@ -1,18 +1,18 @@
 extension LinearEasing {
-  /// Why a text is no `linear()` function.
+  /// The reason why a text isn't a `linear()` function.
   public struct ParsingError: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, and in which stop.
+    /// The stop, what was found, and what was expected.
     public var description: String
   }
 
-  /// Reads the function as CSS reads it: numbers with none, one or two percentages, which may stand before or after.
+  /// Parses the function by the rules of CSS: numbers with up to two percentages each, before or after the number.
   ///
   /// ```swift
   /// try LinearEasing(parsing: "linear(0, 20% .5 40%, 1)").positions  // [0, 0.2, 0.4, 1]
   /// ```
   ///
   /// - Parameter text: The function with its name and its parentheses.
-  /// - Throws: ``ParsingError`` that names the stop.
+  /// - Throws: A ``ParsingError`` that names the stop.
   public init(parsing text: String) throws(ParsingError) {
     let trimmed = text.trimmingSpaces()
     guard trimmed.lowercased().hasPrefix("linear("), trimmed.hasSuffix(")") else {
@@ -20,10 +20,10 @@ extension LinearEasing {
     }
     let list = trimmed.dropFirst("linear(".count).dropLast()
     var stops: [Stop] = []
-    for (index, part) in list.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
+    for (index, stop) in list.split(separator: ",", omittingEmptySubsequences: false).enumerated() {
       var value: Double?
       var percentages: [Double] = []
-      for word in part.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\n" }) {
+      for word in stop.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\n" }) {
         let isPercentage = word.hasSuffix("%")
         let digits = isPercentage ? word.dropLast() : word
         guard Self.isNumber(digits), let number = Double(digits), isPercentage || value == nil else {
@@ -40,7 +40,7 @@ extension LinearEasing {
       }
       guard let value, percentages.count <= 2 else {
         throw ParsingError(
-          description: "stop \(index + 1) of linear() is “\(part)”; expected one number and up to two percentages"
+          description: "stop \(index + 1) of linear() is “\(stop)”; expected one number and up to two percentages"
         )
       }
       if percentages.isEmpty {
@@ -52,7 +52,7 @@ extension LinearEasing {
     self.init(known: stops)
   }
 
-  /// Whether CSS takes a word as a number: a sign, digits, a point that digits follow, an exponent.
+  /// Whether a word is a CSS number: a sign, digits, a decimal point followed by digits, an exponent.
   private static func isNumber(_ word: Substring) -> Bool {
     var rest = word[...]
     if rest.first == "-" || rest.first == "+" { rest = rest.dropFirst() }
@@ -60,9 +60,9 @@ extension LinearEasing {
     rest = rest.dropFirst(whole.count)
     if rest.first == "." {
       rest = rest.dropFirst()
-      let part = rest.prefix(while: \.isDigit)
-      guard !part.isEmpty else { return false }
-      rest = rest.dropFirst(part.count)
+      let decimals = rest.prefix(while: \.isDigit)
+      guard !decimals.isEmpty else { return false }
+      rest = rest.dropFirst(decimals.count)
     } else if whole.isEmpty {
       return false
     }

@@ -1,6 +1,6 @@
 import WebText
 
-/// CSS's `linear()`: an easing function of straight lines between stops.
+/// The CSS function `linear()`: an easing function of straight lines between stops.
 ///
 /// ```swift
 /// let easing = try LinearEasing(parsing: "linear(0,.4 25%,1)")
@@ -8,48 +8,49 @@ import WebText
 /// easing.text  // "linear(0,.4 25%,1)"
 /// ```
 public struct LinearEasing: Hashable, Sendable {
-  /// A value, and where it is reached.
+  /// A stop of the function: a progress, and the time at which the animation reaches it.
   public struct Stop: Hashable, Sendable {
-    /// How far the animation is: 0 at its start, 1 at its end.
+    /// The progress: 0 at the start, 1 at the end.
     public var value: Double
-    /// The part of the duration, 0…1, at which it is so far; without one, CSS spreads stops evenly between the
-    /// neighbours that have one.
+    /// The fraction of the duration, 0…1, or nil.
+    ///
+    /// CSS spaces stops without a position evenly between their neighbors.
     public var position: Double?
 
     /// Creates a stop.
     ///
     /// - Parameters:
-    ///   - value: How far the animation is.
-    ///   - position: The part of the duration, 0…1, or nothing to be spread evenly.
+    ///   - value: The progress.
+    ///   - position: The fraction of the duration, 0…1, or nil for even spacing.
     public init(_ value: Double, at position: Double? = nil) {
       self.value = value
       self.position = position
     }
   }
 
-  /// The stops as they are written.
+  /// The stops as written.
   public let stops: [Stop]
-  /// Where every stop lies once CSS has filled in and put in order what isn't written.
+  /// The position of every stop after CSS has added missing positions and put them in order.
   public let positions: [Double]
 
-  /// Creates an easing function, or nothing where CSS has none.
+  /// Creates an easing function, or returns nil if the stops aren't valid in CSS.
   ///
-  /// - Parameter stops: One stop or more, in order, each with numbers below a million in size.
+  /// - Parameter stops: One or more stops, in order. Their numbers are between −1,000,000 and 1,000,000.
   public init?(_ stops: [Stop]) {
     let isWritable = stops.allSatisfy { abs($0.value) < 1e6 && abs($0.position ?? 0) < 1e6 }
     guard !stops.isEmpty, isWritable else { return nil }
     self.init(known: stops)
   }
 
-  /// Creates an easing function of stops that are known to be right.
+  /// Creates an easing function from valid stops.
   package init(known stops: [Stop]) {
     self.stops = stops
     positions = Self.positions(of: stops)
   }
 
-  /// How far the animation is, by the rules of CSS: on the line between the two stops around a fraction.
+  /// Returns the progress by the rules of CSS: interpolated between the two stops around a fraction.
   ///
-  /// - Parameter fraction: The part of the duration that has passed.
+  /// - Parameter fraction: The fraction of the duration that has passed.
   public func value(at fraction: Double) -> Double {
     guard stops.count > 1 else { return stops[0].value }
     var low = 0
@@ -64,18 +65,21 @@ public struct LinearEasing: Hashable, Sendable {
     return stops[start].value + (stops[start + 1].value - stops[start].value) * (fraction - from) / (to - from)
   }
 
-  /// The function as CSS takes it, on one line without a needless character; WebKit insists on the value before its
-  /// percentage.
+  /// The function as CSS text, on one line without redundant characters.
+  ///
+  /// The value precedes its percentage, because WebKit requires that order.
   public var text: String {
-    let parts = stops.map { stop in
+    let list = stops.map { stop in
       let value = Number.css(stop.value, decimals: 6)
       return stop.position.map { "\(value) \(Number.css($0 * 100, decimals: 6))%" } ?? value
     }
-    return "linear(\(parts.joined(separator: ",")))"
+    return "linear(\(list.joined(separator: ",")))"
   }
 
-  /// Fills in positions as css-easing-2 has it: the first is 0 and the last 1 unless they say otherwise, none lies
-  /// before one that was written earlier, and the rest are spread evenly.
+  /// Adds missing positions by the rules of css-easing-2.
+  ///
+  /// The first position is 0 and the last is 1 unless they are written. No position is before an earlier one. The rest
+  /// are spaced evenly.
   private static func positions(of stops: [Stop]) -> [Double] {
     var known = stops.map(\.position)
     known[0] = known[0] ?? 0

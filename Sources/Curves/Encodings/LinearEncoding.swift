@@ -1,8 +1,8 @@
-/// A spring as CSS's `linear()`, in few bytes and within a tolerance.
+/// A spring as a short CSS `linear()` function, within a tolerance.
 public struct LinearEncoding: Hashable, Sendable {
   /// How long to search for the shortest text.
   public enum Effort: String, CaseIterable, Hashable, Sendable {
-    /// A few milliseconds, for a text that is some per cent longer.
+    /// A few milliseconds, for a text that is some percent longer.
     case quick
     /// About a fifth of a second.
     case standard
@@ -12,18 +12,20 @@ public struct LinearEncoding: Hashable, Sendable {
   public var spring: Spring
   /// The function.
   public var easing: LinearEasing
-  /// How long it plays, in seconds.
+  /// The duration in seconds.
   public var duration: Double
-  /// The largest error that was allowed, as a part of the whole distance.
+  /// The largest error that was allowed, as a fraction of the distance.
   public var tolerance: Double
-  /// The largest error that there is, measured on the text: of any moment up to the end, and of the step to rest.
+  /// The largest error, as a fraction of the distance, measured on the text: at any time up to the end, and of the
+  /// final step to 1.
   public var maximumError: Double
 
-  /// How many stops any `linear()` has at least that starts at 0, ends at 1 after the same duration and keeps the
-  /// tolerance: a proven bound, whatever its text.
+  /// The smallest possible number of stops: a proven lower bound.
+  ///
+  /// No `linear()` that starts at 0, ends at 1 after the same duration, and keeps the tolerance has fewer stops.
   public var minimumStops: Int {
     let count = min(max(20_000, easing.stops.count * 300), 100_000)
-    let tube = spring.tube(over: duration, within: tolerance, count: count)
-    return tube.minimumStops(pinned: (0, 1))
+    let band = spring.band(over: duration, within: tolerance, count: count)
+    return band.minimumStops(pinned: (0, 1))
   }
 }

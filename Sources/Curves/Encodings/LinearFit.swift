@@ -1,11 +1,11 @@
-/// Points of a motion between which straight lines stay within a tolerance of it.
+/// Points that approximate a motion within a tolerance, with straight lines between them.
 package struct LinearFit: Hashable, Sendable {
-  /// The times of the points, in seconds, rising.
+  /// The times of the points, in seconds, in ascending order.
   package var times: [Double]
-  /// The motion's values at those times, as many as it has components each.
+  /// The components of the motion at each of those times.
   package var values: [[Double]]
 
-  /// Follows a motion with few straight lines, each reaching as far as it can.
+  /// Approximates a motion with a small number of straight lines, each as long as possible.
   ///
   /// - Parameters:
   ///   - start: The time of the first point, in seconds.
@@ -13,34 +13,34 @@ package struct LinearFit: Hashable, Sendable {
   ///   - tolerances: The largest error of each component, above 0.
   ///   - motion: The components at a time; continuous between start and end.
   package init(from start: Double, to end: Double, within tolerances: [Double], _ motion: (Double) -> [Double]) {
-    // A net so fine that between its points the motion is as good as straight.
+    // Sample so finely that the motion is practically straight between two samples.
     var count = min(max(8, Int(((end - start) * 120).rounded(.up))), 4096)
-    var net: [Double] = []
+    var moments: [Double] = []
     var samples: [[Double]] = []
     var isFine = false
     while !isFine, count <= 4096 {
-      net = (0...count).map { start + (end - start) * Double($0) / Double(count) }
-      // Every other point of a net of twice as many is known.
+      moments = (0...count).map { start + (end - start) * Double($0) / Double(count) }
+      // After doubling the count, every other sample is known.
       let known = samples
-      samples = net.indices.map { index in
-        known.isEmpty || !index.isMultiple(of: 2) ? motion(net[index]) : known[index / 2]
+      samples = moments.indices.map { index in
+        known.isEmpty || !index.isMultiple(of: 2) ? motion(moments[index]) : known[index / 2]
       }
       isFine = (1..<count).allSatisfy { index in
         tolerances.indices.allSatisfy { component in
           let middle = (samples[index - 1][component] + samples[index + 1][component]) / 2
-          // Half the step leaves a quarter of this.
+          // Halving the step leaves a quarter of this error.
           return abs(samples[index][component] - middle) <= tolerances[component] * 0.2
         }
       }
       if !isFine { count *= 2 }
     }
-    count = net.count - 1
+    count = moments.count - 1
 
     func isClose(_ i: Int, _ j: Int) -> Bool {
       for k in (i + 1)..<max(i + 1, j) {
-        let part = (net[k] - net[i]) / (net[j] - net[i])
+        let fraction = (moments[k] - moments[i]) / (moments[j] - moments[i])
         for (component, tolerance) in tolerances.enumerated() {
-          let line = samples[i][component] + part * (samples[j][component] - samples[i][component])
+          let line = samples[i][component] + fraction * (samples[j][component] - samples[i][component])
           if abs(line - samples[k][component]) > tolerance { return false }
         }
       }
@@ -59,7 +59,7 @@ package struct LinearFit: Hashable, Sendable {
       }
       knots.append(near)
     }
-    times = knots.map { net[$0] }
+    times = knots.map { moments[$0] }
     values = knots.map { samples[$0] }
   }
 }

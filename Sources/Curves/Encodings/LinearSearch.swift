@@ -4,13 +4,15 @@
   import Glibc
 #endif
 
-/// The search over everything: durations, and the tolerance that leaves room for what samples don't see.
+/// The search for the shortest `linear()` over several durations and search widths.
+///
+/// Samples miss some of the error, so each search starts with a slightly smaller tolerance and verifies the text.
 struct LinearSearch {
   let spring: Spring
   let tolerance: Double
 
-  /// The most stops that a search is begun for.
-  private static let mostStops = 1000.0
+  /// The maximum number of stops to search for.
+  private static let maximumStopCount = 1000.0
   private static let quick = [
     StopSearch.Breadth(finestSpacing: 6, shortestSpacing: 0.5, values: 3, detour: 0),
     StopSearch.Breadth(finestSpacing: 8, shortestSpacing: 0.3, values: 8, detour: 3),
@@ -21,8 +23,8 @@ struct LinearSearch {
     of durations: [Double],
     effort: LinearEncoding.Effort
   ) throws(EncodingFailure) -> LinearEncoding? {
-    // Long texts take long, and one of their stops more or less matters little.
-    let isLong = try tube(over: durations[0], tolerance).yardstick > 60
+    // Long texts take long to search, and a single stop matters less in them.
+    let isLong = try band(over: durations[0], tolerance).estimatedStopCount > 60
     var found: [LinearEncoding] = []
     for duration in durations.prefix(isLong ? 4 : durations.count) {
       if let encoding = try encoding(over: duration, Self.quick) { found.append(encoding) }
@@ -39,30 +41,31 @@ struct LinearSearch {
     return found.min(by: order)
   }
 
-  private func tube(
+  private func band(
     over duration: Double,
     _ tolerance: Double,
     density: Int = 1
-  ) throws(EncodingFailure) -> Tube {
-    // Enough samples to see every swing, then as many as the number of stops asks for.
+  ) throws(EncodingFailure) -> ToleranceBand {
+    // Take enough samples to see every swing, then as many as the number of stops needs.
     let swings = duration * spring.dampedFrequency / .pi
-    guard swings < Self.mostStops else { throw tooMany(swings) }
-    let coarse = spring.tube(over: duration, within: tolerance, count: max(400, Int(swings * 40)))
-    guard coarse.yardstick < Self.mostStops else { throw tooMany(coarse.yardstick) }
-    let count = max(160, Int(coarse.yardstick * 14), Int(swings * 24), min(Int(8 / coarse.shortestSpacing), 2000))
-    return spring.tube(over: duration, within: tolerance, count: count * density)
+    guard swings < Self.maximumStopCount else { throw tooMany(swings) }
+    let coarse = spring.band(over: duration, within: tolerance, count: max(400, Int(swings * 40)))
+    let stops = coarse.estimatedStopCount
+    guard stops < Self.maximumStopCount else { throw tooMany(stops) }
+    let count = max(160, Int(stops * 14), Int(swings * 24), min(Int(8 / coarse.shortestSpacing), 2000))
+    return spring.band(over: duration, within: tolerance, count: count * density)
   }
 
   private func tooMany(_ stops: Double) -> EncodingFailure {
     EncodingFailure(
       description: """
         linear() would need about \(Int(stops)) stops to stay within \(EncodingFailure.text(tolerance)); expected at most \
-        \(Int(Self.mostStops)), so allow a larger tolerance or damp the spring more
+        \(Int(Self.maximumStopCount)), so allow a larger tolerance or damp the spring more
         """
     )
   }
 
-  /// A function over one duration that is within the tolerance as written.
+  /// Searches a function for one duration whose text is within the tolerance.
   private func encoding(
     over duration: Double,
     _ breadths: [StopSearch.Breadth]
@@ -70,11 +73,11 @@ struct LinearSearch {
     let digits = max(2, Int((-log10(tolerance / 4) - 1e-9).rounded(.up)))
     for breadth in breadths {
       for (margin, density) in [(0.9985, 1), (0.99, 2), (0.97, 4), (0.9, 8)] {
-        let tube = try tube(over: duration, tolerance * margin, density: density)
+        let band = try band(over: duration, tolerance * margin, density: density)
         var breadth = breadth
-        // No run has more stops than there are.
-        breadth.finestSpacing = min(breadth.finestSpacing, Int(tube.yardstick) + 2)
-        var search = StopSearch(tube: tube, digits: digits, breadth: breadth) { spring.value(at: $0 * duration) }
+        // No run has more stops than the whole function.
+        breadth.finestSpacing = min(breadth.finestSpacing, Int(band.estimatedStopCount) + 2)
+        var search = StopSearch(band: band, digits: digits, breadth: breadth) { spring.value(at: $0 * duration) }
         guard let stops = search.shortest() else { break }
         let easing = LinearEasing(known: stops)
         let error = easing.largestError(against: spring, over: duration)
@@ -94,10 +97,15 @@ struct LinearSearch {
 }
 
 extension Spring {
-  /// The room around the spring up to a time, as a part of which fractions are measured.
-  func tube(over duration: Double, within tolerance: Double, count: Int) -> Tube {
+  /// Returns the tolerance band around the spring up to a time.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration that fractions refer to, in seconds.
+  ///   - tolerance: The tolerance, as a fraction of the distance.
+  ///   - count: The number of samples.
+  func band(over duration: Double, within tolerance: Double, count: Int) -> ToleranceBand {
     let bend = naturalFrequency * naturalFrequency - 2 * decay * initialVelocity
-    return Tube(count: count, tolerance: tolerance, startBend: bend * duration * duration) {
+    return ToleranceBand(count: count, tolerance: tolerance, startBend: bend * duration * duration) {
       value(at: $0 * duration)
     }
   }

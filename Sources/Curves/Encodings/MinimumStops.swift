@@ -1,22 +1,23 @@
-extension Tube {
-  /// The fewest stops that any run of straight lines through the tube has, from the first sample to the last.
+extension ToleranceBand {
+  /// Returns the smallest number of stops of any polyline through the band, from the first sample to the last.
   ///
-  /// The window algorithm of Imai and Iri: each line reaches as far as one can. Where an edge of the tube stops it,
-  /// the next one minds that edge from there on and the other edge from where the stopped line last touched it. Lines
-  /// are held to the tube at its samples only, so the count is a lower bound for all that stay in the tube everywhere.
+  /// This is the window algorithm of Imai and Iri. Each line extends as far as possible. Where an edge of the band
+  /// stops it, the next line respects that edge from there on, and the other edge from where the stopped line last
+  /// touched it. Lines are checked at the samples only, so the count is a lower bound for polylines that stay in the
+  /// band everywhere.
   ///
-  /// - Parameter pinned: The values at the two ends that the lines must meet.
+  /// - Parameter pinned: The values that the polyline has at its two ends.
   func minimumStops(pinned: (first: Double, last: Double)) -> Int {
     let last = samples.count - 1
     func range(_ index: Int) -> (low: Double, high: Double) {
-      // A hair's breadth instead of a point keeps the window from becoming a line.
+      // A tiny interval instead of a point keeps the window from collapsing to a line.
       let hair = tolerance * 1e-6
       if index == 0 { return (pinned.first - hair, pinned.first + hair) }
       if index == last { return (pinned.last - hair, pinned.last + hair) }
       return (samples[index] - tolerance, samples[index] + tolerance)
     }
     var lines = 1
-    // From which sample on each edge is minded.
+    // The first sample at which each edge is respected.
     var (lowFrom, highFrom) = (0, 0)
     let size = samples.map { abs($0) }.max()! + 1
     while true {
@@ -42,12 +43,12 @@ extension Tube {
 
 /// The lines y = slope·(x − origin) + height that are still allowed.
 ///
-/// They are a convex polygon of slopes and heights, kept as a ring of corners. Where a cut begins is found by walking on from the last one, so that all cuts together take as many steps
-/// as there are corners.
+/// They form a convex polygon of slopes and heights, stored as a ring of corners. The search for the start of a cut
+/// continues from the last cut, so all cuts together take as many steps as there are corners.
 private struct LineWindow {
   private struct Corner {
     var slope, height: Double
-    /// What cut the edge that leads to the next corner: a sample's lower or upper end.
+    /// The sample whose lower or upper end cut the edge to the next corner.
     var cutter: (isLow: Bool, index: Int)
     var next: Int
     var previous: Int
@@ -56,14 +57,14 @@ private struct LineWindow {
   private let fractions: [Double]
   private let origin: Int
   private var corners: [Corner]
-  /// The corners whose lines are the lowest and the highest at the last sample that was looked at.
+  /// The corners whose lines are the lowest and the highest at the current sample.
   private var lowest = 0
   private var highest = 2
 
   init(_ fractions: [Double], origin: Int, size: Double) {
     self.fractions = fractions
     self.origin = origin
-    // Steeper than from one end of the tube to the other between two samples no line has to be.
+    // No line is steeper than one across the whole height of the band between two samples.
     let steepest = 4 * size / (fractions[min(origin + 1, fractions.count - 1)] - fractions[origin])
     let (slope, height) = (min(steepest, 1e12), 1e3 * size)
     corners = [(-slope, -height), (slope, -height), (slope, height), (-slope, height)].enumerated().map {
@@ -79,7 +80,8 @@ private struct LineWindow {
 
   /// Keeps the lines that pass above a point.
   ///
-  /// - Returns: If none does, all are kept, and this is where the highest of them last touched an upper end.
+  /// - Returns: If no line passes, the window is unchanged, and this is the sample where the highest line last touched
+  ///   an upper end.
   mutating func clip(above value: Double, at index: Int) -> Int? {
     walk(to: index)
     return cut(from: lowest, toward: highest, at: index, value, isLow: true)
@@ -87,7 +89,8 @@ private struct LineWindow {
 
   /// Keeps the lines that pass below a point.
   ///
-  /// - Returns: If none does, all are kept, and this is where the lowest of them last touched a lower end.
+  /// - Returns: If no line passes, the window is unchanged, and this is the sample where the lowest line last touched a
+  ///   lower end.
   mutating func clip(below value: Double, at index: Int) -> Int? {
     walk(to: index)
     return cut(from: highest, toward: lowest, at: index, value, isLow: false)
@@ -102,7 +105,9 @@ private struct LineWindow {
     highest = walked(from: highest) { -height($0, at: index) }
   }
 
-  /// The corner of the least measure; a few are looked past, since two may be the same but for rounding.
+  /// Returns the corner with the smallest measure.
+  ///
+  /// It looks past a few corners, because two of them may differ by rounding only.
   private func walked(from start: Int, _ measure: (Int) -> Double) -> Int {
     var best = start
     for isForward in [true, false] {
@@ -131,7 +136,7 @@ private struct LineWindow {
     func room(of corner: Int) -> Double { (isLow ? 1 : -1) * (height(corner, at: index) - value) }
     guard room(of: worst) < 0 else { return nil }
     guard room(of: best) >= 0 else {
-      // The best corner lies between two edges; the one that the other end of a sample cut is the one sought.
+      // The best corner is between two edges. The result is the one that the opposite end of a sample cut.
       let edges = [corners[best].cutter, corners[corners[best].previous].cutter]
       return edges.filter { $0.isLow != isLow }.map(\.index).max() ?? origin
     }
@@ -152,7 +157,7 @@ private struct LineWindow {
     return nil
   }
 
-  /// The corner where the edge between two corners meets the cut.
+  /// Returns the corner where the edge between two corners meets the cut.
   private func crossing(
     _ from: Int,
     _ to: Int,
@@ -161,10 +166,10 @@ private struct LineWindow {
     next: Int,
     previous: Int
   ) -> Corner {
-    let part = room(from) / (room(from) - room(to))
+    let fraction = room(from) / (room(from) - room(to))
     return Corner(
-      slope: corners[from].slope + (corners[to].slope - corners[from].slope) * part,
-      height: corners[from].height + (corners[to].height - corners[from].height) * part,
+      slope: corners[from].slope + (corners[to].slope - corners[from].slope) * fraction,
+      height: corners[from].height + (corners[to].height - corners[from].height) * fraction,
       cutter: cutter,
       next: next,
       previous: previous

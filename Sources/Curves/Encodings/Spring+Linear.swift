@@ -1,11 +1,11 @@
 extension Spring {
-  /// Writes the spring as `linear()` in as few bytes as a search finds.
+  /// Encodes the spring as a `linear()` function with as few bytes as a search finds.
   ///
-  /// Stops may lie anywhere in the tube that the tolerance opens around the spring, not only on it, which saves a third
-  /// of them; most have no percentage, since CSS spreads those evenly. The error is measured on the text itself.
+  /// Stops may be anywhere in the tolerance band around the spring, not only on the curve, which saves a third of them.
+  /// Most stops have no percentage, because CSS spaces those evenly. The error is measured on the text itself.
   ///
-  /// Unless a duration is asked for, it is one at which the spring has come to rest to half the tolerance, and up to a
-  /// twentieth longer where that makes the text shorter.
+  /// If you don't pass a duration, the function ends when the spring has settled within half the tolerance, or up to 5
+  /// % later if that makes the text shorter.
   ///
   /// ```swift
   /// let encoding = try Spring.reference.linearEncoding(within: 0.01)
@@ -13,11 +13,11 @@ extension Spring {
   /// ```
   ///
   /// - Parameters:
-  ///   - tolerance: The largest error, as a part of the whole distance: 0.00001…0.5.
-  ///   - duration: How long the function plays, in seconds; without one, until the spring rests.
+  ///   - tolerance: The largest error, as a fraction of the distance, 0.00001…0.5.
+  ///   - duration: The function's duration in seconds, or nil to end when the spring has settled.
   ///   - effort: How long to search.
-  /// - Throws: ``EncodingFailure`` where the numbers describe no spring that rests, the tolerance is out of
-  ///   range, the duration ends before the spring is within the tolerance, or it takes too many stops.
+  /// - Throws: ``EncodingFailure`` if the spring doesn't settle, the tolerance is out of range, the duration ends
+  ///   before the spring is within the tolerance, or the spring needs too many stops.
   public func linearEncoding(
     within tolerance: Double,
     over duration: Double? = nil,

@@ -5,31 +5,33 @@
 #endif
 
 extension Spring {
-  /// Where the spring is at a time, in closed form: 0 at the start, 1 at rest.
+  /// Returns the spring's value at a time, in closed form: 0 at the start, 1 at rest.
   ///
-  /// Exact in all three regimes; near critical damping it stays so, because sin(ωt)/ω is evaluated as one
-  /// function that is smooth through ω = 0.
+  /// The value is exact for under-damped, critically damped and over-damped springs. It stays exact near critical
+  /// damping, because sin(ωt)/ω is evaluated as one function that is smooth at ω = 0.
   ///
-  /// - Parameter time: The time in seconds; before 0 the spring is at 0.
+  /// - Parameter time: The time in seconds. Before 0 the value is 0.
   public func value(at time: Double) -> Double {
     time <= 0 ? 0 : 1 - displacement(at: time)
   }
 
-  /// How fast the spring moves at a time, in whole distances per second.
+  /// Returns the spring's velocity at a time, in units of the whole distance per second.
   ///
-  /// - Parameter time: The time in seconds; before 0 the spring rests.
+  /// - Parameter time: The time in seconds. Before 0 the velocity is 0.
   public func velocity(at time: Double) -> Double {
     guard time >= 0 else { return 0 }
     let square = naturalFrequency * naturalFrequency
     return modes(at: time, cosine: initialVelocity, sine: square - decay * initialVelocity)
   }
 
-  /// What is left of the way, 1 − value: 1 at the start, negative while it overshoots.
+  /// The displacement from the target, 1 − value: 1 at the start, negative while the spring overshoots.
   func displacement(at time: Double) -> Double {
     modes(at: time, cosine: 1, sine: decay - initialVelocity)
   }
 
-  /// e^(−γt)·(a·C(t) + b·S(t)), where C and S are cos ωt and sin(ωt)/ω, or their hyperbolic twins when over-damped.
+  /// Returns e^(−γt)·(a·C(t) + b·S(t)).
+  ///
+  /// C and S are cos ωt and sin(ωt)/ω, or their hyperbolic counterparts for an over-damped spring.
   private func modes(at t: Double, cosine a: Double, sine b: Double) -> Double {
     let discriminant = discriminant
     let frequency = abs(discriminant).squareRoot()
@@ -45,17 +47,18 @@ extension Spring {
       }
       return exp(-decay * t) * (a * cosine + b * t * quotient)
     }
-    // Far over-damped: the two exponentials apart. The slow root comes from the product of the roots, k/m,
-    // since the difference γ − √(γ² − ω₀²) would cancel.
+    // Far over-damped: evaluate the two exponentials separately. The slow root comes from the product of the roots,
+    // k/m, because the difference γ − √(γ² − ω₀²) would cancel.
     let fast = decay + frequency
     let slow = naturalFrequency * naturalFrequency / fast
     let half = b / frequency
     return 0.5 * ((a + half) * exp(-slow * t) + (a - half) * exp(-fast * t))
   }
 
-  /// The times after 0 at which the spring turns round, in order: all of them for one that oscillates have equal
-  /// distances, so this is the first and the distance; one that doesn't turns at most once.
-  var turningPoints: (first: Double, distance: Double?)? {
+  /// The times after 0 at which the velocity is 0, in seconds: the first, and the interval between them.
+  ///
+  /// The turning points of an under-damped spring are evenly spaced. Any other spring has at most one, and no interval.
+  var turningPoints: (first: Double, interval: Double?)? {
     let slope = naturalFrequency * naturalFrequency - decay * initialVelocity
     let frequency = dampedFrequency
     if frequency > 0 {
@@ -70,32 +73,34 @@ extension Spring {
     return (beta == 0 ? tangent : atanh(beta * tangent) / beta, nil)
   }
 
-  /// How many times the spring passes its target within a duration, as a number that isn't whole: 0 unless it is
-  /// under-damped.
+  /// Returns how many half-oscillations the spring makes within a duration: 0 unless it is under-damped.
   ///
   /// - Parameter duration: The duration in seconds.
   func swings(in duration: Double) -> Double { duration * dampedFrequency / .pi }
 
-  /// The most times that a spring may swing before it rests to drive an animation: what follows it needs some pieces for
-  /// each.
-  public static let mostSwings = 60.0
+  /// The maximum number of times that a spring may swing before it settles, if it drives an animation.
+  ///
+  /// Every swing needs keyframes of its own.
+  public static let maximumSwingCount = 60.0
 
-  /// What is wrong where the spring swings too often in a duration, which is in seconds; nothing where it doesn't.
-  func ringing(in duration: Double) -> String? {
+  /// Explains that the spring swings too often within a duration, or returns nil if it doesn't.
+  ///
+  /// - Parameter duration: The duration in seconds.
+  func swingProblem(in duration: Double) -> String? {
     let swings = swings(in: duration)
-    guard !(swings < Spring.mostSwings) else { return nil }
+    guard !(swings < Spring.maximumSwingCount) else { return nil }
     let count = EncodingFailure.text(swings.rounded(.down))
-    return "it swings \(count) times before it rests; expected at most \(Int(Spring.mostSwings))"
+    return "it swings \(count) times before it settles; expected at most \(Int(Spring.maximumSwingCount))"
   }
 
-  /// The farthest that the spring goes beyond its target, as a part of the whole distance; 0 if it doesn't.
+  /// The overshoot: how far the spring moves beyond its target, as a fraction of the distance, 0 or more.
   public var overshoot: Double {
-    guard let (first, distance) = turningPoints else { return 0 }
-    let turns = distance.map { [first, first + $0] } ?? [first]
+    guard let (first, interval) = turningPoints else { return 0 }
+    let turns = interval.map { [first, first + $0] } ?? [first]
     return max(0, turns.map { value(at: $0) - 1 }.max() ?? 0)
   }
 
-  /// The farthest that the spring goes back behind its start, as a part of the whole distance; 0 if it doesn't.
+  /// The undershoot: how far the spring moves back behind its start, as a fraction of the distance, 0 or more.
   public var undershoot: Double {
     guard let (first, _) = turningPoints else { return 0 }
     return max(0, -value(at: first))

@@ -1,5 +1,5 @@
 extension Spring {
-  /// Why these constants describe no spring that comes to rest, or nothing if they do.
+  /// The reason why these constants don't describe a spring that settles, or nil if they do.
   ///
   /// ```swift
   /// Spring(stiffness: 150, damping: -3).problem  // "damping is -3.0; expected a number above 0"
@@ -20,11 +20,12 @@ extension Spring {
     guard abs(initialVelocity) <= Spring.largestVelocity else {
       return "initial velocity is \(initialVelocity); expected \(-Spring.largestVelocity)…\(Spring.largestVelocity)"
     }
-    // The envelope alone takes ln(1000)/γ: no need to look for the last exit of one that rings for hours.
+    // The envelope alone takes ln(1000)/γ, so there is no need to search the settling time of a spring that rings for
+    // hours.
     let envelope = dampingRatio < 1 ? 6.9 / decay : 0
     let settling = envelope > 2 * Spring.longestSettling ? envelope : settlingTime(within: 0.001)
     guard settling <= Spring.longestSettling else {
-      let length = settling < 1e9 ? "\(Int(settling)) s" : "practically for ever"
+      let length = settling < 1e9 ? "\(Int(settling)) s" : "practically forever"
       return "it would take \(length) to settle; expected at most \(Int(Spring.longestSettling)) s"
     }
     guard settling >= Spring.shortestSettling else {
@@ -35,10 +36,13 @@ extension Spring {
 
   /// The largest mass, stiffness and damping that a spring may have.
   public static let largestConstant = 1e24
-  /// The largest initial velocity that a spring may have in either direction, in whole distances per second.
+  /// The largest initial velocity that a spring may have in either direction, in units of the whole distance per
+  /// second.
   public static let largestVelocity = 1e12
-  /// The longest time to within 0.001 of the target that counts as coming to rest, in seconds.
+  /// The longest settling time that a spring may have, within 0.001 of the target, in seconds.
   public static let longestSettling = 600.0
-  /// The shortest time to within 0.001 of the target that counts as a motion, in seconds: CSS writes microseconds.
+  /// The shortest settling time that a spring may have, within 0.001 of the target, in seconds.
+  ///
+  /// CSS times are written in microseconds.
   public static let shortestSettling = 0.0001
 }

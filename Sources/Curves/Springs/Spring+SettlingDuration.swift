@@ -5,23 +5,23 @@
 #endif
 
 extension Spring {
-  /// Creates a spring of mass 1 that has settled after a duration, as UIKit's `usingSpringWithDamping` and SwiftUI's
-  /// `Spring(settlingDuration:dampingRatio:epsilon:)` spell it.
+  /// Creates a spring of mass 1 from the duration after which it has settled, like UIKit's `usingSpringWithDamping` and
+  /// SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`.
   ///
-  /// The frequency is chosen so that the envelope |ζω₀ − v₀| / (ω₀√(1 − ζ²)) · e^(−ζω₀T) has fallen to the tolerance at
-  /// the end; without a start velocity that is ω₀ = ln(ζ / (ε√(1 − ζ²))) / (ζT), and at ζ = 1 the root of
-  /// (1 + u)e^(−u) = ε divided by T. It isn't the perceptual duration: see ``init(duration:bounce:initialVelocity:)``.
+  /// The envelope |ζω₀ − v₀| / (ω₀√(1 − ζ²)) · e^(−ζω₀T) falls to the tolerance at the end of the duration. Without an
+  /// initial velocity, ω₀ = ln(ζ / (ε√(1 − ζ²))) / (ζT); at ζ = 1, it is the root of (1 + u)e^(−u) = ε divided by T.
+  /// The settling duration isn't the perceptual duration of ``init(duration:bounce:initialVelocity:)``.
   ///
   /// ```swift
   /// Spring(settlingDuration: 3, dampingRatio: 0.25).stiffness  // 54.834
   /// ```
   ///
   /// - Parameters:
-  ///   - settlingDuration: How long the spring takes, in seconds; brought into 0.01…10 as UIKit does.
-  ///   - dampingRatio: The damping ratio ζ; brought into 0.01…1.
-  ///   - initialVelocity: The velocity at the start, in whole distances per second.
-  ///   - epsilon: What may be left of the way at the end, as a part of it; brought into 1e-12…ζ/2, since beyond ζ no spring
-  ///     of this damping ratio takes any time.
+  ///   - settlingDuration: How long the spring takes, in seconds. Values are clamped to 0.01…10, like in UIKit.
+  ///   - dampingRatio: The damping ratio ζ. Values are clamped to 0.01…1.
+  ///   - initialVelocity: The velocity at the start, in units of the whole distance per second.
+  ///   - epsilon: The displacement that may remain at the end, as a fraction of the distance. Values are clamped to
+  ///     1e-12…ζ/2, because above ζ a spring with this damping ratio would settle at once.
   public init(
     settlingDuration: Double,
     dampingRatio: Double,
@@ -39,12 +39,12 @@ extension Spring {
     )
   }
 
-  /// The duration, in seconds, that UIKit's `usingSpringWithDamping` would have to be given for this spring.
+  /// Returns the duration that UIKit's `usingSpringWithDamping` needs for this spring, in seconds.
   ///
-  /// It is the way back from ``init(settlingDuration:dampingRatio:initialVelocity:epsilon:)``. Over-damped springs, which they don't know, count as
-  /// critically damped.
+  /// This is the inverse of ``init(settlingDuration:dampingRatio:initialVelocity:epsilon:)``. UIKit has no over-damped
+  /// springs, so they count as critically damped.
   ///
-  /// - Parameter epsilon: What may be left of the way at the end, as a part of it.
+  /// - Parameter epsilon: The displacement that may remain at the end, as a fraction of the distance.
   public func settlingDuration(epsilon: Double = 0.001) -> Double {
     let (ratio, frequency) = (min(dampingRatio, 1), naturalFrequency)
     if ratio == 1 { return Self.criticalPhase(epsilon, initialVelocity / frequency) / frequency }
@@ -62,7 +62,7 @@ extension Spring {
         ? (1 + abs(frequency - velocity) * duration) * exp(-frequency * duration)
         : abs(ratio * frequency - velocity) / (frequency * root) * exp(-ratio * frequency * duration)
     }
-    // The largest root: beyond it the envelope only falls.
+    // Search the largest root: above it the envelope only falls.
     var high = 1 / duration
     while envelope(high) > epsilon || high < abs(velocity) / ratio { high *= 2 }
     var low = high
@@ -74,7 +74,8 @@ extension Spring {
     }
   }
 
-  /// The u at which (1 + (1 − v)u)e^(−u) has fallen to epsilon, where v is the start velocity over the frequency.
+  /// Returns the u at which (1 + (1 − v)u)e^(−u) has fallen to epsilon, where v is the initial velocity over the
+  /// frequency.
   private static func criticalPhase(_ epsilon: Double, _ velocity: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     func rest(_ u: Double) -> Double { (1 + abs(1 - velocity) * u) * exp(-u) }

@@ -6,9 +6,9 @@
 
 /// A damped harmonic oscillator that moves from 0 to 1.
 ///
-/// The stored form is the physical one; every other spelling is an initialiser and a property with the way
-/// back. Values are what the author wrote, right or wrong: ``problem`` says whether they describe a spring that
-/// comes to rest, and whatever takes springs from outside asks it first.
+/// A spring stores its physical constants. Every other description is an initializer, with properties for the way
+/// back. A spring accepts any numbers; ``problem`` says whether they describe a spring that settles. Check it before
+/// you use a spring from outside.
 ///
 /// ```swift
 /// let spring = Spring(mass: 1, stiffness: 150, damping: 15)
@@ -22,7 +22,7 @@ public struct Spring: Hashable, Sendable {
   public var stiffness: Double
   /// The damping c, in mass per second, above 0.
   public var damping: Double
-  /// The velocity at the start, in whole distances per second; positive is towards the target.
+  /// The velocity at the start, in units of the whole distance per second; a positive one points toward the target.
   public var initialVelocity: Double
 
   /// Creates a spring from its physical constants.
@@ -31,7 +31,7 @@ public struct Spring: Hashable, Sendable {
   ///   - mass: The mass, above 0.
   ///   - stiffness: The stiffness, above 0.
   ///   - damping: The damping, above 0.
-  ///   - initialVelocity: The velocity at the start, in whole distances per second.
+  ///   - initialVelocity: The velocity at the start, in units of the whole distance per second.
   public init(mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
     self.mass = mass
     self.stiffness = stiffness
@@ -39,14 +39,14 @@ public struct Spring: Hashable, Sendable {
     self.initialVelocity = initialVelocity
   }
 
-  /// The spring that this project measures by: mass 1, stiffness 150, damping 15.
+  /// The reference spring: mass 1, stiffness 150, damping 15.
   ///
   /// It overshoots by about 8.8 %.
   public static let reference = Spring(mass: 1, stiffness: 150, damping: 15)
 }
 
 extension Spring {
-  /// The damping ratio ζ = c / 2√(km): below 1 it overshoots, at 1 it just doesn't, above 1 it creeps.
+  /// The damping ratio ζ = c / 2√(km): under-damped below 1, critically damped at 1, over-damped above 1.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
   /// The undamped angular frequency ω₀ = √(k/m), in radians per second.
@@ -55,12 +55,12 @@ extension Spring {
   /// The rate γ = c/2m at which the envelope decays, per second.
   var decay: Double { damping / (2 * mass) }
 
-  /// ω₀² − γ²: positive when it oscillates, 0 at critical damping, negative beyond.
+  /// ω₀² − γ²: positive for an under-damped spring, 0 at critical damping, negative for an over-damped spring.
   var discriminant: Double {
     let ratio = dampingRatio
     return naturalFrequency * naturalFrequency * (1 - ratio) * (1 + ratio)
   }
 
-  /// The angular frequency at which it oscillates, in radians per second; 0 unless it is under-damped.
+  /// The angular frequency of the oscillation, in radians per second; 0 unless the spring is under-damped.
   public var dampedFrequency: Double { max(0, discriminant).squareRoot() }
 }

@@ -1,17 +1,19 @@
-/// What drives an animation from its start to its end: a spring, or a timing curve with a duration.
+/// The curve of an animation: a spring, or a timing curve with a duration.
 public enum Curve: Hashable, Sendable {
-  /// A spring that runs for its own length.
+  /// A spring, whose duration follows from its constants.
   case spring(Spring)
   /// A timing curve, with its duration in seconds.
   case timing(TimingCurve, duration: Double)
 
-  /// The duration that UIKit and SwiftUI give a timing curve when none is named, in seconds.
+  /// The duration of a timing curve in UIKit and SwiftUI if none is given, in seconds.
   public static let defaultDuration = 0.35
 
-  /// How long it runs, in seconds: of a spring, Core Animation's settling duration, as UIKit runs it.
+  /// The duration in seconds.
   ///
-  /// An over-damped spring, which Core Animation doesn't know, runs until it stays within 0.001 of its target. A damping
-  /// ratio within a millionth of 1 counts as 1, since the settling duration jumps there.
+  /// For a spring, this is Core Animation's settling duration.
+  ///
+  /// Core Animation has no over-damped springs. They run until they stay within 0.001 of the target. A damping ratio
+  /// within a millionth of 1 counts as 1, because the settling duration jumps there.
   public var duration: Double {
     switch self {
     case .spring(let spring):
@@ -22,14 +24,14 @@ public enum Curve: Hashable, Sendable {
     }
   }
 
-  /// How far it is at a time after its start: 0 before it, and exactly 1 from its end on.
+  /// Returns the progress at a time: 0 before the start, exactly 1 from the end on.
   ///
-  /// Each call computes ``duration``, which costs thirty times as much as the rest for an over-damped spring.
+  /// Each call computes ``duration``. For an over-damped spring, that costs thirty times as much as the rest.
   ///
   /// - Parameter time: The time in seconds.
   public func value(at time: Double) -> Double { value(at: time, endingAt: duration) }
 
-  /// How far it is at a time after its start, for a caller that knows how long it runs: a spring has to look for that.
+  /// Returns the progress at a time, for a caller that knows the duration, which a spring has to search.
   ///
   /// - Parameters:
   ///   - time: The time in seconds.
@@ -38,7 +40,7 @@ public enum Curve: Hashable, Sendable {
     time >= duration ? 1 : valueBeforeEnd(at: time)
   }
 
-  /// The curve itself, without the last step on to 1 that ends it.
+  /// Returns the progress of the curve itself, without the final step to 1.
   package func valueBeforeEnd(at time: Double) -> Double {
     switch self {
     case .spring(let spring): spring.value(at: time)
@@ -46,10 +48,10 @@ public enum Curve: Hashable, Sendable {
     }
   }
 
-  /// The farthest that it goes beyond its end, as a part of the whole distance.
+  /// The overshoot: how far the curve goes beyond 1, as a fraction of the distance.
   public var overshoot: Double { extremes.highest - 1 }
 
-  /// The lowest and the highest value on the way from 0 to 1, both ends included.
+  /// The minimum and the maximum of the progress, both ends included.
   public var extremes: (lowest: Double, highest: Double) {
     switch self {
     case .spring(let spring): (-spring.undershoot, 1 + spring.overshoot)
@@ -57,12 +59,12 @@ public enum Curve: Hashable, Sendable {
     }
   }
 
-  /// Why it can't drive an animation, or nothing if it can.
+  /// The reason why the curve can't drive an animation, or nil if it can.
   public var problem: String? {
     switch self {
     case .spring(let spring):
       if let problem = spring.problem { return "spring: \(problem)" }
-      return spring.ringing(in: duration).map { "spring: \($0), so damp it more" }
+      return spring.swingProblem(in: duration).map { "spring: \($0), so damp it more" }
     case .timing(let curve, let duration):
       return duration.isFinite && duration >= 0
         ? curve.problem : "duration is \(duration) s; expected a finite number, 0 or more"

@@ -1,7 +1,7 @@
 import WebText
 
 extension TimingCurve {
-  /// The curve as CSS takes it: its name where it has one, and `linear` where ``problem`` says that it is no curve.
+  /// The CSS easing function: its keyword if it has one, or `linear` if the curve is invalid (see ``problem``).
   ///
   /// ```swift
   /// TimingCurve.easeIn.css  // "ease-in"
@@ -20,8 +20,9 @@ extension TimingCurve {
     }
   }
 
-  /// The four numbers of a Bézier as one of the `keySplines` of SMIL: those of ``linear`` for steps, which SMIL doesn't
-  /// know, and where ``problem`` says that it is no curve.
+  /// The control points for `keySplines` in SMIL.
+  ///
+  /// `keySplines` has no steps. Steps and invalid curves (see ``problem``) have the control points of ``linear``.
   public var keySpline: String { controlPoints(separator: " ") }
 
   private func controlPoints(separator: String) -> String {

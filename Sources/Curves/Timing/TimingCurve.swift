@@ -1,8 +1,8 @@
-/// A curve from (0, 0) to (1, 1) that says how far an animation is for each part of its duration.
+/// An easing function: the progress of an animation for each fraction of its duration, from (0, 0) to (1, 1).
 public enum TimingCurve: Hashable, Sendable {
-  /// A cubic Bézier with end points (0, 0) and (1, 1); the abscissae of its control points lie in 0…1.
+  /// A cubic Bézier with end points (0, 0) and (1, 1). The x coordinates of its control points are in 0…1.
   case cubicBezier(Double, Double, Double, Double)
-  /// As many equal steps, each taken at the end of its part.
+  /// A number of equal steps, each taken at the end of its interval.
   case steps(Int)
 
   /// Constant speed.
@@ -16,9 +16,9 @@ public enum TimingCurve: Hashable, Sendable {
   /// Slow at both ends: (0.42, 0, 0.58, 1).
   public static let easeInOut = cubicBezier(0.42, 0, 0.58, 1)
 
-  /// How far the animation is, from 0 to 1 (a Bézier may go beyond).
+  /// Returns the progress, 0…1; a Bézier may overshoot.
   ///
-  /// - Parameter fraction: The part of the duration that has passed, 0…1.
+  /// - Parameter fraction: The fraction of the duration that has passed, 0…1.
   public func value(at fraction: Double) -> Double {
     switch self {
     case .cubicBezier(let x1, let y1, let x2, let y2):
@@ -31,28 +31,30 @@ public enum TimingCurve: Hashable, Sendable {
     }
   }
 
-  /// The lowest and the highest value on the way from 0 to 1, both ends included: beyond them where the curve overshoots.
+  /// The minimum and the maximum of the progress, both ends included.
   ///
-  /// A Bézier turns around where its derivative, a quadratic, is 0.
+  /// They are outside 0…1 if the curve overshoots.
+  ///
+  /// A Bézier has its extremes where its derivative, a quadratic, is 0.
   public var extremes: (lowest: Double, highest: Double) {
     guard case .cubicBezier(_, let y1, _, let y2) = self else { return (0, 1) }
     // a·s² + b·s + c, a third of the derivative.
     let (a, b, c) = (3 * y1 - 3 * y2 + 1, 2 * y2 - 4 * y1, y1)
     let root = max(0, b * b - 4 * a * c).squareRoot()
-    // The larger root in size comes without cancellation, the other from their product.
+    // The root with the larger magnitude has no cancellation. The other one comes from their product.
     let sum = -(b + (b < 0 ? -root : root)) / 2
     let values = [sum / a, c / sum].filter { $0 > 0 && $0 < 1 }.map { Self.polynomial($0, y1, y2) }
     return (min(0, values.min() ?? 0), max(1, values.max() ?? 1))
   }
 
-  /// The rate of change at a fraction; infinite where the curve is vertical.
+  /// Returns the derivative at a fraction of the duration; it is infinite where the curve is vertical.
   public func slope(at fraction: Double) -> Double {
     guard case .cubicBezier(let x1, let y1, let x2, let y2) = self else { return 0 }
     let s = Self.parameter(ofAbscissa: min(max(fraction, 0), 1), x1, x2)
     return Self.derivative(s, y1, y2) / Self.derivative(s, x1, x2)
   }
 
-  /// The parameter at which the abscissa is reached, to 1e-12: Newton's method, kept inside a shrinking bracket.
+  /// Returns the Bézier's parameter for an x coordinate, to 1e-12, by Newton's method inside a shrinking bracket.
   static func parameter(ofAbscissa x: Double, _ x1: Double, _ x2: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -69,7 +71,7 @@ public enum TimingCurve: Hashable, Sendable {
     return s
   }
 
-  /// The cubic with ends 0 and 1 and control values a and b.
+  /// Evaluates the cubic with end values 0 and 1 and control values a and b.
   static func polynomial(_ s: Double, _ a: Double, _ b: Double) -> Double {
     let r = 1 - s
     return 3 * r * r * s * a + 3 * r * s * s * b + s * s * s
@@ -80,7 +82,7 @@ public enum TimingCurve: Hashable, Sendable {
     return 3 * r * r * a + 6 * r * s * (b - a) + 3 * s * s * (1 - b)
   }
 
-  /// Why the numbers describe no timing curve, or nothing if they do.
+  /// The reason why the numbers don't describe a timing curve, or nil if they do.
   public var problem: String? {
     switch self {
     case .cubicBezier(let x1, let y1, let x2, let y2):
@@ -88,21 +90,21 @@ public enum TimingCurve: Hashable, Sendable {
         return "a control point of the timing curve isn't finite; expected four finite numbers"
       }
       guard (0...1).contains(x1), (0...1).contains(x2) else {
-        return "the timing curve's control points lie at \(x1) and \(x2) of the duration; expected 0…1"
+        return "the timing curve's control points are at \(x1) and \(x2) of the duration; expected 0…1"
       }
       guard max(abs(y1), abs(y2)) <= Self.largestOrdinate else {
         let size = Int(Self.largestOrdinate)
-        return "the timing curve's control points lie at \(y1) and \(y2) of the distance; expected -\(size)…\(size)"
+        return "the timing curve's control points are at \(y1) and \(y2) of the distance; expected -\(size)…\(size)"
       }
       return nil
     case .steps(let count):
-      return (1...Self.mostSteps).contains(count)
-        ? nil : "the timing curve has \(count) steps; expected 1…\(Self.mostSteps)"
+      return (1...Self.maximumStepCount).contains(count)
+        ? nil : "the timing curve has \(count) steps; expected 1…\(Self.maximumStepCount)"
     }
   }
 
-  /// The largest ordinate that a control point may have in either direction, as a multiple of the distance.
+  /// The largest y coordinate that a control point may have in either direction, as a multiple of the distance.
   public static let largestOrdinate = 1000.0
-  /// The most steps that a timing curve may have.
-  public static let mostSteps = 1000
+  /// The maximum number of steps of a timing curve.
+  public static let maximumStepCount = 1000
 }

@@ -1,26 +1,30 @@
-/// A curve over the unit interval, sampled finely, with the room on both sides of it in which lines may run.
-struct Tube: Sendable {
-  /// Where the curve was looked at, rising from 0 to 1: evenly, and more finely near 0 where it starts fast.
+/// A finely sampled curve over the unit interval, with a tolerance above and below it.
+struct ToleranceBand: Sendable {
+  /// The positions of the samples, from 0 to 1: evenly spaced, and denser near 0 if the curve starts fast.
   let fractions: [Double]
-  /// The curve's values there.
+  /// The curve's values at these positions.
   let samples: [Double]
-  /// How far above and below the curve the room reaches.
+  /// The height of the band above and below the curve.
   let tolerance: Double
-  /// The fractions at which the curve changes the side to which it bends.
+  /// The fractions at which the curve has an inflection.
   let inflections: [Double]
-  /// How many stops a best fit has, from the integral of the root of the curvature; right to about one.
-  let yardstick: Double
-  /// How far apart stops are where the curve bends most, as a part of the interval.
+  /// The estimated number of stops of an optimal polyline, from the integral of the square root of the curvature.
+  ///
+  /// It is accurate to about one stop.
+  let estimatedStopCount: Double
+  /// The distance of two stops where the curve bends most, as a fraction of the interval.
   let shortestSpacing: Double
 
+  /// Samples a curve.
+  ///
   /// - Parameters:
-  ///   - count: Into how many parts the interval is cut.
-  ///   - tolerance: The room on each side, above 0.
+  ///   - count: The number of sample intervals.
+  ///   - tolerance: The height of the band on each side, above 0.
   ///   - startBend: The curve's second derivative at 0.
   ///   - curve: The value at a fraction.
   init(count: Int, tolerance: Double, startBend: Double, _ curve: (Double) -> Double) {
     let root = 4 * tolerance.squareRoot()
-    // Rings around 0, each a quarter of the one before, until lines that follow the start have samples enough.
+    // Sample intervals around 0, each a quarter of the one before, until the start of the curve has enough samples.
     var fractions: [Double] = []
     var ring = 1.0
     let spacing = root / abs(startBend).squareRoot()
@@ -44,7 +48,7 @@ struct Tube: Sendable {
       let bend = 2 * (slopes.1 - slopes.0) / (before + after)
       roots += abs(bend).squareRoot() * (before + after) / 2
       sharpest = max(sharpest, abs(bend).squareRoot())
-      // What rounding bends is no bend.
+      // Ignore a bend that is only a rounding error.
       if abs(bend) * before * after < 1e-13 { continue }
       if lastBend * bend < 0 { inflections.append(fractions[index]) }
       lastBend = bend
@@ -53,11 +57,11 @@ struct Tube: Sendable {
     self.samples = samples
     self.tolerance = tolerance
     self.inflections = inflections
-    yardstick = 1 + roots / root
+    estimatedStopCount = 1 + roots / root
     shortestSpacing = min(1, root / sharpest)
   }
 
-  /// The index of the first sample behind a fraction.
+  /// Returns the index of the first sample after a fraction.
   private func firstIndex(after fraction: Double) -> Int {
     var (low, high) = (0, fractions.count)
     let beyond = fraction + 1e-15
@@ -68,20 +72,23 @@ struct Tube: Sendable {
     return low
   }
 
-  /// What lines from one point are allowed: the steepest and the flattest, which narrow as the line gets longer.
+  /// The slopes that lines from one point may have: an interval that narrows as the line gets longer.
   ///
-  /// A bound that is reached at a line's own end says no more than that the end lies in the tube; kept are those that
-  /// stay behind, where the line has left the edge again.
-  struct Reach {
-    /// From where a bound holds, and the bound; two each, beyond every fraction when there is none.
-    var lower = (Reach.none, Reach.none)
-    var upper = (Reach.none, Reach.none)
-    /// Before this fraction lines end.
+  /// A bound at the end of a line only says that the end is in the band. Stored are the bounds before the end, where
+  /// the line has left the edge of the band again.
+  struct FeasibleSlopes {
+    /// Up to two lower bounds, each with the fraction from which it applies.
+    ///
+    /// An unused one applies nowhere.
+    var lower = (FeasibleSlopes.none, FeasibleSlopes.none)
+    /// Up to two upper bounds.
+    var upper = (FeasibleSlopes.none, FeasibleSlopes.none)
+    /// The fraction that no line reaches.
     var end = 2.0
 
     static let none = (from: 9.0, slope: 0.0)
 
-    /// The slopes of lines to a fraction that stay in the tube if they end in it; nothing if none does.
+    /// Returns the slopes of lines to a fraction that stay in the band if they end in it, or nil if there are none.
     @inline(__always) func slopes(to fraction: Double) -> (low: Double, high: Double)? {
       if fraction >= end { return nil }
       var (low, high) = (-Double.infinity, Double.infinity)
@@ -91,9 +98,9 @@ struct Tube: Sendable {
     }
   }
 
-  /// Looks along the tube from a point in it.
-  func reach(from fraction: Double, _ value: Double) -> Reach {
-    var reach = Reach()
+  /// Scans the band from a point in it.
+  func feasibleSlopes(from fraction: Double, _ value: Double) -> FeasibleSlopes {
+    var result = FeasibleSlopes()
     var (lower, upper) = (EdgeScan(), EdgeScan())
     var index = firstIndex(after: fraction)
     var last = fraction
@@ -101,34 +108,34 @@ struct Tube: Sendable {
       while index < samples.count {
         let at = fractions[index]
         let inverse = 1 / (at - fraction)
-        // The upper edge is the lower one of a tube upside down.
+        // The upper edge is the lower edge of the inverted band.
         guard lower.look((samples[index] - tolerance - value) * inverse, after: last),
           upper.look((value - samples[index] - tolerance) * inverse, after: last),
           lower.steepest <= -upper.steepest
         else {
-          reach.end = at
+          result.end = at
           return
         }
         index += 1
         last = at
       }
     }
-    reach.lower = lower.bounds
-    reach.upper.0 = (upper.bounds.0.from, -upper.bounds.0.slope)
-    reach.upper.1 = (upper.bounds.1.from, -upper.bounds.1.slope)
-    return reach
+    result.lower = lower.bounds
+    result.upper.0 = (upper.bounds.0.from, -upper.bounds.0.slope)
+    result.upper.1 = (upper.bounds.1.from, -upper.bounds.1.slope)
+    return result
   }
 
-  /// The steepest slope to a tube's lower edge, and where it was left behind.
+  /// A scan along the lower edge of a band, which records the steepest slope to it.
   private struct EdgeScan {
     private(set) var steepest = -Double.infinity
-    private(set) var bounds = (Reach.none, Reach.none)
+    private(set) var bounds = (FeasibleSlopes.none, FeasibleSlopes.none)
     private var isRising = true
     private var lastTwo = (-Double.infinity, -Double.infinity)
 
-    /// Takes the slope to the next sample in.
+    /// Adds the slope to the next sample.
     ///
-    /// - Returns: Whether there was room to note what was left behind.
+    /// - Returns: False if this is a third bound. Lines then end here, which at worst costs a stop.
     @inline(__always) mutating func look(_ slope: Double, after last: Double) -> Bool {
       defer { lastTwo = (lastTwo.1, slope) }
       if slope > steepest {
@@ -138,7 +145,7 @@ struct Tube: Sendable {
       }
       guard isRising else { return true }
       isRising = false
-      // The peak lies between samples, where a parabola through three of them has it.
+      // The peak is between samples, at the vertex of a parabola through three of them.
       let bend = 2 * lastTwo.1 - lastTwo.0 - slope
       if lastTwo.0.isFinite, bend != 0 {
         steepest = lastTwo.1 + (slope - lastTwo.0) * (slope - lastTwo.0) / (8 * bend)
