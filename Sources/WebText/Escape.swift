@@ -1,13 +1,13 @@
-/// The one place that escapes.
+/// Escapes text for markup and JSON.
 public enum Escape {
-  /// Text for the content or a quoted attribute value of HTML and XML.
+  /// Escapes text for the content or a quoted attribute value of HTML and XML.
   ///
-  /// A brace that a template language would take for its own (`{{`, `{%`, `{#`) is written as a reference too.
+  /// The sequences `{{`, `{%` and `{#`, which template languages interpret, are escaped too.
   ///
   /// - Parameters:
-  ///   - text: Any text. Control characters are dropped, except white space: XML can't hold those below U+0020, and HTML
-  ///     reads references to U+0080…U+009F as letters of Windows-1252.
-  ///   - asciiOnly: Whether everything outside ASCII becomes a numeric reference.
+  ///   - text: Any text. Control characters other than white space are removed: XML doesn't allow those below U+0020,
+  ///     and HTML interprets references to U+0080…U+009F as Windows-1252.
+  ///   - asciiOnly: Whether characters outside ASCII become numeric references.
   public static func markup(_ text: String, asciiOnly: Bool = false) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)
@@ -30,7 +30,7 @@ public enum Escape {
     return result
   }
 
-  /// Text as a quoted JSON string.
+  /// Returns text as a quoted JSON string.
   public static func jsonString(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

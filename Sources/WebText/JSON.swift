@@ -1,17 +1,19 @@
-/// A JSON value whose members keep the order in which they are given.
+/// A JSON value.
+///
+/// Objects keep the order of their members.
 public indirect enum JSON: Hashable, Sendable {
   /// A string.
   case string(String)
-  /// A number, written with six digits after the point at most.
+  /// A number, written with at most six decimals.
   case number(Double)
-  /// A finite number, written with as many digits as it takes to read it back.
+  /// A finite number, written with as many digits as it takes to restore it exactly.
   case exactNumber(Double)
-  /// A list.
+  /// An array.
   case array([JSON])
-  /// Names and values.
+  /// An object.
   case object([Member])
 
-  /// A name and its value.
+  /// A member of an object.
   public struct Member: Hashable, Sendable {
     /// The name.
     public var name: String
@@ -25,15 +27,15 @@ public indirect enum JSON: Hashable, Sendable {
     }
   }
 
-  /// A list of numbers.
+  /// Creates an array of numbers.
   public static func numbers(_ values: [Double]) -> JSON { .array(values.map(JSON.number)) }
 
-  /// An object whose members are given as pairs.
+  /// Creates an object from pairs of names and values.
   public static func object(_ members: KeyValuePairs<String, JSON>) -> JSON {
     .object(members.map { Member($0.key, $0.value) })
   }
 
-  /// The value as text: objects over several lines, lists of plain values on one.
+  /// The value as JSON text, with objects on several lines and arrays of plain values on one line.
   public var text: String { text(indentation: "") }
 
   private var isPlain: Bool {
@@ -66,7 +68,7 @@ public indirect enum JSON: Hashable, Sendable {
     }
   }
 
-  /// Whether the value has nothing nested but plain lists.
+  /// Whether the value contains nothing but plain values and arrays of plain values.
   private var isShallow: Bool {
     if case .array(let values) = self { return values.allSatisfy(\.isPlain) }
     return isPlain

@@ -1,21 +1,23 @@
-/// A piece of HTML or XML as a tree.
+/// A tree of HTML or XML.
 public indirect enum Markup: Hashable, Sendable {
-  /// An element with its attributes, in the order in which they are written, and its children.
+  /// An element with its attributes, in the order of the text, and its children.
   case element(String, attributes: [Attribute] = [], children: [Markup] = [])
   /// Text, escaped when it is printed.
   case text(String)
-  /// The rules of a `style` element.
+  /// The content of a `style` element.
   case style(StyleSheet)
-  /// What is inside a `script` element of HTML.
+  /// The content of a `script` element of HTML.
   case script(String)
-  /// A line break between elements, for the eye.
+  /// A line break between elements, for readability.
   case lineBreak
 
-  /// An attribute and its value.
+  /// An attribute of an element.
   public struct Attribute: Hashable, Sendable {
-    /// The attribute's name.
+    /// The name.
     public var name: String
-    /// Its value, unescaped; nothing for an attribute that needs none, and is written with an empty one.
+    /// The value, unescaped, or nil.
+    ///
+    /// An attribute without a value is written with an empty one.
     public var value: String?
 
     /// Creates an attribute.
@@ -27,7 +29,7 @@ public indirect enum Markup: Hashable, Sendable {
 }
 
 extension Markup {
-  /// An element whose attributes are given as pairs.
+  /// Creates an element from pairs of attribute names and values.
   public static func element(
     _ name: String,
     _ attributes: KeyValuePairs<String, String>,

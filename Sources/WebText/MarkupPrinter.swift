@@ -1,11 +1,13 @@
-/// Writes a tree of markup as text.
+/// A printer that turns a markup tree into text.
 public struct MarkupPrinter: Sendable {
-  /// The language to write.
+  /// The language to print.
   public enum Language: Sendable {
-    /// HTML that is XML as well, as long as every attribute has a value: void elements close themselves, others have an
-    /// end tag; ASCII only, and no pair of characters that a template language would take for its own.
+    /// HTML that is also valid XML, in ASCII.
+    ///
+    /// Void elements are self-closing, and other elements have end tags. Sequences that template languages interpret
+    /// are escaped.
     case html
-    /// XML in UTF-8: empty elements close themselves.
+    /// XML in UTF-8, with self-closing empty elements.
     case xml
   }
 
@@ -13,7 +15,7 @@ public struct MarkupPrinter: Sendable {
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
   ]
 
-  /// The language to write.
+  /// The language to print.
   public var language: Language
 
   /// Creates a printer.
@@ -21,7 +23,7 @@ public struct MarkupPrinter: Sendable {
     self.language = language
   }
 
-  /// The text of a tree.
+  /// Returns the text of a tree.
   public func text(of markup: Markup) -> String {
     var text = ""
     write(markup, to: &text)

@@ -1,6 +1,6 @@
-/// Numbers as CSS, SVG and JSON take them: no exponent, no needless digit, no minus zero, no locale.
+/// Formats numbers for CSS, SVG and JSON: without exponents, redundant digits, negative zeros and locales.
 public enum Number {
-  /// A number for CSS or SVG, rounded half away from zero, without a needless leading zero.
+  /// Formats a number for CSS or SVG, rounded half away from zero, without a redundant leading zero.
   ///
   /// ```swift
   /// Number.css(-0.5)  // "-.5"
@@ -9,28 +9,28 @@ public enum Number {
   /// ```
   ///
   /// - Parameters:
-  ///   - value: A finite number below 1e12 in size.
-  ///   - decimals: How many digits follow the point at most, 0…6.
+  ///   - value: A finite number between −1e12 and 1e12.
+  ///   - decimals: The maximum number of decimals, 0…6.
   public static func css(_ value: Double, decimals: Int = 4) -> String {
     digits(value, decimals: decimals, leadingZero: false)
   }
 
-  /// A number for JSON: the same with the leading zero that JSON asks for.
+  /// Formats a number for JSON, with the leading zero that JSON requires.
   ///
   /// - Parameters:
-  ///   - value: A finite number below 1e12 in size.
-  ///   - decimals: How many digits follow the point at most, 0…6.
+  ///   - value: A finite number between −1e12 and 1e12.
+  ///   - decimals: The maximum number of decimals, 0…6.
   public static func json(_ value: Double, decimals: Int = 6) -> String {
     digits(value, decimals: decimals, leadingZero: true)
   }
 
-  /// What a number will be once it is written: the same rounding, as a number.
+  /// Rounds a number like ``css(_:decimals:)`` does.
   ///
   /// - Parameters:
-  ///   - value: A finite number below 1e12 in size.
-  ///   - decimals: How many digits follow the point at most, 0…6.
+  ///   - value: A finite number between −1e12 and 1e12.
+  ///   - decimals: The maximum number of decimals, 0…6.
   public static func rounded(_ value: Double, decimals: Int = 4) -> Double {
-    precondition(powersOfTen.indices.contains(decimals), "a number has 0…6 digits after the point")
+    precondition(powersOfTen.indices.contains(decimals), "a number has 0…6 decimals")
     let scale = Double(powersOfTen[decimals])
     return (value * scale).rounded() / scale
   }
@@ -39,14 +39,14 @@ public enum Number {
 
   private static func digits(_ value: Double, decimals: Int, leadingZero: Bool) -> String {
     precondition(value.isFinite && abs(value) < 1e12, "\(value) can't be written as a number")
-    precondition(powersOfTen.indices.contains(decimals), "a number has 0…6 digits after the point")
+    precondition(powersOfTen.indices.contains(decimals), "a number has 0…6 decimals")
     let scale = powersOfTen[decimals]
     let scaled = Int((value * Double(scale)).rounded())
-    let (whole, part) = abs(scaled).quotientAndRemainder(dividingBy: scale)
+    let (whole, fraction) = abs(scaled).quotientAndRemainder(dividingBy: scale)
     var text = scaled < 0 ? "-" : ""
-    if whole != 0 || part == 0 || leadingZero { text += String(whole) }
-    if part != 0 {
-      let digits = String(part)
+    if whole != 0 || fraction == 0 || leadingZero { text += String(whole) }
+    if fraction != 0 {
+      let digits = String(fraction)
       text += "." + String(repeating: "0", count: decimals - digits.count) + digits
       while text.hasSuffix("0") { text.removeLast() }
     }

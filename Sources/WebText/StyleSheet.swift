@@ -1,10 +1,10 @@
-/// CSS rules as a tree.
+/// A CSS style sheet as a tree of rules.
 public struct StyleSheet: Hashable, Sendable {
-  /// A property and its value.
+  /// A declaration: a property and its value.
   public struct Declaration: Hashable, Sendable {
-    /// The property's name.
+    /// The name of the property.
     public var property: String
-    /// Its value.
+    /// The value.
     public var value: String
 
     /// Creates a declaration.
@@ -14,11 +14,11 @@ public struct StyleSheet: Hashable, Sendable {
     }
   }
 
-  /// One frame of a `@keyframes` rule.
+  /// A keyframe of a `@keyframes` rule.
   public struct Keyframe: Hashable, Sendable {
-    /// Where in the iteration it stands, 0…100 %.
+    /// The offset in the iteration, 0…100 %.
     public var percentage: Double
-    /// What holds there.
+    /// The declarations that apply there.
     public var declarations: [Declaration]
 
     /// Creates a keyframe.
@@ -30,15 +30,15 @@ public struct StyleSheet: Hashable, Sendable {
 
   /// A rule.
   public indirect enum Rule: Hashable, Sendable {
-    /// Declarations for what a selector finds.
+    /// A style rule: a selector and its declarations.
     case style(String, [Declaration])
-    /// A named animation.
+    /// A `@keyframes` rule: a name and its keyframes.
     case keyframes(String, [Keyframe])
-    /// Rules under a condition, such as `@media (prefers-reduced-motion:reduce)`.
+    /// A conditional group of rules, such as `@media (prefers-reduced-motion:reduce)`.
     case conditional(String, [Rule])
   }
 
-  /// The rules, in the order in which they are written.
+  /// The rules, in the order of the text.
   public var rules: [Rule]
 
   /// Creates a style sheet.
@@ -48,14 +48,16 @@ public struct StyleSheet: Hashable, Sendable {
 }
 
 extension StyleSheet.Rule {
-  /// A rule whose declarations are given as pairs.
+  /// Creates a style rule from pairs of properties and values.
   public static func style(_ selector: String, _ declarations: KeyValuePairs<String, String>) -> Self {
     .style(selector, declarations.map { StyleSheet.Declaration($0.key, $0.value) })
   }
 }
 
 extension StyleSheet {
-  /// The rules as text without needless bytes; keyframes with equal declarations share a selector.
+  /// The rules as text without redundant characters.
+  ///
+  /// Keyframes with equal declarations share a selector.
   public var text: String {
     var text = ""
     for rule in rules { write(rule, to: &text) }

@@ -3,7 +3,7 @@ import WebText
 
 @Suite struct NumberTests {
   @Test(
-    "Numbers for CSS have no needless character",
+    "Numbers for CSS have no redundant character",
     arguments: [
       (0.0, "0"), (-0.0, "0"), (1, "1"), (0.5, ".5"), (-0.5, "-.5"), (1e-7, "0"), (-1e-7, "0"), (100_000, "100000"),
       (1234.56789, "1234.5679"), (0.1 + 0.2, ".3"), (-12.3400, "-12.34"), (0.00005, ".0001"),
@@ -13,12 +13,12 @@ import WebText
     #expect(Number.css(value) == text)
   }
 
-  @Test("Numbers for JSON keep their leading zero", arguments: [(0.5, "0.5"), (-0.25, "-0.25"), (3, "3")])
+  @Test("Numbers for JSON have a leading zero", arguments: [(0.5, "0.5"), (-0.25, "-0.25"), (3, "3")])
   func printsForJSON(value: Double, text: String) {
     #expect(Number.json(value) == text)
   }
 
-  @Test("What is written reads back as the rounded number", arguments: [1.0 / 3, -2.0 / 3, 123.456789, 0.99999])
+  @Test("A formatted number parses as the rounded number", arguments: [1.0 / 3, -2.0 / 3, 123.456789, 0.99999])
   func roundTrips(value: Double) {
     #expect(Double(Number.json(value, decimals: 4)) == Number.rounded(value, decimals: 4))
   }
@@ -42,13 +42,13 @@ import WebText
     #expect(Escape.markup("Møre 🏔", asciiOnly: true) == "M&#248;re &#127956;")
   }
 
-  @Test("Control characters are dropped, since HTML reads some references to them as other letters")
+  @Test("Control characters are removed")
   func dropsControls() {
     #expect(Escape.markup("a\u{7F}b\u{80}c\u{9F}d\u{A0}e\u{1}", asciiOnly: true) == "abcd&#160;e")
     #expect(Escape.markup("a\u{85}b\tc\nd") == "ab\tc\nd")
   }
 
-  @Test("Strings for JSON can't end early")
+  @Test("Quotes and control characters in JSON strings are escaped")
   func escapesStrings() {
     #expect(Escape.jsonString("a\"b\\c\n</script>") == #""a\"b\\c\u000a\u003c/script>""#)
   }
@@ -61,17 +61,17 @@ import WebText
     [.text("1 < 2"), .element("br"), .element("i"), .text("Ø")]
   )
 
-  @Test("HTML is XML too and ASCII: void elements close themselves, others have an end tag")
+  @Test("HTML is valid XML in ASCII: void elements are self-closing, others have an end tag")
   func printsHTML() {
     #expect(MarkupPrinter(.html).text(of: tree) == "<p class=\"a&quot;b\">1 &lt; 2<br/><i></i>&#216;</p>")
   }
 
-  @Test("XML closes empty elements")
+  @Test("Empty XML elements are self-closing")
   func printsXML() {
     #expect(MarkupPrinter(.xml).text(of: tree) == "<p class=\"a&quot;b\">1 &lt; 2<br/><i/>Ø</p>")
   }
 
-  @Test("An attribute without a value has an empty one, as XML asks for")
+  @Test("An attribute without a value is written with an empty one, for XML")
   func printsBareAttributes() {
     let input = Markup.element("input", attributes: [.init("disabled")])
     #expect(MarkupPrinter(.html).text(of: input) == "<input disabled=\"\"/>")
@@ -90,7 +90,7 @@ import WebText
     #expect(sheet.text == "@keyframes a{0%,100%{opacity:1}50%{opacity:0}}")
   }
 
-  @Test("Rules without declarations aren't written")
+  @Test("Rules without declarations are omitted")
   func dropsEmptyRules() {
     let sheet = StyleSheet([.style(".a", [:]), .conditional("@media print", []), .style(".b", ["top": "0"])])
     #expect(sheet.text == ".b{top:0}")
@@ -98,7 +98,7 @@ import WebText
 }
 
 @Suite struct ScopeTests {
-  @Test("Names depend on the content and on nothing else")
+  @Test("Scoped names depend on nothing but the content")
   func hashesContent() {
     let one = Scope { _ in "one" }
     #expect(one == Scope { _ in "one" })
@@ -106,7 +106,7 @@ import WebText
     #expect(one.name("x") == one.prefix + "-x")
   }
 
-  @Test("A prefix is a valid name everywhere", arguments: ["", "a", "b", "c", "d"])
+  @Test("A scope's prefix is a valid name", arguments: ["", "a", "b", "c", "d"])
   func isValidName(content: String) {
     let prefix = Scope { _ in content }.prefix
     #expect(prefix.first == "k")
@@ -115,7 +115,7 @@ import WebText
 }
 
 @Suite struct JSONTests {
-  @Test("Members keep their order, and lists of numbers their line")
+  @Test("Members keep their order, and arrays of numbers are on one line")
   func prints() {
     let json = JSON.object([
       "b": .numbers([1, 0.5]), "a": .object(["x": .string("z"), "y": .array([.object([:])])]),
