@@ -1,7 +1,7 @@
-/// One thing that is wrong with what an author wrote, or worth knowing about it.
+/// A problem with an author's input, or a note about it.
 ///
-/// A message leads with what was found, then says what was expected; the nearest right spelling travels
-/// separately, so that every printer words it alike.
+/// A message starts with what was found and continues with what was expected. The suggestion is a separate property, so
+/// that all diagnostics word it alike.
 ///
 /// ```swift
 /// let diagnostic = Diagnostic(
@@ -11,26 +11,32 @@
 /// print(diagnostic)  // Content/hero.md:12:3: error: unknown scene “heroo”; did you mean “hero”?
 /// ```
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// How grave a diagnostic is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable {
-    /// Something worth knowing; the output is what was asked for.
+    /// The output is as requested, but there is something to know about it.
     case note
-    /// The output is usable, though probably not what was meant.
+    /// The output is usable, but probably not as intended.
     case warning
-    /// No output was made.
+    /// There is no output.
     case error
   }
 
-  /// How grave it is.
+  /// The severity.
   public var severity: Severity
-  /// Where it is, if it is in a file or has a name.
+  /// The location of the problem, if it is known.
   public var location: Location?
-  /// What was found and what was expected, without a full stop.
+  /// What was found and what was expected, without a period.
   public var message: String
-  /// The nearest right spelling, if there is one near enough.
+  /// The nearest valid spelling, if there is one.
   public var suggestion: String?
 
   /// Creates a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - message: What was found and what was expected, without a period.
+  ///   - severity: The severity.
+  ///   - location: The location of the problem, if it is known.
+  ///   - suggestion: The nearest valid spelling, if there is one.
   public init(
     _ message: String,
     severity: Severity = .error,
@@ -45,7 +51,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The line that is shown: `place: severity: message; did you mean “…”?`.
+  /// The diagnostic as one line: `location: severity: message; did you mean “…”?`.
   public var description: String {
     let place = location.map { "\($0): " } ?? ""
     let remedy = suggestion.map { "; did you mean “\($0)”?" } ?? ""
@@ -54,7 +60,9 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension String {
-  /// The text on one line, what would move a terminal's cursor or turn its writing round spelt out: it comes from files.
+  /// The text with escaped control characters, line separators and bidirectional controls.
+  ///
+  /// Messages quote the content of files, which must not start lines of its own or control the terminal.
   fileprivate var withVisibleControls: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar.properties.generalCategory {
@@ -66,14 +74,18 @@ extension String {
   }
 }
 
-/// Several diagnostics, thrown together so that an author can mend them all at once.
+/// An error that contains several diagnostics, so that an author can fix them all at once.
 public struct Diagnostics: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The diagnostics, in the order in which they were found; never empty.
+  /// The diagnostics, in the order in which they were found.
+  ///
+  /// There is at least one.
   public var all: [Diagnostic]
 
-  /// Collects diagnostics to be thrown.
+  /// Creates an error.
+  ///
+  /// - Parameter all: The diagnostics, at least one.
   public init(_ all: [Diagnostic]) {
-    precondition(!all.isEmpty, "an error without a diagnostic says nothing")
+    precondition(!all.isEmpty, "an error needs at least one diagnostic")
     self.all = all
   }
 
@@ -81,16 +93,21 @@ public struct Diagnostics: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { all.map(\.description).joined(separator: "\n") }
 }
 
-/// A place in something an author wrote: a file, or the name of a scene or layer.
+/// A location in an author's input: a position in a file, or the name of a scene, a layer or an option.
 public struct Location: Hashable, Sendable, CustomStringConvertible {
-  /// The file's path as the author gave it, or a name such as `hero › photo`.
+  /// The path of the file as the author wrote it, or a name such as `hero › photo`.
   public var file: String
-  /// The line, counted from 1, if known.
+  /// The line, counted from 1, if it is known.
   public var line: Int?
-  /// The column in characters, counted from 1, if known.
+  /// The column in characters, counted from 1, if it is known.
   public var column: Int?
 
-  /// Creates a place.
+  /// Creates a location.
+  ///
+  /// - Parameters:
+  ///   - file: The path of a file, or a name.
+  ///   - line: The line, counted from 1.
+  ///   - column: The column in characters, counted from 1.
   public init(file: String, line: Int? = nil, column: Int? = nil) {
     self.file = file
     self.line = line

@@ -1,7 +1,8 @@
-/// The candidate that a misspelt word most probably stands for, if one is near enough.
+/// Returns the candidate that a misspelled word most probably means, or nil if none is close enough.
 ///
-/// Near enough means at most a third of the word's letters (but always one) changed, added, dropped or
-/// swapped with a neighbour, or that one is the beginning of the other. Ties go to the earlier candidate.
+/// A candidate is close enough if at most a third of the word's letters (but always one) are changed, added, removed or
+/// swapped with a neighbor, or if the candidate starts with the word. The first of several equally close candidates
+/// wins.
 ///
 /// ```swift
 /// nearestSpelling(of: "heroo", among: ["card", "hero"])  // "hero"
@@ -19,7 +20,8 @@ public func nearestSpelling(of word: String, among candidates: some Sequence<Str
   return best?.spelling
 }
 
-/// The least number of letters to change, add, drop or swap with a neighbour that makes one word the other.
+/// Returns the minimum number of letters to change, add, remove or swap with a neighbor to turn one word into the
+/// other.
 private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
   guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
   var beforeLast = [Int](repeating: 0, count: b.count + 1)

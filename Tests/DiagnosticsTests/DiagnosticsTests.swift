@@ -2,20 +2,20 @@ import Diagnostics
 import Testing
 
 @Suite struct DiagnosticTests {
-  @Test("A diagnostic says where, how grave, what, and the remedy")
+  @Test("A diagnostic shows the location, the severity, the message and the suggestion")
   func describes() {
     let place = Location(file: "Content/hero.md", line: 12, column: 3)
     let diagnostic = Diagnostic("unknown scene “heroo”", at: place, suggestion: "hero")
     #expect(diagnostic.description == "Content/hero.md:12:3: error: unknown scene “heroo”; did you mean “hero”?")
   }
 
-  @Test("What comes from files can't make lines of its own, or move a terminal's cursor")
+  @Test("Control characters from files are escaped")
   func escapesControls() {
     let diagnostic = Diagnostic("“a\nb.svg:1:1: error: c”", at: Location(file: "\u{1B}[2J\u{202E}x\u{2028}"))
     #expect(diagnostic.description == #"\u{1B}[2J\u{202E}x\u{2028}: error: “a\nb.svg:1:1: error: c”"#)
   }
 
-  @Test("A place without a line has no column")
+  @Test("A location without a line has no column")
   func describesPlaces() {
     #expect(Location(file: "a", line: nil, column: 4).description == "a")
     #expect(Location(file: "a", line: 2).description == "a:2")
@@ -24,7 +24,7 @@ import Testing
 
 @Suite struct NearestSpellingTests {
   @Test(
-    "The nearest word is found",
+    "The nearest word is suggested",
     arguments: [
       ("heroo", "hero"), ("hreo", "hero"), ("Hero", "hero"), ("hero-layer", "hero-layers"), ("her", "hero"),
       ("stroke-widht", "stroke-width"),
@@ -34,7 +34,7 @@ import Testing
     #expect(nearestSpelling(of: word, among: ["card", "hero", "hero-layers", "stroke-width"]) == nearest)
   }
 
-  @Test("A word that is far from all has none", arguments: ["", "x", "flipper", "zzzz"])
+  @Test("A word that is far from all candidates gets no suggestion", arguments: ["", "x", "flipper", "zzzz"])
   func findsNone(word: String) {
     #expect(nearestSpelling(of: word, among: ["card", "hero"]) == nil)
   }
