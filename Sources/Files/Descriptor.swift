@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A file descriptor that is closed with its owner.
+/// A file descriptor that is closed when the object is deinitialized.
 final class Descriptor: Sendable {
   let value: Int32
 

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What tells a file from others and from its own earlier contents, without reading it.
+/// The identity of a file's content, without reading it: device, inode, size and modification date.
 package struct FileIdentity: Hashable, Sendable {
   private var device: UInt64
   private var inode: UInt64

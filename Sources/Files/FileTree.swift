@@ -4,34 +4,36 @@
   import Darwin
 #endif
 
-/// A folder whose files are opened without ever leaving it.
+/// A folder whose files can be opened, and no files outside it.
 ///
-/// Each part of a path is opened by itself, in the folder that was opened before it, and the system follows no link. A link
-/// is read and followed part by part in the same way, so that no link leads out, whenever it is made.
+/// Every component of a path is opened relative to the folder before it, and the system follows no links. Links are
+/// read and resolved in the same way, component by component. So no link can point outside, even if it is created while
+/// a path is resolved.
 package struct FileTree: Sendable {
   /// The folder's path, without links.
   package let path: String
 
-  /// The most links on the way to one file, as many as Linux follows.
-  private static let mostLinks = 40
+  /// The maximum number of links in one path, the same as in Linux.
+  static let maximumLinkCount = 40
 
-  /// Names a folder.
+  /// Creates a file tree.
   ///
-  /// - Parameter path: Its absolute path, without links.
+  /// - Parameter path: The folder's absolute path, without links.
   package init(_ path: String) { self.path = path }
 
-  /// Opens a file of the folder.
+  /// Opens a file in the folder.
   ///
-  /// - Parameter name: The file's path from the folder.
-  /// - Throws: ``FileProblem`` where there is no such file, it isn't a regular one, or the path leads out of the folder.
+  /// - Parameter name: The file's path, relative to the folder.
+  /// - Throws: ``FileProblem`` if the file doesn't exist or isn't a regular file, or if the path points outside the
+  ///   folder.
   package func open(_ name: String) throws(FileProblem) -> RegularFile {
     let root = try Self.open(path, in: AT_FDCWD, RegularFile.flags | O_DIRECTORY)
-    // The folders that the path has led into, and what is left of it, backwards.
+    // The folders that are open, and the remaining components of the path, in reverse order.
     var folders = [root]
-    var rest = Self.parts(of: name)
+    var rest = Self.components(of: name)
     var links = 0
-    while let part = rest.popLast() {
-      if part == ".." {
+    while let component = rest.popLast() {
+      if component == ".." {
         guard folders.count > 1 else { throw .outside }
         folders.removeLast()
         continue
@@ -40,16 +42,16 @@ package struct FileTree: Sendable {
       let next: Descriptor
       do {
         let kind = rest.isEmpty ? 0 : O_DIRECTORY
-        next = try Self.open(part, in: folder.value, RegularFile.flags | O_NOFOLLOW | kind)
+        next = try Self.open(component, in: folder.value, RegularFile.flags | O_NOFOLLOW | kind)
       } catch {
-        guard let target = Self.target(of: part, in: folder.value) else { throw error }
+        guard let target = Self.target(of: component, in: folder.value) else { throw error }
         links += 1
-        guard links <= Self.mostLinks else { throw .endless }
+        guard links <= Self.maximumLinkCount else { throw .tooManyLinks }
         if target.hasPrefix("/") {
-          rest += Self.parts(of: try inside(target))
+          rest += Self.components(of: try relative(target))
           folders = [root]
         } else {
-          rest += Self.parts(of: target)
+          rest += Self.components(of: target)
         }
         continue
       }
@@ -59,11 +61,11 @@ package struct FileTree: Sendable {
     throw .folder
   }
 
-  /// An absolute path as one from the folder.
-  private func inside(_ target: String) throws(FileProblem) -> String {
+  /// Returns an absolute path relative to the folder.
+  private func relative(_ target: String) throws(FileProblem) -> String {
     let start = path == "/" ? "/" : path + "/"
     if target.hasPrefix(start) { return String(target.dropFirst(start.count)) }
-    // The way to the folder may be written with links of its own.
+    // The absolute path may contain links of its own.
     guard let real = unsafe realpath(target, nil) else { throw .missing }
     defer { unsafe free(real) }
     let text = unsafe String(cString: real)
@@ -71,17 +73,17 @@ package struct FileTree: Sendable {
     return String(text.dropFirst(start.count))
   }
 
-  private static func parts(of path: String) -> [String] {
+  private static func components(of path: String) -> [String] {
     path.split(separator: "/").filter { $0 != "." }.reversed().map(String.init)
   }
 
   private static func open(_ name: String, in folder: Int32, _ flags: Int32) throws(FileProblem) -> Descriptor {
     let value = unsafe openat(folder, name, flags)
-    guard value >= 0 else { throw .ofSystem }
+    guard value >= 0 else { throw .lastSystemError }
     return Descriptor(value)
   }
 
-  /// What a link leads to; nothing where it isn't a link.
+  /// Returns the target of a link, or nil if the file isn't a link.
   private static func target(of name: String, in folder: Int32) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = unsafe readlinkat(folder, name, &bytes, bytes.count)

@@ -6,31 +6,33 @@
 
 /// A regular file that is open for reading.
 ///
-/// The file is opened once, and everything else is asked of its descriptor. So what is checked is what is read, even
-/// where somebody swaps the file for a link or a pipe in the meantime.
+/// The file is opened once, and all further calls use its descriptor. So the file that is checked is the file that is
+/// read, even if somebody replaces it with a link or a pipe in the meantime.
 package final class RegularFile: Sendable {
   /// The size in bytes when the file was opened.
   package let size: Int
-  /// What tells the file from others.
+  /// The identity of the file's content.
   package let identity: FileIdentity
   private let descriptor: Descriptor
 
-  /// How a file is opened: neither a pipe nor a terminal makes the caller wait, and no child process inherits it.
+  /// The flags for opening a file: opening a pipe or a terminal doesn't block, and child processes don't inherit it.
   static let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
 
-  /// Opens a file that its user has named; links are followed.
+  /// Opens a file.
+  ///
+  /// Links are followed.
   ///
   /// - Parameter path: The file's path.
-  /// - Throws: ``FileProblem`` where there is no such file, or it isn't a regular one.
+  /// - Throws: ``FileProblem`` if the file doesn't exist or isn't a regular file.
   package convenience init(_ path: String) throws(FileProblem) {
     let value = unsafe open(path, Self.flags)
-    guard value >= 0 else { throw .ofSystem }
+    guard value >= 0 else { throw .lastSystemError }
     try self.init(Descriptor(value))
   }
 
   init(_ descriptor: Descriptor) throws(FileProblem) {
     var status = stat()
-    guard unsafe fstat(descriptor.value, &status) == 0 else { throw .ofSystem }
+    guard unsafe fstat(descriptor.value, &status) == 0 else { throw .lastSystemError }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw .folder
@@ -41,21 +43,21 @@ package final class RegularFile: Sendable {
     identity = FileIdentity(status)
   }
 
-  /// The whole file.
+  /// Reads the whole file.
   ///
-  /// - Parameter limit: The most bytes that are read; the size is compared with it first.
-  /// - Throws: ``FileProblem`` where the file is larger or can't be read.
+  /// - Parameter limit: The maximum size in bytes, which is checked before reading.
+  /// - Throws: ``FileProblem`` if the file is larger or can't be read.
   package func bytes(atMost limit: Int) throws(FileProblem) -> [UInt8] {
-    guard size <= limit else { throw .large(size: size, limit: limit) }
+    guard size <= limit else { throw .tooLarge(size: size, limit: limit) }
     return try bytes(from: 0, count: size)
   }
 
-  /// A part of the file.
+  /// Reads a range of the file.
   ///
   /// - Parameters:
-  ///   - offset: Where the part begins, in bytes from the file's start.
-  ///   - count: How many bytes it has.
-  /// - Throws: ``FileProblem`` where the file ends before, or can't be read.
+  ///   - offset: The start of the range, in bytes.
+  ///   - count: The number of bytes to read.
+  /// - Throws: ``FileProblem`` if the file is too short or can't be read.
   package func bytes(from offset: Int, count: Int) throws(FileProblem) -> [UInt8] {
     var problem: FileProblem?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -68,7 +70,7 @@ package final class RegularFile: Sendable {
         )
         if read < 0, errno == EINTR { continue }
         guard read > 0 else {
-          problem = read == 0 ? .changed : .ofSystem
+          problem = read == 0 ? .changed : .lastSystemError
           return
         }
         filled += read
@@ -78,9 +80,9 @@ package final class RegularFile: Sendable {
     return bytes
   }
 
-  /// Calls a function with a descriptor that is open for reading, for as long as the function runs.
+  /// Calls a closure with the file's descriptor, which is open for reading while the closure runs.
   ///
-  /// - Parameter body: The function, which doesn't close the descriptor.
+  /// - Parameter body: The closure. It must not close the descriptor.
   package func withDescriptor<Result>(_ body: (Int32) -> Result) -> Result {
     withExtendedLifetime(descriptor) { body(descriptor.value) }
   }

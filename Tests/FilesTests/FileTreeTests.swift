@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A folder with a secret beside it, which is removed with its owner.
+/// A temporary folder with a secret next to it, removed when the object is deinitialized.
 private final class Place: Sendable {
   private let url = URL(fileURLWithPath: realPath(FileManager.default.temporaryDirectory.path))
     .appendingPathComponent("stagecraft-\(UUID().uuidString)")
@@ -29,7 +29,7 @@ private final class Place: Sendable {
   }
 }
 
-/// Something that has happened or hasn't.
+/// A flag that threads share.
 private final class Flag: Sendable {
   private let value = Mutex(false)
   var isSet: Bool { value.withLock { $0 } }
@@ -44,7 +44,7 @@ private func realPath(_ path: String) -> String {
 
 @Suite struct FileTreeTests {
   @Test(
-    "A link is followed as long as it stays inside",
+    "Links inside the folder are followed",
     arguments: [
       "top.txt", "a/b/c.txt", "../site/top.txt", "a/../top.txt", "./a/./b/c.txt", "a/inner/c.txt", "more.txt",
     ]
@@ -62,7 +62,7 @@ private func realPath(_ path: String) -> String {
     }
   }
 
-  @Test("An absolute link into the folder is followed")
+  @Test("Absolute links into the folder are followed")
   func followsAbsoluteLinks() throws {
     let place = try Place()
     try place.link("site/a/link", to: place.path + "/site/top.txt")
@@ -70,7 +70,7 @@ private func realPath(_ path: String) -> String {
   }
 
   @Test(
-    "Nothing outside is opened, whatever leads there",
+    "No path or link opens a file outside the folder",
     arguments: [
       "../out/secret.txt", "a/../../out/secret.txt", "up", "folder/secret.txt", "absolute", "far/secret.txt", "chain",
       "a/b/up",
@@ -88,10 +88,10 @@ private func realPath(_ path: String) -> String {
   }
 
   @Test(
-    "What isn't a regular file is refused without waiting",
+    "Anything but a regular file is refused without blocking",
     arguments: [
       ("a", FileProblem.folder), ("a/", .folder), ("", .folder), ("a/..", .folder), ("none", .missing),
-      ("top.txt/x", .missing), ("pipe", .special), ("round", .endless),
+      ("top.txt/x", .missing), ("pipe", .special), ("round", .tooManyLinks),
     ]
   )
   func refusesOthers(name: String, problem: FileProblem) throws {
@@ -101,7 +101,7 @@ private func realPath(_ path: String) -> String {
     #expect(throws: problem) { try place.tree.open(name) }
   }
 
-  @Test("A file that is swapped for a link all the time is either itself or refused, and never what is outside")
+  @Test("A file that keeps being replaced by a link is opened or refused, and never a file outside")
   func survivesSwaps() async throws {
     let place = try Place()
     try Data("secret".utf8).write(to: place.url("out/secret.txt"))
@@ -131,17 +131,17 @@ private func realPath(_ path: String) -> String {
     }
   }
 
-  @Test("A file is read as far as it was when it was opened, or not at all")
+  @Test("A file is read up to its size at opening, or not at all")
   func noticesShrinking() throws {
     let place = try Place()
     let file = try place.tree.open("top.txt")
-    #expect(throws: FileProblem.large(size: 12, limit: 11)) { try file.bytes(atMost: 11) }
+    #expect(throws: FileProblem.tooLarge(size: 12, limit: 11)) { try file.bytes(atMost: 11) }
     #expect(try file.bytes(from: 5, count: 3) == Array("top".utf8))
     truncate(place.url("site/top.txt").path, 3)
     #expect(throws: FileProblem.changed) { try file.bytes(atMost: 100) }
   }
 
-  @Test("A file is told from itself after it was written to, and from another of the same size")
+  @Test("The identity changes when a file is written to, and differs from another file of the same size")
   func tellsFilesApart() throws {
     let place = try Place()
     let before = try place.tree.open("top.txt").identity
@@ -152,12 +152,12 @@ private func realPath(_ path: String) -> String {
     #expect(try place.tree.open("top.txt").identity != before)
   }
 
-  @Test("A file of many gigabytes is refused before any of it is read")
+  @Test("A huge file is refused before it is read")
   func refusesSparseFiles() throws {
     let place = try Place()
     truncate(place.url("site/top.txt").path, 1 << 40)
     let file = try place.tree.open("top.txt")
-    #expect(throws: FileProblem.large(size: 1 << 40, limit: 100)) { try file.bytes(atMost: 100) }
+    #expect(throws: FileProblem.tooLarge(size: 1 << 40, limit: 100)) { try file.bytes(atMost: 100) }
     #expect(try file.bytes(from: 1 << 39, count: 4) == [0, 0, 0, 0])
   }
 }

@@ -55,7 +55,7 @@ public struct Bitmap: Hashable, Sendable {
         switch error {
         case .missing: "there is no such file in \(folder.path)"
         case .folder: "this is a folder; expected an image"
-        case .large(let size, _): Self.problem(ofSize: size)
+        case .tooLarge(let size, _): Self.problem(ofSize: size)
         default: error.message
         }
       self.init([], name: path, readingProblem: problem)
