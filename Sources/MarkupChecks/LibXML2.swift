@@ -1,11 +1,11 @@
 import CLibXML2
 
-/// The library's own state.
+/// The global state of libxml2.
 enum LibXML2 {
-  /// Prepares the library's global tables, once for the process.
+  /// Initializes libxml2's global tables, once per process.
   ///
-  /// Whatever parses calls this first: libxml2 fills these tables when they are first used, and several threads may be
-  /// the first.
+  /// Every parser calls this first. Otherwise libxml2 would fill these tables at their first use, and several threads
+  /// could do so at the same time.
   static func initialize() { prepared }
 
   private static let prepared: Void = shim_initialize()

@@ -1,6 +1,6 @@
-/// Numbers as SVG writes them, without exponents: `0 1.5,-.5`.
+/// A parser for lists of numbers in SVG, without exponents: `0 1.5,-.5`.
 enum NumberList {
-  /// The numbers of a text, with spaces or commas between them; nothing if anything else is among them.
+  /// Parses numbers that are separated by spaces or commas, or returns nil if the text contains anything else.
   static func parse(_ text: some StringProtocol) -> [Double]? {
     var scanner = NumberScanner(text)
     var numbers: [Double] = []
@@ -11,7 +11,7 @@ enum NumberList {
     return numbers
   }
 
-  /// Whether a text is the outline of a path: moves, lines, curves and ends, each with as many numbers as it needs.
+  /// Whether a text is valid path data: move, line, curve and close commands with the right number of coordinates.
   static func isPath(_ text: String) -> Bool {
     let needs: [UInt8: Int] = [
       UInt8(ascii: "M"): 2, UInt8(ascii: "L"): 2, UInt8(ascii: "C"): 6, UInt8(ascii: "Z"): 0,
@@ -28,20 +28,20 @@ enum NumberList {
     return !isFirst && scanner.isAtEnd
   }
 
-  /// Whether a text is a list of transform functions, each with as many numbers as it takes.
+  /// Whether a text is a list of transform functions, each with a valid number of arguments.
   static func isTransform(_ text: String) -> Bool {
     let counts: [Substring: Set<Int>] = ["translate": [1, 2], "scale": [1, 2], "rotate": [1, 3], "matrix": [6]]
     let functions = text.split(separator: ")", omittingEmptySubsequences: false)
     guard functions.count > 1, functions.last?.isEmpty == true else { return false }
     return functions.dropLast().allSatisfy { function in
-      let parts = function.split(separator: "(", omittingEmptySubsequences: false)
-      guard parts.count == 2, let numbers = parse(parts[1]) else { return false }
-      return counts[parts[0]]?.contains(numbers.count) == true
+      let words = function.split(separator: "(", omittingEmptySubsequences: false)
+      guard words.count == 2, let numbers = parse(words[1]) else { return false }
+      return counts[words[0]]?.contains(numbers.count) == true
     }
   }
 }
 
-/// Reads numbers and letters of a text one after the other.
+/// A scanner for the numbers and letters of a text.
 private struct NumberScanner {
   private let bytes: [UInt8]
   private var index = 0

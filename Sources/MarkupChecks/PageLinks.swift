@@ -1,15 +1,15 @@
 import CLibXML2
 
-/// Where a page of HTML leads to, as libxml2 reads it.
+/// The links and anchors of an HTML page.
 @safe public struct PageLinks: Sendable {
-  /// The values of `href`, `src` and `srcset`, in the order in which they stand.
+  /// The URLs in `href`, `src`, `srcset` and `poster`, in document order.
   public private(set) var addresses: [String] = []
-  /// The values of `id` and `name`, which addresses may end with.
+  /// The values of `id` and `name`, which can be fragments of URLs.
   public private(set) var anchors: Set<String> = []
 
-  /// Reads a page.
+  /// Parses a page with libxml2.
   ///
-  /// - Parameter page: UTF-8; what isn't right is read as browsers would.
+  /// - Parameter page: HTML in UTF-8. Errors are corrected like in browsers.
   public init(in page: [UInt8]) {
     LibXML2.initialize()
     let options =
@@ -44,7 +44,7 @@ import CLibXML2
   private mutating func add(_ name: String, _ value: String) {
     switch name {
     case "href", "src", "poster": addresses.append(value.trimmingSpaces)
-    // Candidates end at a comma before a space; one inside an address, as in data:, separates nothing.
+    // A comma with a space after it separates candidates. A comma inside a URL, as in data:, doesn't.
     case "srcset":
       addresses += value.split(separator: /,\s+/).compactMap { candidate in
         candidate.split(whereSeparator: \.isWhitespace).first.map(String.init)
@@ -56,7 +56,7 @@ import CLibXML2
 }
 
 extension String {
-  /// The text without the white space at its ends, which browsers take off an address.
+  /// The text without leading and trailing white space, which browsers remove from URLs.
   fileprivate var trimmingSpaces: String {
     String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }

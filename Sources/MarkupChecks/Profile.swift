@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// The profile's elements and their attributes, read from its schema, for messages that name what is right.
+/// The elements and attributes of the SVG profile, read from its schema, for messages that name what is expected.
 struct Profile: Sendable {
   /// The attributes that each element may have.
   private(set) var attributes: [String: Set<String>] = [:]
-  /// The attributes that each element must have, wherever it stands.
+  /// The attributes that each element must have in any context.
   private(set) var required: [String: Set<String>] = [:]
 
   /// Reads the names from a schema.
@@ -36,13 +36,13 @@ struct Profile: Sendable {
     }
   }
 
-  /// What a schema found, in words that name what was found, what was expected and the nearest right spelling.
+  /// Turns findings of the schema into diagnostics that say what was found and what was expected.
   ///
-  /// libxml2 often blames an element far above the one that is wrong. So names are looked up here; its own words are
-  /// taken where it names an attribute, and otherwise only if nothing better is known.
+  /// libxml2 often reports an ancestor of the invalid element. So this method looks up the names itself. It uses
+  /// libxml2's message if that names an attribute, or if there is nothing better.
   func diagnostics(_ findings: [SchemaFinding], in tree: XMLTree, file: String) -> [Diagnostic] {
-    let strangers = Array(
-      tree.root.all.lazy.flatMap { self.strangers($0, in: tree, file: file) }.prefix(SVGCheck.mostFindings)
+    let unknown = Array(
+      tree.root.all.lazy.flatMap { self.unknownNames($0, in: tree, file: file) }.prefix(SVGCheck.maximumFindingCount)
     )
     let elements = Dictionary(tree.root.all.map { ($0.offset, $0) }, uniquingKeysWith: { first, _ in first })
     let values = findings.compactMap { finding -> Diagnostic? in
@@ -50,24 +50,26 @@ struct Profile: Sendable {
         attributes[element.name]?.contains(name) == true, let value = element[name]
       else { return nil }
       return Diagnostic(
-        "“\(Self.shortened(value))” isn't a value that \(name) of <\(element.name)> can have",
+        "“\(Self.shortened(value))” isn't a valid value for \(name) of <\(element.name)>",
         at: tree.location(of: element, file: file)
       )
     }
-    if !strangers.isEmpty || !values.isEmpty { return strangers + values }
-    let lacking = tree.root.all.lazy.compactMap { self.lack($0, in: tree, file: file) }.prefix(SVGCheck.mostFindings)
-    if !lacking.isEmpty { return Array(lacking) }
+    if !unknown.isEmpty || !values.isEmpty { return unknown + values }
+    let missing = Array(
+      tree.root.all.lazy.compactMap { missingAttributes($0, in: tree, file: file) }.prefix(SVGCheck.maximumFindingCount)
+    )
+    if !missing.isEmpty { return missing }
     return findings.map { finding in
       let position = tree.lines.position(of: finding.offset)
       return Diagnostic(
-        "<\(finding.element)> doesn't fit the profile: \(finding.message)",
+        "<\(finding.element)> doesn't match the profile: \(finding.message)",
         at: Location(file: file, line: position.line, column: position.column)
       )
     }
   }
 
-  /// What of an element and its attributes the profile has no name for.
-  private func strangers(_ element: XMLTree.Element, in tree: XMLTree, file: String) -> [Diagnostic] {
+  /// Reports the names of an element and its attributes that aren't in the profile.
+  private func unknownNames(_ element: XMLTree.Element, in tree: XMLTree, file: String) -> [Diagnostic] {
     func place() -> Location { tree.location(of: element, file: file) }
     guard element.namespace == "http://www.w3.org/2000/svg" else {
       return [
@@ -80,27 +82,27 @@ struct Profile: Sendable {
     guard let known = attributes[element.name] else {
       return [
         Diagnostic(
-          "<\(element.name)> isn't in the profile that Stagecraft writes",
+          "<\(element.name)> isn't in the SVG profile of Stagecraft",
           at: place(),
           suggestion: nearestSpelling(of: element.name, among: attributes.keys.sorted())
         )
       ]
     }
-    return element.attributes.filter { !known.contains($0.name) }.map { stranger in
+    return element.attributes.filter { !known.contains($0.name) }.map { attribute in
       Diagnostic(
-        "<\(element.name)> has an attribute “\(stranger.name)” that isn't in the profile",
+        "<\(element.name)> has an attribute “\(attribute.name)” that isn't in the profile",
         at: place(),
-        suggestion: nearestSpelling(of: stranger.name, among: known.sorted())
+        suggestion: nearestSpelling(of: attribute.name, among: known.sorted())
       )
     }
   }
 
-  /// What an element of the profile lacks.
-  private func lack(_ element: XMLTree.Element, in tree: XMLTree, file: String) -> Diagnostic? {
+  /// Reports the required attributes that an element doesn't have, or returns nil if it has them all.
+  private func missingAttributes(_ element: XMLTree.Element, in tree: XMLTree, file: String) -> Diagnostic? {
     let missing = (required[element.name] ?? []).subtracting(element.attributes.map(\.name)).sorted()
     guard !missing.isEmpty else { return nil }
     return Diagnostic(
-      "<\(element.name)> has no \(missing.joined(separator: ", ")); the profile is that of files which Stagecraft writes",
+      "<\(element.name)> has no \(missing.joined(separator: ", ")), which the SVG profile of Stagecraft requires",
       at: tree.location(of: element, file: file)
     )
   }

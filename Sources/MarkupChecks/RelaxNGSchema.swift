@@ -1,13 +1,13 @@
 import CLibXML2
 
-/// A RELAX NG schema, compiled by libxml2.
+/// A RELAX NG schema that libxml2 has compiled.
 ///
-/// A compiled schema is only read from then on, so threads may validate with it at the same time. Compiling isn't safe in
-/// parallel: libxml2 fills its tables of data types then, without a lock.
+/// A compiled schema is immutable, so several threads may validate with it at the same time. Compiling isn't
+/// thread-safe: libxml2 fills its tables of data types without a lock.
 @safe final class RelaxNGSchema: Sendable {
   private nonisolated(unsafe) let pointer: xmlRelaxNGPtr
 
-  /// Compiles a schema that comes with the program.
+  /// Compiles a schema that is part of the program.
   init(_ bytes: [UInt8]) {
     LibXML2.initialize()
     let context = unsafe bytes.withUnsafeBufferPointer { buffer in
@@ -17,17 +17,19 @@ import CLibXML2
     }
     defer { unsafe xmlRelaxNGFreeParserCtxt(context) }
     guard let schema = unsafe xmlRelaxNGParse(context) else {
-      preconditionFailure("the schema that comes with the program isn't one")
+      preconditionFailure("the built-in schema is invalid")
     }
     unsafe pointer = schema
   }
 
   deinit { unsafe xmlRelaxNGFree(pointer) }
 
-  /// Validates a document whose elements carry how many bytes were read up to the end of their start tags.
+  /// Validates a document.
+  ///
+  /// Each element's `_private` field is the offset of the end of its start tag, in bytes.
   func validate(_ document: xmlDocPtr) -> [SchemaFinding] {
     guard let context = unsafe xmlRelaxNGNewValidCtxt(pointer) else {
-      return [SchemaFinding(message: "there is no memory to validate it", element: "svg", offset: 1)]
+      return [SchemaFinding(message: "there isn't enough memory to validate it", element: "svg", offset: 1)]
     }
     defer { unsafe xmlRelaxNGFreeValidCtxt(context) }
     let log = ValidationLog()
@@ -42,7 +44,7 @@ import CLibXML2
     let status = unsafe xmlRelaxNGValidateDoc(context, document)
     let findings = withExtendedLifetime(log) { log.findings }
     guard findings.isEmpty, status != 0 else { return findings }
-    return [SchemaFinding(message: "it doesn't fit the profile", element: "svg", offset: 1)]
+    return [SchemaFinding(message: "it doesn't match the profile", element: "svg", offset: 1)]
   }
 }
 
@@ -50,7 +52,7 @@ private final class ValidationLog {
   var findings: [SchemaFinding] = []
 
   func add(_ error: shim_xmlErrorPtr) {
-    guard findings.count < SVGCheck.mostFindings else { return }
+    guard findings.count < SVGCheck.maximumFindingCount else { return }
     var message = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? ""
     while message.last?.isNewline == true { message.removeLast() }
     guard let node = unsafe error.pointee.node?.assumingMemoryBound(to: xmlNode.self) else {

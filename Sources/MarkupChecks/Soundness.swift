@@ -1,30 +1,30 @@
 import Diagnostics
 
-/// What no schema can say: that names are unique, that references lead somewhere and only inside, and that
-/// animations have as many values as times.
+/// The checks that a schema can't express: ids are unique, references resolve within the document, and animations have
+/// as many values as times.
 struct Soundness {
   private let file: String
   private let tree: XMLTree
   private(set) var findings: [Diagnostic] = []
 
-  /// What kind of element has each id.
-  private let kinds: [String: String]
+  /// The name of the element with each id.
+  private let elementNames: [String: String]
 
   init(of tree: XMLTree, file: String) {
     self.file = file
     self.tree = tree
     let elements = tree.root.all
-    var kinds: [String: String] = [:]
+    var elementNames: [String: String] = [:]
     var repeated: [XMLTree.Element] = []
     for element in elements {
       guard let id = element["id"] else { continue }
-      if kinds.updateValue(element.name, forKey: id) != nil { repeated.append(element) }
+      if elementNames.updateValue(element.name, forKey: id) != nil { repeated.append(element) }
     }
-    self.kinds = kinds
+    self.elementNames = elementNames
     for element in repeated {
-      report("the id “\(element["id"] ?? "")” is taken already; expected every id once", element)
+      report("the id “\(element["id"] ?? "")” is used already; expected unique ids", element)
     }
-    for element in elements where findings.count < SVGCheck.mostFindings {
+    for element in elements where findings.count < SVGCheck.maximumFindingCount {
       active(element)
       references(element)
       numbers(of: element)
@@ -33,11 +33,11 @@ struct Soundness {
       case "style": styleRules(element)
       case "title", "desc":
         if element.text.allSatisfy(\.isWhitespace) {
-          report("it is empty; expected words that are read aloud", element)
+          report("it is empty; expected text for screen readers", element)
         }
       case "clipPath":
         for inner in element.children where inner["clip-path"] != nil {
-          report("what a clip path is made of can't be cut itself", inner)
+          report("it has a clip path and is inside a clip path; expected no clip path", inner)
         }
       default: break
       }
@@ -45,7 +45,7 @@ struct Soundness {
   }
 
   private mutating func report(_ message: String, _ element: XMLTree.Element) {
-    guard findings.count < SVGCheck.mostFindings else { return }
+    guard findings.count < SVGCheck.maximumFindingCount else { return }
     findings.append(
       Diagnostic(
         "<\(element.name)>: \(message)",
@@ -65,17 +65,17 @@ struct Soundness {
       if element.name == "image", attribute.name == "href" {
         if !Self.isImage(attribute.value) {
           report(
-            "“\(attribute.value.prefix(40))” isn't an image's own bytes; expected data:image/png;base64,…",
+            "“\(attribute.value.prefix(40))” isn't embedded image data; expected data:image/png;base64,…",
             element
           )
         }
       } else if ["href", "xlink:href", "src"].contains(attribute.name), !attribute.value.hasPrefix("#") {
-        report("\(attribute.name) leads outside to “\(attribute.value.prefix(60))”; expected #id", element)
+        report("\(attribute.name) has the external URL “\(attribute.value.prefix(60))”; expected #id", element)
       }
     }
   }
 
-  /// Whether an address holds an image of a kind that can't run anything, and nothing else.
+  /// Whether a URL is the data of an image in a format without scripts.
   private static func isImage(_ address: String) -> Bool {
     let kinds = ["png", "jpeg", "gif", "webp"].map { "data:image/\($0);base64," }
     guard let kind = kinds.first(where: address.hasPrefix) else { return false }
@@ -88,17 +88,17 @@ struct Soundness {
   }
 
   private mutating func references(_ element: XMLTree.Element) {
-    func check(_ id: Substring, is kind: String? = nil) {
-      guard let found = kinds[String(id)] else {
-        return report("nothing has the id “\(id.prefix(60))” that it refers to", element)
+    func check(_ id: Substring, is name: String? = nil) {
+      guard let found = elementNames[String(id)] else {
+        return report("it refers to the id “\(id.prefix(60))”, which doesn't exist", element)
       }
-      if let kind, found != kind { report("“\(id)” is a <\(found)>; expected a <\(kind)>", element) }
+      if let name, found != name { report("“\(id)” is a <\(found)>; expected a <\(name)>", element) }
     }
-    // What is for scripts alone leads nowhere, whatever it says.
+    // Data attributes are for scripts only, so they can't refer to anything.
     for attribute in element.attributes where !attribute.name.hasPrefix("data-") {
       for target in Self.urls(in: attribute.value) {
         guard target.hasPrefix("#") else {
-          report("\(attribute.name) leads outside to “\(target.prefix(60))”; expected url(#id)", element)
+          report("\(attribute.name) has the external URL “\(target.prefix(60))”; expected url(#id)", element)
           continue
         }
         check(target.dropFirst(), is: attribute.name == "clip-path" ? "clipPath" : "linearGradient")
@@ -114,7 +114,7 @@ struct Soundness {
     }
   }
 
-  /// What stands in every `url()` of a text.
+  /// Returns the content of every `url()` in a text.
   private static func urls(in text: String) -> [Substring] {
     text.split(separator: "url(").dropFirst(text.hasPrefix("url(") ? 0 : 1).map { rest in
       let inside = rest.prefix { $0 != ")" }
@@ -126,12 +126,12 @@ struct Soundness {
     let name = element["attributeName"] ?? ""
     if let known = Self.animated[target.name], !known.contains(name) {
       report(
-        "<\(target.name)> has no “\(name)” to be animated; expected \(known.sorted().joined(separator: ", "))",
+        "“\(name)” of <\(target.name)> can't be animated; expected one of \(known.sorted().joined(separator: ", "))",
         element
       )
     }
     if let duration = element["dur"], duration.hasSuffix("s"), Double(duration.dropLast()) == 0 {
-      report("it lasts \(duration); expected more than nothing", element)
+      report("its duration is \(duration); expected a duration above 0", element)
     }
     let values = element["values"]?.split(separator: ";", omittingEmptySubsequences: false)
     if let values { self.values(values, named: name, element) }
@@ -139,13 +139,13 @@ struct Soundness {
     let times = text.split(separator: ";", omittingEmptySubsequences: false).map { Double($0) }
     guard !times.contains(nil) else { return report("a keyTime isn't a number", element) }
     let known = times.compactMap { $0 }
-    if known.first != 0 { report("keyTimes begin with \(text.prefix(12))…; expected 0", element) }
+    if known.first != 0 { report("keyTimes start with \(text.prefix(12))…; expected 0", element) }
     if element["calcMode"] != "discrete", known.last != 1 { report("keyTimes end before 1", element) }
     if zip(known, known.dropFirst()).contains(where: { $0 >= $1 }) || known.contains(where: { !(0...1).contains($0) }) {
-      report("keyTimes don't rise from 0 to 1", element)
+      report("keyTimes aren't in ascending order from 0 to 1", element)
     }
     if let values, values.count != known.count {
-      report("\(values.count) values for \(known.count) keyTimes; expected as many", element)
+      report("it has \(values.count) values for \(known.count) keyTimes; expected the same number", element)
     }
     splines(of: element, times: known.count)
   }
@@ -155,9 +155,9 @@ struct Soundness {
       if element["calcMode"] == "spline" { report("calcMode is spline, but there are no keySplines", element) }
       return
     }
-    if element["calcMode"] != "spline" { report("it has keySplines; expected calcMode=\"spline\" with them", element) }
+    if element["calcMode"] != "spline" { report("it has keySplines; expected calcMode=\"spline\"", element) }
     if splines.count != times - 1 {
-      report("\(splines.count) keySplines for \(times) keyTimes; expected one fewer", element)
+      report("it has \(splines.count) keySplines for \(times) keyTimes; expected one fewer", element)
     }
     for spline in splines {
       let numbers = NumberList.parse(spline)
@@ -167,34 +167,34 @@ struct Soundness {
     }
   }
 
-  /// What animations of each element may change.
+  /// The attributes of each element that can be animated.
   private static let animated: [String: Set<String>] = [
     "g": ["opacity", "transform"], "rect": ["x", "y", "width", "height", "rx", "opacity", "transform"],
     "polygon": ["points", "opacity", "transform"], "line": ["x1", "y1", "x2", "y2", "opacity", "transform"],
     "path": ["opacity", "transform"], "text": ["opacity", "transform"],
   ]
 
-  /// Whether every value of an animation is what its attribute can be.
+  /// Reports values of an animation that aren't valid for the attribute.
   private mutating func values(_ values: [Substring], named name: String, _ element: XMLTree.Element) {
     let lists = values.map { NumberList.parse($0) }
     let counts = Set(lists.map { $0?.count ?? 0 })
-    let isRight: Bool
+    let isValid: Bool
     switch name {
-    case "points": isRight = counts.count == 1 && counts.allSatisfy { $0 >= 4 && $0.isMultiple(of: 2) }
-    case "transform": isRight = counts.isSubset(of: [1, 2]) && counts.count == 1
-    case "opacity": isRight = counts == [1] && lists.allSatisfy { (0...1).contains($0?[0] ?? -1) }
-    case "width", "height", "rx": isRight = counts == [1] && lists.allSatisfy { ($0?[0] ?? -1) >= 0 }
-    default: isRight = counts == [1]
+    case "points": isValid = counts.count == 1 && counts.allSatisfy { $0 >= 4 && $0.isMultiple(of: 2) }
+    case "transform": isValid = counts.isSubset(of: [1, 2]) && counts.count == 1
+    case "opacity": isValid = counts == [1] && lists.allSatisfy { (0...1).contains($0?[0] ?? -1) }
+    case "width", "height", "rx": isValid = counts == [1] && lists.allSatisfy { ($0?[0] ?? -1) >= 0 }
+    default: isValid = counts == [1]
     }
-    guard !isRight else { return }
+    guard !isValid else { return }
     let wrong = zip(values, lists).first { $0.1 == nil }?.0 ?? values[0]
-    report("its values aren't what \(name) can be, such as “\(wrong.prefix(40))”", element)
+    report("its values aren't valid for \(name), for example “\(wrong.prefix(40))”", element)
   }
 
-  /// Whether the numbers of an element's own attributes are as many as they have to be.
+  /// Reports attributes that have a wrong number of coordinates.
   private mutating func numbers(of element: XMLTree.Element) {
     func refuse(_ name: String) {
-      report("“\(element[name]?.prefix(40) ?? "")” isn't what \(name) can be", element)
+      report("“\(element[name]?.prefix(40) ?? "")” isn't a valid value for \(name)", element)
     }
     if let path = element["d"], !NumberList.isPath(path) { refuse("d") }
     if let transform = element["transform"], !NumberList.isTransform(transform) { refuse("transform") }
@@ -215,8 +215,8 @@ struct Soundness {
   private mutating func styleRules(_ element: XMLTree.Element) {
     let style = StyleProfile(element.text)
     for problem in style.problems { report(problem, element) }
-    for id in style.references where !["linearGradient", "clipPath"].contains(kinds[String(id)]) {
-      report("no gradient or clip path has the id “\(id.prefix(60))” that it refers to", element)
+    for id in style.references where !["linearGradient", "clipPath"].contains(elementNames[String(id)]) {
+      report("it refers to the id “\(id.prefix(60))”, which isn't a gradient or a clip path", element)
     }
   }
 }

@@ -1,11 +1,12 @@
-/// The profile's CSS: classes, keyframes and two media queries, with the properties and functions that Stagecraft writes.
+/// A check that a style sheet matches the profile's CSS: classes, keyframes and media queries, with the properties and
+/// functions that Stagecraft writes.
 ///
-/// What isn't known to be harmless is refused, so nothing has to be known of what could do harm: there are no strings,
-/// comments, escapes, at-rules or functions but these.
+/// The check uses lists of what is allowed. Everything else is refused, including strings, comments, escapes, other
+/// at-rules and other functions.
 struct StyleProfile {
-  /// What is wrong, in words, as far as it is told.
+  /// The problems, in words, up to the maximum number of findings.
   private(set) var problems: [String] = []
-  /// What `url(#…)` refers to.
+  /// The ids in `url(#…)`.
   private(set) var references: [Substring] = []
   private var keyframes: Set<Substring> = []
   private var animations: Set<String> = []
@@ -26,30 +27,30 @@ struct StyleProfile {
     "reverse", "alternate", "running", "paused", "none",
   ]
 
-  /// Reads a style sheet.
+  /// Checks a style sheet.
   init(_ css: String) {
-    // What may stand anywhere: then a text can be cut at its braces without knowing any more of it.
-    let stranger = css.unicodeScalars.first { !Self.isOrdinary($0) }
-    if let stranger {
-      // What is most often meant by it, in words that say so.
-      if css.lowercased().contains("@import") { problems.append("@import leads outside; expected only rules") }
+    // If there are only these characters, the text can be split at its braces without a full CSS parser.
+    let forbidden = css.unicodeScalars.first { !Self.isAllowed($0) }
+    if let forbidden {
+      // Report the most common reasons in specific messages.
+      if css.lowercased().contains("@import") { problems.append("@import loads another file; expected only rules") }
       for match in css.matches(of: /url\(/.ignoresCase()) {
-        // Only its beginning is looked at: each may be followed by everything else.
+        // Look at the first characters only, because the rest of the text may follow each of them.
         let address = css[match.range.upperBound...].prefix(60).prefix { $0 != ")" }
-        if !address.hasPrefix("#") { add("url(\(address)) leads outside; expected url(#id)") }
-        if problems.count == SVGCheck.mostFindings { break }
+        if !address.hasPrefix("#") { add("url(\(address)) is external; expected url(#id)") }
+        if problems.count == SVGCheck.maximumFindingCount { break }
       }
       guard problems.isEmpty else { return }
-      problems.append("“\(stranger)” stands in it; expected letters, digits and {}():;,.#%@- alone")
+      problems.append("it contains “\(forbidden)”; expected only letters, digits and {}():;,.#%@-")
       return
     }
     blocks(Substring(css), isNested: false)
     for name in animations.sorted() where !keyframes.contains(Substring(name)) {
-      add("there are no @keyframes called “\(name.prefix(60))”")
+      add("there are no @keyframes named “\(name.prefix(60))”")
     }
   }
 
-  private static func isOrdinary(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", " ", "\n": true
     default: "{}():;,.#%@-".unicodeScalars.contains(scalar)
@@ -57,16 +58,16 @@ struct StyleProfile {
   }
 
   private mutating func add(_ problem: String) {
-    if problems.count < SVGCheck.mostFindings { problems.append(problem) }
+    if problems.count < SVGCheck.maximumFindingCount { problems.append(problem) }
   }
 
-  /// Reads blocks, each a head and what is between its braces.
+  /// Checks a sequence of blocks: each has a prelude and a body in braces.
   private mutating func blocks(_ text: Substring, isNested: Bool) {
     var rest = text.trimmed
     while !rest.isEmpty {
       guard let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }), let close = Self.end(of: rest, from: open)
       else {
-        return add("its braces don't match, or something stands outside of them: “\(rest.prefix(30))”")
+        return add("its braces don't match, or there is text outside them: “\(rest.prefix(30))”")
       }
       let head = rest[..<open].trimmed
       block(head, rest[rest.index(after: open)..<close], isNested: isNested)
@@ -74,7 +75,7 @@ struct StyleProfile {
     }
   }
 
-  /// The brace that closes another.
+  /// Returns the index of the closing brace for an opening brace.
   private static func end(of text: Substring, from open: Substring.Index) -> Substring.Index? {
     guard text[open] == "{" else { return nil }
     var depth = 0
@@ -96,7 +97,7 @@ struct StyleProfile {
       let name = head.dropFirst("@keyframes ".count).trimmed
       if !Self.isName(name) { add("“\(name.prefix(40))” isn't a name for @keyframes") }
       if !keyframes.insert(name).inserted {
-        add("two @keyframes are called “\(name)”; expected every name once")
+        add("two @keyframes rules have the name “\(name)”; expected unique names")
       }
       return frames(content)
     }
@@ -106,7 +107,7 @@ struct StyleProfile {
     for selector in head.split(separator: ",", omittingEmptySubsequences: false) {
       let classes = selector.trimmed.split(separator: " ")
       if classes.isEmpty || !classes.allSatisfy({ $0.first == "." && Self.isName($0.dropFirst()) }) {
-        add("“\(selector.prefix(40))” isn't a selector of classes")
+        add("“\(selector.prefix(40))” isn't a class selector")
       }
     }
     declarations(content)
@@ -121,8 +122,8 @@ struct StyleProfile {
       }
       for position in rest[..<open].split(separator: ",", omittingEmptySubsequences: false) {
         let text = position.trimmed
-        let part = text.hasSuffix("%") ? NumberList.parse(text.dropLast()) : nil
-        if text != "from", text != "to", part?.count != 1 || !(0...100).contains(part?[0] ?? -1) {
+        let offset = text.hasSuffix("%") ? NumberList.parse(text.dropLast()) : nil
+        if text != "from", text != "to", offset?.count != 1 || !(0...100).contains(offset?[0] ?? -1) {
           add("“\(text.prefix(40))” isn't a keyframe; expected 0%…100%")
         }
       }
@@ -140,17 +141,17 @@ struct StyleProfile {
       let property = declaration[..<colon].trimmed
       let value = declaration[declaration.index(after: colon)...].trimmed
       if !Self.properties.contains(property) {
-        add("“\(property.prefix(40))” isn't a property of the profile")
+        add("“\(property.prefix(40))” isn't a property in the profile")
       }
       if value.isEmpty || value.contains(where: { "{}:@".contains($0) }) {
-        add("“\(value.prefix(40))” isn't a value that \(property) can have")
+        add("“\(value.prefix(40))” isn't a valid value for \(property)")
       }
       functions(of: value, property)
       if property == "animation" || property == "animation-name" { animationNames(value) }
     }
   }
 
-  /// The functions of a value: only known ones, with what they take.
+  /// Checks the functions in a value.
   private mutating func functions(of value: Substring, _ property: Substring) {
     var depth = 0
     for index in value.indices {
@@ -159,21 +160,21 @@ struct StyleProfile {
       guard value[index] == "(" else { continue }
       depth += 1
       let name = value[..<index].suffix(while: { $0.isLetter || $0.isNumber || $0 == "-" })
-      if !Self.functions.contains(name) { add("\(name)() isn't a function of the profile") }
+      if !Self.functions.contains(name) { add("\(name)() isn't a function in the profile") }
       if name == "url" {
         let inside = value[value.index(after: index)...].prefix(200).prefix { $0 != ")" }.trimmed
         if inside.hasPrefix("#") {
           references.append(inside.dropFirst())
         } else {
-          add("url(\(inside.prefix(60))) leads outside; expected url(#id)")
+          add("url(\(inside.prefix(60))) is external; expected url(#id)")
         }
       }
     }
-    if depth != 0 { add("the brackets of \(property) don't match") }
+    if depth != 0 { add("the parentheses of \(property) don't match") }
   }
 
   private mutating func animationNames(_ value: Substring) {
-    // Commas and spaces inside of brackets separate nothing.
+    // Commas and spaces inside parentheses aren't separators.
     var depth = 0
     let outside = value.map { character -> Character in
       if character == "(" { depth += 1 }
@@ -204,7 +205,7 @@ extension Substring {
     return self[start..<end]
   }
 
-  /// The longest end whose characters all fulfil a condition.
+  /// Returns the longest suffix whose characters all satisfy a condition.
   fileprivate func suffix(while condition: (Character) -> Bool) -> Substring {
     var start = endIndex
     while start > startIndex, condition(self[index(before: start)]) { start = index(before: start) }

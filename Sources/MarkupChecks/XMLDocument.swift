@@ -1,34 +1,36 @@
 import CLibXML2
 import Diagnostics
 
-/// A document that libxml2 has parsed, freed with its owner.
+/// A document that libxml2 has parsed.
 ///
-/// Nothing outside the bytes is ever read: no network, no external entity, no document type declaration. Depth is bounded
-/// by libxml2 itself, at 256 elements.
+/// It is freed when its owner goes out of scope.
+///
+/// The parser reads nothing but the bytes: no network, no external entities, no document type declarations. libxml2
+/// limits the depth to 256 elements.
 @safe struct XMLDocument: ~Copyable {
   fileprivate let pointer: xmlDocPtr
   private let lines: LineTable
 
-  /// Parses bytes.
+  /// Parses a document.
   ///
   /// - Parameters:
-  ///   - bytes: UTF-8.
-  ///   - file: What messages call it.
-  /// - Throws: ``Diagnostics`` with what libxml2 says.
+  ///   - bytes: The document in UTF-8.
+  ///   - file: The name of the document in messages.
+  /// - Throws: `Diagnostics` with libxml2's message.
   init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
     LibXML2.initialize()
     lines = LineTable(bytes)
-    if let offset = Self.overfullTag(in: bytes) {
+    if let offset = Self.tagWithTooManyAttributes(in: bytes) {
       let place = lines.position(of: offset)
       throw Diagnostics([
         Diagnostic(
-          "a tag has more than \(Self.mostAttributes) attributes",
+          "a tag has more than \(Self.maximumAttributeCount) attributes",
           at: Location(file: file, line: place.line, column: place.column)
         )
       ])
     }
     guard let context = unsafe xmlNewParserCtxt() else {
-      throw Diagnostics([Diagnostic("there is no memory to parse it", at: Location(file: file))])
+      throw Diagnostics([Diagnostic("there isn't enough memory to parse it", at: Location(file: file))])
     }
     defer { unsafe xmlFreeParserCtxt(context) }
 
@@ -86,7 +88,7 @@ import Diagnostics
         )
       }
     }
-    // Keeps the log alive for as long as libxml2 may call.
+    // Keep the log alive as long as libxml2 may call it.
     let findings = withExtendedLifetime(log) { log.findings }
     guard let document = unsafe document, findings.isEmpty else {
       if let document = unsafe document { unsafe xmlFreeDoc(document) }
@@ -99,18 +101,20 @@ import Diagnostics
 
   deinit { unsafe xmlFreeDoc(pointer) }
 
-  /// The most attributes that a tag may have.
-  private static let mostAttributes = 64
+  /// The maximum number of attributes of a tag.
+  private static let maximumAttributeCount = 64
 
-  /// Where a tag begins that has too many attributes, which libxml2 would compare with one another, each with all.
-  private static func overfullTag(in bytes: [UInt8]) -> Int? {
+  /// Returns the offset of the first tag with too many attributes, or nil if there is none.
+  ///
+  /// libxml2 compares every attribute of a tag with every other one, which takes quadratic time.
+  private static func tagWithTooManyAttributes(in bytes: [UInt8]) -> Int? {
     var (start, quote, attributes) = (Int?.none, UInt8?.none, 0)
-    // What isn't a tag, and what it ends with.
+    // The beginnings and ends of comments, CDATA sections and processing instructions, which aren't tags.
     let others = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")].map { (Array($0.0.utf8), Array($0.1.utf8)) }
     var end: (mark: [UInt8], earliest: Int)?
     for (offset, byte) in bytes.enumerated() {
       if let closing = end {
-        // What opens doesn't close as well: <!--> is the beginning of a comment.
+        // The closing mark can't overlap the opening one: <!--> is the beginning of a comment.
         if byte == UInt8(ascii: ">"), offset >= closing.earliest,
           bytes[...offset].suffix(closing.mark.count).elementsEqual(closing.mark)
         {
@@ -136,7 +140,7 @@ import Diagnostics
       case UInt8(ascii: "="): attributes += 1
       default: break
       }
-      if attributes > mostAttributes { return tag }
+      if attributes > maximumAttributeCount { return tag }
     }
     return nil
   }
@@ -144,7 +148,7 @@ import Diagnostics
   /// The document as a plain value.
   var tree: XMLTree {
     guard let root = unsafe xmlDocGetRootElement(pointer) else {
-      preconditionFailure("a document that was parsed has an element")
+      preconditionFailure("a parsed document has a root element")
     }
     return unsafe XMLTree(root: element(root), lines: lines)
   }
@@ -190,7 +194,7 @@ import Diagnostics
     lines.tagStart(before: unsafe Int(bitPattern: node.pointee._private))
   }
 
-  /// What a schema finds wrong: libxml2's words and the element.
+  /// Validates the document against a schema.
   func findings(against schema: RelaxNGSchema) -> [SchemaFinding] {
     unsafe schema.validate(pointer).map { finding in
       var finding = finding
@@ -200,15 +204,15 @@ import Diagnostics
   }
 }
 
-/// What a schema finds wrong, in libxml2's words.
+/// A violation of a schema, with libxml2's message.
 struct SchemaFinding: Hashable {
   var message: String
   var element: String
-  /// Where the element's start tag is, in bytes: its end as libxml2 has it, its beginning once that is looked up.
+  /// The offset of the element's start tag in bytes: libxml2 reports its end, and ``XMLDocument`` its beginning.
   var offset: Int
 }
 
-/// What libxml2 reports while it parses.
+/// The messages of libxml2 during parsing.
 private final class ParseLog {
   struct Finding {
     var message: String
@@ -241,22 +245,26 @@ private final class ParseLog {
   private var elements = 0
   private var namespaces = 0
 
-  /// The most elements that a document may have.
-  private static let mostElements = 100_000
-  /// The most namespaces that a document may declare: libxml2 looks through all that are in force for each name.
-  private static let mostNamespaces = 100
+  /// The maximum number of elements of a document.
+  private static let maximumElementCount = 100_000
+  /// The maximum number of namespaces that a document may declare.
+  ///
+  /// For each name, libxml2 searches all of them.
+  private static let maximumNamespaceCount = 100
 
-  /// Counts an element and the namespaces that it declares, and ends the parsing where there are too many.
+  /// Counts an element and the namespaces that it declares, and stops parsing if there are too many.
   func countElement(_ context: UnsafeMutableRawPointer?, namespaces added: Int) {
     elements += 1
     namespaces += added
-    if elements > Self.mostElements { unsafe refuse("it has more than \(Self.mostElements) elements", context) }
-    if namespaces > Self.mostNamespaces {
-      unsafe refuse("it declares more than \(Self.mostNamespaces) namespaces", context)
+    if elements > Self.maximumElementCount {
+      unsafe refuse("it has more than \(Self.maximumElementCount) elements", context)
+    }
+    if namespaces > Self.maximumNamespaceCount {
+      unsafe refuse("it declares more than \(Self.maximumNamespaceCount) namespaces", context)
     }
   }
 
-  /// Ends the parsing with a reason.
+  /// Stops parsing with a message.
   func refuse(_ message: String, _ context: UnsafeMutableRawPointer?, column: Int? = nil) {
     guard let context = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self) else { return }
     if findings.isEmpty {
@@ -266,7 +274,7 @@ private final class ParseLog {
     unsafe xmlStopParser(context)
   }
 
-  /// Notes at an element how many bytes were read up to the end of its start tag.
+  /// Stores the offset of the end of an element's start tag in the element.
   static func mark(_ context: UnsafeMutableRawPointer?) {
     guard let context = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self),
       let node = unsafe context.pointee.node

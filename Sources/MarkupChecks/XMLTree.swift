@@ -1,26 +1,26 @@
 import Diagnostics
 
-/// An XML document as a plain value, with where everything is in its text.
+/// An XML document as a plain value, with the positions of its elements in the text.
 struct XMLTree: Sendable {
   /// An element.
   struct Element: Hashable, Sendable {
-    /// The name, without a namespace's prefix.
+    /// The name without a namespace prefix.
     var name: String
-    /// The namespace that the name is in.
+    /// The URI of the namespace.
     var namespace: String?
-    /// The attributes, with prefixes, in the order in which they stand.
+    /// The attributes, with prefixes, in document order.
     var attributes: [Attribute]
-    /// The elements inside.
+    /// The child elements.
     var children: [Element]
-    /// The text directly inside.
+    /// The text between the child elements.
     var text: String
-    /// Where its start tag begins, in bytes.
+    /// The offset of the start tag, in bytes.
     var offset: Int
 
-    /// The value of an attribute.
+    /// Returns the value of an attribute, or nil if there is none.
     subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
 
-    /// The element and everything inside, in the order in which they stand.
+    /// The element and all its descendants, in document order.
     var all: [Element] { [self] + children.flatMap(\.all) }
   }
 
@@ -30,25 +30,27 @@ struct XMLTree: Sendable {
     var value: String
   }
 
-  /// A place in the text, counted from 1, columns in characters.
+  /// A position in the text.
+  ///
+  /// Lines and columns are counted from 1, columns in characters.
   struct Position: Hashable, Sendable {
     var line: Int
     var column: Int
   }
 
-  /// The outermost element.
+  /// The root element.
   var root: Element
   /// The lines of the text.
   var lines: LineTable
 
-  /// Where an element begins, as messages say it.
+  /// Returns the location of an element for messages.
   func location(of element: Element, file: String) -> Location {
     let position = lines.position(of: element.offset)
     return Location(file: file, line: position.line, column: position.column)
   }
 }
 
-/// A text's lines, to say where a byte is.
+/// The line starts of a text, for converting offsets to positions.
 struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
@@ -60,7 +62,7 @@ struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// Where a byte is.
+  /// Returns the position of a byte.
   func position(of offset: Int) -> XMLTree.Position {
     var low = 0
     var high = starts.count
@@ -68,12 +70,12 @@ struct LineTable: Sendable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    // A character has one byte that doesn't continue another.
+    // Every character has one byte that isn't a continuation byte.
     let before = bytes[starts[low]..<min(max(offset, starts[low]), bytes.count)]
     return .init(line: low + 1, column: before.count { $0 & 0xC0 != 0x80 } + 1)
   }
 
-  /// The last place before a byte where a tag begins.
+  /// Returns the offset of the last tag before a byte.
   func tagStart(before offset: Int) -> Int {
     var index = min(offset, bytes.count) - 1
     while index > 0, bytes[index] != UInt8(ascii: "<") { index -= 1 }

@@ -3,12 +3,12 @@ import MarkupChecks
 import Synchronization
 import Testing
 
-/// The time to check a document grows no faster than the document, whatever is in it.
+/// Checks that the time to check a document grows no faster than the document, whatever its content.
 @Suite(.serialized) struct GrowthTests {
   private static let root =
     #"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" viewBox="0 0 1 1" role="img" aria-labelledby="t d" font-family="a"><title id="t">T</title><desc id="d">D</desc>"#
 
-  /// Awkward documents, each by what is repeated.
+  /// Difficult documents, by the text that is repeated.
   static let awkward: [(name: String, document: @Sendable (Int) -> String)] = [
     ("elements", { root + String(repeating: "<g/>", count: $0) + "</svg>" }),
     ("wrong elements", { root + String(repeating: "<h/>", count: $0) + "</svg>" }),
@@ -96,7 +96,7 @@ import Testing
     ("a title", { String(root.dropLast(16)) + String(repeating: " ", count: $0) + "</svg>" }),
   ]
 
-  @Test("Checking takes time in step with the size", arguments: awkward.map(\.name))
+  @Test("The time to check a document is proportional to its size", arguments: awkward.map(\.name))
   func checksInLinearTime(name: String) async throws {
     let document = try #require(Self.awkward.first { $0.name == name }).document
     let documents = Texts(document)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "Reading the links of a page takes time in step with the size",
+    "The time to read the links of a page is proportional to its size",
     arguments: ["<a href=x>", "<p>", "<!--", "&amp", "<a href='", "</p>", "<b><i>"]
   )
   func readsLinksInLinearTime(part: String) async {
@@ -117,7 +117,7 @@ import Testing
   }
 }
 
-/// Texts by their sizes, made once each.
+/// A cache of texts by their size.
 private final class Texts: Sendable {
   private let make: @Sendable (Int) -> String
   private let known = Mutex<[Int: [UInt8]]>([:])

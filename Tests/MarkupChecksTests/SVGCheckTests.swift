@@ -2,7 +2,7 @@ import MarkupChecks
 import Testing
 
 @Suite struct SVGCheckTests {
-  /// A right document, to be spoilt.
+  /// A valid document, which tests modify.
   static let document = """
     <svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" viewBox="0 0 10 10" role="img" \
     aria-labelledby="k-t k-d" data-scene="x" font-family="system-ui">
@@ -20,69 +20,69 @@ import Testing
     SVGCheck().findings(in: Array(text.utf8), file: "a.svg").map(\.description)
   }
 
-  @Test("A right document has no findings")
+  @Test("A valid document has no findings")
   func acceptsDocument() {
     #expect(findings(Self.document) == [])
   }
 
-  @Test("What a layer is called leads nowhere, whatever it says", arguments: ["url(http://x/y)", "URL(//x)", "url("])
+  @Test("A layer's name isn't a reference, whatever its text", arguments: ["url(http://x/y)", "URL(//x)", "url("])
   func acceptsAnyName(name: String) {
     #expect(findings(Self.document.replacing("data-layer=\"a\"", with: "data-layer=\"\(name)\"")) == [])
   }
 
   @Test(
-    "What is spoilt is named with line, column, reason and remedy",
+    "A finding names the line, the column, the problem and the expectation",
     arguments: [
       (
         "width=\"4\" height=\"4\" fill", "width=\"4\" heigth=\"4\" fill",
         "a.svg:7:1: error: <rect> has an attribute “heigth” that isn't in the profile; did you mean “height”?"
       ),
       (
-        "fill=\"#fff\"", "fill=\"red\"", "a.svg:7:1: error: “red” isn't a value that fill of <rect> can have"
+        "fill=\"#fff\"", "fill=\"red\"", "a.svg:7:1: error: “red” isn't a valid value for fill of <rect>"
       ),
       (
         "<g clip", "<grp clip", "a.svg:8:5: error: Opening and ending tag mismatch: grp line 6 and g"
       ),
       (
         "attributeName=\"x\"", "attributeName=\"href\"",
-        "a.svg:7:55: error: “href” isn't a value that attributeName of <animate> can have"
+        "a.svg:7:55: error: “href” isn't a valid value for attributeName of <animate>"
       ),
       (
         "fill=\"#fff\"", "fill=\"url(#nowhere)\"",
-        "a.svg:7:1: error: <rect>: nothing has the id “nowhere” that it refers to"
+        "a.svg:7:1: error: <rect>: it refers to the id “nowhere”, which doesn't exist"
       ),
       (
-        "id=\"k-d\"", "id=\"k-t\"", "a.svg:3:1: error: <desc>: the id “k-t” is taken already; expected every id once"
+        "id=\"k-d\"", "id=\"k-t\"", "a.svg:3:1: error: <desc>: the id “k-t” is used already; expected unique ids"
       ),
       (
         "keyTimes=\"0;.5;1\"", "keyTimes=\"0;.5;.4\"",
-        "a.svg:7:55: error: <animate>: keyTimes don't rise from 0 to 1"
+        "a.svg:7:55: error: <animate>: keyTimes aren't in ascending order from 0 to 1"
       ),
       (
         "values=\"0;1;0\"", "values=\"0;1\"",
-        "a.svg:7:55: error: <animate>: 2 values for 3 keyTimes; expected as many"
+        "a.svg:7:55: error: <animate>: it has 2 values for 3 keyTimes; expected the same number"
       ),
       (
         "keySplines=\"0 0 1 1;.4 0 1 1\"", "keySplines=\"0 0 1 1\"",
-        "a.svg:7:55: error: <animate>: 1 keySplines for 3 keyTimes; expected one fewer"
+        "a.svg:7:55: error: <animate>: it has 1 keySplines for 3 keyTimes; expected one fewer"
       ),
       (
         ".4 0 1 1", ".4 0 1 1.2", "a.svg:7:55: error: <animate>: the keySpline “.4 0 1 1.2” isn't four numbers in 0…1"
       ),
       (
         "@keyframes k-a", "@keyframes k-b",
-        "a.svg:4:1: error: <style>: there are no @keyframes called “k-a”"
+        "a.svg:4:1: error: <style>: there are no @keyframes named “k-a”"
       ),
       (
         "{opacity:0}", "{fill:url(http://x/y)}",
-        "a.svg:4:1: error: <style>: url(http://x/y) leads outside; expected url(#id)"
+        "a.svg:4:1: error: <style>: url(http://x/y) is external; expected url(#id)"
       ),
       (
         " role=\"img\" aria-labelledby=\"k-t k-d\"", "",
-        "a.svg:1:1: error: <svg> has no aria-labelledby, role; the profile is that of files which Stagecraft writes"
+        "a.svg:1:1: error: <svg> has no aria-labelledby, role, which the SVG profile of Stagecraft requires"
       ),
       (
-        "<style>", "<style>@import 'x';", "a.svg:4:1: error: <style>: @import leads outside; expected only rules"
+        "<style>", "<style>@import 'x';", "a.svg:4:1: error: <style>: @import loads another file; expected only rules"
       ),
     ]
   )
@@ -91,13 +91,13 @@ import Testing
   }
 
   @Test(
-    "What could run is refused by schema and soundness alike",
+    "Active content is refused by the schema and by the soundness check",
     arguments: [
       ("<rect width=\"4\" height=\"4\" fill", "<rect onclick=\"x()\" width=\"4\" height=\"4\" fill", "onclick"),
       ("<g clip", "<script>alert(1)</script><g clip", "script"),
       ("<g clip", "<foreignObject/><g clip", "foreignObject"),
-      ("<g clip", "<image href=\"http://x/y.png\"/><g clip", "isn't an image's own bytes"),
-      ("<g clip", "<a href=\"javascript:x\"><rect width=\"1\" height=\"1\"/></a><g clip", "leads outside"),
+      ("<g clip", "<image href=\"http://x/y.png\"/><g clip", "isn't embedded image data"),
+      ("<g clip", "<a href=\"javascript:x\"><rect width=\"1\" height=\"1\"/></a><g clip", "has the external URL"),
     ]
   )
   func refusesActiveContent(right: String, wrong: String, reason: String) {
@@ -107,20 +107,21 @@ import Testing
   }
 
   @Test(
-    "A style has the rules of the profile and no others, however they are spelt",
+    "A style sheet has only rules of the profile, in any spelling",
     arguments: [
-      ("@IMPORT \"http://x/y\";", "@import leads outside"), ("@im\\70ort \"x\";", "“\\” stands in it"),
-      (".a{mask:URL(//x/y)}", "url(//x/y) leads outside"), (".a{fill:\\75rl(x)}", "“\\” stands in it"),
-      (".a{fill:image-set(x 1x)}", "image-set() isn't a function of the profile"),
-      (".a{background:red}", "“background” isn't a property of the profile"),
-      ("*{display:none}", "“*” stands in it"), ("rect{display:none}", "“rect” isn't a selector of classes"),
+      ("@IMPORT \"http://x/y\";", "@import loads another file"), ("@im\\70ort \"x\";", "it contains “\\”"),
+      (".a{mask:URL(//x/y)}", "url(//x/y) is external"), (".a{fill:\\75rl(x)}", "it contains “\\”"),
+      (".a{fill:image-set(x 1x)}", "image-set() isn't a function in the profile"),
+      (".a{background:red}", "“background” isn't a property in the profile"),
+      ("*{display:none}", "it contains “*”"), ("rect{display:none}", "“rect” isn't a class selector"),
       (".a{", "its braces don't match"), ("}}", "its braces don't match"),
       ("@font-face{}", "@font-face isn't in the profile"),
-      ("@media print{}", "@media print isn't in the profile"), (".a{fill:url(#nope)}", "has the id “nope”"),
-      (".a{fill:url(#k-t)}", "no gradient or clip path has the id “k-t”"), (".a{animation:1s foo}", "called “foo”"),
-      (".a{animation:steps(2,end) 1s k-b}", "called “k-b”"), ("@keyframes b{x{}}", "“x” isn't a keyframe"),
-      (".a{animation-name:k-a,nope}", "called “nope”"), ("@keyframes k-a{}", "two @keyframes are called “k-a”"),
-      (".a{opacity}", "“opacity” isn't a declaration"), (".a{transform:scale(2}", "brackets of transform don't match"),
+      ("@media print{}", "@media print isn't in the profile"), (".a{fill:url(#nope)}", "it refers to the id “nope”"),
+      (".a{fill:url(#k-t)}", "it refers to the id “k-t”, which isn't"), (".a{animation:1s foo}", "named “foo”"),
+      (".a{animation:steps(2,end) 1s k-b}", "named “k-b”"), ("@keyframes b{x{}}", "“x” isn't a keyframe"),
+      (".a{animation-name:k-a,nope}", "named “nope”"), ("@keyframes k-a{}", "two @keyframes rules have the name “k-a”"),
+      (".a{opacity}", "“opacity” isn't a declaration"),
+      (".a{transform:scale(2}", "parentheses of transform don't match"),
     ]
   )
   func refusesStyles(style: String, reason: String) {
@@ -129,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "A style may be written with spaces, and animations in any order",
+    "A style sheet may contain spaces, and values of animations in any order",
     arguments: [
       "@keyframes b {\n from, 50% { opacity: 0 }\n to { opacity: 1 } }\n.a, .b { animation: 1s linear(0 10%, 1) both b }",
       ".a{animation-name:none}", "@media (prefers-reduced-motion: reduce) { .a { animation: none } }",
@@ -141,44 +142,48 @@ import Testing
   }
 
   @Test(
-    "Numbers are as many as they have to be, and what is referred to is of the right kind",
+    "Attributes have the right number of coordinates, and references point to the right elements",
     arguments: [
-      ("viewBox=\"0 0 10 10\"", "viewBox=\"0 0 0 0\"", "isn't what viewBox can be"),
-      ("<g clip", "<path d=\"MMLC\"/><g clip", "“MMLC” isn't what d can be"),
-      ("<g clip", "<path d=\"L5 5\"/><g clip", "“L5 5” isn't what d can be"),
-      ("<g clip", "<path d=\"M1 1L2\"/><g clip", "“M1 1L2” isn't what d can be"),
-      ("<g clip", "<polygon points=\"1 2 3\"/><g clip", "“1 2 3” isn't what points can be"),
-      ("<g clip", "<g transform=\"translate(- -)\"/><g clip", "isn't what transform can be"),
-      ("<g clip", "<g transform=\"matrix(1 2 3)\"/><g clip", "isn't what transform can be"),
-      ("<g clip", "<g clip-path=\"polygon(1px,2px)\"/><g clip", "isn't what clip-path can be"),
-      ("values=\"0;1;0\"", "values=\"0;-;0\"", "values aren't what x can be, such as “-”"),
-      ("values=\"0;1;0\"", "values=\"0;1 2;0\"", "values aren't what x can be"),
-      ("attributeName=\"x\"", "attributeName=\"points\"", "<rect> has no “points” to be animated"),
+      ("viewBox=\"0 0 10 10\"", "viewBox=\"0 0 0 0\"", "isn't a valid value for viewBox"),
+      ("<g clip", "<path d=\"MMLC\"/><g clip", "“MMLC” isn't a valid value for d"),
+      ("<g clip", "<path d=\"L5 5\"/><g clip", "“L5 5” isn't a valid value for d"),
+      ("<g clip", "<path d=\"M1 1L2\"/><g clip", "“M1 1L2” isn't a valid value for d"),
+      ("<g clip", "<polygon points=\"1 2 3\"/><g clip", "“1 2 3” isn't a valid value for points"),
+      ("<g clip", "<g transform=\"translate(- -)\"/><g clip", "isn't a valid value for transform"),
+      ("<g clip", "<g transform=\"matrix(1 2 3)\"/><g clip", "isn't a valid value for transform"),
+      ("<g clip", "<g clip-path=\"polygon(1px,2px)\"/><g clip", "isn't a valid value for clip-path"),
+      ("values=\"0;1;0\"", "values=\"0;-;0\"", "values aren't valid for x, for example “-”"),
+      ("values=\"0;1;0\"", "values=\"0;1 2;0\"", "values aren't valid for x"),
+      ("attributeName=\"x\"", "attributeName=\"points\"", "“points” of <rect> can't be animated"),
       ("attributeName=\"x\" dur", "attributeName=\"opacity\" dur", ""),
       ("values=\"0;1;0\"", "values=\"0;1.5;0\" attributeName=\"opacity\"", "redefined"),
-      ("dur=\"1s\"", "dur=\"0s\"", "it lasts 0s"), (" calcMode=\"spline\"", "", "it has keySplines; expected calcMode"),
+      ("dur=\"1s\"", "dur=\"0s\"", "its duration is 0s"),
+      (" calcMode=\"spline\"", "", "it has keySplines; expected calcMode"),
       ("clip-path=\"url(#k-c)\"", "clip-path=\"url(#k-t)\"", "“k-t” is a <title>; expected a <clipPath>"),
       ("fill=\"#fff\"", "fill=\"url(#k-c)\"", "“k-c” is a <clipPath>; expected a <linearGradient>"),
-      ("<clipPath id=\"k-c\"><rect", "<clipPath id=\"k-c\"><rect clip-path=\"url(#k-c)\"", "can't be cut itself"),
-      ("<title id=\"k-t\">T", "<title id=\"k-t\"> ", "it is empty; expected words"),
+      (
+        "<clipPath id=\"k-c\"><rect", "<clipPath id=\"k-c\"><rect clip-path=\"url(#k-c)\"",
+        "is inside a clip path; expected no clip path"
+      ),
+      ("<title id=\"k-t\">T", "<title id=\"k-t\"> ", "it is empty; expected text"),
     ]
   )
-  func wantsSense(right: String, wrong: String, reason: String) {
+  func checksConsistency(right: String, wrong: String, reason: String) {
     let found = findings(Self.document.replacing(right, with: wrong))
     #expect(reason.isEmpty ? found == [] : found.contains { $0.contains(reason) }, "\(found)")
   }
 
   @Test(
-    "A document is what it says that it is, and nothing tells a browser to load or run more",
+    "A document is UTF-8 and SVG, and doesn't load or run anything",
     arguments: [
-      ("<?xml version=\"1.0\" encoding=\"Shift_JIS\"?>", "it says that it is “Shift_JIS”; expected UTF-8"),
-      ("<?xml version='1.0' encoding = 'UTF-7' ?>", "it says that it is “UTF-7”; expected UTF-8"),
+      ("<?xml version=\"1.0\" encoding=\"Shift_JIS\"?>", "its XML declaration says “Shift_JIS”; expected UTF-8"),
+      ("<?xml version='1.0' encoding = 'UTF-7' ?>", "its XML declaration says “UTF-7”; expected UTF-8"),
       (
         "<?xml version=\"1.0\"" + String(repeating: " ", count: 1100) + "encoding=\"GBK\"?>",
         "its XML declaration isn't closed within 1000 bytes"
       ),
-      ("<!DOCTYPE html><title>T</title>", "it begins with <html>, so it is HTML; expected an SVG document"),
-      ("<figure class=\"a\">", "it begins with <figure>, so it is HTML; expected an SVG document"),
+      ("<!DOCTYPE html><title>T</title>", "it starts with <html>, so it is HTML; expected an SVG document"),
+      ("<figure class=\"a\">", "it starts with <figure>, so it is HTML; expected an SVG document"),
       ("<?xml-stylesheet href=\"x.xsl\"?>", "it has a processing instruction, <?xml-stylesheet…?>"),
     ]
   )
@@ -186,11 +191,11 @@ import Testing
     #expect(findings(head + Self.document).first?.contains(reason) == true)
     #expect(findings("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n" + Self.document) == [])
     #expect(findings(Self.document + "\n<?x?>").count == 1)
-    #expect(findings(Self.document + "\n\0<script/>") == ["a.svg:10:1: error: a zero byte stands here; expected text"])
+    #expect(findings(Self.document + "\n\0<script/>") == ["a.svg:10:1: error: this is a zero byte; expected text"])
   }
 
   @Test(
-    "An image holds its own bytes, and is of a kind that can't run anything",
+    "An image is embedded, in a format without scripts",
     arguments: [
       ("data:image/png;base64,iVBORw0KGgo=", true), ("data:image/webp;base64,UklGRg==", true),
       ("data:image/svg+xml;base64,PHN2Zy8+", false), ("data:image/png;base64,", false), ("http://x/y.png", false),
@@ -198,7 +203,7 @@ import Testing
       ("data:image/png;base64,AA)\u{22}<", false), ("#k-c", false), ("javascript:x", false),
     ]
   )
-  func looksAtImages(address: String, isRight: Bool) {
+  func checksImages(address: String, isRight: Bool) {
     let escaped = address.replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
     let image = "<image id=\"k-i\" width=\"2\" height=\"1\" preserveAspectRatio=\"none\" href=\"\(escaped)\"/>"
     let document = Self.document.replacing("<clipPath", with: image + "<clipPath")
@@ -208,7 +213,7 @@ import Testing
   }
 
   @Test(
-    "Too much of anything is one finding",
+    "Exceeding a limit is one finding",
     arguments: [
       ("<rect " + (0..<65).map { "a\($0)=\"1\" " }.joined() + "/>", "a tag has more than 64 attributes"),
       (
@@ -236,13 +241,13 @@ import Testing
     #expect(found.first?.contains(reason) == true)
   }
 
-  @Test("Comments are no tags, whatever stands in them")
+  @Test("Comments aren't tags, whatever their content")
   func readsComments() {
     let comment = "<!-- <a b \(String(repeating: "= ", count: 70)) it's -->"
     #expect(findings(Self.document.replacing("<g clip", with: comment + "<g clip")) == [])
   }
 
-  @Test("Of many findings the first hundred are told")
+  @Test("Only the first hundred findings are reported")
   func boundsFindings() {
     let names = (0..<20_000).map { "w\($0)" }.joined(separator: " ")
     #expect(findings(Self.document.replacing("<style>", with: "<style>.a{animation:\(names)}")).count == 100)
@@ -252,19 +257,19 @@ import Testing
     #expect(findings(Self.document.replacing("<g clip", with: many + "<g clip")).count == 100)
   }
 
-  @Test("A misspelt element is answered with the nearest")
+  @Test("A misspelled element gets a suggestion")
   func suggestsElements() {
     let found = findings(
       Self.document.replacing("<clipPath", with: "<clippath").replacing("</clipPath", with: "</clippath")
     )
     #expect(
       found.contains {
-        $0.hasSuffix("<clippath> isn't in the profile that Stagecraft writes; did you mean “clipPath”?")
+        $0.hasSuffix("<clippath> isn't in the SVG profile of Stagecraft; did you mean “clipPath”?")
       }
     )
   }
 
-  @Test("A document type declaration is refused before any entity grows")
+  @Test("A document type declaration is refused before entities are expanded")
   func refusesEntityBomb() {
     let bomb =
       "<!DOCTYPE svg [" + (0..<30).map { "<!ENTITY e\($0 + 1) \"&e\($0);&e\($0);&e\($0);\">" }.joined()
@@ -276,14 +281,14 @@ import Testing
     )
   }
 
-  @Test("An external entity is never read")
+  @Test("External entities aren't loaded")
   func refusesExternalEntity() {
     let found = findings("<!DOCTYPE svg [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><svg>&x;</svg>")
     #expect(found.count == 1)
     #expect(found.first?.contains("document type declaration") == true)
   }
 
-  @Test("Deep nesting is refused, not followed")
+  @Test("Deep nesting is refused")
   func refusesDepth() {
     let deep = String(repeating: "<g>", count: 100_000) + String(repeating: "</g>", count: 100_000)
     let found = findings("<svg xmlns=\"http://www.w3.org/2000/svg\">\(deep)</svg>")
@@ -292,7 +297,7 @@ import Testing
   }
 
   @Test(
-    "A tag with too many attributes is found before libxml2 compares them, whatever seems to be round it",
+    "A tag with too many attributes is found before libxml2 compares them, whatever surrounds it",
     arguments: ["", "<!--><![CDATA[-->", "<!---->", "<!-- - -->"]
   )
   func countsAttributes(prefix: String) {
@@ -302,7 +307,7 @@ import Testing
     #expect(found.first?.hasSuffix("a tag has more than 64 attributes") == true)
   }
 
-  @Test("Addresses that don't end are counted, and looked at only where they begin")
+  @Test("Unclosed URLs are reported without reading the rest of the text")
   func boundsAddresses() {
     let style = String(repeating: "url(", count: 40_000)
     let found = findings(Self.document.replacing("{opacity:0}", with: "{fill:\"\(style)}"))
@@ -310,7 +315,7 @@ import Testing
     #expect(found.allSatisfy { $0.utf8.count < 300 })
   }
 
-  @Test("What is far too large isn't parsed")
+  @Test("A document that is too large isn't parsed")
   func refusesSize() {
     let bytes = [UInt8](repeating: 0x20, count: SVGCheck.largestDocument + 1)
     #expect(
@@ -320,15 +325,15 @@ import Testing
     )
   }
 
-  @Test("What isn't UTF-8 is refused where it stops being so")
+  @Test("Invalid UTF-8 is refused at its position")
   func refusesOtherEncodings() {
     let bytes = Array("<svg>\né".utf8) + [0xFF, 0x20]
     #expect(
-      SVGCheck().findings(in: bytes, file: "a.svg").map(\.description) == ["a.svg:2:2: error: it isn't UTF-8 here"]
+      SVGCheck().findings(in: bytes, file: "a.svg").map(\.description) == ["a.svg:2:2: error: this isn't UTF-8"]
     )
   }
 
-  @Test("What isn't XML says what libxml2 says", arguments: ["", "hello", "<svg", "<svg></g>", "\0\0"])
+  @Test("Invalid XML is refused with libxml2's message", arguments: ["", "hello", "<svg", "<svg></g>", "\0\0"])
   func refusesGarbage(text: String) {
     #expect(findings(text).count == 1)
   }
@@ -338,6 +343,6 @@ import Testing
     let found = findings(
       Self.document.replacing("<title id=\"k-t\">T</title>", with: "<title id=\"k-t\">äöü</title><x/>")
     )
-    #expect(found.contains { $0.hasPrefix("a.svg:2:28: error: <x> isn't in the profile") })
+    #expect(found.contains { $0.hasPrefix("a.svg:2:28: error: <x> isn't in the SVG profile") })
   }
 }
