@@ -3,9 +3,9 @@ import Recording
 import Scenes
 import WebText
 
-/// A place that figures are put into: what to export for it, and how to put it in.
+/// A destination for figures, with the format to export and the instructions to embed it.
 ///
-/// The option `--for`, its help and the table in the README are made of this.
+/// The option `--for`, its help and the table in the README use these values.
 package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
   case hugo
   case jekyll
@@ -18,7 +18,7 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
   case feed
   case email
 
-  /// The name that people know it by.
+  /// The name of the host.
   package var title: String {
     switch self {
     case .hugo: "Hugo"
@@ -34,7 +34,7 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The export that goes farthest there.
+  /// The format that supports the most features on this host.
   package var format: OutputFormat {
     switch self {
     case .hugo, .jekyll, .mkdocs, .wordpress: .document(.figure)
@@ -44,19 +44,21 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it gets one file for light and one for dark pages.
+  /// Whether the host needs one file for light pages and one for dark pages.
   ///
-  /// WebKit ignores the reader's setting inside an `<img>`, so the page chooses the file.
+  /// WebKit ignores `prefers-color-scheme` inside an `<img>`, so the page has to choose the file.
   package var hasDarkFile: Bool { self == .github || self == .docc }
 
-  /// The end of the name of a dark file, before the suffix; DocC finds it by that.
+  /// The end of a dark file's name, before the suffix.
+  ///
+  /// DocC requires this one.
   static let darkSuffix = "~dark"
 
-  /// How to put the export of a scene in, in one line.
+  /// Returns the instructions for embedding the export of a scene, in one line.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - hasDarkFile: Whether there is a dark file beside the other.
+  ///   - hasDarkFile: Whether there is a second file for dark pages.
   package func placement(of scene: Scene, hasDarkFile: Bool) -> String {
     let name = scene.name
     let file = name + format.fileSuffix
@@ -100,13 +102,13 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The name of the dark file beside another.
+  /// Returns the name of the dark variant of a file.
   static func dark(_ file: String) -> String {
     guard let dot = file.firstIndex(of: ".") else { return file + darkSuffix }
     return file[..<dot] + darkSuffix + file[dot...]
   }
 
-  /// The hosts by what they get, for the help.
+  /// The formats with their hosts, for the help.
   static var summary: String {
     var formats: [OutputFormat] = []
     for host in allCases where !formats.contains(host.format) { formats.append(host.format) }

@@ -8,7 +8,7 @@ import Site
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Begins a site or a scene of your own.",
+    abstract: "Creates a site or a scene of your own.",
     subcommands: [NewSiteCommand.self, NewSceneCommand.self]
   )
 }
@@ -17,13 +17,15 @@ struct NewCommand: ParsableCommand {
 struct NewSiteCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "site",
-    abstract: "Makes a folder with a site of your own: a Swift package with a scene, an article, templates and style."
+    abstract: """
+      Creates a folder with a site of your own: a Swift package with a scene, an article, templates and a style sheet.
+      """
   )
 
-  @Argument(help: "The folder, whose last part is what the site is called.")
+  @Argument(help: "The folder. Its name is the name of the site.")
   var path: String
 
-  @Option(help: "Where Stagecraft is: a folder, or a Git address; without it, where this tool was built.")
+  @Option(help: "The location of Stagecraft: a folder or a Git URL. The default is the folder of this tool's build.")
   var stagecraft: String?
 
   func run(_ session: Session) throws {
@@ -31,7 +33,7 @@ struct NewSiteCommand: StagecraftCommand {
     let starter = try Starter(site: folder.lastPathComponent)
     if let contents = try? FileManager.default.contentsOfDirectory(atPath: folder.path), !contents.isEmpty {
       throw Diagnostics([
-        Diagnostic("this folder isn't empty; expected a new one", at: Location(file: path))
+        Diagnostic("this folder isn't empty; expected a new or an empty folder", at: Location(file: path))
       ])
     }
     let files = try starter.files(
@@ -41,25 +43,26 @@ struct NewSiteCommand: StagecraftCommand {
     try make(folder, of: files)
     session.terminal.print(
       """
-      \(path) is a site with one scene and one article. Next:
+      Created a site with one scene and one article in \(path). Next steps:
 
         cd \(path)
         swift run \(starter.name) preview
 
-      The first run builds Stagecraft once more, as a part of the site, which takes some minutes. Then change
-      Sources/\(starter.name)/Records.swift. Package.swift says where Stagecraft is: mend that when you publish the site.
+      The first run builds Stagecraft as part of the site, which takes a few minutes. Then edit
+      Sources/\(starter.name)/Records.swift. Package.swift contains the location of Stagecraft: update it before you
+      publish the site.
       """
     )
   }
 
-  /// Puts the files where the folder is: all of them or, if that fails or is interrupted, none.
+  /// Writes all files to the folder, or none if this fails or is interrupted.
   private func make(_ folder: URL, of files: [(name: String, bytes: [UInt8])]) throws(Diagnostics) {
     let marker = ".stagecraft-new"
     do {
       try FreshFolder(for: folder, marker: marker).make { fresh in
         try OutputFolder(fresh.path).write(files)
       } placing: { fresh in
-        // An empty folder gives way; the system refuses to replace any other.
+        // The system replaces an empty folder, and refuses to replace any other.
         guard rename(fresh.path, folder.path) == 0 else {
           throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
@@ -70,12 +73,12 @@ struct NewSiteCommand: StagecraftCommand {
     }
   }
 
-  /// Where Stagecraft is, as a manifest says it.
+  /// Returns the dependency on Stagecraft for a manifest, and the name of its package.
   private func dependency(from folder: URL) throws(Diagnostics) -> (text: String, package: String) {
     let place = stagecraft ?? Self.ownFolder
     if place.contains(/^[\w+.-]+:\/\/|^[\w.-]+@[\w.-]+:/) {
       guard let name = place.wholeMatch(of: /[\w+.:\/@~%-]*[\/:]([\w.-]+?)(?:\.git)?\/?/)?.output.1 else {
-        throw Diagnostics([Diagnostic("this isn't a Git address", at: Location(file: place))])
+        throw Diagnostics([Diagnostic("this isn't a Git URL", at: Location(file: place))])
       }
       return (".package(url: \(SwiftLiteral(place)), branch: \"main\")", String(name))
     }
@@ -83,7 +86,7 @@ struct NewSiteCommand: StagecraftCommand {
     guard FileManager.default.fileExists(atPath: source.appendingPathComponent("Sources/StagecraftSite").path) else {
       throw Diagnostics([
         Diagnostic(
-          "Stagecraft isn't there; expected --stagecraft with the folder of a clone, or a Git address",
+          "this folder doesn't contain Stagecraft; expected --stagecraft with the folder of a clone or a Git URL",
           at: Location(file: place)
         )
       ])
@@ -91,11 +94,11 @@ struct NewSiteCommand: StagecraftCommand {
     return (".package(name: \"stagecraft\", path: \(SwiftLiteral(Self.path(from: folder, to: source))))", "stagecraft")
   }
 
-  /// The package that this tool was built from.
+  /// The folder of the package that this tool was built from.
   private static let ownFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 
-  /// A path that leads from one folder to another.
+  /// Returns the relative path from one folder to another.
   private static func path(from folder: URL, to other: URL) -> String {
     let (start, end) = (folder.pathComponents, other.pathComponents)
     let shared = zip(start, end).prefix { $0 == $1 }.count
@@ -108,13 +111,13 @@ struct NewSiteCommand: StagecraftCommand {
 struct NewSceneCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "scene",
-    abstract: "Adds a scene to the site in this folder: a Swift file to change."
+    abstract: "Adds a scene to a site, as a Swift file for you to edit."
   )
 
-  @Argument(help: "The scene's name: lower-case letters, digits and hyphens.")
+  @Argument(help: "The name of the scene: lowercase letters, digits and hyphens.")
   var name: String
 
-  @Option(help: "The site's folder.")
+  @Option(help: "The folder of the site.")
   var site = "."
 
   func run(_ session: Session) throws {
@@ -127,15 +130,15 @@ struct NewSceneCommand: StagecraftCommand {
     let folder = try sources()
     let file = "\(folder)/\(scene.file)"
     if FileManager.default.fileExists(atPath: file) {
-      throw Diagnostics([Diagnostic("there is such a file already; expected another name", at: Location(file: file))])
+      throw Diagnostics([Diagnostic("this file exists already; expected another name", at: Location(file: file))])
     }
     try OutputFolder(folder).write([(scene.file, Array(scene.text.utf8))])
     session.terminal.print(
-      "\(file) is a scene to be changed; add .\(scene.identifier) to StagecraftTool.main(scenes: […]) in \(folder)"
+      "created \(file); add .\(scene.identifier) to StagecraftTool.main(scenes: […]) in \(folder)"
     )
   }
 
-  /// The folder of the site's program: the one whose sources have a main.
+  /// Returns the folder of the site's program: the only target that calls `StagecraftTool.main`.
   private func sources() throws(Diagnostics) -> String {
     let root = site == "." ? "Sources" : "\(site)/Sources"
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter { !$0.hasPrefix(".") }
@@ -149,9 +152,12 @@ struct NewSceneCommand: StagecraftCommand {
       }
     }
     guard programs.count == 1 else {
-      let found = programs.isEmpty ? "no program" : "the programs \(programs.joined(separator: " and "))"
+      let found = programs.isEmpty ? "no target calls" : "\(programs.joined(separator: " and ")) call"
       throw Diagnostics([
-        Diagnostic("\(found) of scenes here; expected a site such as “new site” makes", at: Location(file: root))
+        Diagnostic(
+          "\(found) StagecraftTool.main; expected one target, as in a site made by “new site”",
+          at: Location(file: root)
+        )
       ])
     }
     return "\(root)/\(programs[0])"

@@ -4,10 +4,10 @@ import Site
 
 /// A folder that files are written to.
 struct OutputFolder {
-  /// Where what is written comes from.
+  /// The content of a file to write.
   enum Content {
     case bytes([UInt8])
-    /// A file, which is copied.
+    /// A copy of another file.
     case file(URL)
 
     fileprivate func write(to target: URL) throws {
@@ -19,31 +19,31 @@ struct OutputFolder {
   }
 
   private let path: String
-  /// Puts a file in the place of another, as `rename` does.
+  /// Replaces a file with another, like `rename`.
   private let place: (_ fresh: String, _ target: String) -> Int32
 
-  /// Names a folder.
+  /// Creates an output folder.
   ///
   /// - Parameters:
-  ///   - path: The folder, which needn't be there.
-  ///   - place: Puts a file in the place of another, as `rename` does.
+  ///   - path: The path, which doesn't need to exist.
+  ///   - place: Replaces a file with another, like `rename`.
   init(_ path: String, placing place: @escaping (_ fresh: String, _ target: String) -> Int32 = { rename($0, $1) }) {
     (self.path, self.place) = (path, place)
   }
 
-  /// Writes files, each of them whole.
+  /// Writes files atomically.
   ///
-  /// - Parameter files: The files; where a name has folders in it, they are made.
-  /// - Throws: ``Diagnostics`` where that can't be done.
+  /// - Parameter files: The files. Folders in their names are created.
+  /// - Throws: `Diagnostics` if the files can't be written.
   func write(_ files: [(name: String, bytes: [UInt8])]) throws(Diagnostics) {
     try write(files.map { ($0.name, .bytes($0.bytes)) })
   }
 
-  /// Writes files, each of them whole, from memory or from other files.
+  /// Writes files atomically, from memory or from other files.
   ///
-  /// All are written under other names first, and none is replaced before all are there and no folder has one's name. Then
-  /// each takes its place in one step. Should the system refuse one of these steps, the files before it are new and the
-  /// others as they were.
+  /// The files are written with temporary names first. When all of them are complete, and no folder has one of their
+  /// names, each one is renamed. If the system refuses to rename one, the files before it are new and the others are
+  /// unchanged.
   func write(_ files: [(name: String, content: Content)]) throws(Diagnostics) {
     let folder = URL(fileURLWithPath: path)
     var isDirectory: ObjCBool = false
@@ -51,7 +51,7 @@ struct OutputFolder {
       throw Diagnostics([Diagnostic("this is a file; expected a folder", at: Location(file: path))])
     }
     if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil, !isDirectory.boolValue {
-      throw Diagnostics([Diagnostic("this is a link to a folder that isn't there", at: Location(file: path))])
+      throw Diagnostics([Diagnostic("this link points to a folder that doesn't exist", at: Location(file: path))])
     }
     var made = MadeFolders()
     var waiting: [(fresh: URL, target: URL)] = []

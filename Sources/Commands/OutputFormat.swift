@@ -2,11 +2,11 @@ import Diagnostics
 import Exports
 import Recording
 
-/// Everything that `export` can write.
+/// A format of the command `export`.
 package enum OutputFormat: Hashable, Sendable {
-  /// A text that is made of the timeline alone.
+  /// A text, which is made from the timeline alone.
   case document(ExportFormat)
-  /// A picture or film that a browser draws.
+  /// A picture or a film, which a browser draws.
   case recording(RecordingFormat)
 
   /// The name on the command line.
@@ -17,7 +17,7 @@ package enum OutputFormat: Hashable, Sendable {
     }
   }
 
-  /// The end of the file name, after the name of the scene.
+  /// The suffix of the file name, after the name of the scene.
   package var fileSuffix: String {
     switch self {
     case .document(let format): format.fileSuffix
@@ -28,7 +28,7 @@ package enum OutputFormat: Hashable, Sendable {
   /// The names on the command line.
   static let names = ExportFormat.allCases.map(\.rawValue) + RecordingFormat.allCases.map(\.rawValue)
 
-  /// The format by its name, or one message with the nearest.
+  /// Creates a format from its name, or throws an error with the nearest name.
   init(named name: String) throws(Diagnostics) {
     if let format = ExportFormat(rawValue: name) {
       self = .document(format)

@@ -6,9 +6,12 @@ import Recording
 import Scenes
 import WebText
 
-/// The options of `export` that are about gif, mp4, webm and png.
+/// The options of `export` for gif, mp4, webm and png.
 struct RecordingArguments: ParsableArguments {
-  @Option(parsing: .unconditional, help: "Frames per second; 60 unless said, and 50 for gif, which is its limit.")
+  @Option(
+    parsing: .unconditional,
+    help: "The frames per second. The default is 60, or 50 for gif, which is its maximum."
+  )
   var fps: Double?
 
   @Option(parsing: .unconditional, help: "The width of the picture without its margin, in pixels.")
@@ -16,28 +19,28 @@ struct RecordingArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "In place of a width: pixels per point of the canvas; 2 unless said, and 1 for gif."
+    help: "The pixels per point of the canvas, instead of a width. The default is 2, or 1 for gif."
   )
   var scale: Double?
 
-  @Option(parsing: .unconditional, help: "Space round the canvas, in points; 0 unless said.")
+  @Option(parsing: .unconditional, help: "The margin around the canvas, in points. The default is 0.")
   var margin: Double?
 
   @Option(
     help: """
-      The color behind the canvas: transparent, white, black, or #RRGGBB. Without it a png is transparent, and the rest white, \
-      or black with --appearance dark.
+      The color behind the canvas: transparent, white, black, or #RRGGBB. The default is transparent for png. For other \
+      formats it is white, or black with --appearance dark.
       """
   )
   var background: String?
 
-  @Option(help: "The browser's path; without it STAGECRAFT_BROWSER, PATH and the usual places are searched.")
+  @Option(help: "The path of the browser. The default is STAGECRAFT_BROWSER, or one in PATH or a standard folder.")
   var browser: String?
 
-  @Option(help: "The path of ffmpeg; without it STAGECRAFT_FFMPEG, PATH and the usual places are searched.")
+  @Option(help: "The path of ffmpeg. The default is STAGECRAFT_FFMPEG, or ffmpeg in PATH or a standard folder.")
   var ffmpeg: String?
 
-  /// The first option that was given, by its name.
+  /// The name of the first option that was given.
   var firstOption: String? {
     let given: [(String, Bool)] = [
       ("--fps", fps != nil), ("--width", width != nil), ("--scale", scale != nil), ("--margin", margin != nil),
@@ -48,7 +51,7 @@ struct RecordingArguments: ParsableArguments {
 }
 
 extension RecordingOptions.Background {
-  /// A color as it is written on the command line.
+  /// Parses a background from the command line.
   init(_ text: String) throws(Diagnostics) {
     let names = ["transparent", "white", "black"]
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
@@ -75,51 +78,49 @@ extension RecordingOptions.Background {
 }
 
 extension ExportCommand {
-  /// Records scenes, which a browser draws.
+  /// Exports scenes as recordings.
   func record(as format: RecordingFormat, _ session: Session) async throws {
     if output.isEmpty { throw ValidationError("--output is empty; name a folder") }
     if output == "-" {
-      throw ValidationError("\(format.rawValue) isn't text for a terminal; name a folder with --output")
+      throw ValidationError("\(format.rawValue) can't be printed to the terminal; name a folder with --output")
     }
     if measurable || link != nil {
-      throw ValidationError(
-        "\(measurable ? "--measurable" : "--link") is about documents; a recording has no use for it"
-      )
+      throw ValidationError("\(measurable ? "--measurable" : "--link") has no effect on a recording; leave it out")
     }
-    if withoutStyle { throw ValidationError("--without-style is about figures; it goes with --as figure or page") }
+    if withoutStyle { throw ValidationError("--without-style is for figures; use it with --as figure or page") }
     if let start, start != "load", start != "loop" {
-      throw ValidationError("--start \(start) is about figures; a recording plays the script")
+      throw ValidationError("--start \(start) is for figures; a recording plays the script")
     }
-    if at != nil, format.isMoving {
-      throw ValidationError("--at is the moment of a picture; it goes with --as poster or png")
+    if at != nil, format.isAnimated {
+      throw ValidationError("--at is the time of a picture; use it with --as poster or png")
     }
-    if !format.isMoving, recording.fps != nil || recording.ffmpeg != nil {
+    if !format.isAnimated, recording.fps != nil || recording.ffmpeg != nil {
       let option = recording.fps != nil ? "--fps" : "--ffmpeg"
-      throw ValidationError("\(option) is about films; it goes with --as gif, mp4 or webm")
+      throw ValidationError("\(option) is for films; use it with --as gif, mp4 or webm")
     }
     if recording.width != nil, recording.scale != nil {
-      throw ValidationError("--width and --scale say the same thing; give one of them")
+      throw ValidationError("--width and --scale both set the size; use one of them")
     }
     let scenes = try self.scenes.map { name in
       let scene = try session.catalogue.scene(named: name)
-      for note in try Resolution(of: scene).notes { session.terminal.complain(note.description) }
+      for note in try Resolution(of: scene).notes { session.terminal.printError(note.description) }
       return scene
     }
     let workspace = try Workspace()
-    defer { workspace.tidy() }
+    defer { workspace.cleanUp() }
     let recorder = try Recorder(
       options(format),
       browser: recording.browser,
       encoder: recording.ffmpeg,
       in: workspace
     )
-    let interruption = Interruption { workspace.tidy() }
+    let interruption = Interruption { workspace.cleanUp() }
     defer { interruption.end() }
     let files = try await Self.files(of: recorder, scenes, session.terminal)
     try OutputFolder(output).write(files.map { ($0.lastPathComponent, .file($0)) })
     for file in files {
       let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
-      session.terminal.complain("\(file.lastPathComponent): \(Number.json(Double(size ?? 0) / 1000, decimals: 1)) kB")
+      session.terminal.printError("\(file.lastPathComponent): \(Number.json(Double(size ?? 0) / 1000, decimals: 1)) kB")
     }
   }
 
@@ -143,7 +144,7 @@ extension ExportCommand {
     )
   }
 
-  /// Records on a thread of its own, since it waits for other programs.
+  /// Records on a separate thread, because it blocks while other programs run.
   private static func files(of recorder: Recorder, _ scenes: [Scene], _ terminal: Terminal) async throws -> [URL] {
     try await withCheckedThrowingContinuation { continuation in
       let thread = Thread {
@@ -164,16 +165,16 @@ extension ExportCommand {
   }
 }
 
-/// Tidies up where a person or the system ends the program.
+/// A signal handler that cleans up before the program is terminated.
 private final class Interruption {
   private var sources: [any DispatchSourceSignal] = []
 
-  init(_ tidy: @escaping @Sendable () -> Void) {
+  init(_ cleanUp: @escaping @Sendable () -> Void) {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
-        tidy()
+        cleanUp()
         exit(128 + number)
       }
       source.activate()
@@ -181,7 +182,7 @@ private final class Interruption {
     }
   }
 
-  /// Leaves signals to the system again.
+  /// Restores the default signal handlers.
   func end() {
     for source in sources { source.cancel() }
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }

@@ -11,7 +11,7 @@ import WebText
 struct ScenesCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "scenes",
-    abstract: "Lists the scenes: name, length, what starts them, and title."
+    abstract: "Lists the scenes with their names, durations, triggers and titles."
   )
 
   func run(_ session: Session) throws {
@@ -33,7 +33,7 @@ struct ScenesCommand: StagecraftCommand {
       let cells = zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
       session.terminal.print((cells + [row[3]]).joined(separator: "  "))
     }
-    for note in notes { session.terminal.complain(note.description) }
+    for note in notes { session.terminal.printError(note.description) }
     if !problems.isEmpty { throw Diagnostics(problems) }
   }
 }
@@ -42,28 +42,28 @@ struct ScenesCommand: StagecraftCommand {
 struct ExportCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Writes scenes out.",
+    abstract: "Exports scenes.",
     discussion: """
-      figure     HTML for a post: one <figure> with its rules, no script
-      page       a whole page that shows the figure
-      svg        an SVG file that CSS moves, for <img> and READMEs
-      smil       the same with SMIL
-      poster     an SVG file of one moment
+      figure     HTML for a post: one <figure> with its styles, without a script
+      page       an HTML page that shows the figure
+      svg        an SVG file with CSS animations, for <img> and READMEs
+      smil       an SVG file with SMIL animations
+      poster     an SVG file of one frame
       keyframes  JSON for the Web Animations API
-      css        the figure's rules alone, for a strict content security policy
-      gif        a GIF, for chats and sites that take no video
+      css        the figure's styles alone, for a strict content security policy
+      gif        a GIF, for chats and sites that don't support videos
       mp4        an H.264 video
       webm       a VP9 video, which can have a transparent background
-      png        a picture of one moment
+      png        a picture of one frame
 
       An installed Chromium or Google Chrome draws the last four, and an installed ffmpeg encodes them. Their bytes depend \
-      on the versions of both, and on the fonts of this machine; everything else is the same on every machine.
+      on the versions of both programs and on the fonts of this machine. All other exports are the same on every machine.
 
-      With --for in place of --as the command picks the format and says how to put it in: \(EmbedHost.summary).
+      With --for instead of --as, the command picks the format and prints how to embed it: \(EmbedHost.summary).
       """
   )
 
-  @Argument(help: "The scenes' names; see stagecraft scenes.")
+  @Argument(help: "The names of the scenes, which “stagecraft scenes” lists.")
   var scenes: [String]
 
   @Option(
@@ -74,37 +74,37 @@ struct ExportCommand: StagecraftCommand {
 
   @Option(
     name: .customLong("for"),
-    help: "In place of a format, where it goes: \(EmbedHost.allCases.map(\.rawValue).joined(separator: ", "))."
+    help: "The destination, instead of a format: \(EmbedHost.allCases.map(\.rawValue).joined(separator: ", "))."
   )
   var host: String?
 
-  @Option(help: "The folder for the files, or - for the output, which gif, mp4, webm and png can't go to.")
+  @Option(help: "The folder for the files, or - for standard output, which doesn't support gif, mp4, webm and png.")
   var output = "-"
 
-  @Option(parsing: .unconditional, help: "How far anything may be from where it should be, in points.")
+  @Option(parsing: .unconditional, help: "The maximum distance of a layer from its exact position, in points.")
   var tolerance = 0.25
 
   @Option(
     parsing: .unconditional,
-    help: "The moment of a poster or png, in milliseconds; without it, while the presented stage is shown."
+    help: "The time of a poster or png, in milliseconds. The default is a time when the presented stage is visible."
   )
   var at: Double?
 
   @Option(
-    help: "What starts it in a page: loop, load, appear, scroll, tap, drag or driven; without, what the scene says."
+    help: "The trigger in a page: loop, load, appear, scroll, tap, drag or driven. The default is the scene's own."
   )
   var start: String?
 
-  @Option(help: "The colours: auto, light or dark.")
+  @Option(help: "The appearance: auto, light or dark.")
   var appearance = "auto"
 
-  @Flag(name: .customLong("without-style"), help: "Leaves the <style> out of a figure; its rules come from css.")
+  @Flag(name: .customLong("without-style"), help: "Omits the <style> of a figure; export it with --as css.")
   var withoutStyle = false
 
-  @Flag(help: "Adds unseen boxes, so that every layer of a figure or an SVG can be measured in a browser.")
+  @Flag(help: "Adds invisible boxes, so that every layer of a figure or an SVG can be measured in a browser.")
   var measurable = false
 
-  @Option(help: "The address of a page that shows the figure; its caption links there where a host drops its rules.")
+  @Option(help: "The URL of a page that shows the figure. The caption links to it on hosts that remove the styles.")
   var link: String?
 
   @OptionGroup(title: "Recordings (gif, mp4, webm, png)")
@@ -119,27 +119,27 @@ struct ExportCommand: StagecraftCommand {
     guard let host else { return }
     for name in scenes {
       let scene = try session.catalogue.scene(named: name)
-      session.terminal.complain(host.placement(of: scene, hasDarkFile: writesDarkFile(for: host)))
+      session.terminal.printError(host.placement(of: scene, hasDarkFile: writesDarkFile(for: host)))
     }
   }
 
-  /// The format that was named, or that a host gets.
+  /// Returns the format that was given, or the format for a host.
   private func outputFormat(for host: EmbedHost?) throws -> OutputFormat {
     switch (format, host) {
     case (let format?, nil): return try OutputFormat(named: format)
     case (nil, let host?): return host.format
-    case (nil, nil): throw ValidationError("say what to write with --as, or where it goes with --for")
-    case (.some, .some): throw ValidationError("--for picks the format; give either --as or --for")
+    case (nil, nil): throw ValidationError("there is no format; name one with --as, or a destination with --for")
+    case (.some, .some): throw ValidationError("--for picks the format; use either --as or --for")
     }
   }
 
-  /// Whether a host gets a dark file beside the other: unless one of them was asked for.
+  /// Whether to write a second file for dark pages: if the host needs it and no appearance was given.
   private func writesDarkFile(for host: EmbedHost?) -> Bool { host?.hasDarkFile == true && appearance == "auto" }
 
-  /// Exports documents, which are text.
+  /// Exports scenes as documents.
   private func export(as format: ExportFormat, for host: EmbedHost?, _ session: Session) throws {
     if let option = recording.firstOption {
-      throw ValidationError("\(option) is about recordings; it goes with --as gif, mp4, webm or png")
+      throw ValidationError("\(option) is for recordings; use it with --as gif, mp4, webm or png")
     }
     let appearance = try choice(
       self.appearance,
@@ -158,33 +158,33 @@ struct ExportCommand: StagecraftCommand {
       link: link
     )
     if at != nil, format != .poster {
-      throw ValidationError("--at is the moment of a poster; it goes with --as poster or png")
+      throw ValidationError("--at is the time of a picture; use it with --as poster or png")
     }
     if withoutStyle, format != .figure, format != .page {
-      throw ValidationError("--without-style is about figures; it goes with --as figure or page")
+      throw ValidationError("--without-style is for figures; use it with --as figure or page")
     }
     if measurable, !format.isSVG, format != .figure, format != .page {
       throw ValidationError(
-        "--measurable is about what has layers; it goes with --as figure, page, svg, smil or poster"
+        "--measurable is for figures and SVG files; use it with --as figure, page, svg, smil or poster"
       )
     }
     if link != nil, format != .figure, format != .page {
-      throw ValidationError("--link is about figures; it goes with --as figure or page")
+      throw ValidationError("--link is for figures; use it with --as figure or page")
     }
     if let start, start != "load", start != "loop", format != .figure, format != .page, format != .css {
-      throw ValidationError("--start \(start) is about figures; it goes with --as figure, page or css")
+      throw ValidationError("--start \(start) is for figures; use it with --as figure, page or css")
     }
-    if output.isEmpty { throw ValidationError("--output is empty; name a folder, or - for the output") }
+    if output.isEmpty { throw ValidationError("--output is empty; name a folder, or - for standard output") }
     if output == "-", writesDarkFile {
-      throw ValidationError("\(host?.title ?? "") gets a light and a dark file; name a folder with --output")
+      throw ValidationError("\(host?.title ?? "") needs a light and a dark file; name a folder with --output")
     }
     if output == "-", scenes.count > 1 {
-      throw ValidationError("several scenes can't share the output; name a folder with --output")
+      throw ValidationError("standard output can't hold several scenes; name a folder with --output")
     }
-    // All or nothing: every document is made and proven before the first is written.
+    // Export and check all documents before writing the first one.
     var documents = try scenes.map { name in
       let scene = try session.catalogue.scene(named: name)
-      for note in try Resolution(of: scene).notes { session.terminal.complain(note.description) }
+      for note in try Resolution(of: scene).notes { session.terminal.printError(note.description) }
       return try scene.exported(as: format, options: options)
     }
     var files = documents.map { (name: $0.fileName, bytes: Array($0.text.utf8)) }
@@ -200,10 +200,12 @@ struct ExportCommand: StagecraftCommand {
       try OutputFolder(output).write(files)
     }
     for (document, file) in zip(documents, files) {
-      session.terminal.complain(summary(of: document, named: file.name))
+      session.terminal.printError(summary(of: document, named: file.name))
     }
     if documents.contains(where: \.wantsGestureScript) {
-      session.terminal.complain("fingers drive it where stagecraft gesture > gesture.js is loaded; without, taps do")
+      session.terminal.printError(
+        "dragging needs the script that “stagecraft gesture > gesture.js” writes; without it, taps present and dismiss"
+      )
     }
   }
 
@@ -212,7 +214,7 @@ struct ExportCommand: StagecraftCommand {
     var text = "\(name): \(kilobytes) kB"
     if document.format != .poster {
       let error = Number.json(document.fidelity.largestError, decimals: 3)
-      text += ", at most \(error) pt off (\(Number.json(document.fidelity.tolerance)) pt allowed)"
+      text += ", maximum error \(error) pt (\(Number.json(document.fidelity.tolerance)) pt allowed)"
     }
     return text
   }
@@ -222,10 +224,10 @@ struct ExportCommand: StagecraftCommand {
 struct GestureCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "gesture",
-    abstract: "Prints the script that lets fingers and keys drive figures that start on drag.",
+    abstract: "Prints the script for figures that readers can drag with a finger or the keyboard.",
     discussion: """
-      Save it beside your pages and load it with <script type="module" src="gesture.js"></script>. It finds the figures, and
-      reads all it needs from them. Without it a tap presents and dismisses.
+      Save the script next to your pages and load it with <script type="module" src="gesture.js"></script>. It finds the \
+      figures on the page and reads all parameters from them. Without the script, taps present and dismiss.
       """
   )
 
@@ -238,21 +240,21 @@ struct GestureCommand: StagecraftCommand {
 struct SampleCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample",
-    abstract: "Prints where every layer of a scene is at some times, as JSON.",
+    abstract: "Prints the state of every layer of a scene at given times, as JSON.",
     discussion: """
       t             the time, in milliseconds
-      frame         the layer's own frame on the canvas, before anything turns it: x, y, width, height
-      bounds        the box that it covers on the canvas after every transform and projection
-      opacity       the product with its parents'
-      cornerRadius  in points
-      transform     what leads from frame to canvas, as the sixteen numbers of matrix3d()
+      frame         the layer's frame on the canvas before any transform: x, y, width, height
+      bounds        the layer's bounding box on the canvas after all transforms and projections
+      opacity       the opacity, multiplied by the opacities of its ancestors
+      cornerRadius  the corner radius, in points
+      transform     the transform from the frame to the canvas, as the sixteen numbers of matrix3d()
       """
   )
 
-  @Argument(help: "The scene's name.")
+  @Argument(help: "The name of the scene.")
   var scene: String
 
-  @Option(parsing: .unconditional, help: "The times, in milliseconds, with commas between them.")
+  @Option(parsing: .unconditional, help: "The times in milliseconds, separated by commas.")
   var at: String
 
   func run(_ session: Session) throws {
@@ -269,7 +271,7 @@ struct SampleCommand: StagecraftCommand {
   }
 }
 
-/// What `sample` prints.
+/// The output of the command `sample`.
 struct SampleReport {
   let json: JSON
 
@@ -297,20 +299,20 @@ struct SampleReport {
 struct CheckCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Proves SVG files: well-formed, valid against the profile that Stagecraft writes, and sound."
+    abstract: "Checks that SVG files are well-formed, valid against the profile that Stagecraft writes, and sound."
   )
 
-  @Argument(help: "The files, or - for the standard input.")
+  @Argument(help: "The files, or - for standard input.")
   var files: [String]
 
   func run(_ session: Session) throws {
     let problems = files.flatMap { SVGFileCheck.findings(in: $0) }
     guard problems.isEmpty else { throw Diagnostics(problems) }
-    session.terminal.complain(files.count == 1 ? "\(files[0]) is right" : "\(files.count) files are right")
+    session.terminal.printError(files.count == 1 ? "\(files[0]) is valid" : "\(files.count) files are valid")
   }
 }
 
-/// A value of an enumeration by its name, or one message with the nearest.
+/// Returns the value of an enumeration with a name, or throws an error with the nearest name.
 func choice<Value: RawRepresentable & CaseIterable>(
   _ text: String,
   of type: Value.Type,

@@ -9,28 +9,28 @@ import WebText
 struct SpringCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "spring",
-    abstract: "Writes a spring as CSS, SMIL, JSON or a plot.",
+    abstract: "Exports a spring as CSS, SMIL, JSON or a plot.",
     discussion: """
-      A spring is one of
+      Describe the spring with one of these sets of options:
         --mass 1 --stiffness 150 --damping 15
         --response 0.5 --damping-fraction 0.825
         --duration 0.5 --bounce 0.3
         --settling-duration 1 --damping-ratio 0.7
         --preset snappy [--duration 0.3] [--extra-bounce 0.1]
-      each with --velocity, if it doesn't start at rest.
+      Add --velocity if the spring doesn't start at rest.
 
-      text       all spellings, how long it takes, a small plot, and its linear()
-      linear     CSS's linear(), the shortest that is found
-      css        a rule with linear() and duration, for transitions
-      keyframes  @keyframes with a cubic Bézier between each two, and a rule that plays them
-      smil       the same as an SVG element
-      json       the spring, its linear() and how exact that is
-      samples    values and velocities, 60 times a second unless --rate says otherwise
-      plot       an SVG to look at
+      text       a report with all descriptions, settling times and a small plot
+      linear     the shortest CSS linear() function that is found
+      css        a rule with the linear() function and its duration, for transitions
+      keyframes  @keyframes with cubic Béziers, and a rule that plays them
+      smil       an SVG element with cubic Béziers
+      json       the spring, its linear() function and its error
+      samples    values and velocities, by default 60 per second
+      plot       a plot as an SVG file
       """
   )
 
-  /// What a spring can be written as.
+  /// The format of the output.
   enum Format: String, CaseIterable {
     case text, linear, css, keyframes, smil, json, samples, plot
   }
@@ -44,36 +44,36 @@ struct SpringCommand: StagecraftCommand {
   )
   var format = "text"
 
-  @Option(parsing: .unconditional, help: "How far it may be off, as a part of the distance: 0.00001…0.5.")
+  @Option(parsing: .unconditional, help: "The largest error, as a fraction of the distance: 0.00001…0.5.")
   var tolerance = "0.001"
 
   @Option(help: "How long to search for the shortest linear(): quick or standard.")
   var effort: String?
 
-  @Option(help: "The name of the class, and of the keyframes; spring unless said. For css and keyframes.")
+  @Option(help: "The name of the class and of the keyframes, for css and keyframes. The default is spring.")
   var name: String?
 
-  @Option(help: "The property that moves; translate unless said. For keyframes.")
+  @Option(help: "The property to animate, for keyframes. The default is translate.")
   var property: String?
 
-  @Option(parsing: .unconditional, help: "The unit of its values; what fits the property unless said. For keyframes.")
+  @Option(parsing: .unconditional, help: "The unit of the values, for keyframes. The default depends on the property.")
   var unit: String?
 
-  @Option(parsing: .unconditional, help: "Where it starts; 0 unless said. For keyframes and smil.")
+  @Option(parsing: .unconditional, help: "The start value, for keyframes and smil. The default is 0.")
   var from: String?
 
-  @Option(parsing: .unconditional, help: "Where it ends; 100 unless said. For keyframes and smil.")
+  @Option(parsing: .unconditional, help: "The end value, for keyframes and smil. The default is 100.")
   var to: String?
 
-  @Option(parsing: .unconditional, help: "How many a second, 1…1000; 60 unless said. For samples.")
+  @Option(parsing: .unconditional, help: "The number of samples per second, 1…1000, for samples. The default is 60.")
   var rate: String?
 
-  @Option(help: "The colours: auto, light or dark. For plot.")
+  @Option(help: "The appearance, for plot: auto, light or dark.")
   var appearance: String?
 
   func run(_ session: Session) throws {
     let format = try choice(self.format, of: Format.self, called: "format", option: "--as")
-    try checkBelonging(to: format)
+    try checkOptions(for: format)
     let spring = try options.spring()
     let tolerance = try OptionNumber.read(self.tolerance, of: "--tolerance", in: 0.00001...0.5, "of the distance")!
     let terminal = session.terminal
@@ -81,7 +81,7 @@ struct SpringCommand: StagecraftCommand {
       switch format {
       case .keyframes, .smil: try writePieces(of: spring, within: tolerance, as: format, to: terminal)
       case .samples:
-        let rate = try OptionNumber.read(self.rate, of: "--rate", in: 1...1000, "a second") ?? 60
+        let rate = try OptionNumber.read(self.rate, of: "--rate", in: 1...1000, "per second") ?? 60
         terminal.print(spring.samples(over: spring.restingDuration(within: tolerance), rate: rate).text)
       case .text, .linear, .css, .json, .plot: try writeLinear(of: spring, within: tolerance, as: format, to: terminal)
       }
@@ -90,16 +90,16 @@ struct SpringCommand: StagecraftCommand {
     }
   }
 
-  /// Refuses options that would say nothing.
-  private func checkBelonging(to format: Format) throws {
-    let belongings: [(option: String, value: String?, formats: [Format])] = [
+  /// Refuses options that have no effect on a format.
+  private func checkOptions(for format: Format) throws {
+    let supported: [(option: String, value: String?, formats: [Format])] = [
       ("--effort", effort, [.text, .linear, .css, .json, .plot]), ("--name", name, [.css, .keyframes]),
       ("--property", property, [.keyframes]), ("--unit", unit, [.keyframes]), ("--from", from, [.keyframes, .smil]),
       ("--to", to, [.keyframes, .smil]), ("--rate", rate, [.samples]), ("--appearance", appearance, [.plot]),
     ]
-    for (option, value, formats) in belongings where value != nil && !formats.contains(format) {
+    for (option, value, formats) in supported where value != nil && !formats.contains(format) {
       let names = formats.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("\(option) says nothing to --as \(format); it goes with --as \(names)")
+      throw ValidationError("\(option) has no effect on --as \(format); use it with --as \(names)")
     }
   }
 
@@ -174,16 +174,17 @@ struct SpringCommand: StagecraftCommand {
     _ duration: Double,
     to terminal: Terminal
   ) {
-    terminal.complain(
+    terminal.printError(
       """
-      \(count), \(text.utf8.count) bytes, \(Number.json(duration)) s, at most \(Number.json(error)) off \
+      \(count), \(text.utf8.count) bytes, \(Number.json(duration)) s, maximum error \(Number.json(error)) \
       (\(Number.json(tolerance)) allowed)
       """
     )
   }
 }
 
-/// Words that end up in CSS: nothing that could end a rule, or mean something else there, gets that far.
+/// Validates words from the command line that are written into CSS, so that they can't end a rule or mean something
+/// else.
 private enum CSSWord {
   static func name(_ text: String) throws(Diagnostics) -> String {
     let taken = [
@@ -192,7 +193,7 @@ private enum CSSWord {
     ]
     if taken.contains(text.lowercased()) || text.lowercased().hasPrefix("ease-") || text.lowercased().hasPrefix("step-")
     {
-      throw problem("“\(text)” is a word of CSS's own; expected another", at: "--name")
+      throw problem("“\(text)” is a CSS keyword; expected another name", at: "--name")
     }
     return try checked(text, "--name", "letters, digits, hyphens and underscores", /-{0,2}[A-Za-z_][A-Za-z0-9_-]*/)
   }
@@ -200,7 +201,7 @@ private enum CSSWord {
   static func property(_ text: String) throws(Diagnostics) -> String {
     if ["all", "transform", "color", "animation", "transition", "none"].contains(text) {
       throw problem(
-        "\(text) isn't moved by one number; expected a property such as translate, rotate, scale, opacity or --x",
+        "the value of \(text) isn't a number; expected a property such as translate, rotate, scale, opacity or --x",
         at: "--property"
       )
     }
@@ -211,7 +212,7 @@ private enum CSSWord {
     try checked(text, "--unit", "a unit such as px, or nothing", /[A-Za-z]*|%/)
   }
 
-  /// The unit that a property takes when none is said.
+  /// Returns the default unit of a property.
   static func unit(of property: String) -> String {
     switch property {
     case "opacity", "scale", "flex-grow", "line-height", "z-index": ""
@@ -227,7 +228,7 @@ private enum CSSWord {
     _ pattern: Regex<Substring>
   ) throws(Diagnostics) -> String {
     if text.wholeMatch(of: pattern) != nil { return text }
-    throw problem("“\(text)” can't be written into CSS; expected \(expected)", at: option)
+    throw problem("“\(text)” isn't valid here; expected \(expected)", at: option)
   }
 
   private static func problem(_ message: String, at option: String) -> Diagnostics {

@@ -3,9 +3,9 @@ import Curves
 import Diagnostics
 import WebText
 
-/// The options that describe a spring, in any one of its spellings.
+/// The options that describe a spring, in one of several ways.
 struct SpringOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "The mass; 1 unless said.")
+  @Option(parsing: .unconditional, help: "The mass. The default is 1.")
   var mass: String?
 
   @Option(parsing: .unconditional, help: "The stiffness k.")
@@ -14,34 +14,34 @@ struct SpringOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "The damping c.")
   var damping: String?
 
-  @Option(parsing: .unconditional, help: "SwiftUI's response, in seconds; 0.5 unless said.")
+  @Option(parsing: .unconditional, help: "SwiftUI's response, in seconds. The default is 0.5.")
   var response: String?
 
-  @Option(parsing: .unconditional, help: "SwiftUI's damping fraction; 0.825 unless said.")
+  @Option(parsing: .unconditional, help: "SwiftUI's damping fraction. The default is 0.825.")
   var dampingFraction: String?
 
-  @Option(parsing: .unconditional, help: "The perceptual duration, in seconds; 0.5 or the preset's unless said.")
+  @Option(parsing: .unconditional, help: "The perceptual duration, in seconds. The default is 0.5 or the preset's own.")
   var duration: String?
 
-  @Option(parsing: .unconditional, help: "The bounce, above -1 and below 1; 0 unless said.")
+  @Option(parsing: .unconditional, help: "The bounce, above -1 and below 1. The default is 0.")
   var bounce: String?
 
-  @Option(parsing: .unconditional, help: "UIKit's duration, after which the spring has settled, in seconds: 0.01…10.")
+  @Option(parsing: .unconditional, help: "UIKit's duration, after which the spring has settled, in seconds, 0.01…10.")
   var settlingDuration: String?
 
-  @Option(parsing: .unconditional, help: "UIKit's damping ratio: 0.01…1.")
+  @Option(parsing: .unconditional, help: "UIKit's damping ratio, 0.01…1.")
   var dampingRatio: String?
 
-  @Option(parsing: .unconditional, help: "One of SwiftUI's: smooth, snappy, bouncy, interactive or default.")
+  @Option(parsing: .unconditional, help: "A preset of SwiftUI: smooth, snappy, bouncy, interactive or default.")
   var preset: String?
 
-  @Option(parsing: .unconditional, help: "What is added to a preset's bounce.")
+  @Option(parsing: .unconditional, help: "The bounce to add to the preset's bounce.")
   var extraBounce: String?
 
-  @Option(parsing: .unconditional, help: "The velocity at the start, in whole distances a second; 0 unless said.")
+  @Option(parsing: .unconditional, help: "The initial velocity, in whole distances per second. The default is 0.")
   var velocity: String?
 
-  /// The ways to describe a spring, as they are named in messages.
+  /// The sets of options that describe a spring.
   private static let spellings = [
     ["--mass", "--stiffness", "--damping"], ["--response", "--damping-fraction"], ["--duration", "--bounce"],
     ["--settling-duration", "--damping-ratio"], ["--preset", "--duration", "--extra-bounce"],
@@ -51,9 +51,9 @@ struct SpringOptions: ParsableArguments {
     spellings.map { $0.joined(separator: " ") }.joined(separator: ", or ")
   }
 
-  /// The spring.
+  /// Creates the spring.
   ///
-  /// - Throws: ``Diagnostics`` where a number is wrong, a spelling isn't whole, or two are mixed.
+  /// - Throws: `Diagnostics` if a number is invalid, an option is missing, or options of two sets are mixed.
   func spring() throws(Diagnostics) -> Spring {
     let texts = [
       "--mass": mass, "--stiffness": stiffness, "--damping": damping, "--response": response,
@@ -67,7 +67,7 @@ struct SpringOptions: ParsableArguments {
     guard let first = given.first else {
       throw Diagnostics([
         Diagnostic(
-          "no spring is named; expected \(Self.allSpellings), such as --duration 0.5 --bounce 0.3",
+          "there is no spring; expected \(Self.allSpellings), such as --duration 0.5 --bounce 0.3",
           at: Location(file: "spring")
         )
       ])
@@ -77,7 +77,7 @@ struct SpringOptions: ParsableArguments {
     for name in given where name != "--preset" { numbers[name] = try OptionNumber.read(texts[name]!, of: name) }
     func require(_ name: String) throws(Diagnostics) -> Double {
       guard let number = numbers[name] else {
-        throw Self.problem("\(first) needs \(name) beside it", at: first)
+        throw Self.problem("\(name) is missing; expected \(first) and \(name)", at: first)
       }
       return number
     }
@@ -87,12 +87,12 @@ struct SpringOptions: ParsableArguments {
       }
     }
     for name in ["--mass", "--stiffness"] { try check(name, "a number above 0") { $0 > 0 } }
-    try check("--damping", "a number above 0; without damping it would never settle") { $0 > 0 }
+    try check("--damping", "a number above 0, because without damping it would never settle") { $0 > 0 }
     for name in ["--response", "--duration", "--settling-duration"] { try check(name, "seconds above 0") { $0 > 0 } }
-    try check("--damping-fraction", "a number above 0; without damping it would never settle") { $0 > 0 }
+    try check("--damping-fraction", "a number above 0, because without damping it would never settle") { $0 > 0 }
     try check("--bounce", "a number above -1 and below 1") { $0 > -1 && $0 < 1 }
-    try check("--settling-duration", "0.01…10 seconds, as UIKit takes them") { $0 >= 0.01 && $0 <= 10 }
-    try check("--damping-ratio", "0.01…1, as UIKit takes them") { $0 >= 0.01 && $0 <= 1 }
+    try check("--settling-duration", "0.01…10 seconds, like in UIKit") { $0 >= 0.01 && $0 <= 10 }
+    try check("--damping-ratio", "0.01…1, like in UIKit") { $0 >= 0.01 && $0 <= 1 }
 
     var spring: Spring
     switch spelling[0] {
@@ -120,7 +120,9 @@ struct SpringOptions: ParsableArguments {
   }
 
   private func presetSpring(_ duration: Double?, _ extraBounce: Double?) throws(Diagnostics) -> Spring {
-    guard let preset else { throw Self.problem("--extra-bounce is added to a --preset", at: "--extra-bounce") }
+    guard let preset else {
+      throw Self.problem("--preset is missing; expected --extra-bounce and --preset", at: "--extra-bounce")
+    }
     let bases = ["smooth": 0, "snappy": 0.15, "bouncy": 0.3, "interactive": 0.15, "default": 0]
     guard let base = bases[preset] else {
       let names = ["smooth", "snappy", "bouncy", "interactive", "default"]
@@ -135,7 +137,7 @@ struct SpringOptions: ParsableArguments {
     let extra = extraBounce ?? 0
     guard base + extra > -1, base + extra < 1 else {
       throw Self.problem(
-        "\(preset)'s bounce of \(base) and \(extra) more are \(base + extra); expected a sum above -1 and below 1",
+        "the bounce of \(preset) is \(base), and the sum is \(base + extra); expected a sum above -1 and below 1",
         at: "--extra-bounce"
       )
     }
@@ -154,8 +156,8 @@ struct SpringOptions: ParsableArguments {
     return Diagnostics([
       Diagnostic(
         """
-        \(first) goes with \(companions(first)), and \(other) with \(companions(other)); expected one of these \
-        spellings
+        these options don't belong together; expected \(first) with \(companions(first)), or \(other) with \
+        \(companions(other))
         """,
         at: Location(file: given.joined(separator: " "))
       )
@@ -167,15 +169,15 @@ struct SpringOptions: ParsableArguments {
   }
 }
 
-/// Numbers as people write them on a command line.
+/// A parser for numbers on the command line.
 enum OptionNumber {
-  /// Reads a number.
+  /// Parses a number.
   ///
   /// - Parameters:
-  ///   - text: What was written, if anything was.
-  ///   - name: The option's name.
-  ///   - range: Where it has to lie.
-  ///   - unit: What the range is counted in.
+  ///   - text: The text, or nil if the option wasn't given.
+  ///   - name: The name of the option.
+  ///   - range: The allowed range.
+  ///   - unit: The unit, for messages.
   static func read(
     _ text: String?,
     of name: String,
@@ -187,7 +189,7 @@ enum OptionNumber {
       let point = text.contains(",") ? Double(text.replacing(",", with: ".")) : nil
       throw Diagnostics([
         Diagnostic(
-          "“\(text)” isn't a number; expected one such as 0.5",
+          "“\(text)” isn't a number; expected a number such as 0.5",
           at: Location(file: name),
           suggestion: point.map { _ in text.replacing(",", with: ".") }
         )

@@ -5,7 +5,7 @@ import Scenes
 import Site
 import Synchronization
 
-/// The command line, for a program that brings its own scenes.
+/// The command-line tool, for a program with its own scenes.
 ///
 /// ```swift
 /// import StagecraftSite
@@ -18,12 +18,11 @@ import Synchronization
 /// }
 /// ```
 public enum StagecraftTool {
-  /// Runs the command that the arguments name, and ends the program.
+  /// Runs the command in the program's arguments, and exits.
   ///
-  /// It exits with 0 when all is well, 1 when something is wrong with what was given, and 2 when the command itself was
-  /// misspelt.
+  /// The exit status is 0 for success, 1 for an error in the input, and 2 for an invalid command or option.
   ///
-  /// - Parameter scenes: The scenes that commands know by their names.
+  /// - Parameter scenes: The scenes that commands can refer to by name.
   public static func main(scenes: [Scene]) async {
     if let program = CommandLine.arguments.first?.split(separator: "/").last {
       RootCommand.name.withLock { $0 = String(program) }
@@ -35,13 +34,13 @@ public enum StagecraftTool {
   /// Runs a command.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments, without the program's name.
-  ///   - scenes: The scenes that commands know by their names.
-  ///   - terminal: Where output and messages go.
+  ///   - arguments: The arguments, without the name of the program.
+  ///   - scenes: The scenes that commands can refer to by name.
+  ///   - terminal: The destination of output and messages.
   /// - Returns: The exit status.
   package static func run(_ arguments: [String], scenes: [Scene], terminal: Terminal) async -> Int32 {
-    if let problem = misspeltCommand(arguments) {
-      terminal.complain(problem.description)
+    if let problem = unknownCommand(arguments) {
+      terminal.printError(problem.description)
       return 2
     }
     do {
@@ -49,12 +48,12 @@ public enum StagecraftTool {
       if let command = parsed as? any StagecraftCommand {
         try await command.run(Session(catalogue: SceneCatalogue(scenes), terminal: terminal))
       } else {
-        // Help, or no command at all, which asks for help.
+        // Help, or no command at all, which prints the help too.
         try parsed.run()
       }
       return 0
     } catch let error as Diagnostics {
-      terminal.complain(error.description)
+      terminal.printError(error.description)
       return 1
     } catch {
       let status = RootCommand.exitCode(for: error)
@@ -63,13 +62,13 @@ public enum StagecraftTool {
         terminal.print(message)
         return 0
       }
-      terminal.complain(message)
+      terminal.printError(message)
       return status == .validationFailure ? 2 : 1
     }
   }
 
-  /// What is wrong with the command's name, if that is what is wrong.
-  private static func misspeltCommand(_ arguments: [String]) -> Diagnostic? {
+  /// Returns an error if there is no command with the given name, or nil if there is.
+  private static func unknownCommand(_ arguments: [String]) -> Diagnostic? {
     let names = RootCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }
     return Diagnostic(
@@ -80,41 +79,41 @@ public enum StagecraftTool {
   }
 }
 
-/// Where output and messages go.
+/// The destination of output and messages.
 package struct Terminal: Sendable {
-  /// Writes a line to the output.
+  /// Writes a line to standard output.
   package var print: @Sendable (String) -> Void
-  /// Writes a line for the person at the terminal.
-  package var complain: @Sendable (String) -> Void
-  /// Writes over the last line of progress, or clears it where it is nil; nothing where nobody watches.
+  /// Writes a message to standard error.
+  package var printError: @Sendable (String) -> Void
+  /// Replaces the current progress line, or removes it if the argument is nil.
   package var progress: @Sendable (String?) -> Void = { _ in }
 
   /// Creates a terminal.
   package init(
     print: @escaping @Sendable (String) -> Void,
-    complain: @escaping @Sendable (String) -> Void,
+    printError: @escaping @Sendable (String) -> Void,
     progress: @escaping @Sendable (String?) -> Void = { _ in }
   ) {
     self.print = print
-    self.complain = complain
+    self.printError = printError
     self.progress = progress
   }
 
-  /// The program's own output and error streams.
+  /// The standard streams of the process.
   package static let standard = Terminal(
     print: { line in
       do {
         try write(line, to: .standardOutput)
       } catch {
-        // A reader that has gone away, such as head, has what it wanted; a disk that is full hasn't.
+        // A closed pipe isn't an error, because a reader such as head may stop early. A full disk is.
         let code = (error as NSError).userInfo[NSUnderlyingErrorKey].flatMap { ($0 as? NSError)?.code }
         if Int32(code ?? 0) == EPIPE { exit(0) }
         try? write("error: the output can't be written: \(error.reason)", to: .standardError)
         exit(1)
       }
     },
-    // Where nobody can be told, the exit status still says it.
-    complain: { line in try? write(line, to: .standardError) },
+    // If standard error is closed, the exit status is all that is left.
+    printError: { line in try? write(line, to: .standardError) },
     progress: { line in
       guard isatty(STDERR_FILENO) == 1 else { return }
       try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(line ?? "")".utf8))
@@ -126,20 +125,20 @@ package struct Terminal: Sendable {
   }
 }
 
-/// What a command works with.
+/// The context of a command.
 struct Session {
   let catalogue: SceneCatalogue
   let terminal: Terminal
 }
 
-/// A command that is handed the scenes.
+/// A command that uses the scenes.
 protocol StagecraftCommand: ParsableCommand {
   func run(_ session: Session) async throws
 }
 
-/// The commands together.
+/// The root command.
 struct RootCommand: ParsableCommand {
-  /// What the program is called: an author's own has a name of its own.
+  /// The name of the program, which an author can choose.
   static let name = Mutex("stagecraft")
 
   static let configuration = CommandConfiguration(

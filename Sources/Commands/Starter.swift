@@ -3,13 +3,13 @@ import Exports
 import Foundation
 import SwiftParser
 
-/// The files that a new site or a new scene begins with.
+/// The template of a new site or a new scene.
 struct Starter {
-  /// What the site's package and its program are called.
+  /// The name of the site's package and its program.
   let name: String
 
-  /// Names of modules that a program can't have beside Stagecraft's own and those that it stands on.
-  private static let taken = [
+  /// The names of modules in the dependency graph, which a site can't have.
+  private static let takenModuleNames = [
     "Stagecraft", "StagecraftSite", "StagecraftTool", "Commands", "Preview", "Site", "Demos", "Exports", "Scenes",
     "Curves", "Files", "Proof", "Recording",
     "MarkupChecks", "WebText", "Diagnostics", "CExchange", "CLibXML2", "CCMarkGFM", "ArgumentParser", "Mustache",
@@ -20,33 +20,34 @@ struct Starter {
     "Glibc", "Darwin", "Testing", "Synchronization", "main",
   ]
 
-  /// Whether Swift uses a word itself, so that nothing can be called so without marks around it.
+  /// Returns whether a word is reserved in Swift, and would need backticks as an identifier.
   private static func isReserved(_ word: String) -> Bool {
     !word.isValidSwiftIdentifier(for: .variableName) || !word.isValidSwiftIdentifier(for: .memberAccess)
   }
 
-  /// What a scene to begin with is made of, which it can't be called as well.
-  private static let parts: Set<String> = ["list", "page", "row", "lowTide"]
+  /// The identifiers in the template of a scene, which the scene itself can't have.
+  private static let templateIdentifiers: Set<String> = ["list", "page", "row", "lowTide"]
 
-  /// Names a site.
+  /// Creates the template of a site.
   ///
-  /// - Throws: ``Diagnostics`` where a program can't be called so.
+  /// - Parameter name: The name of the site.
+  /// - Throws: `Diagnostics` if a program can't have that name.
   init(site name: String) throws(Diagnostics) {
     if let problem = Self.problem(with: name) { throw problem }
-    if let module = Self.taken.first(where: { $0.lowercased() == name.lowercased() }) {
-      throw Self.refuse("“\(name)” is taken by the module \(module); expected another name")
+    if let module = Self.takenModuleNames.first(where: { $0.lowercased() == name.lowercased() }) {
+      throw Self.refuse("“\(name)” is the name of the module \(module); expected another name")
     }
     if Self.isReserved(name.lowercased().replacing("-", with: "_")) {
-      throw Self.refuse("“\(name)” is a word of Swift; expected another name")
+      throw Self.refuse("“\(name)” is a Swift keyword; expected another name")
     }
     self.name = name
   }
 
-  /// The files of a site, by their paths.
+  /// Returns the files of a site, with their paths.
   ///
   /// - Parameters:
-  ///   - dependency: Where Stagecraft is, as a package's manifest has it, and what that calls its package.
-  ///   - day: The date of its first article, `YYYY-MM-DD`.
+  ///   - dependency: The dependency on Stagecraft in the manifest, and the name of its package.
+  ///   - day: The date of the first article, `YYYY-MM-DD`.
   func files(dependency: (text: String, package: String), day: String) throws(Diagnostics) -> [(
     name: String, bytes: [UInt8]
   )] {
@@ -72,38 +73,44 @@ struct Starter {
     ]
   }
 
-  /// A scene to begin with.
+  /// Creates the source of a new scene.
   ///
   /// - Parameters:
-  ///   - name: The scene's name: lower-case letters, digits and hyphens.
-  ///   - title: Its title; without one it is made of its name.
-  /// - Returns: The name of its file, what Swift calls it, and its source.
-  /// - Throws: ``Diagnostics`` where a scene can't be called so.
+  ///   - name: The scene's name: lowercase letters, digits and hyphens.
+  ///   - title: The title, or nil to derive it from the name.
+  /// - Returns: The name of the file, the Swift identifier of the scene, and the source.
+  /// - Throws: `Diagnostics` if a scene can't have that name.
   static func scene(
     _ name: String,
     title: String? = nil
   ) throws(Diagnostics) -> (file: String, identifier: String, text: String) {
-    let parts = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let plain = parts.joined(separator: "-")
+    let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let plain = words.joined(separator: "-")
     if name != plain || name.first?.isLetter != true || name.count > 60 {
       throw Diagnostics([
         Diagnostic(
-          "“\(name)” isn't a scene's name; expected lower-case letters, digits and inner hyphens, first a letter",
+          """
+          “\(name)” can't be the name of a scene; expected lowercase letters, digits and inner hyphens, starting with a \
+          letter
+          """,
           at: Location(file: "new"),
           suggestion: plain != name && plain.first?.isLetter == true && plain.count <= 60 ? plain : nil
         )
       ])
     }
-    let type = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let type = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     let identifier = type.prefix(1).lowercased() + type.dropFirst()
-    let words = parts.joined(separator: " ")
-    let unique = Self.isReserved(identifier) || Self.parts.contains(identifier) ? identifier + "Scene" : identifier
-    let title = title ?? words.prefix(1).uppercased() + words.dropFirst()
+    let sentence = words.joined(separator: " ")
+    let isTaken = Self.isReserved(identifier) || Self.templateIdentifiers.contains(identifier)
+    let unique = isTaken ? identifier + "Scene" : identifier
+    let title = title ?? sentence.prefix(1).uppercased() + sentence.dropFirst()
     let text = filled(PackageResources.Scene_txt, ["scene": unique, "name": name, "title": title])
     return ("\(type).swift", unique, text)
   }
 
-  /// A template with values in the places that are marked `{{key}}`; what looks like a mark in a value stays as it is.
+  /// Replaces the placeholders `{{key}}` in a template with values.
+  ///
+  /// Placeholders in values aren't replaced.
   private static func filled(_ template: [UInt8], _ values: [String: String]) -> String {
     String(decoding: template, as: UTF8.self).replacing(/{{(\w+)}}/) { values[String($0.1)] ?? String($0.0) }
   }
@@ -115,7 +122,10 @@ struct Starter {
     }
     let isNamed = name.first?.isLetter == true && name.last != "-" && !name.contains("--") && name.count <= 60
     return isPlain && isNamed
-      ? nil : refuse("“\(name)” isn't a site's name; expected letters, digits and inner hyphens, first a letter")
+      ? nil
+      : refuse(
+        "“\(name)” can't be the name of a site; expected letters, digits and inner hyphens, starting with a letter"
+      )
   }
 
   private static func refuse(_ message: String) -> Diagnostics {

@@ -1,9 +1,9 @@
-/// A text as a string literal of Swift.
+/// A Swift string literal.
 struct SwiftLiteral: CustomStringConvertible {
-  /// The literal, with its quotes.
+  /// The literal, with its quotation marks.
   let description: String
 
-  /// Writes a literal whose value is the text, whatever is in it.
+  /// Creates a literal whose value is a text.
   init(_ text: String) {
     let content = text.unicodeScalars.map { scalar in
       switch scalar {
@@ -13,7 +13,7 @@ struct SwiftLiteral: CustomStringConvertible {
       case "\t": "\\t"
       default:
         switch scalar.properties.generalCategory {
-        // What an editor doesn't show, or shows as the end of a line.
+        // Characters that an editor doesn't show, or shows as line breaks.
         case .control, .format, .lineSeparator, .paragraphSeparator: "\\u{\(String(scalar.value, radix: 16))}"
         default: String(scalar)
         }

@@ -7,19 +7,19 @@ import Foundation
   import Darwin
 #endif
 
-/// A browser without a window, which takes commands of the DevTools protocol over a socket that it inherits.
+/// A headless browser that is controlled with the DevTools protocol, over a socket that it inherits.
 final class DevTools {
   private let program: String
   private let workspace: Workspace
   private let process: Process
-  private let complaints: URL
+  private let errorLog: URL
   private let socket: Int32
   private var received = Data()
   private var lastIdentifier = 0
-  /// The session of the page, once there is one.
+  /// The session of the page, after it has been opened.
   private var session: String?
 
-  /// How long the browser may take to start, and then for each answer, in seconds.
+  /// How long the browser may take to start, and to answer each command, in seconds.
   private static let (startLimit, answerLimit) = (60.0, 60.0)
 
   /// Starts a browser and opens an empty page.
@@ -34,7 +34,10 @@ final class DevTools {
     #endif
     guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
       throw Diagnostics([
-        Diagnostic(unsafe "no socket: \(String(cString: strerror(errno)))", at: Location(file: program))
+        Diagnostic(
+          unsafe "a socket can't be created: \(String(cString: strerror(errno)))",
+          at: Location(file: program)
+        )
       ])
     }
     socket = ends[0]
@@ -51,13 +54,13 @@ final class DevTools {
       "--disable-background-timer-throttling", "--disable-renderer-backgrounding", "--mute-audio", "--hide-scrollbars",
       "--force-color-profile=srgb", "--font-render-hinting=none", "--use-mock-keychain", "--password-store=basic",
     ]
-    // The sandbox of Chromium refuses to start as root.
+    // Chromium's sandbox doesn't work for root.
     if geteuid() == 0 { arguments.append("--no-sandbox") }
     let other = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
-    // The protocol reads from file descriptor 3 and writes to 4; one socket does for both.
+    // The protocol reads from file descriptor 3 and writes to 4. One socket serves both.
     let redirection = "exec \"$0\" \"$@\" 3<&0 4>&0 0</dev/null"
     do throws(Diagnostics) {
-      (process, complaints) = try workspace.start(
+      (process, errorLog) = try workspace.start(
         "/bin/sh",
         ["-c", redirection, program] + arguments + ["about:blank"],
         input: other
@@ -79,7 +82,7 @@ final class DevTools {
     session = attached["sessionId"] as? String
   }
 
-  /// Ends the browser.
+  /// Quits the browser.
   func end() {
     _ = try? send("Browser.close", [:], within: 5)
     if !process.ends(within: 5) { kill(process.processIdentifier, SIGKILL) }
@@ -92,7 +95,7 @@ final class DevTools {
     try send(method, parameters, within: Self.answerLimit)
   }
 
-  /// Runs a script in the page and waits for the promise that it makes.
+  /// Runs a script in the page and waits for the promise that it returns.
   @discardableResult
   func evaluate(_ script: String) throws(Diagnostics) -> Any? {
     let answer = try send(
@@ -153,7 +156,9 @@ final class DevTools {
     #endif
   }
 
-  /// The next message; they end with a zero byte.
+  /// Returns the next message.
+  ///
+  /// Messages end with a zero byte.
   private func nextMessage(until limit: Date) throws(Diagnostics) -> [String: Any] {
     var searched = received.startIndex
     while true {
@@ -178,7 +183,7 @@ final class DevTools {
     while true {
       let left = limit.timeIntervalSinceNow
       guard left > 0 else {
-        throw problem("it doesn't answer; expected Chromium, Google Chrome or a browser made from it")
+        throw problem("it doesn't respond; expected Chromium, Google Chrome or another browser based on Chromium")
       }
       var state = pollfd(fd: socket, events: events, revents: 0)
       let count = unsafe poll(&state, 1, Int32(min(left * 1000, 60_000)) + 1)
@@ -187,11 +192,11 @@ final class DevTools {
     }
   }
 
-  /// The message for a browser that went away.
+  /// Returns the error for a browser that has quit.
   private func ended() -> Diagnostics {
     _ = process.ends(within: 2)
-    let reason = Workspace.lastLine(of: complaints).map { ": \($0)" } ?? ""
-    return problem("it ended; expected Chromium, Google Chrome or a browser made from it\(reason)")
+    let reason = Workspace.lastLine(of: errorLog).map { ": \($0)" } ?? ""
+    return problem("it quit; expected Chromium, Google Chrome or another browser based on Chromium\(reason)")
   }
 
   private func problem(_ message: String) -> Diagnostics {

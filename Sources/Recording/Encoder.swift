@@ -1,15 +1,15 @@
 import Diagnostics
 import Foundation
 
-/// Turns a file of PNG frames into a GIF or a video, by ffmpeg.
+/// An encoder that turns PNG frames into a GIF or a video, with ffmpeg.
 package struct Encoder {
-  /// What the recording is.
+  /// The format of the recording.
   package var format: RecordingFormat
   /// The frames per second.
   package var frameRate: Double
-  /// Whether pixels can be transparent.
+  /// Whether the background is transparent.
   package var isTransparent: Bool
-  /// Whether a GIF plays over and over.
+  /// Whether a GIF loops.
   package var repeats: Bool
 
   /// Creates an encoder.
@@ -20,18 +20,18 @@ package struct Encoder {
     self.repeats = repeats
   }
 
-  /// The arguments of ffmpeg, one list for each run of it.
+  /// Returns the arguments for ffmpeg, one array per run.
   ///
   /// - Parameters:
-  ///   - frames: The path of the PNG frames, one after the other in one file.
-  ///   - palette: The path for the palette of a GIF.
+  ///   - frames: The path of a file with all PNG frames in sequence.
+  ///   - palette: The path for a GIF's palette.
   ///   - output: The path for the recording.
   package func commands(frames: String, palette: String, output: String) -> [[String]] {
     let start = ["-y", "-hide_banner", "-nostdin", "-loglevel", "error"]
     let input = ["-f", "image2pipe", "-framerate", Self.rate(frameRate), "-c:v", "png", "-i", frames]
-    // Without names and versions in the file, one machine makes the same bytes each time.
+    // Without metadata and version numbers, the output of one machine is reproducible.
     let end = ["-an", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"]
-    // Screens are sRGB; players take the matrix of HD video for granted.
+    // Screenshots are sRGB. Players assume the color matrix of HD video.
     let matrix = "scale=in_range=full:out_range=limited:out_color_matrix=bt709"
     let colors = ["-color_range", "tv", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"]
     switch format {
@@ -61,18 +61,18 @@ package struct Encoder {
     }
   }
 
-  /// A frame rate as ffmpeg takes it: a fraction, where it isn't a whole number.
+  /// Formats a frame rate for ffmpeg: as a whole number or a fraction.
   static func rate(_ value: Double) -> String {
     value.rounded() == value ? String(Int(value)) : "\(Int((value * 1000).rounded()))/1000"
   }
 
-  /// Encodes.
+  /// Encodes frames.
   func encode(_ frames: URL, to output: URL, frameCount: Int, program: String, in workspace: Workspace)
     throws(Diagnostics)
   {
     let palette = workspace.folder.appendingPathComponent("palette-\(UUID().uuidString).png")
     for arguments in commands(frames: frames.path, palette: palette.path, output: output.path) {
-      let (process, complaints) = try workspace.start(program, arguments)
+      let (process, errorLog) = try workspace.start(program, arguments)
       let limit = 120 + 5 * Double(frameCount)
       guard process.ends(within: limit) else {
         kill(process.processIdentifier, SIGKILL)
@@ -82,7 +82,7 @@ package struct Encoder {
       }
       workspace.remove(process)
       guard process.terminationStatus == 0 else {
-        let reason = Workspace.lastLine(of: complaints) ?? "it ended with status \(process.terminationStatus)"
+        let reason = Workspace.lastLine(of: errorLog) ?? "it ended with status \(process.terminationStatus)"
         throw Diagnostics([
           Diagnostic("\(output.pathExtension) can't be encoded: \(reason)", at: Location(file: program))
         ])

@@ -3,7 +3,7 @@ import Exports
 import Foundation
 import Scenes
 
-/// A page that shows nothing but the canvas of a figure, frozen at one instant after another.
+/// A page that shows only the canvas of a figure, paused at one time after another.
 struct FramePage {
   private let browser: DevTools
   private let layout: FrameLayout
@@ -13,7 +13,7 @@ struct FramePage {
   init(_ scene: Scene, _ options: RecordingOptions, layout: FrameLayout, in browser: DevTools) throws(Diagnostics) {
     self.browser = browser
     self.layout = layout
-    isOneFrame = !options.format.isMoving
+    isOneFrame = !options.format.isAnimated
     let appearance: ExportOptions.Appearance = options.appearance == .dark ? .dark : .light
     let figure = try scene.document(
       as: .figure,
@@ -36,7 +36,7 @@ struct FramePage {
     )
     try browser.send("Emulation.setFocusEmulationEnabled", ["enabled": true])
     var background = "transparent"
-    switch options.backdrop {
+    switch options.effectiveBackground {
     case .transparent:
       try browser.send(
         "Emulation.setDefaultBackgroundColorOverride",
@@ -58,7 +58,7 @@ struct FramePage {
         Diagnostic("the browser put the canvas at \(place); expected \(wanted)", at: Location(file: scene.name))
       ])
     }
-    // The first picture may come before everything is decoded.
+    // The first screenshot may come before all images are decoded.
     _ = try picture()
   }
 
@@ -75,7 +75,7 @@ struct FramePage {
     """
   }
 
-  /// Hides everything round the device, holds every animation, and puts the canvas where it is wanted.
+  /// A script that hides everything around the device, pauses all animations, and moves the canvas to its position.
   private static let preparation = """
     (async () => {
       const canvas = document.querySelector("[data-scene]");
@@ -104,9 +104,9 @@ struct FramePage {
     })()
     """
 
-  /// The page at an instant.
+  /// Takes a screenshot at a time.
   ///
-  /// - Parameter time: The instant, in seconds.
+  /// - Parameter time: The time in seconds.
   /// - Returns: A PNG.
   func picture(at time: Double) throws(Diagnostics) -> Data {
     try browser.evaluate("seek(\(time * 1000))")
@@ -119,18 +119,18 @@ struct FramePage {
       ["format": "png", "optimizeForSpeed": !isOneFrame, "captureBeyondViewport": false]
     )
     guard let text = answer["data"] as? String, let data = Data(base64Encoded: text), let size = Self.size(of: data)
-    else { throw Diagnostics([Diagnostic("the browser sent no picture")]) }
+    else { throw Diagnostics([Diagnostic("the browser didn't send a PNG")]) }
     guard size.width == layout.width, size.height == layout.height else {
       throw Diagnostics([
         Diagnostic(
-          "the browser sent a picture of \(size.width) × \(size.height) pixels; expected \(layout.width) × \(layout.height)"
+          "the browser sent \(size.width) × \(size.height) pixels; expected \(layout.width) × \(layout.height)"
         )
       ])
     }
     return data
   }
 
-  /// The width and height in a PNG's header.
+  /// Reads the width and the height from the header of a PNG.
   static func size(of png: Data) -> (width: Int, height: Int)? {
     let bytes = [UInt8](png.prefix(24))
     guard bytes.count == 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }

@@ -1,23 +1,25 @@
 import Scenes
 
-/// The instants that a recording shows.
+/// The times of the frames of a recording.
 package struct FrameSchedule: Hashable, Sendable {
-  /// One frame of a recording.
+  /// A frame of a recording.
   package struct Frame: Hashable, Sendable {
-    /// The instant in seconds from the start of the play.
+    /// The time in seconds from the start of the play.
     package var time: Double
-    /// Whether every layer is as it is in the frame before, so that the same picture serves again.
+    /// Whether no layer has changed since the previous frame, so that the same picture can be reused.
     package var isRepeated: Bool
   }
 
-  /// The frames in their order; never empty.
+  /// The frames in order.
+  ///
+  /// There is at least one.
   package let frames: [Frame]
 
-  /// Lays out one round of a play at exact instants: 0, 1/rate, 2/rate and so on.
+  /// Creates the schedule of one iteration of a play, at the times 0, 1/rate, 2/rate and so on.
   ///
   /// - Parameters:
   ///   - timeline: The timeline of the scene.
-  ///   - rate: The frames per second, more than 0.
+  ///   - rate: The frames per second, above 0.
   package init(_ timeline: Timeline, rate: Double) {
     let count = max(1, Int((timeline.duration * rate).rounded()))
     var last: [Timeline.State]?
@@ -29,7 +31,9 @@ package struct FrameSchedule: Hashable, Sendable {
     }
   }
 
-  /// A single instant.
+  /// Creates a schedule with a single frame.
+  ///
+  /// - Parameter time: The time in seconds.
   package init(at time: Double) {
     frames = [Frame(time: time, isRepeated: false)]
   }

@@ -1,17 +1,17 @@
 import Diagnostics
 import Foundation
 
-/// A program that a recording needs and that somebody else installs.
+/// An external program that recordings need.
 package enum RequiredProgram: Hashable, Sendable {
-  /// Chromium, Google Chrome or another browser that is made from it.
+  /// Chromium, Google Chrome or another browser based on Chromium.
   case browser
-  /// ffmpeg, which encodes.
+  /// ffmpeg, the encoder.
   case encoder
 
-  /// The option of the command line that names it.
+  /// The command-line option that sets its path.
   package var option: String { self == .browser ? "--browser" : "--ffmpeg" }
 
-  /// The environment variable that names it.
+  /// The environment variable that sets its path.
   package var variable: String { self == .browser ? "STAGECRAFT_BROWSER" : "STAGECRAFT_FFMPEG" }
 
   private var title: String { self == .browser ? "Chromium or Google Chrome" : "ffmpeg" }
@@ -27,8 +27,8 @@ package enum RequiredProgram: Hashable, Sendable {
     }
   }
 
-  /// Places outside of PATH, where installers put it.
-  private func usualPlaces(home: String) -> [String] {
+  /// Returns the paths outside `PATH` where installers put the program.
+  private func standardPaths(home: String) -> [String] {
     switch self {
     case .browser:
       let applications = ["Google Chrome", "Chromium", "Google Chrome for Testing", "Microsoft Edge", "Brave Browser"]
@@ -52,9 +52,9 @@ package enum RequiredProgram: Hashable, Sendable {
   /// - Parameters:
   ///   - named: The path or name from the command line, if there is one.
   ///   - environment: The environment variables.
-  ///   - isProgram: Tells whether a path leads to a file that can be run.
+  ///   - isProgram: Returns whether a path is that of an executable file.
   /// - Returns: The path.
-  /// - Throws: ``Diagnostics`` with the command that installs it, or with the path that leads to no program.
+  /// - Throws: `Diagnostics` if the program isn't found, with a command that installs it.
   package func path(
     named: String?,
     environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -68,23 +68,26 @@ package enum RequiredProgram: Hashable, Sendable {
         ? (isProgram(name) ? name : nil)
         : folders.lazy.map { "\($0)/\(name)" }.first(where: isProgram)
     }
-    let wishes = [(option, named), (variable, environment[variable])]
-    for case (let source, let wish?) in wishes where !wish.isEmpty || source == option {
-      if let path = found(wish) { return path }
+    let settings = [(option, named), (variable, environment[variable])]
+    for case (let source, let setting?) in settings where !setting.isEmpty || source == option {
+      if let path = found(setting) { return path }
       throw Diagnostics([
-        Diagnostic("“\(wish)” isn't a program; expected \(title)", at: Location(file: source))
+        Diagnostic("“\(setting)” isn't a program; expected \(title)", at: Location(file: source))
       ])
     }
-    let places = usualPlaces(home: environment["HOME"] ?? "")
-    if let path = names.lazy.compactMap(found).first ?? places.first(where: isProgram) { return path }
+    let paths = standardPaths(home: environment["HOME"] ?? "")
+    if let path = names.lazy.compactMap(found).first ?? paths.first(where: isProgram) { return path }
     throw Diagnostics([
       Diagnostic(
-        "recording needs \(title), which wasn't found; install it with “\(installCommand)”, or name it with \(option) or \(variable)"
+        """
+        recording needs \(title), which wasn't found; install it with “\(installCommand)”, or set its path with \(option) \
+        or \(variable)
+        """
       )
     ])
   }
 
-  /// Whether a path leads to a file that can be run.
+  /// Returns whether a path is that of an executable file.
   package static func isProgram(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && !isDirectory.boolValue

@@ -4,55 +4,55 @@ import Foundation
 import Scenes
 import WebText
 
-/// Records scenes: a browser draws them at exact instants, and an encoder turns the frames into one file.
+/// A recorder of scenes: a browser draws them at exact times, and an encoder turns the frames into one file.
 ///
-/// A recorder works in the folder of a ``Workspace``, where its files stay until somebody moves them.
+/// A recorder writes its files to the folder of a ``Workspace``.
 package struct Recorder: Sendable {
   private let options: RecordingOptions
   private let browser: String
   private let encoder: String?
   private let workspace: Workspace
 
-  /// The most frames of a film: ten minutes at 60 frames per second.
-  private static let mostFrames = 36_000
+  /// The maximum number of frames of a film: ten minutes at 60 frames per second.
+  private static let maximumFrameCount = 36_000
 
-  /// How far a recording is.
+  /// The progress of a recording.
   package enum Progress: Hashable, Sendable {
-    /// The browser draws a frame, counted from 1.
+    /// The browser is drawing a frame, counted from 1.
     case drawing(frame: Int, of: Int)
-    /// The encoder works.
+    /// The encoder is running.
     case encoding
   }
 
   /// Creates a recorder.
   ///
   /// - Parameters:
-  ///   - options: How scenes are recorded.
-  ///   - browser: The path of the browser, if the author names one.
-  ///   - encoder: The path of ffmpeg, if the author names one.
+  ///   - options: The options of the recordings.
+  ///   - browser: The path of the browser, or nil to search it.
+  ///   - encoder: The path of ffmpeg, or nil to search it.
   ///   - workspace: The folder and the processes.
-  /// - Throws: ``Diagnostics`` where a program is missing.
+  /// - Throws: `Diagnostics` if a program is missing.
   package init(_ options: RecordingOptions, browser: String?, encoder: String?, in workspace: Workspace)
     throws(Diagnostics)
   {
     self.options = options
     self.workspace = workspace
     self.browser = try RequiredProgram.browser.path(named: browser)
-    self.encoder = options.format.isMoving ? try RequiredProgram.encoder.path(named: encoder) : nil
+    self.encoder = options.format.isAnimated ? try RequiredProgram.encoder.path(named: encoder) : nil
   }
 
   /// Records scenes with one browser.
   ///
   /// - Parameters:
   ///   - scenes: The scenes.
-  ///   - report: Hears how far each of them is.
+  ///   - report: A closure that is called with the progress of each scene.
   /// - Returns: One file for each scene.
-  /// - Throws: ``Diagnostics`` with what is wrong with the options or a scene, or with what a program said.
+  /// - Throws: `Diagnostics` if an option or a scene is invalid, or if a program fails.
   package func record(
     _ scenes: [Scene],
     report: (Scene, Progress) -> Void = { _, _ in }
   ) throws(Diagnostics) -> [URL] {
-    // What is wrong shows before anything starts.
+    // Find all problems before starting a program.
     let timelines = try scenes.map { scene throws(Diagnostics) in try Timeline(resolving: scene) }
     let layouts = try scenes.map { scene throws(Diagnostics) in try options.layout(of: scene.canvas) }
     let schedules = try zip(scenes, timelines).map { scene, timeline throws(Diagnostics) in
@@ -69,12 +69,14 @@ package struct Recorder: Sendable {
   }
 
   private func schedule(_ scene: Scene, _ timeline: Timeline) throws(Diagnostics) -> FrameSchedule {
-    if options.format.isMoving {
+    if options.format.isAnimated {
       let count = timeline.duration * options.framesPerSecond
-      guard count <= Double(Self.mostFrames) else {
+      guard count <= Double(Self.maximumFrameCount) else {
         throw Diagnostics([
           Diagnostic(
-            "a film of \(String(format: "%.0f", count)) frames; expected at most \(Self.mostFrames), as with a lower --fps",
+            """
+            the film has \(String(format: "%.0f", count)) frames; expected at most \(Self.maximumFrameCount), so lower --fps
+            """,
             at: Location(file: scene.name)
           )
         ])
@@ -86,7 +88,7 @@ package struct Recorder: Sendable {
       let text = abs(time) < 1e6 ? Number.json(time) : "\(time)"
       let length = Number.json(timeline.duration, decimals: 2)
       throw Diagnostics([
-        Diagnostic("a still at \(text) s; expected a time of 0…\(length) s", at: Location(file: scene.name))
+        Diagnostic("the time of the picture is \(text) s; expected 0…\(length) s", at: Location(file: scene.name))
       ])
     }
     return FrameSchedule(at: time)
@@ -99,7 +101,7 @@ package struct Recorder: Sendable {
     report: (Scene, Progress) -> Void
   ) throws(Diagnostics) -> URL {
     let output = workspace.folder.appendingPathComponent(scene.name + options.format.fileSuffix)
-    let drawn = options.format.isMoving ? workspace.folder.appendingPathComponent("\(scene.name).frames") : output
+    let drawn = options.format.isAnimated ? workspace.folder.appendingPathComponent("\(scene.name).frames") : output
     try draw(scene, schedule, on: page, to: drawn, report: report)
     guard let encoder else { return output }
     report(scene, .encoding)
@@ -107,13 +109,13 @@ package struct Recorder: Sendable {
     try Encoder(
       format: options.format,
       frameRate: options.framesPerSecond,
-      isTransparent: options.backdrop == .transparent,
+      isTransparent: options.effectiveBackground == .transparent,
       repeats: options.repeats
     ).encode(drawn, to: output, frameCount: schedule.frames.count, program: encoder, in: workspace)
     return output
   }
 
-  /// Writes every frame into one file, one after the other, so that memory holds only one of them.
+  /// Writes all frames to one file, so that only one of them is in memory.
   private func draw(
     _ scene: Scene,
     _ schedule: FrameSchedule,

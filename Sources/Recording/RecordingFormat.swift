@@ -1,34 +1,34 @@
-/// What a recording of a scene is.
+/// The format of a recording.
 package enum RecordingFormat: String, Hashable, Sendable, CaseIterable {
   /// An animated GIF with a palette of its own.
   case gif
-  /// An H.264 video that players everywhere decode.
+  /// An H.264 video, which all players support.
   case mp4
   /// A VP9 video, which can have a transparent background.
   case webm
-  /// A picture of one moment.
+  /// A picture of one frame.
   case png
 
-  /// The end of the file name, after the name of the scene.
+  /// The suffix of the file name, after the name of the scene.
   package var fileSuffix: String { ".\(rawValue)" }
 
-  /// Whether it shows more than one moment; only then it needs an encoder.
-  package var isMoving: Bool { self != .png }
+  /// Whether the format has more than one frame, and needs an encoder.
+  package var isAnimated: Bool { self != .png }
 
-  /// The frames per second, unless the author asks for others.
+  /// The default number of frames per second.
   ///
-  /// A GIF counts delays in hundredths of a second, and browsers slow down delays below two of these.
+  /// A GIF stores delays in hundredths of a second, and browsers slow down delays of less than two hundredths.
   package var defaultFrameRate: Double { self == .gif ? 50 : 60 }
 
-  /// The frames per second that the format can keep.
+  /// The supported numbers of frames per second.
   package var frameRates: ClosedRange<Double> { self == .gif ? 1...50 : 1...120 }
 
-  /// The pixels per point of the canvas, unless the author asks for others.
+  /// The default number of pixels per point of the canvas.
   package var defaultScale: Double { self == .gif ? 1 : 2 }
 
   /// Whether pixels can be transparent.
   package var supportsTransparency: Bool { self != .mp4 }
 
-  /// Whether width and height are even numbers, as chroma subsampling needs them.
+  /// Whether the width and the height must be even numbers, for chroma subsampling.
   var needsEvenSize: Bool { self == .mp4 || self == .webm }
 }

@@ -2,41 +2,44 @@ import Diagnostics
 import Exports
 import Scenes
 
-/// How a scene is recorded.
+/// The options of a recording.
 package struct RecordingOptions: Hashable, Sendable {
   /// The size of the picture.
   package enum Size: Hashable, Sendable {
-    /// The width of the canvas in pixels, with its bezel and shadow where it has them.
+    /// The width of the canvas in pixels, including its bezel and shadow.
     case width(Int)
     /// The pixels per point of the canvas.
     case scale(Double)
   }
 
-  /// The color behind the canvas, which shows at its round corners and in the margin.
+  /// The background behind the canvas, which is visible at its round corners and in the margin.
   package enum Background: Hashable, Sendable {
-    /// No color: those pixels are transparent.
+    /// A transparent background.
     case transparent
     /// A color, `0xRRGGBB`.
     case color(UInt32)
   }
 
-  /// What the recording is.
+  /// The format of the recording.
   package var format: RecordingFormat
-  /// The frames per second; without, the format's own.
+  /// The frames per second, or nil for the format's default.
   package var frameRate: Double?
-  /// The size of the picture; without, the format's own pixels per point.
+  /// The size of the picture, or nil for the format's default.
   package var size: Size?
-  /// The space round the canvas, in points.
+  /// The margin around the canvas, in points.
   package var margin: Double
-  /// The color behind the canvas; without, transparent for a PNG, and white or black by the appearance for the rest.
+  /// The background, or nil for the default: transparent for a PNG, and white or black for other formats, depending on
+  /// the appearance.
   package var background: Background?
-  /// The colors of the scene: those of light surroundings, unless it says dark.
+  /// The appearance of the scene.
+  ///
+  /// `auto` is light.
   package var appearance: ExportOptions.Appearance
-  /// The moment of a PNG in seconds; without, the moment of the poster.
+  /// The time of a PNG in seconds, or nil for the time of the poster.
   package var stillTime: Double?
-  /// Whether a GIF plays over and over.
+  /// Whether a GIF loops.
   package var repeats: Bool
-  /// The largest distance of a drawn layer from the timeline, in points.
+  /// The largest allowed distance of a layer from the timeline, in points.
   package var tolerance: Double
 
   /// Creates options.
@@ -62,56 +65,54 @@ package struct RecordingOptions: Hashable, Sendable {
     self.tolerance = tolerance
   }
 
-  /// The longest side of a picture in pixels.
+  /// The maximum width and height of a picture, in pixels.
   static let longestSide = 8192
-  /// The margins that can be asked for, in points.
+  /// The allowed margins, in points.
   static let margins = 0.0...1000.0
 
   /// The frames per second.
   package var framesPerSecond: Double { frameRate ?? format.defaultFrameRate }
 
-  /// The color behind the canvas.
-  package var backdrop: Background {
+  /// The background, or its default if there is none.
+  package var effectiveBackground: Background {
     background ?? (format == .png ? .transparent : .color(appearance == .dark ? 0x000000 : 0xFFFFFF))
   }
 
-  /// The pixels of a recording of a canvas.
+  /// Computes the pixel layout of a canvas.
   ///
   /// - Parameter canvas: The canvas of the scene.
-  /// - Throws: ``Diagnostics`` with every option that is out of its range.
+  /// - Throws: `Diagnostics` with every option that is out of range.
   package func layout(of canvas: Canvas) throws(Diagnostics) -> FrameLayout {
     var problems: [Diagnostic] = []
-    func complain(_ option: String, _ message: String) {
+    func report(_ option: String, _ message: String) {
       problems.append(Diagnostic(message, at: Location(file: option)))
     }
     let rates = format.frameRates
     if !rates.contains(framesPerSecond) {
       let reason =
-        format == .gif ? "; a GIF counts delays in hundredths of a second, and browsers slow down delays of one" : ""
-      complain(
-        "--fps",
-        "\(plain(framesPerSecond)) frames per second; expected \(plain(rates.lowerBound))…\(plain(rates.upperBound))\(reason)"
-      )
+        format == .gif ? "; a GIF has delays in hundredths of a second, and browsers slow down delays of one" : ""
+      let range = "\(plain(rates.lowerBound))…\(plain(rates.upperBound))"
+      report("--fps", "\(plain(framesPerSecond)) frames per second; expected \(range)\(reason)")
     }
     if !Self.margins.contains(margin) {
-      complain("--margin", "a margin of \(plain(margin)) points; expected 0…\(plain(Self.margins.upperBound))")
+      report("--margin", "a margin of \(plain(margin)) points; expected 0…\(plain(Self.margins.upperBound))")
     }
-    if backdrop == .transparent, !format.supportsTransparency {
-      complain(
+    if effectiveBackground == .transparent, !format.supportsTransparency {
+      report(
         "--background",
-        "\(format.rawValue) has no transparent pixels; expected a color, or --as webm, gif or png"
+        "\(format.rawValue) doesn't support transparency; expected a color, or --as webm, gif or png"
       )
     }
     let scale: Double
     switch size ?? .scale(format.defaultScale) {
     case .scale(let factor):
       if !(0.05...16).contains(factor) {
-        complain("--scale", "\(plain(factor)) pixels per point; expected 0.05…16")
+        report("--scale", "\(plain(factor)) pixels per point; expected 0.05…16")
       }
       scale = factor
     case .width(let pixels):
       if !(16...Self.longestSide).contains(pixels) {
-        complain("--width", "\(pixels) pixels; expected 16…\(Self.longestSide)")
+        report("--width", "\(pixels) pixels; expected 16…\(Self.longestSide)")
       }
       scale = Double(pixels) / canvas.outerFrame.width
     }
@@ -121,7 +122,7 @@ package struct RecordingOptions: Hashable, Sendable {
       let size = "\(layout.width) × \(layout.height) pixels"
       throw Diagnostics([
         Diagnostic(
-          "a picture of \(size); expected at most \(Self.longestSide) on each side",
+          "the picture has \(size); expected at most \(Self.longestSide) on each side",
           at: Location(file: "--\(sizeOption)")
         )
       ])
@@ -134,12 +135,12 @@ package struct RecordingOptions: Hashable, Sendable {
   }
 }
 
-/// A number as an author would write it.
+/// Formats a number like an author would write it.
 private func plain(_ value: Double) -> String {
   value.rounded() == value && abs(value) < 1e15 ? String(Int(value)) : String(value)
 }
 
-/// The pixels of a recording.
+/// The pixel layout of a recording.
 package struct FrameLayout: Hashable, Sendable {
   /// The width of each frame in pixels.
   package let width: Int
@@ -147,7 +148,7 @@ package struct FrameLayout: Hashable, Sendable {
   package let height: Int
   /// The pixels per point of the canvas.
   package let scale: Double
-  /// Where the canvas begins, in pixels from the left and the top.
+  /// The origin of the canvas, in pixels from the top left corner.
   package let origin: Point
 
   init(_ frame: Rect, scale: Double, margin: Double, isEven: Bool) {

@@ -8,35 +8,37 @@ import Synchronization
   import Darwin
 #endif
 
-/// The folder and the processes of a recording, which end with it.
+/// The temporary folder and the processes of a recording.
+///
+/// Both are removed when the workspace is deinitialized.
 package final class Workspace: Sendable {
-  /// The folder for everything that is written on the way.
+  /// The temporary folder.
   package let folder: URL
   private let processes = Mutex<[pid_t]>([])
 
-  /// Makes a folder.
+  /// Creates the folder.
   ///
-  /// - Throws: ``Diagnostics`` where the temporary folder can't be written to.
+  /// - Throws: `Diagnostics` if the folder can't be created.
   package init() throws(Diagnostics) {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw Diagnostics([
-        Diagnostic("it can't be made: \(error.localizedDescription)", at: Location(file: folder.path))
+        Diagnostic("it can't be created: \(error.localizedDescription)", at: Location(file: folder.path))
       ])
     }
   }
 
-  deinit { tidy() }
+  deinit { cleanUp() }
 
-  /// Ends the processes and removes the folder.
-  package func tidy() {
+  /// Kills the processes and removes the folder.
+  package func cleanUp() {
     processes.withLock { processes in
       for process in processes { kill(process, SIGKILL) }
       processes = []
     }
-    // A browser that was just ended may still write; the second try finds it gone.
+    // A browser that was just killed may still write, so try again.
     for _ in 0..<20 where FileManager.default.fileExists(atPath: folder.path) {
       if (try? FileManager.default.removeItem(at: folder)) != nil { return }
       usleep(50_000)
@@ -51,25 +53,25 @@ package final class Workspace: Sendable {
     processes.withLock { processes in processes.removeAll { $0 == process.processIdentifier } }
   }
 
-  /// Starts a program whose complaints go to a file.
+  /// Starts a program whose standard error goes to a file.
   ///
-  /// - Returns: The process, and the file of its complaints.
+  /// - Returns: The process, and the file with its error messages.
   func start(
     _ program: String,
     _ arguments: [String],
     input: FileHandle = .nullDevice
-  ) throws(Diagnostics) -> (Process, complaints: URL) {
-    let complaints = folder.appendingPathComponent("\(UUID().uuidString).log")
+  ) throws(Diagnostics) -> (Process, errorLog: URL) {
+    let errorLog = folder.appendingPathComponent("\(UUID().uuidString).log")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
-    // What the program leaves behind goes with the folder.
+    // Temporary files of the program are removed with the folder.
     process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
     do {
-      try Data().write(to: complaints)
+      try Data().write(to: errorLog)
       process.standardInput = input
       process.standardOutput = FileHandle.nullDevice
-      process.standardError = try FileHandle(forWritingTo: complaints)
+      process.standardError = try FileHandle(forWritingTo: errorLog)
       try process.run()
     } catch {
       throw Diagnostics([
@@ -77,12 +79,12 @@ package final class Workspace: Sendable {
       ])
     }
     add(process)
-    return (process, complaints)
+    return (process, errorLog)
   }
 
-  /// The last words of a program that failed.
-  static func lastLine(of complaints: URL) -> String? {
-    guard let data = try? Data(contentsOf: complaints) else { return nil }
+  /// Returns the last line of an error log.
+  static func lastLine(of errorLog: URL) -> String? {
+    guard let data = try? Data(contentsOf: errorLog) else { return nil }
     return String(decoding: data.suffix(4000), as: UTF8.self).split(whereSeparator: \.isNewline).last.map(String.init)
   }
 }
@@ -90,8 +92,8 @@ package final class Workspace: Sendable {
 extension Process {
   /// Waits until the process ends.
   ///
-  /// - Parameter seconds: How long to wait.
-  /// - Returns: Whether it ended in time.
+  /// - Parameter seconds: The maximum time to wait, in seconds.
+  /// - Returns: Whether the process ended in time.
   func ends(within seconds: Double) -> Bool {
     let limit = Date(timeIntervalSinceNow: seconds)
     while isRunning {

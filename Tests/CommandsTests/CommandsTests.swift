@@ -5,26 +5,26 @@ import Stagecraft
 import Synchronization
 import Testing
 
-/// What a command printed, complained about and ended with.
+/// The result of a command: its exit status, its output and its messages.
 struct Run {
   var status: Int32
   var output: String
-  var complaints: String
+  var errors: String
 
   init(_ arguments: [String], scenes: [Scene] = Demos.all) async {
     let printed = Mutex("")
-    let complained = Mutex("")
+    let errorText = Mutex("")
     let terminal = Terminal(
       print: { line in printed.withLock { $0 += line.hasSuffix("\n") ? line : line + "\n" } },
-      complain: { line in complained.withLock { $0 += line + "\n" } }
+      printError: { line in errorText.withLock { $0 += line + "\n" } }
     )
     status = await StagecraftTool.run(arguments, scenes: scenes, terminal: terminal)
     output = printed.withLock { $0 }
-    complaints = complained.withLock { $0 }
+    errors = errorText.withLock { $0 }
   }
 }
 
-/// A folder that is removed with its owner.
+/// A temporary folder that is removed when the object is deinitialized.
 final class TemporaryFolder {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
   var path: String { url.path }
@@ -37,7 +37,7 @@ final class TemporaryFolder {
 }
 
 @Suite struct CommandsTests {
-  @Test("Scenes are listed with their lengths and what starts them")
+  @Test("Scenes are listed with their durations and triggers")
   func listsScenes() async {
     let run = await Run(["scenes"])
     #expect(run.status == 0)
@@ -58,34 +58,37 @@ final class TemporaryFolder {
     )
   }
 
-  @Test("Every format is written under its own name, and says how exact it is", arguments: ExportFormat.allCases)
+  @Test(
+    "Every format is written to a file with its own suffix",
+    arguments: ExportFormat.allCases
+  )
   func exports(format: ExportFormat) async throws {
     let folder = try TemporaryFolder()
     let run = await Run(["export", "hero-layers", "--as", format.rawValue, "--output", folder.path])
     #expect(run.status == 0)
     #expect(folder.names == ["hero-layers" + format.fileSuffix])
-    #expect(format == .poster || run.complaints.contains("pt off (0.25 pt allowed)"))
+    #expect(format == .poster || run.errors.contains("pt (0.25 pt allowed)"))
   }
 
-  @Test("An export goes to the output unless a folder is named")
+  @Test("An export is printed unless a folder is named")
   func exportsToOutput() async throws {
     let run = await Run(["export", "hero", "--as", "svg"])
     let document = try Scene.hero.exported(as: .svg)
     #expect(run.output == document.text)
   }
 
-  @Test("A figure is started by what is asked for, and by nothing unknown")
+  @Test("An option sets the trigger of a figure, and unknown triggers are refused")
   func exportsStarts() async throws {
     let tapped = await Run(["export", "hero", "--as", "figure", "--start", "tap"])
     #expect(tapped.status == 0 && tapped.output.contains("role=\"switch\""))
     let wrong = await Run(["export", "hero", "--as", "figure", "--start", "tapp"])
     #expect(wrong.status == 1 && wrong.output.isEmpty)
-    #expect(wrong.complaints.contains("did you mean “tap”?"))
+    #expect(wrong.errors.contains("did you mean “tap”?"))
     let fingerless = await Run(["export", "hero", "--as", "figure", "--start", "drag"])
     #expect(fingerless.status == 1 && fingerless.output.isEmpty)
   }
 
-  @Test("The gesture script is printed as it lies in Public, in at most 2500 bytes after gzip -9")
+  @Test("The printed gesture script is the one in Public, with at most 2500 bytes after gzip -9")
   func printsGestureScript() async throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
@@ -104,12 +107,12 @@ final class TemporaryFolder {
     #expect(size > 500 && size <= 2500)
   }
 
-  @Test("A page that a finger drives has its script, and a figure's command says where it is")
+  @Test("A page with a drag contains the script, and for a figure the command says how to get it")
   func exportsDraggedPage() async throws {
     let page = await Run(["export", "card", "--as", "page"])
     #expect(page.output.contains("<script type=\"module\">"))
     let figure = await Run(["export", "card", "--as", "figure"])
-    #expect(!figure.output.contains("<script") && figure.complaints.contains("stagecraft gesture > gesture.js"))
+    #expect(!figure.output.contains("<script") && figure.errors.contains("stagecraft gesture > gesture.js"))
   }
 
   @Test("A sample has every layer at every time")
@@ -128,17 +131,17 @@ final class TemporaryFolder {
     for key in ["bounds", "opacity", "cornerRadius"] { #expect(photo[0][key] != nil) }
   }
 
-  @Test("Right files are right")
-  func checksRightFiles() async throws {
+  @Test("Valid files pass the check")
+  func acceptsValidFiles() async throws {
     let folder = try TemporaryFolder()
     _ = await Run(["export", "hero", "hero-layers", "--as", "svg", "--output", folder.path])
     let run = await Run(["check"] + folder.names.map { "\(folder.path)/\($0)" })
     #expect(run.status == 0)
-    #expect(run.complaints == "2 files are right\n")
+    #expect(run.errors == "2 files are valid\n")
   }
 
-  @Test("A wrong file is refused with its line and column")
-  func checksWrongFiles() async throws {
+  @Test("An invalid file is refused with its line and column")
+  func refusesInvalidFiles() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("bad.svg")
     let text = try Scene.hero.exported(as: .poster).text.replacing("stroke-width", with: "stroke-widht")
@@ -146,14 +149,14 @@ final class TemporaryFolder {
     let run = await Run(["check", file.path])
     #expect(run.status == 1)
     #expect(
-      run.complaints.contains(
+      run.errors.contains(
         /bad\.svg:\d+:\d+: error: <rect> has an attribute “stroke-widht” that isn't in the profile; did you mean “stroke-width”\?/
       )
     )
   }
 
   @Test(
-    "What is wrong with what was given ends with 1 and one line",
+    "Invalid input gives status 1 and one message",
     arguments: [
       (
         ["export", "heroo", "--as", "svg"],
@@ -189,11 +192,11 @@ final class TemporaryFolder {
       ),
       (
         ["export", "hero", "--as", "gif", "--output", "x", "--fps", "60"],
-        "--fps: error: 60 frames per second; expected 1…50; a GIF counts delays in hundredths of a second, and browsers slow down delays of one"
+        "--fps: error: 60 frames per second; expected 1…50; a GIF has delays in hundredths of a second, and browsers slow down delays of one"
       ),
       (
         ["export", "hero", "--as", "mp4", "--output", "x", "--background", "transparent"],
-        "--background: error: mp4 has no transparent pixels; expected a color, or --as webm, gif or png"
+        "--background: error: mp4 doesn't support transparency; expected a color, or --as webm, gif or png"
       ),
       (
         ["export", "hero", "--as", "mp4", "--output", "x", "--background", "blak"],
@@ -201,15 +204,15 @@ final class TemporaryFolder {
       ),
       (
         ["export", "hero", "--as", "png", "--output", "x", "--at", "5000"],
-        "hero: error: a still at 5 s; expected a time of 0…4.8 s"
+        "hero: error: the time of the picture is 5 s; expected 0…4.8 s"
       ),
       (
         ["export", "hero", "--as", "png", "--output", "x", "--at", "1e308"],
-        "hero: error: a still at 1e+305 s; expected a time of 0…4.8 s"
+        "hero: error: the time of the picture is 1e+305 s; expected 0…4.8 s"
       ),
       (
         ["export", "hero", "--as", "png", "--output", "x", "--at", "nan"],
-        "hero: error: a still at nan s; expected a time of 0…4.8 s"
+        "hero: error: the time of the picture is nan s; expected 0…4.8 s"
       ),
       (
         ["export", "hero", "--as", "mp4", "--output", "x", "--fps", "inf"],
@@ -232,12 +235,12 @@ final class TemporaryFolder {
   func refuses(arguments: [String], message: String) async {
     let run = await Run(arguments)
     #expect(run.status == 1)
-    #expect(run.complaints == message + "\n")
+    #expect(run.errors == message + "\n")
     #expect(run.output == "")
   }
 
   @Test(
-    "A misspelt command ends with 2",
+    "Invalid usage gives status 2",
     arguments: [
       ["bild"], ["export"], ["export", "hero"], ["build", "--outptu", "x"], ["sample", "hero"],
       ["preview", "--port", "x"], ["export", "hero", "--as", "svg", "--width", "100"],
@@ -254,37 +257,37 @@ final class TemporaryFolder {
     let run = await Run(arguments)
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(!run.complaints.isEmpty)
+    #expect(!run.errors.isEmpty)
   }
 
-  @Test("A misspelt command is answered with the nearest")
+  @Test("A misspelled command gets a suggestion")
   func suggestsCommands() async {
     let run = await Run(["bild"])
     #expect(
-      run.complaints
+      run.errors
         == "stagecraft: error: there is no command “bild”; expected one of build, preview, scenes, export, gesture, sample, spring, check, new; did you mean “build”?\n"
     )
   }
 
-  @Test("Without a command the help is shown", arguments: [[], ["--help"], ["help"]])
+  @Test("Without a command, the help is printed", arguments: [[], ["--help"], ["help"]])
   func helps(arguments: [String]) async {
     let run = await Run(arguments)
     #expect(run.status == 0)
     #expect(run.output.contains("USAGE: stagecraft <subcommand>"))
   }
 
-  @Test("An output folder that is a file is refused, and the file kept")
+  @Test("An output folder that is a file is refused, and the file isn't changed")
   func keepsFiles() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("taken")
     try "mine".write(to: file, atomically: true, encoding: .utf8)
     let run = await Run(["export", "hero", "--as", "svg", "--output", file.path])
     #expect(run.status == 1)
-    #expect(run.complaints == "\(file.path): error: this is a file; expected a folder\n")
+    #expect(run.errors == "\(file.path): error: this is a file; expected a folder\n")
     #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
   }
 
-  @Test("Nothing is written when one of several scenes is unknown")
+  @Test("If one of several scenes is unknown, no file is written")
   func writesAllOrNothing() async throws {
     let folder = try TemporaryFolder()
     let run = await Run(["export", "hero", "cart", "--as", "svg", "--output", folder.path + "/out"])
@@ -292,7 +295,7 @@ final class TemporaryFolder {
     #expect(folder.names == [])
   }
 
-  @Test("What is wrong with a scene is said, and nothing is written")
+  @Test("The problems of a scene are printed, and no file is written")
   func refusesScenes() async throws {
     let scene = Scene(
       "broken",
@@ -306,7 +309,7 @@ final class TemporaryFolder {
     #expect(run.status == 1)
     #expect(run.output == "")
     #expect(
-      run.complaints == """
+      run.errors == """
         broken: layer “a”: error: opacity is 3.0; expected 0…1
         broken: presentation: error: spring: stiffness is -1.0; expected a number above 0
         broken: dismissal: error: spring: stiffness is -1.0; expected a number above 0
@@ -315,21 +318,21 @@ final class TemporaryFolder {
     )
   }
 
-  @Test("A scene that is broken doesn't hide the others")
+  @Test("An invalid scene doesn't hide the others")
   func listsOtherScenes() async {
     var broken = Scene.heroLayers
     (broken.name, broken.title) = ("broken", "")
     let run = await Run(["scenes"], scenes: [broken, .heroLayers])
     #expect(run.status == 1)
     #expect(run.output == "hero-layers  5 s  loops  The layers of a hero transition\n")
-    #expect(run.complaints == "broken: title: error: it is empty; expected words for those who don't see the scene\n")
+    #expect(run.errors == "broken: title: error: it is empty; expected words for those who don't see the scene\n")
   }
 
-  @Test("Of several exports all are written or none")
+  @Test("Either all of several exports are written or none")
   func writesAllOrNone() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    // What the last of them would replace is a folder.
+    // The last file would replace a folder.
     try FileManager.default.createDirectory(
       at: folder.appendingPathComponent("card.svg"),
       withIntermediateDirectories: true
@@ -339,7 +342,7 @@ final class TemporaryFolder {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["card.svg"])
   }
 
-  @Test("An export that fails leaves what was there, links too")
+  @Test("A failed export doesn't change existing files and links")
   func keepsWhatWasThere() async throws {
     let folder = try TemporaryFolder()
     try Data("old".utf8).write(to: folder.url.appendingPathComponent("hero-layers.svg"))
@@ -351,7 +354,7 @@ final class TemporaryFolder {
     let link = folder.path + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
     let other = await Run(["export", "hero-layers", "--as", "svg", "--output", link])
-    #expect(other.complaints.hasSuffix("link: error: this is a link to a folder that isn't there\n"))
+    #expect(other.errors.hasSuffix("link: error: this link points to a folder that doesn't exist\n"))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "nowhere")
   }
 
@@ -367,7 +370,7 @@ final class TemporaryFolder {
     let run = await Run(["export", "alone", "--as", "svg"], scenes: [scene])
     #expect(run.status == 0)
     #expect(
-      run.complaints.hasPrefix("alone: matchedGeometryEffect: note: nothing on the presented stage is marked with “x”")
+      run.errors.hasPrefix("alone: matchedGeometryEffect: note: nothing on the presented stage is marked with “x”")
     )
   }
 }

@@ -4,11 +4,11 @@ import Foundation
 import Stagecraft
 import Testing
 
-/// The hosts that get a text, which needs no browser.
+/// The hosts whose export is a document, which doesn't need a browser.
 private let textHosts = EmbedHost.allCases.filter { if case .document = $0.format { true } else { false } }
 
 @Suite struct HostTests {
-  @Test("A host gets its format, and the last line says how to put it in", arguments: textHosts)
+  @Test("A host gets its format, and the last line has the instructions", arguments: textHosts)
   func exports(host: EmbedHost) async throws {
     guard case .document(let format) = host.format else { return }
     let folder = try TemporaryFolder()
@@ -19,7 +19,7 @@ private let textHosts = EmbedHost.allCases.filter { if case .document = $0.forma
     let options = ExportOptions(appearance: host.hasDarkFile ? .light : .auto)
     let text = try Scene.heroLayers.exported(as: format, options: options).text
     #expect(FileManager.default.contents(atPath: "\(folder.path)/\(file)") == Data(text.utf8))
-    let lines = run.complaints.split(separator: "\n")
+    let lines = run.errors.split(separator: "\n")
     #expect(lines.last.map(String.init) == host.placement(of: .heroLayers, hasDarkFile: host.hasDarkFile))
   }
 
@@ -31,29 +31,29 @@ private let textHosts = EmbedHost.allCases.filter { if case .document = $0.forma
     #expect(FileManager.default.contents(atPath: "\(folder.path)/hero~dark.svg") == Data(dark.utf8))
   }
 
-  @Test("One appearance is one file, and the line speaks of one")
+  @Test("One appearance is one file, and the instructions are for one file")
   func exportsOneAppearance() async throws {
     let run = await Run(["export", "hero", "--for", "github", "--appearance", "dark"])
     #expect(run.status == 0)
     #expect(run.output == (try Scene.hero.exported(as: .svg, options: .init(appearance: .dark)).text))
-    #expect(run.complaints.contains("Commit the file") && !run.complaints.contains("<picture>"))
+    #expect(run.errors.contains("Commit the file") && !run.errors.contains("<picture>"))
   }
 
-  @Test("Every host has one line that names a file or says to paste it", arguments: EmbedHost.allCases)
+  @Test("Every host has instructions on one line", arguments: EmbedHost.allCases)
   func placesInOneLine(host: EmbedHost) {
     let line = host.placement(of: .hero, hasDarkFile: host.hasDarkFile)
     #expect(!line.contains("\n") && line.hasSuffix("."))
     #expect(line.contains("hero" + host.format.fileSuffix) || line.contains("the file"))
   }
 
-  @Test("What stands in an attribute is escaped")
+  @Test("Text in an attribute is escaped")
   func escapes() {
     var scene = Scene.hero
     scene.description = "A \"photo\" <grows>"
     #expect(EmbedHost.github.placement(of: scene, hasDarkFile: false).contains("&quot;photo&quot; &lt;grows"))
   }
 
-  @Test("The help says which format each host gets")
+  @Test("The help lists the format of each host")
   func helps() async {
     let help = await Run(["export", "--help"])
     let words = help.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")

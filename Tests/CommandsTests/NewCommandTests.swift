@@ -6,13 +6,13 @@ import Site
 import Testing
 
 @Suite struct NewCommandTests {
-  /// The scene that a new site begins with, which is compiled among these tests.
+  /// The scene of a new site, which is compiled with these tests.
   private static let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Records.swift")
   private static let package = golden.deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  @Test("A new site has all that its first build needs, and nothing is to be said about it")
+  @Test("A new site builds without notes")
   func makesSite() async throws {
     let folder = try TemporaryFolder()
     let site = folder.path + "/my-blog"
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "A new site's manifest names Stagecraft where it is",
+    "The manifest of a new site contains the location of Stagecraft",
     arguments: [
       ([], ".package(name: \"stagecraft\", path: \""),
       (
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("A copy of Stagecraft by another name is asked for by that")
+  @Test("A clone of Stagecraft with another name has that package name in the manifest")
   func namesCopies() async throws {
     let folder = try TemporaryFolder()
     let options = ["--stagecraft", "me@example.org:forks/my-fork.git"]
@@ -69,24 +69,27 @@ import Testing
   }
 
   @Test(
-    "What can't be begun is refused, and nothing is written",
+    "Invalid sites and scenes are refused, and no file is written",
     arguments: [
       (
         ["site", "a b"],
-        "new: error: “a b” isn't a site's name; expected letters, digits and inner hyphens, first a letter"
+        "new: error: “a b” can't be the name of a site; expected letters, digits and inner hyphens, starting with a letter"
       ),
-      (["site", "class"], "new: error: “class” is a word of Swift; expected another name"),
-      (["site", "yams"], "new: error: “yams” is taken by the module Yams; expected another name"),
-      (["site", "curves"], "new: error: “curves” is taken by the module Curves; expected another name"),
-      (["site", "full"], "full: error: this folder isn't empty; expected a new one"),
+      (["site", "class"], "new: error: “class” is a Swift keyword; expected another name"),
+      (["site", "yams"], "new: error: “yams” is the name of the module Yams; expected another name"),
+      (["site", "curves"], "new: error: “curves” is the name of the module Curves; expected another name"),
+      (["site", "full"], "full: error: this folder isn't empty; expected a new or an empty folder"),
       (
         ["site", "blog", "--stagecraft", "full"],
-        "full: error: Stagecraft isn't there; expected --stagecraft with the folder of a clone, or a Git address"
+        "full: error: this folder doesn't contain Stagecraft; expected --stagecraft with the folder of a clone or a Git URL"
       ),
-      (["scene", "flip"], "Sources: error: no program of scenes here; expected a site such as “new site” makes"),
+      (
+        ["scene", "flip"],
+        "Sources: error: no target calls StagecraftTool.main; expected one target, as in a site made by “new site”"
+      ),
       (
         ["scene", "My_Flip"],
-        "new: error: “My_Flip” isn't a scene's name; expected lower-case letters, digits and inner hyphens, first a letter; did you mean “my-flip”?"
+        "new: error: “My_Flip” can't be the name of a scene; expected lowercase letters, digits and inner hyphens, starting with a letter; did you mean “my-flip”?"
       ),
       (["scene", "hero"], "new: error: there is a scene “hero” already; expected another name"),
     ]
@@ -102,12 +105,12 @@ import Testing
     let site = arguments[0] == "scene" ? ["--site", folder.path] : []
     let run = await Run(["new"] + places + site)
     #expect(run.status == 1)
-    #expect(run.complaints.replacing(folder.path + "/", with: "") == message + "\n")
+    #expect(run.errors.replacing(folder.path + "/", with: "") == message + "\n")
     #expect(folder.names == ["full"])
   }
 
   @Test(
-    "A scene may be called as Swift calls other things, or as what it is made of",
+    "A scene may have the name of a Swift keyword or of an identifier in its source",
     arguments: [
       ("func", "funcScene"), ("init", "initScene"), ("list", "listScene"), ("row", "rowScene"), ("card", "card"),
     ]
@@ -119,13 +122,13 @@ import Testing
     #expect(run.output.contains("add .\(identifier) to"))
   }
 
-  @Test("A site may be called as a scene can't", arguments: ["page", "list"])
+  @Test("A site may have names that a scene can't have", arguments: ["page", "list"])
   func allowsSites(name: String) async throws {
     let folder = try TemporaryFolder()
     #expect(await Run(["new", "site", folder.path + "/" + name]).status == 0)
   }
 
-  @Test("A site that is made through a link finds Stagecraft from where it is")
+  @Test("A site that is created through a link has a path from its real folder")
   func followsLinks() async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path + "/a/b/blog", withIntermediateDirectories: true)
@@ -140,16 +143,16 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: found.path + "/Sources/StagecraftSite"))
   }
 
-  @Test("A new scene lies beside the others, and the command says how it is called")
+  @Test("A new scene is written next to the others, and its identifier is printed")
   func makesScene() async throws {
     let folder = try TemporaryFolder()
     #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
     let arguments = ["new", "scene", "night-bus", "--site", folder.path + "/blog"]
     let run = await Run(arguments)
+    let sources = "\(folder.path)/blog/Sources/blog"
     #expect(
-      run.output.hasSuffix(
-        "Sources/blog/NightBus.swift is a scene to be changed; add .nightBus to StagecraftTool.main(scenes: […]) in \(folder.path)/blog/Sources/blog\n"
-      )
+      run.output
+        == "created \(sources)/NightBus.swift; add .nightBus to StagecraftTool.main(scenes: […]) in \(sources)\n"
     )
     let source = try String(contentsOfFile: folder.path + "/blog/Sources/blog/NightBus.swift", encoding: .utf8)
     #expect(source.contains("static let nightBus = Scene(\n    \"night-bus\",\n    title: \"Night bus\","))
@@ -158,7 +161,7 @@ import Testing
   }
 
   @Test(
-    "A folder's name comes into the manifest as a text of Swift, whatever is in it",
+    "A folder's name is escaped in the manifest",
     arguments: ["a\"b\\(1)", "a\nb", "ä b"]
   )
   func escapesPaths(name: String) async throws {
@@ -174,7 +177,7 @@ import Testing
     #expect(manifest.contains("    .package(name: \"stagecraft\", path: \"../\(escaped)\")\n"))
   }
 
-  @Test("What looks like a place to fill in a folder's name stays as it is")
+  @Test("A placeholder in a folder's name isn't replaced")
   func fillsOnce() async throws {
     let folder = try TemporaryFolder()
     let clone = folder.path + "/{{package}}"
@@ -188,7 +191,7 @@ import Testing
   }
 
   @Test(
-    "A new site takes the place of an empty folder, and leaves nothing beside it",
+    "A new site replaces an empty folder and leaves no temporary files",
     arguments: ["blog", "deep/er/blog"]
   )
   func leavesNothingBeside(path: String) async throws {
@@ -204,7 +207,7 @@ import Testing
     #expect(beside.allSatisfy { !$0.hasPrefix(".") })
   }
 
-  @Test("What an interrupted “new site” left is removed by the next, and other folders aren't")
+  @Test("Leftovers of an interrupted “new site” are removed by the next one, and other folders aren't")
   func removesLeftovers() async throws {
     let folder = try TemporaryFolder()
     for name in [".blog.0A1B2C3D", ".blog.11111111"] {
@@ -213,7 +216,7 @@ import Testing
         withIntermediateDirectories: true
       )
     }
-    // Killed before it wrote anything, an hour ago and just now.
+    // Two processes were killed before they wrote anything: an hour ago and just now.
     for name in [".blog.22222222", ".blog.33333333"] {
       try FileManager.default.createDirectory(atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
     }
@@ -230,19 +233,19 @@ import Testing
     )
   }
 
-  @Test("A new site that can't be made leaves nothing, nor the folders around it")
+  @Test("A new site that can't be created leaves no folders")
   func leavesNothing() async throws {
     let folder = try TemporaryFolder()
     try Data("mine".utf8).write(to: folder.url.appendingPathComponent("blog"))
     let run = await Run(["new", "site", folder.path + "/blog"])
     #expect(run.status == 1)
-    #expect(run.complaints == "\(folder.path)/blog: error: it can't be written to: Not a directory\n")
+    #expect(run.errors == "\(folder.path)/blog: error: it can't be written to: Not a directory\n")
     #expect(try String(contentsOfFile: folder.path + "/blog", encoding: .utf8) == "mine")
     #expect(await Run(["new", "site", folder.path + "/blog/a/b"]).status == 1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["blog"])
   }
 
-  @Test("A pipe among the sources doesn't make “new scene” wait")
+  @Test("A pipe among the sources doesn't block “new scene”")
   func skipsPipes() async throws {
     let folder = try TemporaryFolder()
     #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
@@ -250,10 +253,10 @@ import Testing
     #expect(await Run(["new", "scene", "flip", "--site", folder.path + "/blog"]).status == 0)
   }
 
-  @Test("What Swift reserves names no site", arguments: ["class", "Func", "init", "self", "true"])
+  @Test("A site can't have the name of a Swift keyword", arguments: ["class", "Func", "init", "self", "true"])
   func refusesReserved(name: String) async throws {
     let folder = try TemporaryFolder()
     let run = await Run(["new", "site", folder.path + "/" + name])
-    #expect(run.complaints == "new: error: “\(name)” is a word of Swift; expected another name\n")
+    #expect(run.errors == "new: error: “\(name)” is a Swift keyword; expected another name\n")
   }
 }

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("Files are replaced one by one, and nothing else is left")
+  @Test("Files are replaced, and no temporary files remain")
   func replaces() throws {
     let folder = try TemporaryFolder()
     try Data("old".utf8).write(to: folder.url.appendingPathComponent("a"))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "A folder in the way of one file keeps all others as they were",
+    "If one file would replace a folder, no file changes",
     arguments: [["a", "b"], ["b", "a"], ["x/y", "b"]]
   )
   func keepsOthers(names: [String]) throws {
@@ -36,7 +36,7 @@ import Testing
     #expect(try String(contentsOfFile: folder.path + "/a", encoding: .utf8) == "old")
   }
 
-  @Test("A file that can't be written keeps all others from being written")
+  @Test("If one file can't be written, none is")
   func writesNone() throws {
     let folder = try TemporaryFolder()
     let old = folder.url.appendingPathComponent("old")
@@ -48,7 +48,7 @@ import Testing
     #expect(folder.names == ["old"])
   }
 
-  @Test("A file that can't take its place leaves those before it new and those after it old")
+  @Test("If one file can't be renamed, the files before it are new and the others are old")
   func survivesRefusedStep() throws {
     let folder = try TemporaryFolder()
     for name in ["a", "b", "c"] { try Data("old".utf8).write(to: folder.url.appendingPathComponent(name)) }

@@ -1,7 +1,7 @@
 import StagecraftSite
 
 extension Scene {
-  /// The cover of a record grows from its row into the head of its page.
+  /// The cover of a record grows from its row into the header of its page.
   static let records = Scene(
     "records",
     title: "A record opens",
@@ -35,7 +35,7 @@ extension Scene {
       .matchedGeometryEffect(id: "cover")
     Layer(text: Text("Low Tide", size: 34, weight: .bold)).frame(x: 20, y: 414, width: 350, height: 44)
     Layer(text: Text("The Harbour Lights", color: .secondaryLabel)).frame(x: 20, y: 458, width: 350, height: 24)
-    // Text isn't wrapped, since fonts differ from reader to reader: lines break where you say.
+    // Text isn't wrapped, because readers have different fonts. Add line breaks where you want them.
     Layer(
       text: Text(
         """

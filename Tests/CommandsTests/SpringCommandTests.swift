@@ -7,7 +7,7 @@ import Testing
   }
 
   @Test(
-    "Every spelling of one spring gives the same text",
+    "Every description of a spring gives the same text",
     arguments: [
       "--mass 1 --stiffness 157.91367041742973 --damping 25.132741228718345",
       "--mass 2 --stiffness 315.82734083485946 --damping 50.26548245743669",
@@ -21,20 +21,20 @@ import Testing
     #expect(run.output == "linear(0,.045 5%,.42,.713,.87,.95 61%,1)\n")
   }
 
-  @Test("The bare text stands on one line, and what is worth knowing beside it")
+  @Test("linear() is printed on one line, and the summary to standard error")
   func printsLinear() async throws {
     let run = await run("--stiffness 150 --damping 15 --as linear --tolerance 0.01")
     let text = try #require(run.output.split(separator: "\n").first.map(String.init))
     #expect(run.output == text + "\n")
     #expect(try LinearEasing(parsing: text).text == text)
     #expect(
-      run.complaints.wholeMatch(
-        of: /\d+ stops \(at least 8 are needed\), 4\d bytes, 0\.7\d+ s, at most 0\.00\d+ off \(0\.01 allowed\)\n/
+      run.errors.wholeMatch(
+        of: /\d+ stops \(at least 8 are needed\), 4\d bytes, 0\.7\d+ s, maximum error 0\.00\d+ \(0\.01 allowed\)\n/
       ) != nil
     )
   }
 
-  @Test("A rule carries the duration with the function")
+  @Test("A CSS rule contains the function and its duration")
   func printsCSS() async {
     let run = await run("--preset bouncy --as css --name wobble --tolerance 0.01")
     #expect(
@@ -44,14 +44,14 @@ import Testing
     )
   }
 
-  @Test("Keyframes move what is asked for, from where to where, in its unit")
+  @Test("Keyframes have the requested property, values and unit")
   func printsKeyframes() async {
     let run = await run("--preset smooth --as keyframes --name a --property rotate --from -20 --to 30 --unit deg")
     #expect(run.output.hasPrefix("@keyframes a{0%{rotate:-20deg;animation-timing-function:cubic-bezier("))
     #expect(run.output.hasSuffix("to{rotate:30deg}}.a{animation:.796s a both}\n"))
   }
 
-  @Test("A zero keeps the unit of an angle, and opacity gets none")
+  @Test("Zero keeps the unit of an angle, and opacity has no unit")
   func keepsUnits() async {
     let angle = await run("--preset smooth --as keyframes --property rotate")
     #expect(angle.output.hasPrefix("@keyframes spring{0%{rotate:0deg;"))
@@ -59,14 +59,14 @@ import Testing
     #expect(opacity.output.contains("to{opacity:1}}"))
   }
 
-  @Test("An option that says nothing to a format is wrong usage")
-  func refusesIdleOptions() async {
+  @Test("An option without effect is invalid usage")
+  func refusesOptionsWithoutEffect() async {
     let run = await run("--bounce 0 --as css --rate 30")
     #expect(run.status == 2)
-    #expect(run.complaints.contains("--rate says nothing to --as css; it goes with --as samples"))
+    #expect(run.errors.contains("--rate has no effect on --as css; use it with --as samples"))
   }
 
-  @Test("A spring without a linear() still gets a report, which says why")
+  @Test("A spring without a linear() has a report with the reason")
   func reportsWithoutLinear() async {
     let run = await run("--bounce 0.99")
     #expect(run.status == 0)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "Springs at the edges get reports and plots too",
+    "Extreme springs have reports and plots",
     arguments: [
       "--bounce 0.3 --velocity 500", "--preset smooth --duration 2 --velocity 150", "--bounce -0.98",
       "--duration 0.0001 --bounce 0.3", "--mass 1e-7 --stiffness 1e-4 --damping 1e-6",
@@ -84,10 +84,10 @@ import Testing
   )
   func writesEdges(arguments: String, format: String) async {
     let run = await run("\(arguments) --tolerance 0.01 --as \(format)")
-    #expect(run.status == 0, "\(run.complaints)")
+    #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test("SMIL is an element whose numbers all lie in 0…1")
+  @Test("SMIL is printed as an element")
   func printsSMIL() async {
     let run = await run("--preset bouncy --as smil --to 1")
     #expect(run.output.hasPrefix("<animateTransform ") && run.output.hasSuffix(" fill=\"freeze\"/>\n"))
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "Every format is written",
+    "Every format is printed",
     arguments: ["text", "linear", "css", "keyframes", "smil", "json", "samples", "plot"]
   )
   func writesFormats(format: String) async {
@@ -104,7 +104,7 @@ import Testing
     #expect(!run.output.isEmpty)
   }
 
-  @Test("The report says all spellings, all three settling times and how near the text is to the fewest stops")
+  @Test("The report has all descriptions, three settling times and the minimum number of stops")
   func reports() async {
     let run = await run("--duration 0.5 --bounce 0.3")
     for line in [
@@ -117,14 +117,14 @@ import Testing
   }
 
   @Test(
-    "What is wrong ends with 1 and one line that says what was expected",
+    "Invalid input gives status 1 and a message with the expected value",
     arguments: [
       ("--bounce -1", "--bounce: error: -1 is out of range; expected a number above -1 and below 1"),
       ("--duration 0", "--duration: error: 0 is out of range; expected seconds above 0"),
-      ("--mass nan --stiffness 1 --damping 1", "--mass: error: “nan” isn't a number; expected one such as 0.5"),
-      ("--stiffness inf --damping 1", "--stiffness: error: “inf” isn't a number; expected one such as 0.5"),
+      ("--mass nan --stiffness 1 --damping 1", "--mass: error: “nan” isn't a number; expected a number such as 0.5"),
+      ("--stiffness inf --damping 1", "--stiffness: error: “inf” isn't a number; expected a number such as 0.5"),
       ("--mass -1 --stiffness 9 --damping 1", "--mass: error: -1 is out of range; expected a number above 0"),
-      ("--bounce 0,3", "--bounce: error: “0,3” isn't a number; expected one such as 0.5; did you mean “0.3”?"),
+      ("--bounce 0,3", "--bounce: error: “0,3” isn't a number; expected a number such as 0.5; did you mean “0.3”?"),
       ("--stiffness 1e13 --damping 1", "--stiffness: error: 1e13 is out of range; expected a number below 1e12"),
       (
         "--bounce 0 --tolerance 0", "--tolerance: error: 0 is out of range; expected 0.00001…0.5 of the distance"
@@ -136,8 +136,8 @@ import Testing
         "--stiffness 100 --damping 0.0038",
         "--stiffness --damping: error: it would take 3631 s to settle; expected at most 600 s"
       ),
-      ("--stiffness 100", "--stiffness: error: --stiffness needs --damping beside it"),
-      ("--extra-bounce 0.1", "--extra-bounce: error: --extra-bounce is added to a --preset"),
+      ("--stiffness 100", "--stiffness: error: --damping is missing; expected --stiffness and --damping"),
+      ("--extra-bounce 0.1", "--extra-bounce: error: --preset is missing; expected --extra-bounce and --preset"),
       (
         "--preset snapy",
         """
@@ -148,23 +148,23 @@ import Testing
       (
         "--mass 1 --bounce 0.3",
         """
-        --mass --bounce: error: --mass goes with --stiffness --damping, and --bounce with --duration; expected one of \
-        these spellings
+        --mass --bounce: error: these options don't belong together; expected --mass with --stiffness --damping, or \
+        --bounce with --duration
         """
       ),
-      ("--duration 0x10", "--duration: error: “0x10” isn't a number; expected one such as 0.5"),
+      ("--duration 0x10", "--duration: error: “0x10” isn't a number; expected a number such as 0.5"),
       (
         "--duration 1e-9",
         "--duration: error: it would settle in 1.4695433963885918e-09 s; expected at least 0.0001 s"
       ),
       (
         "--bounce 0 --as keyframes --name ease-in",
-        "--name: error: “ease-in” is a word of CSS's own; expected another"
+        "--name: error: “ease-in” is a CSS keyword; expected another name"
       ),
       (
         "--bounce 0 --as keyframes --property transform",
         """
-        --property: error: transform isn't moved by one number; expected a property such as translate, rotate, scale, \
+        --property: error: the value of transform isn't a number; expected a property such as translate, rotate, scale, \
         opacity or --x
         """
       ),
@@ -182,10 +182,10 @@ import Testing
         the spring more
         """
       ),
-      ("--bounce 0 --as samples --rate 0", "--rate: error: 0 is out of range; expected 1…1000 a second"),
+      ("--bounce 0 --as samples --rate 0", "--rate: error: 0 is out of range; expected 1…1000 per second"),
       (
         "--bounce 0 --as keyframes --name a{}",
-        "--name: error: “a{}” can't be written into CSS; expected letters, digits, hyphens and underscores"
+        "--name: error: “a{}” isn't valid here; expected letters, digits, hyphens and underscores"
       ),
     ]
   )
@@ -193,6 +193,6 @@ import Testing
     let run = await run(arguments)
     #expect(run.status == 1)
     #expect(run.output.isEmpty)
-    #expect(run.complaints == message + "\n")
+    #expect(run.errors == message + "\n")
   }
 }

@@ -135,7 +135,7 @@ struct Place: CustomTestStringConvertible, Sendable {
   private static func picture() async throws -> Data {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-mail-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let terminal = Terminal(print: { _ in }, complain: { _ in })
+    let terminal = Terminal(print: { _ in }, printError: { _ in })
     let arguments = ["export", "hero", "--for", "email", "--output", folder.path]
     try #require(await StagecraftTool.run(arguments, scenes: [.brief], terminal: terminal) == 0)
     return try Data(contentsOf: folder.appendingPathComponent("hero.png"))

@@ -6,20 +6,20 @@ import Stagecraft
 import Synchronization
 import Testing
 
-/// Recordings by a real browser and a real encoder, which `make test` installs.
+/// Recordings with a real browser and a real encoder, which `make test` installs.
 @Suite(.serialized) struct FilmTests {
   private static let rate = 20.0
   private static let (width, height) = (120, 260)
-  /// A hero on a bare screen.
+  /// The hero without a bezel.
   private static let scene: Scene = {
     var scene = Scene.hero
     scene.canvas = .phone
     return scene
   }()
-  /// An instant in mid-flight, as a frame and in milliseconds.
+  /// A time during the transition, as a frame number and in milliseconds.
   private static let (frame, time) = (19, 950.0)
 
-  /// A folder that is removed with its owner.
+  /// A temporary folder that is removed when the object is deinitialized.
   private final class Folder {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-films-\(UUID().uuidString)")
 
@@ -33,15 +33,15 @@ import Testing
 
   /// Runs the command `export`.
   private func export(_ arguments: String..., scene: Scene = FilmTests.scene) async -> (
-    status: Int32, complaints: String
+    status: Int32, errors: String
   ) {
-    let complaints = Mutex<[String]>([])
-    let terminal = Terminal(print: { _ in }, complain: { line in complaints.withLock { $0.append(line) } })
+    let errors = Mutex<[String]>([])
+    let terminal = Terminal(print: { _ in }, printError: { line in errors.withLock { $0.append(line) } })
     let status = await StagecraftTool.run(["export", "hero"] + arguments, scenes: [scene], terminal: terminal)
-    return (status, complaints.withLock { $0.joined(separator: "\n") })
+    return (status, errors.withLock { $0.joined(separator: "\n") })
   }
 
-  /// What a program prints.
+  /// Runs a program and returns its output.
   private func output(of program: String, _ arguments: [String]) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -57,8 +57,9 @@ import Testing
     return data
   }
 
-  /// The red, green and blue of one frame, averaged over squares of four pixels: how thin lines and small letters are
-  /// drawn differs between HTML and SVG, where they are doesn't.
+  /// Returns the red, green and blue of one frame, averaged over squares of four pixels.
+  ///
+  /// HTML and SVG differ in how they draw thin lines and small letters, but not in their positions.
   private func pixels(of file: String, frame: Int = 0) throws -> [UInt8] {
     let picture =
       "select=eq(n\\,\(frame)),crop=\(Self.width):\(Self.height):0:0,scale=iw/4:ih/4:flags=area,format=rgb24"
@@ -70,12 +71,12 @@ import Testing
     return Array(data)
   }
 
-  /// How far apart two pictures are: the mean difference of a color of a pixel, 0…255.
+  /// Returns the difference of two pictures: the mean difference of a color component, 0…255.
   private func difference(_ a: [UInt8], _ b: [UInt8]) -> Double {
     zip(a, b).reduce(0) { $0 + abs(Double($1.0) - Double($1.1)) } / Double(a.count)
   }
 
-  /// The SVG still of an instant, drawn by another run of the browser without anything of ours.
+  /// Draws the poster of a time with a separate run of the browser, independently of the recorder.
   private func still(at milliseconds: Double, in folder: Folder) throws -> [UInt8] {
     if let pixels = Self.stills.withLock({ $0[milliseconds] }) { return pixels }
     let options = ExportOptions(appearance: .light, stillTime: milliseconds / 1000)
@@ -98,18 +99,18 @@ import Testing
     return pixels
   }
 
-  /// The stills that were drawn, by their milliseconds.
+  /// The posters that were drawn, by their time in milliseconds.
   private static let stills = Mutex<[Double: [UInt8]]>([:])
 
-  /// Whether a frame shows one instant, and neither the one before nor the one after.
+  /// Expects that a frame shows the scene at one time, and not at the time of the previous or the next frame.
   private func expectInstant(_ shown: [UInt8], in folder: Folder) throws {
     let right = difference(shown, try still(at: Self.time, in: folder))
     let step = 1000 / Self.rate
     let wrong = try [Self.time - step, Self.time + step].map { difference(shown, try still(at: $0, in: folder)) }
-    #expect(right < 8, "a frame differs by \(right) from the still of its instant")
+    #expect(right < 8, "a frame differs by \(right) from the poster of its time")
     #expect(
       wrong.allSatisfy { $0 > right * 2 },
-      "a frame differs by \(right) from its instant, \(wrong) from its neighbors"
+      "a frame differs by \(right) from its time, \(wrong) from its neighbors"
     )
   }
 
@@ -125,7 +126,7 @@ import Testing
   private struct Probe: Decodable { var streams: [Stream] }
 
   @Test(
-    "A film shows every instant of a round, each as the still of that instant does",
+    "A film shows every frame of one iteration like the poster of its time",
     arguments: [
       (RecordingFormat.mp4, "h264", "yuv420p"), (.webm, "vp9", "yuv420p"), (.gif, "gif", "bgra"),
     ]
@@ -142,7 +143,7 @@ import Testing
       "--fps",
       "\(Self.rate)"
     )
-    #expect(run.status == 0, "\(run.complaints)")
+    #expect(run.status == 0, "\(run.errors)")
     #expect(folder.names == ["hero.\(format.rawValue)"])
     let file = folder.path("hero.\(format.rawValue)")
     let probe = try output(
@@ -158,7 +159,7 @@ import Testing
     try expectInstant(pixels(of: file, frame: Self.frame), in: folder)
   }
 
-  @Test("A picture shows its instant on the background that was asked for")
+  @Test("A picture shows its time on the requested background")
   func takesPictures() async throws {
     let folder = try Folder()
     let run = await export(
@@ -173,7 +174,7 @@ import Testing
       "--background",
       "white"
     )
-    #expect(run.status == 0, "\(run.complaints)")
+    #expect(run.status == 0, "\(run.errors)")
     try expectInstant(pixels(of: folder.path("hero.png")), in: folder)
   }
 
@@ -181,7 +182,7 @@ import Testing
   func keepsTransparency() async throws {
     let folder = try Folder()
     let run = await export("--as", "png", "--output", folder.url.path, "--width", "60", "--appearance", "dark")
-    #expect(run.status == 0, "\(run.complaints)")
+    #expect(run.status == 0, "\(run.errors)")
     let data = try output(
       of: "ffmpeg",
       ["-loglevel", "error", "-i", folder.path("hero.png"), "-f", "rawvideo", "-pix_fmt", "rgba", "-"]
@@ -191,7 +192,7 @@ import Testing
     #expect(data[(65 * 60 + 30) * 4 + 3] == 255)
   }
 
-  @Test("A recording that fails leaves nothing behind, and what was there")
+  @Test("A failed recording leaves no files behind and keeps the existing one")
   func leavesNothing() async throws {
     let folder = try Folder()
     let encoder = folder.path("ffmpeg")
@@ -211,28 +212,28 @@ import Testing
       encoder
     )
     #expect(run.status == 1)
-    #expect(run.complaints == "\(encoder): error: mp4 can't be encoded: no such codec")
+    #expect(run.errors == "\(encoder): error: mp4 can't be encoded: no such codec")
     #expect(folder.names == ["ffmpeg", "hero.mp4"])
     #expect(FileManager.default.contents(atPath: folder.path("hero.mp4")) == Data("old".utf8))
   }
 
-  @Test("A film of too many frames is refused before anything is drawn")
+  @Test("A film with too many frames is refused before drawing")
   func refusesLongFilms() async throws {
     var scene = Scene.hero
     scene.script = [.present, .hold(500), .dismiss]
     let run = await export("--as", "mp4", "--output", "/nowhere", "--fps", "120", scene: scene)
     #expect(run.status == 1)
-    #expect(run.complaints == "hero: error: a film of 60239 frames; expected at most 36000, as with a lower --fps")
+    #expect(run.errors == "hero: error: the film has 60239 frames; expected at most 36000, so lower --fps")
   }
 
-  @Test("A browser that ends at once is named, with what was expected")
+  @Test("A browser that quits at once is an error")
   func namesBrowser() async throws {
     let folder = try Folder()
     let run = await export("--as", "png", "--output", folder.url.path, "--browser", "/usr/bin/true")
     #expect(run.status == 1)
     #expect(
-      run.complaints
-        == "/usr/bin/true: error: it ended; expected Chromium, Google Chrome or a browser made from it"
+      run.errors
+        == "/usr/bin/true: error: it quit; expected Chromium, Google Chrome or another browser based on Chromium"
     )
     #expect(folder.names == [])
   }

@@ -5,14 +5,14 @@ import Stagecraft
 import Testing
 
 @Suite struct FrameScheduleTests {
-  @Test("A recording has one frame for each exact instant of a round", arguments: [(60.0, 288), (50, 240), (12.5, 60)])
+  @Test("A recording has a frame at each exact time of an iteration", arguments: [(60.0, 288), (50, 240), (12.5, 60)])
   func countsFrames(rate: Double, count: Int) throws {
     let schedule = try FrameSchedule(Timeline(resolving: .hero), rate: rate)
     #expect(schedule.frames.count == count)
     #expect(schedule.frames.map(\.time) == (0..<count).map { Double($0) / rate })
   }
 
-  @Test("A frame is repeated where no layer has changed since the one before, and nowhere else")
+  @Test("A frame is repeated if and only if no layer has changed since the previous frame")
   func repeatsHolds() throws {
     let timeline = try Timeline(resolving: .hero)
     let frames = FrameSchedule(timeline, rate: 60).frames
@@ -29,7 +29,7 @@ import Testing
 
 @Suite struct RecordingOptionsTests {
   @Test(
-    "The size follows width, scale, margin and what the format can keep",
+    "The size follows the width, the scale, the margin and the format",
     arguments: [
       (RecordingOptions(format: .png), 780, 1688),
       (RecordingOptions(format: .gif), 390, 844),
@@ -52,24 +52,24 @@ import Testing
     #expect(layout.origin == Point(x: -canvas.outerFrame.x, y: -canvas.outerFrame.y))
   }
 
-  @Test("Everything that is out of its range is said at once")
+  @Test("All options that are out of range are reported at once")
   func refuses() throws {
     let options = RecordingOptions(format: .mp4, frameRate: 0, size: .width(9000), margin: -1, background: .transparent)
     let problems = try #require(throws: Diagnostics.self) { try options.layout(of: .phone) }
     #expect(problems.all.compactMap { $0.location?.file } == ["--fps", "--margin", "--background", "--width"])
   }
 
-  @Test("A picture that is too high is refused by the option that made it so")
+  @Test("A picture that is too high is an error of the option that set its size")
   func refusesHigh() throws {
     let options = RecordingOptions(format: .mp4, size: .width(8000))
     let problems = try #require(throws: Diagnostics.self) { try options.layout(of: .phone) }
     #expect(
-      problems.description == "--width: error: a picture of 8000 × 17314 pixels; expected at most 8192 on each side"
+      problems.description == "--width: error: the picture has 8000 × 17314 pixels; expected at most 8192 on each side"
     )
   }
 
   @Test(
-    "The background is white or black by the appearance, and transparent in a picture",
+    "The default background is white or black depending on the appearance, and transparent in a png",
     arguments: [
       (RecordingOptions(format: .mp4), RecordingOptions.Background.color(0xFFFFFF)),
       (RecordingOptions(format: .gif, appearance: .dark), .color(0)),
@@ -78,7 +78,7 @@ import Testing
     ]
   )
   func choosesBackground(options: RecordingOptions, background: RecordingOptions.Background) {
-    #expect(options.backdrop == background)
+    #expect(options.effectiveBackground == background)
   }
 }
 
@@ -87,7 +87,7 @@ import Testing
     encoder.commands(frames: "in", palette: "palette", output: "out").map { $0.joined(separator: " ") }
   }
 
-  @Test("An mp4 is H.264 in 4:2:0 that starts before it is loaded")
+  @Test("An mp4 is H.264 in 4:2:0 that plays while it loads")
   func encodesMP4() throws {
     let commands = commands(Encoder(format: .mp4, frameRate: 60))
     let command = try #require(commands.first)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "A webm is VP9, with an alpha channel where it is transparent",
+    "A webm is VP9, with an alpha channel if it is transparent",
     arguments: [(true, "yuva420p"), (false, "yuv420p")]
   )
   func encodesWebM(isTransparent: Bool, pixels: String) throws {
@@ -109,7 +109,7 @@ import Testing
     #expect(command.contains("format=\(pixels) -c:v libvpx-vp9"))
   }
 
-  @Test("A GIF gets a palette of its own, and loops unless it plays once", arguments: [(true, "0"), (false, "-1")])
+  @Test("A GIF has a palette of its own, and loops unless it plays once", arguments: [(true, "0"), (false, "-1")])
   func encodesGIF(repeats: Bool, loop: String) {
     let commands = commands(Encoder(format: .gif, frameRate: 50, repeats: repeats))
     #expect(commands.count == 2)
@@ -120,7 +120,7 @@ import Testing
 
 @Suite struct RequiredProgramTests {
   @Test(
-    "A program is taken from the option, else the variable, else PATH, else the usual places",
+    "A program is searched in the option, the variable, PATH and the standard paths, in this order",
     arguments: [
       ("/mine/chrome", ["STAGECRAFT_BROWSER": "/other/chrome", "PATH": "/a:/b"], "/mine/chrome"),
       (nil, ["STAGECRAFT_BROWSER": "/other/chrome", "PATH": "/a:/b"], "/other/chrome"),
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "A program that isn't there is asked for with its install command",
+    "The error for a missing program contains its install command",
     arguments: [RequiredProgram.browser, .encoder]
   )
   func asks(program: RequiredProgram) throws {
@@ -150,11 +150,11 @@ import Testing
     }
     #expect(problems.all.count == 1)
     #expect(
-      problems.description.contains(/install it with “(apt-get|brew) install .+”, or name it with --\w+ or STAGECRAFT_/)
+      problems.description.contains(/install it with “(apt-get|brew) install .+”, or set its path with --\w+ or STAGE/)
     )
   }
 
-  @Test("A name that leads nowhere isn't replaced by another program")
+  @Test("A wrong name isn't replaced by another program")
   func keepsToTheName() throws {
     let problems = try #require(throws: Diagnostics.self) {
       try RequiredProgram.encoder.path(named: "ffmpg", environment: [:], isProgram: { $0.hasSuffix("/ffmpeg") })
