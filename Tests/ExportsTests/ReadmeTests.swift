@@ -2,7 +2,7 @@ import Foundation
 import Stagecraft
 import Testing
 
-/// The README's scene, as it stands there.
+/// The scene and the layers of the README.
 // swift-format-ignore
 private enum Readme {
   // begin scene
@@ -21,18 +21,18 @@ private enum Readme {
   }
 
   static let scene = Scene(
-    "shelf", title: "A card opens", description: "The middle of three cards grows over its neighbours.",
+    "shelf", title: "A card opens", description: "The middle of three cards grows over its neighbors.",
     on: canvas, from: shelf, to: detail, with: HeroTransition(animation: .bouncy))
   // end
 
   static let row = Stage(on: .phone) {
     // begin layers
-    Layer("ground").fill(.systemBackground)                                    // without a frame it fills its stage
+    Layer("ground").fill(.systemBackground)                                    // without a frame, it fills the stage
     Layer("cover").fill(.gradient(Gradient([.orange, .pink]))).cornerRadius(12)
       .frame(x: 20, y: 140, width: 80, height: 80)
-      .matchedGeometryEffect(id: "cover")                                      // travels to the same id on the other stage
+      .matchedGeometryEffect(id: "cover")                                      // moves to the same id on the other stage
     Layer(text: Text("Low Tide", size: 17, weight: .semibold)).frame(x: 116, y: 156, width: 254, height: 24)
-    Layer("play") {                                                            // layers hold layers, in their own points
+    Layer("play") {                                                            // layers contain layers, in their own points
       Layer(shape: .circle(center: Point(x: 22, y: 22), radius: 8)).fill(.white)
     }
     .fill(Color(0xB4431F, dark: 0xC9542E)).frame(x: 326, y: 158, width: 44, height: 44).cornerRadius(22)
@@ -48,7 +48,7 @@ private enum Readme {
     try String(contentsOf: Self.root.appendingPathComponent(name), encoding: .utf8)
   }
 
-  @Test("The README shows what is compiled here", arguments: ["scene", "layers"])
+  @Test("The README's snippets compile", arguments: ["scene", "layers"])
   func showsSnippets(name: String) throws {
     let source = try text("Tests/ExportsTests/ReadmeTests.swift")
     let begin = try #require(source.range(of: "// begin \(name)\n"))
@@ -64,14 +64,14 @@ private enum Readme {
     if name == "scene" { #expect(readme.contains("```swift\nimport StagecraftSite\n\n\(snippet)")) }
   }
 
-  @Test("The README's layers make a scene about which nothing is to be said")
+  @Test("The README's layers make a scene without notes")
   func layersAreRight() throws {
     let other = Stage(on: .phone) { Layer("other").fill(.teal) }
     let scene = Scene("row", title: "T", description: "D", from: Readme.row, to: other, with: FadeTransition())
     #expect(try Resolution(of: scene).notes == [])
   }
 
-  @Test("The README's pictures are what its scene and its spring make", arguments: ["card.svg", "spring.svg"])
+  @Test("The README's pictures are exports of its scene and its spring", arguments: ["card.svg", "spring.svg"])
   func showsPicture(name: String) throws {
     let made =
       name == "card.svg"
