@@ -1,16 +1,17 @@
-# make           installs what is missing, builds the tool and the bundled site
+# make           installs missing libraries, builds the tool and the bundled site
 # make preview   serves the site on this machine and reloads the browser when its files change
-# make test      installs what tests need and runs them
-# make browsers  installs what is missing of the three engines that tests run in
-# make hosts     installs the Markdown renderers, sanitizers and style sheets that tests put figures into
-# make record    records the exports that tests compare with
-# make record-engines  measures in three engines and writes Documentation/Engines.md
-# make fuzz      runs every fuzz target with new inputs under the address sanitizer; SECONDS says how long each goes on
-# make sanitize  runs the fast tests under the address sanitizer and under the thread sanitizer
-# make bench     prints what exports and sites cost
+# make test      installs the dependencies of the tests and runs all tests
+# make docs      builds the documentation of the modules as .build/docs/Stagecraft.doccarchive
+# make browsers  installs the three browsers of the tests if they are missing
+# make hosts     installs the Markdown renderers, sanitizers and style sheets that tests embed figures in
+# make record    records the golden files of the tests
+# make record-engines  measures all demos in three engines and writes Documentation/Engines.md
+# make fuzz      runs every fuzz target for SECONDS with new inputs and the address sanitizer
+# make sanitize  runs the fast tests with the address sanitizer and with the thread sanitizer
+# make bench     measures the cost of exports and sites
 
 .DEFAULT_GOAL := site
-.PHONY: site preview test record record-engines fuzz sanitize bench libraries browsers encoder hosts
+.PHONY: site preview test docs record record-engines fuzz sanitize bench libraries browsers encoder hosts
 
 STAGECRAFT = swift run --skip-build stagecraft
 AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
@@ -23,12 +24,16 @@ preview: libraries
 	swift build --product stagecraft
 	$(STAGECRAFT) preview
 
-# Warnings are errors here, and only here: a newer compiler must not stop those who only use the tool.
+# Warnings are errors in tests only, so that the tool builds with newer compilers.
 test: export STAGECRAFT_STRICT = 1
 test: libraries browsers encoder hosts
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	swift build --build-tests
 	swift test --skip-build
+
+docs: libraries
+	swift build --target Stagecraft
+	Documentation/build.sh
 
 record: libraries
 	STAGECRAFT_RECORD=1 swift test --filter 'GoldenTests|ReadmeTests|NewCommandTests'
@@ -36,15 +41,14 @@ record: libraries
 record-engines: libraries browsers
 	STAGECRAFT_RECORD=1 swift test --filter EngineTests
 
-# What fails is kept in Tests/FuzzTests/Cases, which every later run begins with.
+# Inputs that fail are stored in Tests/FuzzTests/Cases. Every later run starts with them.
 SECONDS = 600
 fuzz: libraries
 	swift build --build-tests --sanitize address --scratch-path .build-address
 	STAGECRAFT_FUZZ=$(SECONDS) swift test --skip-build --sanitize address --scratch-path .build-address \
 	  --filter FuzzTests --skip Browsers
 
-# Tests that wait for a browser or for a copy of the tool are left out. Libraries of C aren't instrumented, and XCTest, which
-# runs no test here, leaks.
+# Tests that need a browser or a copy of the tool don't run here. C libraries aren't instrumented, and XCTest leaks.
 export ASAN_OPTIONS = detect_leaks=0
 FAST = 'CurvesTests|ScenesTests|WebTextTests|DiagnosticsTests|MarkupChecksTests|FilesTests|SiteTests|FuzzTests'
 sanitize: libraries
@@ -64,8 +68,7 @@ libraries:
 	elif command -v brew >/dev/null; then brew install pkg-config libxml2 cmark-gfm; \
 	else echo "libxml2 and libcmark-gfm are missing; install them with their headers, and pkg-config" >&2; exit 1; fi
 
-# Tests run in three engines, none of which needs a display: WebKit gets one that nobody sees. A Mac has WebKit, and
-# safaridriver to drive it.
+# The tests run in three engines without a display. WebKit has a virtual one. macOS includes WebKit and safaridriver.
 browsers:
 	@has() { for program; do command -v "$$program" >/dev/null && return; done; false; }; \
 	missing=; add() { missing="$$missing $$*"; }; \
@@ -95,7 +98,7 @@ encoder:
 	elif command -v brew >/dev/null; then brew install ffmpeg; \
 	else echo "ffmpeg is missing; tests of recordings need it" >&2; exit 1; fi
 
-# Python packages go into .build, and change when their list does.
+# Python packages are installed in .build, and updated when their list changes.
 HOSTS = Tests/EmbeddingTests/Hosts/requirements.txt
 hosts:
 	@if ruby -e 'require "kramdown"; require "kramdown-parser-gfm"; require "liquid"' 2>/dev/null && \

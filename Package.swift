@@ -93,6 +93,7 @@ let package = Package(
     .executableTarget(name: "StagecraftTool", dependencies: ["Commands", "Demos"]),
 
     .testTarget(name: "PackageTests"),
+    .testTarget(name: "DocumentationTests", dependencies: ["Stagecraft"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "CurvesTests", dependencies: ["Curves", "FuzzSupport"]),
