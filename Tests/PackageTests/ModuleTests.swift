@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What `Package.swift`, the sources and ARCHITECTURE.md say of modules.
+/// Checks that `Package.swift`, the sources and ARCHITECTURE.md agree about modules.
 @Suite struct ModuleTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The names in the dependencies of each target, those of other packages' products included.
+  /// The names in the dependencies of each target, including products of other packages.
   private static let dependencies: [String: Set<String>] = {
     let manifest = (try? String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
     let targets = manifest.replacing(/, package: "[^"]+"/, with: "")
@@ -24,7 +24,7 @@ import Testing
     FileManager.default.fileExists(atPath: root.appending(path: "Sources/\($0)").path)
   }.sorted()
 
-  @Test("A module declares whatever it imports, and imports whatever it declares", arguments: modules)
+  @Test("A module's dependencies are the modules that it imports", arguments: modules)
   func declaresImports(module: String) throws {
     let folder = Self.root.appending(path: "Sources/\(module)")
     let files =
@@ -38,7 +38,7 @@ import Testing
     #expect(imports.subtracting(system) == Self.dependencies[module])
   }
 
-  @Test("ARCHITECTURE.md names the modules that each module knows")
+  @Test("ARCHITECTURE.md lists the dependencies of each module")
   func describesModules() throws {
     let text = try String(contentsOf: Self.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
     var described: [String: Set<String>] = [:]
