@@ -2,14 +2,14 @@ import Foundation
 
 /// A page in one of the engines.
 ///
-/// Each engine has one session for a whole test run, which starts when it is first asked for and which one test at a
-/// time gets, with a blank page and default surroundings. Engines run side by side.
+/// Each engine has one session for a whole test run. It starts at its first use, and one test at a time uses it,
+/// with a blank page and default settings. Engines run in parallel.
 public struct Browser: Sendable {
   /// The engine.
   public let engine: Engine
   let session: Session
 
-  /// A page's surroundings.
+  /// The settings of a page.
   public struct Settings: Hashable, Sendable {
     /// A size in CSS pixels.
     public struct Size: Hashable, Sendable {
@@ -25,18 +25,24 @@ public struct Browser: Sendable {
       }
     }
 
-    /// Whether the reader asks for less motion.
+    /// Whether the reader prefers reduced motion.
     public var prefersReducedMotion: Bool
-    /// Whether the reader's system is dark.
+    /// Whether the reader prefers a dark appearance.
     public var prefersDark: Bool
-    /// How many device pixels a CSS pixel has along each side; a whole number.
+    /// The number of device pixels per CSS pixel, a whole number.
     public var deviceScale: Double
-    /// Whether there is a mouse, as far as media queries can tell; WebKit always has one.
+    /// Whether media queries report a mouse.
+    ///
+    /// WebKit always has one.
     public var hasFinePointer: Bool
-    /// The page's size; Firefox has at least 500 pixels and WebKit at least 450.
+    /// The size of the page.
+    ///
+    /// Firefox has a minimum width of 500 pixels, and WebKit of 450.
     public var viewport: Size?
 
-    /// Creates surroundings; the defaults are those of a plain session.
+    /// Creates settings.
+    ///
+    /// The defaults are those of a new session.
     public init(
       prefersReducedMotion: Bool = false,
       prefersDark: Bool = false,
@@ -51,7 +57,7 @@ public struct Browser: Sendable {
       self.viewport = viewport
     }
 
-    /// Whether an engine has to be started anew for them.
+    /// Whether they need a separate session.
     func needSession(of engine: Engine) -> Bool {
       switch engine {
       case .chromium: hasFinePointer
@@ -61,16 +67,16 @@ public struct Browser: Sendable {
     }
   }
 
-  /// Hands over a blank page.
+  /// Calls a closure with a blank page.
   ///
-  /// If the browser is lost in between, the closure runs once more in a fresh session, and the loss is told on the
-  /// standard error stream. A browser that is lost twice fails the test.
+  /// If the browser is lost, the closure runs once more in a new session, and a message is printed to standard error.
+  /// A browser that is lost twice fails the test.
   ///
   /// - Parameters:
   ///   - engine: The engine.
-  ///   - settings: The page's surroundings.
-  ///   - limit: How many seconds the closure may take; after that the browser is ended.
-  ///   - body: Works with the page, and is alone with the engine while it does.
+  ///   - settings: The settings of the page.
+  ///   - limit: The maximum duration of the closure, in seconds. After that, the browser is killed.
+  ///   - body: The closure. It has exclusive access to the engine.
   public static func with(
     _ engine: Engine = .chromium,
     _ settings: Settings = Settings(),
@@ -112,25 +118,25 @@ public struct Browser: Sendable {
       try await body(browser)
     } catch {
       if isExtra || session.isLost { session.end() }
-      // Whatever the test made of it, the browser's end is what counts.
+      // The loss of the browser takes precedence over the result of the test.
       throw error
     }
     if isExtra { session.end() }
   }
 
-  /// What the browser says its version is.
+  /// The version of the browser.
   public var version: String {
     get async throws { try await session.with { $0.version } }
   }
 
   // MARK: Pages
 
-  /// Opens a document that lies in a folder of its own, which goes with the session.
+  /// Opens a document in a folder of its own, which is removed with the session.
   public func open(_ text: String, as name: String) async throws {
     try await open(file(text, as: name))
   }
 
-  /// Writes a document into a folder of its own, which goes with the session.
+  /// Writes a document to a folder of its own, which is removed with the session.
   public func file(_ text: String, as name: String) throws -> URL {
     if session.isLost { throw session.lost(BrowserFailure("the session has ended", isFatal: true)) }
     let folder = session.folder.appendingPathComponent("pages/\(UUID().uuidString)")
@@ -145,7 +151,7 @@ public struct Browser: Sendable {
     _ = try await call(.navigate, ["url": page.absoluteString])
   }
 
-  /// Waits until the page has its fonts and has drawn two frames, though never for long.
+  /// Waits until the page has loaded its fonts and drawn two frames, with a time limit.
   public func settle() async throws {
     let script = """
       const done = arguments[arguments.length - 1];
@@ -156,17 +162,17 @@ public struct Browser: Sendable {
     _ = try await call(.executeAsync, ["script": script, "args": [Any]()])
   }
 
-  /// Runs a script in the page for what it does.
+  /// Runs a script in the page and ignores its result.
   public func run(_ script: String) async throws {
     _ = try await call(.execute, ["script": script, "args": [Any]()])
   }
 
-  /// Runs a script in the page, whose `return` gives a number, a truth value or a JSON text.
+  /// Runs a script in the page that returns a number, a Boolean or JSON text.
   public func evaluate<Value: Decodable>(_ script: String, as type: Value.Type = Value.self) async throws -> Value {
     try Self.decode(try await call(.execute, ["script": script, "args": [Any]()]))
   }
 
-  /// Runs a script in Firefox that may see what pages may not, and that gives what `evaluate` takes.
+  /// Runs a privileged script in Firefox, with the same result types as `evaluate`.
   public func evaluatePrivileged<Value: Decodable>(
     _ script: String,
     as type: Value.Type = Value.self
@@ -179,9 +185,9 @@ public struct Browser: Sendable {
     )
   }
 
-  /// What the page looks like now, as a PNG.
+  /// Takes a screenshot of the page, as a PNG.
   ///
-  /// The first picture after something was changed can be a frame old, so it is thrown away.
+  /// The first screenshot after a change can be one frame old, so it is discarded.
   public func screenshot() async throws -> Data {
     _ = try await call(.screenshot, [:])
     let text: String = try Self.decode(try await call(.screenshot, [:]), isText: true)
@@ -190,7 +196,7 @@ public struct Browser: Sendable {
 
   // MARK: Fingers and keys
 
-  /// Presses keys, as a person would.
+  /// Presses keys.
   public func press(_ keys: String...) async throws {
     let actions = keys.flatMap { key in
       [["type": "keyDown", "value": key], ["type": "keyUp", "value": key]]
@@ -198,33 +204,33 @@ public struct Browser: Sendable {
     _ = try await call(.actions, ["actions": [["type": "key", "id": "keyboard", "actions": actions]]])
   }
 
-  /// What a mouse or a finger does.
+  /// An action of a mouse or a finger.
   public enum PointerAction: Sendable {
-    /// Goes down at a place.
+    /// Presses at a position.
     case down(x: Double, y: Double)
-    /// Moves to a place while it is down.
+    /// Moves to a position while pressed.
     case drag(x: Double, y: Double)
-    /// Is lifted at a place.
+    /// Releases at a position.
     case up(x: Double, y: Double)
-    /// Stays.
+    /// Waits.
     case rest(milliseconds: Int)
   }
 
-  /// What touches the page.
+  /// A pointing device.
   public enum Pointer: String, Sendable {
     /// A mouse.
     case mouse
-    /// A finger; WebKitGTK makes a mouse of it.
+    /// A finger. WebKitGTK treats it as a mouse.
     case touch
   }
 
-  /// Moves the mouse or a finger, as a person would; it stays where and as it is until the next call.
+  /// Moves the mouse or a finger, which keeps its state until the next call.
   ///
-  /// In Chromium events are sent one by one, at once; elsewhere they are one sequence of WebDriver's, whose
-  /// places are whole pixels.
+  /// In Chromium, events are sent one by one without delay. Elsewhere they are one WebDriver sequence, with positions
+  /// in whole pixels.
   public func point(_ actions: [PointerAction], as pointer: Pointer = .mouse) async throws {
     guard engine == .chromium else { return try await perform(actions, pointer) }
-    // The events say that they are 8 ms apart, however long the machine takes over each.
+    // The timestamps of the events are 8 ms apart, however long the machine takes.
     var time = Date().timeIntervalSince1970
     func send(_ type: String, _ x: Double, _ y: Double, _ buttons: Int) async throws {
       time += 0.008
@@ -268,11 +274,11 @@ public struct Browser: Sendable {
     _ = try await call(.actions, ["actions": [source]])
   }
 
-  /// Puts fingers on the page in Chromium, moves them or takes them away.
+  /// Sends a touch event in Chromium.
   ///
   /// - Parameters:
   ///   - kind: `touchStart`, `touchMove`, `touchEnd` or `touchCancel`.
-  ///   - points: Where the fingers are that are on the page after that.
+  ///   - points: The positions of the fingers on the page after the event.
   public func touch(_ kind: String, _ points: [(id: Int, x: Double, y: Double)]) async throws {
     let touches = points.map { ["id": $0.id, "x": $0.x, "y": $0.y] as [String: Any] }
     try await devTools("Input.dispatchTouchEvent", ["type": kind, "touchPoints": touches])
@@ -300,7 +306,7 @@ public struct Browser: Sendable {
     try JSONSerialization.data(withJSONObject: value ?? NSNull(), options: .fragmentsAllowed)
   }
 
-  /// Reads what a script returned: a value, or a text that is a value's JSON.
+  /// Decodes the result of a script: a value, or the JSON text of a value.
   private static func decode<Value: Decodable>(_ data: Data, isText: Bool = false) throws -> Value {
     let decoder = JSONDecoder()
     guard !isText, let text = try? decoder.decode(String.self, from: data) else {

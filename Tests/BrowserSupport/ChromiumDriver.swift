@@ -1,10 +1,10 @@
 import Foundation
 
-/// Chromium without a window.
+/// Headless Chromium.
 final class ChromiumDriver: Driver {
   private let http: HTTPDriver
   let version: String
-  /// Where its DevTools protocol is to be had over a WebSocket.
+  /// The WebSocket URL of its DevTools protocol.
   let debugger: UInt16
 
   init(in workplace: Workplace, _ settings: Browser.Settings) throws {
@@ -68,7 +68,7 @@ final class ChromiumDriver: Driver {
     }
   }
 
-  /// A new tab knows nothing of emulation, focus, pressed buttons and where the mouse was in the old one.
+  /// A new tab has no emulation, focus, pressed buttons and mouse position of the old one.
   func reset() throws {
     guard let tab = try call(.newWindow, ["type": "tab"]) as? [String: Any], let handle = tab["handle"] as? String
     else { throw BrowserFailure("Chromium opened no tab", isFatal: true) }

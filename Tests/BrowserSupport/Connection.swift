@@ -8,10 +8,10 @@ import Foundation
   private let noSignal = Int32(MSG_NOSIGNAL)
 #endif
 
-/// A connection to a port of this machine, on which nothing is waited for without a limit.
+/// A connection to a port of this machine, with a time limit for every operation.
 ///
-/// Plain sockets, since chromedriver's headers have no blank after the colon, which URLSession refuses on Linux, and
-/// since URLSession has no WebSockets there.
+/// It uses plain sockets, because URLSession on Linux refuses chromedriver's headers, which have no space after the
+/// colon, and has no WebSockets.
 final class Connection {
   private let descriptor: Int32
   private let peer: String
@@ -21,7 +21,7 @@ final class Connection {
   ///
   /// - Parameters:
   ///   - port: The port on 127.0.0.1.
-  ///   - peer: Whom messages speak of.
+  ///   - peer: The name of the peer in messages.
   init(to port: UInt16, _ peer: String) throws {
     self.peer = peer
     descriptor = socket(AF_INET, stream, 0)
@@ -53,7 +53,7 @@ final class Connection {
     return address
   }
 
-  /// A port that nobody listens on at this moment.
+  /// Returns a port that is free at the moment.
   static func freePort() throws -> UInt16 {
     let descriptor = socket(AF_INET, stream, 0)
     defer { close(descriptor) }
@@ -103,14 +103,14 @@ final class Connection {
     buffer += part[..<count]
   }
 
-  /// Receives so many bytes.
+  /// Receives a number of bytes.
   func receive(_ count: Int, until deadline: Deadline) throws -> [UInt8] {
     while buffer.count < count { try fill(until: deadline) }
     defer { buffer.removeFirst(count) }
     return Array(buffer[..<count])
   }
 
-  /// Receives bytes up to a mark, which is taken away.
+  /// Receives bytes up to a delimiter, which is removed.
   func receive(upTo mark: String, until deadline: Deadline) throws -> String {
     let mark = Array(mark.utf8)
     while true {
@@ -123,11 +123,11 @@ final class Connection {
   }
 }
 
-/// A WebSocket to a debugger, as much of one as that takes.
+/// A minimal WebSocket client for a debugger.
 final class WebSocket {
   private let connection: Connection
 
-  /// Opens it.
+  /// Opens the WebSocket.
   init(to port: UInt16, path: String, _ peer: String) throws {
     connection = try Connection(to: port, peer)
     let key = Data((0..<16).map { _ in UInt8.random(in: 0...255) }).base64EncodedString()

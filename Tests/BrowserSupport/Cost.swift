@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a playing page costs its browser beyond putting finished layers together.
+/// The cost of a playing page in a browser, except compositing.
 public struct Cost: Sendable, Equatable {
-  /// For how many seconds it was counted.
+  /// The duration of the measurement, in seconds.
   public var seconds: Double
-  /// How often the page was laid out; in Firefox how many boxes were.
+  /// The number of layouts; in Firefox, the number of boxes that were laid out.
   public var layouts: Int
-  /// How often styles were computed.
+  /// The number of style recalculations.
   public var styles: Int
-  /// How often something was painted.
+  /// The number of paints.
   public var paints: Int
-  /// What moves although not on the compositor, and why, as far as the engine tells.
+  /// The animations that don't run on the compositor, with the reason if the engine reports it.
   public var offCompositor: [String]
 
   /// Creates a cost.
@@ -22,18 +22,18 @@ public struct Cost: Sendable, Equatable {
     self.offCompositor = offCompositor
   }
 
-  /// How often something happened per second.
+  /// Returns the rate per second.
   public func perSecond(_ count: Int) -> Double { Double(count) / seconds }
 }
 
 extension Browser {
-  /// Lets a page play and counts what that costs.
+  /// Plays a page and measures its cost.
   ///
-  /// Before anything is counted, the page plays fast for one loop, since what is seen for the first time is painted then.
+  /// The page plays one loop before the measurement, because everything is painted when it appears for the first time.
   ///
   /// - Parameters:
-  ///   - page: The page, whose animations begin when it is loaded.
-  ///   - duration: How many seconds a loop takes, and so the counting.
+  ///   - page: The page. Its animations start when it is loaded.
+  ///   - duration: The duration of a loop and of the measurement, in seconds.
   public func cost(of page: URL, for duration: Double) async throws -> Cost {
     switch engine {
     case .chromium: try await chromiumCost(of: page, for: duration)
@@ -51,7 +51,7 @@ extension Browser {
   }
 
   static let warmUpSpeed = 4.0
-  /// What follows on a change of speed is over by then.
+  /// The time after which a change of speed has no more effects.
   static let settling = 0.4
 
   private func playOnce(fast duration: Double) async throws {
@@ -68,7 +68,7 @@ extension Browser {
       guard let chromium = driver as? ChromiumDriver else { throw BrowserFailure("that isn't Chromium") }
       return try ChromiumTracing(port: chromium.debugger)
     }
-    // An animation's verdict comes when it starts, so the trace starts before the page does.
+    // The reason of an animation is reported when it starts, so the trace starts before the page.
     try await session.onQueue { try tracing.start() }
     try await open(page)
     try await settle()
@@ -93,7 +93,7 @@ extension Browser {
     try await evaluatePrivileged(
       """
       const utils = window.windowUtils;
-      // What isn't seen right now isn't on the compositor either, and gives no reason.
+      // An invisible element isn't on the compositor either, and has no reason.
       const off = document.getAnimations().filter(one => one.playState === "running")
         .flatMap(one => one.effect.getProperties().filter(each => !each.runningOnCompositor && each.warning)
           .map(each => `${one.animationName ?? one.transitionProperty}: ${each.property}, ${each.warning}`));
@@ -187,14 +187,14 @@ private final class ChromiumTracing: @unchecked Sendable {
     )
   }
 
-  /// The bits of `CompositorAnimations::FailureReason` that a page of ours could set.
+  /// The bits of `CompositorAnimations::FailureReason` that our pages can set.
   private static let reasons = [
     3: "unsupported timing", 4: "composite mode", 5: "nothing to composite", 6: "other animations on the element",
     7: "offset-path", 10: "transform can't be accelerated", 11: "transform depends on the box's size",
     12: "filter moves pixels", 13: "unsupported property", 18: "overridden by !important",
     19: "SVG element with transform properties of its own",
   ]
-  /// Nothing is seen of an animation off the screen, and it costs nothing.
+  /// An animation off the screen is invisible and costs nothing.
   private static let isUnseen = 1 << 17
 
   private static func failures(_ events: [[String: Any]]) -> [String] {
@@ -207,7 +207,7 @@ private final class ChromiumTracing: @unchecked Sendable {
       guard let bits = data["compositeFailed"] as? Int else { continue }
       let told = reasons.sorted { $0.key < $1.key }.filter { bits >> $0.key & 1 == 1 }.map(\.value)
       let properties = data["unsupportedProperties"] as? [String] ?? []
-      // What comes last counts: an animation is looked at whenever it changes.
+      // The last value counts: an animation is checked whenever it changes.
       found[id] =
         bits & ~isUnseen == 0
         ? nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A command that every engine knows, in WebDriver's words and in Marionette's.
+/// A command for all engines, in the terms of WebDriver and of Marionette.
 struct Command: Sendable {
   var method: String
   var path: String
@@ -24,23 +24,25 @@ struct Command: Sendable {
   static let devTools = Command(method: "POST", path: "goog/cdp/execute", marionette: "")
 }
 
-/// A started browser that takes one command after the other; each call blocks, at most until its limit.
+/// A running browser that executes one command after the other.
+///
+/// Each call blocks, with a time limit.
 protocol Driver: AnyObject {
-  /// What the browser says its version is.
+  /// The version of the browser.
   var version: String { get }
 
-  /// Gives a command and returns its value.
+  /// Executes a command and returns its value.
   func call(_ command: Command, _ body: [String: Any], limit: Double) throws -> Any?
 
-  /// Makes the page's surroundings what a test asks for, as far as that can be done while the browser runs.
+  /// Applies the settings of a test, as far as they can change while the browser runs.
   func apply(_ settings: Browser.Settings) throws
 
-  /// Puts a blank page in place of what a test left, with default surroundings.
+  /// Replaces the page of the last test with a blank page and default settings.
   func reset() throws
 }
 
 extension Driver {
-  /// The limit of a command, in seconds; a page may take as long as this to load.
+  /// The time limit of a command, including loading a page, in seconds.
   static var usualLimit: Double { 30 }
 
   @discardableResult
@@ -50,7 +52,7 @@ extension Driver {
 
   func run(_ script: String) throws -> Any? { try call(.execute, ["script": script, "args": [Any]()]) }
 
-  /// Gives the page the size that tests count on.
+  /// Sets the default size of the page.
   func setViewport(_ width: Double, _ height: Double) throws {
     for _ in 0..<3 {
       let sizes = try run("return [innerWidth, innerHeight, outerWidth, outerHeight]") as? [Double] ?? []
@@ -66,7 +68,7 @@ extension Driver {
   }
 }
 
-/// WebDriver over HTTP, as chromedriver and WebKitWebDriver speak it.
+/// WebDriver over HTTP, for chromedriver and WebKitWebDriver.
 final class HTTPDriver {
   private let port: UInt16
   private let name: String
@@ -78,10 +80,10 @@ final class HTTPDriver {
     self.name = name
   }
 
-  /// Whether the driver takes requests.
+  /// Whether the driver accepts requests.
   var isUp: Bool { (try? send("GET", "/status", [:], limit: 2)) != nil }
 
-  /// Starts a session, and the browser with it.
+  /// Starts a session and the browser.
   func start(_ capabilities: [String: Any], limit: Double) throws {
     let answer = try send("POST", "/session", ["capabilities": ["alwaysMatch": capabilities]], limit: limit)
     guard let answer = answer as? [String: Any], let session = answer["sessionId"] as? String else {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A browser engine that tests run in.
+/// A browser engine for tests.
 public enum Engine: String, CaseIterable, Sendable, Comparable, CustomStringConvertible {
-  /// Blink, driven by chromedriver.
+  /// Blink, controlled with chromedriver.
   case chromium
-  /// Gecko, driven over Marionette, which Firefox has built in.
+  /// Gecko, controlled with Marionette, which is part of Firefox.
   case firefox
-  /// WebKitGTK's MiniBrowser on a virtual display, driven by WebKitWebDriver.
+  /// WebKitGTK's MiniBrowser on a virtual display, controlled with WebKitWebDriver.
   case webkit
 
-  /// The engine's name as people write it.
+  /// The display name of the engine.
   public var description: String {
     switch self {
     case .chromium: "Chromium"
@@ -18,27 +18,27 @@ public enum Engine: String, CaseIterable, Sendable, Comparable, CustomStringConv
     }
   }
 
-  /// Orders engines as they are declared.
+  /// Orders engines by their declaration.
   public static func < (left: Engine, right: Engine) -> Bool {
     allCases.firstIndex(of: left)! < allCases.firstIndex(of: right)!
   }
 }
 
-/// What went wrong between a test and its browser.
+/// A failure in the communication with a browser.
 public struct BrowserFailure: Error, CustomStringConvertible {
-  /// What happened, for people.
+  /// The description.
   public var description: String
-  /// Whether the browser is missing, went away or stopped answering, so that its session is of no use any more.
+  /// Whether the browser is missing, has quit or doesn't respond, so that its session is lost.
   public var isFatal: Bool
-  /// Whether another session could do better.
+  /// Whether another session might succeed.
   public var isWorthAnotherTry: Bool
 
   /// Creates a failure.
   ///
   /// - Parameters:
-  ///   - description: What happened.
-  ///   - isFatal: Whether the session is of no use any more.
-  ///   - isWorthAnotherTry: Whether another session could do better; the default is that it could if this one is lost.
+  ///   - description: The description.
+  ///   - isFatal: Whether the session is lost.
+  ///   - isWorthAnotherTry: Whether another session might succeed. By default, this is true if the session is lost.
   public init(_ description: String, isFatal: Bool = false, isWorthAnotherTry: Bool? = nil) {
     self.description = description
     self.isFatal = isFatal

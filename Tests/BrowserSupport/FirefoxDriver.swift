@@ -1,13 +1,15 @@
 import Foundation
 
-/// Firefox without a window, over Marionette: `LENGTH:[0,id,name,parameters]`, answered by `LENGTH:[1,id,error,result]`.
+/// Headless Firefox with Marionette.
+///
+/// A command is `LENGTH:[0,id,name,parameters]`, and a response is `LENGTH:[1,id,error,result]`.
 final class FirefoxDriver: Driver {
   private let connection: Connection
   private(set) var version = ""
   private var lastID = 0
   private var hasSettings = false
 
-  /// What a page finds when a test asks for nothing else.
+  /// The default preferences that media queries depend on.
   private static let surroundings: [String: Int] = [
     "ui.prefersReducedMotion": 0, "ui.systemUsesDarkTheme": 0, "layout.css.prefers-color-scheme.content-override": 1,
     "ui.primaryPointerCapabilities": 0, "ui.allPointerCapabilities": 0,
@@ -27,7 +29,7 @@ final class FirefoxDriver: Driver {
       "extensions.getAddons.cache.enabled": false, "network.captive-portal-service.enabled": false,
       "network.connectivity-service.enabled": false, "services.settings.server": "",
       "dom.disable_open_during_load": false, "focusmanager.testmode": true, "toolkit.cosmeticAnimations.enabled": false,
-      // Automation would relax it; people's browsers don't.
+      // Automation relaxes it, unlike the browsers of readers.
       "security.fileuri.strict_origin_policy": true,
     ]
     for (name, value) in Self.surroundings where !name.hasSuffix("Capabilities") { preferences[name] = value }
@@ -93,15 +95,15 @@ final class FirefoxDriver: Driver {
   func call(_ command: Command, _ body: [String: Any], limit: Double) throws -> Any? {
     var body = body
     if command.marionette == Command.screenshot.marionette { body["full"] = false }
-    // A little later than the browser's own limit, so that its message comes first.
+    // Later than the browser's own limit, so that its message comes first.
     return try send(command.marionette, body, limit: limit + 5)
   }
 
-  /// Runs a script that may see what pages may not.
+  /// Runs a privileged script.
   ///
   /// - Parameters:
-  ///   - script: A function's body.
-  ///   - isInWindow: Whether it runs in the browser's own window rather than beside the page.
+  ///   - script: The body of a function.
+  ///   - isInWindow: Whether the script runs in the browser's window instead of the page's process.
   @discardableResult
   func runPrivileged(_ script: String, isInWindow: Bool = false) throws -> Any? {
     let limit = Self.usualLimit

@@ -2,17 +2,17 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Serves pages on a free port of this machine, under a strict content security policy.
+/// A server for pages on a free port of this machine, with a strict content security policy.
 public enum PageServer {
-  /// A policy that allows nothing but styles, and what comes from the server itself.
+  /// A policy that allows only styles, and resources of the server itself.
   public static let strictPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; connect-src 'self'"
 
   /// Serves while a closure runs.
   ///
   /// - Parameters:
-  ///   - files: The texts by their names.
-  ///   - body: Gets the address of the folder that they seem to lie in.
+  ///   - files: The texts of the files by their names.
+  ///   - body: The closure, with the URL of the folder of the files.
   public static func with(_ files: [String: String], _ body: (URL) async throws -> Void) async throws {
     try await with(serving: { files[$0].map { Array($0.utf8) } }, body)
   }
@@ -20,9 +20,9 @@ public enum PageServer {
   /// Serves while a closure runs.
   ///
   /// - Parameters:
-  ///   - policy: The content security policy; without one, a strict one.
-  ///   - file: What is at a path, without a slash at its start.
-  ///   - body: Gets the address of the root.
+  ///   - policy: The content security policy, or nil for the strict one.
+  ///   - file: Returns the file at a path, which has no leading slash.
+  ///   - body: The closure, with the URL of the root.
   public static func with(
     policy: String = strictPolicy,
     serving file: @escaping @Sendable (String) -> [UInt8]?,
@@ -43,7 +43,7 @@ public enum PageServer {
     let server = HTTPServer(address: address, logger: .disabled, handler: handler)
     let running = Task { try await server.run() }
     defer { running.cancel() }
-    // Tests that compute keep all threads busy for seconds.
+    // Tests with long computations keep all threads busy for seconds.
     try await server.waitUntilListening(timeout: 120)
     guard case .ip4(_, let port)? = await server.listeningAddress else { return }
     try await body(URL(string: "http://127.0.0.1:\(port)/")!)

@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// A started browser on a queue of its own, since its driver's calls block.
+/// A running browser with a queue of its own, because the driver's calls block.
 final class Session: @unchecked Sendable {
   let engine: Engine
   let settings: Browser.Settings
   private let queue: DispatchQueue
   private let workplace: Workplace
-  /// Only touched on the queue.
+  /// The driver, which is used on the queue only.
   private var driver: (any Driver)?
   private let state = Mutex(State())
 
@@ -42,20 +42,20 @@ final class Session: @unchecked Sendable {
     }
   }
 
-  /// Where what belongs to the session lies.
+  /// The folder of the session.
   var folder: URL { workplace.folder }
 
-  /// Whether commands still make sense.
+  /// Whether the session is usable.
   var isLost: Bool { state.withLock { $0.isLost } }
 
-  /// Runs something that blocks, where it blocks nobody else.
+  /// Runs a blocking closure on the queue.
   func onQueue<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       queue.async { continuation.resume(with: Result(catching: work)) }
     }
   }
 
-  /// Works with the driver.
+  /// Calls a closure with the driver.
   func with<Value: Sendable>(_ work: @escaping @Sendable (any Driver) throws -> Value) async throws -> Value {
     try await onQueue { [self] in
       guard let driver, !isLost else { throw lost(BrowserFailure("the session has ended", isFatal: true)) }
@@ -67,7 +67,7 @@ final class Session: @unchecked Sendable {
     }
   }
 
-  /// Notes that the session is of no use any more.
+  /// Marks the session as lost.
   func lost(_ failure: BrowserFailure) -> BrowserFailure {
     state.withLock { state in
       state.isLost = true
@@ -75,7 +75,7 @@ final class Session: @unchecked Sendable {
     }
   }
 
-  /// Ends the browser in the middle of whatever it does.
+  /// Kills the browser, even during a command.
   func abort(_ reason: String) {
     state.withLock { state in
       state.isLost = true
@@ -84,14 +84,14 @@ final class Session: @unchecked Sendable {
     workplace.end()
   }
 
-  /// Ends the browser and everything that came with it.
+  /// Kills the browser and all its processes.
   func end() {
     state.withLock { $0.isLost = true }
     workplace.end()
   }
 }
 
-/// The place of an engine's one session, where one test after the other gets it, in the order in which they ask.
+/// The slot of an engine's session, which tests get one after the other, in the order of their requests.
 actor Slot {
   private static let slots = Dictionary(uniqueKeysWithValues: Engine.allCases.map { ($0, Slot()) })
 
@@ -113,7 +113,7 @@ actor Slot {
     if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
   }
 
-  /// The engine's session, which is started if there is none that is of use.
+  /// Returns the session of the engine, and starts it if there is no usable one.
   func session(_ engine: Engine) async throws -> Session {
     if let shared, !shared.isLost { return shared }
     shared?.end()

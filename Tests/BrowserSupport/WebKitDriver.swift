@@ -1,17 +1,17 @@
 import Foundation
 
-/// WebKitGTK's MiniBrowser on a display of its own that nobody sees.
+/// WebKitGTK's MiniBrowser on a virtual display.
 final class WebKitDriver: Driver {
   private let http: HTTPDriver
   let version: String
   let workplace: Workplace
-  /// What a program needs to know to use the display.
+  /// The environment variables of the display.
   let environment: [String: String]
 
   init(in workplace: Workplace, _ settings: Browser.Settings) throws {
     self.workplace = workplace
     #if canImport(Darwin)
-      // WebKitGTK isn't to be had there, but Safari is, with a window; what it looks like is the system's affair.
+      // macOS has Safari instead of WebKitGTK, with a visible window and the appearance of the system.
       let driver = try workplace.program(["safaridriver"])
       environment = [:]
     #else
@@ -21,7 +21,7 @@ final class WebKitDriver: Driver {
     let log = "webkitdriver.log"
     var attempt = 1
     while true {
-      // It says nothing about a port that it picked itself, so one is picked for it, which somebody may take before.
+      // It doesn't report a port that it chooses itself, so it gets a free one, which another process might take first.
       let port = try Connection.freePort()
       let process = try workplace.start(
         [driver.lastPathComponent],
@@ -46,10 +46,10 @@ final class WebKitDriver: Driver {
     try setViewport(900, 1000)
   }
 
-  /// Starts a display, and says what a program needs to know to use it.
+  /// Starts a display and returns its environment variables.
   private static func environment(in workplace: Workplace, _ settings: Browser.Settings) throws -> [String: String] {
     let log = "display.log"
-    // Large enough for a page at three pixels to the point.
+    // Large enough for a page with three pixels per point.
     let process = try workplace.start(
       ["Xvfb"],
       ["-displayfd", "1", "-screen", "0", "3200x3600x24", "-nolisten", "tcp", "-noreset"],
@@ -73,13 +73,13 @@ final class WebKitDriver: Driver {
     try http.call(command, body, limit: limit)
   }
 
-  /// GTK is told before it starts; what is left is the window's size.
+  /// GTK gets its settings before it starts, so only the size of the window remains.
   func apply(_ settings: Browser.Settings) throws {
     if let size = settings.viewport { try setViewport(max(450, size.width), size.height) }
   }
 
   func reset() throws {
-    // Releasing the actions alone leaves the button down.
+    // Releasing the actions alone doesn't release the button.
     let steps: [[String: Any]] = [
       ["type": "pointerMove", "x": 0, "y": 0, "duration": 0], ["type": "pointerUp", "button": 0],
     ]

@@ -1,9 +1,9 @@
 import Foundation
 
 extension WebKitDriver {
-  /// Lets a page play in a second MiniBrowser and counts what that costs.
+  /// Plays a page in a second MiniBrowser and measures its cost.
   ///
-  /// A second one, as WebKit's inspector, which counts, and automation exclude each other.
+  /// WebKit's inspector, which measures, and automation can't be used at the same time.
   func cost(of page: URL, for duration: Double) throws -> Cost {
     let log = "minibrowser.log"
     let port = try Connection.freePort()
@@ -44,7 +44,7 @@ extension WebKitDriver {
     )
   }
 
-  /// The path of the socket of the first page that can be inspected.
+  /// Returns the path of the socket of the first page that can be inspected.
   private static func inspectable(on port: UInt16) throws -> String? {
     let connection = try Connection(to: port, "MiniBrowser")
     try connection.send(Array("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n".utf8), until: Deadline(5))
@@ -54,7 +54,7 @@ extension WebKitDriver {
     return page.firstMatch(of: /\/socket\/\d+\/\d+\/WebPage/).map { String($0.output) }
   }
 
-  /// MiniBrowser lies where programs of WebKit's own do.
+  /// Returns the path of MiniBrowser, which is in a folder with WebKit's own programs.
   private static func miniBrowser() -> String {
     let files = FileManager.default
     for root in ["/usr/lib", "/usr/libexec", "/usr/lib64", "/usr/local/lib", "/usr/local/libexec"] {
@@ -71,13 +71,13 @@ extension WebKitDriver {
   }
 }
 
-/// The page behind WebKit's inspector, which wraps every message into one to its target.
+/// A connection to a page with WebKit's inspector, which wraps every message in one to its target.
 private final class WebKitInspector {
   private let socket: WebSocket
   private var target = ""
   private var lastID = 0
   private var answers: [Int: [String: Any]] = [:]
-  /// How many records of each kind the timeline has.
+  /// The number of records of each kind in the timeline.
   private(set) var records: [String: Int] = [:]
 
   init(port: UInt16, path: String) throws {

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// A private folder for one browser session, and a watchdog that ends everything that was started there.
+/// A private folder for a browser session, with a watchdog that kills all processes that were started there.
 ///
-/// The watchdog is a shell that reads from a pipe whose other end only this process holds. The kernel closes that end
-/// when this process ends, whether it exits, crashes or is killed, so no handler has to run for the watchdog to wake up.
-/// It then ends every process whose environment or arguments name the folder, and removes the folder. The name has a
-/// random part, so nothing else can carry it; process groups and parents wouldn't do, as browsers leave both.
+/// The watchdog is a shell that reads from a pipe, and only this process has the other end. The kernel closes that end
+/// when this process exits, crashes or is killed, so the watchdog doesn't depend on a handler. It then kills every
+/// process with the folder in its environment or arguments, and removes the folder. The folder has a random name, so
+/// no other process is affected. Process groups and parents aren't sufficient, because browsers leave both.
 final class Workplace: Sendable {
   let engine: Engine
   let folder: URL
@@ -16,7 +16,7 @@ final class Workplace: Sendable {
 
   private static let all = Mutex<[Workplace]>([])
 
-  /// Ends all sessions before this process exits, so that nothing outlives the test command by even a moment.
+  /// Ends all sessions before this process exits, so that no process outlives the test command.
   private static let registration: Void = {
     atexit {
       let open = Workplace.all.withLock { $0 }
@@ -50,11 +50,11 @@ final class Workplace: Sendable {
     rm -rf -- "$folder"
     """#
 
-  /// Makes the folder and starts its watchdog.
+  /// Creates the folder and starts its watchdog.
   init(for engine: Engine) throws {
     _ = Self.registration
     self.engine = engine
-    // Short, as sockets lie in it whose paths may have only about a hundred bytes.
+    // The path is short, because paths of sockets have a limit of about a hundred bytes.
     let name = "stagecraft-\(engine.rawValue)-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
     for part in ["home", "tmp", "config", "cache", "data", "run"] {
@@ -88,10 +88,10 @@ final class Workplace: Sendable {
   /// Starts a program whose output goes to a file in the folder.
   ///
   /// - Parameters:
-  ///   - names: The names under which it may be installed.
-  ///   - arguments: Its arguments.
-  ///   - environment: What its environment has besides the folder's own parts.
-  ///   - log: The file's name.
+  ///   - names: The possible names of the program.
+  ///   - arguments: The arguments.
+  ///   - environment: Additional environment variables.
+  ///   - log: The name of the file.
   func start(_ names: [String], _ arguments: [String], environment: [String: String] = [:], log: String) throws
     -> Process
   {
@@ -132,7 +132,7 @@ final class Workplace: Sendable {
       "XDG_DATA_HOME": "data", "XDG_RUNTIME_DIR": "run",
     ]
     for (name, part) in own { environment[name] = folder.appendingPathComponent(part).path }
-    // No accessibility bus, no settings service and no proxy between a test and its browser.
+    // Browsers in tests use no accessibility bus, no settings service and no proxy.
     environment.merge([
       "NO_AT_BRIDGE": "1", "GSETTINGS_BACKEND": "memory", "no_proxy": "127.0.0.1,localhost",
       "NO_PROXY": "127.0.0.1,localhost", "MOZ_CRASHREPORTER_DISABLE": "1", "MOZ_DISABLE_AUTO_SAFE_MODE": "1",
@@ -140,14 +140,14 @@ final class Workplace: Sendable {
     return environment
   }
 
-  /// Waits until something is there.
+  /// Waits until a closure returns a value.
   ///
   /// - Parameters:
-  ///   - what: What is waited for, for the message.
-  ///   - process: The program that makes it.
-  ///   - log: The program's file.
-  ///   - limit: How long to wait, in seconds.
-  ///   - find: Looks for it.
+  ///   - what: The description for the message.
+  ///   - process: The process to wait for.
+  ///   - log: The log of the process.
+  ///   - limit: The time limit, in seconds.
+  ///   - find: The closure.
   func await<Value>(
     _ what: String,
     of process: Process,
@@ -165,7 +165,7 @@ final class Workplace: Sendable {
     throw BrowserFailure("\(engine): \(what) \(state)\n\(text(of: log).suffix(800))", isFatal: true)
   }
 
-  /// The text of a file in the folder.
+  /// Returns the text of a file in the folder.
   func text(of name: String) -> String {
     String(
       decoding: FileManager.default.contents(atPath: folder.appendingPathComponent(name).path) ?? Data(),
@@ -173,7 +173,7 @@ final class Workplace: Sendable {
     )
   }
 
-  /// Ends everything that was started here and removes the folder.
+  /// Kills all processes that were started here and removes the folder.
   func end() {
     closePipe()
     awaitWatchdog()
@@ -194,15 +194,15 @@ final class Workplace: Sendable {
   }
 }
 
-/// A moment by which something has to be done.
+/// A deadline.
 struct Deadline {
   private let end: ContinuousClock.Instant
 
-  /// Creates the moment that is so many seconds away.
+  /// Creates a deadline in a number of seconds.
   init(_ seconds: Double) { end = .now + .seconds(seconds) }
 
   var hasPassed: Bool { ContinuousClock.now >= end }
 
-  /// What is left, in milliseconds.
+  /// The remaining time, in milliseconds.
   var milliseconds: Int32 { Int32(max(0, min(1e6, (end - .now) / .milliseconds(1)))) }
 }

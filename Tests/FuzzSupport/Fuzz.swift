@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Runs one target with generated inputs.
+/// A fuzz target that runs with generated inputs.
 ///
-/// A test gives every target a fixed number of seeded executions, after all inputs that ever failed, which are kept in
-/// `Tests/FuzzTests/Cases`. `make fuzz` sets `STAGECRAFT_FUZZ` to a number of seconds: then seeds are new in each run, and
-/// inputs that fail are kept. An input that ends the process is kept as well, since it is written before it is run.
+/// In a test, a target runs all inputs that ever failed, which are stored in `Tests/FuzzTests/Cases`, and then a fixed
+/// number of inputs with fixed seeds. `make fuzz` sets `STAGECRAFT_FUZZ` to a number of seconds. Then every run has new
+/// seeds, and inputs that fail are stored, even if they crash the process, because inputs are written before they run.
 public struct Fuzz: Sendable {
-  /// What was seen of a target.
+  /// The result of a run.
   public struct Report: Sendable {
-    /// How many inputs were run.
+    /// The number of inputs.
     public var executions = 0
-    /// What was wrong, with the input.
+    /// The problems, each with its input.
     public var failures: [(problem: String, input: [UInt8])] = []
   }
 
   /// The name of the target, which is also the name of its folder of cases.
   public var name: String
-  /// How many inputs a test runs.
+  /// The number of inputs in a test.
   public var executions: Int
   /// How long one input may take, in seconds of the processor's time.
   public var longest: Double
@@ -26,23 +26,23 @@ public struct Fuzz: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the target, which is also the name of its folder of cases.
-  ///   - executions: How many inputs a test runs.
-  ///   - longest: How long one input may take, in seconds of the processor's time.
+  ///   - executions: The number of inputs in a test.
+  ///   - longest: The maximum processor time of one input, in seconds.
   public init(_ name: String, executions: Int, longest: Double = 5) {
     (self.name, self.executions, self.longest) = (name, executions, longest)
   }
 
-  /// How long to go on, in seconds, where `make fuzz` asks for it.
+  /// The duration of `make fuzz`, in seconds, or nil in a test.
   public static let seconds = ProcessInfo.processInfo.environment["STAGECRAFT_FUZZ"].flatMap { Double($0) }
 
   private static let cases = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "FuzzTests/Cases")
 
-  /// Runs the target on a thread of its own, which gives way to everything that waits for the processor.
+  /// Runs the target on a thread of its own, with low priority.
   ///
   /// - Parameters:
-  ///   - generate: Makes an input.
-  ///   - check: Runs the program with an input, and says what is wrong.
+  ///   - generate: Generates an input.
+  ///   - check: Runs the program with an input, and returns the problem.
   public func run(
     generating generate: @escaping @Sendable (inout Random) -> [UInt8],
     checking check: @escaping @Sendable ([UInt8]) -> String?
@@ -94,7 +94,7 @@ public struct Fuzz: Sendable {
     return report
   }
 
-  /// The inputs that failed once, in the order of their names.
+  /// The inputs that failed before, in the order of their names.
   private func keptCases() -> [[UInt8]] {
     let folder = Self.cases.appending(path: name).path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -103,7 +103,7 @@ public struct Fuzz: Sendable {
 }
 
 extension Fuzz.Report: CustomStringConvertible {
-  /// What was wrong, with the beginning of each input.
+  /// The problems, each with the beginning of its input.
   public var description: String {
     failures.map { "\($0.problem)\n\(String(decoding: $0.input.prefix(2000), as: UTF8.self))" }
       .joined(separator: "\n\n")

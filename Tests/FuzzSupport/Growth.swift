@@ -1,26 +1,26 @@
 import Foundation
 import Synchronization
 
-/// How the cost of some work grows with the size of its input.
+/// Measures how the cost of work grows with the size of its input.
 public enum Growth {
-  /// The processor's time that this thread has taken, in seconds.
+  /// The processor time of this thread, in seconds.
   public static func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// What is wrong with how a cost grows, or nothing while it stays in step with the size.
+  /// Returns a problem if a cost grows faster than the size, or nil if it doesn't.
   ///
-  /// The size is doubled until one run takes a while, so that small fixed costs count for nothing, and then three times
-  /// more. Each time is the least of three.
+  /// The size is doubled until one run takes long enough to make fixed costs negligible, and then three more times.
+  /// Each time is the minimum of three runs.
   ///
   /// - Parameters:
   ///   - size: The first size.
-  ///   - most: The largest size from which the three last doublings begin.
-  ///   - least: How long one run takes at least before its size is doubled three times more, in seconds.
-  ///   - factor: What a doubling may cost: more than this twice in a row is a problem.
-  ///   - work: The work for a size. What prepares its input should be cheap beside it.
+  ///   - most: The largest size before the last three doublings.
+  ///   - least: The minimum duration of a run before the last three doublings, in seconds.
+  ///   - factor: The maximum cost factor of a doubling. Exceeding it twice in a row is a problem.
+  ///   - work: The work for a size. Preparing its input should be cheap in comparison.
   public static func problem(
     from size: Int,
     upTo most: Int,
@@ -29,7 +29,7 @@ public enum Growth {
     _ work: @escaping @Sendable (Int) -> Void
   ) async -> String? {
     await withCheckedContinuation { continuation in
-      // A thread of its own, so that those of other tests' tasks stay free, and one after the other.
+      // Run on a separate thread, one at a time, so that the threads of other tests stay free.
       let thread = Thread {
         giveWay()
         let problem = turns.withLock { _ in measure(from: size, upTo: most, least: least, factor: factor, work) }
@@ -42,10 +42,10 @@ public enum Growth {
 
   private static let turns = Mutex<Void>(())
 
-  /// Lets everything else that waits for the processor go before this thread.
+  /// Gives this thread the lowest priority.
   static func giveWay() {
     #if os(Linux)
-      // Browsers that other tests wait for come first. Linux has this for each thread.
+      // Browsers of other tests come first. On Linux, each thread has a priority of its own.
       setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
     #endif
   }
@@ -71,7 +71,7 @@ public enum Growth {
       times = [time(size)]
     }
     for step in 1...3 { times.append(time(size << step)) }
-    // What takes less than this is lost in the noise of the clock.
+    // Shorter times are within the noise of the clock.
     let ratios = zip(times, times.dropFirst()).map { $1 < 0.002 ? 1 : $1 / max($0, 1e-6) }
     guard zip(ratios, ratios.dropFirst()).contains(where: { $0 > factor && $1 > factor }) else { return nil }
     return "sizes \((0...3).map { size << $0 }) took \(times) s, which grows by \(ratios)"

@@ -1,12 +1,12 @@
-/// A piece of a document: an element, or text.
+/// A node of a document: an element or text.
 public struct Node: Sendable {
-  /// An element's name with its prefix, if it has one; an empty name stands for text that is written as it is.
+  /// The name of an element with its prefix, or an empty string for raw text.
   public var name: String
-  /// The attributes, in order, their values without escapes.
+  /// The attributes in order, with unescaped values.
   public var attributes: [(name: String, value: String)]
-  /// What is inside, in order.
+  /// The child nodes in order.
   public var children: [Node]
-  /// Text that is written as it is: content, a comment, or anything else.
+  /// Raw text: content, a comment, or anything else.
   public var raw: String
 
   /// Creates an element.
@@ -15,13 +15,13 @@ public struct Node: Sendable {
     self.attributes = attributes.map { (name: $0.0, value: $0.1) }
   }
 
-  /// Creates text that is written as it is.
+  /// Creates raw text.
   public init(raw: String) { (name, attributes, children, self.raw) = ("", [], [], raw) }
 
-  /// How many elements it holds, itself included.
+  /// The number of elements, including the node itself.
   public var count: Int { (name.isEmpty ? 0 : 1) + children.reduce(0) { $0 + $1.count } }
 
-  /// Changes the element with a number in document order.
+  /// Modifies the element with an index in document order.
   @discardableResult
   public mutating func change(_ number: Int, _ body: (inout Node) -> Void) -> Int {
     guard !name.isEmpty else { return number }
@@ -34,7 +34,7 @@ public struct Node: Sendable {
     return number
   }
 
-  /// The element with a number in document order.
+  /// Returns the element with an index in document order.
   public func element(_ number: Int) -> Node? {
     var found: Node?
     var copy = self
@@ -42,7 +42,7 @@ public struct Node: Sendable {
     return found
   }
 
-  /// Writes the document, with quotes and white space drawn from a generator.
+  /// Prints the document with random quotation marks and white space.
   public func write(_ random: inout Random, to text: inout String) {
     guard !name.isEmpty else { return text += raw }
     text += "<" + name

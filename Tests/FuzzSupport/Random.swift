@@ -1,4 +1,4 @@
-/// A seeded generator of random numbers: the same seed gives the same numbers on every machine.
+/// A seeded random number generator that is the same on every machine.
 ///
 /// It is SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
 public struct Random: RandomNumberGenerator {
@@ -7,7 +7,7 @@ public struct Random: RandomNumberGenerator {
   /// Creates a generator.
   public init(seed: UInt64) { state = seed }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -16,30 +16,32 @@ public struct Random: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// One of several values, which are at least one.
+  /// Returns one of several values.
+  ///
+  /// There must be at least one.
   public mutating func pick<Values: RandomAccessCollection>(_ values: Values) -> Values.Element {
     values.randomElement(using: &self)!
   }
 
-  /// Whether something happens that has a chance between 0 and 1.
+  /// Returns true with a probability, 0…1.
   public mutating func happens(_ chance: Double) -> Bool { Double.random(in: 0..<1, using: &self) < chance }
 
-  /// A whole number of a range.
+  /// Returns an integer in a range.
   public mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// A number of a range.
+  /// Returns a number in a range.
   public mutating func double(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
 
-  /// A small count: 0 most often, and each number half as often as the one before.
+  /// Returns a small count: each number is half as likely as the one before, starting with 0.
   public mutating func few(_ most: Int) -> Int {
     var count = 0
     while count < most, happens(0.5) { count += 1 }
     return count
   }
 
-  /// A number from all bit patterns: subnormal, infinite and not a number included.
+  /// Returns a number from all bit patterns, including subnormal numbers, infinities and NaN.
   ///
-  /// Half of them are awkward ones that patterns seldom hit, such as 0, 1 and the largest.
+  /// Half of the numbers are special ones that random patterns rarely have, such as 0, 1 and the largest.
   public mutating func anyDouble() -> Double {
     guard happens(0.5) else { return Double(bitPattern: next()) }
     let size = pick(Self.awkward)

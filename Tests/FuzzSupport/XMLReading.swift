@@ -1,18 +1,18 @@
-/// Reads XML by itself, so that what is said of a document doesn't depend on libxml2.
+/// A minimal XML parser that is independent of libxml2.
 ///
-/// It takes less than XML allows: no document type declaration, no processing instruction, no entity but the five and
-/// numbers. What it can't read is a finding, since whatever is accepted has to be that plain.
+/// It supports only a subset of XML: no document type declarations, no processing instructions, and only the five
+/// predefined entities and numeric references. Accepted documents must be this simple, so everything else is a finding.
 public struct XMLReading {
-  /// Why a document can't be read.
+  /// The reason why a document can't be parsed.
   public struct Failure: Error {
-    /// What was found.
+    /// The description.
     public var reason: String
   }
 
   private let bytes: [UInt8]
   private var index = 0
 
-  /// Reads a document.
+  /// Parses a document.
   public static func root(of document: [UInt8]) throws(Failure) -> Node {
     var reading = XMLReading(bytes: document)
     reading.skip("\u{FEFF}")

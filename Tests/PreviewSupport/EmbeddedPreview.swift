@@ -4,7 +4,7 @@ import NIOHTTP1
 import Preview
 import Site
 
-/// A connection to a preview without a socket; its clock goes on when a test says so.
+/// A connection to a preview without a socket, with a clock that tests advance.
 package struct EmbeddedPreview {
   package static let port = 8080
 
@@ -37,7 +37,7 @@ package struct EmbeddedPreview {
     "site.css": "body{}",
   ]
 
-  /// Sends bytes, and returns what has been answered since the last ones.
+  /// Sends bytes, and returns the response since the last call.
   @discardableResult
   package func send(_ bytes: [UInt8]) -> String {
     if channel.isActive { _ = try? channel.writeInbound(ByteBuffer(bytes: bytes)) }
@@ -47,7 +47,7 @@ package struct EmbeddedPreview {
   @discardableResult
   package func send(_ text: String) -> String { send(Array(text.utf8)) }
 
-  /// What has been answered since this was last asked.
+  /// Returns the response since the last call.
   package func received() -> String {
     loop.run()
     var bytes: [UInt8] = []
@@ -55,12 +55,12 @@ package struct EmbeddedPreview {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Lets time pass.
+  /// Advances the clock.
   package func wait(_ time: TimeAmount) { loop.advanceTime(by: time) }
 
   package var isOpen: Bool { channel.isActive }
 
-  /// The answer to one request.
+  /// Sends one request and returns the response.
   package static func answer(
     _ line: String = "GET / HTTP/1.1",
     host: String? = "localhost:8080",

@@ -1,10 +1,10 @@
-/// An answer of a server, as it was sent.
+/// A response of a server, as it was sent.
 package struct RawAnswer {
   package let status: Int
   package let headers: [String: String]
   package let body: String
 
-  /// Reads an answer.
+  /// Parses a response.
   package init(_ text: String) {
     let parts = text.split(separator: "\r\n\r\n", maxSplits: 1, omittingEmptySubsequences: false)
     let lines = parts[0].split(separator: "\r\n")

@@ -1,24 +1,24 @@
 import Stagecraft
 
-/// How far what a document draws ever is from a timeline, and where.
+/// The largest differences between a drawn document and a timeline.
 public struct DrawnComparison: CustomStringConvertible {
-  /// Where something was worst.
+  /// A largest difference.
   public struct Worst {
-    /// How far it was off.
+    /// The amount.
     public var amount = 0.0
-    /// The layer.
+    /// The id of the layer.
     public var layer = ""
-    /// When, in seconds.
+    /// The time in seconds.
     public var time = 0.0
   }
 
-  /// How far an edge of a layer's box was from where it should be, in points.
+  /// The difference of an edge of a layer's box, in points.
   public private(set) var box = Worst()
-  /// How far what is left of elements that cut one another was from the layer's box, in points.
+  /// The difference between the intersection of clipping elements and the layer's box, in points.
   public private(set) var cut = Worst()
-  /// How far an opacity was off.
+  /// The difference of an opacity.
   public private(set) var opacity = Worst()
-  /// How far the radius of corners was off, in points, where it can be read.
+  /// The difference of a corner radius, in points, where it can be evaluated.
   public private(set) var radius = Worst()
 
   /// Compares a document with a timeline.
@@ -26,8 +26,8 @@ public struct DrawnComparison: CustomStringConvertible {
   /// - Parameters:
   ///   - document: The document.
   ///   - timeline: The timeline.
-  ///   - times: The times to look at, in seconds.
-  /// - Throws: ``EvaluationFailure`` where a layer isn't drawn, or can't be evaluated.
+  ///   - times: The times to compare, in seconds.
+  /// - Throws: ``EvaluationFailure`` if a layer isn't drawn or can't be evaluated.
   public init(of document: DrawnDocument, with timeline: Timeline, at times: [Double]) throws {
     for time in times {
       let drawn = try document.layers(at: time)
@@ -35,13 +35,13 @@ public struct DrawnComparison: CustomStringConvertible {
         guard let shown = drawn[layer.id] else { throw EvaluationFailure("layer “\(layer.id)” isn't drawn") }
         let state = timeline.state(of: index, at: time)
         Self.note(&box, Self.distance(shown.box, state.bounds), layer.id, time)
-        // What is cut away altogether has no box, and the boxes round turned elements don't cut one another as those do.
+        // A fully clipped layer has no box, and bounding boxes of rotated elements don't intersect like the elements.
         if let cut = shown.cut, state.bounds == state.frame, state.frame.width > 0.5, state.frame.height > 0.5 {
           Self.note(&self.cut, Self.distance(cut, state.bounds), layer.id, time)
         }
         Self.note(&opacity, abs(shown.opacity - state.opacity), layer.id, time)
         if let radius = shown.radius {
-          // What is more than half of a side is drawn as half of it.
+          // A radius of more than half of a side is drawn as half of it.
           let most = min(state.frame.width, state.frame.height) / 2
           Self.note(&self.radius, abs(min(radius, most) - min(state.cornerRadius, most)), layer.id, time)
         }
@@ -50,7 +50,7 @@ public struct DrawnComparison: CustomStringConvertible {
     }
   }
 
-  /// Takes what isn't a number for the farthest.
+  /// Treats NaN as the largest difference.
   private static func note(_ worst: inout Worst, _ amount: Double, _ layer: String, _ time: Double) {
     if !(amount <= worst.amount) { worst = Worst(amount: amount.isNaN ? .infinity : amount, layer: layer, time: time) }
   }
@@ -62,14 +62,14 @@ public struct DrawnComparison: CustomStringConvertible {
     return errors.contains(where: \.isNaN) ? .nan : errors.map(abs).max()!
   }
 
-  /// Whether everything is as near as it should be.
+  /// Returns whether all differences are within the tolerance.
   ///
-  /// - Parameter tolerance: How far an edge or a radius may be off, in points.
+  /// - Parameter tolerance: The tolerance of an edge or a radius, in points.
   public func isWithin(_ tolerance: Double) -> Bool {
     box.amount <= tolerance && cut.amount <= tolerance && radius.amount <= tolerance && opacity.amount <= 0.005
   }
 
-  /// The worst of everything.
+  /// The largest differences.
   public var description: String {
     [("box", box), ("cut", cut), ("opacity", opacity), ("radius", radius)].filter { $0.1.amount > 0 }
       .map { "\($0) \($1.amount) off (layer “\($1.layer)” at \($1.time) s)" }.joined(separator: ", ")

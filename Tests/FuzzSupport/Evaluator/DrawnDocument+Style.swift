@@ -1,4 +1,4 @@
-/// The rules of a style sheet by a class that what they find has.
+/// The rules of a style sheet, indexed by a class that matching elements have.
 struct RulesByClass {
   private var rules: [String: [(order: Int, rule: StyleReading.Rule)]] = [:]
   private var others: [(order: Int, rule: StyleReading.Rule)] = []
@@ -13,7 +13,7 @@ struct RulesByClass {
     }
   }
 
-  /// The rules that find an element, the stronger after the weaker.
+  /// Returns the rules that match an element, in ascending order of precedence.
   func rules(for index: Int, in elements: [DrawnDocument.Element]) -> [StyleReading.Rule] {
     let candidates = others + elements[index].classes.flatMap { rules[$0] ?? [] }
     return candidates.filter { $0.rule.selector.finds(index, in: elements) }
@@ -23,9 +23,9 @@ struct RulesByClass {
 }
 
 extension DrawnDocument.Element {
-  /// Takes what rules and attributes say.
+  /// Applies rules and attributes.
   ///
-  /// - Returns: All that rules declare.
+  /// - Returns: All declarations of the rules.
   mutating func style(by sheet: StyleReading, _ rules: [StyleReading.Rule]) throws(EvaluationFailure)
     -> [String: String]
   {
@@ -46,7 +46,7 @@ extension DrawnDocument.Element {
     return declared
   }
 
-  /// What holds of all that rules declare, with shorthands spread.
+  /// Returns the cascaded declarations with expanded shorthands.
   private static func cascade(_ rules: [StyleReading.Rule]) -> (declared: [String: String], important: Set<String>) {
     var declared: [String: String] = [:]
     var important: Set<String> = []
@@ -138,7 +138,7 @@ extension DrawnDocument.Element {
 }
 
 extension DrawnDocument {
-  /// Takes the animations that SMIL writes inside the elements that they move.
+  /// Applies the SMIL animations inside elements.
   mutating func takeSMIL() throws(EvaluationFailure) {
     for element in elements where element.name == "animate" || element.name == "animateTransform" {
       guard let target = element.parent, let name = element.attributes["attributeName"] else {

@@ -1,18 +1,18 @@
-/// An export as a browser draws it, evaluated from its text.
+/// An evaluator for the text of an export that draws it like a browser.
 ///
-/// It reads what figures and SVG documents are made of, and shares no code with what writes them. What it doesn't know
-/// is a failure, so an export that begins to use something new has to be taught here first. It is meant for exports whose
-/// ``ExportOptions/isMeasurable`` is set, and that play by themselves.
+/// It parses figures and SVG documents, and shares no code with the exporters. It throws for anything that it doesn't
+/// know, so extend it before an export uses something new. It is for exports with
+/// ``ExportOptions/isMeasurable`` that play by themselves.
 public struct DrawnDocument {
-  /// What is drawn of a layer at one time.
+  /// The drawing of a layer at one time.
   public struct Layer: Hashable, Sendable {
-    /// The box of the element that has the layer's name, in points on the canvas.
+    /// The box of the element with the layer's id, in points on the canvas.
     public var box: DrawnBox
-    /// The product of all opacities from that element up to the canvas.
+    /// The product of all opacities from this element up to the canvas.
     public var opacity: Double
-    /// The radius of its corners, in points, where that can be read.
+    /// The corner radius, in points, if it can be evaluated.
     public var radius: Double?
-    /// What is left of the elements that draw the layer, where several do by cutting one another.
+    /// The intersection of the elements that draw the layer, if several clip one another.
     public var cut: DrawnBox?
   }
 
@@ -22,17 +22,17 @@ public struct DrawnDocument {
     var classes: Set<String>
     var parent: Int?
     var children: [Int] = []
-    /// What holds without an animation.
+    /// The declarations without animations.
     var rest: [Property: StyleValue] = [:]
-    /// What animates it, in the order in which the later wins.
+    /// The animations, in ascending order of precedence.
     var tracks: [Property: [PropertyTrack]] = [:]
-    /// Whether it cuts what is inside.
+    /// Whether it clips its content.
     var cuts = false
-    /// Whether it is laid out in its containing block by its edges.
+    /// Whether it is positioned in its containing block by its edges.
     var isPlaced = false
   }
 
-  /// What decides where an element is and how much of it is seen.
+  /// The properties that affect the geometry, the clipping and the opacity of an element.
   enum Property: String, CaseIterable {
     case transform
     case opacity
@@ -49,15 +49,15 @@ public struct DrawnDocument {
 
   var elements: [Element] = []
   private let isHTML: Bool
-  /// The element that is the canvas.
+  /// The canvas element.
   private let canvas: Int
   /// The size of the canvas, in points.
   public let size: (width: Double, height: Double)
 
-  /// Reads an export.
+  /// Parses an export.
   ///
   /// - Parameter text: A figure or an SVG document.
-  /// - Throws: ``EvaluationFailure`` or ``XMLReading/Failure`` for whatever it doesn't know.
+  /// - Throws: ``EvaluationFailure`` or ``XMLReading/Failure`` for anything that it doesn't know.
   public init(_ text: String) throws {
     let root = try XMLReading.root(of: Array(text.utf8))
     isHTML = root.name == "figure"
@@ -102,16 +102,16 @@ public struct DrawnDocument {
 
   // MARK: - Evaluation
 
-  /// Where an element is at a time.
+  /// The transform, the size and the opacity of an element at a time.
   private struct Place {
     var matrix = SpaceMatrix.identity
     var size = (width: 0.0, height: 0.0)
     var opacity = 1.0
   }
 
-  /// What is drawn of every layer at a time.
+  /// Returns the drawing of every layer at a time.
   ///
-  /// - Parameter time: The time in seconds since the document began to play.
+  /// - Parameter time: The time in seconds since the start of the document.
   public func layers(at time: Double) throws -> [String: Layer] {
     var layers: [String: Layer] = [:]
     var places: [Int: Place] = [:]
@@ -156,7 +156,7 @@ public struct DrawnDocument {
     min(1, max(0, try number(index, .opacity, at: time) ?? 1))
   }
 
-  /// A length in points.
+  /// Returns a length in points.
   private func length(_ number: Double, _ unit: String, of whole: Double) throws(EvaluationFailure) -> Double {
     switch unit {
     case "%": return number / 100 * whole
@@ -209,7 +209,7 @@ extension DrawnDocument {
     return layer
   }
 
-  /// What is left of the elements beside one, where they draw its layer by cutting one another.
+  /// Returns the intersection of an element's siblings that draw its layer by clipping one another.
   private func cut(beside index: Int, _ places: [Int: Place], at time: Double) throws(EvaluationFailure)
     -> (box: DrawnBox, radius: Double?)?
   {

@@ -4,13 +4,13 @@
   import Glibc
 #endif
 
-/// An easing function, as CSS or SMIL writes it.
+/// An easing function of CSS or SMIL.
 enum EasingFunction: Equatable {
   case linear
   case bezier(Double, Double, Double, Double)
-  /// Values and where they are reached.
+  /// The stops of `linear()`.
   case stops([Stop])
-  /// Equal steps, each taken at its end.
+  /// Equal steps, each taken at the end of its interval.
   case steps(Double)
 
   struct Stop: Equatable {
@@ -18,7 +18,7 @@ enum EasingFunction: Equatable {
     var position: Double
   }
 
-  /// Reads an easing function of CSS.
+  /// Parses a CSS easing function.
   init(_ value: StyleValue) throws(EvaluationFailure) {
     guard value.parts.count == 1 else { throw EvaluationFailure("\(value.parts) is no easing function") }
     switch value.parts[0] {
@@ -43,7 +43,7 @@ enum EasingFunction: Equatable {
     }
   }
 
-  /// Fills in the positions that aren't written, by the rules of css-easing-2.
+  /// Adds missing positions by the rules of css-easing-2.
   private static func stops(_ items: [StyleValue]) throws(EvaluationFailure) -> [Stop] {
     var known: [(value: Double, position: Double?)] = []
     for item in items {
@@ -75,7 +75,7 @@ enum EasingFunction: Equatable {
     return known.map { Stop(value: $0.value, position: $0.position!) }
   }
 
-  /// How far something is at a part of its time, 0…1.
+  /// Returns the progress at a fraction of the duration, 0…1.
   func value(at part: Double) -> Double {
     switch self {
     case .linear: return part
@@ -86,7 +86,7 @@ enum EasingFunction: Equatable {
       func coordinate(_ s: Double, _ a: Double, _ b: Double) -> Double {
         s * (3 * a + s * (3 * b - 6 * a + s * (1 + 3 * a - 3 * b)))
       }
-      // The abscissa never falls, so halving finds the parameter.
+      // The x coordinate never decreases, so bisection finds the parameter.
       var (low, high) = (0.0, 1.0)
       for _ in 0..<48 {
         let middle = (low + high) / 2

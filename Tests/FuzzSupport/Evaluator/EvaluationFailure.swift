@@ -1,6 +1,6 @@
-/// Why a document can't be evaluated: it says something that no export should say.
+/// The reason why a document can't be evaluated: it contains something that no export should contain.
 public struct EvaluationFailure: Error, CustomStringConvertible {
-  /// What was found.
+  /// The description.
   public var description: String
 
   init(_ description: String) { self.description = description }

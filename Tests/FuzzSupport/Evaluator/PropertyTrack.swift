@@ -1,26 +1,26 @@
-/// A property of one element over time, as a document writes it.
+/// A property of an element over time, as written in a document.
 struct PropertyTrack {
-  /// What holds at a part of an iteration, and how it gets to the next.
+  /// A keyframe: an offset, a value, and the easing toward the next keyframe.
   struct Key {
-    /// 0…1.
+    /// The offset, 0…1.
     var offset: Double
     var value: StyleValue
     var easing: EasingFunction
   }
 
-  /// The keys, from 0 to 1.
+  /// The keyframes, from offset 0 to 1.
   var keys: [Key]
-  /// The length of an iteration, in seconds.
+  /// The duration of an iteration, in seconds.
   var duration: Double
-  /// When the first iteration starts, in seconds.
+  /// The start of the first iteration, in seconds.
   var delay = 0.0
   var isEndless: Bool
-  /// Whether the first and the last value hold before and after.
+  /// Whether the first and the last value apply before and after the animation.
   var fills: Bool
-  /// Whether a value stays until the next key.
+  /// Whether a value stays until the next keyframe.
   var isDiscrete = false
 
-  /// The value at a time, in seconds; nothing while it has no effect.
+  /// Returns the value at a time in seconds, or nil if the animation has no effect then.
   func value(at time: Double) throws(EvaluationFailure) -> StyleValue? {
     let local = time - delay
     guard local >= 0 || fills, local < duration || fills || isEndless else { return nil }
@@ -50,13 +50,13 @@ struct PropertyTrack {
 }
 
 extension PropertyTrack {
-  /// Creates the track of a property from the keyframes of an animation; nothing where they don't say anything of it.
+  /// Creates the track of a property from the keyframes of an animation, or returns nil if they don't contain it.
   ///
   /// - Parameters:
   ///   - frames: The keyframes.
   ///   - property: The property.
   ///   - rest: The property's value without an animation.
-  ///   - easing: How keyframes get to the next that don't say so themselves.
+  ///   - easing: The easing of keyframes without an easing of their own.
   init?(
     _ frames: [StyleReading.Keyframe],
     of property: String,
@@ -93,7 +93,7 @@ extension PropertyTrack {
     )
   }
 
-  /// Reads an `animate` or `animateTransform` element of SMIL.
+  /// Parses an `animate` or `animateTransform` element of SMIL.
   init(smil attributes: [String: String]) throws(EvaluationFailure) {
     func list(_ name: String) -> [String]? {
       attributes[name]?.split(separator: ";", omittingEmptySubsequences: false).map(String.init)

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// A map of space, as CSS transforms have it: four columns.
+/// A 3-D transform matrix of CSS: four columns.
 struct SpaceMatrix {
   private var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) = (
     [1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]
@@ -18,7 +18,7 @@ struct SpaceMatrix {
     return matrix
   }
 
-  /// The map that applies the right one first.
+  /// Returns the transform that applies the right operand first.
   static func * (left: SpaceMatrix, right: SpaceMatrix) -> SpaceMatrix {
     let l = left.columns
     func column(_ v: SIMD4<Double>) -> SIMD4<Double> { l.0 * v.x + l.1 * v.y + l.2 * v.z + l.3 * v.w }
@@ -29,7 +29,7 @@ struct SpaceMatrix {
     return matrix
   }
 
-  /// The same without depth: what a flat plane in a flat plane is drawn with.
+  /// The transform flattened to a plane, for a flat plane in a flat plane.
   var flattened: SpaceMatrix {
     var matrix = self
     matrix.columns.0.z = 0
@@ -39,7 +39,7 @@ struct SpaceMatrix {
     return matrix
   }
 
-  /// The smallest upright box round where a rectangle lands.
+  /// Returns the bounding box of a transformed rectangle.
   func bounds(width: Double, height: Double, x: Double = 0, y: Double = 0) -> DrawnBox {
     let corners = [(x, y), (x + width, y), (x, y + height), (x + width, y + height)].map { x, y in
       let image = columns.0 * x + columns.1 * y + columns.3
@@ -53,11 +53,11 @@ struct SpaceMatrix {
     )
   }
 
-  /// The map of a `transform`.
+  /// Creates the matrix of a `transform`.
   ///
   /// - Parameters:
   ///   - value: The list of functions.
-  ///   - length: What a length is in points: the number, its unit, and whether it is horizontal.
+  ///   - length: Converts a length to points, from the number, its unit, and whether it is horizontal.
   init(_ value: StyleValue, length: (Double, String, Bool) throws(EvaluationFailure) -> Double)
     throws(EvaluationFailure)
   {
@@ -116,18 +116,18 @@ struct SpaceMatrix {
   }
 }
 
-/// An upright box on the canvas, in points.
+/// An axis-aligned box on the canvas, in points.
 public struct DrawnBox: Hashable, Sendable {
   /// The left edge.
   public var left: Double
-  /// The upper edge.
+  /// The top edge.
   public var top: Double
   /// The right edge.
   public var right: Double
-  /// The lower edge.
+  /// The bottom edge.
   public var bottom: Double
 
-  /// What lies in both boxes.
+  /// Returns the intersection of two boxes.
   func intersection(_ other: DrawnBox) -> DrawnBox {
     DrawnBox(
       left: max(left, other.left),

@@ -1,4 +1,4 @@
-/// A style sheet, read from its text as a browser reads it.
+/// A parser for style sheets that works like a browser.
 struct StyleReading {
   struct Declaration {
     var property: String
@@ -6,26 +6,26 @@ struct StyleReading {
     var isImportant: Bool
   }
 
-  /// Declarations for what a selector finds.
+  /// A style rule: a selector and its declarations.
   struct Rule {
     var selector: StyleSelector
     var declarations: [Declaration]
   }
 
-  /// A keyframe: where it stands, 0…1, and what holds there.
+  /// A keyframe: its offset, 0…1, and its declarations.
   struct Keyframe {
     var offset: Double
     var declarations: [Declaration]
   }
 
-  /// The rules whose conditions hold, in order.
+  /// The rules whose conditions are true, in order.
   private(set) var rules: [Rule] = []
   private(set) var keyframes: [String: [Keyframe]] = [:]
 
   private let bytes: [UInt8]
   private var index = 0
 
-  /// Reads a style sheet for a reader who sees it on a light screen and has nothing against motion.
+  /// Parses a style sheet, for a reader with a light appearance and without reduced motion.
   init(_ text: String) throws(EvaluationFailure) {
     bytes = Array(text.utf8)
     try readRules(isInside: false)
@@ -61,7 +61,7 @@ struct StyleReading {
     }
   }
 
-  /// Whether a condition holds for that reader, in a browser of 2024.
+  /// Returns whether a condition is true for this reader, in a browser of 2024.
   private static func holds(_ condition: String) throws(EvaluationFailure) -> Bool {
     switch condition {
     case "@media (prefers-reduced-motion:no-preference)", "@supports selector(:has(a))": true
@@ -92,7 +92,7 @@ struct StyleReading {
     }
   }
 
-  /// Reads declarations and the } behind them.
+  /// Parses declarations and the } after them.
   private mutating func readDeclarations() throws(EvaluationFailure) -> [Declaration] {
     var declarations: [Declaration] = []
     for text in Self.split(try text(upTo: UInt8(ascii: "}")), at: ";") {
@@ -119,7 +119,7 @@ struct StyleReading {
     return String(decoding: bytes[index..<end], as: UTF8.self)
   }
 
-  /// Pieces between separators that aren't inside parentheses.
+  /// Splits a text at separators outside parentheses.
   private static func split(_ text: String, at separator: Character) -> [String] {
     var pieces = [""]
     var depth = 0

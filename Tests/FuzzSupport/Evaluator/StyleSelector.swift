@@ -1,4 +1,4 @@
-/// A selector, as far as exports write them.
+/// A CSS selector, with the features that exports use.
 struct StyleSelector {
   /// A condition on one element.
   enum Condition {
@@ -7,13 +7,13 @@ struct StyleSelector {
     case `class`(String)
     case attribute(String, value: String?)
     case not([Condition])
-    /// Something inside is of this kind.
+    /// A descendant matches.
     case has([Condition])
-    /// What holds only while a reader does something, which none does.
+    /// A state that depends on the reader's actions, which never matches.
     case state
   }
 
-  /// How an element has to stand to the one before it.
+  /// The combinator with the selector before it.
   enum Combinator {
     case inside
     case after
@@ -21,14 +21,14 @@ struct StyleSelector {
   }
 
   private var subject: [Condition]
-  /// What has to hold of others, from the subject outwards.
+  /// The selectors of other elements, from the subject outward.
   private var others: [(combinator: Combinator, conditions: [Condition])]
-  /// What browsers compare before they compare the order of rules.
+  /// The specificity.
   let specificity: Int
-  /// Whether it is of something inside an element that has no element of its own.
+  /// Whether it selects a pseudo-element.
   let isPseudoElement: Bool
 
-  /// Reads a selector.
+  /// Parses a selector.
   init(_ text: String) throws(EvaluationFailure) {
     var text = text[...]
     isPseudoElement = text.hasSuffix("::before")
@@ -108,12 +108,12 @@ struct StyleSelector {
     return conditions
   }
 
-  /// A class that whatever it finds has, if there is one.
+  /// A class that all matching elements have, if there is one.
   var subjectClass: String? {
     subject.lazy.compactMap { if case .class(let name) = $0 { name } else { nil } }.first
   }
 
-  /// Whether it finds an element.
+  /// Returns whether it matches an element.
   func finds(_ index: Int, in elements: [DrawnDocument.Element]) -> Bool {
     guard Self.hold(subject, index, elements) else { return false }
     return Self.hold(others[...], from: index, elements)

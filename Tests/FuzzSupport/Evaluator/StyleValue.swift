@@ -1,14 +1,14 @@
-/// A value of CSS, or of an attribute of SVG, in its parts.
+/// A CSS value or SVG attribute value, split into components.
 struct StyleValue: Equatable {
-  /// A part of a value.
+  /// A component of a value.
   indirect enum Part: Equatable {
     case word(String)
-    /// A number and its unit, which is empty where there is none.
+    /// A number and its unit, which may be empty.
     case number(Double, String)
     case function(String, [Part])
     case comma
     case slash
-    /// Anything else, such as a color, as it is written.
+    /// Any other text, such as a color.
     case other(String)
   }
 
@@ -16,25 +16,25 @@ struct StyleValue: Equatable {
 
   init(_ parts: [Part]) { self.parts = parts }
 
-  /// Reads a value.
+  /// Parses a value.
   init(_ text: some StringProtocol) throws(EvaluationFailure) {
     var reader = Reader(bytes: Array(text.utf8))
     parts = try reader.parts(isInside: false)
   }
 
-  /// The items of a list that has commas between them.
+  /// Returns the items of a comma-separated list.
   var items: [StyleValue] {
     parts.split(separator: .comma, omittingEmptySubsequences: false).map { StyleValue(Array($0)) }
   }
 
-  /// The numbers of a list without units, with or without commas between them.
+  /// Returns the numbers of a list without units, separated by spaces or commas.
   var plainNumbers: [Double] {
     parts.compactMap { if case .number(let number, _) = $0 { number } else { nil } }
   }
 
-  /// The value a part of the way to another, number by number.
+  /// Interpolates between two values, number by number.
   ///
-  /// - Returns: Nothing where the two aren't of one kind, so that a browser would have to do more than mix numbers.
+  /// - Returns: Nil if the two values have different structures, so that interpolating their numbers isn't enough.
   func mixed(with other: StyleValue, _ part: Double) -> StyleValue? {
     Self.mixed(parts, other.parts, part).map { StyleValue($0) }
   }
@@ -46,7 +46,7 @@ struct StyleValue: Equatable {
     for (a, b) in zip(a, b) {
       switch (a, b) {
       case (.number(let from, let unit), .number(let to, let other)):
-        // A length of 0 needs no unit.
+        // A length of 0 doesn't need a unit.
         guard unit == other || (from == 0 && unit.isEmpty) || (to == 0 && other.isEmpty) else { return nil }
         result.append(.number(from + (to - from) * part, unit.isEmpty ? other : unit))
       case (.function(let name, let from), .function(let other, let to)):
@@ -60,7 +60,7 @@ struct StyleValue: Equatable {
     return result
   }
 
-  /// The arguments of a function, those included that needn't be written.
+  /// Returns the arguments of a function, including omitted ones.
   private static func spread(_ arguments: [Part], _ name: String) -> [Part] {
     name == "scale" && arguments.count == 1 ? [arguments[0], .comma, arguments[0]] : arguments
   }
@@ -136,7 +136,7 @@ extension StyleValue {
 }
 
 extension String {
-  /// The number with the zero that Swift asks for and CSS doesn't.
+  /// The number with the leading zero that Swift requires.
   fileprivate var padded: String {
     let digits = hasPrefix("-") || hasPrefix("+") ? dropFirst() : self[...]
     return digits.hasPrefix(".") ? prefix(count - digits.count) + "0" + digits : self

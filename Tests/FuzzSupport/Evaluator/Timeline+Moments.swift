@@ -1,13 +1,13 @@
 import Stagecraft
 
 extension Timeline {
-  /// Times at which a document can be held against the timeline: random ones, and some in the middle of what moves.
+  /// Returns times to compare a document with the timeline: random ones, and some in the middle of motions.
   ///
-  /// Near a time at which something changes at once, two values are right, since documents take a step for each jump.
+  /// Near a jump, two values are right, because documents write a jump as two keyframes. Such times are excluded.
   ///
   /// - Parameters:
-  ///   - count: How many there are at most.
-  ///   - random: Where they are drawn from.
+  ///   - count: The maximum number of times.
+  ///   - random: The random number generator.
   public func moments(_ count: Int, _ random: inout Random) -> [Double] {
     let breaks = breakpoints
     let reach = 1e-4 * duration

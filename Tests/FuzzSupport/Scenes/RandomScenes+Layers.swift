@@ -1,6 +1,6 @@
 import Stagecraft
 
-/// Stages, layers and what they show.
+/// Stages, layers and their content.
 extension RandomScenes {
   mutating func stage(_ size: Size, _ name: String) -> Stage {
     let styles: [SystemContentStyle] = [.automatic, .lightContent, .darkContent]
@@ -42,7 +42,7 @@ extension RandomScenes {
     return layer
   }
 
-  /// A frame that mostly lies in its parent.
+  /// Returns a frame that is usually inside its parent.
   mutating func frame(in size: Size) -> Rect {
     let (width, height) = (max(1, min(1000, size.width)), max(1, min(1000, size.height)))
     if random.happens(0.2) { return Rect(size: size) }
@@ -127,7 +127,7 @@ extension RandomScenes {
     return Picture(size: size, shapes: shapes)
   }
 
-  /// The bytes of an image as far as its size, which is all that is read of it.
+  /// Returns the bytes of an image up to its size, because nothing after that is read.
   private mutating func bitmap() -> Bitmap {
     let side = UInt8(random.int(isAwkward ? 0...0 : 1...200))
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]

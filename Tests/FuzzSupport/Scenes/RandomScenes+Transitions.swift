@@ -1,8 +1,8 @@
 import Stagecraft
 
-/// Transitions, and what they move on.
+/// Transitions and animations.
 extension RandomScenes {
-  /// - Parameter kind: Which transition: 2…4 are those that a finger drives.
+  /// - Parameter kind: The index of the transition; 2…4 support drags.
   mutating func transition(_ kind: Int, _ presenter: Stage, _ canvas: Canvas) -> any Transition {
     switch kind {
     case 0: return FadeTransition(animation: animation())
@@ -38,7 +38,7 @@ extension RandomScenes {
         threshold: part()
       )
     case 5:
-      // Mostly a view from which it is possible.
+      // In most cases, a view that supports the transition.
       let size = canvas.size
       let named = presenter.layers.first { layer in
         guard let frame = layer.frame, layer.fill != nil, !layer.id.isEmpty else { return false }
@@ -79,7 +79,7 @@ extension RandomScenes {
     }
   }
 
-  /// An animation without delay, as everything has that a finger drives.
+  /// Returns an animation without a delay, as drags require.
   mutating func steadyAnimation() -> Animation {
     if isAwkward { return animation() }
     if random.happens(0.5) { return .spring(spring()) }

@@ -1,13 +1,13 @@
 import Stagecraft
 
-/// Generates whole scenes through the public interface.
+/// A generator for complete scenes with the public API.
 ///
-/// Two thirds of them keep to what scenes may say. In the rest a few values are what nobody should write: numbers that
-/// aren't finite or far too large, ids that are taken, control characters. Texts, titles and ids that would end a style
-/// sheet, a script or an attribute are among all of them, since a scene may say anything.
+/// Two thirds of the scenes are valid. In the others, a few values are invalid: numbers that are infinite, NaN or far
+/// too large, duplicate ids, control characters. All of them may have texts, titles and ids that would end a style
+/// sheet, a script or an attribute, because a scene may have any text.
 public struct RandomScenes {
   var random: Random
-  /// How often a value is one that nobody should write, 0…1.
+  /// The probability of an invalid value, 0…1.
   let awkwardness: Double
   private var names: Set<String> = []
 
@@ -16,7 +16,7 @@ public struct RandomScenes {
     self.awkwardness = awkwardness
   }
 
-  /// The scene of a seed.
+  /// Returns the scene of a seed.
   public static func scene(_ seed: UInt64) -> Scene {
     var random = Random(seed: seed)
     let awkwardness = random.happens(0.65) ? 0 : random.pick([0.002, 0.005, 0.02])
@@ -44,24 +44,24 @@ public struct RandomScenes {
 
   // MARK: - Values
 
-  /// Whether the next value is one that nobody should write.
+  /// Returns whether the next value is invalid.
   var isAwkward: Bool { mutating get { random.happens(awkwardness) } }
 
-  /// A number of a range, whole half of the time.
+  /// Returns a number in a range, which is an integer in half of the cases.
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     if isAwkward { return random.anyDouble() }
     let number = random.double(range)
     return random.happens(0.5) ? min(max(number.rounded(), range.lowerBound), range.upperBound) : number
   }
 
-  /// An opacity, or any other part of a whole.
+  /// Returns an opacity or another fraction.
   mutating func part() -> Double { random.happens(0.2) ? random.pick([0, 1, 0.5]) : number(0...1) }
 
   mutating func point(in size: Size) -> Point {
     Point(x: number(0...max(1, size.width)), y: number(0...max(1, size.height)))
   }
 
-  /// Text, often of the kind that would end what it is written in.
+  /// Returns a text, which often contains characters that need escaping.
   mutating func text() -> String {
     let length = random.int(1...3)
     return (0..<length).map { _ in
@@ -69,7 +69,7 @@ public struct RandomScenes {
     }.joined(separator: random.pick([" ", "", "\n"]))
   }
 
-  /// An id that no layer has yet.
+  /// Returns an id that no layer has.
   mutating func id(_ stage: String) -> String {
     if isAwkward {
       return random.pick(["presenter", "presented", "matched", "device", "touch", "\u{0}", "a\nb", "layer"])
@@ -118,7 +118,7 @@ public struct RandomScenes {
       if random.happens(0.7) { cues.append(hold(&self)) }
       if isPresented, isDraggable, random.happens(0.4) {
         cues.append(.drag(drag(on: canvas)))
-        // Where the drag ends isn't known here, so nothing follows that depends on it.
+        // The outcome of the drag is unknown here, so no cue that depends on it follows.
         break
       }
       cues.append(isPresented != isAwkward ? .dismiss : .present)
@@ -158,6 +158,6 @@ public struct RandomScenes {
 }
 
 extension Double {
-  /// The number, where it can be a side; otherwise one that can.
+  /// Returns the number if it is a valid length, or another one that is.
   fileprivate var asSide: Double { self > 1 && self < 10_000 ? self : 300 }
 }

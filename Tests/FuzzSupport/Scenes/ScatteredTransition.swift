@@ -1,10 +1,10 @@
 import Stagecraft
 
-/// A transition as a stranger might write one: layers of both stages go anywhere, each on an animation of its own.
+/// A transition like one of a user: layers of both stages move anywhere, each with its own animation.
 struct ScatteredTransition: Transition {
-  /// What everything is drawn from.
+  /// The seed.
   var seed: UInt64
-  /// How often a value is one that nobody should write, 0…1.
+  /// The probability of an invalid value, 0…1.
   var awkwardness: Double
 
   func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
@@ -49,7 +49,7 @@ extension RandomScenes {
     case 3: return .fill(from: layer.fill, to: random.happens(0.2) ? nil : paint())
     case 4: return .stroke(from: layer.stroke, to: random.happens(0.2) ? nil : stroke())
     default:
-      // What turns now and then is dear to write, so most things only grow.
+      // Rotations are expensive to encode, so most layers only scale.
       let end = random.happens(0.3) ? pose() : Pose(scale: number(0...2))
       return .pose(from: layer.pose, to: end)
     }
