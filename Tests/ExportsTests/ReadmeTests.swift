@@ -37,6 +37,31 @@ private enum Readme {
     }
     .fill(Color(0xB4431F, dark: 0xC9542E)).frame(x: 326, y: 158, width: 44, height: 44).cornerRadius(22)
     // end
+
+  private static let off = Stage(width: 120, height: 80) {
+    Layer("ground").fill(.groupedBackground).frame(x: 10, y: 15, width: 100, height: 50).cornerRadius(25)
+    Layer("knob").fill(.white).frame(x: 14, y: 19, width: 42, height: 42).cornerRadius(21)
+  }
+  private static let on = Stage(width: 120, height: 80) {
+    Layer("ground").fill(.green).frame(x: 10, y: 15, width: 100, height: 50).cornerRadius(25)
+    Layer("knob").fill(.white).frame(x: 64, y: 19, width: 42, height: 42).cornerRadius(21)
+  }
+
+  // begin states
+  static let toggle = Scene(
+    "switch",
+    title: "A switch",
+    description: "A knob springs to the other side, and the ground changes its color.",
+    on: Canvas(width: 120, height: 80),
+    start: .tap(),  // readers tap; in an image, the script plays
+    script: [.hold(0.6), .go(to: "on"), .hold(0.8), .go(to: "off", next: 0.1), .go(to: "on"), .hold(0.8), .go(to: "off")],
+    states: [Scene.State("off", title: "Off", off), Scene.State("on", title: "On", on)],
+    edges: [
+      Scene.Edge(from: "off", to: "on", on: .tap("ground"), with: MorphTransition(.bouncy)),
+      Scene.Edge(from: "on", to: "off", on: .tap("ground"), with: MorphTransition(.snappy, for: ["knob": .bouncy])),
+    ]
+  )
+  // end
   }
 }
 
@@ -48,7 +73,7 @@ private enum Readme {
     try String(contentsOf: Self.root.appendingPathComponent(name), encoding: .utf8)
   }
 
-  @Test("The README's snippets compile", arguments: ["scene", "layers"])
+  @Test("The README's snippets compile", arguments: ["scene", "layers", "states"])
   func showsSnippets(name: String) throws {
     let source = try text("Tests/ExportsTests/ReadmeTests.swift")
     let begin = try #require(source.range(of: "// begin \(name)\n"))
@@ -62,6 +87,11 @@ private enum Readme {
     let readme = try text("README.md")
     #expect(readme.contains("\n\(snippet)\n```"))
     if name == "scene" { #expect(readme.contains("```swift\nimport StagecraftSite\n\n\(snippet)")) }
+  }
+
+  @Test("The README's states can be tapped")
+  func statesAreRight() throws {
+    #expect(try Readme.toggle.exported(as: .figure).text.contains("type=\"radio\""))
   }
 
   @Test("The README's layers make a scene without notes")
