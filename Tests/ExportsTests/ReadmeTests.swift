@@ -37,6 +37,7 @@ private enum Readme {
     }
     .fill(Color(0xB4431F, dark: 0xC9542E)).frame(x: 326, y: 158, width: 44, height: 44).cornerRadius(22)
     // end
+  }
 
   private static let off = Stage(width: 120, height: 80) {
     Layer("ground").fill(.groupedBackground).frame(x: 10, y: 15, width: 100, height: 50).cornerRadius(25)
@@ -62,7 +63,6 @@ private enum Readme {
     ]
   )
   // end
-  }
 }
 
 @Suite struct ReadmeTests {
@@ -89,9 +89,9 @@ private enum Readme {
     if name == "scene" { #expect(readme.contains("```swift\nimport StagecraftSite\n\n\(snippet)")) }
   }
 
-  @Test("The README's states can be tapped")
+  @Test("The README's states are a switch that can be tapped")
   func statesAreRight() throws {
-    #expect(try Readme.toggle.exported(as: .figure).text.contains("type=\"radio\""))
+    #expect(try Readme.toggle.exported(as: .figure).text.contains("aria-label=\"On: A switch\" role=\"switch\""))
   }
 
   @Test("The README's layers make a scene without notes")

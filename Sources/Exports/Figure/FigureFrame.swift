@@ -220,7 +220,7 @@ struct FigureFrame {
       "label",
       ["class": scope.name("q")],
       [
-        .element("span", ["class": scope.name("k")], button("g", "Present", [.init("role", "switch")])),
+        .element("span", ["class": scope.name("k")], button("g", driver.graph?.states[1].title ?? "Present", [.init("role", "switch")])),
         .element("i", ["class": scope.name("h")]),
       ]
     )

@@ -189,7 +189,7 @@ extension StateGraph {
       .targets((opening, timelines.full.restTime), (closing, presentedTime))
     self.init(
       timelines: timelines,
-      states: [State(title: "Dismissed", time: 0), State(title: "Presented", time: presentedTime)],
+      states: [State(title: "Dismiss", time: 0), State(title: "Present", time: presentedTime)],
       edges: [
         Edge(from: 0, to: 1, span: start...presented, target: opens),
         Edge(from: 1, to: 0, span: turn...dismissed, target: closes),
