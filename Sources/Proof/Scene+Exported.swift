@@ -1,6 +1,5 @@
 import Diagnostics
 import Exports
-import MarkupChecks
 import Scenes
 
 extension Scene {
@@ -20,11 +19,9 @@ extension Scene {
     as format: ExportFormat,
     options: ExportOptions = .init()
   ) throws(Diagnostics) -> ExportedDocument {
-    let document = try self.document(as: format, options: options)
-    if format.isSVG {
-      let findings = SVGCheck().findings(in: Array(document.text.utf8), file: document.fileName)
-      if !findings.isEmpty { throw Diagnostics(findings) }
-    }
-    return document
+    var options = options
+    let scene = options.start.map(started) ?? self
+    options.start = nil
+    return try Composition(resolving: scene).exported(as: format, options: options)
   }
 }

@@ -26,6 +26,7 @@ public struct RandomScenes {
 
   private mutating func scene(_ seed: UInt64) -> Scene {
     let canvas = canvas()
+    if random.happens(0.3) { return states(seed, on: canvas) }
     let presenter = stage(canvas.size, "one")
     let kind = random.int(0...8)
     let presented = stage(random.happens(0.7) ? canvas.size : size(of: canvas), "two")
