@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "Curves", targets: ["Curves"]),
     .library(name: "Stagecraft", targets: ["Stagecraft"]),
     .library(name: "StagecraftSite", targets: ["StagecraftSite"]),
+    .library(name: "StagecraftViews", targets: ["Views"]),
     .executable(name: "stagecraft", targets: ["StagecraftTool"]),
   ],
   dependencies: [
@@ -50,6 +51,7 @@ let package = Package(
       swiftSettings: [.strictMemorySafety()]
     ),
     .target(name: "Proof", dependencies: ["Scenes", "Exports", "MarkupChecks", "Files", "Diagnostics"]),
+    .target(name: "Views", dependencies: ["Curves", "Diagnostics"]),
     .target(name: "Stagecraft", dependencies: ["Scenes", "Exports", "Proof", "Curves", "Diagnostics"]),
 
     .target(
@@ -104,6 +106,7 @@ let package = Package(
       dependencies: ["Stagecraft", "Demos", "MarkupChecks", "FuzzSupport"],
       exclude: ["Goldens"]
     ),
+    .testTarget(name: "ViewsTests", dependencies: ["Views", "Diagnostics"]),
     .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks", "FuzzSupport"]),
     .testTarget(
       name: "SiteTests",

@@ -34,7 +34,7 @@ import Testing
       let text = try String(contentsOf: file, encoding: .utf8)
       imports.formUnion(text.matches(of: /(?m)^(?:@\w+ )?import (\w+)$/).map { String($0.output.1) })
     }
-    let system: Set = ["Foundation", "Synchronization", "Darwin", "Glibc"]
+    let system: Set = ["Foundation", "Observation", "Synchronization", "Darwin", "Glibc"]
     #expect(imports.subtracting(system) == Self.dependencies[module])
   }
 

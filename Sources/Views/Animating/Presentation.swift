@@ -1,0 +1,31 @@
+import Foundation
+
+/// Something whose numbers can change smoothly, found while a view was evaluated.
+struct AnimatableRecord {
+  /// Where it stands.
+  var id: Identity
+  /// Its numbers.
+  var value: any VectorArithmetic
+  /// What a change of them is animated by.
+  var animation: Animation?
+}
+
+extension ViewContext {
+  /// A view, modifier or shape with the numbers that are to be shown in place of its own, if it has numbers.
+  func presented<Value>(_ value: Value) -> Value {
+    guard let animatable = value as? any Animatable else { return value }
+    return presented(animatable: animatable) as? Value ?? value
+  }
+
+  private func presented<Value: Animatable>(animatable: Value) -> Value {
+    guard Value.AnimatableData.self != EmptyAnimatableData.self else { return animatable }
+    let id = node.identity
+    evaluation.animatables.append(
+      AnimatableRecord(id: id, value: animatable.animatableData, animation: transaction.animation)
+    )
+    guard let shown = evaluation.host.presentation[id] as? Value.AnimatableData else { return animatable }
+    var copy = animatable
+    copy.animatableData = shown
+    return copy
+  }
+}

@@ -1,0 +1,78 @@
+/// What changes are made with: above all, what they are animated by.
+public struct Transaction: Sendable {
+  /// What changes are animated by; nothing if they jump.
+  public var animation: Animation?
+  /// Whether animations of views inside are ignored.
+  public var disablesAnimations = false
+  /// Whether the change is one of many, as those of a drag.
+  public var isContinuous = false
+
+  /// Creates a transaction without an animation.
+  public init() {}
+  /// Creates a transaction with an animation.
+  public init(animation: Animation?) { self.animation = animation }
+
+  @TaskLocal static var running = Transaction()
+
+  /// The transaction of the closure that runs.
+  static var current: Transaction { running }
+}
+
+/// Changes state with a transaction.
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+  try Transaction.$running.withValue(transaction) { try body() }
+}
+
+/// Changes state, and animates what that changes.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction.animation = animation
+  return try withTransaction(transaction, body)
+}
+
+/// When an animation counts as complete.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  private let isRemoved: Bool
+  /// When its perceptual duration is over.
+  public static let logicallyComplete = Self(isRemoved: false)
+  /// When it has come to rest.
+  public static let removed = Self(isRemoved: true)
+  var waitsForRest: Bool { isRemoved }
+}
+
+/// Changes state, animates what that changes, and calls a closure when that is done.
+@MainActor public func withAnimation<Result>(
+  _ animation: Animation? = .default,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result,
+  completion: @escaping () -> Void
+) rethrows -> Result {
+  let result = try withAnimation(animation, body)
+  let duration = animation?.duration(untilRest: completionCriteria.waitsForRest) ?? 0
+  ViewHost.current?.clock.after(duration) { completion() }
+  return result
+}
+
+extension Animation {
+  /// How long it runs in seconds; an endless one, as long as it runs once.
+  func duration(untilRest: Bool) -> Double {
+    var duration =
+      switch base {
+      case .standard: Animation.spring.duration(untilRest: untilRest)
+      case .timing(_, let duration): duration
+      case .spring(let spring, _), .interpolatingSpring(let spring):
+        untilRest ? spring.settlingTime(within: 0.001) : spring.response
+      }
+    for change in changes {
+      switch change {
+      case .delay(let delay): duration += delay
+      case .speed(let speed): duration /= max(speed, 1e-6)
+      case .repeats(let count, _): duration *= Double(max(1, count ?? 1))
+      }
+    }
+    return duration
+  }
+}

@@ -1,0 +1,183 @@
+import Foundation
+
+/// A color, which may differ between light and dark.
+public struct Color: Hashable, Sendable {
+  /// A color in numbers.
+  public struct Resolved: Hashable, Sendable {
+    /// The red channel in sRGB, usually 0…1.
+    public var red: Double
+    /// The green channel in sRGB, usually 0…1.
+    public var green: Double
+    /// The blue channel in sRGB, usually 0…1.
+    public var blue: Double
+    /// How opaque it is, 0…1.
+    public var opacity: Double
+
+    /// Creates a color.
+    public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+      (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
+    }
+  }
+
+  /// The space that numbers are meant in.
+  public enum RGBColorSpace: Hashable, Sendable {
+    /// sRGB.
+    case sRGB
+    /// sRGB without gamma.
+    case sRGBLinear
+    /// Display P3; its numbers are taken for those of sRGB.
+    case displayP3
+  }
+
+  private indirect enum Storage: Hashable, Sendable {
+    case fixed(Resolved)
+    case adaptive(light: Resolved, dark: Resolved)
+    case accent
+    case asset(String)
+    case faded(Color, Double)
+    case mixed(Color, Color, Double)
+  }
+
+  private var storage: Storage
+  private init(_ storage: Storage) { self.storage = storage }
+
+  /// Creates a color from numbers.
+  public init(_ resolved: Resolved) { storage = .fixed(resolved) }
+
+  /// Creates a color from its channels, 0…1.
+  public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    func encoded(_ value: Double) -> Double {
+      guard space == .sRGBLinear else { return value }
+      return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    }
+    storage = .fixed(Resolved(red: encoded(red), green: encoded(green), blue: encoded(blue), opacity: opacity))
+  }
+
+  /// Creates a gray, 0…1.
+  public init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(space, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// Creates a color from hue, saturation and brightness, 0…1 each.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    func channel(_ shift: Double) -> Double {
+      let part = (shift + sector).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(part, 4 - part, 1))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
+  }
+
+  /// Creates a color by the name of an asset, which is gray unless it is registered.
+  public init(_ name: String, bundle: Bundle? = nil) { storage = .asset(name) }
+
+  /// Creates a system color.
+  public init(_ color: UIColor) { self = color.color }
+  /// Creates a system color.
+  public init(uiColor: UIColor) { self = uiColor.color }
+
+  /// The color, less opaque.
+  public func opacity(_ opacity: Double) -> Color { Color(.faded(self, opacity)) }
+
+  /// The color, mixed with another one.
+  public func mix(with other: Color, by fraction: Double) -> Color { Color(.mixed(self, other, fraction)) }
+
+  /// The color, from a little lighter to itself.
+  public var gradient: AnyGradient { AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2), self])) }
+
+  /// The color in numbers.
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    switch storage {
+    case .fixed(let color): return color
+    case .adaptive(let light, let dark): return environment.colorScheme == .dark ? dark : light
+    case .accent: return (environment.tint ?? .blue).resolve(in: environment)
+    case .asset: return Color.gray.resolve(in: environment)
+    case .faded(let color, let opacity):
+      var resolved = color.resolve(in: environment)
+      resolved.opacity *= min(max(opacity, 0), 1)
+      return resolved
+    case .mixed(let first, let second, let fraction):
+      let (from, to) = (first.resolve(in: environment), second.resolve(in: environment))
+      let part = min(max(fraction, 0), 1)
+      func mix(_ path: KeyPath<Resolved, Double>) -> Double {
+        from[keyPath: path] + (to[keyPath: path] - from[keyPath: path]) * part
+      }
+      return Resolved(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), opacity: mix(\.opacity))
+    }
+  }
+
+  /// Creates a color from bytes.
+  init(light: (Double, Double, Double), dark: (Double, Double, Double), opacity: (Double, Double) = (1, 1)) {
+    func color(_ bytes: (Double, Double, Double), _ opacity: Double) -> Resolved {
+      Resolved(red: bytes.0 / 255, green: bytes.1 / 255, blue: bytes.2 / 255, opacity: opacity)
+    }
+    storage = .adaptive(light: color(light, opacity.0), dark: color(dark, opacity.1))
+  }
+}
+
+extension Color {
+  /// Black.
+  public static let black = Color(white: 0)
+  /// White.
+  public static let white = Color(white: 1)
+  /// Nothing.
+  public static let clear = Color(white: 0, opacity: 0)
+  /// A system color.
+  public static let red = Color(light: (255, 59, 48), dark: (255, 69, 58))
+  /// A system color.
+  public static let orange = Color(light: (255, 149, 0), dark: (255, 159, 10))
+  /// A system color.
+  public static let yellow = Color(light: (255, 204, 0), dark: (255, 214, 10))
+  /// A system color.
+  public static let green = Color(light: (52, 199, 89), dark: (48, 209, 88))
+  /// A system color.
+  public static let mint = Color(light: (0, 199, 190), dark: (99, 230, 226))
+  /// A system color.
+  public static let teal = Color(light: (48, 176, 199), dark: (64, 200, 224))
+  /// A system color.
+  public static let cyan = Color(light: (50, 173, 230), dark: (100, 210, 255))
+  /// A system color.
+  public static let blue = Color(light: (0, 122, 255), dark: (10, 132, 255))
+  /// A system color.
+  public static let indigo = Color(light: (88, 86, 214), dark: (94, 92, 230))
+  /// A system color.
+  public static let purple = Color(light: (175, 82, 222), dark: (191, 90, 242))
+  /// A system color.
+  public static let pink = Color(light: (255, 45, 85), dark: (255, 55, 95))
+  /// A system color.
+  public static let brown = Color(light: (162, 132, 94), dark: (172, 142, 104))
+  /// A system color.
+  public static let gray = Color(light: (142, 142, 147), dark: (142, 142, 147))
+  /// The color of text.
+  public static let primary = Color(light: (0, 0, 0), dark: (255, 255, 255))
+  /// The color of text that matters less.
+  public static let secondary = Color(light: (60, 60, 67), dark: (235, 235, 245), opacity: (0.6, 0.6))
+  static let tertiary = Color(light: (60, 60, 67), dark: (235, 235, 245), opacity: (0.3, 0.3))
+  static let quaternary = Color(light: (60, 60, 67), dark: (235, 235, 245), opacity: (0.18, 0.18))
+  static let separator = Color(light: (60, 60, 67), dark: (84, 84, 88), opacity: (0.29, 0.6))
+  static let ground = Color(light: (255, 255, 255), dark: (0, 0, 0))
+  static let groupedGround = Color(light: (242, 242, 247), dark: (0, 0, 0))
+  static let card = Color(light: (255, 255, 255), dark: (28, 28, 30))
+  static let controlFill = Color(light: (120, 120, 128), dark: (120, 120, 128), opacity: (0.16, 0.32))
+  /// The tint of controls.
+  public static let accentColor = Color(.accent)
+}
+
+extension Color: View, PrimitiveView {
+  /// The type of the body.
+  public typealias Body = Never
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    let place = context.part("Color")
+    guard place.evaluation.admit(place.node) else { return [] }
+    let paint = Paint.color(resolve(in: context.environment))
+    let ideal = context.look.idealSide
+    return [
+      LeafItem(context: place) {
+        $0.replacingUnspecifiedDimensions(by: CGSize(width: ideal, height: ideal))
+      } content: { size in
+        .shape(.init(path: Path(CGRect(origin: .zero, size: size)), paint: paint))
+      }
+    ]
+  }
+}

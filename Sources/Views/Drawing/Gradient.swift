@@ -1,0 +1,160 @@
+import Foundation
+
+/// Colors that go over into one another.
+public struct Gradient: Hashable, Sendable {
+  /// A color at a place.
+  public struct Stop: Hashable, Sendable {
+    /// The color.
+    public var color: Color
+    /// The place, 0…1.
+    public var location: CGFloat
+    /// Creates a stop.
+    public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
+  }
+
+  /// The colors with their places.
+  public var stops: [Stop]
+
+  /// Creates a gradient.
+  public init(stops: [Stop]) { self.stops = stops }
+  /// Creates a gradient of colors at equal distances.
+  public init(colors: [Color]) {
+    let last = CGFloat(max(1, colors.count - 1))
+    stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
+  }
+
+  func resolved(in environment: EnvironmentValues) -> [Paint.Stop] {
+    stops.map { Paint.Stop(color: $0.color.resolve(in: environment), location: Double($0.location)) }
+  }
+}
+
+/// A gradient that is painted from top to bottom where it is used as a style.
+public nonisolated struct AnyGradient: ShapeStyle {
+  let gradient: Gradient
+  /// Creates it.
+  public init(_ gradient: Gradient) { self.gradient = gradient }
+  /// The paint in numbers.
+  public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
+    .linear(gradient.resolved(in: environment), from: .top, to: .bottom)
+  }
+}
+
+/// Colors along a line.
+public nonisolated struct LinearGradient: ShapeStyle, View {
+  let gradient: Gradient
+  let from: UnitPoint
+  let to: UnitPoint
+
+  /// Creates it.
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    (self.gradient, from, to) = (gradient, startPoint, endPoint)
+  }
+  /// Creates it from colors at equal distances.
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+  /// Creates it from colors with places.
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+  }
+  /// The paint in numbers.
+  public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
+    .linear(gradient.resolved(in: environment), from: from, to: to)
+  }
+  /// A rectangle with the gradient.
+  @MainActor public var body: some View { Rectangle().fill(self) }
+}
+
+/// Colors along circles.
+public nonisolated struct RadialGradient: ShapeStyle, View {
+  let gradient: Gradient
+  let center: UnitPoint
+  let from: CGFloat
+  let to: CGFloat
+
+  /// Creates it; radii in points.
+  public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    (self.gradient, self.center, from, to) = (gradient, center, startRadius, endRadius)
+  }
+  /// Creates it from colors at equal distances.
+  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+  /// Creates it from colors with places.
+  public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+  /// The paint in numbers.
+  public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
+    .radial(gradient.resolved(in: environment), center: center, from: from, to: to)
+  }
+  /// A rectangle with the gradient.
+  @MainActor public var body: some View { Rectangle().fill(self) }
+}
+
+/// Colors round a point.
+public nonisolated struct AngularGradient: ShapeStyle, View {
+  let gradient: Gradient
+  let center: UnitPoint
+  let from: Angle
+  let to: Angle
+
+  /// Creates it.
+  public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    (self.gradient, self.center, from, to) = (gradient, center, startAngle, endAngle)
+  }
+  /// Creates one that goes all the way round.
+  public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+  }
+  /// Creates it from colors at equal distances.
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  /// Creates one that goes all the way round from colors at equal distances.
+  public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+  }
+  /// The paint in numbers.
+  public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
+    .angular(gradient.resolved(in: environment), center: center, from: from, to: to)
+  }
+  /// A rectangle with the gradient.
+  @MainActor public var body: some View { Rectangle().fill(self) }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  /// Colors along a line.
+  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient
+  {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+  /// Colors along a line.
+  public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+}
+
+extension ShapeStyle where Self == RadialGradient {
+  /// Colors along circles.
+  public static func radialGradient(
+    colors: [Color],
+    center: UnitPoint,
+    startRadius: CGFloat,
+    endRadius: CGFloat
+  ) -> RadialGradient {
+    RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+}
+
+extension ShapeStyle where Self == AngularGradient {
+  /// Colors round a point.
+  public static func angularGradient(
+    colors: [Color],
+    center: UnitPoint,
+    startAngle: Angle,
+    endAngle: Angle
+  ) -> AngularGradient {
+    AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// What an area is painted with, in numbers.
+public enum Paint: Hashable, Sendable {
+  /// One color.
+  case color(Color.Resolved)
+  /// Colors along a line between two points of the area.
+  case linear([Stop], from: UnitPoint, to: UnitPoint)
+  /// Colors along circles round a point of the area; radii in points.
+  case radial([Stop], center: UnitPoint, from: Double, to: Double)
+  /// Colors round a point of the area, clockwise from an angle to another one.
+  case angular([Stop], center: UnitPoint, from: Angle, to: Angle)
+
+  /// A color at a place of a gradient.
+  public struct Stop: Hashable, Sendable {
+    /// The color.
+    public var color: Color.Resolved
+    /// The place, 0…1.
+    public var location: Double
+    /// Creates a stop.
+    public init(color: Color.Resolved, location: Double) { (self.color, self.location) = (color, location) }
+  }
+
+  /// The paint, less opaque.
+  func faded(by opacity: Double) -> Paint {
+    func faded(_ color: Color.Resolved) -> Color.Resolved {
+      var color = color
+      color.opacity *= opacity
+      return color
+    }
+    func stops(_ stops: [Stop]) -> [Stop] { stops.map { Stop(color: faded($0.color), location: $0.location) } }
+    switch self {
+    case .color(let color): return .color(faded(color))
+    case .linear(let all, let from, let to): return .linear(stops(all), from: from, to: to)
+    case .radial(let all, let center, let from, let to):
+      return .radial(stops(all), center: center, from: from, to: to)
+    case .angular(let all, let center, let from, let to):
+      return .angular(stops(all), center: center, from: from, to: to)
+    }
+  }
+}

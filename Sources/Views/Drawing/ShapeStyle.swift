@@ -1,0 +1,180 @@
+import Foundation
+
+/// What shapes and text can be painted with.
+public nonisolated protocol ShapeStyle: Sendable {
+  /// The paint in numbers.
+  func paint(in environment: EnvironmentValues, look: Look) -> Paint
+}
+
+extension Color: ShapeStyle {
+  /// The color in numbers.
+  public nonisolated func paint(in environment: EnvironmentValues, look: Look) -> Paint {
+    .color(resolve(in: environment))
+  }
+}
+
+/// Any style.
+public nonisolated struct AnyShapeStyle: ShapeStyle {
+  private let style: any ShapeStyle
+  /// Creates it.
+  public init<Style: ShapeStyle>(_ style: Style) { self.style = style }
+  /// The paint in numbers.
+  public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
+    style.paint(in: environment, look: look)
+  }
+}
+
+/// The style of text and shapes that name none.
+public nonisolated struct ForegroundStyle: ShapeStyle {
+  /// Creates it.
+  public init() {}
+  /// The paint in numbers.
+  public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
+    guard let style = environment.foregroundStyle else { return .color(Color.primary.resolve(in: environment)) }
+    return style.paint(in: environment, look: look)
+  }
+}
+
+/// The ground of the screen.
+public nonisolated struct BackgroundStyle: ShapeStyle {
+  /// Creates it.
+  public init() {}
+  /// The paint in numbers.
+  public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
+    .color(Color.ground.resolve(in: environment))
+  }
+}
+
+/// The tint of controls.
+public nonisolated struct TintShapeStyle: ShapeStyle {
+  /// Creates it.
+  public init() {}
+  /// The paint in numbers.
+  public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
+    .color(Color.accentColor.resolve(in: environment))
+  }
+}
+
+/// A style of text by how much it matters.
+public nonisolated struct HierarchicalShapeStyle: ShapeStyle {
+  let level: Int
+
+  /// What matters most.
+  public static let primary = Self(level: 0)
+  /// What matters less.
+  public static let secondary = Self(level: 1)
+  /// What matters still less.
+  public static let tertiary = Self(level: 2)
+  /// What matters least.
+  public static let quaternary = Self(level: 3)
+
+  /// The paint in numbers.
+  public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
+    if level > 0, let style = environment.foregroundStyle {
+      return style.paint(in: environment, look: look).faded(by: [1, 0.6, 0.3, 0.18][level])
+    }
+    let color = [Color.primary, .secondary, .tertiary, .quaternary][level]
+    return .color(color.resolve(in: environment))
+  }
+}
+
+/// A ground that lets through what lies behind; here it isn't blurred.
+public nonisolated struct Material: ShapeStyle {
+  let opacity: Double
+
+  /// Lets most through.
+  public static let ultraThin = Self(opacity: 0.55)
+  /// Lets much through.
+  public static let thin = Self(opacity: 0.65)
+  /// Lets something through.
+  public static let regular = Self(opacity: 0.75)
+  /// Lets little through.
+  public static let thick = Self(opacity: 0.85)
+  /// Lets least through.
+  public static let ultraThick = Self(opacity: 0.92)
+  /// As a bar.
+  public static let bar = Self(opacity: 0.85)
+
+  /// The paint in numbers.
+  public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
+    .color(Color(light: (250, 250, 250), dark: (37, 37, 37)).opacity(opacity).resolve(in: environment))
+  }
+}
+
+extension ShapeStyle where Self == Material {
+  /// Lets most through.
+  public static var ultraThinMaterial: Material { .ultraThin }
+  /// Lets much through.
+  public static var thinMaterial: Material { .thin }
+  /// Lets something through.
+  public static var regularMaterial: Material { .regular }
+  /// Lets little through.
+  public static var thickMaterial: Material { .thick }
+  /// Lets least through.
+  public static var ultraThickMaterial: Material { .ultraThick }
+  /// As a bar.
+  public static var bar: Material { .bar }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// What matters most.
+  public static var primary: HierarchicalShapeStyle { .primary }
+  /// What matters less.
+  public static var secondary: HierarchicalShapeStyle { .secondary }
+  /// What matters still less.
+  public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  /// What matters least.
+  public static var quaternary: HierarchicalShapeStyle { .quaternary }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+  /// The tint of controls.
+  public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+extension ShapeStyle where Self == ForegroundStyle {
+  /// The style of text and shapes that name none.
+  public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+  /// The ground of the screen.
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+extension ShapeStyle where Self == Color {
+  /// Black.
+  public static var black: Color { .black }
+  /// White.
+  public static var white: Color { .white }
+  /// Nothing.
+  public static var clear: Color { .clear }
+  /// A system color.
+  public static var red: Color { .red }
+  /// A system color.
+  public static var orange: Color { .orange }
+  /// A system color.
+  public static var yellow: Color { .yellow }
+  /// A system color.
+  public static var green: Color { .green }
+  /// A system color.
+  public static var mint: Color { .mint }
+  /// A system color.
+  public static var teal: Color { .teal }
+  /// A system color.
+  public static var cyan: Color { .cyan }
+  /// A system color.
+  public static var blue: Color { .blue }
+  /// A system color.
+  public static var indigo: Color { .indigo }
+  /// A system color.
+  public static var purple: Color { .purple }
+  /// A system color.
+  public static var pink: Color { .pink }
+  /// A system color.
+  public static var brown: Color { .brown }
+  /// A system color.
+  public static var gray: Color { .gray }
+  /// The tint of controls.
+  public static var accentColor: Color { .accentColor }
+}

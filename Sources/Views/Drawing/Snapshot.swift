@@ -1,0 +1,242 @@
+import Diagnostics
+import Foundation
+
+/// A view evaluated at one state: what is where, and how it looks.
+///
+/// It is a plain value. Two snapshots of one view tell what an event has changed, since a layer keeps its ``Layer/id``
+/// for as long as the view keeps its identity, and each layer says what changes to it are animated by.
+public struct Snapshot: Equatable, Sendable {
+  /// The size of the canvas in points.
+  public var canvas: CGSize
+  /// The layers from back to front.
+  public var layers: [Layer]
+  /// What was found on the way: text without a glyph, preferences that never settle, rows without end.
+  public var diagnostics: [Diagnostic]
+
+  /// Creates a snapshot.
+  public init(canvas: CGSize, layers: [Layer], diagnostics: [Diagnostic] = []) {
+    self.canvas = canvas
+    self.layers = layers
+    self.diagnostics = diagnostics
+  }
+
+  /// A rectangle with something drawn in it, or with an effect on the layers in it.
+  public struct Layer: Equatable, Sendable, Identifiable {
+    /// Who it is from one evaluation to the next.
+    public var id: Identity
+    /// Where layout put it, in the canvas's points and without the effects of any layer: animations of an effect don't
+    /// change it.
+    public var frame: CGRect
+    /// What is drawn in the frame, beneath the children.
+    public var content: Content?
+    /// What is done with the content and the children, about the frame.
+    public var effect: Effect?
+    /// The layers in it, from back to front.
+    public var children: [Layer]
+    /// What a change of this layer is animated by, in the update that led here; nothing if it jumps.
+    public var animation: Animation?
+    /// The name that `accessibilityIdentifier` gives it.
+    public var name: String?
+    /// What a reader of the screen would call it: a text's words, or what `accessibilityLabel` says.
+    public var label: String?
+    /// Whether it answers a tap.
+    public var isTappable: Bool
+    /// How it comes and goes, if it says so.
+    public var transition: AnyTransition.Kind?
+    /// The geometry that it shares with others of its group, if it does.
+    public var match: GeometryMatch?
+
+    /// Creates a layer.
+    public init(
+      id: Identity,
+      frame: CGRect,
+      content: Content? = nil,
+      effect: Effect? = nil,
+      children: [Layer] = [],
+      animation: Animation? = nil,
+      name: String? = nil,
+      label: String? = nil,
+      isTappable: Bool = false,
+      transition: AnyTransition.Kind? = nil,
+      match: GeometryMatch? = nil
+    ) {
+      self.id = id
+      self.frame = frame
+      self.content = content
+      self.effect = effect
+      self.children = children
+      self.animation = animation
+      self.name = name
+      self.label = label
+      self.isTappable = isTappable
+      self.transition = transition
+      self.match = match
+    }
+  }
+
+  /// Something drawn.
+  public enum Content: Equatable, Sendable {
+    /// A filled or stroked outline, in points from the frame's top left.
+    case shape(ShapeContent)
+    /// Lines of text.
+    case text(TextContent)
+    /// A picture by its name, stretched to the frame.
+    case picture(name: String, tint: Paint?)
+    /// A symbol by its name, fitted into the frame.
+    case symbol(name: String, paint: Paint, weight: Double)
+  }
+
+  /// An outline with its paint.
+  public struct ShapeContent: Equatable, Sendable {
+    /// The outline, in points from the frame's top left.
+    public var path: Path
+    /// What it is filled or stroked with.
+    public var paint: Paint
+    /// How it is stroked, or nothing if it is filled.
+    public var stroke: StrokeStyle?
+    /// Whether overlapping parts are filled by the even-odd rule.
+    public var isEvenOdd: Bool
+
+    /// Creates a shape.
+    public init(path: Path, paint: Paint, stroke: StrokeStyle? = nil, isEvenOdd: Bool = false) {
+      self.path = path
+      self.paint = paint
+      self.stroke = stroke
+      self.isEvenOdd = isEvenOdd
+    }
+  }
+
+  /// Lines of text, broken once and for all.
+  public struct TextContent: Equatable, Sendable {
+    /// The lines from top to bottom.
+    public var lines: [TextLine]
+    /// Where each line stands in the frame.
+    public var alignment: TextAlignment
+    /// The distance of two baselines in points.
+    public var pitch: Double
+    /// The distance from the top of the frame to the first baseline, in points.
+    public var firstBaseline: Double
+    /// The paint of runs that name no color.
+    public var paint: Paint
+    /// What the fonts' sizes are multiplied by, above 0 and at most 1: text that was shrunk to fit.
+    public var scale: Double
+
+    /// Creates a text.
+    public init(
+      lines: [TextLine],
+      alignment: TextAlignment,
+      pitch: Double,
+      firstBaseline: Double,
+      paint: Paint,
+      scale: Double = 1
+    ) {
+      self.lines = lines
+      self.alignment = alignment
+      self.pitch = pitch
+      self.firstBaseline = firstBaseline
+      self.paint = paint
+      self.scale = scale
+    }
+  }
+
+  /// A line of text.
+  public struct TextLine: Equatable, Sendable {
+    /// Its parts from start to end.
+    public var runs: [TextRun]
+    /// Its width in points, at full size.
+    public var width: Double
+
+    /// Creates a line.
+    public init(runs: [TextRun], width: Double) {
+      self.runs = runs
+      self.width = width
+    }
+  }
+
+  /// What a layer does with its content and its children.
+  public enum Effect: Equatable, Sendable {
+    /// They are drawn together with an opacity, 0…1.
+    case opacity(Double)
+    /// They are drawn elsewhere, by so many points.
+    case offset(CGSize)
+    /// They are scaled about an anchor of the frame.
+    case scale(x: Double, y: Double, anchor: UnitPoint)
+    /// They are turned clockwise about an anchor of the frame.
+    case rotation(Angle, anchor: UnitPoint)
+    /// They are turned in space about an axis through an anchor of the frame; a perspective of 0 is none.
+    case rotation3D(
+      Angle,
+      axis: SIMD3<Double>,
+      anchor: UnitPoint,
+      anchorZ: Double,
+      perspective: Double
+    )
+    /// They are drawn through a transform about the frame's top left.
+    case projection(ProjectionTransform)
+    /// They are cut to an outline, in points from the frame's top left.
+    case clip(Path, isEvenOdd: Bool)
+    /// They are seen where other layers are opaque.
+    case mask([Layer])
+    /// They are blurred by a radius in points.
+    case blur(Double)
+    /// They cast a shadow; radius and offset in points.
+    case shadow(Color.Resolved, radius: Double, offset: CGSize)
+    /// Their colors are changed.
+    case color(ColorEffect)
+    /// They are mixed with what lies behind.
+    case blend(BlendMode)
+    /// They are drawn as one, and their parent's geometry is animated once for all of them.
+    case group
+  }
+
+  /// A change of colors.
+  public enum ColorEffect: Equatable, Sendable {
+    /// The hue turns.
+    case hueRotation(Angle)
+    /// Colors become stronger above 1 and gray at 0.
+    case saturation(Double)
+    /// So much is added to each channel, −1…1.
+    case brightness(Double)
+    /// The distance from middle gray is multiplied.
+    case contrast(Double)
+    /// Colors become gray, 0…1.
+    case grayscale(Double)
+    /// Each channel is multiplied.
+    case multiply(Color.Resolved)
+    /// Each channel is inverted.
+    case invert
+  }
+
+  /// The geometry that a layer shares with others.
+  public struct GeometryMatch: Equatable, Sendable {
+    /// The group: the namespace's number and the identifier in words.
+    public var group: String
+    /// What is shared.
+    public var properties: MatchedGeometryProperties
+    /// The point of the frame that is shared.
+    public var anchor: UnitPoint
+    /// Whether others follow this one.
+    public var isSource: Bool
+
+    /// Creates a match.
+    public init(group: String, properties: MatchedGeometryProperties, anchor: UnitPoint, isSource: Bool) {
+      self.group = group
+      self.properties = properties
+      self.anchor = anchor
+      self.isSource = isSource
+    }
+  }
+}
+
+extension Snapshot {
+  /// All layers, each before its children.
+  public var allLayers: [Layer] { layers.flatMap(\.withDescendants) }
+
+  /// The first layer with a name that `accessibilityIdentifier` gave.
+  public func layer(named name: String) -> Layer? { allLayers.first { $0.name == name } }
+}
+
+extension Snapshot.Layer {
+  /// The layer and all in it.
+  var withDescendants: [Snapshot.Layer] { [self] + children.flatMap(\.withDescendants) }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+import Foundation
+
+/// One walk through a view tree: what it has found so far.
+@MainActor final class Evaluation {
+  let pass: Int
+  let look: Look
+  let limits: ViewLimits
+  let canvas: CGSize
+  unowned let host: ViewHost
+  private(set) var diagnostics: [Diagnostic] = []
+  /// What is to be done once everything has its place: `onAppear`, `onChange`, preferences.
+  var actions: [() -> Void] = []
+  private(set) var views = 0
+  private var reported: Set<String> = []
+  /// What has numbers that can change smoothly.
+  var animatables: [AnimatableRecord] = []
+  /// What scroll views can be moved to.
+  var scrollTargets: [ScrollTarget] = []
+
+  init(pass: Int, host: ViewHost) {
+    self.pass = pass
+    self.host = host
+    look = host.look
+    limits = host.limits
+    canvas = host.canvas
+  }
+
+  /// Reports something once for each wording.
+  func report(_ message: String, severity: Diagnostic.Severity = .warning, at node: ViewNode?) {
+    guard reported.insert(message).inserted else { return }
+    diagnostics.append(
+      Diagnostic(message, severity: severity, at: node.map { Location(file: $0.identity.description) })
+    )
+  }
+
+  /// How many dynamic properties found nothing to take their value from.
+  private(set) var missing = 0
+
+  /// Notes that a view needs something that no view outside hands down.
+  func missing(_ what: String, _ modifier: String, at node: ViewNode) {
+    missing += 1
+    report("no \(what) is handed down; expected .\(modifier)(…) outside of the view", severity: .error, at: node)
+  }
+
+  /// Counts a view, and says whether there may be one more.
+  func admit(_ node: ViewNode) -> Bool {
+    views += 1
+    if views > limits.views {
+      report(
+        "the view has more than \(limits.views) parts; expected fewer, so show a part of the rows",
+        severity: .error,
+        at: node
+      )
+      return false
+    }
+    if node.depth > limits.depth {
+      let place = node.identity.description.split(separator: " › ").suffix(4).joined(separator: " › ")
+      report(
+        "views are nested more than \(limits.depth) deep at … › \(place); expected a body that comes to an end",
+        severity: .error,
+        at: nil
+      )
+      return false
+    }
+    return true
+  }
+}
+
+/// A view that a scroll view can be moved to.
+@MainActor struct ScrollTarget {
+  var id: AnyHashable
+  var item: LayoutItem
+}

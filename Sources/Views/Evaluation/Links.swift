@@ -1,0 +1,60 @@
+/// A property of a view that takes its value from the place where the view stands.
+///
+/// A type of yours may conform if it is made of such properties.
+public protocol DynamicProperty {
+  /// Called before the body is evaluated.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  /// Does nothing.
+  public func update() {}
+}
+
+/// A dynamic property of this module, which is linked to what is stored for a view.
+@MainActor protocol LinkedProperty {
+  /// Links the property.
+  ///
+  /// - Parameters:
+  ///   - context: The place of the view.
+  ///   - index: The number of the property in the view.
+  func link(to context: ViewContext, index: Int)
+}
+
+extension ViewContext {
+  /// Links the dynamic properties of a view or modifier to what is stored for this place.
+  ///
+  /// - Returns: Whether all of them have a value; otherwise the body can't be evaluated.
+  @discardableResult func link(_ value: Any) -> Bool {
+    var index = 0
+    let missing = evaluation.missing
+    link(value, index: &index, depth: 0)
+    return evaluation.missing == missing
+  }
+
+  private func link(_ value: Any, index: inout Int, depth: Int) {
+    guard LinkedTypes.hasFields(type(of: value)) else { return }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .struct || depth == 0 else { return }
+    var found = false
+    for child in mirror.children {
+      if let property = child.value as? any LinkedProperty {
+        property.link(to: self, index: index)
+        index += 1
+        found = true
+      } else if child.value is any DynamicProperty, depth < 8 {
+        link(child.value, index: &index, depth: depth + 1)
+        found = true
+      }
+    }
+    if !found { LinkedTypes.remember(type(of: value)) }
+  }
+}
+
+/// The types that are known to have no dynamic properties, so that they needn't be looked through again.
+@MainActor enum LinkedTypes {
+  private static var plain: Set<ObjectIdentifier> = []
+
+  static func hasFields(_ type: Any.Type) -> Bool { !plain.contains(ObjectIdentifier(type)) }
+  static func remember(_ type: Any.Type) { plain.insert(ObjectIdentifier(type)) }
+}

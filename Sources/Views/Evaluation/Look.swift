@@ -1,0 +1,127 @@
+import Foundation
+
+/// The measures of a platform in one year: fonts, spacing and controls.
+///
+/// Another year's look is another value of this type.
+public struct Look: Sendable {
+  /// The measures of a text style.
+  public struct Style: Hashable, Sendable {
+    /// The size in points.
+    public var size: Double
+    /// The distance of two baselines, in points.
+    public var leading: Double
+    /// The weight as CSS counts it.
+    public var weight: Double
+    /// The weight when it is bold.
+    public var boldWeight: Double
+
+    /// Creates a style.
+    public init(size: Double, leading: Double, weight: Double = 400, boldWeight: Double = 600) {
+      self.size = size
+      self.leading = leading
+      self.weight = weight
+      self.boldWeight = boldWeight
+    }
+  }
+
+  /// The measures of the controls, in points.
+  public struct Controls: Hashable, Sendable {
+    /// The switch of a toggle.
+    public var switchSize = CGSize(width: 51, height: 31)
+    /// How far the switch's knob stays from its edge.
+    public var switchInset = 2.0
+    /// What a bordered button adds beside its label.
+    public var buttonPadding = CGSize(width: 12, height: 7)
+    /// The corner radius of a bordered button, or nothing for a capsule.
+    public var buttonRadius: Double? = 8
+    /// The height of a slider.
+    public var sliderHeight = 31.0
+    /// The diameter of a slider's knob.
+    public var sliderKnob = 27.0
+    /// A stepper's buttons.
+    public var stepperSize = CGSize(width: 94, height: 32)
+    /// The height of a plain text field above its line.
+    public var textFieldPadding = 1.0
+    /// The height of a text field with a border.
+    public var borderedFieldHeight = 34.0
+    /// The height of a segmented control.
+    public var segmentedHeight = 32.0
+    /// The least height of a list's row.
+    public var rowHeight = 44.0
+    /// What a row has above and below its content at least.
+    public var rowPadding = 11.0
+    /// How far a card stays from the sides of a list.
+    public var cardInset = 16.0
+    /// How far content stays from the sides of its card.
+    public var rowInset = 16.0
+    /// The corner radius of a card.
+    public var cardRadius = 10.0
+    /// From the top of a list to its first card.
+    public var listTop = 35.0
+    /// The room of a header between two cards.
+    public var listHeader = 55.5
+    /// The height of a navigation bar with a large title.
+    public var largeBar = 96.0
+    /// The height of a navigation bar with its title in the middle.
+    public var inlineBar = 44.0
+
+    /// Creates the measures of iOS 18.
+    public init() {}
+  }
+
+  /// The pixels to a point.
+  public var scale = 3.0
+  /// The style of text that names no font.
+  public var defaultFont = Font.body
+  /// The styles.
+  public var styles: [Font.TextStyle: Style]
+  /// The metrics of styles that the font's own don't give.
+  public var styleMetrics: [Font.TextStyle: FontMetrics] = [:]
+  /// The metrics of sizes that the font's own don't give.
+  public var sizeMetrics: [Double: FontMetrics] = [:]
+  /// The font's ascent, descent and capital height, in parts of its size.
+  public var font = FontMetrics(ascent: 1950.0 / 2048, descent: 494.0 / 2048, capHeight: 0.7046)
+  /// The distance of two neighbors in a stack, in points.
+  public var spacing = 8.0
+  /// What `padding()` adds, in points.
+  public var padding = 16.0
+  /// The least length of a spacer, in points.
+  public var spacerLength = 8.0
+  /// The side of a shape or color that is offered nothing, in points.
+  public var idealSide = 10.0
+  /// The controls.
+  public var controls = Controls()
+
+  /// Creates a look from its text styles.
+  public init(styles: [Font.TextStyle: Style]) { self.styles = styles }
+
+  /// iPhones with iOS 15 to 18, at the default text size and three pixels to a point.
+  public static let iOS18 = Look(styles: [
+    .largeTitle: Style(size: 34, leading: 41, boldWeight: 700),
+    .title: Style(size: 28, leading: 34, boldWeight: 700),
+    .title2: Style(size: 22, leading: 28, boldWeight: 700),
+    .title3: Style(size: 20, leading: 25),
+    .headline: Style(size: 17, leading: 22, weight: 600),
+    .body: Style(size: 17, leading: 22),
+    .callout: Style(size: 16, leading: 21),
+    .subheadline: Style(size: 15, leading: 20),
+    .footnote: Style(size: 13, leading: 18),
+    .caption: Style(size: 12, leading: 16),
+    .caption2: Style(size: 11, leading: 13),
+  ])
+
+  /// The metrics of a font, in points.
+  public func metrics(of font: ResolvedFont) -> FontMetrics {
+    if let style = font.style, let metrics = styleMetrics[style] { return metrics }
+    if font.style == nil, let metrics = sizeMetrics[font.size] { return metrics }
+    return FontMetrics(
+      ascent: self.font.ascent * font.size,
+      descent: self.font.descent * font.size,
+      capHeight: self.font.capHeight * font.size,
+      leading: font.style.flatMap { styles[$0]?.leading } ?? 0
+    )
+  }
+
+  /// The thickness of a divider in points: one pixel.
+  public var hairline: Double { 1 / scale }
+}

@@ -1,0 +1,30 @@
+/// What a view finds where it stands.
+@MainActor struct ViewContext {
+  var node: ViewNode
+  var environment: EnvironmentValues
+  var evaluation: Evaluation
+  /// The axis of the stack that the view is in, which a spacer and a divider follow.
+  var stackAxis: Axis?
+  /// What the changes of this update are animated by, here.
+  var transaction: Transaction
+
+  /// The context of a child.
+  func child(_ key: ViewNode.Key, _ name: @autoclosure () -> String) -> ViewContext {
+    var context = self
+    context.node = node.child(key, name: name(), pass: evaluation.pass)
+    return context
+  }
+
+  /// The context of a part with a name.
+  func part(_ name: String) -> ViewContext { child(.part(name), name) }
+
+  /// The context in a container that has no axis, or one.
+  func along(_ axis: Axis?) -> ViewContext {
+    var context = self
+    context.stackAxis = axis
+    return context
+  }
+
+  var look: Look { evaluation.look }
+  var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
+}

@@ -1,0 +1,213 @@
+import Diagnostics
+import Foundation
+
+/// A view that is shown: its state, its clock, and what it looks like after each event.
+///
+/// ```swift
+/// let host = ViewHost(canvas: CGSize(width: 320, height: 200)) { Counter() }
+/// host.tap("Add")
+/// host.snapshot.layer(named: "total")
+/// ```
+@MainActor public final class ViewHost {
+  /// What the view looked like from a moment on.
+  public struct Update {
+    /// The time in seconds since the beginning.
+    public var time: Double
+    /// What it looked like, with what each change is animated by.
+    public var snapshot: Snapshot
+  }
+
+  /// The size of the canvas in points.
+  public let canvas: CGSize
+  /// The measures of the platform.
+  public let look: Look
+  /// How much the view may ask for.
+  public let limits: ViewLimits
+  /// What of the canvas is covered by bars and corners, in points.
+  public let safeArea: EdgeInsets
+  /// The clock that timers and delays run by.
+  public let clock = VirtualClock()
+  /// What the view looked like, from the beginning on.
+  public private(set) var updates: [Update] = []
+  /// What was found on the way, each message once.
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  /// The host whose closures run.
+  static private(set) var current: ViewHost?
+
+  let log = ChangeLog()
+  /// The numbers that are shown in place of those that views have.
+  var presentation: [Identity: any VectorArithmetic] = [:]
+  /// What had numbers in the last evaluation.
+  private(set) var animatables: [AnimatableRecord] = []
+  private let environment: EnvironmentValues
+  private let makeItem: (ViewContext) -> LayoutItem?
+  private var tree = ViewNode(identity: Identity(""), depth: 0)
+  private var passes = 0
+  private var root: LayoutItem?
+  private var scrollTargets: [ScrollTarget] = []
+
+  /// Shows a view.
+  ///
+  /// - Parameters:
+  ///   - canvas: The size of the canvas in points.
+  ///   - look: The measures of the platform.
+  ///   - environment: The values that are handed down to the view.
+  ///   - safeArea: What of the canvas is covered, in points.
+  ///   - limits: How much the view may ask for.
+  ///   - content: The view.
+  public init<Content: View>(
+    canvas: CGSize,
+    look: Look = .iOS18,
+    environment: EnvironmentValues = EnvironmentValues(),
+    safeArea: EdgeInsets = EdgeInsets(),
+    limits: ViewLimits = ViewLimits(),
+    @ViewBuilder content: () -> Content
+  ) {
+    (self.canvas, self.look, self.limits, self.safeArea) = (canvas, look, limits, safeArea)
+    var environment = environment
+    environment.controlMeasures = look.controls
+    environment.displayScale = look.scale
+    self.environment = environment
+    let view = content()
+    makeItem = { $0.item(of: view, stacked: .vertical) }
+    update(Transaction())
+  }
+
+  /// What the view looks like now.
+  public var snapshot: Snapshot { updates.last?.snapshot ?? Snapshot(canvas: canvas, layers: []) }
+
+  /// Runs a closure that may change state, and evaluates the view if it does.
+  public func perform(_ action: () -> Void) {
+    run(action)
+    settle()
+  }
+
+  /// Lets the clock run.
+  ///
+  /// - Parameter duration: The time in seconds.
+  public func advance(by duration: Double) {
+    let end = min(clock.now + max(0, duration), limits.duration)
+    var events = 0
+    var goesOn = true
+    while goesOn {
+      run { goesOn = clock.step(until: end) }
+      settle()
+      events += 1
+      guard events > limits.events else { continue }
+      note(Diagnostic("more than \(limits.events) events by \(clock.now) s; expected timers that come to an end"))
+      return
+    }
+  }
+
+  /// Taps what has a label, an identifier or a tag.
+  ///
+  /// - Parameters:
+  ///   - target: The label, the identifier or the tag in words.
+  ///   - index: Which of several, from 0.
+  /// - Throws: A ``Diagnostic`` that lists what can be tapped, if nothing has the label.
+  public func tap(_ target: String, _ index: Int = 0) throws {
+    let targets = root?.targets() ?? []
+    let found = targets.filter { $0.names.contains(target) }
+    guard index >= 0, index < found.count else {
+      let names = targets.compactMap(\.names.first)
+      let list =
+        names.isEmpty ? "nothing can be tapped" : "expected one of \(names.map { "“\($0)”" }.joined(separator: ", "))"
+      throw Diagnostic(
+        "nothing to tap with the label “\(target)”; \(list)",
+        suggestion: nearestSpelling(of: target, among: names)
+      )
+    }
+    perform(found[index].action)
+  }
+
+  /// Scrolls to what has an identifier.
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) {
+    guard let target = scrollTargets.first(where: { $0.id == id }) else { return }
+    target.item.scrollIntoView(anchor: anchor)
+    log.note(.current)
+  }
+
+  private func run(_ action: () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    ChangeLog.$current.withValue(log) { action() }
+  }
+
+  /// Evaluates the view until nothing changes any more.
+  private func settle() {
+    var count = 0
+    while let transaction = log.take() {
+      guard count < limits.passes else {
+        note(
+          Diagnostic(
+            "the view still changes after \(limits.passes) evaluations; expected preferences, onChange and body to settle",
+            severity: .warning
+          )
+        )
+        return
+      }
+      count += 1
+      evaluate(transaction)
+    }
+  }
+
+  private func update(_ transaction: Transaction) {
+    evaluate(transaction)
+    settle()
+  }
+
+  private func evaluate(_ transaction: Transaction) {
+    passes += 1
+    let evaluation = Evaluation(pass: passes, host: self)
+    run {
+      let context = ViewContext(
+        node: tree,
+        environment: environment,
+        evaluation: evaluation,
+        stackAxis: nil,
+        transaction: transaction
+      )
+      _ = log.take()
+      root = makeItem(context)
+      let layers = root.map { place($0, in: evaluation) } ?? []
+      if log.take() != nil {
+        evaluation.report("a body changes state while it is evaluated; expected that in an action", at: nil)
+      }
+      for diagnostic in evaluation.diagnostics { note(diagnostic) }
+      scrollTargets = evaluation.scrollTargets
+      animatables = evaluation.animatables
+      show(Snapshot(canvas: canvas, layers: layers, diagnostics: evaluation.diagnostics))
+      for action in tree.prune(pass: passes) { action() }
+      for action in evaluation.actions { action() }
+    }
+  }
+
+  private func show(_ snapshot: Snapshot) {
+    if let last = updates.last, last.time == clock.now, last.snapshot == snapshot { return }
+    updates.append(Update(time: clock.now, snapshot: snapshot))
+  }
+
+  private func place(_ root: LayoutItem, in evaluation: Evaluation) -> [Snapshot.Layer] {
+    let area = CGRect(
+      x: safeArea.leading,
+      y: safeArea.top,
+      width: max(0, canvas.width - safeArea.horizontal),
+      height: max(0, canvas.height - safeArea.vertical)
+    )
+    let proposal = ProposedViewSize(area.size)
+    let size = root.size(proposal)
+    let origin = CGPoint(x: area.midX - size.width / 2, y: area.midY - size.height / 2)
+    root.place(
+      CGRect(origin: origin, size: size),
+      proposal: proposal,
+      in: Placement(safeArea: area, canvas: CGRect(origin: .zero, size: canvas))
+    )
+    return root.layers()
+  }
+
+  private func note(_ diagnostic: Diagnostic) {
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+}

@@ -1,0 +1,28 @@
+/// How much a view may ask for before it is stopped with a message.
+public struct ViewLimits: Hashable, Sendable {
+  /// The most views of one evaluation; modifiers count too.
+  public var views: Int
+  /// The deepest nesting of views and modifiers.
+  public var depth: Int
+  /// The most evaluations until nothing changes any more: preferences and `onChange` may ask for another.
+  public var passes: Int
+  /// The most events of one play.
+  public var events: Int
+  /// The longest play, in seconds.
+  public var duration: Double
+
+  /// Creates limits.
+  public init(
+    views: Int = 50_000,
+    depth: Int = 400,
+    passes: Int = 8,
+    events: Int = 10_000,
+    duration: Double = 600
+  ) {
+    self.views = views
+    self.depth = depth
+    self.passes = passes
+    self.events = events
+    self.duration = duration
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A side of a rectangle.
+public enum Edge: Int8, Hashable, Sendable, CaseIterable {
+  /// The upper side.
+  case top
+  /// The side where reading begins.
+  case leading
+  /// The lower side.
+  case bottom
+  /// The side where reading ends.
+  case trailing
+
+  /// Some sides.
+  public struct Set: OptionSet, Hashable, Sendable {
+    /// The sides as bits.
+    public let rawValue: Int8
+    /// Creates a set from bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// Creates a set of one side.
+    public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
+
+    /// The upper side.
+    public static let top = Set(.top)
+    /// The side where reading begins.
+    public static let leading = Set(.leading)
+    /// The lower side.
+    public static let bottom = Set(.bottom)
+    /// The side where reading ends.
+    public static let trailing = Set(.trailing)
+    /// All four.
+    public static let all: Set = [.top, .leading, .bottom, .trailing]
+    /// The leading and the trailing side.
+    public static let horizontal: Set = [.leading, .trailing]
+    /// The upper and the lower side.
+    public static let vertical: Set = [.top, .bottom]
+  }
+}
+
+/// The upper or the lower side.
+public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
+  /// The upper side.
+  case top
+  /// The lower side.
+  case bottom
+}
+
+/// The leading or the trailing side.
+public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable {
+  /// The side where reading begins.
+  case leading
+  /// The side where reading ends.
+  case trailing
+}

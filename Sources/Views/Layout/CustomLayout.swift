@@ -1,0 +1,232 @@
+import Foundation
+
+/// A way to lay views out that an author writes.
+@MainActor @preconcurrency public protocol Layout: Animatable {
+  /// What is kept between the calls of one evaluation.
+  associatedtype Cache = Void
+  /// The views.
+  typealias Subviews = LayoutSubviews
+  /// The size of the whole.
+  func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache) -> CGSize
+  /// Puts the views into a rectangle.
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache)
+  /// Makes what is kept.
+  func makeCache(subviews: LayoutSubviews) -> Cache
+}
+
+extension Layout where Cache == Void {
+  /// Keeps nothing.
+  public func makeCache(subviews: LayoutSubviews) {}
+}
+
+extension Layout {
+  /// Lays views out.
+  public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+    LayoutView(layout: AnyLayout(self), content: content())
+  }
+}
+
+/// The views of a layout, in order.
+public typealias LayoutSubviews = [LayoutSubview]
+
+/// A view of a layout.
+@MainActor public struct LayoutSubview {
+  let item: LayoutItem
+  let container: CustomLayoutItem
+
+  /// Who is served first.
+  public var priority: Double { item.priority }
+  /// The size for a proposal.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { item.size(proposal) }
+  /// The size and the guides for a proposal.
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { item.dimensions(proposal) }
+  /// What neighbors keep as a distance.
+  public var spacing: ViewSpacing { ViewSpacing(spacing: item.spacing, look: item.look) }
+  /// Puts the view where an anchor of it meets a point.
+  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+    container.positions[ObjectIdentifier(item)] = (position, anchor, proposal)
+  }
+  /// A value that the view gives the layout.
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+    item.cell.values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
+  }
+}
+
+/// A key of a value that a view gives the layout that it stands in.
+public protocol LayoutValueKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value of a view that gives none.
+  static var defaultValue: Value { get }
+}
+
+/// What neighbors keep as a distance.
+public struct ViewSpacing: Sendable {
+  let spacing: ItemSpacing
+  let look: Look
+
+  /// The distance from the next view, in points.
+  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
+    spacing.distance(along: axis, to: next.spacing, look: look)
+  }
+}
+
+/// Any layout.
+public struct AnyLayout {
+  let make: @MainActor ([LayoutItem], ViewContext) -> LayoutItem
+  let axis: Axis?
+
+  /// Creates it.
+  @MainActor public init<Base: Layout>(_ layout: Base) {
+    if let any = layout as? AnyLayout {
+      self = any
+    } else if let stack = layout as? any StackLayoutKind {
+      (make, axis) = ({ stack.item($0, context: $1) }, stack.axis)
+    } else {
+      (make, axis) = ({ CustomLayoutItem(layout: layout, children: $0, context: $1) }, nil)
+    }
+  }
+}
+
+extension AnyLayout: Layout {
+  /// Never called: the layout inside is.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize { .zero }
+  /// Never called: the layout inside is.
+  public func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: LayoutSubviews,
+    cache: inout Void
+  ) {}
+}
+
+/// A layout that is one of the module's own containers.
+@MainActor protocol StackLayoutKind {
+  var axis: Axis? { get }
+  func item(_ children: [LayoutItem], context: ViewContext) -> LayoutItem
+}
+
+/// A row as a layout.
+public struct HStackLayout: Layout, StackLayoutKind {
+  /// Where views meet from top to bottom.
+  public var alignment: VerticalAlignment
+  /// The distance of views in points, or nothing for the platform's.
+  public var spacing: CGFloat?
+  /// Creates it.
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    (self.alignment, self.spacing) = (alignment, spacing)
+  }
+  var axis: Axis? { .horizontal }
+  func item(_ children: [LayoutItem], context: ViewContext) -> LayoutItem {
+    StackItem(
+      axis: .horizontal,
+      alignment: Alignment(horizontal: .center, vertical: alignment),
+      spacing: spacing,
+      children: children,
+      context: context
+    )
+  }
+}
+
+/// A column as a layout.
+public struct VStackLayout: Layout, StackLayoutKind {
+  /// Where views meet from side to side.
+  public var alignment: HorizontalAlignment
+  /// The distance of views in points, or nothing for the platform's.
+  public var spacing: CGFloat?
+  /// Creates it.
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    (self.alignment, self.spacing) = (alignment, spacing)
+  }
+  var axis: Axis? { .vertical }
+  func item(_ children: [LayoutItem], context: ViewContext) -> LayoutItem {
+    StackItem(
+      axis: .vertical,
+      alignment: Alignment(horizontal: alignment, vertical: .center),
+      spacing: spacing,
+      children: children,
+      context: context
+    )
+  }
+}
+
+/// Views over one another as a layout.
+public struct ZStackLayout: Layout, StackLayoutKind {
+  /// Where views meet.
+  public var alignment: Alignment
+  /// Creates it.
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
+  var axis: Axis? { nil }
+  func item(_ children: [LayoutItem], context: ViewContext) -> LayoutItem {
+    LayersItem(alignment: alignment, children: children, context: context)
+  }
+}
+
+extension StackLayoutKind {
+  /// Never called: the container is.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Void) -> CGSize { .zero }
+  /// Never called: the container is.
+  public func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: LayoutSubviews,
+    cache: inout Void
+  ) {}
+}
+
+/// Views in a layout.
+struct LayoutView<Content: View>: View, PrimitiveView {
+  typealias Body = Never
+  let layout: AnyLayout
+  let content: Content
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    let place = context.part("Layout").along(layout.axis)
+    guard place.evaluation.admit(place.node) else { return [] }
+    return [layout.make(place.items(of: content), place)]
+  }
+}
+
+/// Items in a layout that an author writes.
+final class CustomLayoutItem: LayoutItem {
+  private var fit: ((ProposedViewSize, CustomLayoutItem) -> CGSize)!
+  private var arrange: ((CGRect, ProposedViewSize, CustomLayoutItem) -> Void)!
+  var positions: [ObjectIdentifier: (CGPoint, UnitPoint, ProposedViewSize)] = [:]
+
+  init<Base: Layout>(layout: Base, children: [LayoutItem], context: ViewContext) {
+    super.init(children: children, context: context)
+    var cache: Base.Cache?
+    func views(_ item: CustomLayoutItem) -> LayoutSubviews {
+      item.children.map { LayoutSubview(item: $0, container: item) }
+    }
+    fit = { proposal, item in
+      let views = views(item)
+      var kept = cache ?? layout.makeCache(subviews: views)
+      defer { cache = kept }
+      return layout.sizeThatFits(proposal: proposal, subviews: views, cache: &kept)
+    }
+    arrange = { bounds, proposal, item in
+      let views = views(item)
+      var kept = cache ?? layout.makeCache(subviews: views)
+      layout.placeSubviews(in: bounds, proposal: proposal, subviews: views, cache: &kept)
+      cache = kept
+    }
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize { fit(proposal, self) }
+
+  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
+    arrange(CGRect(origin: .zero, size: frame.size), proposal, self)
+    for child in children {
+      let middle = (CGPoint(x: frame.width / 2, y: frame.height / 2), UnitPoint.center, proposal)
+      let (point, anchor, offered) = positions[ObjectIdentifier(child)] ?? middle
+      let size = child.size(offered).finite
+      place(
+        child,
+        at: CGPoint(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y),
+        proposal: offered,
+        in: placement
+      )
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// `overlay` and `background`: a second view that is offered the first one's size and doesn't change it.
+final class DecorationItem: WrapperItem {
+  /// Makes the second view of what the first one hands up.
+  typealias Maker = (PreferenceValues, ViewContext) -> LayoutItem?
+
+  private let alignment: Alignment
+  private let isBehind: Bool
+  private let context: ViewContext
+  private let make: Maker
+  private var decoration: LayoutItem?
+
+  init(
+    child: LayoutItem,
+    alignment: Alignment,
+    isBehind: Bool,
+    context: ViewContext,
+    make: @escaping Maker
+  ) {
+    (self.alignment, self.isBehind, self.context, self.make) = (alignment, isBehind, context, make)
+    super.init(child: child, context: context)
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
+    super.placeChildren(proposal, in: placement)
+    guard let made = make(child.preferences, context) else { return }
+    decoration = made
+    place(made, in: frame.size, alignment: alignment, proposal: ProposedViewSize(frame.size), placement: placement)
+    preferences.add(made.preferences)
+  }
+
+  override func layers() -> [Snapshot.Layer] {
+    let second = decoration?.layers() ?? []
+    return isBehind ? second + child.layers() : child.layers() + second
+  }
+
+  override func targets() -> [TapTarget] {
+    let second = decoration?.targets() ?? []
+    return isBehind ? child.targets() + second : second + child.targets()
+  }
+
+  override func labels() -> [String] { child.labels() + (decoration?.labels() ?? []) }
+}

@@ -1,0 +1,180 @@
+import Foundation
+
+/// `GeometryReader`: content that is made once the room is known.
+final class GeometryItem: LayoutItem {
+  private let context: ViewContext
+  private let make: (GeometryProxy, ViewContext) -> [LayoutItem]
+  private var made: [LayoutItem] = []
+
+  init(context: ViewContext, make: @escaping (GeometryProxy, ViewContext) -> [LayoutItem]) {
+    (self.context, self.make) = (context, make)
+    super.init(children: [], context: context)
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: CGSize(width: look.idealSide, height: look.idealSide))
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
+    made = make(GeometryProxy(frame: frame, placement: placement, isMirrored: isMirrored), context)
+    for child in made {
+      place(child, at: .zero, proposal: ProposedViewSize(frame.size), in: placement)
+      preferences.add(child.preferences)
+    }
+  }
+
+  override func layers() -> [Snapshot.Layer] {
+    made.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+      .flatMap { $0.element.layers() }
+  }
+
+  override func targets() -> [TapTarget] { made.reversed().flatMap { $0.targets() } }
+  override func labels() -> [String] { made.flatMap { $0.labels() } }
+}
+
+/// What a geometry reader says about the room that it has.
+@MainActor public struct GeometryProxy {
+  let layoutFrame: CGRect
+  let placement: Placement
+  let isMirrored: Bool
+
+  init(frame: CGRect, placement: Placement, isMirrored: Bool) {
+    layoutFrame = frame
+    (self.placement, self.isMirrored) = (placement, isMirrored)
+  }
+
+  /// The size in points.
+  public var size: CGSize { layoutFrame.size }
+
+  /// What of the room is covered by bars and corners, in points.
+  public var safeAreaInsets: EdgeInsets {
+    let (area, canvas) = (placement.safeArea, placement.canvas)
+    return EdgeInsets(
+      top: layoutFrame.minY <= area.minY ? area.minY - canvas.minY : 0,
+      leading: layoutFrame.minX <= area.minX ? area.minX - canvas.minX : 0,
+      bottom: layoutFrame.maxY >= area.maxY ? canvas.maxY - area.maxY : 0,
+      trailing: layoutFrame.maxX >= area.maxX ? canvas.maxX - area.maxX : 0
+    )
+  }
+
+  /// The frame in a coordinate space, where it is drawn.
+  public func frame(in space: CoordinateSpace) -> CGRect {
+    let shown = layoutFrame.offsetBy(dx: placement.offset.width, dy: placement.offset.height)
+    switch space {
+    case .global: return shown
+    case .local: return CGRect(origin: .zero, size: size)
+    case .named(let name):
+      let origin = placement.spaces[name]?.origin ?? .zero
+      return shown.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+  }
+
+  /// The frame in a coordinate space, where it is drawn.
+  public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
+
+  /// The size of the scroll view round it, or of the canvas.
+  public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
+    guard case .named(let name) = space.coordinateSpace, let frame = placement.spaces[name] else { return nil }
+    return frame.offsetBy(dx: -layoutFrame.minX, dy: -layoutFrame.minY)
+  }
+
+  /// A rectangle that an anchor stands for, in the reader's points.
+  public subscript(anchor: Anchor<CGRect>) -> CGRect {
+    anchor.value.offsetBy(dx: -layoutFrame.minX, dy: -layoutFrame.minY)
+  }
+
+  /// A point that an anchor stands for, in the reader's points.
+  public subscript(anchor: Anchor<CGPoint>) -> CGPoint {
+    CGPoint(x: anchor.value.x - layoutFrame.minX, y: anchor.value.y - layoutFrame.minY)
+  }
+}
+
+/// What frames are measured in.
+public enum CoordinateSpace: Hashable {
+  /// The canvas.
+  case global
+  /// The view itself.
+  case local
+  /// A view outside that has a name.
+  case named(AnyHashable)
+}
+
+/// Something that says what frames are measured in.
+public protocol CoordinateSpaceProtocol {
+  /// The coordinate space.
+  var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The canvas as a coordinate space.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+  /// Creates it.
+  public init() {}
+  /// The coordinate space.
+  public var coordinateSpace: CoordinateSpace { .global }
+}
+
+/// The view itself as a coordinate space.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+  /// Creates it.
+  public init() {}
+  /// The coordinate space.
+  public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// A view outside as a coordinate space.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol {
+  /// The coordinate space.
+  public let coordinateSpace: CoordinateSpace
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  /// The canvas.
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  /// The view itself.
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// A view outside that has a name.
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
+  }
+  /// The nearest scroll view.
+  public static var scrollView: NamedCoordinateSpace { .named("scroll view") }
+}
+
+/// A view whose coordinate space has a name.
+final class SpaceItem: WrapperItem {
+  private let name: AnyHashable
+
+  init(child: LayoutItem, name: AnyHashable, context: ViewContext) {
+    self.name = name
+    super.init(child: child, context: context)
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
+    var placement = placement
+    placement.spaces[name] = frame.offsetBy(dx: placement.offset.width, dy: placement.offset.height)
+    super.placeChildren(proposal, in: placement)
+  }
+}
+
+/// `GeometryReader`.
+public struct GeometryReader<Content: View>: View, PrimitiveView {
+  /// The type of the body.
+  public typealias Body = Never
+  /// Makes the content of what is known about the room.
+  public var content: (GeometryProxy) -> Content
+
+  /// Creates it.
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    let place = context.part("GeometryReader").along(nil)
+    guard context.evaluation.admit(place.node) else { return [] }
+    return [GeometryItem(context: place) { proxy, place in place.items(of: content(proxy)) }]
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+
+/// A view in the layout: it says how large it wants to be, and puts its parts into the frame that it is given.
+@MainActor class LayoutItem {
+  let children: [LayoutItem]
+  /// Where it stands in the view tree.
+  let node: ViewNode
+  let look: Look
+  /// Whether reading begins at the right.
+  let isMirrored: Bool
+  /// What changes here are animated by.
+  let animation: Animation?
+
+  /// Who is served first: a higher priority.
+  var priority = 0.0
+  /// Who is drawn on top: a higher index.
+  var zIndex = 0.0
+  /// What a picker or a loop calls it.
+  var tag: AnyHashable?
+  /// How it comes and goes.
+  var transition: AnyTransition?
+  /// What it says to a grid that it stands in.
+  var cell = GridCell()
+  /// Whether an alignment guide is set in it.
+  var hasGuides: Bool
+  /// The frame in the canvas without effects, once it is placed.
+  private(set) var frame = CGRect.zero
+  /// What views in it hand up, once it is placed.
+  var preferences = PreferenceValues()
+
+  private var sizes: [ProposedViewSize: CGSize] = [:]
+
+  init(children: [LayoutItem], context: ViewContext) {
+    self.children = children
+    node = context.node
+    look = context.look
+    isMirrored = context.isMirrored
+    animation = context.transaction.animation
+    hasGuides = children.contains(where: \.hasGuides)
+  }
+
+  // MARK: What kinds of items say
+
+  /// The size for a proposal.
+  func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  /// Puts the children into the frame.
+  func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {}
+  /// The place of a guide that this item sets, in its own points.
+  func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+  /// What neighbors in a stack keep as a distance.
+  var spacing: ItemSpacing { ItemSpacing() }
+  /// What is drawn, from back to front.
+  func layers() -> [Snapshot.Layer] { childLayers() }
+
+  // MARK: What others ask
+
+  /// The size for a proposal, which is computed once.
+  final func size(_ proposal: ProposedViewSize) -> CGSize {
+    if let size = sizes[proposal] { return size }
+    var size = computeSize(proposal)
+    if !(size.width >= 0) { size.width = 0 }
+    if !(size.height >= 0) { size.height = 0 }
+    sizes[proposal] = size
+    return size
+  }
+
+  /// The size with the guides.
+  final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(item: self, size: size(proposal), proposal: proposal)
+  }
+
+  /// Gives the item its frame in the canvas.
+  final func place(_ frame: CGRect, proposal: ProposedViewSize, in placement: Placement) {
+    self.frame = frame.finite
+    scroller = placement.scroller
+    placeChildren(proposal, in: placement)
+    for child in children { preferences.add(child.preferences) }
+    settlePreferences()
+  }
+
+  /// Changes what is handed up, once everything below is placed.
+  func settlePreferences() {}
+
+  /// Puts a child where it wants to be in this item.
+  ///
+  /// - Parameters:
+  ///   - child: The child.
+  ///   - origin: Where its leading upper corner is, in this item's points from its own.
+  ///   - proposal: What the child is offered.
+  ///   - placement: What surrounds it.
+  final func place(_ child: LayoutItem, at origin: CGPoint, proposal: ProposedViewSize, in placement: Placement) {
+    let size = child.size(proposal).finite
+    let x = isMirrored ? frame.width - origin.x - size.width : origin.x
+    child.place(
+      CGRect(x: frame.minX + x, y: frame.minY + origin.y, width: size.width, height: size.height),
+      proposal: proposal,
+      in: placement
+    )
+  }
+
+  /// What the children draw, those with a higher index on top.
+  final func childLayers() -> [Snapshot.Layer] {
+    let sorted =
+      children.allSatisfy { $0.zIndex == children.first?.zIndex }
+      ? children
+      : children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
+    return sorted.flatMap { $0.layers() }
+  }
+
+  /// A layer of this item.
+  final func layer(
+    content: Snapshot.Content? = nil,
+    effect: Snapshot.Effect? = nil,
+    children: [Snapshot.Layer] = []
+  ) -> Snapshot.Layer {
+    Snapshot.Layer(
+      id: node.identity,
+      frame: frame,
+      content: content,
+      effect: effect,
+      children: children,
+      animation: animation
+    )
+  }
+
+  /// All items in this one that can be tapped, from front to back.
+  func targets() -> [TapTarget] { children.reversed().flatMap { $0.targets() } }
+
+  /// The words in this item.
+  func labels() -> [String] { children.flatMap { $0.labels() } }
+
+  /// The names in this item that `accessibilityIdentifier` and `tag` give.
+  func names() -> [String] { (tag.map { ["\($0.base)"] } ?? []) + children.flatMap { $0.names() } }
+
+  /// Moves the scroll views round this item so that it is seen.
+  func scrollIntoView(anchor: UnitPoint?) { scroller?.show(frame, anchor: anchor) }
+  /// The scroll view that this item is in.
+  weak var scroller: ScrollItem?
+}
+
+/// Something that can be tapped.
+@MainActor struct TapTarget {
+  var names: [String]
+  var frame: CGRect
+  var action: () -> Void
+}
+
+/// What surrounds an item that is being placed.
+@MainActor struct Placement {
+  /// What isn't covered by bars and corners, in the canvas's points.
+  var safeArea: CGRect
+  /// The canvas, or what bars may be ignored up to.
+  var canvas: CGRect
+  /// What offsets and other effects outside add to a place in the canvas.
+  var offset = CGSize.zero
+  /// The named coordinate spaces, by their frames in the canvas.
+  var spaces: [AnyHashable: CGRect] = [:]
+  /// The scroll view that items are in.
+  weak var scroller: ScrollItem?
+}
+
+extension CGSize {
+  /// The size, with 0 for what isn't finite.
+  var finite: CGSize { CGSize(width: width.isFinite ? width : 0, height: height.isFinite ? height : 0) }
+}
+
+extension CGRect {
+  /// The rectangle, with 0 for what isn't finite.
+  var finite: CGRect {
+    CGRect(x: minX.orZero, y: minY.orZero, width: size.width.orZero, height: size.height.orZero)
+  }
+}
+
+extension CGFloat {
+  /// The number, or 0 if it isn't finite.
+  var orZero: CGFloat { isFinite ? self : 0 }
+}

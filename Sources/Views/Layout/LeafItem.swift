@@ -1,0 +1,32 @@
+import Foundation
+
+/// A view without parts: a shape, a color, a picture, a spacer.
+final class LeafItem: LayoutItem {
+  private let fit: (ProposedViewSize) -> CGSize
+  private let draw: (CGSize) -> Snapshot.Content?
+  private let ownSpacing: ItemSpacing
+  private let label: String?
+
+  init(
+    context: ViewContext,
+    spacing: ItemSpacing = ItemSpacing(),
+    label: String? = nil,
+    fit: @escaping (ProposedViewSize) -> CGSize,
+    content: @escaping (CGSize) -> Snapshot.Content?
+  ) {
+    (self.fit, draw, ownSpacing, self.label) = (fit, content, spacing, label)
+    super.init(children: [], context: context)
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize { fit(proposal) }
+  override var spacing: ItemSpacing { ownSpacing }
+
+  override func layers() -> [Snapshot.Layer] {
+    guard let content = draw(frame.size) else { return [] }
+    var made = layer(content: content)
+    made.label = label
+    return [made]
+  }
+
+  override func labels() -> [String] { label.map { [$0] } ?? [] }
+}

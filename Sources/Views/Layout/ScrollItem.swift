@@ -1,0 +1,98 @@
+import Foundation
+
+/// `ScrollView`: content that is as long as it likes, of which a part is seen.
+final class ScrollItem: WrapperItem {
+  /// Where a scroll view has been moved to; it outlives an evaluation.
+  final class Position {
+    var offset = CGSize.zero
+  }
+
+  private let axes: Axis.Set
+  private let position: Position
+
+  init(child: LayoutItem, axes: Axis.Set, context: ViewContext) {
+    self.axes = axes
+    position = context.node.slot { Position() }
+    super.init(child: child, context: context)
+    priority = 0
+    zIndex = 0
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width,
+      height: axes.contains(.vertical) ? nil : proposal.height
+    )
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    let content = child.size(inner(proposal))
+    return CGSize(
+      width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
+      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height
+    )
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
+    let content = child.size(inner(proposal)).finite
+    let most = limit(for: content)
+    position.offset.width = min(max(0, position.offset.width), most.width)
+    position.offset.height = min(max(0, position.offset.height), most.height)
+    var placement = placement
+    placement.scroller = self
+    placement.spaces["scroll view"] = frame.offsetBy(dx: placement.offset.width, dy: placement.offset.height)
+    place(
+      child,
+      at: CGPoint(x: -position.offset.width, y: -position.offset.height),
+      proposal: inner(proposal),
+      in: placement
+    )
+  }
+
+  private func limit(for content: CGSize) -> CGSize {
+    CGSize(
+      width: axes.contains(.horizontal) ? max(0, content.width - frame.width) : 0,
+      height: axes.contains(.vertical) ? max(0, content.height - frame.height) : 0
+    )
+  }
+
+  /// Moves the content so that a frame in it is seen.
+  ///
+  /// - Parameters:
+  ///   - target: The frame in the canvas, as it is placed now.
+  ///   - anchor: The point of the frame that meets the same point of the scroll view; nothing for the least move.
+  func show(_ target: CGRect, anchor: UnitPoint?) {
+    if axes.contains(.vertical) {
+      position.offset.height += move(
+        from: target.minY - frame.minY,
+        length: target.height,
+        room: frame.height,
+        anchor: anchor?.y
+      )
+    }
+    if axes.contains(.horizontal) {
+      position.offset.width += move(
+        from: target.minX - frame.minX,
+        length: target.width,
+        room: frame.width,
+        anchor: anchor?.x
+      )
+    }
+  }
+
+  private func move(from start: CGFloat, length: CGFloat, room: CGFloat, anchor: CGFloat?) -> CGFloat {
+    if let anchor { return start + length * anchor - room * anchor }
+    if start < 0 { return start }
+    return max(0, min(start, start + length - room))
+  }
+
+  override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+  override var spacing: ItemSpacing { ItemSpacing() }
+
+  override func layers() -> [Snapshot.Layer] {
+    let inner = child.layers()
+    guard !inner.isEmpty else { return [] }
+    let path = Path(CGRect(origin: .zero, size: frame.size))
+    return [layer(effect: .clip(path, isEvenOdd: false), children: inner)]
+  }
+}

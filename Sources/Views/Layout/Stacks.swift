@@ -1,0 +1,262 @@
+import Foundation
+
+/// A row.
+public struct HStack<Content: View>: View, PrimitiveView {
+  /// The type of the body.
+  public typealias Body = Never
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// Creates a row; spacing in points.
+  public init(
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
+  }
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    stack(.horizontal, "HStack", Alignment(horizontal: .center, vertical: alignment), spacing, content, context)
+  }
+}
+
+/// A column.
+public struct VStack<Content: View>: View, PrimitiveView {
+  /// The type of the body.
+  public typealias Body = Never
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// Creates a column; spacing in points.
+  public init(
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
+  }
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    stack(.vertical, "VStack", Alignment(horizontal: alignment, vertical: .center), spacing, content, context)
+  }
+}
+
+/// Views over one another, the first at the back.
+public struct ZStack<Content: View>: View, PrimitiveView {
+  /// The type of the body.
+  public typealias Body = Never
+  let alignment: Alignment
+  let content: Content
+
+  /// Creates it.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    (self.alignment, self.content) = (alignment, content())
+  }
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    let place = context.part("ZStack").along(nil)
+    guard place.evaluation.admit(place.node) else { return [] }
+    return [LayersItem(alignment: alignment, children: place.items(of: content), context: place)]
+  }
+}
+
+/// A row whose views are made when they are seen; here all are.
+public struct LazyHStack<Content: View>: View, PrimitiveView {
+  /// The type of the body.
+  public typealias Body = Never
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// Creates a row; spacing in points.
+  public init(
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [],
+    @ViewBuilder content: () -> Content
+  ) {
+    (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
+  }
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    let aligned = Alignment(horizontal: .center, vertical: alignment)
+    return stack(.horizontal, "LazyHStack", aligned, spacing, content, context).map {
+      FlexibleFrameItem(
+        child: $0,
+        width: .init(),
+        height: .init(maximum: .infinity),
+        alignment: aligned,
+        context: context
+      )
+    }
+  }
+}
+
+/// A column whose views are made when they are seen; here all are.
+public struct LazyVStack<Content: View>: View, PrimitiveView {
+  /// The type of the body.
+  public typealias Body = Never
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// Creates a column; spacing in points.
+  public init(
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [],
+    @ViewBuilder content: () -> Content
+  ) {
+    (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
+  }
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    let aligned = Alignment(horizontal: alignment, vertical: .center)
+    return stack(.vertical, "LazyVStack", aligned, spacing, content, context).map {
+      FlexibleFrameItem(
+        child: $0,
+        width: .init(maximum: .infinity),
+        height: .init(),
+        alignment: aligned,
+        context: context
+      )
+    }
+  }
+}
+
+/// What stays in sight while a list is scrolled; nothing here.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// The kinds as bits.
+  public let rawValue: Int
+  /// Creates a set from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Headers.
+  public static let sectionHeaders = Self(rawValue: 1)
+  /// Footers.
+  public static let sectionFooters = Self(rawValue: 2)
+}
+
+/// The items of a stack.
+@MainActor private func stack<Content: View>(
+  _ axis: Axis,
+  _ name: String,
+  _ alignment: Alignment,
+  _ spacing: CGFloat?,
+  _ content: Content,
+  _ context: ViewContext
+) -> [LayoutItem] {
+  let place = context.part(name).along(axis)
+  guard place.evaluation.admit(place.node) else { return [] }
+  return [
+    StackItem(
+      axis: axis,
+      alignment: alignment,
+      spacing: spacing,
+      children: place.items(of: content),
+      context: place
+    )
+  ]
+}
+
+/// Room that takes what is left along the axis of its stack.
+public struct Spacer: View, PrimitiveView {
+  /// The type of the body.
+  public typealias Body = Never
+  /// The least length in points, or nothing for 8.
+  public var minLength: CGFloat?
+  /// Creates it.
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    let place = context.part("Spacer")
+    guard place.evaluation.admit(place.node) else { return [] }
+    let least = minLength ?? context.look.spacerLength
+    let axis = context.stackAxis
+    let item = LeafItem(context: place, spacing: ItemSpacing(top: .none, bottom: .none, isOpen: true)) { proposal in
+      var size = CGSize.zero
+      if axis != .vertical { size.width = max(proposal.width ?? least, least) }
+      if axis != .horizontal { size.height = max(proposal.height ?? least, least) }
+      return size
+    } content: { _ in
+      nil
+    }
+    item.priority = -.infinity
+    return [item]
+  }
+}
+
+/// A thin line across its stack.
+public struct Divider: View, PrimitiveView {
+  /// The type of the body.
+  public typealias Body = Never
+  /// Creates it.
+  public init() {}
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    let place = context.part("Divider")
+    guard place.evaluation.admit(place.node) else { return [] }
+    let thickness = context.look.hairline
+    let isUpright = context.stackAxis == .horizontal
+    let paint = Paint.color(Color.separator.resolve(in: context.environment))
+    return [
+      LeafItem(context: place) { proposal in
+        isUpright
+          ? CGSize(width: thickness, height: proposal.height ?? 10)
+          : CGSize(width: proposal.width ?? 10, height: thickness)
+      } content: { size in
+        .shape(.init(path: Path(CGRect(origin: .zero, size: size)), paint: paint))
+      }
+    ]
+  }
+}
+
+/// Content that can be scrolled, of which a part is seen.
+public struct ScrollView<Content: View>: View, PrimitiveView {
+  /// The type of the body.
+  public typealias Body = Never
+  /// The content.
+  public var content: Content
+  /// The axes that it can be scrolled along.
+  public var axes: Axis.Set
+
+  /// Creates it.
+  public init(
+    _ axes: Axis.Set = .vertical,
+    showsIndicators: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) {
+    (self.axes, self.content) = (axes, content())
+  }
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    let axis: Axis = axes == .horizontal ? .horizontal : .vertical
+    let place = context.part("ScrollView")
+    guard place.evaluation.admit(place.node), let child = place.item(of: content, stacked: axis) else { return [] }
+    return [ScrollItem(child: child, axes: axes, context: place)]
+  }
+}
+
+/// Content that can ask scroll views to be moved.
+public struct ScrollViewReader<Content: View>: View {
+  let content: (ScrollViewProxy) -> Content
+  /// Creates it.
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+  /// The content.
+  public var body: some View { content(ScrollViewProxy()) }
+}
+
+/// Moves scroll views.
+public struct ScrollViewProxy {
+  init() {}
+  /// Moves them so that what has an identifier is seen.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - anchor: The point of the view that meets the same point of the scroll view; nothing for the least move.
+  @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    ViewHost.current?.scroll(to: AnyHashable(id), anchor: anchor)
+  }
+}

@@ -1,0 +1,271 @@
+import Foundation
+
+/// `position`: the middle of a view at a point of all the room there is.
+final class PositionItem: WrapperItem {
+  private let point: CGPoint
+
+  init(child: LayoutItem, point: CGPoint, context: ViewContext) {
+    self.point = point
+    super.init(child: child, context: context)
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+    return proposal.replacingUnspecifiedDimensions(by: child.size(proposal))
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
+    let size = child.size(proposal)
+    place(
+      child,
+      at: CGPoint(x: point.x - size.width / 2, y: point.y - size.height / 2),
+      proposal: proposal,
+      in: placement
+    )
+  }
+
+  override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+  override var spacing: ItemSpacing { ItemSpacing() }
+}
+
+/// `fixedSize`: a view at its ideal size.
+final class FixedSizeItem: WrapperItem {
+  private let axes: Axis.Set
+
+  init(child: LayoutItem, axes: Axis.Set, context: ViewContext) {
+    self.axes = axes
+    super.init(child: child, context: context)
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width,
+      height: axes.contains(.vertical) ? nil : proposal.height
+    )
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize { child.size(inner(proposal)) }
+
+  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
+    place(child, at: .zero, proposal: inner(proposal), in: placement)
+  }
+
+  override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    child.dimensions(inner(proposal)).explicit(key)
+  }
+}
+
+/// `aspectRatio`: a view of a shape, within the room or round it.
+final class AspectRatioItem: WrapperItem {
+  private let ratio: CGFloat?
+  private let mode: ContentMode
+
+  init(child: LayoutItem, ratio: CGFloat?, mode: ContentMode, context: ViewContext) {
+    (self.ratio, self.mode) = (ratio, mode)
+    super.init(child: child, context: context)
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    var ratio = ratio
+    let ideal = child.size(.unspecified)
+    if ratio == nil, ideal.width > 0, ideal.height > 0 { ratio = ideal.width / ideal.height }
+    guard let ratio, ratio > 0, ratio.isFinite else { return proposal }
+    switch (proposal.width, proposal.height) {
+    case (nil, nil):
+      return ProposedViewSize(width: ideal.width, height: ideal.width / ratio)
+    case (let width?, nil): return ProposedViewSize(width: width, height: width / ratio)
+    case (nil, let height?): return ProposedViewSize(width: height * ratio, height: height)
+    case (let width?, let height?):
+      let isWide = width > height * ratio
+      return isWide == (mode == .fit)
+        ? ProposedViewSize(width: height * ratio, height: height)
+        : ProposedViewSize(width: width, height: width / ratio)
+    }
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize { child.size(inner(proposal)) }
+
+  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
+    place(child, at: .zero, proposal: inner(proposal), in: placement)
+  }
+
+  override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    child.dimensions(inner(proposal)).explicit(key)
+  }
+}
+
+/// `alignmentGuide`: a guide that a view sets itself.
+final class GuideItem: WrapperItem {
+  private let key: AlignmentKey
+  private let compute: (ViewDimensions) -> CGFloat
+
+  init(child: LayoutItem, key: AlignmentKey, context: ViewContext, compute: @escaping (ViewDimensions) -> CGFloat) {
+    (self.key, self.compute) = (key, compute)
+    super.init(child: child, context: context)
+    hasGuides = true
+  }
+
+  override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    key == self.key ? compute(child.dimensions(proposal)) : super.guide(key, size: size, proposal: proposal)
+  }
+}
+
+/// A view with a name, a label, a tap action or a share in matched geometry.
+final class NameItem: WrapperItem {
+  /// What a view is known by and answers to.
+  struct Facts {
+    var name: String?
+    var label: String?
+    var action: (() -> Void)?
+    var hidesChildren = false
+    var match: Snapshot.GeometryMatch?
+    var isTransition = false
+    var contentShapeIsIgnored = false
+  }
+
+  private let facts: Facts
+
+  init(child: LayoutItem, facts: Facts, context: ViewContext) {
+    self.facts = facts
+    super.init(child: child, context: context)
+  }
+
+  override func layers() -> [Snapshot.Layer] {
+    var layer = layer(children: child.layers())
+    layer.name = facts.name
+    layer.label = facts.label ?? (facts.action == nil ? nil : child.labels().joined(separator: " "))
+    layer.isTappable = facts.action != nil
+    layer.match = facts.match
+    layer.transition = facts.isTransition ? transition?.kind : nil
+    return [layer]
+  }
+
+  override func targets() -> [TapTarget] {
+    guard !facts.contentShapeIsIgnored else { return [] }
+    var targets = child.targets()
+    if let action = facts.action {
+      let words = labels()
+      var names = [facts.label].compactMap { $0 } + words + self.names()
+      if words.count > 1 { names.append(words.joined(separator: " ")) }
+      targets.append(TapTarget(names: names, frame: frame, action: action))
+    } else if facts.name != nil || facts.label != nil || tag != nil {
+      let names = [facts.label, facts.name].compactMap { $0 }
+      for index in targets.indices { targets[index].names += names }
+    }
+    return targets
+  }
+
+  override func labels() -> [String] { facts.label.map { [$0] } ?? child.labels() }
+  override func names() -> [String] { (facts.name.map { [$0] } ?? []) + super.names() }
+}
+
+/// A view that hands something up.
+final class PreferenceItem: WrapperItem {
+  private let change: (inout PreferenceValues, CGRect) -> Void
+
+  init(child: LayoutItem, context: ViewContext, change: @escaping (inout PreferenceValues, CGRect) -> Void) {
+    self.change = change
+    super.init(child: child, context: context)
+  }
+
+  override func settlePreferences() { change(&preferences, frame) }
+}
+
+/// `ignoresSafeArea`: a view that reaches under bars and corners where it touches them.
+final class SafeAreaItem: WrapperItem {
+  private let edges: Edge.Set
+
+  init(child: LayoutItem, edges: Edge.Set, context: ViewContext) {
+    self.edges = edges
+    super.init(child: child, context: context)
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
+    let (area, canvas) = (placement.safeArea, placement.canvas)
+    func reach(_ edge: Edge, _ distance: CGFloat, _ touches: Bool) -> CGFloat {
+      edges.contains(Edge.Set(edge)) && touches ? max(0, distance) : 0
+    }
+    let near: CGFloat = 0.01
+    let top = reach(.top, area.minY - canvas.minY, frame.minY <= area.minY + near)
+    let bottom = reach(.bottom, canvas.maxY - area.maxY, frame.maxY >= area.maxY - near)
+    let left = reach(isMirrored ? .trailing : .leading, area.minX - canvas.minX, frame.minX <= area.minX + near)
+    let right = reach(isMirrored ? .leading : .trailing, canvas.maxX - area.maxX, frame.maxX >= area.maxX - near)
+    let grown = ProposedViewSize(
+      width: proposal.width.map { $0 + left + right },
+      height: proposal.height.map { $0 + top + bottom }
+    )
+    var placement = placement
+    if edges.contains(.top) { placement.safeArea = placement.safeArea.with(top: canvas.minY) }
+    if edges.contains(.bottom) { placement.safeArea = placement.safeArea.with(bottom: canvas.maxY) }
+    let room = CGSize(width: frame.width + left + right, height: frame.height + top + bottom)
+    let size = child.size(grown).finite
+    place(
+      child,
+      at: CGPoint(
+        x: -(isMirrored ? right : left) + (room.width - size.width) / 2,
+        y: -top + (room.height - size.height) / 2
+      ),
+      proposal: grown,
+      in: placement
+    )
+  }
+}
+
+/// `safeAreaInset`: a bar at an edge, and the rest of the room for the view.
+final class InsetItem: WrapperItem {
+  private let bar: LayoutItem
+  private let edge: Edge
+  private let distance: CGFloat
+  private let alignment: Alignment
+
+  init(
+    child: LayoutItem,
+    bar: LayoutItem,
+    edge: Edge,
+    alignment: Alignment,
+    spacing: CGFloat?,
+    context: ViewContext
+  ) {
+    (self.bar, self.edge, self.alignment) = (bar, edge, alignment)
+    distance = spacing ?? context.look.spacing
+    super.init(child: child, context: context, with: [bar])
+  }
+
+  private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
+
+  private func inner(_ proposal: ProposedViewSize) -> (proposal: ProposedViewSize, taken: CGFloat) {
+    var offered = proposal
+    offered[axis] = nil
+    let taken = bar.size(offered)[axis] + distance
+    var rest = proposal
+    rest[axis] = rest[axis].map { max(0, $0 - taken) }
+    return (rest, taken)
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    let (rest, taken) = inner(proposal)
+    var size = child.size(rest)
+    size[axis] += taken
+    return size
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
+    let (rest, taken) = inner(proposal)
+    var offered = ProposedViewSize(frame.size)
+    offered[axis] = nil
+    let leads = edge == .top || edge == .leading
+    let barLength = taken - distance
+    var barSize = frame.size
+    barSize[axis] = barLength
+    let aligned = origin(of: bar, in: barSize, alignment: alignment, proposal: offered)
+    let barStart = leads ? 0 : frame.size[axis] - barLength
+    let cross = axis == .vertical ? aligned.x : aligned.y
+    place(child, at: CGPoint(axis, leads ? taken : 0, 0), proposal: rest, in: placement)
+    place(bar, at: CGPoint(axis, barStart, cross), proposal: offered, in: placement)
+  }
+}
+
+extension CGRect {
+  func with(top: CGFloat) -> CGRect { CGRect(x: minX, y: top, width: width, height: maxY - top) }
+  func with(bottom: CGFloat) -> CGRect { CGRect(x: minX, y: minY, width: width, height: bottom - minY) }
+}

@@ -1,0 +1,276 @@
+import Foundation
+
+/// An outline of lines and curves, in points.
+public struct Path: Hashable, Sendable {
+  /// A step along an outline.
+  public enum Element: Hashable, Sendable {
+    /// A new outline begins.
+    case move(to: CGPoint)
+    /// A straight line.
+    case line(to: CGPoint)
+    /// A quadratic curve.
+    case quadCurve(to: CGPoint, control: CGPoint)
+    /// A cubic curve.
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// Back to where the outline began.
+    case closeSubpath
+  }
+
+  /// The steps.
+  public private(set) var elements: [Element] = []
+  private var start = CGPoint.zero
+  /// The point that the next step begins at.
+  public private(set) var currentPoint: CGPoint?
+
+  /// Creates an outline without steps.
+  public init() {}
+  /// Creates an outline by a closure that draws it.
+  public init(_ draw: (inout Path) -> Void) { draw(&self) }
+  /// Creates a rectangle.
+  public init(_ rect: CGRect) { addRect(rect) }
+  /// Creates a rectangle with round corners.
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .circular) {
+    addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+  /// Creates a rectangle with round corners.
+  public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .circular) {
+    addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
+  }
+  /// Creates an ellipse in a rectangle.
+  public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
+
+  /// Whether there are no steps.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Calls a closure for each step.
+  public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
+
+  /// Begins a new outline.
+  public mutating func move(to point: CGPoint) {
+    elements.append(.move(to: point))
+    (start, currentPoint) = (point, point)
+  }
+
+  /// Adds a straight line.
+  public mutating func addLine(to point: CGPoint) {
+    begin(at: point)
+    elements.append(.line(to: point))
+    currentPoint = point
+  }
+
+  /// Adds straight lines through points, from the first on.
+  public mutating func addLines(_ points: [CGPoint]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
+
+  /// Adds a quadratic curve.
+  public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
+    begin(at: point)
+    elements.append(.quadCurve(to: point, control: control))
+    currentPoint = point
+  }
+
+  /// Adds a cubic curve.
+  public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+    begin(at: point)
+    elements.append(.curve(to: point, control1: control1, control2: control2))
+    currentPoint = point
+  }
+
+  /// Goes back to where the outline began.
+  public mutating func closeSubpath() {
+    guard currentPoint != nil, elements.last != .closeSubpath else { return }
+    elements.append(.closeSubpath)
+    currentPoint = start
+  }
+
+  /// Adds a rectangle.
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    var path = Path()
+    path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+    path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+    path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+    path.closeSubpath()
+    addPath(path, transform: transform)
+  }
+
+  /// Adds rectangles.
+  public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
+
+  /// Adds a rectangle with round corners.
+  public mutating func addRoundedRect(
+    in rect: CGRect,
+    cornerSize: CGSize,
+    style: RoundedCornerStyle = .circular,
+    transform: CGAffineTransform = .identity
+  ) {
+    let width = max(0, min(cornerSize.width, rect.width / 2))
+    let height = max(0, min(cornerSize.height, rect.height / 2))
+    addPath(
+      .rounded(rect, corners: .init(repeating: CGSize(width: width, height: height), count: 4)),
+      transform: transform
+    )
+  }
+
+  /// Adds an ellipse in a rectangle.
+  public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    let corner = CGSize(width: rect.width / 2, height: rect.height / 2)
+    addPath(.ellipse(rect, radii: corner), transform: transform)
+  }
+
+  /// Adds another outline.
+  public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
+    let path = transform.isIdentity ? path : path.applying(transform)
+    elements += path.elements
+    if path.currentPoint != nil { (start, currentPoint) = (path.start, path.currentPoint) }
+  }
+
+  /// Adds an arc of a circle.
+  ///
+  /// On a screen, whose y goes down, `clockwise` goes against the hands of a clock, as in SwiftUI.
+  public mutating func addArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: Angle,
+    endAngle: Angle,
+    clockwise: Bool,
+    transform: CGAffineTransform = .identity
+  ) {
+    let full = 2 * Double.pi
+    var delta = endAngle.radians - startAngle.radians
+    guard delta.isFinite else { return }
+    if clockwise {
+      if delta <= -full { delta = -full } else if delta > 0 { delta -= full * (delta / full).rounded(.up) }
+    } else {
+      if delta >= full { delta = full } else if delta < 0 { delta += full * (-delta / full).rounded(.up) }
+    }
+    addRelativeArc(
+      center: center,
+      radius: radius,
+      startAngle: startAngle,
+      delta: Angle(radians: delta),
+      transform: transform
+    )
+  }
+
+  /// Adds an arc of a circle that goes on for an angle.
+  public mutating func addRelativeArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: Angle,
+    delta: Angle,
+    transform: CGAffineTransform = .identity
+  ) {
+    func point(_ angle: Double, _ radius: CGFloat = radius) -> CGPoint {
+      CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+    }
+    let first = point(startAngle.radians).applying(transform)
+    if currentPoint == nil { move(to: first) } else if currentPoint != first { addLine(to: first) }
+    let turns = min(abs(delta.radians), 2 * .pi * 1000)
+    let count = max(1, Int((turns / (.pi / 2) - 1e-9).rounded(.up)))
+    let step = delta.radians / Double(count)
+    guard step != 0, step.isFinite else { return }
+    let reach = 4.0 / 3 * tan(step / 4) * radius
+    for index in 0..<count {
+      let from = startAngle.radians + step * Double(index)
+      let to = from + step
+      let (start, end) = (point(from), point(to))
+      addCurve(
+        to: end.applying(transform),
+        control1: CGPoint(x: start.x - reach * sin(from), y: start.y + reach * cos(from)).applying(transform),
+        control2: CGPoint(x: end.x + reach * sin(to), y: end.y - reach * cos(to)).applying(transform)
+      )
+    }
+  }
+
+  /// Adds an arc of a circle that touches two lines.
+  public mutating func addArc(
+    tangent1End: CGPoint,
+    tangent2End: CGPoint,
+    radius: CGFloat,
+    transform: CGAffineTransform = .identity
+  ) {
+    guard let from = currentPoint else { return }
+    let (corner, to) = (tangent1End, tangent2End)
+    let (a, b) = (hypot(from.x - corner.x, from.y - corner.y), hypot(to.x - corner.x, to.y - corner.y))
+    let u = CGPoint(x: (from.x - corner.x) / a, y: (from.y - corner.y) / a)
+    let v = CGPoint(x: (to.x - corner.x) / b, y: (to.y - corner.y) / b)
+    let cosine = Double(u.x * v.x + u.y * v.y)
+    guard a > 0, b > 0, abs(cosine) < 0.999999 else { return addLine(to: corner) }
+    let half = acos(cosine) / 2
+    let reach = radius / tan(half)
+    let start = CGPoint(x: corner.x + u.x * reach, y: corner.y + u.y * reach)
+    let end = CGPoint(x: corner.x + v.x * reach, y: corner.y + v.y * reach)
+    let middle = radius / sin(half)
+    let bisector = CGPoint(x: u.x + v.x, y: u.y + v.y)
+    let length = hypot(bisector.x, bisector.y)
+    let center = CGPoint(x: corner.x + bisector.x / length * middle, y: corner.y + bisector.y / length * middle)
+    let first = atan2(start.y - center.y, start.x - center.x)
+    var delta = Double(atan2(end.y - center.y, end.x - center.x) - first)
+    if delta > .pi { delta -= 2 * .pi } else if delta < -.pi { delta += 2 * .pi }
+    addRelativeArc(
+      center: center,
+      radius: radius,
+      startAngle: Angle(radians: Double(first)),
+      delta: Angle(radians: delta),
+      transform: transform
+    )
+  }
+
+  private mutating func begin(at point: CGPoint) {
+    if currentPoint == nil { move(to: point) }
+  }
+
+  /// The outline's image.
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    map { $0.applying(transform) }
+  }
+
+  /// The outline, moved.
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+    map { CGPoint(x: $0.x + dx, y: $0.y + dy) }
+  }
+
+  /// The outline with every point changed.
+  func map(_ change: (CGPoint) -> CGPoint) -> Path {
+    var path = self
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(to: change(point))
+      case .line(let point): .line(to: change(point))
+      case .quadCurve(let point, let control): .quadCurve(to: change(point), control: change(control))
+      case .curve(let point, let first, let second):
+        .curve(to: change(point), control1: change(first), control2: change(second))
+      case .closeSubpath: .closeSubpath
+      }
+    }
+    path.start = change(start)
+    path.currentPoint = currentPoint.map(change)
+    return path
+  }
+
+  /// The smallest rectangle round the points and control points.
+  public var boundingRect: CGRect {
+    var points: [CGPoint] = []
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): points.append(point)
+      case .quadCurve(let point, let control): points += [point, control]
+      case .curve(let point, let first, let second): points += [point, first, second]
+      case .closeSubpath: break
+      }
+    }
+    guard let first = points.first else { return .zero }
+    var (low, high) = (first, first)
+    for point in points {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// How an outline is drawn.
+public struct StrokeStyle: Hashable, Sendable {
+  /// The line's width in points.
+  public var lineWidth: CGFloat
+  /// How its ends look.
+  public var lineCap: CGLineCap
+  /// How its corners look.
+  public var lineJoin: CGLineJoin
+  /// How far a corner may reach, in line widths.
+  public var miterLimit: CGFloat
+  /// The lengths of dashes and gaps, in points.
+  public var dash: [CGFloat]
+  /// How far into the dashes the line begins, in points.
+  public var dashPhase: CGFloat
+
+  /// Creates a style.
+  public init(
+    lineWidth: CGFloat = 1,
+    lineCap: CGLineCap = .butt,
+    lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [],
+    dashPhase: CGFloat = 0
+  ) {
+    (self.lineWidth, self.lineCap, self.lineJoin) = (lineWidth, lineCap, lineJoin)
+    (self.miterLimit, self.dash, self.dashPhase) = (miterLimit, dash, dashPhase)
+  }
+}
+
+extension StrokeStyle: Animatable {
+  /// The width, the miter limit and the dashes' phase.
+  public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
+    set {
+      lineWidth = newValue.first
+      (miterLimit, dashPhase) = (newValue.second.first, newValue.second.second)
+    }
+  }
+}
+
+/// How the ends of a line look.
+public enum CGLineCap: Int32, Hashable, Sendable {
+  /// Cut where the line ends.
+  case butt
+  /// Round.
+  case round
+  /// Cut half a line's width farther.
+  case square
+}
+
+/// How the corners of a line look.
+public enum CGLineJoin: Int32, Hashable, Sendable {
+  /// Pointed.
+  case miter
+  /// Round.
+  case round
+  /// Cut off.
+  case bevel
+}
+
+/// How an outline is filled.
+public struct FillStyle: Hashable, Sendable {
+  /// Whether overlapping parts are filled by the even-odd rule.
+  public var isEOFilled: Bool
+  /// Whether edges are smoothed; always.
+  public var isAntialiased: Bool
+  /// Creates a style.
+  public init(eoFill: Bool = false, antialiased: Bool = true) { (isEOFilled, isAntialiased) = (eoFill, antialiased) }
+}
+
+/// How corners are rounded.
+public enum RoundedCornerStyle: Hashable, Sendable {
+  /// By quarters of circles.
+  case circular
+  /// By curves that begin before the corner; drawn as quarters of circles.
+  case continuous
+}
+
+/// The radii of the corners of a rectangle, in points.
+public struct RectangleCornerRadii: Hashable, Sendable {
+  /// A corner's radius.
+  public var topLeading: CGFloat, bottomLeading: CGFloat, bottomTrailing: CGFloat, topTrailing: CGFloat
+  /// Creates radii.
+  public init(
+    topLeading: CGFloat = 0,
+    bottomLeading: CGFloat = 0,
+    bottomTrailing: CGFloat = 0,
+    topTrailing: CGFloat = 0
+  ) {
+    (self.topLeading, self.bottomLeading) = (topLeading, bottomLeading)
+    (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
+  }
+}

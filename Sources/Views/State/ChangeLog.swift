@@ -1,0 +1,31 @@
+import Synchronization
+
+/// Whether state has changed since the last evaluation, and with which transaction.
+final class ChangeLog: Sendable {
+  private struct Record {
+    var isDirty = false
+    var transaction = Transaction()
+  }
+
+  private let record = Mutex(Record())
+
+  /// The log of the host whose closures run.
+  @TaskLocal static var current: ChangeLog?
+
+  /// Notes a change; of several transactions the last one with an animation counts.
+  func note(_ transaction: Transaction) {
+    record.withLock {
+      if transaction.animation != nil || !$0.isDirty { $0.transaction = transaction }
+      $0.isDirty = true
+    }
+  }
+
+  /// The transaction of the changes, which are forgotten; nothing if there are none.
+  func take() -> Transaction? {
+    record.withLock { record in
+      guard record.isDirty else { return nil }
+      defer { record = Record() }
+      return record.transaction
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+
+/// An object whose published properties views follow.
+///
+/// All views are evaluated after each event, so nothing need be said about what has changed.
+public protocol ObservableObject: AnyObject {
+  /// The type of what says that the object will change.
+  associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
+  /// Says that the object will change.
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  /// Says that the object will change; nobody need be told here.
+  public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
+}
+
+/// Says that an object will change.
+public struct ObservableObjectPublisher: Sendable {
+  /// Creates it.
+  public init() {}
+  /// Says it.
+  public func send() { ChangeLog.current?.note(.current) }
+}
+
+/// A property of an object that views follow.
+@propertyWrapper public struct Published<Value> {
+  private let storage: Storage
+
+  final class Storage {
+    var value: Value
+    var listeners: [(Value) -> Void] = []
+    init(_ value: Value) { self.value = value }
+  }
+
+  /// Creates a property with its first value.
+  public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+  /// Creates a property with its first value.
+  public init(initialValue: Value) { storage = Storage(initialValue) }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { storage.value }
+    nonmutating set {
+      for listener in storage.listeners { listener(newValue) }
+      storage.value = newValue
+      ChangeLog.current?.note(.current)
+    }
+  }
+
+  /// The values that are to come, and the one now.
+  public var projectedValue: Publisher { Publisher(storage: storage) }
+
+  /// The values of a published property.
+  public struct Publisher {
+    let storage: Storage
+  }
+}
+
+/// An object that a view makes and keeps.
+@propertyWrapper public struct StateObject<Object: ObservableObject>: DynamicProperty {
+  private let link: StateLink<Object>
+
+  /// Creates a state object from how it is made, which happens once.
+  public init(wrappedValue make: @autoclosure @escaping () -> Object) { link = StateLink(initial: make) }
+  /// The object.
+  public var wrappedValue: Object { link.value }
+  /// Bindings of the object's properties.
+  public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: link.value) }
+}
+
+extension StateObject: LinkedProperty {
+  func link(to context: ViewContext, index: Int) { link.connect(to: context, index: index) }
+}
+
+/// An object that a view is given.
+@propertyWrapper public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
+  /// The object.
+  public var wrappedValue: Object
+  /// Creates it.
+  public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+  /// Creates it.
+  public init(initialValue: Object) { wrappedValue = initialValue }
+  /// Bindings of the object's properties.
+  public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
+  /// Bindings of the object's properties.
+  public typealias Wrapper = ObjectBindings<Object>
+}
+
+/// An object that a view outside has handed down.
+@propertyWrapper public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
+  private let link = EnvironmentLink<Object>()
+
+  /// Creates it.
+  public init() {}
+  /// The object.
+  public var wrappedValue: Object {
+    guard let object = link.value else {
+      fatalError("no object of type \(Object.self) in the environment; expected .environmentObject outside of the view")
+    }
+    return object
+  }
+  /// Bindings of the object's properties.
+  public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
+}
+
+extension EnvironmentObject: LinkedProperty {
+  func link(to context: ViewContext, index: Int) {
+    link.value = context.environment.objects[ObjectIdentifier(Object.self)] as? Object
+    guard link.value == nil else { return }
+    context.evaluation.missing("object of type \(Object.self)", "environmentObject", at: context.node)
+  }
+}
+
+/// What the copies of an environment property share.
+final class EnvironmentLink<Value> {
+  var value: Value?
+}
+
+/// Bindings of the properties of an object.
+@dynamicMemberLookup public struct ObjectBindings<Object: AnyObject> {
+  let object: Object
+
+  /// A binding of a property.
+  public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Object, Value>) -> Binding<Value> {
+    Binding(get: { object[keyPath: path] }, set: { object[keyPath: path] = $0 })
+  }
+}
+
+/// Bindings of the properties of an observable object.
+@propertyWrapper @dynamicMemberLookup public struct Bindable<Object: AnyObject & Observable> {
+  /// The object.
+  public var wrappedValue: Object
+  /// Creates it.
+  public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+  /// Creates it.
+  public init(_ wrappedValue: Object) { self.wrappedValue = wrappedValue }
+  /// The bindings.
+  public var projectedValue: Bindable<Object> { self }
+
+  /// A binding of a property.
+  public subscript<Value>(dynamicMember path: ReferenceWritableKeyPath<Object, Value>) -> Binding<Value> {
+    Binding(get: { wrappedValue[keyPath: path] }, set: { wrappedValue[keyPath: path] = $0 })
+  }
+}

@@ -1,0 +1,68 @@
+/// A value that belongs to a view's place in the tree and outlives the view's own value.
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  private let link: StateLink<Value>
+
+  /// Creates a state with the value that it begins with.
+  public init(wrappedValue: Value) { link = StateLink(initial: { wrappedValue }) }
+  /// Creates a state with the value that it begins with.
+  public init(initialValue: Value) { link = StateLink(initial: { initialValue }) }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { link.value }
+    nonmutating set { link.set(newValue, Transaction.current) }
+  }
+
+  /// The value for others to read and set.
+  public var projectedValue: Binding<Value> {
+    let link = link.stored
+    return Binding(get: { link.value }, set: { link.set($0, $1) })
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// Creates a state that begins with nothing.
+  public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: LinkedProperty {
+  func link(to context: ViewContext, index: Int) { link.connect(to: context, index: index) }
+}
+
+/// What a state's copies share: its first value, and where the value is stored once the view has its place.
+final class StateLink<Value> {
+  private let initial: () -> Value
+  private var storage: StateStorage<Value>?
+
+  init(initial: @escaping () -> Value) { self.initial = initial }
+
+  /// What is stored, which doesn't change when the state is linked to another place.
+  var stored: StateStorage<Value> {
+    if let storage { return storage }
+    let made = StateStorage(initial())
+    storage = made
+    return made
+  }
+
+  var value: Value { stored.value }
+  func set(_ value: Value, _ transaction: Transaction) { stored.set(value, transaction) }
+
+  @MainActor func connect(to context: ViewContext, index: Int) {
+    let storage = context.node.slot(index) { StateStorage(initial()) }
+    storage.log = context.evaluation.host.log
+    self.storage = storage
+  }
+}
+
+/// The value of a state at one place of the tree.
+final class StateStorage<Value> {
+  private(set) var value: Value
+  var log: ChangeLog?
+
+  init(_ value: Value) { self.value = value }
+
+  func set(_ value: Value, _ transaction: Transaction) {
+    self.value = value
+    log?.note(transaction)
+  }
+}

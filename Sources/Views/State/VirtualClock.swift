@@ -1,0 +1,66 @@
+/// A clock that stands still while something happens, and jumps from one event to the next.
+@MainActor public final class VirtualClock {
+  private struct Event {
+    var id: Int
+    var time: Double
+    var interval: Double?
+    var action: () -> Void
+  }
+
+  /// The time in seconds since the play began.
+  public private(set) var now = 0.0
+  private var events: [Event] = []
+  private var made = 0
+
+  /// Creates a clock at 0.
+  public init() {}
+
+  /// The time of the next event, if there is one.
+  public var next: Double? { events.first?.time }
+
+  /// Plans an event.
+  ///
+  /// - Parameters:
+  ///   - delay: The time from now in seconds; a negative one counts as 0.
+  ///   - interval: The time in seconds after which it happens again and again, or nothing for once.
+  ///   - action: What happens.
+  /// - Returns: The event's number, by which it can be cancelled.
+  @discardableResult public func after(_ delay: Double, every interval: Double? = nil, _ action: @escaping () -> Void)
+    -> Int
+  {
+    made += 1
+    insert(Event(id: made, time: now + (delay.isFinite ? max(0, delay) : 0), interval: interval, action: action))
+    return made
+  }
+
+  /// Forgets an event.
+  public func cancel(_ id: Int) { events.removeAll { $0.id == id } }
+
+  /// Goes to the next event up to a time, and lets it happen.
+  ///
+  /// - Returns: Whether there was one; otherwise the clock shows the time.
+  func step(until time: Double) -> Bool {
+    guard let event = events.first, event.time <= time else {
+      now = max(now, time)
+      return false
+    }
+    events.removeFirst()
+    now = event.time
+    if let interval = event.interval {
+      insert(Event(id: event.id, time: event.time + max(interval, 0.001), interval: interval, action: event.action))
+    }
+    event.action()
+    return true
+  }
+
+  /// Keeps the events in order; of two at one time the one planned first comes first.
+  private func insert(_ event: Event) {
+    var low = 0
+    var high = events.count
+    while low < high {
+      let middle = (low + high) / 2
+      if events[middle].time <= event.time { low = middle + 1 } else { high = middle }
+    }
+    events.insert(event, at: low)
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// A picture or a symbol.
+public struct Image: Hashable, Sendable {
+  /// The size of a symbol beside text.
+  public enum Scale: Hashable, Sendable {
+    /// A size.
+    case small, medium, large
+  }
+  /// How the pixels of a picture are used.
+  public enum TemplateRenderingMode: Hashable, Sendable {
+    /// Its shape alone, in the foreground style.
+    case template
+    /// As they are.
+    case original
+  }
+  /// How a picture fills its frame.
+  public enum ResizingMode: Hashable, Sendable {
+    /// Again and again.
+    case tile
+    /// Once.
+    case stretch
+  }
+  /// How carefully a picture is scaled.
+  public enum Interpolation: Hashable, Sendable {
+    /// How carefully.
+    case none, low, medium, high
+  }
+
+  enum Source: Hashable, Sendable {
+    case picture(String)
+    case symbol(String)
+  }
+
+  let source: Source
+  var isResizable = false
+  var mode: TemplateRenderingMode?
+
+  /// Creates a picture by its name.
+  public init(_ name: String, bundle: Bundle? = nil) { source = .picture(name) }
+  /// Creates a picture by its name.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) { source = .picture(name) }
+  /// Creates a picture by its name.
+  public init(decorative name: String, bundle: Bundle? = nil) { source = .picture(name) }
+  /// Creates a symbol by its name.
+  public init(systemName: String) { source = .symbol(systemName) }
+  /// Creates a symbol by its name.
+  public init(systemName: String, variableValue: Double?) { source = .symbol(systemName) }
+
+  /// The picture, as large as it is offered.
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+    var image = self
+    image.isResizable = true
+    return image
+  }
+  /// The picture as it is, or its shape alone.
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+    var image = self
+    image.mode = mode
+    return image
+  }
+  /// The picture; scaling is the browser's.
+  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+  /// The picture; smoothing is the browser's.
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+  /// The symbol; it has one color.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+}
+
+/// How many colors a symbol has; one here.
+public struct SymbolRenderingMode: Hashable, Sendable {
+  /// One color.
+  public static let monochrome = Self()
+  /// Shades of one color.
+  public static let hierarchical = Self()
+  /// Several colors.
+  public static let palette = Self()
+  /// Its own colors.
+  public static let multicolor = Self()
+}
+
+extension EnvironmentValues {
+  private static let picturesKey = StoredKey<[String: CGSize]>([:])
+
+  /// The sizes of the pictures that are known by name, in points.
+  public var pictureSizes: [String: CGSize] {
+    get { self[stored: Self.picturesKey] }
+    set { self[stored: Self.picturesKey] = newValue }
+  }
+}
+
+extension Image: View, PrimitiveView {
+  /// The type of the body.
+  public typealias Body = Never
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    let place = context.part("Image")
+    guard place.evaluation.admit(place.node) else { return [] }
+    let environment = context.environment
+    let paint = ForegroundStyle().paint(in: environment, look: context.look)
+    let own: CGSize
+    let content: Snapshot.Content
+    var label: String?
+    switch source {
+    case .picture(let name):
+      own = environment.pictureSizes[name] ?? CGSize(width: 100, height: 100)
+      if environment.pictureSizes[name] == nil {
+        place.evaluation.report(
+          "no picture “\(name)”, so 100 × 100 pt are taken for it",
+          severity: .note,
+          at: place.node
+        )
+      }
+      content = .picture(name: name, tint: mode == .template ? paint : nil)
+    case .symbol(let name):
+      let font = (environment.font ?? context.look.defaultFont)
+        .resolved(in: context.look, changes: environment.fontChanges)
+      own = SymbolSize.size(of: name, font: font, scale: environment.imageScale, pixels: context.look.scale)
+      content = .symbol(name: name, paint: paint, weight: font.weight)
+      label = name
+    }
+    let isResizable = isResizable
+    return [
+      LeafItem(context: place, label: label) { proposal in
+        isResizable ? proposal.replacingUnspecifiedDimensions(by: own) : own
+      } content: { _ in
+        content
+      }
+    ]
+  }
+}
+
+/// The sizes of symbols.
+enum SymbolSize {
+  /// The box of a symbol: its height follows the font, its width the class of its name.
+  ///
+  /// - Parameters:
+  ///   - name: The symbol's name.
+  ///   - font: The font beside it.
+  ///   - scale: Its size to the font.
+  ///   - pixels: The pixels to a point.
+  static func size(of name: String, font: ResolvedFont, scale: Image.Scale, pixels: Double) -> CGSize {
+    let factor = scale == .small ? 1 / 1.28 : scale == .large ? 1.28 : 1
+    let height = 1.18 * font.size * factor
+    let ratio =
+      switch name {
+      case _ where name.hasPrefix("chevron.l") || name.hasPrefix("chevron.r"): 0.62
+      case _ where name.contains("xmark") || name.contains("plus") || name.contains("checkmark"): 0.88
+      case _ where name.contains("star") || name.contains("heart") || name.contains("photo"): 1.1
+      case _ where name.contains("ellipsis") || name.contains("cart") || name.contains("camera"): 1.2
+      default: 1.0
+      }
+    return CGSize(
+      width: (height * ratio).roundedUp(toPixelsAt: pixels),
+      height: height.roundedUp(toPixelsAt: pixels)
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// A key of a value that views hand down to those in them.
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where none was set.
+  static var defaultValue: Value { get }
+}
+
+/// The values that views hand down to those in them.
+public struct EnvironmentValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+  var objects: [ObjectIdentifier: AnyObject] = [:]
+
+  /// Creates values that are all as by default.
+  public init() {}
+
+  /// The value of a key.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  subscript<Value>(stored name: StoredKey<Value>) -> Value {
+    get { values[name.id] as? Value ?? name.defaultValue }
+    set { values[name.id] = newValue }
+  }
+
+  /// A key of this module.
+  final class StoredKey<Value: Sendable>: Sendable {
+    let defaultValue: Value
+    init(_ defaultValue: Value) { self.defaultValue = defaultValue }
+    var id: ObjectIdentifier { ObjectIdentifier(self) }
+  }
+}
+
+/// Sets a value for what is inside.
+public struct EnvironmentModifier: PrimitiveModifier {
+  /// The type of the body.
+  public typealias Body = Never
+  let change: (inout EnvironmentValues) -> Void
+
+  func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
+    var context = context
+    change(&context.environment)
+    return content(context)
+  }
+}
+
+extension View {
+  /// Sets a value for this view and those in it.
+  public func environment<Value>(
+    _ path: WritableKeyPath<EnvironmentValues, Value>,
+    _ value: Value
+  ) -> some View {
+    modifier(EnvironmentModifier { $0[keyPath: path] = value })
+  }
+
+  /// Changes a value for this view and those in it.
+  public func transformEnvironment<Value>(
+    _ path: WritableKeyPath<EnvironmentValues, Value>,
+    transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    modifier(EnvironmentModifier { transform(&$0[keyPath: path]) })
+  }
+
+  /// Hands an object down by its type.
+  public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+    modifier(EnvironmentModifier { $0.objects[ObjectIdentifier(Object.self)] = object })
+  }
+
+  /// Hands an object down by its type.
+  public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
+    modifier(EnvironmentModifier { $0.objects[ObjectIdentifier(Object.self)] = object })
+  }
+}

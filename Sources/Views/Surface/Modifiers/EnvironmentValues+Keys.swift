@@ -1,0 +1,225 @@
+import Foundation
+
+extension EnvironmentValues {
+  private static let colorSchemeKey = StoredKey(ColorScheme.light)
+  private static let layoutDirectionKey = StoredKey(LayoutDirection.leftToRight)
+  private static let fontKey = StoredKey<Font?>(nil)
+  private static let fontChangesKey = StoredKey<[Font.Change]>([])
+  private static let foregroundKey = StoredKey<AnyShapeStyle?>(nil)
+  private static let tintKey = StoredKey<Color?>(nil)
+  private static let lineLimitKey = StoredKey<Int?>(nil)
+  private static let lineSpacingKey = StoredKey(CGFloat(0))
+  private static let minimumScaleKey = StoredKey(CGFloat(1))
+  private static let truncationKey = StoredKey(Text.TruncationMode.tail)
+  private static let alignmentKey = StoredKey(TextAlignment.leading)
+  private static let trackingKey = StoredKey(CGFloat(0))
+  private static let underlineKey = StoredKey(false)
+  private static let strikethroughKey = StoredKey(false)
+  private static let textCaseKey = StoredKey<Text.Case?>(nil)
+  private static let enabledKey = StoredKey(true)
+  private static let labelsHiddenKey = StoredKey(false)
+  private static let imageScaleKey = StoredKey(Image.Scale.medium)
+  private static let dynamicTypeKey = StoredKey(DynamicTypeSize.large)
+  private static let sizeClassKey = StoredKey<UserInterfaceSizeClass?>(.compact)
+  private static let verticalSizeClassKey = StoredKey<UserInterfaceSizeClass?>(.regular)
+  private static let displayScaleKey = StoredKey(CGFloat(3))
+  private static let reduceMotionKey = StoredKey(false)
+  private static let dismissKey = StoredKey(DismissAction())
+  private static let localeKey = StoredKey(Locale(identifier: "en_US"))
+  private static let scenePhaseKey = StoredKey(ScenePhase.active)
+  private static let controlSizeKey = StoredKey(ControlSize.regular)
+
+  /// Whether dark or light colors are shown.
+  public var colorScheme: ColorScheme {
+    get { self[stored: Self.colorSchemeKey] }
+    set { self[stored: Self.colorSchemeKey] = newValue }
+  }
+  /// Whether reading begins at the left or at the right.
+  public var layoutDirection: LayoutDirection {
+    get { self[stored: Self.layoutDirectionKey] }
+    set { self[stored: Self.layoutDirectionKey] = newValue }
+  }
+  /// The font of text that names none.
+  public var font: Font? {
+    get { self[stored: Self.fontKey] }
+    set { self[stored: Self.fontKey] = newValue }
+  }
+  /// What is done to fonts.
+  var fontChanges: [Font.Change] {
+    get { self[stored: Self.fontChangesKey] }
+    set { self[stored: Self.fontChangesKey] = newValue }
+  }
+  /// What text and shapes are painted with that name nothing.
+  var foregroundStyle: AnyShapeStyle? {
+    get { self[stored: Self.foregroundKey] }
+    set { self[stored: Self.foregroundKey] = newValue }
+  }
+  /// The color of controls.
+  var tint: Color? {
+    get { self[stored: Self.tintKey] }
+    set { self[stored: Self.tintKey] = newValue }
+  }
+  /// The most lines of a text.
+  public var lineLimit: Int? {
+    get { self[stored: Self.lineLimitKey] }
+    set { self[stored: Self.lineLimitKey] = newValue }
+  }
+  /// What is added between lines, in points.
+  public var lineSpacing: CGFloat {
+    get { self[stored: Self.lineSpacingKey] }
+    set { self[stored: Self.lineSpacingKey] = newValue }
+  }
+  /// The part of its size that text may shrink to.
+  public var minimumScaleFactor: CGFloat {
+    get { self[stored: Self.minimumScaleKey] }
+    set { self[stored: Self.minimumScaleKey] = newValue }
+  }
+  /// Where a text that is too long is cut.
+  public var truncationMode: Text.TruncationMode {
+    get { self[stored: Self.truncationKey] }
+    set { self[stored: Self.truncationKey] = newValue }
+  }
+  /// Where the lines of a text stand.
+  public var multilineTextAlignment: TextAlignment {
+    get { self[stored: Self.alignmentKey] }
+    set { self[stored: Self.alignmentKey] = newValue }
+  }
+  /// What is added to each character, in points.
+  var tracking: CGFloat {
+    get { self[stored: Self.trackingKey] }
+    set { self[stored: Self.trackingKey] = newValue }
+  }
+  var isUnderlined: Bool {
+    get { self[stored: Self.underlineKey] }
+    set { self[stored: Self.underlineKey] = newValue }
+  }
+  var isStruckThrough: Bool {
+    get { self[stored: Self.strikethroughKey] }
+    set { self[stored: Self.strikethroughKey] = newValue }
+  }
+  /// Whether text is written in capitals or small letters.
+  public var textCase: Text.Case? {
+    get { self[stored: Self.textCaseKey] }
+    set { self[stored: Self.textCaseKey] = newValue }
+  }
+  /// Whether controls can be used.
+  public var isEnabled: Bool {
+    get { self[stored: Self.enabledKey] }
+    set { self[stored: Self.enabledKey] = newValue }
+  }
+  var hidesLabels: Bool {
+    get { self[stored: Self.labelsHiddenKey] }
+    set { self[stored: Self.labelsHiddenKey] = newValue }
+  }
+  /// The size of symbols beside text.
+  public var imageScale: Image.Scale {
+    get { self[stored: Self.imageScaleKey] }
+    set { self[stored: Self.imageScaleKey] = newValue }
+  }
+  /// The reader's text size; always large.
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { self[stored: Self.dynamicTypeKey] }
+    set { self[stored: Self.dynamicTypeKey] = newValue }
+  }
+  /// Whether there is much room from side to side.
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[stored: Self.sizeClassKey] }
+    set { self[stored: Self.sizeClassKey] = newValue }
+  }
+  /// Whether there is much room from top to bottom.
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[stored: Self.verticalSizeClassKey] }
+    set { self[stored: Self.verticalSizeClassKey] = newValue }
+  }
+  /// The pixels to a point.
+  public var displayScale: CGFloat {
+    get { self[stored: Self.displayScaleKey] }
+    set { self[stored: Self.displayScaleKey] = newValue }
+  }
+  /// A pixel in points.
+  public var pixelLength: CGFloat { 1 / displayScale }
+  /// Whether the reader asks for less motion.
+  public var accessibilityReduceMotion: Bool {
+    get { self[stored: Self.reduceMotionKey] }
+    set { self[stored: Self.reduceMotionKey] = newValue }
+  }
+  /// Closes what is presented.
+  public var dismiss: DismissAction {
+    get { self[stored: Self.dismissKey] }
+    set { self[stored: Self.dismissKey] = newValue }
+  }
+  /// The language and region of formatted text.
+  public var locale: Locale {
+    get { self[stored: Self.localeKey] }
+    set { self[stored: Self.localeKey] = newValue }
+  }
+  /// Whether the app is in front; always.
+  public var scenePhase: ScenePhase {
+    get { self[stored: Self.scenePhaseKey] }
+    set { self[stored: Self.scenePhaseKey] = newValue }
+  }
+  /// How large controls are.
+  public var controlSize: ControlSize {
+    get { self[stored: Self.controlSizeKey] }
+    set { self[stored: Self.controlSizeKey] = newValue }
+  }
+}
+
+/// Light or dark colors.
+public enum ColorScheme: Hashable, Sendable, CaseIterable {
+  /// Dark text on light ground.
+  case light
+  /// Light text on dark ground.
+  case dark
+}
+
+/// Where reading begins.
+public enum LayoutDirection: Hashable, Sendable, CaseIterable {
+  /// At the left.
+  case leftToRight
+  /// At the right.
+  case rightToLeft
+}
+
+/// How much room there is.
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+  /// Little.
+  case compact
+  /// Much.
+  case regular
+}
+
+/// A text size that readers choose.
+public enum DynamicTypeSize: Int, Hashable, Sendable, Comparable, CaseIterable {
+  /// A size.
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  /// A size for those who need larger text.
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+  /// Whether a size is smaller.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  /// Whether it is one of the largest.
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
+
+/// Whether an app is in front.
+public enum ScenePhase: Hashable, Sendable {
+  /// It isn't seen.
+  case background
+  /// It is seen but doesn't react.
+  case inactive
+  /// It is in front.
+  case active
+}
+
+/// How large controls are.
+public enum ControlSize: Hashable, Sendable, CaseIterable {
+  /// A size.
+  case mini, small, regular, large, extraLarge
+}
+
+/// Closes what is presented.
+public struct DismissAction: Sendable {
+  var action: (@MainActor @Sendable () -> Void)?
+  /// Closes it.
+  @MainActor public func callAsFunction() { action?() }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+extension View {
+  /// Animates what changes in this view when a value changes.
+  public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
+    modifier(AnimationModifier(animation: animation, value: value))
+  }
+
+  /// Animates whatever changes in this view, as older listings have it.
+  public func animation(_ animation: Animation?) -> some View {
+    modifier(ContextModifier { if !$0.transaction.disablesAnimations { $0.transaction.animation = animation } })
+  }
+
+  /// Changes what changes in this view are made with.
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    modifier(ContextModifier { transform(&$0.transaction) })
+  }
+
+  /// How the view comes and goes.
+  public func transition(_ transition: AnyTransition) -> some View {
+    wrapped("transition") { item, context in
+      var facts = NameItem.Facts()
+      facts.isTransition = true
+      let wrapped = NameItem(child: item, facts: facts, context: context)
+      wrapped.transition = transition
+      return wrapped
+    }
+  }
+
+  /// The view with geometry that it shares with others of its group.
+  public func matchedGeometryEffect<ID: Hashable>(
+    id: ID,
+    in namespace: Namespace.ID,
+    properties: MatchedGeometryProperties = .frame,
+    anchor: UnitPoint = .center,
+    isSource: Bool = true
+  ) -> some View {
+    named {
+      $0.match = Snapshot.GeometryMatch(
+        group: "\(id) in \(namespace.path)",
+        properties: properties,
+        anchor: anchor,
+        isSource: isSource
+      )
+    }
+  }
+}
+
+/// What views of a group share.
+public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
+  /// The properties as bits.
+  public let rawValue: UInt32
+  /// Creates a set from bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Where they are.
+  public static let position = Self(rawValue: 1)
+  /// How large they are.
+  public static let size = Self(rawValue: 2)
+  /// Both.
+  public static let frame: Self = [.position, .size]
+}
+
+/// Animates what changes in a view when a value changes.
+struct AnimationModifier<Value: Equatable>: PrimitiveModifier {
+  typealias Body = Never
+  let animation: Animation?
+  let value: Value
+
+  private final class Last {
+    var value: Value?
+  }
+
+  func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
+    var place = context.part("animation")
+    let last = place.node.slot { Last() }
+    if let old = last.value, old != value, !place.transaction.disablesAnimations {
+      place.transaction.animation = animation
+    }
+    last.value = value
+    return content(place)
+  }
+}

@@ -1,0 +1,216 @@
+import Foundation
+
+extension View {
+  func effect(
+    _ name: String,
+    shift: CGSize = .zero,
+    _ effect: @escaping @MainActor (CGSize, ViewContext) -> Snapshot.Effect?
+  ) -> some View {
+    wrapped(name) { item, context in
+      EffectItem(child: item, context: context, shift: shift) { effect($0, context) }
+    }
+  }
+
+  /// The view drawn elsewhere, by points.
+  public func offset(_ offset: CGSize) -> some View {
+    wrapped("offset") { item, context in
+      let shift = CGSize(width: context.isMirrored ? -offset.width : offset.width, height: offset.height).finite
+      return EffectItem(child: item, context: context, shift: shift) { _ in .offset(shift) }
+    }
+  }
+  /// The view drawn elsewhere, by points.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
+
+  /// The view drawn with an opacity, 0…1.
+  public func opacity(_ opacity: Double) -> some View {
+    effect("opacity") { _, _ in .opacity(min(max(opacity.isNaN ? 1 : opacity, 0), 1)) }
+  }
+
+  /// The view in its place, but not drawn.
+  public func hidden() -> some View { opacity(0).allowsHitTesting(false) }
+
+  /// The view drawn larger or smaller, about an anchor.
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+    effect("scaleEffect") { _, _ in .scale(x: x.orZero, y: y.orZero, anchor: anchor) }
+  }
+  /// The view drawn larger or smaller, about an anchor.
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale, y: scale, anchor: anchor)
+  }
+  /// The view drawn larger or smaller, about an anchor.
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
+
+  /// The view drawn turned about an anchor.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    effect("rotationEffect") { _, context in .rotation(context.isMirrored ? -angle : angle, anchor: anchor) }
+  }
+
+  /// The view drawn turned in space about an axis.
+  public func rotation3DEffect(
+    _ angle: Angle,
+    axis: (x: CGFloat, y: CGFloat, z: CGFloat),
+    anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some View {
+    effect("rotation3DEffect") { _, _ in
+      .rotation3D(
+        angle,
+        axis: SIMD3(Double(axis.x), Double(axis.y), Double(axis.z)),
+        anchor: anchor,
+        anchorZ: anchorZ,
+        perspective: perspective
+      )
+    }
+  }
+
+  /// The view drawn through a transform.
+  public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    effect("transformEffect") { _, _ in .projection(ProjectionTransform(transform)) }
+  }
+  /// The view drawn through a transform.
+  public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+    effect("projectionEffect") { _, _ in .projection(transform) }
+  }
+
+  /// The view cut to its frame.
+  public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
+  /// The view cut to a shape.
+  public func clipShape<Outline: Shape>(_ shape: Outline, style: FillStyle = FillStyle()) -> some View {
+    wrapped("clipShape") { item, context in
+      let shape = context.presented(shape)
+      return EffectItem(child: item, context: context) { size in
+        .clip(shape.path(in: CGRect(origin: .zero, size: size)), isEvenOdd: style.isEOFilled)
+      }
+    }
+  }
+  /// The view cut to a rectangle with round corners.
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius))
+  }
+
+  /// The view where another one is opaque.
+  public func mask<Mask: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    let mask = mask()
+    return wrapped("mask") { item, context in
+      MaskItem(child: item, alignment: alignment, context: context) { $0.part("mask").item(of: mask) }
+    }
+  }
+  /// The view where another one is opaque.
+  public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
+
+  /// The view blurred by a radius in points.
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    effect("blur") { _, _ in .blur(max(0, Double(radius.orZero))) }
+  }
+
+  /// The view with a shadow; radius and offset in points.
+  public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
+    radius: CGFloat,
+    x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> some View {
+    effect("shadow") { _, context in
+      .shadow(
+        color.resolve(in: context.environment),
+        radius: max(0, Double(radius.orZero)),
+        offset: CGSize(width: x, height: y)
+      )
+    }
+  }
+
+  private func recolored(_ name: String, _ change: Snapshot.ColorEffect) -> some View {
+    effect(name) { _, _ in .color(change) }
+  }
+
+  /// The view with its hues turned.
+  public func hueRotation(_ angle: Angle) -> some View { recolored("hueRotation", .hueRotation(angle)) }
+  /// The view with stronger colors above 1 and grayer ones below.
+  public func saturation(_ amount: Double) -> some View { recolored("saturation", .saturation(amount)) }
+  /// The view, lighter.
+  public func brightness(_ amount: Double) -> some View { recolored("brightness", .brightness(amount)) }
+  /// The view with more or less contrast.
+  public func contrast(_ amount: Double) -> some View { recolored("contrast", .contrast(amount)) }
+  /// The view, grayer.
+  public func grayscale(_ amount: Double) -> some View { recolored("grayscale", .grayscale(amount)) }
+  /// The view with its colors inverted.
+  public func colorInvert() -> some View { recolored("colorInvert", .invert) }
+  /// The view with its colors multiplied by one.
+  public func colorMultiply(_ color: Color) -> some View {
+    effect("colorMultiply") { _, context in .color(.multiply(color.resolve(in: context.environment))) }
+  }
+  /// The view mixed with what lies behind.
+  public func blendMode(_ mode: BlendMode) -> some View { effect("blendMode") { _, _ in .blend(mode) } }
+  /// The view drawn as one.
+  public func compositingGroup() -> some View { effect("compositingGroup") { _, _ in .group } }
+  /// The view drawn as one.
+  public func drawingGroup(opaque: Bool = false) -> some View { effect("drawingGroup") { _, _ in .group } }
+  /// The view whose parts move with it as one.
+  public func geometryGroup() -> some View { effect("geometryGroup") { _, _ in .group } }
+}
+
+/// A view that is seen where another one is opaque.
+final class MaskItem: WrapperItem {
+  private let alignment: Alignment
+  private let context: ViewContext
+  private let make: (ViewContext) -> LayoutItem?
+  private var mask: LayoutItem?
+
+  init(
+    child: LayoutItem,
+    alignment: Alignment,
+    context: ViewContext,
+    make: @escaping (ViewContext) -> LayoutItem?
+  ) {
+    (self.alignment, self.context, self.make) = (alignment, context, make)
+    super.init(child: child, context: context)
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
+    super.placeChildren(proposal, in: placement)
+    mask = make(context)
+    guard let mask else { return }
+    place(mask, in: frame.size, alignment: alignment, proposal: ProposedViewSize(frame.size), placement: placement)
+  }
+
+  override func layers() -> [Snapshot.Layer] {
+    let inner = child.layers()
+    guard !inner.isEmpty else { return [] }
+    return [layer(effect: .mask(mask?.layers() ?? []), children: inner)]
+  }
+}
+
+/// A change of a view's geometry that has numbers.
+public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+  /// The transform of a view of a size in points.
+  nonisolated func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+extension GeometryEffect {
+  /// The effect without a say in where the view is.
+  public func ignoredByLayout() -> some ViewModifier { GeometryEffectModifier(effect: self) }
+}
+
+/// Applies a geometry effect.
+struct GeometryEffectModifier<Effect: GeometryEffect>: PrimitiveModifier {
+  typealias Body = Never
+  let effect: Effect
+
+  func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
+    let place = context.part(TypeNames.name(of: Effect.self))
+    let shown = place.presented(effect)
+    place.link(shown)
+    return content(place).map { child in
+      EffectItem(child: child, context: place) { .projection(shown.effectValue(size: $0)) }
+    }
+  }
+}
+
+/// A modifier with numbers that can change smoothly, as older listings spell it.
+public protocol AnimatableModifier: Animatable, ViewModifier {}

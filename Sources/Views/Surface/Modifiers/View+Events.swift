@@ -1,0 +1,159 @@
+import Foundation
+
+extension View {
+  /// Does something when the view is first seen.
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearanceModifier(appear: action, disappear: nil))
+  }
+  /// Does something when the view is gone.
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearanceModifier(appear: nil, disappear: action))
+  }
+
+  /// Does something when a value has changed.
+  public func onChange<Value: Equatable>(
+    of value: Value,
+    initial: Bool = false,
+    _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: initial, action: action))
+  }
+  /// Does something when a value has changed.
+  public func onChange<Value: Equatable>(
+    of value: Value,
+    initial: Bool = false,
+    _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
+  }
+  /// Does something when a value has changed, as older listings spell it.
+  public func onChange<Value: Equatable>(
+    of value: Value,
+    perform action: @escaping (_ newValue: Value) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, isInitial: false) { action($1) })
+  }
+
+  /// Does something when the view is tapped.
+  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    named { $0.action = action }
+  }
+  /// Does something when the view is pressed for some time; a tap does.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5,
+    maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View {
+    named { $0.action = action }
+  }
+
+  func named(_ change: @escaping @MainActor (inout NameItem.Facts) -> Void) -> some View {
+    wrapped("view") { item, context in
+      var facts = NameItem.Facts()
+      change(&facts)
+      if !context.environment.isEnabled { facts.action = nil }
+      return NameItem(child: item, facts: facts, context: context)
+    }
+  }
+
+  /// The view with a name that isn't shown.
+  public func accessibilityIdentifier(_ identifier: String) -> some View { named { $0.name = identifier } }
+  /// The view with a label for those who don't see it.
+  public func accessibilityLabel(_ label: Text) -> some View { named { $0.label = label.words } }
+  /// The view with a label for those who don't see it.
+  public func accessibilityLabel(_ key: LocalizedStringKey) -> some View {
+    accessibilityLabel(Text(key))
+  }
+  /// The view with a label for those who don't see it.
+  @_disfavoredOverload
+  public func accessibilityLabel<Label: StringProtocol>(_ label: Label) -> some View {
+    accessibilityLabel(Text(label))
+  }
+  /// The view; hints aren't shown.
+  public func accessibilityHint(_ key: LocalizedStringKey) -> some View { self }
+  /// The view; values aren't shown.
+  public func accessibilityValue(_ key: LocalizedStringKey) -> some View { self }
+  /// The view, whether or not it is hidden from those who don't see it.
+  public func accessibilityHidden(_ isHidden: Bool) -> some View { self }
+
+  /// The view, with or without taps on it.
+  public func allowsHitTesting(_ isEnabled: Bool) -> some View {
+    named { $0.contentShapeIsIgnored = !isEnabled }
+  }
+  /// The view; its whole frame can be tapped.
+  public func contentShape<Outline: Shape>(_ shape: Outline, eoFill: Bool = false) -> some View { self }
+
+  /// The view with an identity: another value is another view.
+  public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IdentityModifier(id: id)) }
+
+  /// The view with a value that a choice goes by.
+  public func tag<Value: Hashable>(_ tag: Value) -> some View { marked { $0.tag = AnyHashable(tag) } }
+}
+
+/// Does something when a view is first seen or gone.
+struct AppearanceModifier: PrimitiveModifier {
+  typealias Body = Never
+  let appear: (() -> Void)?
+  let disappear: (() -> Void)?
+
+  private final class Seen {
+    var isSeen = false
+  }
+
+  func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
+    let place = context.part(appear == nil ? "onDisappear" : "onAppear")
+    guard place.evaluation.admit(place.node) else { return [] }
+    let items = content(place)
+    let seen = place.node.slot { Seen() }
+    if !seen.isSeen, let appear { place.evaluation.actions.append(appear) }
+    seen.isSeen = true
+    if let disappear { place.node.onRemoval = [disappear] }
+    return items
+  }
+}
+
+/// Does something when a value has changed.
+struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
+  typealias Body = Never
+  let value: Value
+  let isInitial: Bool
+  let action: (Value, Value) -> Void
+
+  private final class Last {
+    var value: Value?
+  }
+
+  init(value: Value, isInitial: Bool, action: @escaping (Value, Value) -> Void) {
+    (self.value, self.isInitial, self.action) = (value, isInitial, action)
+  }
+
+  func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
+    let place = context.part("onChange")
+    let last = place.node.slot { Last() }
+    let (old, new, action) = (last.value, value, action)
+    last.value = value
+    if let old, old != new {
+      place.evaluation.actions.append { action(old, new) }
+    } else if old == nil, isInitial {
+      place.evaluation.actions.append { action(new, new) }
+    }
+    return content(place)
+  }
+}
+
+/// Gives a view an identity.
+struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
+  typealias Body = Never
+  let id: ID
+
+  func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
+    let place = context.child(.id(AnyHashable(id)), "id \(id)")
+    let items = content(place)
+    for item in items {
+      if item.tag == nil { item.tag = AnyHashable(id) }
+      place.evaluation.scrollTargets.append(ScrollTarget(id: AnyHashable(id), item: item))
+    }
+    return items
+  }
+}

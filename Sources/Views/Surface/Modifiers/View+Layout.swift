@@ -1,0 +1,301 @@
+import Foundation
+
+/// Whether a view fits into its room or fills it.
+public enum ContentMode: Hashable, Sendable, CaseIterable {
+  /// It fits into it.
+  case fit
+  /// It fills it.
+  case fill
+}
+
+extension CGFloat {
+  /// The length if layout can use it: not negative, and a number.
+  var asLength: CGFloat? { self >= 0 ? self : nil }
+}
+
+extension View {
+  /// The view in a frame of a size in points.
+  public func frame(
+    width: CGFloat? = nil,
+    height: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    wrapped("frame") { item, context in
+      let bad = [width, height].contains { $0.map { !($0 >= 0 && $0.isFinite) } ?? false }
+      if bad {
+        context.evaluation.report(
+          "a frame's width or height is negative or infinite, so it is left out; expected points, or maxWidth: .infinity",
+          at: context.node
+        )
+      }
+      return FrameItem(
+        child: item,
+        width: width.flatMap { $0.isFinite ? $0.asLength : nil },
+        height: height.flatMap { $0.isFinite ? $0.asLength : nil },
+        alignment: alignment,
+        context: context
+      )
+    }
+  }
+
+  /// The view in a frame between limits in points.
+  public func frame(
+    minWidth: CGFloat? = nil,
+    idealWidth: CGFloat? = nil,
+    maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil,
+    maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    wrapped("frame") { item, context in
+      FlexibleFrameItem(
+        child: item,
+        width: .init(minimum: minWidth?.asLength, ideal: idealWidth?.asLength, maximum: maxWidth?.asLength),
+        height: .init(minimum: minHeight?.asLength, ideal: idealHeight?.asLength, maximum: maxHeight?.asLength),
+        alignment: alignment,
+        context: context
+      )
+    }
+  }
+
+  /// The view in a frame that changes nothing.
+  public func frame() -> some View { frame(width: nil, height: nil) }
+
+  /// The view with distances round it.
+  public func padding(_ insets: EdgeInsets) -> some View {
+    wrapped("padding") { PaddingItem(child: $0, insets: insets.isFinite ? insets : EdgeInsets(), context: $1) }
+  }
+
+  /// The view with a distance at some sides, in points; nothing for the platform's.
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    wrapped("padding") { item, context in
+      let insets = EdgeInsets(edges, length ?? context.look.padding)
+      return PaddingItem(child: item, insets: insets.isFinite ? insets : EdgeInsets(), context: context)
+    }
+  }
+
+  /// The view with a distance at all sides, in points.
+  public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+
+  /// The view with its middle at a point of all the room.
+  public func position(_ position: CGPoint) -> some View {
+    wrapped("position") { PositionItem(child: $0, point: position, context: $1) }
+  }
+  /// The view with its middle at a point of all the room.
+  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
+
+  /// The view at its ideal size.
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    wrapped("fixedSize") { item, context in
+      var axes: Axis.Set = []
+      if horizontal { axes.insert(.horizontal) }
+      if vertical { axes.insert(.vertical) }
+      return FixedSizeItem(child: item, axes: axes, context: context)
+    }
+  }
+  /// The view at its ideal size.
+  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+  /// The view with a rank in its stack: higher ones are served first.
+  public func layoutPriority(_ value: Double) -> some View { marked { $0.priority = value } }
+
+  /// The view with a rank in depth: higher ones are drawn on top.
+  public func zIndex(_ value: Double) -> some View { marked { $0.zIndex = value } }
+
+  /// The view in a shape, within the room or filling it.
+  public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+    wrapped("aspectRatio") { AspectRatioItem(child: $0, ratio: ratio, mode: contentMode, context: $1) }
+  }
+  /// The view in the shape of a size, within the room or filling it.
+  public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
+    aspectRatio(ratio.width / ratio.height, contentMode: contentMode)
+  }
+  /// The view in its own shape, within the room.
+  public func scaledToFit() -> some View { aspectRatio(nil, contentMode: .fit) }
+  /// The view in its own shape, filling the room.
+  public func scaledToFill() -> some View { aspectRatio(nil, contentMode: .fill) }
+
+  /// The view with a guide of its own.
+  public func alignmentGuide(
+    _ guide: HorizontalAlignment,
+    computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    wrapped("alignmentGuide") { GuideItem(child: $0, key: guide.key, context: $1, compute: computeValue) }
+  }
+  /// The view with a guide of its own.
+  public func alignmentGuide(
+    _ guide: VerticalAlignment,
+    computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    wrapped("alignmentGuide") { GuideItem(child: $0, key: guide.key, context: $1, compute: computeValue) }
+  }
+
+  /// The view with another one over it.
+  @_disfavoredOverload
+  public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+    decorated("overlay", overlay, alignment, isBehind: false)
+  }
+  /// The view with others over it.
+  public func overlay<Overlay: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> Overlay
+  ) -> some View {
+    decorated("overlay", content(), alignment, isBehind: false)
+  }
+  /// The view with a style over it.
+  public func overlay<Style: ShapeStyle>(
+    _ style: Style,
+    ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    decorated("overlay", Rectangle().fill(style).ignoresSafeArea(edges: edges), .center, isBehind: false)
+  }
+  /// The view with a shape over it.
+  public func overlay<Style: ShapeStyle, Outline: Shape>(
+    _ style: Style,
+    in shape: Outline,
+    fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    decorated("overlay", shape.fill(style, style: fillStyle), .center, isBehind: false)
+  }
+
+  /// The view with another one behind it.
+  @_disfavoredOverload
+  public func background<Background: View>(
+    _ background: Background,
+    alignment: Alignment = .center
+  ) -> some View {
+    decorated("background", background, alignment, isBehind: true)
+  }
+  /// The view with others behind it.
+  public func background<Background: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> Background
+  ) -> some View {
+    decorated("background", content(), alignment, isBehind: true)
+  }
+  /// The view with a style behind it, which reaches under bars.
+  public func background<Style: ShapeStyle>(
+    _ style: Style,
+    ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    decorated("background", Rectangle().fill(style).ignoresSafeArea(edges: edges), .center, isBehind: true)
+  }
+  /// The view with the screen's ground behind it.
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+  }
+  /// The view with a shape behind it.
+  public func background<Style: ShapeStyle, Outline: Shape>(
+    _ style: Style,
+    in shape: Outline,
+    fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    decorated("background", shape.fill(style, style: fillStyle), .center, isBehind: true)
+  }
+  /// The view with a shape of the screen's ground behind it.
+  public func background<Outline: Shape>(
+    in shape: Outline,
+    fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+  }
+
+  private func decorated<Content: View>(
+    _ name: String,
+    _ content: Content,
+    _ alignment: Alignment,
+    isBehind: Bool
+  ) -> some View {
+    wrapped(name) { item, context in
+      DecorationItem(child: item, alignment: alignment, isBehind: isBehind, context: context) { _, place in
+        place.part("content").item(of: content)
+      }
+    }
+  }
+
+  /// The view under bars and corners.
+  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+    wrapped("ignoresSafeArea") { SafeAreaItem(child: $0, edges: edges, context: $1) }
+  }
+  /// The view under bars and corners.
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
+
+  /// The view with a bar above or below it.
+  public func safeAreaInset<Bar: View>(
+    edge: VerticalEdge,
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Bar
+  ) -> some View {
+    inset(content(), edge == .top ? .top : .bottom, Alignment(horizontal: alignment, vertical: .center), spacing)
+  }
+  /// The view with a bar beside it.
+  public func safeAreaInset<Bar: View>(
+    edge: HorizontalEdge,
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Bar
+  ) -> some View {
+    inset(
+      content(),
+      edge == .leading ? .leading : .trailing,
+      Alignment(horizontal: .center, vertical: alignment),
+      spacing
+    )
+  }
+
+  private func inset<Bar: View>(
+    _ bar: Bar,
+    _ edge: Edge,
+    _ alignment: Alignment,
+    _ spacing: CGFloat?
+  ) -> some View {
+    wrapped("safeAreaInset") { item, context in
+      guard let bar = context.part("bar").item(of: bar) else { return item }
+      return InsetItem(child: item, bar: bar, edge: edge, alignment: alignment, spacing: spacing, context: context)
+    }
+  }
+
+  /// The view with a coordinate space of a name.
+  public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
+    wrapped("coordinateSpace") { SpaceItem(child: $0, name: AnyHashable(name), context: $1) }
+  }
+  /// The view with a coordinate space of a name.
+  public func coordinateSpace(_ space: NamedCoordinateSpace) -> some View {
+    wrapped("coordinateSpace") { item, context in
+      guard case .named(let name) = space.coordinateSpace else { return item }
+      return SpaceItem(child: item, name: name, context: context)
+    }
+  }
+
+  /// The view over several columns of a grid.
+  public func gridCellColumns(_ count: Int) -> some View { marked { $0.cell.columns = count } }
+  /// The view at a point of its cell of a grid.
+  public func gridCellAnchor(_ anchor: UnitPoint) -> some View { marked { $0.cell.anchor = anchor } }
+  /// The view and all of its column of a grid at a guide.
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    marked { $0.cell.columnAlignment = guide }
+  }
+  /// The view without a say in the sizes of a grid.
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { marked { $0.cell.unsized = axes } }
+
+  /// The view with a value for the layout that it stands in.
+  public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
+    marked { $0.cell.values[ObjectIdentifier(key)] = value }
+  }
+}
+
+/// What covers a screen.
+public struct SafeAreaRegions: OptionSet, Sendable {
+  /// The regions as bits.
+  public let rawValue: UInt
+  /// Creates a set from bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Bars and corners.
+  public static let container = Self(rawValue: 1)
+  /// The keyboard.
+  public static let keyboard = Self(rawValue: 2)
+  /// Everything.
+  public static let all = Self(rawValue: .max)
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Wraps each item of a view.
+struct WrappingModifier: PrimitiveModifier {
+  typealias Body = Never
+  let name: String
+  let wrap: @MainActor (LayoutItem, ViewContext) -> LayoutItem
+
+  init(_ name: String, _ wrap: @escaping @MainActor (LayoutItem, ViewContext) -> LayoutItem) {
+    (self.name, self.wrap) = (name, wrap)
+  }
+
+  func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
+    let place = context.part(name)
+    guard place.evaluation.admit(place.node) else { return [] }
+    let items = content(place)
+    guard items.count > 1 else { return items.map { wrap($0, place) } }
+    return items.enumerated().map { index, item in
+      wrap(item, place.child(.index(index), "\(name) \(index)"))
+    }
+  }
+}
+
+/// Changes the items of a view without another item round them.
+struct MarkingModifier: PrimitiveModifier {
+  typealias Body = Never
+  let mark: @MainActor (LayoutItem) -> Void
+
+  init(_ mark: @escaping @MainActor (LayoutItem) -> Void) { self.mark = mark }
+
+  func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
+    let items = content(context)
+    for item in items { mark(item) }
+    return items
+  }
+}
+
+/// Changes the context of a view.
+struct ContextModifier: PrimitiveModifier {
+  typealias Body = Never
+  let change: @MainActor (inout ViewContext) -> Void
+
+  init(_ change: @escaping @MainActor (inout ViewContext) -> Void) { self.change = change }
+
+  func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
+    var context = context
+    change(&context)
+    return content(context)
+  }
+}
+
+extension View {
+  func wrapped(
+    _ name: String,
+    _ wrap: @escaping @MainActor (LayoutItem, ViewContext) -> LayoutItem
+  ) -> some View {
+    modifier(WrappingModifier(name, wrap))
+  }
+
+  func marked(_ mark: @escaping @MainActor (LayoutItem) -> Void) -> some View {
+    modifier(MarkingModifier(mark))
+  }
+}

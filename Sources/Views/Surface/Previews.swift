@@ -1,0 +1,43 @@
+/// Views for Xcode's canvas; here they are compiled and not used.
+@MainActor @preconcurrency public protocol PreviewProvider {
+  /// The type of the previews.
+  associatedtype Previews: View
+  /// The previews.
+  @ViewBuilder static var previews: Previews { get }
+}
+
+/// How a preview is laid out.
+public enum PreviewLayout: Sendable {
+  /// As a device.
+  case device
+  /// As large as the view is.
+  case sizeThatFits
+  /// In points.
+  case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// The device of a preview.
+public struct PreviewDevice: Sendable, ExpressibleByStringLiteral {
+  /// Creates it.
+  public init(rawValue: String) {}
+  /// Creates it.
+  public init(stringLiteral value: String) {}
+}
+
+extension View {
+  /// The view; previews aren't used.
+  public func previewLayout(_ layout: PreviewLayout) -> some View { self }
+  /// The view; previews aren't used.
+  public func previewDevice(_ device: PreviewDevice?) -> some View { self }
+  /// The view; previews aren't used.
+  public func previewDisplayName(_ name: String?) -> some View { self }
+  /// The view; a title outside of a navigation stack isn't shown.
+  public func navigationTitle(_ title: LocalizedStringKey) -> some View { self }
+  /// The view; a title outside of a navigation stack isn't shown.
+  @_disfavoredOverload
+  public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View { self }
+  /// The view; there is no status bar.
+  public func statusBar(hidden: Bool) -> some View { self }
+  /// The view; there is no status bar.
+  public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+}

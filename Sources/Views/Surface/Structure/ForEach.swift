@@ -1,0 +1,110 @@
+import Foundation
+
+/// One view for each element of a collection.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The elements.
+  public var data: Data
+  /// Makes the view of an element.
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+}
+
+extension ForEach: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
+}
+
+extension ForEach where Content: View {
+  /// One view for each element, which is identified by a property.
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    (self.data, self.content) = (data, content)
+    self.id = { $0[keyPath: id] }
+  }
+}
+
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  /// One view for each element.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    (self.data, self.content) = (data, content)
+    id = { $0.id }
+  }
+}
+
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  /// One view for each number.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    (self.data, self.content) = (data, content)
+    id = { $0 }
+  }
+}
+
+extension ForEach where Content: View {
+  /// One view for each element of a binding, which may change it.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<Elements.Indices, (Elements.Index, Binding<Elements.Element>)>,
+    Elements.Element: Identifiable, ID == Elements.Element.ID, Elements.Index: Hashable
+  {
+    self.data = Self.bindings(of: data)
+    self.content = { content($0.1) }
+    id = { $0.1.wrappedValue.id }
+  }
+
+  /// One view for each element of a binding, which is identified by a property.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>,
+    id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<Elements.Indices, (Elements.Index, Binding<Elements.Element>)>, Elements.Index: Hashable
+  {
+    self.data = Self.bindings(of: data)
+    self.content = { content($0.1) }
+    self.id = { $0.1.wrappedValue[keyPath: id] }
+  }
+
+  private static func bindings<Elements: MutableCollection & RandomAccessCollection>(
+    of data: Binding<Elements>
+  ) -> LazyMapSequence<Elements.Indices, (Elements.Index, Binding<Elements.Element>)> {
+    data.wrappedValue.indices.lazy.map { index in
+      let element = data.wrappedValue[index]
+      return (
+        index,
+        Binding(
+          get: { data.wrappedValue.indices.contains(index) ? data.wrappedValue[index] : element },
+          set: { data.wrappedValue[index] = $0 }
+        )
+      )
+    }
+  }
+}
+
+extension ForEach: PrimitiveView where Content: View {
+  func items(in context: ViewContext) -> [LayoutItem] {
+    let place = context.part("ForEach")
+    var items: [LayoutItem] = []
+    var seen: Set<ID> = []
+    seen.reserveCapacity(data.count)
+    for element in data {
+      let key = id(element)
+      guard seen.insert(key).inserted else {
+        context.evaluation.report("ForEach has two elements with the id “\(key)”; expected each once", at: place.node)
+        continue
+      }
+      let child = place.child(.id(AnyHashable(key)), "\(key)")
+      guard context.evaluation.admit(child.node) else { return items }
+      let made = child.items(of: content(element))
+      for item in made where item.tag == nil { item.tag = AnyHashable(key) }
+      items += made
+    }
+    return items
+  }
+}

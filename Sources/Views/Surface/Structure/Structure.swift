@@ -1,0 +1,108 @@
+import Foundation
+
+/// No view.
+public struct EmptyView: View, PrimitiveView {
+  /// Creates it.
+  public init() {}
+  func items(in context: ViewContext) -> [LayoutItem] { [] }
+}
+
+/// Several views beside one another in a builder.
+public struct TupleView<Content>: View {
+  /// The views.
+  public var value: Content
+  /// Creates it from a tuple of views.
+  public init(_ value: Content) { self.value = value }
+}
+
+extension TupleView: PrimitiveView {
+  func items(in context: ViewContext) -> [LayoutItem] {
+    var items: [LayoutItem] = []
+    for (index, child) in Mirror(reflecting: value).children.enumerated() {
+      guard let view = child.value as? any View else { continue }
+      items += context.child(.index(index), String(index)).items(of: view)
+    }
+    return items
+  }
+}
+
+/// One of two views, as a condition decides.
+public struct ConditionalContent<First, Second> {
+  enum Branch {
+    case first(First)
+    case second(Second)
+  }
+
+  let branch: Branch
+  init(_ branch: Branch) { self.branch = branch }
+}
+
+extension ConditionalContent: View where First: View, Second: View {
+  /// The type of the body.
+  public typealias Body = Never
+}
+
+extension ConditionalContent: PrimitiveView where First: View, Second: View {
+  func items(in context: ViewContext) -> [LayoutItem] {
+    switch branch {
+    case .first(let view): context.child(.branch(true), "if").items(of: view)
+    case .second(let view): context.child(.branch(false), "else").items(of: view)
+    }
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  /// The type of the body.
+  public typealias Body = Never
+}
+
+extension Optional: PrimitiveView where Wrapped: View {
+  func items(in context: ViewContext) -> [LayoutItem] {
+    guard let view = self else { return [] }
+    return context.child(.branch(true), "if").items(of: view)
+  }
+}
+
+/// Views that belong together without being in a container.
+public struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View where Content: View {
+  /// The type of the body.
+  public typealias Body = Never
+  /// Creates a group.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension Group: PrimitiveView where Content: View {
+  func items(in context: ViewContext) -> [LayoutItem] { context.items(of: content) }
+}
+
+/// A view whose type isn't known.
+public struct AnyView: View, PrimitiveView {
+  let view: any View
+  /// Creates it.
+  public init<Content: View>(_ view: Content) { self.view = (view as? AnyView)?.view ?? view }
+  /// Creates it.
+  public init<Content: View>(erasing view: Content) { self.init(view) }
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    context.child(.type(ObjectIdentifier(type(of: view))), "AnyView").items(of: view)
+  }
+}
+
+/// A view that is evaluated again only if it isn't equal to the one before; here it always is evaluated.
+public struct EquatableView<Content: View & Equatable>: View {
+  /// The view.
+  public var content: Content
+  /// Creates it.
+  public init(content: Content) { self.content = content }
+  /// The view.
+  public var body: Content { content }
+}
+
+extension View where Self: Equatable {
+  /// The view itself: all views are evaluated each time.
+  public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}

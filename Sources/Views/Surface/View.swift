@@ -1,0 +1,122 @@
+@_exported import Foundation
+
+/// A part of a user interface.
+///
+/// A view is a value that says what is to be seen; its body is made of other views.
+@MainActor @preconcurrency public protocol View {
+  /// The type of the body.
+  associatedtype Body: View
+  /// What the view consists of.
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+  /// There is none.
+  public var body: Never { fatalError("there is no value of type Never") }
+}
+
+extension View where Body == Never {
+  /// There is none: the view is drawn by itself.
+  public var body: Never { fatalError("a view of this module has no body") }
+}
+
+/// Something that changes a view.
+@MainActor @preconcurrency public protocol ViewModifier {
+  /// The type of the body.
+  associatedtype Body: View
+  /// The modified view.
+  typealias Content = ModifierContent<Self>
+  /// The view that takes the place of the modified one.
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
+
+extension ViewModifier where Body == Never {
+  /// There is none: the modifier is applied by itself.
+  public func body(content: Content) -> Never { fatalError("a modifier of this module has no body") }
+}
+
+/// The view that a modifier changes, as its body sees it.
+public struct ModifierContent<Modifier: ViewModifier>: View, PrimitiveView {
+  let make: (ViewContext) -> [LayoutItem]
+
+  func items(in context: ViewContext) -> [LayoutItem] { make(context) }
+}
+
+/// A view with a modifier.
+public struct ModifiedContent<Content, Modifier> {
+  /// The view.
+  public var content: Content
+  /// The modifier.
+  public var modifier: Modifier
+
+  /// Creates a modified view.
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  /// The type of the body.
+  public typealias Body = Never
+}
+
+extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
+  func items(in context: ViewContext) -> [LayoutItem] {
+    if let effect = modifier as? any GeometryEffect { return items(with: effect, in: context) }
+    if let primitive = modifier as? any PrimitiveModifier {
+      return primitive.items(of: { $0.items(of: content) }, in: context)
+    }
+    let place = context.child(.type(ObjectIdentifier(Modifier.self)), TypeNames.name(of: Modifier.self))
+    guard place.evaluation.admit(place.node) else { return [] }
+    let presented = place.presented(modifier)
+    guard place.link(presented) else { return [] }
+    let inner = place.part("content").node
+    let placeholder = ModifierContent<Modifier> { current in
+      var current = current
+      current.node = inner
+      return current.items(of: content)
+    }
+    return place.items(of: presented.body(content: placeholder))
+  }
+}
+
+extension ModifiedContent where Content: View {
+  @MainActor fileprivate func items<Effect: GeometryEffect>(with effect: Effect, in context: ViewContext)
+    -> [LayoutItem]
+  {
+    GeometryEffectModifier(effect: effect).items(of: { $0.items(of: content) }, in: context)
+  }
+}
+
+extension ViewModifier {
+  /// This modifier, and then another one.
+  public func concat<Other: ViewModifier>(_ other: Other) -> JoinedModifiers<Self, Other> {
+    JoinedModifiers(first: self, second: other)
+  }
+}
+
+/// Two modifiers, one after the other.
+public struct JoinedModifiers<First: ViewModifier, Second: ViewModifier>: ViewModifier {
+  let first: First
+  let second: Second
+  /// The view with both modifiers.
+  public func body(content: Content) -> some View { content.modifier(first).modifier(second) }
+}
+
+/// A modifier that changes nothing.
+public struct EmptyModifier: ViewModifier {
+  /// A modifier that changes nothing.
+  public static let identity = EmptyModifier()
+  /// Creates it.
+  public init() {}
+  /// The view as it is.
+  public func body(content: Content) -> some View { content }
+}
+
+extension View {
+  /// This view with a modifier.
+  public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// Words.
+public struct Text: Hashable, Sendable {
+  /// Where a text that is too long is cut.
+  public enum TruncationMode: Hashable, Sendable {
+    /// At a place.
+    case head, tail, middle
+  }
+
+  /// Capitals or small letters.
+  public enum Case: Hashable, Sendable {
+    /// Capitals.
+    case uppercase
+    /// Small letters.
+    case lowercase
+  }
+
+  /// A line below or through text.
+  public struct LineStyle: Hashable, Sendable {
+    /// A single line.
+    public static let single = LineStyle()
+  }
+
+  /// A part with what was said about it.
+  struct Part: Hashable, Sendable {
+    var text: String
+    var font: Font?
+    var changes: [Font.Change] = []
+    var style: Color?
+    var tracking: CGFloat?
+    var baselineOffset: CGFloat = 0
+    var isUnderlined: Bool?
+    var isStruckThrough: Bool?
+  }
+
+  var parts: [Part]
+
+  /// Creates a text of a string.
+  public init<Content: StringProtocol>(_ content: Content) { parts = [Part(text: String(content))] }
+  /// Creates a text of a string literal, which may have Markdown's bold and italic.
+  public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil)
+  {
+    parts = key.parts
+  }
+  /// Creates a text of a string as it is.
+  public init(verbatim content: String) { parts = [Part(text: content)] }
+  /// Creates a text of a string with attributes, which are left out.
+  public init(_ content: AttributedString) { parts = [Part(text: String(content.characters))] }
+  /// Creates a text of a value in a format.
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    parts = [Part(text: format.format(input))]
+  }
+  /// Creates a text with a symbol, by a box of its size.
+  public init(_ image: Image) { parts = [Part(text: "\u{25A1}")] }
+
+  private func changed(_ change: (inout Part) -> Void) -> Text {
+    var text = self
+    for index in text.parts.indices { change(&text.parts[index]) }
+    return text
+  }
+
+  /// Two texts, one after the other.
+  public static func + (left: Text, right: Text) -> Text {
+    var text = left
+    text.parts += right.parts
+    return text
+  }
+
+  /// The text in a font, where it names none yet.
+  public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? font } }
+  /// The text in a weight.
+  public func fontWeight(_ weight: Font.Weight?) -> Text {
+    changed { if let weight { $0.changes.insert(.weight(weight.css), at: 0) } }
+  }
+  /// The text in a family of letter forms.
+  public func fontDesign(_ design: Font.Design?) -> Text {
+    changed { if let design { $0.changes.insert(.design(design), at: 0) } }
+  }
+  /// The text in bold.
+  public func bold(_ isActive: Bool = true) -> Text {
+    changed { if isActive { $0.changes.insert(.bold(true), at: 0) } }
+  }
+  /// The text slanted.
+  public func italic(_ isActive: Bool = true) -> Text {
+    changed { if isActive { $0.changes.insert(.italic(true), at: 0) } }
+  }
+  /// The text with digits of even width.
+  public func monospacedDigit() -> Text { changed { $0.changes.append(.monospacedDigit) } }
+  /// The text with letters of even width.
+  public func monospaced(_ isActive: Bool = true) -> Text {
+    changed { if isActive { $0.changes.append(.design(.monospaced)) } }
+  }
+  /// The text in a color, where it names none yet.
+  public func foregroundColor(_ color: Color?) -> Text { changed { $0.style = $0.style ?? color } }
+  /// The text in a color, where it names none yet.
+  public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
+  /// The text with so much added to each character, in points.
+  public func tracking(_ tracking: CGFloat) -> Text { changed { $0.tracking = $0.tracking ?? tracking } }
+  /// The text with so much added to each character, in points.
+  public func kerning(_ kerning: CGFloat) -> Text { tracking(kerning) }
+  /// The text moved up by points.
+  public func baselineOffset(_ offset: CGFloat) -> Text { changed { $0.baselineOffset += offset } }
+  /// The text with a line below.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { changed { $0.isUnderlined = isActive } }
+  /// The text with a line below.
+  public func underline(_ isActive: Bool = true, pattern: LineStyle, color: Color? = nil) -> Text {
+    underline(isActive)
+  }
+  /// The text with a line through it.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    changed { $0.isStruckThrough = isActive }
+  }
+
+  /// The words.
+  var words: String { parts.map(\.text).joined() }
+}
+
+extension Text: View, PrimitiveView {
+  /// The type of the body.
+  public typealias Body = Never
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    let place = context.part("Text")
+    guard place.evaluation.admit(place.node) else { return [] }
+    return [TextItem(self, context: place)]
+  }
+}
+
+/// Where the lines of a text stand.
+public enum TextAlignment: Hashable, Sendable, CaseIterable {
+  /// At the leading side.
+  case leading
+  /// In the middle.
+  case center
+  /// At the trailing side.
+  case trailing
+}

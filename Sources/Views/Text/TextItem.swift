@@ -1,0 +1,127 @@
+import Foundation
+
+/// Words in the layout.
+final class TextItem: LayoutItem {
+  private let words: String
+  private let runs: [TextRun]
+  private let text: TextLayout
+  private let metrics: FontMetrics
+  private let paint: Paint
+  private let alignment: TextAlignment
+  private var results: [ProposedViewSize: TextLayout.Result] = [:]
+
+  init(_ text: Text, context: ViewContext) {
+    let environment = context.environment
+    let look = context.look
+    let font = environment.font ?? look.defaultFont
+    var runs: [TextRun] = []
+    for part in text.parts {
+      runs.append(Self.run(part, font: font, environment: environment, look: look))
+    }
+    let main = runs.max { $0.font.size < $1.font.size }?.font ?? font.resolved(in: look)
+    metrics = look.metrics(of: main)
+    self.runs = runs
+    self.text = TextLayout(
+      runs,
+      metrics: metrics,
+      pixels: look.scale,
+      options: TextLayout.Options(
+        lineLimit: environment.lineLimit,
+        lineSpacing: environment.lineSpacing,
+        minimumScale: environment.minimumScaleFactor,
+        truncation: environment.truncationMode
+      )
+    )
+    words = runs.map(\.text).joined()
+    paint = ForegroundStyle().paint(in: environment, look: look)
+    alignment = environment.multilineTextAlignment
+    super.init(children: [], context: context)
+    reportUnknown(in: context)
+  }
+
+  private static func run(
+    _ part: Text.Part,
+    font: Font,
+    environment: EnvironmentValues,
+    look: Look
+  ) -> TextRun {
+    let resolved = (part.font ?? font).resolved(in: look, changes: environment.fontChanges + part.changes)
+    let cased =
+      switch environment.textCase {
+      case .uppercase: part.text.uppercased()
+      case .lowercase: part.text.lowercased()
+      case nil: part.text
+      }
+    return TextRun(
+      cased,
+      font: resolved,
+      color: part.style?.resolve(in: environment),
+      tracking: part.tracking ?? environment.tracking,
+      baselineOffset: part.baselineOffset,
+      isUnderlined: part.isUnderlined ?? environment.isUnderlined,
+      isStruckThrough: part.isStruckThrough ?? environment.isStruckThrough
+    )
+  }
+
+  private func reportUnknown(in context: ViewContext) {
+    guard words.utf8.contains(where: { $0 >= 0x80 }) else { return }
+    for run in runs {
+      guard let character = TextMeasure(font: run.font).unknownCharacters(in: run.text).first else { continue }
+      context.evaluation.report(
+        "“\(character)” isn't in the table of widths, so its width is guessed; expected Latin, Greek, Cyrillic, CJK or emoji",
+        severity: .note,
+        at: node
+      )
+    }
+  }
+
+  private func result(_ proposal: ProposedViewSize) -> TextLayout.Result {
+    if let result = results[proposal] { return result }
+    let made = text.result(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) })
+    results[proposal] = made
+    return made
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize { result(proposal).size }
+
+  private var shown: TextLayout.Result?
+  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) { shown = result(proposal) }
+
+  /// From the top of a line to its baseline: what rounding adds stands below.
+  private func baseline(_ scale: Double) -> Double {
+    let room = metrics.lineHeight(scale: look.scale)
+    let ascent = metrics.lineHeight == nil ? metrics.ascent : room - metrics.descent
+    return (ascent * scale * look.scale).rounded() / look.scale
+  }
+
+  override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    let result = result(proposal)
+    if key.isFirstBaseline { return baseline(result.scale) }
+    if key.isLastBaseline {
+      return CGFloat(max(0, result.lines.count - 1)) * text.pitch * result.scale + baseline(result.scale)
+    }
+    return nil
+  }
+
+  override var spacing: ItemSpacing { ItemSpacing(top: .text(metrics), bottom: .text(metrics)) }
+
+  override func layers() -> [Snapshot.Layer] {
+    guard let shown, !shown.lines.isEmpty, !words.isEmpty else { return [] }
+    var made = layer(
+      content: .text(
+        Snapshot.TextContent(
+          lines: shown.lines.map { Snapshot.TextLine(runs: $0.runs, width: $0.width) },
+          alignment: alignment,
+          pitch: text.pitch * shown.scale,
+          firstBaseline: baseline(shown.scale),
+          paint: paint,
+          scale: shown.scale
+        )
+      )
+    )
+    made.label = words
+    return [made]
+  }
+
+  override func labels() -> [String] { words.isEmpty ? [] : [words] }
+}

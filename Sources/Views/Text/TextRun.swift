@@ -1,0 +1,36 @@
+/// A part of a text that looks the same throughout.
+public struct TextRun: Hashable, Sendable {
+  /// The characters.
+  public var text: String
+  /// The font.
+  public var font: ResolvedFont
+  /// The color, or nothing for the foreground style of the whole text.
+  public var color: Color.Resolved?
+  /// What is added to each character's advance, in points.
+  public var tracking: Double
+  /// How far the run is moved up, in points.
+  public var baselineOffset: Double
+  /// Whether a line is drawn below it.
+  public var isUnderlined: Bool
+  /// Whether a line is drawn through it.
+  public var isStruckThrough: Bool
+
+  /// Creates a run.
+  public init(
+    _ text: String,
+    font: ResolvedFont,
+    color: Color.Resolved? = nil,
+    tracking: Double = 0,
+    baselineOffset: Double = 0,
+    isUnderlined: Bool = false,
+    isStruckThrough: Bool = false
+  ) {
+    self.text = text
+    self.font = font
+    self.color = color
+    self.tracking = tracking
+    self.baselineOffset = baselineOffset
+    self.isUnderlined = isUnderlined
+    self.isStruckThrough = isStruckThrough
+  }
+}
