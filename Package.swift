@@ -106,7 +106,7 @@ let package = Package(
       dependencies: ["Stagecraft", "Demos", "MarkupChecks", "FuzzSupport"],
       exclude: ["Goldens"]
     ),
-    .testTarget(name: "ViewsTests", dependencies: ["Views", "Diagnostics"]),
+    .testTarget(name: "ViewsTests", dependencies: ["Views", "Diagnostics", "Listings"]),
     .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks", "FuzzSupport"]),
     .testTarget(
       name: "SiteTests",
@@ -132,6 +132,8 @@ let package = Package(
       ],
       exclude: ["Cases"]
     ),
+    // Listings as people post them: `import SwiftUI` means `Views` here.
+    .target(name: "Listings", dependencies: ["Views"], path: "Tests/Listings"),
     // For tests only: seeded inputs, a preview without a socket, and three engines with pages to show them.
     .target(name: "FuzzSupport", dependencies: ["Stagecraft"], path: "Tests/FuzzSupport"),
     .target(
@@ -160,6 +162,13 @@ if !isFetched {
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
   }
+}
+
+// A listing is compiled as in an app: an alias puts `Views` in SwiftUI's place, and everything is on the main actor.
+for target in package.targets where target.name == "Listings" && !isFetched {
+  target.swiftSettings = [
+    .unsafeFlags(["-module-alias", "SwiftUI=Views"]), .swiftLanguageMode(.v5), .defaultIsolation(MainActor.self),
+  ]
 }
 
 // Where functions of C are called, the compiler asks for every use of a pointer to be marked.

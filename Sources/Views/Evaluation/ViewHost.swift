@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Observation
 
 /// A view that is shown: its state, its clock, and what it looks like after each event.
 ///
@@ -36,12 +37,14 @@ import Foundation
   static private(set) var current: ViewHost?
 
   let log = ChangeLog()
+  private let random: SeededRandom
+  private var timers: [Timer] = []
   /// The numbers that are shown in place of those that views have.
   var presentation: [Identity: any VectorArithmetic] = [:]
   /// What had numbers in the last evaluation.
   private(set) var animatables: [AnimatableRecord] = []
   private let environment: EnvironmentValues
-  private let makeItem: (ViewContext) -> LayoutItem?
+  private var makeItem: (ViewContext) -> LayoutItem?
   private var tree = ViewNode(identity: Identity(""), depth: 0)
   private var passes = 0
   private var root: LayoutItem?
@@ -55,6 +58,7 @@ import Foundation
   ///   - environment: The values that are handed down to the view.
   ///   - safeArea: What of the canvas is covered, in points.
   ///   - limits: How much the view may ask for.
+  ///   - seed: What decides random numbers: the same seed leads to the same numbers.
   ///   - content: The view.
   public init<Content: View>(
     canvas: CGSize,
@@ -62,14 +66,20 @@ import Foundation
     environment: EnvironmentValues = EnvironmentValues(),
     safeArea: EdgeInsets = EdgeInsets(),
     limits: ViewLimits = ViewLimits(),
+    seed: String = "",
     @ViewBuilder content: () -> Content
   ) {
     (self.canvas, self.look, self.limits, self.safeArea) = (canvas, look, limits, safeArea)
+    random = SeededRandom(seed: seed)
     var environment = environment
     environment.controlMeasures = look.controls
     environment.displayScale = look.scale
     self.environment = environment
-    let view = content()
+    makeItem = { _ in nil }
+    let outer = Self.current
+    Self.current = self
+    let view = ChangeLog.$current.withValue(log) { SeededRandom.$current.withValue(random) { content() } }
+    Self.current = outer
     makeItem = { $0.item(of: view, stacked: .vertical) }
     update(Transaction())
   }
@@ -121,6 +131,15 @@ import Foundation
     perform(found[index].action)
   }
 
+  /// Shows the view with other numbers than it has, at a moment between two states.
+  ///
+  /// - Parameter numbers: The numbers of views, modifiers and shapes by their identities.
+  func present(_ numbers: [Identity: any VectorArithmetic]) {
+    presentation = numbers
+    evaluate(Transaction())
+    presentation = [:]
+  }
+
   /// Scrolls to what has an identifier.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) {
     guard let target = scrollTargets.first(where: { $0.id == id }) else { return }
@@ -128,11 +147,16 @@ import Foundation
     log.note(.current)
   }
 
+  /// Keeps a timer for as long as it goes on.
+  func keep(_ timer: Timer) { timers = timers.filter(\.isValid) + [timer] }
+
   private func run(_ action: () -> Void) {
     let outer = Self.current
     Self.current = self
     defer { Self.current = outer }
-    ChangeLog.$current.withValue(log) { action() }
+    ChangeLog.$current.withValue(log) {
+      SeededRandom.$current.withValue(random) { action() }
+    }
   }
 
   /// Evaluates the view until nothing changes any more.
@@ -170,8 +194,12 @@ import Foundation
         transaction: transaction
       )
       _ = log.take()
-      root = makeItem(context)
-      let layers = root.map { place($0, in: evaluation) } ?? []
+      let layers = withObservationTracking {
+        root = makeItem(context)
+        return root.map { place($0, in: evaluation) } ?? []
+      } onChange: { [log] in
+        log.note(.current)
+      }
       if log.take() != nil {
         evaluation.report("a body changes state while it is evaluated; expected that in an action", at: nil)
       }

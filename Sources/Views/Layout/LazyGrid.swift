@@ -147,13 +147,15 @@ final class LazyGridItem: LayoutItem {
 
   private func lengths(of item: GridItem, share: CGFloat?, spacing: CGFloat) -> [CGFloat] {
     switch item.size {
-    case .fixed(let length): return [max(0, length)]
+    case .fixed(let length): return [max(0, length.orZero)]
     case .flexible(let least, let most):
-      return [max(min(share ?? least, most), least)]
+      let least = max(0, least.orZero)
+      return [max(min(share ?? least, most.isNaN ? .infinity : most), least)]
     case .adaptive(let least, let most):
-      let least = max(least, 1)
-      guard let share else { return [least] }
-      let count = min(1000, max(1, Int((share + spacing) / (least + spacing))))
+      let least = least >= 1 ? least : 1
+      guard let share, least.isFinite else { return [least.orZero] }
+      let room = (share + spacing) / (least + spacing)
+      let count = room > 1 ? Int(min(room, 1000)) : 1
       let length = (share - spacing * CGFloat(count - 1)) / CGFloat(count)
       return [CGFloat](repeating: max(min(length, most), 0), count: count)
     }

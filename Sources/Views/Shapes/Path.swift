@@ -169,6 +169,7 @@ public struct Path: Hashable, Sendable {
     func point(_ angle: Double, _ radius: CGFloat = radius) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
+    guard delta.radians.isFinite, startAngle.radians.isFinite else { return }
     let first = point(startAngle.radians).applying(transform)
     if currentPoint == nil { move(to: first) } else if currentPoint != first { addLine(to: first) }
     let turns = min(abs(delta.radians), 2 * .pi * 1000)

@@ -27,8 +27,8 @@ final class TextItem: LayoutItem {
       pixels: look.scale,
       options: TextLayout.Options(
         lineLimit: environment.lineLimit,
-        lineSpacing: environment.lineSpacing,
-        minimumScale: environment.minimumScaleFactor,
+        lineSpacing: max(0, environment.lineSpacing.orZero),
+        minimumScale: min(max(environment.minimumScaleFactor.orZero, 0.01), 1),
         truncation: environment.truncationMode
       )
     )
@@ -56,7 +56,7 @@ final class TextItem: LayoutItem {
       cased,
       font: resolved,
       color: part.style?.resolve(in: environment),
-      tracking: part.tracking ?? environment.tracking,
+      tracking: (part.tracking ?? environment.tracking).orZero,
       baselineOffset: part.baselineOffset,
       isUnderlined: part.isUnderlined ?? environment.isUnderlined,
       isStruckThrough: part.isStruckThrough ?? environment.isStruckThrough

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+private struct Endless: View {
+  var body: some View { Endless2() }
+}
+
+private struct Endless2: View {
+  var body: AnyView { AnyView(VStack { Endless() }) }
+}
+
+private struct Unsettled: View {
+  @State private var size: CGFloat = 1
+  var body: some View {
+    Color.red.frame(width: size, height: 1)
+      .background(GeometryReader { Color.clear.preference(key: Width.self, value: $0.size.width) })
+      .onPreferenceChange(Width.self) { size = $0 + 1 }
+  }
+
+  struct Width: PreferenceKey {
+    static let defaultValue: CGFloat = 0
+    static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = nextValue() }
+  }
+}
+
+private struct ChangesInBody: View {
+  @State private var count = 0
+  var body: some View {
+    let _ = (count += 1)
+    return Text("\(count)")
+  }
+}
+
+private struct Metronome: View {
+  @State private var beats = 0
+  var body: some View {
+    Text("\(beats)").onAppear {
+      Views.Timer.scheduledTimer(withTimeInterval: 0.0, repeats: true) { _ in beats += 1 }
+    }
+  }
+}
+
+/// Views that ask for too much get a message.
+@MainActor @Suite struct LimitTests {
+  private func host<Content: View>(limits: ViewLimits = ViewLimits(), _ view: Content) -> ViewHost {
+    ViewHost(canvas: CGSize(width: 300, height: 300), limits: limits) { view }
+  }
+
+  private func says(_ host: ViewHost, _ words: String) -> Bool {
+    host.diagnostics.contains { $0.message.contains(words) }
+  }
+
+  @Test("A body without end")
+  func recursion() { #expect(says(host(Endless()), "nested more than")) }
+
+  @Test("A preference that never settles")
+  func preference() { #expect(says(host(Unsettled()), "still changes after 8 evaluations")) }
+
+  @Test("A body that changes state")
+  func changeInBody() { #expect(says(host(ChangesInBody()), "body changes state")) }
+
+  @Test("Too many rows")
+  func rows() {
+    let host = host(limits: ViewLimits(views: 1000), ScrollView { VStack { ForEach(0..<10_000) { Text("\($0)") } } })
+    #expect(says(host, "more than 1000 parts"))
+  }
+
+  @Test("A timer without end")
+  func timer() {
+    let host = host(limits: ViewLimits(events: 100), Metronome())
+    host.advance(by: 10)
+    #expect(says(host, "more than 100 events"))
+  }
+
+  @Test("Two elements with one id")
+  func duplicates() { #expect(says(host(VStack { ForEach([1, 1], id: \.self) { Text("\($0)") } }), "id “1”")) }
+
+  @Test("A frame that can't be", arguments: [-1, CGFloat.infinity, .nan])
+  func badFrames(length: CGFloat) {
+    #expect(says(host(Color.red.frame(width: length, height: 10)), "negative or infinite"))
+  }
+
+  @Test(
+    "Numbers that make no sense leave every frame finite",
+    arguments: [-1e9, -1, 0, 1e-300, 1e300, CGFloat.infinity, -.infinity, .nan]
+  )
+  func oddNumbers(number: CGFloat) {
+    let host = host(
+      ScrollView {
+        VStack(spacing: number) {
+          Color.red.frame(minWidth: number, idealWidth: number, maxWidth: number, minHeight: number, maxHeight: number)
+          Text("Some words").padding(number).offset(x: number).lineSpacing(number).font(.system(size: number))
+          HStack(spacing: number) {
+            Spacer(minLength: number); Color.red.aspectRatio(number, contentMode: .fill)
+          }
+          Circle().trim(from: number, to: 1).stroke(lineWidth: number).position(x: number, y: number)
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: number)), GridItem(.flexible(minimum: number))]) { Text("a") }
+          Grid { GridRow { Color.red.gridCellColumns(number == 0 ? 0 : 3) } }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .rotationEffect(.degrees(Double(number))).scaleEffect(number)
+      }
+    )
+    for layer in host.snapshot.allLayers {
+      let frame = layer.frame
+      let isFinite = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy { $0.isFinite }
+      #expect(isFinite, "\(frame)")
+    }
+  }
+
+  @Test("An infinite frame in a scroll view is as long as its content")
+  func infiniteInScroll() throws {
+    let host = host(ScrollView { Text("a").frame(maxHeight: .infinity).accessibilityIdentifier("frame") })
+    let frame = try #require(host.snapshot.layer(named: "frame")).frame
+    #expect(frame.height < 30)
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+private struct Toggler: View {
+  @State private var isOn = false
+  let content: (Bool) -> AnyView
+  var body: some View {
+    VStack {
+      content(isOn)
+      Button("Switch") { isOn.toggle() }
+    }
+  }
+}
+
+private struct Tally: View {
+  var name = "Add"
+  @State private var count = 0
+  var body: some View { Button("\(name) \(count)") { count += 1 }.accessibilityIdentifier(name) }
+}
+
+private final class Model: ObservableObject {
+  @Published var value = 0
+}
+
+private struct Owner: View {
+  @StateObject private var model = Model()
+  @State private var redraws = 0
+  var body: some View {
+    VStack {
+      Text("\(model.value) after \(redraws)")
+      Button("Change") { model.value += 1 }
+      Button("Redraw") { redraws += 1 }
+    }
+  }
+}
+
+private struct Child: View {
+  @Binding var text: String
+  var body: some View { Button("Set") { text = "set" } }
+}
+
+private struct Parent: View {
+  @State private var text = "unset"
+  var body: some View {
+    VStack {
+      Text(text)
+      Child(text: $text)
+    }
+  }
+}
+
+private struct NeedsObject: View {
+  @EnvironmentObject var model: Model
+  var body: some View { Text("\(model.value)") }
+}
+
+private struct Log: View {
+  @State private var value = 0
+  let note: (String) -> Void
+  var body: some View {
+    VStack {
+      Button("Next") { value += 1 }
+      if value < 2 { Text("\(value)").onAppear { note("appear") }.onDisappear { note("disappear") } }
+    }
+    .onChange(of: value) { old, new in note("\(old)→\(new)") }
+  }
+}
+
+/// Whose state is whose, and how long it lasts.
+@MainActor @Suite struct StateTests {
+  private func host<Content: View>(_ view: Content) -> ViewHost {
+    ViewHost(canvas: CGSize(width: 300, height: 300)) { view }
+  }
+
+  private func labels(_ host: ViewHost) -> [String] {
+    host.snapshot.allLayers.filter { $0.content != nil }.compactMap(\.label)
+  }
+
+  @Test("State outlives the view's value")
+  func lasts() throws {
+    let host = host(Tally())
+    try host.tap("Add")
+    try host.tap("Add")
+    #expect(labels(host) == ["Add 2"])
+  }
+
+  @Test("Two views of one type have states of their own")
+  func separate() throws {
+    let host = host(
+      VStack {
+        Tally(name: "A"); Tally(name: "B")
+      }
+    )
+    try host.tap("B")
+    #expect(labels(host) == ["A 0", "B 1"])
+  }
+
+  @Test("The other branch of a condition is another view")
+  func branches() throws {
+    let host = host(Toggler { isOn in AnyView(Group { if isOn { Tally() } else { Tally() } }) })
+    try host.tap("Add")
+    try host.tap("Switch")
+    #expect(labels(host).contains("Add 0"))
+  }
+
+  @Test("A value chosen by a condition is the same view")
+  func ternary() throws {
+    let host = host(Toggler { isOn in AnyView(Tally(name: isOn ? "Plus" : "Add")) })
+    try host.tap("Add")
+    try host.tap("Switch")
+    #expect(labels(host).contains("Plus 1"))
+  }
+
+  @Test("Another id is another view")
+  func identifiers() throws {
+    let host = host(Toggler { isOn in AnyView(Tally().id(isOn)) })
+    try host.tap("Add")
+    try host.tap("Switch")
+    #expect(labels(host).contains("Add 0"))
+  }
+
+  @Test("Another type in AnyView is another view")
+  func anyView() throws {
+    let host = host(Toggler { isOn in isOn ? AnyView(Tally().padding()) : AnyView(Tally()) })
+    try host.tap("Add")
+    try host.tap("Switch")
+    #expect(labels(host).contains("Add 0"))
+  }
+
+  @Test("An element keeps its state when the order changes")
+  func reordering() throws {
+    let host = host(
+      Toggler { isOn in
+        AnyView(ForEach(isOn ? ["A", "B"] : ["B", "A"], id: \.self) { Tally(name: $0) })
+      }
+    )
+    try host.tap("A")
+    try host.tap("Switch")
+    #expect(labels(host).prefix(2) == ["A 1", "B 0"])
+  }
+
+  @Test("What comes back begins anew")
+  func removal() throws {
+    let host = host(Toggler { isOn in AnyView(Group { if !isOn { Tally() } }) })
+    try host.tap("Add")
+    try host.tap("Switch")
+    try host.tap("Switch")
+    #expect(labels(host).contains("Add 0"))
+  }
+
+  @Test("A state object is made once and its changes are seen")
+  func stateObjects() throws {
+    let host = host(Owner())
+    try host.tap("Change")
+    try host.tap("Redraw")
+    try host.tap("Change")
+    #expect(labels(host).contains("2 after 1"))
+  }
+
+  @Test("A binding sets the state that it comes from")
+  func bindings() throws {
+    let host = host(Parent())
+    try host.tap("Set")
+    #expect(labels(host).contains("set"))
+  }
+
+  @Test("A missing environment object is reported, and the rest is drawn")
+  func missingObject() {
+    let host = host(
+      VStack {
+        NeedsObject(); Text("rest")
+      }
+    )
+    #expect(labels(host) == ["rest"])
+    #expect(host.diagnostics.map(\.severity) == [.error])
+    #expect(host.diagnostics.first?.message.contains("Model") == true)
+  }
+
+  @Test("Appearing, changing and disappearing happen once each, in order")
+  func events() throws {
+    var notes: [String] = []
+    let host = host(Log { notes.append($0) })
+    try host.tap("Next")
+    try host.tap("Next")
+    #expect(notes == ["appear", "0→1", "disappear", "1→2"])
+  }
+
+  @Test("A tap on what isn't there lists what is")
+  func missingTarget() {
+    let error = #expect(throws: (any Error).self) { try host(Tally()).tap("Ad 0") }
+    #expect("\(error!)".contains("“Add 0”"))
+  }
+}
