@@ -29,7 +29,7 @@ final class FrameItem: WrapperItem {
     alignedGuide(key, of: child, in: size, alignment: alignment, proposal: inner(proposal))
   }
 
-  override var spacing: ItemSpacing { height == nil ? child.spacing : ItemSpacing() }
+  override func makeSpacing() -> ItemSpacing { height == nil ? child.spacing : ItemSpacing() }
 }
 
 /// `frame(minWidth:…)`: a size between limits.
@@ -89,7 +89,7 @@ final class FlexibleFrameItem: WrapperItem {
     alignedGuide(key, of: child, in: size, alignment: alignment, proposal: inner(proposal))
   }
 
-  override var spacing: ItemSpacing {
+  override func makeSpacing() -> ItemSpacing {
     height.minimum == nil && height.maximum == nil ? child.spacing : ItemSpacing()
   }
 }

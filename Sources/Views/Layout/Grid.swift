@@ -108,6 +108,7 @@ final class GridItemOfRows: LayoutItem {
     }
     columnAlignments = alignments
     super.init(children: children, context: context)
+    nesting += 2
   }
 
   private static func rows(of items: [LayoutItem]) -> [Row] {
@@ -294,7 +295,7 @@ final class GridItemOfRows: LayoutItem {
     }
   }
 
-  override var spacing: ItemSpacing {
+  override func makeSpacing() -> ItemSpacing {
     ItemSpacing(
       top: (rows.first?.cells.map(\.item) ?? []).commonEdge(\.top),
       bottom: (rows.last?.cells.map(\.item) ?? []).commonEdge(\.bottom)

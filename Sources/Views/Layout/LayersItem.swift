@@ -63,7 +63,7 @@ final class LayersItem: LayoutItem {
     combinedGuide(key, origins: origins(proposal), proposals: children.map { _ in proposal })
   }
 
-  override var spacing: ItemSpacing {
+  override func makeSpacing() -> ItemSpacing {
     ItemSpacing(top: children.commonEdge(\.top), bottom: children.commonEdge(\.bottom))
   }
 }

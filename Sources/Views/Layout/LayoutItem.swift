@@ -23,6 +23,8 @@ import Foundation
   var cell = GridCell()
   /// Whether an alignment guide is set in it.
   var hasGuides: Bool
+  /// How deep stacks and grids are nested in it.
+  var nesting: Int
   /// The frame in the canvas without effects, once it is placed.
   private(set) var frame = CGRect.zero
   /// What views in it hand up, once it is placed.
@@ -37,6 +39,7 @@ import Foundation
     isMirrored = context.isMirrored
     animation = context.transaction.animation
     hasGuides = children.contains(where: \.hasGuides)
+    nesting = children.map(\.nesting).max() ?? 0
   }
 
   // MARK: What kinds of items say
@@ -48,11 +51,14 @@ import Foundation
   /// The place of a guide that this item sets, in its own points.
   func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
   /// What neighbors in a stack keep as a distance.
-  var spacing: ItemSpacing { ItemSpacing() }
+  func makeSpacing() -> ItemSpacing { ItemSpacing() }
   /// What is drawn, from back to front.
   func layers() -> [Snapshot.Layer] { childLayers() }
 
   // MARK: What others ask
+
+  /// What neighbors in a stack keep as a distance, which is computed once.
+  final private(set) lazy var spacing = makeSpacing()
 
   /// The size for a proposal, which is computed once.
   final func size(_ proposal: ProposedViewSize) -> CGSize {

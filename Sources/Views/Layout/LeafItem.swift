@@ -19,7 +19,7 @@ final class LeafItem: LayoutItem {
   }
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize { fit(proposal) }
-  override var spacing: ItemSpacing { ownSpacing }
+  override func makeSpacing() -> ItemSpacing { ownSpacing }
 
   override func layers() -> [Snapshot.Layer] {
     guard let content = draw(frame.size) else { return [] }

@@ -32,7 +32,7 @@ final class PaddingItem: WrapperItem {
     }
   }
 
-  override var spacing: ItemSpacing {
+  override func makeSpacing() -> ItemSpacing {
     var spacing = child.spacing
     if insets.top != 0 { spacing.top = .plain }
     if insets.bottom != 0 { spacing.bottom = .plain }

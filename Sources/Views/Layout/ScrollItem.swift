@@ -87,7 +87,7 @@ final class ScrollItem: WrapperItem {
   }
 
   override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
-  override var spacing: ItemSpacing { ItemSpacing() }
+  override func makeSpacing() -> ItemSpacing { ItemSpacing() }
 
   override func layers() -> [Snapshot.Layer] {
     let inner = child.layers()

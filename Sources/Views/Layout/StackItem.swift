@@ -23,7 +23,13 @@ final class StackItem: LayoutItem {
       spacing ?? $0.spacing.distance(along: axis, to: $1.spacing, look: look)
     }
     super.init(children: children, context: context)
+    nesting += 1
   }
+
+  /// The nesting from which on a child's limits are asked for without what is offered across the axis.
+  ///
+  /// Each level would ask the next one for twice as many sizes otherwise, and time would double with each.
+  private static let deepNesting = 12
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize { arrangement(for: proposal).size }
 
@@ -41,7 +47,7 @@ final class StackItem: LayoutItem {
     return combinedGuide(key, origins: arrangement.origins, proposals: arrangement.proposals)
   }
 
-  override var spacing: ItemSpacing {
+  override func makeSpacing() -> ItemSpacing {
     guard let first = children.first, let last = children.last else { return ItemSpacing() }
     if axis == .vertical { return ItemSpacing(top: first.spacing.top, bottom: last.spacing.bottom) }
     return ItemSpacing(top: children.commonEdge(\.top), bottom: children.commonEdge(\.bottom))
@@ -121,8 +127,9 @@ final class StackItem: LayoutItem {
   private func groups(cross: CGFloat?, reserving rest: inout CGFloat) -> [[Entry]] {
     let priorities = Set(children.map(\.priority)).sorted(by: >)
     let entries = children.enumerated().map { index, child in
-      let minimum = child.size(ProposedViewSize(axis, 0, cross))[axis]
-      let maximum = child.size(ProposedViewSize(axis, .infinity, cross))[axis]
+      let across = child.nesting > Self.deepNesting ? nil : cross
+      let minimum = child.size(ProposedViewSize(axis, 0, across))[axis]
+      let maximum = child.size(ProposedViewSize(axis, .infinity, across))[axis]
       return Entry(index: index, minimum: minimum, flexibility: maximum - minimum, reserved: 0)
     }
     return priorities.map { priority in

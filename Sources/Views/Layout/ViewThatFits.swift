@@ -50,7 +50,7 @@ final class FittingItem: LayoutItem {
     choice(proposal).dimensions(proposal).explicit(key)
   }
 
-  override var spacing: ItemSpacing { children[0].spacing }
+  override func makeSpacing() -> ItemSpacing { children[0].spacing }
   override func layers() -> [Snapshot.Layer] { chosen?.layers() ?? [] }
   override func targets() -> [TapTarget] { chosen?.targets() ?? [] }
   override func labels() -> [String] { chosen?.labels() ?? [] }

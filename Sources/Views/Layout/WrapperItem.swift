@@ -25,5 +25,5 @@ class WrapperItem: LayoutItem {
     child.dimensions(proposal).explicit(key)
   }
 
-  override var spacing: ItemSpacing { child.spacing }
+  override func makeSpacing() -> ItemSpacing { child.spacing }
 }

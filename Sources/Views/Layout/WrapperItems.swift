@@ -25,7 +25,7 @@ final class PositionItem: WrapperItem {
   }
 
   override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
-  override var spacing: ItemSpacing { ItemSpacing() }
+  override func makeSpacing() -> ItemSpacing { ItemSpacing() }
 }
 
 /// `fixedSize`: a view at its ideal size.

@@ -103,7 +103,7 @@ final class TextItem: LayoutItem {
     return nil
   }
 
-  override var spacing: ItemSpacing { ItemSpacing(top: .text(metrics), bottom: .text(metrics)) }
+  override func makeSpacing() -> ItemSpacing { ItemSpacing(top: .text(metrics), bottom: .text(metrics)) }
 
   override func layers() -> [Snapshot.Layer] {
     guard let shown, !shown.lines.isEmpty, !words.isEmpty else { return [] }

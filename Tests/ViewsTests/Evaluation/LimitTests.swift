@@ -42,6 +42,22 @@ private struct Metronome: View {
   }
 }
 
+private struct Nest: View {
+  let depth: Int
+  var body: AnyView {
+    depth == 0
+      ? AnyView(Text("x"))
+      : AnyView(
+        HStack {
+          Text("a");
+          VStack {
+            Nest(depth: depth - 1); Color.red
+          }
+        }
+      )
+  }
+}
+
 /// Views that ask for too much get a message.
 @MainActor @Suite struct LimitTests {
   private func host<Content: View>(limits: ViewLimits = ViewLimits(), _ view: Content) -> ViewHost {
@@ -73,6 +89,9 @@ private struct Metronome: View {
     host.advance(by: 10)
     #expect(says(host, "more than 100 events"))
   }
+
+  @Test("Stacks in stacks in stacks take time that grows with their number alone", .timeLimit(.minutes(1)))
+  func nesting() { #expect(!host(Nest(depth: 40)).snapshot.layers.isEmpty) }
 
   @Test("Two elements with one id")
   func duplicates() { #expect(says(host(VStack { ForEach([1, 1], id: \.self) { Text("\($0)") } }), "id “1”")) }
