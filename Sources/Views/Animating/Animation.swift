@@ -111,6 +111,7 @@ extension Animation {
     fluid(Spring(duration: duration, bounce: bounce), blendDuration)
   }
   /// A spring by its response in seconds and its damping fraction.
+  @_disfavoredOverload
   public static func spring(
     response: Double = 0.5,
     dampingFraction: Double = 0.825,

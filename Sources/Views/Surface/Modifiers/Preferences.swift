@@ -126,6 +126,10 @@ public struct Anchor<Value> {
   let value: Value
 }
 
+extension Anchor: Sendable where Value: Sendable {}
+extension Anchor: Equatable where Value: Equatable {}
+extension Anchor: Hashable where Value: Hashable {}
+
 extension Anchor.Source where Value == CGRect {
   /// The view's frame.
   public static var bounds: Self { Self { $0 } }

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+/// Outlines, their parts and their boxes.
+@Suite struct PathTests {
+  private func circle(_ radius: CGFloat) -> Path {
+    Path(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
+  }
+
+  /// The points where the steps of an outline end.
+  private func ends(_ path: Path) -> [CGPoint] {
+    path.elements.compactMap { element in
+      switch element {
+      case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): point
+      case .closeSubpath: nil
+      }
+    }
+  }
+
+  private func isNear(_ left: CGPoint, _ right: CGPoint, _ tolerance: CGFloat = 1e-3) -> Bool {
+    abs(left.x - right.x) < tolerance && abs(left.y - right.y) < tolerance
+  }
+
+  @Test("A part of a line is between two parts of its length")
+  func trimmedLine() {
+    var path = Path()
+    path.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 30, y: 0), CGPoint(x: 30, y: 10)])
+    let part = path.trimmedPath(from: 0.25, to: 0.875)
+    #expect(ends(part) == [CGPoint(x: 10, y: 0), CGPoint(x: 30, y: 0), CGPoint(x: 30, y: 5)])
+  }
+
+  @Test("A part of a circle ends on the circle at its angle", arguments: [0.1, 0.25, 0.4, 0.75, 0.9])
+  func trimmedCircle(fraction: CGFloat) throws {
+    let end = try #require(ends(circle(100).trimmedPath(from: 0, to: fraction)).last)
+    let angle = Double(fraction) * 2 * .pi
+    #expect(isNear(end, CGPoint(x: 100 * cos(angle), y: 100 * sin(angle)), 0.1), "\(end)")
+  }
+
+  @Test("The whole of an outline is the outline, and nothing of it is empty")
+  func trimEnds() {
+    #expect(circle(5).trimmedPath(from: 0, to: 1) == circle(5))
+    #expect(circle(5).trimmedPath(from: 0.5, to: 0.5).isEmpty)
+  }
+
+  @Test(
+    "An arc goes the way round that SwiftUI goes",
+    arguments: [
+      (false, CGPoint(x: 0, y: 10)), (true, CGPoint(x: 0, y: -10)),
+    ]
+  )
+  func arcs(clockwise: Bool, through: CGPoint) {
+    var path = Path()
+    path.addArc(center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(180), clockwise: clockwise)
+    #expect(ends(path).contains { isNear($0, through) })
+  }
+
+  @Test("An arc of a full turn comes back to its start")
+  func fullArc() throws {
+    var path = Path()
+    path.addArc(center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(360), clockwise: false)
+    #expect(isNear(try #require(ends(path).last), CGPoint(x: 10, y: 0)))
+    #expect(path.elements.count == 5)
+  }
+
+  @Test("Angles that make no sense add nothing", arguments: [Double.nan, .infinity])
+  func badArcs(angle: Double) {
+    var path = Path()
+    path.addArc(center: .zero, radius: 10, startAngle: .zero, endAngle: .radians(angle), clockwise: false)
+    #expect(path.isEmpty)
+  }
+
+  @Test("A rounded rectangle's corners are at most half its shorter side")
+  func roundedRectangle() {
+    let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
+    #expect(
+      Path(roundedRect: rect, cornerRadius: 100) == Path(roundedRect: rect, cornerSize: CGSize(width: 20, height: 10))
+    )
+    #expect(Path(roundedRect: rect, cornerRadius: 4).boundingRect == rect)
+  }
+
+  @Test("A circle in a wide rectangle is in its middle")
+  func circleInRectangle() {
+    let box = Circle().path(in: CGRect(x: 0, y: 0, width: 40, height: 20)).boundingRect
+    #expect(box == CGRect(x: 10, y: 0, width: 20, height: 20))
+  }
+
+  @Test(
+    "An inset shape is smaller on each side, and never less than nothing",
+    arguments: [
+      (3, CGRect(x: 3, y: 3, width: 14, height: 4)), (50, CGRect(x: 10, y: 5, width: 0, height: 0)),
+    ] as [(CGFloat, CGRect)]
+  )
+  func inset(amount: CGFloat, expected: CGRect) {
+    #expect(Rectangle().inset(by: amount).path(in: CGRect(x: 0, y: 0, width: 20, height: 10)).boundingRect == expected)
+  }
+
+  @Test("A turned shape turns about its anchor")
+  func rotation() {
+    let turned = Rectangle().rotation(.degrees(90)).path(in: CGRect(x: 0, y: 0, width: 40, height: 20)).boundingRect
+    #expect(isNear(turned.origin, CGPoint(x: 10, y: -10)) && abs(turned.width - 20) < 1e-9)
+  }
+
+  @Test("A shape's numbers can be set and read back")
+  func animatableData() {
+    var shape = Circle().trim(from: 0.1, to: 0.5).stroke(lineWidth: 3)
+    var data = shape.animatableData
+    data.scale(by: 2)
+    shape.animatableData = data
+    #expect(shape.base.to == 1 && shape.style.lineWidth == 6)
+  }
+}
