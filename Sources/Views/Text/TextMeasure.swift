@@ -25,6 +25,10 @@ struct TextMeasure: Sendable {
 
   /// The advance of a character in points, San Francisco's tracking included.
   func advance(of character: Character) -> Double {
+    if let code = character.asciiValue, font.design != .monospaced, !font.usesMonospacedDigits {
+      let width = table.row(for: Unicode.Scalar(code)).map(mixed) ?? 0
+      return width * font.size / 1000 + (width > 0 ? tracking : 0)
+    }
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if font.design == .monospaced { return (Self.isWide(first) ? 1.2 : 0.602) * font.size }

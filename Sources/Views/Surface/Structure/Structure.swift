@@ -11,15 +11,21 @@ public struct EmptyView: View, PrimitiveView {
 public struct TupleView<Content>: View {
   /// The views.
   public var value: Content
+  fileprivate let views: [any View]
+
   /// Creates it from a tuple of views.
-  public init(_ value: Content) { self.value = value }
+  public init<each Part: View>(_ parts: repeat each Part) where Content == (repeat each Part) {
+    value = (repeat each parts)
+    var views: [any View] = []
+    for part in repeat each parts { views.append(part) }
+    self.views = views
+  }
 }
 
 extension TupleView: PrimitiveView {
   func items(in context: ViewContext) -> [LayoutItem] {
     var items: [LayoutItem] = []
-    for (index, child) in Mirror(reflecting: value).children.enumerated() {
-      guard let view = child.value as? any View else { continue }
+    for (index, view) in views.enumerated() {
       items += context.child(.index(index), String(index)).items(of: view)
     }
     return items

@@ -10,7 +10,7 @@
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
-    TupleView((repeat each content))
+    TupleView(repeat each content)
   }
   /// The view of an `if` without `else`.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
