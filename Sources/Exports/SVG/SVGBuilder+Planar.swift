@@ -20,7 +20,7 @@ extension SVGBuilder {
       track.keys[key].values[4] = values[7] - values[1] * values[5]
     }
     var inner = context
-    inner.isCut = false
+    (inner.isCut, inner.isTurned) = (false, true)
     inner.projection = { [track] time in
       let values = track.values(at: time)
       let corner = context.origin(time)

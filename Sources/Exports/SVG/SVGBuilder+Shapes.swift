@@ -11,6 +11,17 @@ extension SVGBuilder {
     .element("rect", attributes: named(index) + paint(fill) + rectAttributes(rect, radius: radius))
   }
 
+  /// A layer's box.
+  ///
+  /// Firefox measures a turned rectangle with round corners without its corners, so a plain one is measured in its place.
+  mutating func area(_ index: Int, _ box: Rect, radius: Double, fill: Paint?, in context: Context) -> [Markup] {
+    guard options.isMeasurable, context.isTurned, radius > 0 else {
+      return [rect(index, box, radius: radius, fill: fill)]
+    }
+    let shown = Markup.element("rect", attributes: paint(fill) + rectAttributes(box, radius: radius))
+    return [rect(index, box, radius: 0, fill: nil), shown]
+  }
+
   func rectangle(_ rect: Rect, radius: Double, fill: String? = nil) -> Markup {
     .element("rect", attributes: rectAttributes(rect, radius: radius) + (fill.map { [.init("fill", $0)] } ?? []))
   }

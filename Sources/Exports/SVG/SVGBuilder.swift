@@ -34,6 +34,8 @@ struct SVGBuilder {
     var origin: (Double) -> Point = { _ in .zero }
     /// Where points of the canvas land by what turns in the plane, as written.
     var projection: (Double) -> Projection = { _ in .identity }
+    /// Whether something turns it in the plane.
+    var isTurned = false
     /// Whether the parent's edge cuts what is at the parent's edge, so that a child there need not.
     var isCut = false
     /// The layer in whose moving group they are put; nothing where that is the canvas.
@@ -102,9 +104,8 @@ struct SVGBuilder {
       fill != nil || options.isMeasurable
     {
       let start = place.initial
-      return [
-        rect(index, Rect(x: start[0], y: start[1], width: size.width, height: size.height), radius: radius, fill: fill)
-      ]
+      let box = Rect(x: start[0], y: start[1], width: size.width, height: size.height)
+      return area(index, box, radius: radius, fill: fill, in: context)
     }
     let box = Rect(size: size)
     var inside: [Markup] = []
@@ -128,7 +129,7 @@ struct SVGBuilder {
       )
     }
     var inner = Context(parent: index)
-    (inner.origin, inner.projection) = (origin, context.projection)
+    (inner.origin, inner.projection, inner.isTurned) = (origin, context.projection, context.isTurned)
     inside += children.map { element(for: $0, in: inner) }
     if look.clipsContent, !inside.isEmpty {
       inside = [clipped(inside, by: rectangle(box, radius: radius))]
@@ -143,7 +144,7 @@ struct SVGBuilder {
     if dialect == .css, !place.isConstant, calm.size == size, [calm.x, calm.y] != place.initial {
       style.stillPlace = SVGProperty.place.declarations([calm.x, calm.y])
     }
-    let area = fill != nil || options.isMeasurable ? [rect(index, box, radius: radius, fill: fill)] : []
+    let area = fill != nil || options.isMeasurable ? self.area(index, box, radius: radius, fill: fill, in: context) : []
     return [moving("g", [], place, .place, area + inside, style: style)]
   }
 
@@ -178,7 +179,7 @@ struct SVGBuilder {
     }
     let place = place(of: layer)
     var inner = Context(isCut: look.clipsContent, parent: index)
-    inner.projection = context.projection
+    (inner.projection, inner.isTurned) = (context.projection, context.isTurned)
     inner.origin = { time in
       let outer = context.origin(time)
       let moved = place.values(at: time)
