@@ -20,14 +20,37 @@ struct BuildCommand: StagecraftCommand {
   @Flag(help: "Includes articles with “draft: true”.")
   var drafts = false
 
+  @Flag(help: "Builds articles of a later date as well.")
+  var future = false
+
+  @Option(
+    name: .customLong("base-url"),
+    help:
+      "The address that the site is published at, such as https://example.com/blog/, instead of that in its settings."
+  )
+  var baseURL: String?
+
   func run(_ session: Session) throws {
     let clock = ContinuousClock()
     let start = clock.now
     let folder = try SiteFolder(site)
-    let built = try SiteBuilder(folder, session.catalogue, includesDrafts: drafts).build()
+    let builder = SiteBuilder(
+      folder,
+      session.catalogue,
+      includesDrafts: drafts,
+      includesFuture: future,
+      baseURL: baseURL
+    )
+    let built: BuiltSite
+    do throws(Diagnostics) {
+      built = try builder.build()
+    } catch {
+      session.terminal.complain(folder.shown(error))
+      throw ExitCode.failure
+    }
     let output = output ?? (site == "." ? "dist" : "\(site)/dist")
     try built.write(to: output, of: folder)
-    for note in built.notes { session.terminal.printError(note.description) }
+    for note in built.notes { session.terminal.printError(folder.shown(note)) }
     let seconds = (clock.now - start) / .seconds(1)
     session.terminal.print("\(Self.summary(of: built, in: output, seconds: seconds)); open \(output)/index.html")
   }
@@ -68,7 +91,12 @@ struct PreviewCommand: StagecraftCommand {
   var port: UInt16 = 8080
 
   func run(_ session: Session) async throws {
-    let builder = SiteBuilder(try SiteFolder(site), session.catalogue, includesDrafts: true)
+    let builder = SiteBuilder(
+      try SiteFolder(site),
+      session.catalogue,
+      includesDrafts: true,
+      includesFuture: true
+    )
     let terminal = session.terminal
     let program = Program(in: builder.folder.url)
     let server = PreviewServer(builder, port: port, program: program) { terminal.printError($0) }

@@ -55,6 +55,9 @@ public enum StagecraftTool {
     } catch let error as Diagnostics {
       terminal.printError(error.description)
       return 1
+    } catch let status as ExitCode {
+      // What is wrong has been said.
+      return status.rawValue
     } catch {
       let status = RootCommand.exitCode(for: error)
       let message = RootCommand.fullMessage(for: error)

@@ -34,7 +34,8 @@ struct PreviewPages {
     }
     guard let name = site.path(for: path) else {
       let page = "<!doctype html><title>Not found</title><body><h1>Not found</h1><p>\(Escape.markup(path))</p></body>"
-      return Self.html(.notFound, page, view.generation)
+      let own = (try? site.bytes(of: "404.html")).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
+      return Self.html(.notFound, own ?? page, view.generation)
     }
     if name.hasSuffix("index.html"), !path.hasSuffix("/"), !path.hasSuffix("index.html") {
       // Relative links on the page need the slash.
@@ -87,6 +88,8 @@ struct PreviewPages {
       "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
       "svg": "image/svg+xml", "json": "application/json", "png": "image/png", "jpg": "image/jpeg",
       "jpeg": "image/jpeg", "webp": "image/webp", "gif": "image/gif", "ico": "image/x-icon", "woff2": "font/woff2",
+      "avif": "image/avif", "mp4": "video/mp4", "webm": "video/webm", "mov": "video/quicktime", "mp3": "audio/mpeg",
+      "pdf": "application/pdf",
       "xml": "application/xml", "txt": "text/plain; charset=utf-8", "webmanifest": "application/manifest+json",
     ]
     let suffix = path.split(separator: "/").last?.split(separator: ".").dropFirst().last.map(String.init) ?? ""

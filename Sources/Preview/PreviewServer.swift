@@ -138,12 +138,13 @@ public final class PreviewServer: Sendable {
       let time = (clock.now - start) / .milliseconds(1)
       if isNew {
         // What was told of the last site needn't be told again.
-        for note in site.notes where !notes.contains(note) { report(note.description) }
+        for note in site.notes where !notes.contains(note) { report(builder.folder.shown(note)) }
         notes = site.notes
         report("built \(site.paths.count) files in \(Int(time)) ms")
       }
     } catch {
-      if state.take(.failure(error)) { report(error.description) }
+      let shown = builder.folder.shown(error)
+      if state.take(.failure(error), shown: { _ in shown }) { report(shown) }
     }
   }
 }

@@ -55,9 +55,15 @@ package final class PreviewState: Sendable {
 
   /// Takes the outcome of a build.
   ///
+  /// - Parameters:
+  ///   - result: The outcome.
+  ///   - shown: How problems are shown.
   /// - Returns: Whether anything changed for who looks at the site.
   @discardableResult
-  package func take(_ result: Result<BuiltSite, Diagnostics>) -> Bool {
+  package func take(
+    _ result: Result<BuiltSite, Diagnostics>,
+    shown: (Diagnostics) -> String = { $0.description }
+  ) -> Bool {
     contents.withLock { contents in
       switch result {
       case .success(let new):
@@ -66,8 +72,9 @@ package final class PreviewState: Sendable {
         guard isNew || contents.view.problem != nil else { return false }
         (contents.view.site, contents.view.problem) = (new, nil)
       case .failure(let error):
-        guard contents.view.problem != error.description else { return false }
-        contents.view.problem = error.description
+        let problem = shown(error)
+        guard contents.view.problem != problem else { return false }
+        contents.view.problem = problem
       }
       // Within the lock, so that all clients are told in the same order.
       let text = contents.view.event.text

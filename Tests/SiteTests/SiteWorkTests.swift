@@ -35,12 +35,21 @@ import Testing
     #expect(work[.suggesting] == searches)
   }
 
-  @Test("A link to a Markdown file is answered with its page, however many links lead nowhere")
-  func suggestsPages() throws {
+  @Test("A link to a Markdown file leads to its page wherever that lies, however many links lead nowhere")
+  func linksToPages() throws {
     let posts = Self.posts(60) { "[a](page-\($0).html) [b](old/post-\($0).md)\n" }
-    let notes = try TestSite(posts).build().notes
-    let suggestions = notes.filter { $0.message.contains(".md”") }.compactMap(\.suggestion)
-    #expect(suggestions.count == 59)
-    #expect(Set(suggestions) == Set((1..<60).map { "../../articles/post-\($0)/" }))
+    let site = try TestSite(posts).build()
+    #expect(site.notes.filter { $0.message.contains(".md”") }.isEmpty)
+    #expect(site.text("articles/post-7/index.html").contains("<a href=\"../../articles/post-7/\">b</a>"))
+  }
+
+  @Test("A list of all articles is made once for each depth of pages, however many pages show it", arguments: [3, 30])
+  func makesListsOnce(count: Int) throws {
+    var files = Self.posts(count)
+    files["Content/site.yaml"] = "pageSize: 1\npermalink: /:slug/\n"
+    files["Templates/list.mustache"] = "{{#articles}}{{title}}{{/articles}}"
+    let work = try Self.work(of: TestSite(files))
+    // The first page, those of articles and tags, page/2, and articles/page/2.
+    #expect(work[.listing] == 4 * count)
   }
 }

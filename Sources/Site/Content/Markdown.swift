@@ -2,10 +2,11 @@ import CCMarkGFM
 import Diagnostics
 import WebText
 
-/// Markdown as HTML, by libcmark-gfm; the only file that knows it.
+/// Markdown as HTML, by libcmark-gfm; this file and its extensions know it.
 ///
-/// CommonMark with tables, strikethrough, autolinks, task lists, footnotes and raw HTML. Swift code has colors, wide code
-/// and tables scroll, and a paragraph that is a directive, `@Name(arguments)`, becomes what a renderer makes of it.
+/// CommonMark with tables, strikethrough, autolinks, task lists, footnotes, alerts and raw HTML. Headings have ids, Swift
+/// code has colors, wide code and tables scroll, and a paragraph that is a directive, `@Name(arguments)`, becomes what a
+/// renderer makes of it.
 struct Markdown {
   /// A paragraph of the form `@Name(first, label: value)`.
   struct Directive: Equatable {
@@ -43,8 +44,30 @@ struct Markdown {
 
   /// What messages call the file.
   var file: String
+  /// Whether straight quotes, hyphens and dots become typographic ones.
+  var isSmart = true
+  /// Whether a heading of the first level that comes first is the title, and isn't part of the text.
+  var takesTitle = false
+  /// What stands where the excerpt ends, besides the usual comments.
+  var excerptMark: String?
   /// What becomes of directives.
   var render: (Directive) throws(Diagnostics) -> String
+
+  /// What became of a text.
+  struct Rendered {
+    /// The HTML.
+    var html = ""
+    /// What the author should know.
+    var notes: [Diagnostic] = []
+    /// The title, where the text begins with one and that is taken.
+    var title: String?
+    /// The headings, in their order.
+    var headings: [Heading] = []
+    /// The beginning of the text as HTML, up to a mark or the end of the first paragraph.
+    var excerpt: String?
+    /// The first paragraph without marks.
+    var summary: String?
+  }
 
   /// Registers the extensions once for the process, since libcmark-gfm does it without a lock.
   private static let extensionsAreRegistered: Void = cmark_gfm_core_extensions_ensure_registered()
@@ -54,16 +77,16 @@ struct Markdown {
   /// - Parameters:
   ///   - text: The Markdown.
   ///   - lineOffset: How many lines of the file come before it.
-  /// - Returns: The HTML, and what the author should know about it.
+  /// - Returns: The HTML, and what was found on the way to it.
   /// - Throws: ``Diagnostics`` with what is wrong with its directives and tables.
-  func html(_ text: String, lineOffset: Int) throws(Diagnostics) -> (html: String, notes: [Diagnostic]) {
+  func html(_ text: String, lineOffset: Int) throws(Diagnostics) -> Rendered {
     let measure = MarkdownMeasure(text)
     if let problem = measure.problem {
       throw Diagnostics([Diagnostic(problem.message, at: Location(file: file, line: problem.line + lineOffset))])
     }
     Self.extensionsAreRegistered
-    let options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES | CMARK_OPT_SMART
-    guard let parser = unsafe cmark_parser_new_with_mem(options, shim_cmark_clearing_memory()) else {
+    let options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES | (isSmart ? CMARK_OPT_SMART : 0)
+    guard let parser = unsafe cmark_parser_new_with_mem(options, ClearingMemory.shared) else {
       preconditionFailure("there is no memory for a parser")
     }
     defer { unsafe cmark_parser_free(parser) }
@@ -87,7 +110,12 @@ struct Markdown {
     }
     defer { unsafe cmark_node_free(document) }
 
-    let notes = unsafe finishBlocks(of: document, lineOffset: lineOffset)
+    var rendered = Rendered()
+    let printer = unsafe NodePrinter(options: options, extensions: cmark_parser_get_syntax_extensions(parser))
+    if takesTitle { rendered.title = unsafe Self.takeTitle(of: document) }
+    rendered.notes = unsafe finishBlocks(of: document, lineOffset: lineOffset)
+    rendered.headings = unsafe finishHeadings(of: document, printer)
+    unsafe (rendered.excerpt, rendered.summary) = takeExcerpt(of: document, printer)
     var problems: [Diagnostic] = []
     var directives = 0
     var next = unsafe cmark_node_first_child(document)
@@ -115,11 +143,8 @@ struct Markdown {
     unsafe problems += strayDirectives(in: document, lineOffset: lineOffset)
     problems.sort { ($0.location?.line ?? 0) < ($1.location?.line ?? 0) }
     guard problems.isEmpty else { throw Diagnostics(problems) }
-    guard let html = unsafe cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser)) else {
-      preconditionFailure("there is no memory for the HTML")
-    }
-    defer { unsafe shim_cmark_free(html) }
-    return unsafe (String(cString: html), notes)
+    rendered.html = unsafe printer.html(of: document)
+    return rendered
   }
 
   /// What no parser should look for links, emphasis and quotes in, and its line, in a document whose blocks are known.
@@ -146,17 +171,22 @@ struct Markdown {
   private func finishBlocks(of document: OpaquePointer, lineOffset: Int) -> [Diagnostic] {
     var notes: [Diagnostic] = []
     let nodes = unsafe Self.nodes(of: document)
+    var quotes: [OpaquePointer] = unsafe []
     for index in unsafe nodes.indices {
       let node = unsafe nodes[index]
       if unsafe cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK {
         let place = unsafe Location(file: file, line: Int(cmark_node_get_start_line(node)) + lineOffset)
         unsafe replace(node, with: Self.code(node, at: place, notes: &notes))
+      } else if unsafe cmark_node_get_type(node) == CMARK_NODE_BLOCK_QUOTE {
+        unsafe quotes.append(node)
       } else if unsafe cmark_node_get_type_string(node).map({ unsafe String(cString: $0) }) == "table" {
         let start = "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">"
         if let before = unsafe Self.block(start) { unsafe cmark_node_insert_before(node, before) }
         if let after = unsafe Self.block("</div>") { unsafe cmark_node_insert_after(node, after) }
       }
     }
+    // Last, since it frees nodes that are in the list.
+    for index in unsafe quotes.indices { unsafe finishAlert(quotes[index]) }
     return notes
   }
 
@@ -200,7 +230,7 @@ struct Markdown {
   }
 
   /// All nodes of a document, in the order of the text.
-  private static func nodes(of document: OpaquePointer) -> [OpaquePointer] {
+  static func nodes(of document: OpaquePointer) -> [OpaquePointer] {
     guard let walk = unsafe cmark_iter_new(document) else {
       preconditionFailure("there is no memory to look at the text")
     }
@@ -236,7 +266,7 @@ struct Markdown {
   }
 
   /// The lines of a paragraph; nothing for one that holds more than text.
-  private static func lines(of node: OpaquePointer) -> [String?] {
+  static func lines(of node: OpaquePointer) -> [String?] {
     var lines: [String?] = [""]
     var child = unsafe cmark_node_first_child(node)
     while let current = unsafe child {
@@ -252,14 +282,19 @@ struct Markdown {
     return lines
   }
 
-  private func replace(_ node: OpaquePointer, with html: String) {
+  func replace(_ node: OpaquePointer, with html: String) {
     guard let block = unsafe Self.block(html) else { return }
-    unsafe cmark_node_replace(node, block)
+    guard unsafe cmark_node_replace(node, block) == 1 else { preconditionFailure("a block can't stand for another") }
     unsafe cmark_node_free(node)
   }
 
-  private static func block(_ html: String) -> OpaquePointer? {
-    guard let block = unsafe cmark_node_new_with_mem(CMARK_NODE_HTML_BLOCK, shim_cmark_clearing_memory()) else {
+  /// A block that holds others, between lines of its own.
+  static func customBlock() -> OpaquePointer? {
+    unsafe cmark_node_new_with_mem(CMARK_NODE_CUSTOM_BLOCK, ClearingMemory.shared)
+  }
+
+  static func block(_ html: String) -> OpaquePointer? {
+    guard let block = unsafe cmark_node_new_with_mem(CMARK_NODE_HTML_BLOCK, ClearingMemory.shared) else {
       return nil
     }
     unsafe cmark_node_set_literal(block, html)

@@ -64,25 +64,54 @@ public struct SiteFolder: Sendable {
   public func folder(_ part: Part) -> URL { url.appendingPathComponent(part.rawValue) }
 
   /// The regular files of a part, relative to it, sorted; hidden ones and those that links lead to outside are left out.
-  func files(in part: Part) -> [String] {
-    let root = folder(part).path
-    guard let names = FileManager.default.enumerator(atPath: root) else { return [] }
-    return names.compactMap { $0 as? String }.filter { name in
-      !name.split(separator: "/").contains { $0.hasPrefix(".") } && isFile(part.rawValue + "/" + name)
-    }.sorted()
+  ///
+  /// - Throws: ``Diagnostics`` where a folder can't be read: its files would be missed.
+  func files(in part: Part) throws(Diagnostics) -> [String] { try listing(of: part).files }
+
+  /// The files of a part, and the links in it that don't lead to one.
+  func listing(of part: Part) throws(Diagnostics) -> (files: [String], links: [String]) {
+    var (files, links): ([String], [String]) = ([], [])
+    guard FileManager.default.fileExists(atPath: folder(part).path) else { return (files, links) }
+    var folders = [""]
+    while let folder = folders.popLast() {
+      for name in try names(in: part.rawValue + "/" + folder) where !name.hasPrefix(".") {
+        let path = folder + name
+        switch kind(of: part.rawValue + "/" + path) {
+        case .folder: folders.append(path + "/")
+        case .file: files.append(path)
+        case .link: links.append(path)
+        case .missing: break
+        }
+      }
+    }
+    return (files.sorted(), links.sorted())
   }
 
-  /// Whether a path that the folders lead to is one to take as a file of the site.
+  private func names(in folder: String) throws(Diagnostics) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: url.path + "/" + folder)
+    } catch {
+      let name = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+      throw Diagnostics([Diagnostic("the folder can't be read: \(error.reason)", at: Location(file: name))])
+    }
+  }
+
+  /// What a path is by itself.
+  private enum EntryKind {
+    case folder, file, link, missing
+  }
+
+  /// What a path that the folders lead to is.
   ///
   /// Folders that are links aren't entered, so only a file that is itself a link can be outside; the others cost one
   /// system call. What the path is by the time that it is opened, `FileTree` sees to.
-  private func isFile(_ name: String) -> Bool {
+  private func kind(of name: String) -> EntryKind {
     var status = stat()
-    guard unsafe lstat(tree.path + "/" + name, &status) == 0 else { return false }
+    guard unsafe lstat(tree.path + "/" + name, &status) == 0 else { return .missing }
     switch status.st_mode & S_IFMT {
-    case S_IFDIR: return false
-    case S_IFLNK: return (try? tree.open(name)) != nil
-    default: return true
+    case S_IFDIR: return .folder
+    case S_IFLNK: return (try? tree.open(name)) != nil ? .file : .link
+    default: return .file
     }
   }
 
@@ -129,8 +158,8 @@ public struct SiteFolder: Sendable {
   func text(_ name: String, as kind: Kind) throws(Diagnostics) -> String {
     let bytes = try bytes(name, as: kind)
     // A byte order mark says nothing in UTF-8, and would hide what a file begins with.
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    guard let text = String(validating: Self.withLineFeeds(Array(bytes[start...])), as: UTF8.self) else {
+    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
+    guard let text = String(validating: Self.withLineFeeds(content), as: UTF8.self) else {
       throw Diagnostics([Diagnostic("it isn't UTF-8", at: Location(file: name))])
     }
     return text
@@ -145,7 +174,7 @@ public struct SiteFolder: Sendable {
     guard hasReturns else { return bytes }
     return bytes.indices.filter { index in
       bytes[index] != carriageReturn || index + 1 == bytes.count || bytes[index + 1] != lineFeed
-    }.map { bytes[$0] }
+    }.map { bytes[$0] == carriageReturn ? lineFeed : bytes[$0] }
   }
 
   /// The file that a scene was written in, as a path inside the site.

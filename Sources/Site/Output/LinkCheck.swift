@@ -15,8 +15,9 @@ struct LinkCheck {
   /// - Parameters:
   ///   - site: The site.
   ///   - sources: The files that pages were written in, by the pages' paths.
+  ///   - basePath: The path that the site has on its host, with slashes around it.
   ///   - work: Counts what is done.
-  init(_ site: BuiltSite, sources: [String: String], work: BuildWork) {
+  init(_ site: BuiltSite, sources: [String: String], basePath: String = "/", work: BuildWork) {
     let paths = site.paths
     let pages = paths.filter { $0.hasSuffix(".html") && !$0.hasSuffix(".figure.html") }
     let links = Dictionary(uniqueKeysWithValues: pages.map { ($0, PageLinks(in: (try? site.bytes(of: $0)) ?? [])) })
@@ -24,7 +25,8 @@ struct LinkCheck {
     var order: [String] = []
     for page in pages {
       for address in links[page]?.addresses ?? [] where !Self.isElsewhere(address) {
-        if Self.leads(address, from: page, in: site, links) { continue }
+        let own = basePath != "/" && address.hasPrefix(basePath) ? "/" + address.dropFirst(basePath.count) : address
+        if Self.leads(own, from: page, in: site, links) { continue }
         if pagesByAddress[address] == nil { order.append(address) }
         if pagesByAddress[address]?.last != page { pagesByAddress[address, default: []].append(page) }
       }

@@ -3,198 +3,196 @@ import Exports
 import Scenes
 import WebText
 
-/// A page written in Markdown.
+/// A page written in Markdown, rendered.
 struct Article {
-  /// The file, relative to the site.
-  let file: String
-  /// The name in its address.
-  let slug: String
-  /// Whether it is the site's first page.
-  let isHome: Bool
+  /// What was read.
+  let source: ArticleSource
   /// What templates know of it.
   let values: [String: Any]
   /// What its author should know.
   let notes: [Diagnostic]
-  private let matter: FrontMatter
-  private let work: BuildWork
+  /// The title.
+  let title: String?
+  /// One or two sentences: the author's, or the text's first.
+  let summary: String?
+  /// The beginning of the text as HTML, with addresses as seen from the page.
+  let excerpt: String?
+  /// The text as HTML, with a mark for each scene.
+  private let marked: String
+  private let scenes: [SceneDirective]
 
-  /// Reads and renders an article.
+  /// Renders an article.
   ///
   /// - Parameters:
-  ///   - name: The file, relative to `Content`.
-  ///   - folder: The site's folder.
+  ///   - source: The article.
+  ///   - settings: The site's settings.
+  ///   - links: Where addresses in it lead.
   ///   - catalogue: The scenes that it may show.
   ///   - exports: The scenes' documents.
   ///   - work: Counts what is done.
   init(
-    _ name: String,
-    folder: SiteFolder,
+    _ source: ArticleSource,
+    _ settings: SiteSettings,
+    _ links: ContentLinks,
     catalogue: SceneCatalogue,
     exports: ExportCache,
     work: BuildWork
   ) throws(Diagnostics) {
-    let file = "Content/\(name)"
-    self.file = file
-    isHome = name == "index.md"
-    slug = Self.slug(name)
-    guard !slug.isEmpty else {
-      throw Diagnostics([
-        Diagnostic("its name has no letter or digit that an address could have; expected one", at: Location(file: file))
-      ])
+    self.source = source
+    let file = source.file
+    let root = source.path.root
+    var scenes: [SceneDirective] = []
+    var figures: [String] = []
+    var markdown = Markdown(file: file) { directive throws(Diagnostics) in
+      let scene = try SceneDirective(directive, file: file)
+      figures.append(try scene.html(catalogue, exports, root: root))
+      scenes.append(scene)
+      return FigureMarks.mark(scenes.count - 1)
     }
-    let text = try folder.text(file, as: .article)
-    matter = try FrontMatter(text, file: file)
-    guard isHome || matter.title != nil else {
-      throw Diagnostics([
-        Diagnostic(FrontMatter.obstacle(in: text), at: Location(file: file, line: 1))
-      ])
-    }
-    let root = isHome ? "" : "../../"
-    let markdown = Markdown(file: file) { directive throws(Diagnostics) in
-      try SceneDirective(directive, file: file).html(catalogue, exports, root: root)
-    }
-    let html: String
-    (html, notes) = try markdown.html(matter.body, lineOffset: matter.lineOffset)
+    markdown.isSmart = settings.smartPunctuation
+    markdown.takesTitle = source.matter.title == nil && !source.isHome
+    markdown.excerptMark = source.matter.excerptMark
+    let text = try markdown.html(source.matter.body, lineOffset: source.matter.lineOffset)
     work.count(.rendering)
+    notes = source.matter.notes + text.notes
+    func resolved(_ html: String) -> String {
+      HTMLAddresses.changed(in: html) { links.resolved($0, in: source) }
+    }
+    marked = resolved(text.html)
+    excerpt = text.excerpt.map(resolved)
+    let html = FigureMarks.filled(marked) { figures.indices.contains($0) ? figures[$0] : nil }
     // Once: a search through every article for every page would make the build quadratic.
     let isDragged = GestureScript.isAskedFor(by: html)
     work.count(.searching)
-    self.work = work
-    values = Self.values(matter, slug: slug).merging(["html": html, "isDragged": isDragged]) { $1 }
+    title = source.matter.title ?? text.title ?? (source.isHome ? nil : source.nameTitle)
+    summary = source.matter.description ?? text.summary
+    self.scenes = scenes
+    var values = source.matter.values
+    values.merge(["html": html, "isDragged": isDragged, "slug": source.slug, "isDraft": source.matter.isDraft]) { $1 }
+    values["title"] = title
+    values["description"] = source.matter.description
+    values["summary"] = summary
+    values["date"] = source.date.map(Self.value)
+    values["updated"] = source.matter.updated.map(Self.value)
+    values["excerpt"] = nil
+    values["tags"] = nil
+    values["series"] = nil
+    let headings = text.headings.filter { $0.level <= 3 }
+    if !headings.isEmpty { values["contents"] = Self.contents(headings) }
+    if let image = source.matter.values["image"] as? String {
+      values["image"] = links.resolved(image, in: source) ?? image
+    }
+    self.values = values
   }
-
-  /// A file's name as a part of an address: letters and digits, and a hyphen for anything between them.
-  private static func slug(_ name: String) -> String {
-    let file = name.dropLast(".md".count).split(separator: "/").last ?? ""
-    let words = file.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
-    return words.joined(separator: "-")
-  }
-
-  /// The title, if it has one.
-  var title: String? { matter.title }
-
-  /// Whether it isn't to be published yet.
-  var isDraft: Bool { matter.isDraft }
 
   /// Where it is written.
-  var path: String { isHome ? "index.html" : "articles/\(slug)/index.html" }
+  var path: PagePath { source.path }
 
-  /// What articles are sorted by, the newest first.
-  var sortKey: String { matter.date?.iso ?? "" }
+  /// Whether it is the site's first page.
+  var isHome: Bool { source.isHome }
 
-  private static func values(_ matter: FrontMatter, slug: String) -> [String: Any] {
-    var values: [String: Any] = ["slug": slug, "isDraft": matter.isDraft]
-    if let title = matter.title { values["title"] = title }
-    if let description = matter.description { values["description"] = description }
-    if let date = matter.date { values["date"] = ["iso": date.iso, "written": date.written] }
-    return values
+  /// What articles are sorted by.
+  var moment: Int { source.date?.moment ?? .min }
+
+  /// A date as templates have it.
+  static func value(_ date: PostDate) -> [String: String] {
+    ["iso": date.iso, "written": date.written, "year": date.yearText]
   }
 
-  /// A name as a part of an address.
-  private static func percentEncoded(_ name: String) -> String {
-    name.utf8.map { byte in
-      let isPlain =
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || "-._~".utf8.contains(byte)
-      return isPlain
-        ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
+  /// A list of links to headings, one within another.
+  private static func contents(_ headings: [Markdown.Heading]) -> String {
+    var html = ""
+    var open: [Int] = []
+    for heading in headings {
+      while let last = open.last, last > heading.level {
+        open.removeLast()
+        html += "</li></ul>"
+      }
+      if open.last == heading.level {
+        html += "</li>"
+      } else {
+        open.append(heading.level)
+        html += "<ul>"
+      }
+      let address = PagePath.percentEncoded(heading.id)
+      html += "<li><a href=\"#\(address)\">\(Escape.markup(heading.text))</a>"
+    }
+    return html + String(repeating: "</li></ul>", count: open.count)
   }
 
   /// What templates know of it in a list.
   ///
   /// - Parameter root: What leads from the page with the list to the site's first page.
-  func values(root: String) -> [String: Any] {
-    work.count(.listing)
+  func entry(root: String) -> [String: Any] {
     var values = values
     values["html"] = nil
-    values["address"] = "\(root)articles/\(Self.percentEncoded(slug))/"
+    values["contents"] = nil
+    values["address"] = root + path.address
+    values["excerpt"] = excerpt.map { moved($0, to: root) }
+    if let image = values["image"] as? String { values["image"] = Self.moved(image, from: path, to: root) }
     return values
+  }
+
+  /// HTML of the article as it has to be on another page.
+  private func moved(_ html: String, to root: String) -> String {
+    if root == path.root, path.folder.isEmpty { return html }
+    return HTMLAddresses.changed(in: html) { Self.moved($0, from: path, to: root) }
+  }
+
+  /// An address on a page as it is from elsewhere.
+  ///
+  /// - Parameters:
+  ///   - address: The address.
+  ///   - page: The page.
+  ///   - root: What leads from elsewhere to the site's first page: `../` some times, or the site's whole address.
+  static func moved(_ address: String, from page: PagePath, to root: String) -> String? {
+    if address.hasPrefix("#") || address.hasPrefix("?") { return root + page.address + address }
+    guard ContentLinks.isRelative(address) else { return nil }
+    let path = String(address.prefix { $0 != "?" && $0 != "#" })
+    return ContentLinks.join(PagePath.percentEncoded(page.folder), path).map { target in
+      root + target + address.dropFirst(path.count)
+    }
+  }
+
+  /// The whole text for feeds: addresses are whole, and scenes are stills.
+  func feedHTML(base: String, _ catalogue: SceneCatalogue) -> String {
+    let html = FigureMarks.filled(marked) { index in
+      guard scenes.indices.contains(index) else { return nil }
+      return try? scenes[index].still(catalogue, base: base, page: base + path.address)
+    }
+    return moved(html, to: base)
+  }
+
+  /// The beginning of the text for feeds.
+  func feedExcerpt(base: String) -> String {
+    excerpt.map { moved($0, to: base) } ?? summary.map { "<p>\(Escape.markup($0))</p>" } ?? ""
   }
 }
 
-/// `@Scene(name)` in an article: the scene as a figure, started by what `start:` says, or as a picture by `as: svg`.
-struct SceneDirective {
-  private let name: String
-  private let format: ExportFormat
-  private let start: Scene.Start?
-  private let place: Location
+/// Marks in HTML where a scene stands, so that it can be shown in several ways.
+enum FigureMarks {
+  private static let start = "<!--\u{E000}figure "
+  private static let end = "-->"
 
-  private static let formats: [ExportFormat] = [.figure, .svg, .smil, .poster]
+  /// The mark of a scene, by its number.
+  static func mark(_ number: Int) -> String { "\(start)\(number)\(end)" }
 
-  init(_ directive: Markdown.Directive, file: String) throws(Diagnostics) {
-    let place = Location(file: file, line: directive.line, column: 1)
-    self.place = place
-    func refuse(_ message: String, _ suggestion: String? = nil) -> Diagnostics {
-      Diagnostics([Diagnostic(message, at: place, suggestion: suggestion)])
-    }
-    guard directive.name == "Scene" else {
-      throw refuse(
-        "there is no directive “@\(directive.name)”; expected @Scene(name)",
-        nearestSpelling(of: directive.name, among: ["Scene"]).map { "@\($0)" }
-      )
-    }
-    guard let first = directive.arguments.first, first.label == nil, !first.value.isEmpty else {
-      throw refuse("@Scene names no scene; expected @Scene(name)")
-    }
-    name = first.value
-    var format: ExportFormat?
-    var start: Scene.Start?
-    for argument in directive.arguments.dropFirst() {
-      if argument.label == "start" {
-        start = try Scene.Start(naming: argument.value, at: place)
-        continue
-      }
-      guard argument.label == "as" else {
-        throw refuse(
-          "@Scene doesn't know “\(argument.label ?? argument.value)”; expected start: tap, or as: figure, svg, smil or poster",
-          argument.label.flatMap { nearestSpelling(of: $0, among: ["as", "start"]) }
-        )
-      }
-      guard let known = Self.formats.first(where: { $0.rawValue == argument.value }) else {
-        throw refuse(
-          "a scene can't be shown as “\(argument.value)”; expected figure, svg, smil or poster",
-          nearestSpelling(of: argument.value, among: Self.formats.map(\.rawValue))
-        )
-      }
-      format = known
-    }
-    if start != nil, let format, format != .figure {
-      throw refuse("only a figure is started by something; expected either start: or as: \(format.rawValue)")
-    }
-    self.format = format ?? .figure
-    self.start = start
-  }
-
-  /// The HTML that stands in its place.
-  func html(_ catalogue: SceneCatalogue, _ exports: ExportCache, root: String) throws(Diagnostics) -> String {
-    let scene = try catalogue.scene(named: name, askedAt: place)
-    if format == .figure {
-      do throws(Diagnostics) {
-        return try exports.document(scene, as: .figure, start: start).text
-      } catch {
-        guard let start else { throw error }
-        // What is wrong with the scene itself has been said with its name: this is about being started so.
-        throw Diagnostics(
-          error.all.map {
-            Diagnostic(
-              "“\(name)” can't be started by \(start.name): \($0.message)",
-              at: place,
-              suggestion: $0.suggestion
-            )
-          }
-        )
+  /// HTML in which marks become what they stand for; marks without a scene stay.
+  static func filled(_ html: String, _ figure: (Int) -> String?) -> String {
+    guard html.utf8.contains(0xEE) else { return html }
+    var filled = ""
+    var rest = html[...]
+    while let range = rest.firstRange(of: start) {
+      filled += rest[..<range.lowerBound]
+      let digits = rest[range.upperBound...].prefix { $0.isASCII && $0.isNumber }
+      rest = rest[digits.endIndex...]
+      if rest.hasPrefix(end), let number = Int(digits), let html = figure(number) {
+        filled += html
+        rest = rest.dropFirst(end.count)
+      } else {
+        filled += start + digits
       }
     }
-    let size = scene.canvas.outerFrame.size
-    let image = Markup.element(
-      "img",
-      [
-        "src": "\(root)scenes/\(scene.name)\(format.fileSuffix)", "alt": "\(scene.title). \(scene.description)",
-        "width": Number.css(size.width), "height": Number.css(size.height),
-      ]
-    )
-    let caption = Markup.element("figcaption", [:], [.text(scene.title)])
-    return MarkupPrinter(.html).text(of: .element("figure", ["class": "picture"], [image, caption]))
+    return filled + rest
   }
 }

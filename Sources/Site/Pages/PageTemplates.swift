@@ -11,7 +11,7 @@ struct PageTemplates {
   /// - Throws: ``Diagnostics`` where one isn't Mustache.
   init(_ folder: SiteFolder) throws(Diagnostics) {
     var texts: [String: String] = [:]
-    for file in folder.files(in: .templates) where file.hasSuffix(".mustache") {
+    for file in try folder.files(in: .templates) where file.hasSuffix(".mustache") {
       texts[String(file.dropLast(".mustache".count))] = try folder.text("Templates/\(file)", as: .template)
     }
     try self.init(texts)
@@ -47,6 +47,9 @@ struct PageTemplates {
     library = MustacheLibrary(templates: templates)
     names = templates.keys.sorted()
   }
+
+  /// Whether there is a template with a name.
+  func has(_ name: String) -> Bool { names.contains(name) }
 
   /// A page made from the template with a name.
   ///

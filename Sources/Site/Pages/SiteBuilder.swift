@@ -2,8 +2,6 @@ import Diagnostics
 import Exports
 import Foundation
 import Scenes
-import WebText
-import Yams
 
 /// Makes a site from its folder and its scenes.
 public struct SiteBuilder: Sendable {
@@ -13,13 +11,36 @@ public struct SiteBuilder: Sendable {
   public let catalogue: SceneCatalogue
   /// Whether articles that aren't to be published yet are on it.
   public let includesDrafts: Bool
+  /// Whether articles of a later date are on it.
+  public let includesFuture: Bool
+  /// The address that the site is published at, if not the one of its settings.
+  public let baseURL: String?
+  private let now: @Sendable () -> Int
   private let exports = ExportCache()
 
   /// Creates a builder.
-  public init(_ folder: SiteFolder, _ catalogue: SceneCatalogue, includesDrafts: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - folder: The site's folder.
+  ///   - catalogue: The scenes that articles may show.
+  ///   - includesDrafts: Whether articles that aren't to be published yet are on it.
+  ///   - includesFuture: Whether articles of a later date are on it.
+  ///   - baseURL: The address that the site is published at, if not the one of its settings.
+  ///   - now: The time in seconds since 1970, which dates are compared with.
+  public init(
+    _ folder: SiteFolder,
+    _ catalogue: SceneCatalogue,
+    includesDrafts: Bool = false,
+    includesFuture: Bool = false,
+    baseURL: String? = nil,
+    now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) }
+  ) {
     self.folder = folder
     self.catalogue = catalogue
     self.includesDrafts = includesDrafts
+    self.includesFuture = includesFuture
+    self.baseURL = baseURL
+    self.now = now
   }
 
   /// Builds the site.
@@ -32,113 +53,130 @@ public struct SiteBuilder: Sendable {
   /// - Parameter work: The counter.
   /// - Throws: ``Diagnostics`` with everything that is wrong in its files.
   package func build(counting work: BuildWork) throws(Diagnostics) -> BuiltSite {
-    var site = BuiltSite()
-    var settings = try SiteSettings(folder)
+    let content = try ContentFiles(folder)
+    let settings = try settings(content)
     let templates = try PageTemplates(folder)
     let demos = try catalogue.scenes.map { scene throws(Diagnostics) in try DemoPage(scene, folder, exports) }
-    let articles = try self.articles(counting: work)
+    let (sources, notes) = try sources(content, settings)
+    let links = ContentLinks(sources, assets: content.assets)
+    let articles = try articles(sources, settings, links, work)
+    var pages = SitePages(settings, templates, articles, demos, catalogue, work: work)
+    pages.site.notes = content.notes + notes + demos.flatMap(\.notes) + articles.flatMap(\.notes)
+    try pages.addAll()
+    try addFiles(content, links, to: &pages.site)
+    pages.addMachineFiles()
+    pages.site.notes +=
+      LinkCheck(pages.site, sources: pages.sources, basePath: settings.basePath, work: work).notes
+    return pages.site
+  }
 
-    settings.title = settings.title ?? articles.first(where: \.isHome)?.title
+  private func settings(_ content: ContentFiles) throws(Diagnostics) -> SiteSettings {
+    var settings = SiteSettings()
+    if let name = content.settings { settings = try SiteSettings(folder, name) }
+    if let baseURL {
+      guard let base = SiteSettings.base(baseURL) else {
+        throw Diagnostics([
+          Diagnostic("the base URL is “\(baseURL)”; expected \(SiteSettings.baseExpectation)")
+        ])
+      }
+      settings.baseURL = base
+    }
+    return settings
+  }
 
-    site.notes = demos.flatMap(\.notes) + articles.flatMap(\.notes)
-    for demo in demos {
-      for document in demo.documents { site.add(document.text, at: "scenes/\(document.fileName)") }
-    }
-    let shared: [String: Any] = ["title": settings.title ?? "", "description": settings.description]
-    let list = articles.filter { !$0.isHome }.sorted { ($0.sortKey, $0.slug) > ($1.sortKey, $1.slug) }
-    // Made once for each depth of pages, not once for each page.
-    let listOfHome = list.map { $0.values(root: "") }
-    let listOfArticles = list.map { $0.values(root: "../../") }
-    for article in articles {
-      let values: [String: Any] = [
-        "site": shared, "root": article.isHome ? "" : "../../", "page": article.values,
-        "articles": article.isHome ? listOfHome : listOfArticles, "isHome": article.isHome,
-      ]
-      site.add(try templates.page(article.isHome ? "home" : "article", values), at: article.path)
-    }
-    let gallery: [String: Any] = [
-      "site": shared, "root": "../", "page": ["title": "Gallery", "description": "Every scene, to be played with."],
-      "scenes": demos.map { $0.values(root: "../") },
-    ]
-    site.add(try templates.page("gallery", gallery), at: "gallery/index.html")
-    for demo in demos {
-      let root = "../../"
-      let values = demo.values(root: root)
-      site.add(try templates.page("demo", ["site": shared, "root": root, "page": values]), at: demo.path)
-    }
-
-    let names = folder.files(in: .publicFiles)
-    let folders = Set(site.paths.flatMap(Self.folders))
-    let taken = names.filter { name in
-      site.contains(name) || folders.contains(name) || Self.folders(of: name).contains(where: site.contains)
-    }.map { name in
-      Diagnostic("a page is written to the same address; expected another name", at: Location(file: "Public/\(name)"))
-    }
-    guard taken.isEmpty else { throw Diagnostics(taken) }
-    for name in names {
-      let file = "Public/\(name)"
-      // Pages are read: their links are checked, and the preview adds a script.
-      if name.lowercased().hasSuffix(".html") {
-        site.add(try folder.bytes(file, as: .page), at: name)
-      } else {
-        site.add(try folder.stored(file), at: name)
+  /// Reads the articles that are to be published, and says which aren't yet.
+  private func sources(
+    _ content: ContentFiles,
+    _ settings: SiteSettings
+  ) throws(Diagnostics) -> (sources: [ArticleSource], notes: [Diagnostic]) {
+    var (sources, notes, problems): ([ArticleSource], [Diagnostic], [Diagnostic]) = ([], [], [])
+    let now = PostDate.moment(sinceEpoch: now())
+    for name in content.articles {
+      do throws(Diagnostics) {
+        let source = try ArticleSource(name, folder, settings)
+        if source.matter.isDraft, !includesDrafts { continue }
+        if let date = source.date, date.moment > now, !includesFuture {
+          let message = "it is dated \(date.iso), so it is left out until then; --future builds it"
+          notes.append(Diagnostic(message, severity: .note, at: Location(file: source.file)))
+          continue
+        }
+        sources.append(source)
+      } catch {
+        problems += error.all
       }
     }
-    let sources = Dictionary(articles.map { ($0.path, $0.file) }, uniquingKeysWith: { first, _ in first })
-    site.notes += LinkCheck(site, sources: sources, work: work).notes
-    return site
+    for name in content.sections {
+      let message = "it isn't used; expected index.md for an article of its own"
+      notes.append(Diagnostic(message, severity: .warning, at: Location(file: "Content/\(name)")))
+    }
+    if !sources.contains(where: \.isHome), problems.isEmpty {
+      problems.append(
+        Diagnostic("there is no index.md; expected the text of the first page", at: Location(file: "Content"))
+      )
+    }
+    var files: [String: String] = [:]
+    for source in sources {
+      if let other = files.updateValue(source.file, forKey: source.path.file) {
+        problems.append(
+          Diagnostic("it would be written to \(source.path.file), as \(other) is", at: Location(file: source.file))
+        )
+      }
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    return (sources, notes)
+  }
+
+  private func articles(
+    _ sources: [ArticleSource],
+    _ settings: SiteSettings,
+    _ links: ContentLinks,
+    _ work: BuildWork
+  ) throws(Diagnostics) -> [Article] {
+    var (articles, problems): ([Article], [Diagnostic]) = ([], [])
+    for source in sources {
+      do throws(Diagnostics) {
+        articles.append(
+          try Article(source, settings, links, catalogue: catalogue, exports: exports, work: work)
+        )
+      } catch {
+        problems += error.all
+      }
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    return articles
+  }
+
+  /// Adds the files of `Public` and those beside articles, none of which may take a page's place.
+  private func addFiles(_ content: ContentFiles, _ links: ContentLinks, to site: inout BuiltSite) throws(Diagnostics) {
+    var files: [(file: String, path: String)] = []
+    for name in content.assets { files.append(("Content/\(name)", links.assets[name] ?? name)) }
+    for name in try folder.files(in: .publicFiles) { files.append(("Public/\(name)", name)) }
+    let folders = Set(site.paths.flatMap(Self.folders))
+    var origins: [String: String] = [:]
+    var taken: [Diagnostic] = []
+    for (file, path) in files {
+      if site.contains(path) || folders.contains(path) || Self.folders(of: path).contains(where: site.contains) {
+        taken.append(
+          Diagnostic("a page is written to the same address; expected another name", at: Location(file: file))
+        )
+      } else if let other = origins.updateValue(file, forKey: path) {
+        taken.append(Diagnostic("it would be written to \(path), as \(other) is", at: Location(file: file)))
+      }
+    }
+    guard taken.isEmpty else { throw Diagnostics(taken) }
+    for (file, path) in files {
+      // Pages are read: their links are checked, and the preview adds a script.
+      if path.lowercased().hasSuffix(".html") {
+        site.add(try folder.bytes(file, as: .page), at: path)
+      } else {
+        site.add(try folder.stored(file), at: path)
+      }
+    }
   }
 
   /// The folders that a path leads through.
   private static func folders(of path: String) -> [String] {
     let parts = path.split(separator: "/")
     return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
-  }
-
-  private func articles(counting work: BuildWork) throws(Diagnostics) -> [Article] {
-    var articles: [Article] = []
-    var problems: [Diagnostic] = []
-    for name in folder.files(in: .content) where name.hasSuffix(".md") {
-      do throws(Diagnostics) {
-        let article = try Article(name, folder: folder, catalogue: catalogue, exports: exports, work: work)
-        if includesDrafts || !article.isDraft { articles.append(article) }
-      } catch {
-        problems += error.all
-      }
-    }
-    if !articles.contains(where: \.isHome), problems.isEmpty {
-      problems.append(
-        Diagnostic("there is no index.md; expected the text of the first page", at: Location(file: "Content"))
-      )
-    }
-    var paths: [String: String] = [:]
-    for article in articles {
-      if let other = paths.updateValue(article.file, forKey: article.path) {
-        problems.append(
-          Diagnostic("it would be written to \(article.path), as \(other) is", at: Location(file: article.file))
-        )
-      }
-    }
-    guard problems.isEmpty else { throw Diagnostics(problems) }
-    return articles
-  }
-}
-
-/// What holds for the whole site: `Content/site.yaml`.
-struct SiteSettings {
-  /// The title; without one it is that of the first page.
-  var title: String?
-  var description = ""
-
-  init(_ folder: SiteFolder) throws(Diagnostics) {
-    let name = "Content/site.yaml"
-    guard folder.files(in: .content).contains("site.yaml") else { return }
-    let matter = try FrontMatter(
-      yaml: folder.text(name, as: .settings),
-      file: name,
-      onlyKeys: ["title", "description"]
-    )
-    if let title = matter.title { self.title = title }
-    if let description = matter.description { self.description = description }
   }
 }

@@ -1,0 +1,61 @@
+import Diagnostics
+
+/// What lies in `Content`: articles, the settings, and files that go to the site as they are.
+struct ContentFiles {
+  /// The articles, relative to `Content`, sorted.
+  private(set) var articles: [String] = []
+  /// The files beside articles, relative to `Content`, sorted.
+  private(set) var assets: [String] = []
+  /// The settings, if there are some.
+  private(set) var settings: String?
+  /// The texts of section pages, `_index.md`.
+  private(set) var sections: [String] = []
+  /// What isn't used, and why.
+  private(set) var notes: [Diagnostic] = []
+
+  private static let markdown: Set<String> = ["md", "markdown", "mdown", "mkd"]
+  private static let misnamed: Set<String> = ["site.yml", "site.json", "config.yaml", "config.toml", "hugo.toml"]
+
+  /// Looks through the folder.
+  ///
+  /// - Throws: ``Diagnostics`` where a folder can't be read, or there are two files of settings.
+  init(_ folder: SiteFolder) throws(Diagnostics) {
+    let listing = try folder.listing(of: .content)
+    for name in listing.files {
+      let parts = name.split(separator: "/")
+      let file = String(parts.last ?? "")
+      let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
+      if name == "site.yaml" || name == "site.toml" {
+        if let settings {
+          throw Diagnostics([
+            Diagnostic("there is \(settings) as well; expected one of them", at: Location(file: "Content/\(name)"))
+          ])
+        }
+        settings = name
+      } else if Self.misnamed.contains(name) {
+        note("it isn't read; expected site.yaml or site.toml", name)
+      } else if Self.markdown.contains(ending), file.contains(".") {
+        if Self.stem(file) == "_index" { sections.append(name) } else { articles.append(name) }
+      } else {
+        assets.append(name)
+      }
+    }
+    for name in listing.links { note("this link leads to no file of the site, so it isn't used", name) }
+  }
+
+  private mutating func note(_ message: String, _ name: String) {
+    notes.append(Diagnostic(message, severity: .warning, at: Location(file: "Content/\(name)")))
+  }
+
+  /// A file's name without what follows its last dot.
+  static func stem(_ file: some StringProtocol) -> String {
+    guard let dot = file.lastIndex(of: ".") else { return String(file) }
+    return String(file[..<dot])
+  }
+
+  /// The folder that a path lies in, with a slash at its end; empty for `Content` itself.
+  static func folder(of name: String) -> String {
+    guard let slash = name.lastIndex(of: "/") else { return "" }
+    return String(name[...slash])
+  }
+}

@@ -1,0 +1,140 @@
+import WebText
+
+/// The addresses in the tags of HTML, found in one pass without reading it as a document.
+///
+/// What stands in comments, scripts and styles is left alone, and so is every byte that isn't an address which changes.
+struct HTMLAddresses {
+  /// The attributes that hold an address; `srcset` holds several.
+  private static let attributes: Set<String> = ["href", "src", "poster", "srcset"]
+  /// The elements whose content isn't HTML.
+  private static let opaque: Set<String> = ["script", "style", "textarea", "title"]
+
+  private let bytes: [UInt8]
+  private let change: (String) -> String?
+  private var place = 0
+  /// What was made so far, and the place up to which it was made.
+  private var result: [UInt8] = []
+  private var copied = 0
+
+  private init(_ html: String, _ change: @escaping (String) -> String?) {
+    (bytes, self.change) = (Array(html.utf8), change)
+  }
+
+  /// HTML with other addresses.
+  ///
+  /// - Parameters:
+  ///   - html: The HTML.
+  ///   - change: Gives the address that an address becomes, or nothing if it stays. Both are without character references.
+  static func changed(in html: String, _ change: (String) -> String?) -> String {
+    withoutActuallyEscaping(change) { change in
+      var scan = HTMLAddresses(html, change)
+      scan.run()
+      guard scan.copied > 0 else { return html }
+      scan.result += scan.bytes[scan.copied...]
+      return String(decoding: scan.result, as: UTF8.self)
+    }
+  }
+
+  private mutating func run() {
+    while let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
+      place = start + 1
+      if starts(with: "!--") {
+        skip(past: "-->")
+      } else if let first = peek, Self.isLetter(first) {
+        let name = word()
+        attributes()
+        if Self.opaque.contains(name) { skip(past: "</\(name)") }
+      }
+    }
+  }
+
+  private var peek: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  private func starts(with text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
+
+  /// Goes behind a text, or to the end.
+  private mutating func skip(past text: String) {
+    let wanted = Array(text.utf8)
+    while let start = bytes[place...].firstIndex(of: wanted[0]) {
+      place = start
+      let found = bytes[place...].prefix(wanted.count)
+      if found.elementsEqual(wanted, by: { ($0 | 0x20) == ($1 | 0x20) }) {
+        place += wanted.count
+        return
+      }
+      place += 1
+    }
+    place = bytes.count
+  }
+
+  /// The name at this place, in small letters.
+  private mutating func word() -> String {
+    let start = place
+    while let byte = peek, !Self.isSpace(byte), byte != UInt8(ascii: ">"), byte != UInt8(ascii: "/"),
+      byte != UInt8(ascii: "=")
+    { place += 1 }
+    return String(decoding: bytes[start..<place], as: UTF8.self).lowercased()
+  }
+
+  /// Goes through a tag's attributes and behind its end.
+  private mutating func attributes() {
+    while let byte = peek {
+      if byte == UInt8(ascii: ">") {
+        place += 1
+        return
+      }
+      guard !Self.isSpace(byte), byte != UInt8(ascii: "/"), byte != UInt8(ascii: "=") else {
+        place += 1
+        continue
+      }
+      let name = word()
+      skipSpaces()
+      guard peek == UInt8(ascii: "=") else { continue }
+      place += 1
+      skipSpaces()
+      value(of: name)
+    }
+  }
+
+  private mutating func skipSpaces() {
+    while let byte = peek, Self.isSpace(byte) { place += 1 }
+  }
+
+  private mutating func value(of name: String) {
+    guard let quote = peek else { return }
+    let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+    if isQuoted { place += 1 }
+    let start = place
+    while let byte = peek, isQuoted ? byte != quote : !Self.isSpace(byte) && byte != UInt8(ascii: ">") { place += 1 }
+    let text = start..<place
+    if isQuoted, place < bytes.count { place += 1 }
+    guard Self.attributes.contains(name) else { return }
+    let address = Self.unescaped(String(decoding: bytes[text], as: UTF8.self))
+    guard let other = name == "srcset" ? candidates(address) : change(address.trimmed) else { return }
+    result += bytes[copied..<(isQuoted ? start - 1 : start)]
+    result += "\"\(Escape.markup(other))\"".utf8
+    copied = place
+  }
+
+  /// The candidates of a `srcset`; nothing if none changes.
+  private func candidates(_ text: String) -> String? {
+    var isChanged = false
+    let candidates = text.split(separator: /,\s+/).map { candidate in
+      let parts = candidate.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+      guard let address = parts.first, let other = change(String(address)) else { return String(candidate) }
+      isChanged = true
+      return ([other] + parts.dropFirst().map(String.init)).joined(separator: " ")
+    }
+    return isChanged ? candidates.joined(separator: ", ") : nil
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    return [("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")]
+      .reduce(text) { $0.replacing($1.0, with: $1.1) }
+  }
+}

@@ -1,0 +1,86 @@
+import CCMarkGFM
+
+extension Markdown {
+  /// The longest summary, in characters.
+  private static let longestSummary = 200
+
+  /// Whether HTML is a comment that ends an excerpt, as blogs have it.
+  private func endsExcerpt(_ html: String) -> Bool {
+    let html = html.trimmed
+    if let excerptMark, html == excerptMark { return true }
+    return html.wholeMatch(of: /<!--\s*(?:more|excerpt|excerpt-end|excerpt_end|truncate|end-excerpt)\s*-->/) != nil
+  }
+
+  /// The beginning of a document, whose mark is taken out, and the text of its first paragraph.
+  func takeExcerpt(of document: OpaquePointer, _ printer: NodePrinter) -> (html: String?, summary: String?) {
+    var before: [OpaquePointer] = unsafe []
+    var first: OpaquePointer?
+    var mark: OpaquePointer?
+    var next = unsafe cmark_node_first_child(document)
+    while let node = unsafe next {
+      unsafe next = cmark_node_next(node)
+      let type = unsafe cmark_node_get_type(node)
+      if type == CMARK_NODE_HTML_BLOCK, unsafe endsExcerpt(Self.literal(of: node)) {
+        unsafe mark = node
+        break
+      }
+      if type == CMARK_NODE_PARAGRAPH {
+        if unsafe Self.isDirective(node) { continue }
+        if unsafe first == nil, unsafe !Self.text(of: node).trimmed.isEmpty { unsafe first = node }
+        if let inner = unsafe self.mark(in: node) {
+          unsafe before.append(node)
+          unsafe mark = inner
+          break
+        }
+      }
+      unsafe before.append(node)
+    }
+    if let mark = unsafe mark { unsafe Self.remove(mark) }
+    guard let first = unsafe first else { return (nil, nil) }
+    let summary = Self.summary(unsafe Self.text(of: first))
+    let start = unsafe Self.withoutNotes(printer.html(of: first))
+    guard unsafe mark != nil else { return (start, summary) }
+    var html = ""
+    for index in unsafe before.indices { html += unsafe printer.html(of: before[index]) }
+    html = Self.withoutNotes(html)
+    // Tags that are closed behind the mark would swallow what follows the excerpt.
+    return (TagBalance.isBalanced(html) ? html : start, summary)
+  }
+
+  private static func literal(of node: OpaquePointer) -> String {
+    unsafe cmark_node_get_literal(node).map { unsafe String(cString: $0) } ?? ""
+  }
+
+  /// The mark within a paragraph.
+  private func mark(in paragraph: OpaquePointer) -> OpaquePointer? {
+    let nodes = unsafe Self.nodes(of: paragraph)
+    return unsafe nodes.first { node in
+      let type = unsafe cmark_node_get_type(node)
+      guard type == CMARK_NODE_HTML_INLINE || type == CMARK_NODE_TEXT && excerptMark != nil else { return false }
+      return unsafe endsExcerpt(Self.literal(of: node))
+    }
+  }
+
+  private static func isDirective(_ paragraph: OpaquePointer) -> Bool {
+    let lines = unsafe lines(of: paragraph)
+    return lines.count == 1 && lines[0].map { $0.trimmed.hasPrefix("@") } == true
+  }
+
+  /// A text that is cut behind a word.
+  private static func summary(_ text: String) -> String {
+    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard let end = text.index(text.startIndex, offsetBy: longestSummary, limitedBy: text.endIndex) else { return text }
+    let cut = text[..<end].lastIndex(of: " ") ?? end
+    return text[..<cut] + "…"
+  }
+
+  /// HTML without references to footnotes, which stand elsewhere.
+  private static func withoutNotes(_ html: String) -> String {
+    guard html.contains("<sup class=\"footnote-ref\">") else { return html }
+    return html.split(separator: "<sup class=\"footnote-ref\">", omittingEmptySubsequences: false).enumerated()
+      .map { index, part in
+        guard index > 0, let end = part.firstRange(of: "</sup>") else { return String(part) }
+        return String(part[end.upperBound...])
+      }.joined()
+  }
+}

@@ -1,0 +1,221 @@
+import Diagnostics
+import Synchronization
+import TOMLKit
+import Yams
+
+/// Reads YAML, TOML and JSON as entries, each with its place.
+struct MatterReader {
+  /// What messages call the file.
+  let file: String
+  /// How many lines of the file come before what is read.
+  let lineOffset: Int
+
+  /// The most bytes: several pages, where a few lines are usual.
+  static let mostBytes = 16_384
+  /// The most values, each counted as often as an alias repeats it.
+  static let mostValues = 4_000
+
+  /// Reads a text.
+  ///
+  /// - Throws: ``Diagnostics`` where it isn't written in the language, or isn't a list of keys and values.
+  func entries(_ text: Substring, _ language: MatterBlock.Language) throws(Diagnostics) -> [MatterEntry] {
+    guard text.utf8.count <= Self.mostBytes else {
+      throw refuse(
+        "its \(language.rawValue) has \(text.utf8.count) bytes; expected at most \(Self.mostBytes)",
+        line: 1
+      )
+    }
+    switch language {
+    case .yaml, .json: return try entries(of: composed(String(text), language))
+    case .toml: return try TOMLPlaces(text, lineOffset: lineOffset).placed(toml(String(text)))
+    }
+  }
+
+  private func refuse(_ message: String, line: Int?, column: Int? = nil) -> Diagnostics {
+    Diagnostics([Diagnostic(message, at: Location(file: file, line: line, column: column))])
+  }
+
+  // MARK: YAML and JSON
+
+  private func composed(_ text: String, _ language: MatterBlock.Language) throws(Diagnostics) -> Node? {
+    do {
+      return try Yams.compose(yaml: text)
+    } catch let error as YamlError {
+      throw Diagnostics([diagnostic(error, of: text, language)])
+    } catch {
+      throw refuse("it isn't \(language.rawValue): \(error)", line: lineOffset + 1)
+    }
+  }
+
+  private func entries(of node: Node?) throws(Diagnostics) -> [MatterEntry] {
+    guard let node else { return [] }
+    if let text = node.scalar?.string, text.isEmpty { return [] }
+    guard node.mapping != nil else {
+      throw refuse("it isn't a list of “key: value”", line: lineOffset + 1)
+    }
+    var count = 0
+    return try value(node, count: &count).entries ?? []
+  }
+
+  private func value(_ node: Node, count: inout Int) throws(Diagnostics) -> MatterValue {
+    count += 1
+    let line = node.mark.map { $0.line + lineOffset }
+    let column = node.mark?.column
+    guard count <= Self.mostValues else {
+      throw refuse("it has more than \(Self.mostValues) values; expected fewer", line: line, column: column)
+    }
+    let content: MatterValue.Content
+    switch node {
+    case .scalar(let scalar): content = .text(scalar.string, isPlain: scalar.style == .plain || scalar.style == .any)
+    case .sequence(let sequence):
+      var values: [MatterValue] = []
+      for node in sequence { values.append(try value(node, count: &count)) }
+      content = .list(values)
+    case .mapping(let mapping):
+      var entries: [MatterEntry] = []
+      for pair in mapping {
+        guard let key = pair.key.scalar else { continue }
+        let mark = key.mark
+        let value = try value(pair.value, count: &count)
+        entries.append(
+          MatterEntry(key: key.string, line: mark.map { $0.line + lineOffset }, column: mark?.column, value: value)
+        )
+      }
+      content = .table(entries)
+    case .alias: content = .text("", isPlain: true)
+    }
+    return MatterValue(content: content, line: line, column: column)
+  }
+
+  private func diagnostic(_ error: YamlError, of text: String, _ language: MatterBlock.Language) -> Diagnostic {
+    func found(_ message: String, _ mark: Mark) -> Diagnostic {
+      Diagnostic(message, at: Location(file: file, line: mark.line + lineOffset, column: mark.column))
+    }
+    switch error {
+    case .scanner(_, let problem, let mark, _) where problem.hasPrefix("mapping values are not allowed"):
+      return found(
+        "the value has a colon in it; expected quotes around the value, such as title: \"One: two\"",
+        mark
+      )
+    case .scanner(_, let problem, let mark, _) where problem.hasPrefix("found character that cannot start"):
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let line = lines.indices.contains(mark.line - 1) ? lines[mark.line - 1] : ""
+      let sign = line.dropFirst(mark.column - 1).first
+      if sign == "\t" { return found("a tab stands before it; expected spaces", mark) }
+      guard let sign else { return found("it isn't \(language.rawValue): \(problem)", mark) }
+      return found("the value begins with “\(sign)”; expected quotes around the value", mark)
+    case .duplicatedKeysInMapping(let duplicates, let context):
+      let names = duplicates.sorted().map { "“\($0)”" }.joined(separator: ", ")
+      return Diagnostic(
+        "\(names) is there more than once; expected each key once",
+        at: Location(file: file, line: context.mark.line + lineOffset)
+      )
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      return found("it isn't \(language.rawValue): \(problem)", mark)
+    case .reader(_, let offset, let value, _):
+      let before = text.utf8.prefix(offset ?? 0)
+      let line = before.count { $0 == UInt8(ascii: "\n") } + 1 + lineOffset
+      let message =
+        "it has the character U+\(String(value, radix: 16, uppercase: true)), which can't be in \(language.rawValue)"
+      return Diagnostic(message, at: Location(file: file, line: line))
+    default:
+      return Diagnostic("it isn't \(language.rawValue): \(error)", at: Location(file: file, line: lineOffset + 1))
+    }
+  }
+
+  // MARK: TOML
+
+  /// The JSON that each text became.
+  ///
+  /// TOMLKit frees nothing that it hands out, so it is given no text twice, and is asked for the whole table at once: a
+  /// preview reads all articles whenever one changes.
+  private static let known = Mutex<[String: String]>([:])
+
+  /// The most parts that dots may divide a key of TOML into; its parser's time grows with the square of their number.
+  static let mostKeyParts = 256
+
+  /// The line of a key with too many parts.
+  private static func lineOfLongKey(in text: String) -> Int? {
+    var (line, dots) = (1, 0)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\n"): (line, dots) = (line + 1, 0)
+      case UInt8(ascii: "."):
+        dots += 1
+        if dots >= mostKeyParts { return line }
+      case UInt8(ascii: "="), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","): dots = 0
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The entries of TOML.
+  private func toml(_ text: String) throws(Diagnostics) -> [MatterEntry] {
+    if let json = Self.known.withLock({ $0[text] }) { return try entries(of: composed(json, .toml)) }
+    guard !text.utf8.contains(0) else {
+      throw refuse("it isn't TOML: it has a zero byte", line: lineOffset + 1)
+    }
+    if let line = Self.lineOfLongKey(in: text) {
+      throw refuse(
+        "a key of its TOML has more than \(Self.mostKeyParts) parts; expected fewer",
+        line: line + lineOffset
+      )
+    }
+    let json: String
+    do {
+      json = try TOMLTable(string: text).convert(to: .json)
+    } catch let error as TOMLParseError {
+      let place = error.source.begin
+      let isBare = error.description.contains("could not determine value type")
+      let message =
+        isBare
+        ? "the value has no quotes; expected quotes around text, such as title = \"One\""
+        : "it isn't TOML: \(error.description)"
+      throw refuse(message, line: place.line + lineOffset, column: place.column)
+    } catch {
+      throw refuse("it isn't TOML: \(error)", line: lineOffset + 1)
+    }
+    Self.known.withLock { $0[text] = json }
+    return try entries(of: composed(json, .toml))
+  }
+}
+
+/// Where the keys of TOML are in its text, since its parser tells of mistakes only.
+private struct TOMLPlaces {
+  private var places: [String: (line: Int, column: Int, valueColumn: Int)] = [:]
+
+  /// Looks for keys that begin a line and are in no table.
+  init(_ text: Substring, lineOffset: Int) {
+    var lines = TextLines(text)
+    while let line = lines.next() {
+      let content = line.text.drop(while: \.isWhitespace)
+      if content.first == "[" { return }
+      guard let sign = content.firstIndex(of: "=") else { continue }
+      let key = String(content[..<sign]).trimmed.trimmingQuotes
+      guard places[key] == nil else { continue }
+      let column = line.text.count - content.count + 1
+      let value = content[content.index(after: sign)...].drop(while: \.isWhitespace)
+      places[key] = (line.number + lineOffset, column, line.text.count - value.count + 1)
+    }
+  }
+
+  /// The entries at their places.
+  func placed(_ entries: [MatterEntry]) -> [MatterEntry] {
+    entries.map { entry in
+      let place = places[entry.key]
+      var value = entry.value.normalized
+      (value.line, value.column) = (place?.line, place?.valueColumn)
+      return MatterEntry(key: entry.key, line: place?.line, column: place?.column, value: value)
+    }
+  }
+}
+
+extension String {
+  /// The text without quotes around it.
+  fileprivate var trimmingQuotes: String {
+    guard count >= 2, let first, first == last, first == "\"" || first == "'" else { return self }
+    return String(dropFirst().dropLast())
+  }
+}

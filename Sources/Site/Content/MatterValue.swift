@@ -1,0 +1,88 @@
+/// A value of front matter or settings, whichever language it was written in.
+struct MatterValue {
+  /// What a value is.
+  enum Content {
+    /// Text, a number or a date; what stands without quotes is plain.
+    case text(String, isPlain: Bool)
+    /// Values in a row.
+    case list([MatterValue])
+    /// Values with names, in the order in which they are written.
+    case table([MatterEntry])
+  }
+
+  /// What it is.
+  var content: Content
+  /// Its line in the file, from 1, if that is known.
+  var line: Int?
+  /// Its column, from 1, if that is known.
+  var column: Int?
+
+  /// Whether nothing is said, or that there is nothing.
+  var isEmpty: Bool {
+    guard case .text(let text, isPlain: true) = content else { return false }
+    return ["", "~", "null"].contains(text)
+  }
+
+  /// The text, if it is text.
+  var text: String? { if case .text(let text, _) = content { text } else { nil } }
+
+  /// Whether it is `true` or `false`, if it is one of them.
+  var flag: Bool? {
+    guard case .text(let text, isPlain: true) = content else { return nil }
+    return ["true": true, "false": false][text]
+  }
+
+  /// The texts of a list, if it is a list of texts.
+  var texts: [String]? {
+    guard case .list(let values) = content else { return nil }
+    let texts = values.compactMap(\.text)
+    return texts.count == values.count ? texts : nil
+  }
+
+  /// The entries, if it is a table.
+  var entries: [MatterEntry]? { if case .table(let entries) = content { entries } else { nil } }
+
+  /// The value without places, and with numbers of no more digits than it takes to read them back, its parts included.
+  var normalized: MatterValue {
+    switch content {
+    case .text(let text, isPlain: true) where text.utf8.contains(UInt8(ascii: ".")):
+      MatterValue(content: .text(Double(text).map { "\($0)" } ?? text, isPlain: true))
+    case .text: MatterValue(content: content)
+    case .list(let values): MatterValue(content: .list(values.map(\.normalized)))
+    case .table(let entries):
+      MatterValue(
+        content: .table(entries.map { MatterEntry(key: $0.key, line: nil, column: nil, value: $0.value.normalized) })
+      )
+    }
+  }
+
+  /// The value as templates have it: text, `Bool`, lists and dictionaries.
+  var forTemplates: Any {
+    switch content {
+    case .text(let text, _): flag ?? text
+    case .list(let values): values.filter { !$0.isEmpty }.map(\.forTemplates)
+    case .table(let entries): entries.forTemplates
+    }
+  }
+}
+
+/// A value and its name.
+struct MatterEntry {
+  /// The name.
+  let key: String
+  /// The name's line in the file, from 1, if that is known.
+  let line: Int?
+  /// The name's column, from 1, if that is known.
+  let column: Int?
+  /// The value.
+  let value: MatterValue
+}
+
+extension [MatterEntry] {
+  /// The entries as templates have them, without those that say nothing.
+  var forTemplates: [String: Any] {
+    reduce(into: [:]) { values, entry in
+      if !entry.value.isEmpty { values[entry.key] = entry.value.forTemplates }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/// When an article was written, as its author has it: a day, mostly with a time, and perhaps with its zone.
+struct PostDate: Equatable {
+  private var year: Int
+  private var month: Int
+  private var day: Int
+  /// The time of day in seconds, if there is one.
+  private var seconds: Int?
+  /// How many minutes the zone is ahead of UTC, if it is known.
+  private var zone: Int?
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+
+  /// Creates a day.
+  ///
+  /// - Returns: `nil` where the calendar has no such day.
+  init?(year: Int, month: Int, day: Int) {
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard (1...9999).contains(year), (1...12).contains(month), (1...lengths[month - 1]).contains(day) else {
+      return nil
+    }
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// Reads `2026-11-21`, `2026-11-21 9:30`, `2026-11-21T09:30:15.5Z`, `2026-11-21 09:30:15 -0400` and the like.
+  init?(_ text: String) {
+    var reader = DateReader(text)
+    guard let year = reader.number(4...4), reader.skip("-/"), let month = reader.number(1...2), reader.skip("-/"),
+      let day = reader.number(1...2)
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+    guard reader.skip("Tt") || reader.skipSpaces() else {
+      if !reader.isAtEnd { return nil }
+      return
+    }
+    if reader.isAtEnd { return }
+    guard let hour = reader.number(1...2), hour < 24, reader.skip(":"), let minute = reader.number(2...2), minute < 60
+    else { return nil }
+    var second = 0
+    if reader.skip(":") {
+      // A leap second is the last one of its minute.
+      guard let value = reader.number(2...2), value <= 60 else { return nil }
+      second = min(value, 59)
+      if reader.skip(".,") { guard reader.number(1...9) != nil else { return nil } }
+    }
+    seconds = hour * 3600 + minute * 60 + second
+    reader.skipSpaces()
+    if reader.isAtEnd { return }
+    guard let zone = reader.zone(), reader.isAtEnd else { return nil }
+    self.zone = zone
+  }
+
+  /// Reads the date that a file's name begins with, such as `2026-11-21-title`, and what follows it.
+  static func leading(_ name: Substring) -> (date: PostDate, rest: Substring)? {
+    let start = name.prefix(10)
+    guard start.utf8.count == 10, let date = PostDate(String(start)), date.iso == start else { return nil }
+    let rest = name.dropFirst(10)
+    guard rest.isEmpty || rest.first == "-" || rest.first == "_" || rest.first == " " else { return nil }
+    return (date, rest.dropFirst())
+  }
+
+  /// The date as a number that grows with time: seconds since the year 0, in UTC where no zone is known.
+  var moment: Int { days * 86_400 + (seconds ?? 0) - (zone ?? 0) * 60 }
+
+  /// The moment of a time since 1970, in seconds.
+  static func moment(sinceEpoch seconds: Int) -> Int { seconds + epoch }
+
+  private static let epoch = PostDate(year: 1970, month: 1, day: 1)?.moment ?? 0
+
+  /// Days since 1 March of the year 0, by the Gregorian calendar.
+  private var days: Int {
+    let years = month > 2 ? year : year - 1
+    let months = (month + 9) % 12
+    return years * 365 + years / 4 - years / 100 + years / 400 + (months * 306 + 5) / 10 + day - 1
+  }
+
+  private static func padded(_ number: Int, _ width: Int = 2) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+
+  /// The day as `YYYY-MM-DD`.
+  private var isoDay: String { "\(yearText)-\(monthText)-\(dayText)" }
+
+  private var isoTime: String? {
+    seconds.map { "\(Self.padded($0 / 3600)):\(Self.padded($0 / 60 % 60)):\(Self.padded($0 % 60))" }
+  }
+
+  private var isoZone: String? {
+    zone.map { zone in
+      zone == 0 ? "Z" : (zone < 0 ? "-" : "+") + "\(Self.padded(abs(zone) / 60)):\(Self.padded(abs(zone) % 60))"
+    }
+  }
+
+  /// `YYYY-MM-DD`, or `YYYY-MM-DDThh:mm:ss` with the zone that the author wrote, if there is one.
+  var iso: String { isoTime.map { "\(isoDay)T\($0)\(isoZone ?? "")" } ?? isoDay }
+
+  /// The date as feeds need it (RFC 3339): always with a time and a zone, which are midnight and UTC unless they are known.
+  var feed: String { "\(isoDay)T\(isoTime ?? "00:00:00")\(isoZone ?? "Z")" }
+
+  /// `21 November 2026`.
+  var written: String { "\(day) \(Self.months[month - 1]) \(year)" }
+
+  /// The year with four digits.
+  var yearText: String { Self.padded(year, 4) }
+  /// The month with two digits.
+  var monthText: String { Self.padded(month) }
+  /// The day of the month with two digits.
+  var dayText: String { Self.padded(day) }
+}
+
+/// Reads a date's parts one after the other.
+private struct DateReader {
+  private var rest: Substring.UTF8View
+
+  init(_ text: String) { rest = text.trimmed[...].utf8 }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  /// A number with so many digits.
+  mutating func number(_ count: ClosedRange<Int>) -> Int? {
+    let digits = rest.prefix(count.upperBound).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard digits.count >= count.lowerBound else { return nil }
+    rest = rest.dropFirst(digits.count)
+    return Int(String(Substring(digits)))
+  }
+
+  /// Skips one of some signs.
+  mutating func skip(_ signs: String) -> Bool {
+    guard let first = rest.first, signs.utf8.contains(first) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// Skips spaces, and says whether there were any.
+  @discardableResult
+  mutating func skipSpaces() -> Bool {
+    let count = rest.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+    rest = rest.dropFirst(count)
+    return count > 0
+  }
+
+  /// A zone in minutes: `Z`, `UTC`, `GMT`, `+01:00`, `-0400` or `+1`.
+  mutating func zone() -> Int? {
+    let name = String(Substring(rest)).uppercased()
+    if ["Z", "UTC", "GMT"].contains(name) {
+      rest = rest.dropFirst(rest.count)
+      return 0
+    }
+    let isBehind = rest.first == UInt8(ascii: "-")
+    guard skip("+-"), let hours = number(1...2), hours < 24 else { return nil }
+    _ = skip(":")
+    let minutes = number(2...2) ?? 0
+    guard minutes < 60 else { return nil }
+    return (hours * 60 + minutes) * (isBehind ? -1 : 1)
+  }
+}

@@ -1,0 +1,95 @@
+import Scenes
+import WebText
+
+/// The newest articles, for programs that follow a site.
+struct Feed {
+  private let title: String
+  private let base: String
+  private let settings: SiteSettings
+  private let articles: [Article]
+  private let contents: [String]
+
+  /// Where the feeds are.
+  static let atomPath = "feed.xml"
+  /// Where the same is as JSON.
+  static let jsonPath = "feed.json"
+
+  /// Takes the articles that have a date, as many as settings say.
+  ///
+  /// - Parameters:
+  ///   - articles: The site's articles, the newest first.
+  ///   - base: The site's address, with a slash at its end.
+  init(_ articles: [Article], base: String, title: String, _ settings: SiteSettings, _ catalogue: SceneCatalogue) {
+    (self.title, self.base, self.settings) = (title, base, settings)
+    let shown = Array(articles.lazy.filter { $0.source.date != nil }.prefix(settings.feedItems))
+    self.articles = shown
+    contents = shown.map { article in
+      switch settings.feedContent {
+      case .full: article.feedHTML(base: base, catalogue)
+      case .excerpt: article.feedExcerpt(base: base)
+      }
+    }
+  }
+
+  private func address(_ article: Article) -> String { base + article.path.address }
+
+  private static func updated(_ article: Article) -> String {
+    (article.source.matter.updated ?? article.source.date)?.feed ?? ""
+  }
+
+  /// When the site changed last: the latest date of an article.
+  private var updated: String {
+    let dates = articles.compactMap { $0.source.matter.updated ?? $0.source.date }
+    return dates.max { $0.moment < $1.moment }?.feed ?? "1970-01-01T00:00:00Z"
+  }
+
+  /// The feed in Atom (RFC 4287).
+  var atom: String {
+    func element(_ name: String, _ text: String) -> String { "<\(name)>\(Escape.markup(text))</\(name)>\n" }
+    func link(_ address: String, _ attributes: String) -> String {
+      "<link \(attributes) href=\"\(Escape.markup(address))\"/>\n"
+    }
+    var feed = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+    feed += "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"\(Escape.markup(settings.language))\">\n"
+    feed += element("title", title)
+    if !settings.description.isEmpty { feed += element("subtitle", settings.description) }
+    feed += link(base, "rel=\"alternate\" type=\"text/html\"")
+    feed += link(base + Self.atomPath, "rel=\"self\" type=\"application/atom+xml\"")
+    feed += element("id", base) + element("updated", updated)
+    feed += "<author>\n\(element("name", settings.author ?? title))</author>\n"
+    for (article, content) in zip(articles, contents) {
+      feed += "<entry>\n" + element("title", article.title ?? "")
+      feed += link(address(article), "rel=\"alternate\" type=\"text/html\"") + element("id", address(article))
+      feed += element("published", article.source.date?.feed ?? "") + element("updated", Self.updated(article))
+      if let summary = article.summary { feed += element("summary", summary) }
+      for tag in article.source.matter.tags { feed += "<category term=\"\(Escape.markup(tag))\"/>\n" }
+      feed += "<content type=\"html\">\(Escape.markup(content))</content>\n</entry>\n"
+    }
+    return feed + "</feed>\n"
+  }
+
+  /// The feed in JSON Feed 1.1.
+  var json: String {
+    let items: [JSON] = zip(articles, contents).map { article, content in
+      var members: [JSON.Member] = [
+        .init("id", .string(address(article))), .init("url", .string(address(article))),
+        .init("title", .string(article.title ?? "")), .init("content_html", .string(content)),
+        .init("date_published", .string(article.source.date?.feed ?? "")),
+        .init("date_modified", .string(Self.updated(article))),
+      ]
+      if let summary = article.summary { members.append(.init("summary", .string(summary))) }
+      let tags = article.source.matter.tags
+      if !tags.isEmpty { members.append(.init("tags", .array(tags.map(JSON.string)))) }
+      return .object(members)
+    }
+    var members: [JSON.Member] = [
+      .init("version", .string("https://jsonfeed.org/version/1.1")), .init("title", .string(title)),
+      .init("home_page_url", .string(base)), .init("feed_url", .string(base + Self.jsonPath)),
+      .init("language", .string(settings.language)),
+    ]
+    if !settings.description.isEmpty { members.append(.init("description", .string(settings.description))) }
+    members.append(.init("authors", .array([.object([.init("name", .string(settings.author ?? title))])])))
+    members.append(.init("items", .array(items)))
+    return JSON.object(members).text + "\n"
+  }
+}

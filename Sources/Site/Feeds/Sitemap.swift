@@ -1,0 +1,49 @@
+import WebText
+
+/// The list of a site's pages for search engines.
+struct Sitemap {
+  /// A page.
+  struct Entry {
+    /// The whole address.
+    let address: String
+    /// When it changed last, if that is known.
+    let date: PostDate?
+  }
+
+  /// The most pages that one file may list.
+  static let mostEntries = 50_000
+
+  private let entries: [Entry]
+  private let base: String
+
+  /// Takes the pages.
+  ///
+  /// - Parameters:
+  ///   - entries: The pages in their order.
+  ///   - base: The site's address, with a slash at its end.
+  init(_ entries: [Entry], base: String) { (self.entries, self.base) = (entries, base) }
+
+  /// The files by their paths: one, or several and one that lists them.
+  var files: [(path: String, text: String)] {
+    guard entries.count > Self.mostEntries else { return [("sitemap.xml", Self.text(entries[...]))] }
+    let starts = Array(stride(from: 0, to: entries.count, by: Self.mostEntries))
+    let parts = starts.enumerated().map { number, start in
+      let end = min(start + Self.mostEntries, entries.count)
+      return ("sitemap-\(number + 1).xml", Self.text(entries[start..<end]))
+    }
+    let list = parts.map { "<sitemap><loc>\(Escape.markup(base + $0.0))</loc></sitemap>\n" }.joined()
+    let text = Self.head + "<sitemapindex xmlns=\"\(Self.namespace)\">\n\(list)</sitemapindex>\n"
+    return [("sitemap.xml", text)] + parts
+  }
+
+  private static let head = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
+  private static let namespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
+
+  private static func text(_ entries: ArraySlice<Entry>) -> String {
+    let urls = entries.map { entry in
+      let date = entry.date.map { "<lastmod>\($0.feed)</lastmod>" } ?? ""
+      return "<url><loc>\(Escape.markup(entry.address))</loc>\(date)</url>\n"
+    }
+    return "\(head)<urlset xmlns=\"\(namespace)\">\n\(urls.joined())</urlset>\n"
+  }
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+
+/// The articles in their order, and the lists that they are in, each made once.
+struct ArticleIndex {
+  /// A list of articles with a page of its own: those with a tag, of a series or in a section.
+  struct Group {
+    /// The name as authors write it.
+    let name: String
+    /// The name in its address.
+    let slug: String
+    /// The folder of its pages, with a slash at its end.
+    let folder: String
+    /// The articles, by their places in the index.
+    var articles: [Int] = []
+  }
+
+  /// The articles, the newest first; those without a date come last.
+  let articles: [Article]
+  /// The tags, by name.
+  let tags: [Group]
+  /// The series, by name; the articles of each are in the order in which they are to be read.
+  let series: [Group]
+  /// The folders of articles, by name.
+  let sections: [Group]
+  private let tagsBySlug: [String: Int]
+  private let seriesBySlug: [String: Int]
+  /// The place of each article in its series.
+  private var placesInSeries: [Int: Int] = [:]
+
+  /// Sorts articles into lists.
+  init(_ articles: [Article]) {
+    let sorted = articles.filter { !$0.isHome }
+      .sorted { ($0.moment, $0.source.slug, $0.source.name) > ($1.moment, $1.source.slug, $1.source.name) }
+    self.articles = sorted
+    func groups(in folder: String, _ names: (ArticleSource) -> [String]) -> [Group] {
+      var groups: [String: Group] = [:]
+      for index in sorted.indices {
+        for name in names(sorted[index].source) {
+          let slug = Slug.make(name)
+          guard !slug.isEmpty else { continue }
+          // Spellings that make the same address are one list.
+          if groups[slug]?.articles.last == index { continue }
+          groups[slug, default: Group(name: name, slug: slug, folder: "\(folder)\(slug)/")].articles.append(index)
+        }
+      }
+      return groups.values.sorted { ($0.name.lowercased(), $0.slug) < ($1.name.lowercased(), $1.slug) }
+    }
+    tags = groups(in: "tags/") { $0.matter.tags }
+    series = groups(in: "series/") { $0.matter.series.map { [$0] } ?? [] }.map { group in
+      var group = group
+      group.articles.reverse()
+      return group
+    }
+    sections = groups(in: "") { $0.section.map { [$0] } ?? [] }
+    tagsBySlug = Dictionary(uniqueKeysWithValues: tags.indices.map { [tags] in (tags[$0].slug, $0) })
+    seriesBySlug = Dictionary(uniqueKeysWithValues: series.indices.map { [series] in (series[$0].slug, $0) })
+    for group in series {
+      for (place, article) in group.articles.enumerated() { placesInSeries[article] = place }
+    }
+  }
+
+  /// What templates know of an article besides itself: its neighbours, its tags and its series.
+  ///
+  /// - Parameters:
+  ///   - index: The article's place in the index.
+  ///   - root: What leads from the page to the site's first page.
+  ///   - hasLists: Whether lists have pages.
+  func surroundings(of index: Int, root: String, hasLists: Bool) -> [String: Any] {
+    var values: [String: Any] = [:]
+    let source = articles[index].source
+    if !source.matter.tags.isEmpty { values["tags"] = tagValues(of: source, root: root, hasLists: hasLists) }
+    if source.date != nil {
+      // The list begins with the newest.
+      if index > 0 { values["next"] = neighbour(index - 1, root) }
+      if index + 1 < articles.count, articles[index + 1].source.date != nil {
+        values["previous"] = neighbour(index + 1, root)
+      }
+    }
+    if let name = source.matter.series, let place = placesInSeries[index], let number = seriesBySlug[Slug.make(name)] {
+      let group = series[number]
+      var own: [String: Any] = ["name": group.name, "number": place + 1, "count": group.articles.count]
+      if hasLists { own["address"] = root + PagePath(address: group.folder).address }
+      if place > 0 { own["previous"] = neighbour(group.articles[place - 1], root) }
+      if place + 1 < group.articles.count { own["next"] = neighbour(group.articles[place + 1], root) }
+      values["series"] = own
+    }
+    return values
+  }
+
+  /// An article's tags as templates have them.
+  func tagValues(of source: ArticleSource, root: String, hasLists: Bool) -> [[String: Any]] {
+    source.matter.tags.compactMap { name in
+      guard let number = tagsBySlug[Slug.make(name)] else { return ["name": name] }
+      var values: [String: Any] = ["name": name]
+      if hasLists { values["address"] = root + PagePath(address: tags[number].folder).address }
+      return values
+    }
+  }
+
+  private func neighbour(_ index: Int, _ root: String) -> [String: Any] {
+    ["title": articles[index].title ?? "", "address": root + articles[index].path.address]
+  }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+
+/// An article that has been read and not rendered: what other pages need to know before they can link to it.
+struct ArticleSource {
+  /// The file, relative to `Content`.
+  let name: String
+  /// The front matter, and the text after it.
+  let matter: FrontMatter
+  /// The name in its address.
+  let slug: String
+  /// When it was written, by its front matter or its file's name.
+  let date: PostDate?
+  /// The top folder that it lies in.
+  let section: String?
+  /// Where it is on the site.
+  let path: PagePath
+  /// Whether the folder that it lies in is its own, with the files that it shows.
+  let isBundle: Bool
+  /// Other addresses that lead to it.
+  let aliases: [(path: PagePath, place: Location)]
+  /// The title that it has where neither front matter nor text have one.
+  let nameTitle: String
+
+  /// The file, relative to the site.
+  var file: String { "Content/\(name)" }
+  /// Whether it is the site's first page.
+  var isHome: Bool { path.file == "index.html" }
+
+  /// Reads an article.
+  ///
+  /// - Parameters:
+  ///   - name: The file, relative to `Content`.
+  ///   - folder: The site's folder.
+  ///   - settings: What addresses look like.
+  init(_ name: String, _ folder: SiteFolder, _ settings: SiteSettings) throws(Diagnostics) {
+    self.name = name
+    let file = "Content/\(name)"
+    let parts = name.split(separator: "/")
+    let stem = ContentFiles.stem(parts.last ?? "")
+    let isRoot = parts.count == 1
+    isBundle = !isRoot && stem == "index"
+    let ownName = isBundle ? String(parts[parts.count - 2]) : stem
+    matter = try FrontMatter(folder.text(file, as: .article), file: file)
+    let dated = PostDate.leading(ownName[...])
+    let rest = dated.map { String($0.rest) } ?? ownName
+    date = matter.date ?? dated?.date
+    section = parts.count > (isBundle ? 2 : 1) ? String(parts[0]) : nil
+    nameTitle = Self.title(rest.isEmpty ? ownName : rest)
+    var slug = Slug.make(rest.isEmpty ? ownName : rest)
+    if let own = matter.slug {
+      slug = Slug.make(own.text)
+      guard !slug.isEmpty else {
+        throw Diagnostics([
+          Diagnostic("the slug “\(own.text)” has no letter or digit; expected one", at: own.place)
+        ])
+      }
+    }
+    self.slug = slug
+    if isRoot, stem == "index" {
+      path = PagePath(file: "index.html")
+    } else if let own = matter.permalink, !own.text.contains(":") || own.text.contains("://") {
+      path = try Permalink.path(own.text, at: own.place)
+    } else {
+      guard !slug.isEmpty else {
+        throw Diagnostics([
+          Diagnostic(
+            "its name has no letter or digit that an address could have; expected one, or a slug in its front matter",
+            at: Location(file: file)
+          )
+        ])
+      }
+      let pattern =
+        matter.permalink.map { Permalink($0.text, at: $0.place) } ?? settings.permalink(of: section, for: file)
+      path = try pattern.path(slug: slug, date: date, section: section.map(Slug.make))
+    }
+    var aliases: [(path: PagePath, place: Location)] = []
+    for alias in matter.aliases { aliases.append((try Permalink.path(alias.text, at: alias.place), alias.place)) }
+    self.aliases = aliases
+  }
+
+  /// A file's name as a title: spaces between its words, and a capital first.
+  private static func title(_ name: String) -> String {
+    let words = name.split { $0 == "-" || $0 == "_" || $0.isWhitespace }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

@@ -1,0 +1,41 @@
+/// Where a page is on the site.
+struct PagePath: Hashable {
+  /// The path of its file, such as `articles/card/index.html`.
+  let file: String
+
+  /// Names a page by its file.
+  init(file: String) { self.file = file }
+
+  /// Names a page by what its address has behind the site's: `articles/card/`, `about.html` or nothing.
+  init(address: String) { file = address.isEmpty || address.hasSuffix("/") ? address + "index.html" : address }
+
+  /// What its address has behind the site's, percent-encoded: an `index.html` at its end is left out.
+  var address: String { Self.percentEncoded(folderOrFile) }
+
+  /// The folder that its file lies in, with a slash at its end; empty for the site's own.
+  var folder: String {
+    guard let slash = file.lastIndex(of: "/") else { return "" }
+    return String(file[...slash])
+  }
+
+  /// What leads from the page to the site's first page: `../` for each folder that it lies in.
+  var root: String { String(repeating: "../", count: file.utf8.count { $0 == UInt8(ascii: "/") }) }
+
+  private var folderOrFile: String {
+    file == "index.html" || file.hasSuffix("/index.html") ? String(file.dropLast("index.html".count)) : file
+  }
+
+  /// A path as a part of an address.
+  static func percentEncoded(_ path: String) -> String {
+    guard path.utf8.contains(where: { !isPlain($0) }) else { return path }
+    return path.utf8.map { byte in
+      isPlain(byte)
+        ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+      || "-._~/".utf8.contains(byte)
+  }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import Foundation
+
+/// A pattern of addresses, such as `/:year/:slug/`.
+struct Permalink {
+  /// What a pattern may name.
+  static let names = ["year", "month", "day", "slug", "title", "section"]
+  /// The longest part of an address between two slashes, in bytes: file systems have no longer names.
+  static let longestPart = 200
+
+  /// The pattern that addresses have unless settings say otherwise.
+  static let standard = "/articles/:slug/"
+
+  private let pattern: String
+  private let place: Location
+
+  /// Takes a pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - place: Where it was written.
+  init(_ pattern: String, at place: Location) { (self.pattern, self.place) = (pattern, place) }
+
+  /// The address of an article.
+  ///
+  /// - Parameters:
+  ///   - slug: The article's name in addresses.
+  ///   - date: Its date, if it has one.
+  ///   - section: The folder that it lies in, as a part of an address.
+  /// - Throws: ``Diagnostics`` where the pattern isn't one, or asks for what the article doesn't have.
+  func path(slug: String, date: PostDate?, section: String?) throws(Diagnostics) -> PagePath {
+    var parts: [String] = []
+    for part in pattern.split(separator: "/") {
+      let filled = try filled(part, slug: slug, date: date, section: section)
+      if !filled.isEmpty { parts.append(filled) }
+    }
+    return try Self.path(parts, isFolder: pattern.hasSuffix("/"), at: place)
+  }
+
+  private func refuse(_ message: String, _ suggestion: String? = nil) -> Diagnostics {
+    Diagnostics([Diagnostic(message, at: place, suggestion: suggestion)])
+  }
+
+  private func filled(
+    _ part: Substring,
+    slug: String,
+    date: PostDate?,
+    section: String?
+  ) throws(Diagnostics) -> String {
+    var filled = ""
+    var rest = part
+    while let colon = rest.firstIndex(of: ":") {
+      filled += rest[..<colon]
+      let name = rest[rest.index(after: colon)...].prefix { $0.isLetter || $0 == "_" }
+      rest = rest[name.endIndex...]
+      func day(_ text: (PostDate) -> String) throws(Diagnostics) -> String {
+        guard let date else { throw refuse("the address has “:\(name)”, and the article has no date") }
+        return text(date)
+      }
+      switch name {
+      case "year": filled += try day(\.yearText)
+      case "month": filled += try day(\.monthText)
+      case "day": filled += try day(\.dayText)
+      case "slug", "title": filled += slug
+      case "section": filled += section ?? ""
+      default:
+        throw refuse(
+          "an address can't have “:\(name)”; expected \(Self.names.map { ":" + $0 }.joined(separator: ", "))",
+          nearestSpelling(of: String(name), among: Self.names).map { ":" + $0 }
+        )
+      }
+    }
+    return filled + rest
+  }
+
+  /// An address that an author wrote, as a page: `/old/`, `old.html` or `old`, which is a folder.
+  ///
+  /// - Throws: ``Diagnostics`` where it leads out of the site or to another.
+  static func path(_ address: String, at place: Location) throws(Diagnostics) -> PagePath {
+    guard !address.contains("://"), !address.hasPrefix("//"), !address.contains(where: { $0 == "?" || $0 == "#" })
+    else {
+      throw Diagnostics([
+        Diagnostic("“\(address)” isn't a path of the site; expected one such as /2026/card/", at: place)
+      ])
+    }
+    let decoded = address.removingPercentEncoding ?? address
+    return try path(decoded.split(separator: "/").map(String.init), isFolder: decoded.hasSuffix("/"), at: place)
+  }
+
+  private static func path(_ parts: [String], isFolder: Bool, at place: Location) throws(Diagnostics) -> PagePath {
+    for part in parts {
+      let isPlain = part.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control && $0 != "\\" }
+      guard isPlain, !part.hasPrefix("."), part.utf8.count <= longestPart else {
+        throw Diagnostics([
+          Diagnostic(
+            "“\(part.prefix(60))” can't be a part of an address; expected at most \(longestPart) bytes, and no dot first",
+            at: place
+          )
+        ])
+      }
+    }
+    let path = parts.joined(separator: "/")
+    let isPage = !isFolder && (path.hasSuffix(".html") || path.hasSuffix(".htm"))
+    return PagePath(address: path.isEmpty || isPage ? path : path + "/")
+  }
+}

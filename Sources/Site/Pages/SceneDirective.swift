@@ -1,0 +1,110 @@
+import Diagnostics
+import Exports
+import Scenes
+import WebText
+
+/// `@Scene(name)` in an article: the scene as a figure, started by what `start:` says, or as a picture by `as: svg`.
+struct SceneDirective {
+  private let name: String
+  private let format: ExportFormat
+  private let start: Scene.Start?
+  private let place: Location
+
+  private static let formats: [ExportFormat] = [.figure, .svg, .smil, .poster]
+
+  init(_ directive: Markdown.Directive, file: String) throws(Diagnostics) {
+    let place = Location(file: file, line: directive.line, column: 1)
+    self.place = place
+    func refuse(_ message: String, _ suggestion: String? = nil) -> Diagnostics {
+      Diagnostics([Diagnostic(message, at: place, suggestion: suggestion)])
+    }
+    guard directive.name == "Scene" else {
+      throw refuse(
+        "there is no directive “@\(directive.name)”; expected @Scene(name)",
+        nearestSpelling(of: directive.name, among: ["Scene"]).map { "@\($0)" }
+      )
+    }
+    guard let first = directive.arguments.first, first.label == nil, !first.value.isEmpty else {
+      throw refuse("@Scene names no scene; expected @Scene(name)")
+    }
+    name = first.value
+    var format: ExportFormat?
+    var start: Scene.Start?
+    for argument in directive.arguments.dropFirst() {
+      if argument.label == "start" {
+        start = try Scene.Start(naming: argument.value, at: place)
+        continue
+      }
+      guard argument.label == "as" else {
+        throw refuse(
+          "@Scene doesn't know “\(argument.label ?? argument.value)”; expected start: tap, or as: figure, svg, smil or poster",
+          argument.label.flatMap { nearestSpelling(of: $0, among: ["as", "start"]) }
+        )
+      }
+      guard let known = Self.formats.first(where: { $0.rawValue == argument.value }) else {
+        throw refuse(
+          "a scene can't be shown as “\(argument.value)”; expected figure, svg, smil or poster",
+          nearestSpelling(of: argument.value, among: Self.formats.map(\.rawValue))
+        )
+      }
+      format = known
+    }
+    if start != nil, let format, format != .figure {
+      throw refuse("only a figure is started by something; expected either start: or as: \(format.rawValue)")
+    }
+    self.format = format ?? .figure
+    self.start = start
+  }
+
+  /// The still that stands in its place in feeds, with a link to the article.
+  ///
+  /// - Parameters:
+  ///   - catalogue: The scenes.
+  ///   - base: The site's address, with a slash at its end.
+  ///   - page: The article's address.
+  func still(_ catalogue: SceneCatalogue, base: String, page: String) throws(Diagnostics) -> String {
+    let scene = try catalogue.scene(named: name, askedAt: place)
+    let size = scene.canvas.outerFrame.size
+    let image = Markup.element(
+      "img",
+      [
+        "src": "\(base)scenes/\(scene.name)\(ExportFormat.poster.fileSuffix)",
+        "alt": "\(scene.title). \(scene.description)", "width": Number.css(size.width),
+        "height": Number.css(size.height),
+      ]
+    )
+    return MarkupPrinter(.html).text(of: .element("p", [:], [.element("a", ["href": page], [image])]))
+  }
+
+  /// The HTML that stands in its place.
+  func html(_ catalogue: SceneCatalogue, _ exports: ExportCache, root: String) throws(Diagnostics) -> String {
+    let scene = try catalogue.scene(named: name, askedAt: place)
+    if format == .figure {
+      do throws(Diagnostics) {
+        return try exports.document(scene, as: .figure, start: start).text
+      } catch {
+        guard let start else { throw error }
+        // What is wrong with the scene itself has been said with its name: this is about being started so.
+        throw Diagnostics(
+          error.all.map {
+            Diagnostic(
+              "“\(name)” can't be started by \(start.name): \($0.message)",
+              at: place,
+              suggestion: $0.suggestion
+            )
+          }
+        )
+      }
+    }
+    let size = scene.canvas.outerFrame.size
+    let image = Markup.element(
+      "img",
+      [
+        "src": "\(root)scenes/\(scene.name)\(format.fileSuffix)", "alt": "\(scene.title). \(scene.description)",
+        "width": Number.css(size.width), "height": Number.css(size.height),
+      ]
+    )
+    let caption = Markup.element("figcaption", [:], [.text(scene.title)])
+    return MarkupPrinter(.html).text(of: .element("figure", ["class": "picture"], [image, caption]))
+  }
+}

@@ -1,0 +1,211 @@
+import Diagnostics
+import Foundation
+
+/// What holds for the whole site: `Content/site.yaml` or `Content/site.toml`.
+struct SiteSettings {
+  /// How much of an article is in feeds.
+  enum FeedContent: String, CaseIterable {
+    case full, excerpt
+  }
+
+  /// The title; without one it is that of the first page.
+  var title: String?
+  /// One or two sentences.
+  var description = ""
+  /// The address that the site is published at, with a slash at its end.
+  var baseURL: String?
+  /// The language, as in `en` or `pt-BR`.
+  var language = "en"
+  /// Which way it is written, `ltr` or `rtl`.
+  var direction = "ltr"
+  /// Who writes it.
+  var author: String?
+  /// The picture of pages that have none, for other sites that link to them.
+  var image: String?
+  /// How many articles a page of a list has.
+  var pageSize = 20
+  /// How many articles feeds have.
+  var feedItems = 20
+  /// How much of them.
+  var feedContent = FeedContent.full
+  /// Whether quotes, dashes and dots become typographic ones.
+  var smartPunctuation = true
+  /// Values for templates of one's own.
+  var params: [String: Any] = [:]
+  /// The pattern of addresses, and those of sections.
+  private var permalink: String?
+  private var sectionPermalinks: [String: String] = [:]
+  private var permalinkPlace = Location(file: "Content")
+
+  /// The keys, in the order in which messages name them.
+  static let keys = [
+    "title", "description", "baseURL", "language", "direction", "author", "image", "permalink", "pageSize", "feedItems",
+    "feedContent", "smartPunctuation", "params",
+  ]
+
+  /// Creates the settings of a site that has no file of them.
+  init() {}
+
+  /// Reads the settings of a site.
+  ///
+  /// - Parameters:
+  ///   - folder: The site's folder.
+  ///   - name: The file, relative to `Content`.
+  /// - Throws: ``Diagnostics`` with every key that isn't known, and every value that can't be.
+  init(_ folder: SiteFolder, _ name: String) throws(Diagnostics) {
+    let file = "Content/\(name)"
+    let text = try folder.text(file, as: .settings)
+    try self.init(text, language: name.hasSuffix(".toml") ? .toml : .yaml, file: file)
+  }
+
+  /// Reads settings.
+  ///
+  /// - Throws: ``Diagnostics`` with every key that isn't known, and every value that can't be.
+  init(_ text: String, language format: MatterBlock.Language, file: String) throws(Diagnostics) {
+    let entries = try MatterReader(file: file, lineOffset: 0).entries(text[...], format)
+    var fields = SettingFields(entries, file: file)
+    fields.refuseOthers(than: Self.keys)
+    title = fields.text("title").flatMap { $0.trimmed.isEmpty ? nil : $0 }
+    if let text = fields.text("description") { description = text }
+    if let address = fields.text("baseURL") {
+      baseURL = Self.base(address)
+      if baseURL == nil { fields.refuse("baseURL", Self.baseExpectation) }
+    }
+    if let code = fields.text("language") {
+      language = code
+      if code.wholeMatch(of: /[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*/) == nil {
+        fields.refuse("language", "a language such as en or pt-BR")
+      }
+    }
+    direction = Self.direction(of: language)
+    if let word = fields.text("direction") {
+      direction = word
+      if !["ltr", "rtl"].contains(word) { fields.refuse("direction", "ltr or rtl") }
+    }
+    author = fields.text("author")
+    image = fields.text("image")
+    pageSize = fields.number("pageSize", 1...1_000) ?? pageSize
+    feedItems = fields.number("feedItems", 0...1_000) ?? feedItems
+    if let word = fields.text("feedContent") {
+      if let content = FeedContent(rawValue: word) {
+        feedContent = content
+      } else {
+        fields.refuse("feedContent", "full or excerpt")
+      }
+    }
+    smartPunctuation = fields.flag("smartPunctuation") ?? smartPunctuation
+    params = fields.table("params") ?? [:]
+    permalinkPlace = fields.place("permalink") ?? Location(file: file)
+    (permalink, sectionPermalinks) = fields.patterns("permalink")
+    if !fields.problems.isEmpty { throw Diagnostics(fields.problems) }
+  }
+
+  /// What a base URL looks like, for messages.
+  static let baseExpectation = "an address such as https://example.com/blog/"
+
+  /// An address that a site may be published at, with a slash at its end; nothing if it isn't one.
+  static func base(_ address: String) -> String? {
+    guard let parts = URLComponents(string: address), ["http", "https"].contains(parts.scheme?.lowercased() ?? ""),
+      let host = parts.host, !host.isEmpty, parts.query == nil, parts.fragment == nil, parts.user == nil
+    else { return nil }
+    return address.hasSuffix("/") ? address : address + "/"
+  }
+
+  /// The path that the site has on its host, with slashes around it.
+  var basePath: String {
+    let path = baseURL.flatMap { URLComponents(string: $0)?.percentEncodedPath } ?? "/"
+    return path.hasPrefix("/") ? path : "/" + path
+  }
+
+  /// The way that a language is written.
+  static func direction(of language: String) -> String {
+    let code = language.prefix { $0 != "-" }.lowercased()
+    return ["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"].contains(code) ? "rtl" : "ltr"
+  }
+
+  /// The pattern of addresses in a section.
+  ///
+  /// - Parameters:
+  ///   - section: The folder; nothing for `Content` itself.
+  ///   - file: The article, which messages are about where no pattern was written.
+  func permalink(of section: String?, for file: String) -> Permalink {
+    if let pattern = section.flatMap({ sectionPermalinks[$0] }) ?? permalink {
+      return Permalink(pattern, at: permalinkPlace)
+    }
+    return Permalink(Permalink.standard, at: Location(file: file))
+  }
+}
+
+/// The values of settings by their kinds.
+private struct SettingFields {
+  /// What is wrong.
+  var problems: [Diagnostic] = []
+  private let entries: [MatterEntry]
+  private let file: String
+
+  init(_ entries: [MatterEntry], file: String) {
+    (self.entries, self.file) = (entries, file)
+  }
+
+  mutating func refuseOthers(than known: [String]) {
+    for entry in entries where !known.contains(entry.key) {
+      let nearest = nearestSpelling(of: entry.key, among: known)
+      let expected =
+        nearest == nil ? "; expected \(known.dropLast().joined(separator: ", ")) or \(known.last ?? "")" : ""
+      let place = Location(file: file, line: entry.line, column: entry.column)
+      problems.append(Diagnostic("there is no key “\(entry.key)”\(expected)", at: place, suggestion: nearest))
+    }
+  }
+
+  private func value(_ key: String) -> MatterValue? {
+    entries.first { $0.key == key && !$0.value.isEmpty }?.value
+  }
+
+  func place(_ key: String) -> Location? {
+    value(key).map { Location(file: file, line: $0.line, column: $0.column) }
+  }
+
+  mutating func refuse(_ key: String, _ expected: String) {
+    let found = value(key)?.text.map { "“\($0)”" } ?? "a list"
+    problems.append(Diagnostic("\(key) is \(found); expected \(expected)", at: place(key)))
+  }
+
+  mutating func text(_ key: String) -> String? {
+    guard let value = value(key) else { return nil }
+    if let text = value.text { return text }
+    problems.append(Diagnostic("\(key) isn't text", at: place(key)))
+    return nil
+  }
+
+  mutating func number(_ key: String, _ range: ClosedRange<Int>) -> Int? {
+    guard let value = value(key) else { return nil }
+    if let number = value.text.flatMap({ Int($0) }), range.contains(number) { return number }
+    refuse(key, "a number, \(range.lowerBound)…\(range.upperBound)")
+    return nil
+  }
+
+  mutating func flag(_ key: String) -> Bool? {
+    guard let value = value(key) else { return nil }
+    if let text = value.text, let flag = ["true": true, "false": false][text] { return flag }
+    refuse(key, "true or false")
+    return nil
+  }
+
+  mutating func table(_ key: String) -> [String: Any]? {
+    guard let value = value(key) else { return nil }
+    if let entries = value.entries { return entries.forTemplates }
+    problems.append(Diagnostic("\(key) isn't a list of “key: value”", at: place(key)))
+    return nil
+  }
+
+  /// One pattern, or one for each section.
+  mutating func patterns(_ key: String) -> (all: String?, sections: [String: String]) {
+    guard let value = value(key) else { return (nil, [:]) }
+    if let text = value.text { return (text, [:]) }
+    let pairs = (value.entries ?? []).compactMap { entry in entry.value.text.map { (entry.key, $0) } }
+    if pairs.isEmpty || pairs.count != value.entries?.count {
+      refuse(key, "a pattern such as \(Permalink.standard), or one for each folder of Content")
+    }
+    return (nil, Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
+  }
+}
