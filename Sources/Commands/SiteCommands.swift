@@ -45,7 +45,7 @@ struct BuildCommand: StagecraftCommand {
     do throws(Diagnostics) {
       built = try builder.build()
     } catch {
-      session.terminal.complain(folder.shown(error))
+      session.terminal.printError(folder.shown(error))
       throw ExitCode.failure
     }
     let output = output ?? (site == "." ? "dist" : "\(site)/dist")

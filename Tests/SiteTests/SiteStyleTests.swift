@@ -36,6 +36,7 @@ import Testing
     "Text has a contrast of 4.5 to 1 with what is behind it, light and dark",
     arguments: [
       ("ink", "ground"), ("soft", "ground"), ("accent", "ground"), ("ground", "accent"), ("soft", "tile"),
+      ("accent", "tile"),
       ("ink", "lifted"),
       ("ink", "code-ground"), ("soft", "code-ground"), ("keyword", "code-ground"), ("type", "code-ground"),
       ("string", "code-ground"), ("number", "code-ground"), ("comment", "code-ground"), ("attribute", "code-ground"),
