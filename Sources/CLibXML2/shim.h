@@ -22,12 +22,11 @@ static inline void shim_initialize(void) {
 #endif
 }
 
-// How many bytes a parser has read. Newer versions deprecate it, and have no other function for it.
-static inline long shim_xmlByteConsumed(xmlParserCtxtPtr context) {
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wdeprecated-declarations"
-  return xmlByteConsumed(context);
-#pragma clang diagnostic pop
+// How many bytes of UTF-8 a parser has read. xmlByteConsumed counts what is left by encoding it again, up to 32,000 bytes
+// and no farther, for every call.
+static inline unsigned long shim_bytesRead(xmlParserCtxtPtr context) {
+  xmlParserInputPtr input = context->input;
+  return input ? input->consumed + (unsigned long)(input->cur - input->base) : 0;
 }
 
 // Since libxml2 2.12 errors are read-only for those who are told of them.

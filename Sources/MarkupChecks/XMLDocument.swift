@@ -279,7 +279,7 @@ private final class ParseLog {
     guard let context = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self),
       let node = unsafe context.pointee.node
     else { return }
-    let offset = unsafe shim_xmlByteConsumed(context)
+    let offset = unsafe shim_bytesRead(context)
     unsafe node.pointee._private = UnsafeMutableRawPointer(bitPattern: max(Int(offset), 1))
   }
 }

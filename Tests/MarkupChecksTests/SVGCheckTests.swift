@@ -25,6 +25,16 @@ import Testing
     #expect(findings(Self.document) == [])
   }
 
+  @Test("A finding has its place however much follows", arguments: [0, 1_000, 10_000, 100_000])
+  func placesFindings(count: Int) {
+    let rest = String(repeating: "<g/>\n", count: count / 5)
+    let document = Self.document.replacing("fill=\"#fff\"", with: "fill=\"red\"").replacing(
+      "</svg>",
+      with: rest + "</svg>"
+    )
+    #expect(findings(document) == ["a.svg:7:1: error: “red” isn't a value that fill of <rect> can have"])
+  }
+
   @Test("A layer's name isn't a reference, whatever its text", arguments: ["url(http://x/y)", "URL(//x)", "url("])
   func acceptsAnyName(name: String) {
     #expect(findings(Self.document.replacing("data-layer=\"a\"", with: "data-layer=\"\(name)\"")) == [])
