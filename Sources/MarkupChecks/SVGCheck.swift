@@ -18,32 +18,7 @@ public struct SVGCheck: Sendable {
   ///   - bytes: The document.
   ///   - file: The name of the document in messages.
   public func findings(in bytes: [UInt8], file: String) -> [Diagnostic] {
-    func only(_ message: String) -> [Diagnostic] { [Diagnostic(message, at: Location(file: file))] }
-    guard bytes.count <= Self.largestDocument else {
-      return only("it has \(bytes.count) bytes; expected at most \(Self.largestDocument)")
-    }
-    guard !bytes.isEmpty else { return only("it is empty; expected an SVG document") }
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      let valid = String(decoding: bytes, as: UTF8.self).utf8
-      let offset = zip(bytes, valid).prefix { $0 == $1 }.count
-      let place = LineTable(bytes).position(of: offset)
-      return [
-        Diagnostic("this isn't UTF-8", at: Location(file: file, line: place.line, column: place.column))
-      ]
-    }
-    // Browsers use the encoding that a document declares, and libxml2 is told to use UTF-8. Both have to agree.
-    if let problem = Self.declarationProblem(bytes) {
-      return [Diagnostic(problem, at: Location(file: file, line: 1, column: 1))]
-    }
-    if let offset = bytes.firstIndex(of: 0) {
-      let place = LineTable(bytes).position(of: offset)
-      return [
-        Diagnostic(
-          "this is a zero byte; expected text",
-          at: Location(file: file, line: place.line, column: place.column)
-        )
-      ]
-    }
+    if let problem = SVGBytes.problem(in: bytes, file: file, atMost: Self.largestDocument) { return [problem] }
     do {
       let document = try XMLDocument(bytes, file: file)
       let tree = document.tree
@@ -88,22 +63,5 @@ public struct SVGCheck: Sendable {
         )
       }
     }
-  }
-
-  /// Returns the problem with the start of a document, or nil if there is none.
-  ///
-  /// A document must not be HTML. Its XML declaration must not name another encoding, and must not be so long that it
-  /// could hide one.
-  private static func declarationProblem(_ bytes: [UInt8]) -> String? {
-    let head = String(decoding: bytes.prefix(1000), as: UTF8.self)
-    let text = head.hasPrefix("\u{FEFF}") ? head.dropFirst() : head[...]
-    if let name = text.prefixMatch(of: /\s*<(?:!doctype\s+)?(html|figure|head|body|div)\b/.ignoresCase()) {
-      return "it starts with <\(name.output.1.lowercased())>, so it is HTML; expected an SVG document"
-    }
-    guard text.hasPrefix("<?xml"), text.dropFirst("<?xml".count).first?.isWhitespace == true else { return nil }
-    guard let end = text.firstRange(of: "?>") else { return "its XML declaration isn't closed within 1000 bytes" }
-    let encoding = text[..<end.lowerBound].firstMatch(of: /encoding\s*=\s*["']([^"']*)["']/)
-    guard let encoding, encoding.output.1.lowercased() != "utf-8" else { return nil }
-    return "its XML declaration says “\(encoding.output.1)”; expected UTF-8"
   }
 }

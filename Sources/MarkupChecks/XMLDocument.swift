@@ -16,8 +16,10 @@ import Diagnostics
   /// - Parameters:
   ///   - bytes: The document in UTF-8.
   ///   - file: The name of the document in messages.
+  ///   - allowsDocumentType: Whether it may name a document type. The type is never read, and a declaration that could
+  ///     define entities is refused in any case.
   /// - Throws: `Diagnostics` with libxml2's message.
-  init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
+  init(_ bytes: [UInt8], file: String, allowsDocumentType: Bool = false) throws(Diagnostics) {
     LibXML2.initialize()
     lines = LineTable(bytes)
     if let offset = Self.tagWithTooManyAttributes(in: bytes) {
@@ -34,15 +36,11 @@ import Diagnostics
     }
     defer { unsafe xmlFreeParserCtxt(context) }
 
-    let log = ParseLog()
+    let log = ParseLog(allowsDocumentType: allowsDocumentType)
     unsafe context.pointee._private = Unmanaged.passUnretained(log).toOpaque()
     unsafe context.pointee.sax.pointee.serror = { unsafe ParseLog.of($0)?.add($1) }
     unsafe context.pointee.sax.pointee.internalSubset = { context, _, _, _ in
-      unsafe ParseLog.of(context)?.refuse(
-        "it has a document type declaration, which could define entities; expected none",
-        context,
-        column: 1
-      )
+      unsafe ParseLog.of(context)?.documentType(context)
     }
     unsafe context.pointee.sax.pointee.processingInstruction = { context, target, _ in
       let name = unsafe target.map { unsafe String(cString: $0) } ?? ""
@@ -221,6 +219,22 @@ private final class ParseLog {
   }
 
   var findings: [Finding] = []
+  private let allowsDocumentType: Bool
+
+  init(allowsDocumentType: Bool) { self.allowsDocumentType = allowsDocumentType }
+
+  /// Refuses a document type declaration, unless it only names a type that is allowed.
+  func documentType(_ context: UnsafeMutableRawPointer?) {
+    guard let parser = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self) else { return }
+    // What follows the names is the end of the declaration, or the bracket that opens its own definitions.
+    let next = unsafe parser.pointee.input?.pointee.cur?.pointee
+    if allowsDocumentType, next == UInt8(ascii: ">") { return }
+    unsafe refuse(
+      "it has a document type declaration, which could define entities; expected none",
+      context,
+      column: 1
+    )
+  }
 
   static func of(_ context: UnsafeMutableRawPointer?) -> ParseLog? {
     guard let context = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self),

@@ -1,33 +1,35 @@
 import Diagnostics
 
 /// An XML document as a plain value, with the positions of its elements in the text.
-struct XMLTree: Sendable {
+package struct XMLTree: Sendable {
   /// An element.
-  struct Element: Hashable, Sendable {
+  package struct Element: Hashable, Sendable {
     /// The name without a namespace prefix.
-    var name: String
+    package var name: String
     /// The URI of the namespace.
-    var namespace: String?
+    package var namespace: String?
     /// The attributes, with prefixes, in document order.
-    var attributes: [Attribute]
+    package var attributes: [Attribute]
     /// The child elements.
-    var children: [Element]
+    package var children: [Element]
     /// The text between the child elements.
-    var text: String
+    package var text: String
     /// The offset of the start tag, in bytes.
-    var offset: Int
+    package var offset: Int
 
     /// Returns the value of an attribute, or nil if there is none.
     subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
 
     /// The element and all its descendants, in document order.
-    var all: [Element] { [self] + children.flatMap(\.all) }
+    package var all: [Element] { [self] + children.flatMap(\.all) }
   }
 
   /// An attribute.
-  struct Attribute: Hashable, Sendable {
-    var name: String
-    var value: String
+  package struct Attribute: Hashable, Sendable {
+    /// The name, with its prefix if it has one.
+    package var name: String
+    /// The value, entities and line ends resolved.
+    package var value: String
   }
 
   /// A position in the text.
@@ -39,19 +41,22 @@ struct XMLTree: Sendable {
   }
 
   /// The root element.
-  var root: Element
+  package var root: Element
   /// The lines of the text.
-  var lines: LineTable
+  package var lines: LineTable
 
-  /// Returns the location of an element for messages.
-  func location(of element: Element, file: String) -> Location {
-    let position = lines.position(of: element.offset)
+  /// Where an element begins, as messages say it.
+  func location(of element: Element, file: String) -> Location { location(at: element.offset, file: file) }
+
+  /// Where a byte is, as messages say it.
+  package func location(at offset: Int, file: String) -> Location {
+    let position = lines.position(of: offset)
     return Location(file: file, line: position.line, column: position.column)
   }
 }
 
 /// The line starts of a text, for converting offsets to positions.
-struct LineTable: Sendable {
+package struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
 
@@ -62,17 +67,24 @@ struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// Returns the position of a byte.
-  func position(of offset: Int) -> XMLTree.Position {
+  /// The line that a byte is in, counted from 1.
+  package func line(of offset: Int) -> Int {
     var low = 0
     var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    // Every character has one byte that isn't a continuation byte.
-    let before = bytes[starts[low]..<min(max(offset, starts[low]), bytes.count)]
-    return .init(line: low + 1, column: before.count { $0 & 0xC0 != 0x80 } + 1)
+    return low + 1
+  }
+
+  /// Where a byte is; this takes as long as its line is.
+  func position(of offset: Int) -> XMLTree.Position {
+    let line = line(of: offset)
+    let start = starts[line - 1]
+    // A character has one byte that doesn't continue another.
+    let before = bytes[start..<min(max(offset, start), bytes.count)]
+    return .init(line: line, column: before.count { $0 & 0xC0 != 0x80 } + 1)
   }
 
   /// Returns the offset of the last tag before a byte.
