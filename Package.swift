@@ -51,6 +51,7 @@ let package = Package(
       resources: [.embedInCode("StagecraftSVG.rng")],
       swiftSettings: [.strictMemorySafety()]
     ),
+    .target(name: "Artwork", dependencies: ["Scenes", "Diagnostics"]),
     .target(name: "Proof", dependencies: ["Scenes", "Exports", "MarkupChecks", "Files", "Diagnostics"]),
     .target(name: "Views", dependencies: ["Curves", "Diagnostics"]),
     .target(name: "Stagecraft", dependencies: ["Scenes", "Exports", "Proof", "Curves", "Diagnostics"]),
@@ -159,7 +160,7 @@ let package = Package(
 // without. A package that is fetched may not bring such flags along; one that is worked on may.
 let isFetched = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
 if !isFetched {
-  let optimized = ["Curves", "WebText", "Scenes", "Exports", "MarkupChecks", "FuzzSupport", "FuzzTests"]
+  let optimized = ["Curves", "WebText", "Scenes", "Exports", "MarkupChecks", "Artwork", "FuzzSupport", "FuzzTests"]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
   }
