@@ -51,7 +51,7 @@ let package = Package(
       resources: [.embedInCode("StagecraftSVG.rng")],
       swiftSettings: [.strictMemorySafety()]
     ),
-    .target(name: "Artwork", dependencies: ["Scenes", "Diagnostics"]),
+    .target(name: "Artwork", dependencies: ["Scenes", "MarkupChecks", "Files", "Diagnostics"]),
     .target(name: "Proof", dependencies: ["Scenes", "Exports", "MarkupChecks", "Files", "Diagnostics"]),
     .target(name: "Views", dependencies: ["Curves", "Diagnostics"]),
     .target(name: "Stagecraft", dependencies: ["Scenes", "Exports", "Proof", "Curves", "Diagnostics"]),
@@ -110,6 +110,10 @@ let package = Package(
     ),
     .testTarget(name: "ViewsTests", dependencies: ["Views", "Diagnostics", "Listings"]),
     .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks", "FuzzSupport"]),
+    .testTarget(
+      name: "ArtworkTests",
+      dependencies: ["Artwork", "Scenes", "Diagnostics", "FuzzSupport"]
+    ),
     .testTarget(
       name: "SiteTests",
       dependencies: [

@@ -1,0 +1,305 @@
+import Diagnostics
+import Scenes
+
+/// Resolves a file's elements to what they draw.
+struct ArtworkReader {
+  /// What an element inherits from those that it is drawn in.
+  struct Context {
+    var style = InheritedStyle()
+    /// What takes the element's coordinates to the artwork's points.
+    var transform = Artwork.Transform.identity
+    /// What percentages are of, in user units.
+    var viewport: Size
+  }
+
+  let elements: [ArtworkElement]
+  let ids: [String: Int]
+  var messages: ArtworkMessages
+  /// The size of the drawing.
+  private(set) var size = Size(width: 0, height: 0)
+
+  /// The elements that are being drawn, outermost first.
+  var active: [Int] = []
+  /// How many elements were drawn, and how many steps their outlines have.
+  private(set) var visits = 0
+  private(set) var steps = 0
+  /// Outlines whose numbers have no units, so that they are the same wherever they are drawn.
+  var outlines: [Int: Path] = [:]
+  var gradients: [Int: GradientDescription?] = [:]
+  var documentStyles: [Int: InheritedStyle] = [:]
+  /// What was read of elements before, by their places: an element may be drawn many times.
+  private var changes: [Int: InheritedStyle.Change] = [:]
+  private var transforms: [Int: Artwork.Transform] = [:]
+  private var checked: Set<Int> = []
+  private var choices: [Int: Int?] = [:]
+
+  init(_ document: ArtworkDocument) {
+    (elements, ids, messages) = (document.elements, document.ids, document.messages)
+  }
+
+  /// Everything that the file draws.
+  ///
+  /// - Throws: ``Diagnostics`` with all that can't be taken.
+  mutating func artwork() throws(Diagnostics) -> Artwork {
+    guard let (size, viewBox) = rootSize() else { throw Diagnostics(messages.sortedErrors) }
+    self.size = size
+    let root = elements[0]
+    if root.style[.transform] != nil {
+      messages.refuse(root, "the outermost <svg> has a transform; expected it at a <g> in it")
+    }
+    let context = Context(
+      transform: viewBox?.transform(to: Rect(size: size)) ?? .identity,
+      viewport: viewBox?.box.size ?? size
+    )
+    let nodes = try compound(0, context) { reader, context throws(Diagnostics) in
+      try reader.children(of: root, context)
+    }
+    guard messages.errors.isEmpty else { throw Diagnostics(messages.sortedErrors) }
+    if nodes.isEmpty { messages.leaveOut("the drawing is empty", at: root.offset, severity: .warning) }
+    return Artwork(size: size, nodes: nodes, notes: messages.notes, file: messages.file)
+  }
+
+  private mutating func rootSize() -> (Size, ViewBox?)? {
+    let root = elements[0]
+    do throws(SyntaxProblem) {
+      let viewBox = try ViewBox(of: root)
+      func side(_ name: String, _ extent: Double?) throws(SyntaxProblem) -> Double? {
+        guard let text = root[name], text.lowercased() != "auto" else { return nil }
+        let length = try Length(text, of: name)
+        return length.isPercentage ? extent : length.resolved(.both, in: Size(width: 0, height: 0))
+      }
+      let ratio = viewBox.map { $0.box.width / $0.box.height }
+      var (width, height) = (try side("width", viewBox?.box.width), try side("height", viewBox?.box.height))
+      if width == nil { width = height.flatMap { height in ratio.map { height * $0 } } ?? viewBox?.box.width }
+      if height == nil { height = width.flatMap { width in ratio.map { width / $0 } } }
+      guard let width, let height else {
+        throw SyntaxProblem("the drawing has no size; expected width and height, or a viewBox")
+      }
+      guard width > 0, height > 0, max(width, height) <= ArtworkLimits.side else {
+        throw SyntaxProblem(
+          "the drawing's size is \(width) × \(height); expected sides above 0, at most \(Int(ArtworkLimits.side))"
+        )
+      }
+      return (Size(width: width, height: height), viewBox)
+    } catch {
+      messages.refuse(root, error)
+      return nil
+    }
+  }
+
+  // MARK: Limits
+
+  /// Ends the reading with a reason.
+  func failure(_ element: ArtworkElement, _ message: String) -> Diagnostics {
+    var messages = messages
+    messages.refuse(element, message)
+    return Diagnostics(messages.sortedErrors)
+  }
+
+  /// Counts an element that is drawn.
+  mutating func visit(_ element: ArtworkElement) throws(Diagnostics) {
+    visits += 1
+    guard visits <= ArtworkLimits.visits else {
+      throw failure(
+        element,
+        "use and clip paths make more than \(ArtworkLimits.visits) elements of the drawing; expected fewer"
+      )
+    }
+  }
+
+  /// Counts the steps of an outline that is drawn.
+  mutating func count(_ path: Path, of element: ArtworkElement) throws(Diagnostics) {
+    try count(steps: path.elements.count, of: element)
+  }
+
+  /// Counts steps of outlines.
+  mutating func count(steps more: Int, of element: ArtworkElement) throws(Diagnostics) {
+    steps += more
+    guard steps <= ArtworkLimits.steps else {
+      throw failure(
+        element,
+        "the drawing's outlines have more than \(ArtworkLimits.steps) steps; expected a simpler one"
+      )
+    }
+  }
+
+  // MARK: Elements
+
+  /// What the elements in another one draw, back to front.
+  mutating func children(of element: ArtworkElement, _ context: Context) throws(Diagnostics) -> [Artwork.Node] {
+    var nodes: [Artwork.Node] = []
+    for child in element.children { nodes += try draw(child, context) }
+    return nodes
+  }
+
+  /// What an element draws.
+  mutating func draw(_ index: Int, _ context: Context) throws(Diagnostics) -> [Artwork.Node] {
+    let element = elements[index]
+    try visit(element)
+    guard element.style[.display]?.lowercased() != "none" else { return [] }
+    if case .refused(let reason)? = ArtworkGrammar.treatment(of: element.name) {
+      messages.refuse(element, reason)
+      return []
+    }
+    switch element.name {
+    case "g": return try group(index, context)
+    case "a":
+      if element["href"] != nil {
+        messages.leaveOut("the link of <a> isn't part of the drawing and was left out", at: element.offset)
+      }
+      return try group(index, context)
+    case "switch":
+      return try compound(index, context) { reader, context throws(Diagnostics) in
+        guard let child = reader.chosen(of: element) else { return [] }
+        return try reader.draw(child, context)
+      }
+    case "svg": return try nestedSVG(index, context)
+    case "use": return try use(index, context)
+    case let name where ArtworkGrammar.shapes.contains(name):
+      return try compound(index, context, isShape: true) { reader, context throws(Diagnostics) in
+        try reader.shape(index, context)
+      }
+    default: return []
+    }
+  }
+
+  private mutating func group(_ index: Int, _ context: Context) throws(Diagnostics) -> [Artwork.Node] {
+    let element = elements[index]
+    return try compound(index, context) { reader, context throws(Diagnostics) in
+      try reader.children(of: element, context)
+    }
+  }
+
+  /// The part of a `switch` that is drawn: the first that asks for nothing.
+  private mutating func chosen(of element: ArtworkElement) -> Int? {
+    if let known = choices[element.index] { return known }
+    let choice = element.children.first { index in
+      let child = elements[index]
+      guard !(child["requiredExtensions"].map { !$0.trimmed.isEmpty } ?? false) else { return false }
+      guard let languages = child["systemLanguage"] else { return true }
+      return languages.split { $0 == "," || $0.isWhitespace }.contains { $0 == "en" || $0.hasPrefix("en-") }
+    }
+    choices.updateValue(choice, forKey: element.index)
+    return choice
+  }
+
+  /// Draws an element with what holds for all of it: style, transform, opacity and clip path.
+  ///
+  /// - Parameters:
+  ///   - index: The element.
+  ///   - context: What it inherits.
+  ///   - isShape: Whether it is one outline.
+  ///   - body: Draws what is in it.
+  mutating func compound(
+    _ index: Int,
+    _ context: Context,
+    isShape: Bool = false,
+    _ body: (inout ArtworkReader, Context) throws(Diagnostics) -> [Artwork.Node]
+  ) throws(Diagnostics) -> [Artwork.Node] {
+    let element = elements[index]
+    guard active.count < ArtworkLimits.depth else {
+      throw failure(
+        element,
+        "elements are nested more than \(ArtworkLimits.depth) deep, with what use puts in; expected fewer in one another"
+      )
+    }
+    active.append(index)
+    defer { active.removeLast() }
+    var inner = context
+    inner.style = style(of: element, in: context)
+    inner.transform = context.transform.after(transform(of: element, in: context.viewport))
+    let opacity = opacity(of: element)
+    let nodes = try body(&self, inner)
+    guard let clips = try clips(of: element, inner, shape: isShape ? index : nil) else { return [] }
+    return cut(nodes, to: clips, opacity: opacity, element)
+  }
+
+  /// The inherited properties of an element.
+  mutating func style(of element: ArtworkElement, in context: Context) -> InheritedStyle {
+    guard !element.style.isEmpty else { return context.style }
+    if checked.insert(element.index).inserted { checkStyle(of: element) }
+    return context.style.changed(by: change(of: element))
+  }
+
+  /// Refuses properties that can't be taken.
+  private mutating func checkStyle(of element: ArtworkElement) {
+    for property in StyleProperty.allCases {
+      guard let value = element.style[property], let refusal = property.refusal,
+        !refusal.harmless.contains(value.lowercased()), !Self.resets.contains(value.lowercased())
+      else { continue }
+      messages.refuse(
+        element,
+        "\(property.rawValue) is “\(SyntaxProblem.shortened(value))”; \(refusal.remedy)"
+      )
+    }
+  }
+
+  /// What an element declares of inherited properties.
+  mutating func change(of element: ArtworkElement) -> InheritedStyle.Change {
+    if let known = changes[element.index] { return known }
+    let change = InheritedStyle.Change(element.style) { messages.refuse(element, $0) }
+    changes[element.index] = change
+    return change
+  }
+
+  private static let resets: Set = ["inherit", "initial", "unset", "revert"]
+
+  /// The transform of an element itself, with the place that `use` has.
+  mutating func transform(of element: ArtworkElement, in viewport: Size) -> Artwork.Transform {
+    var transform = Artwork.Transform.identity
+    if let known = transforms[element.index] {
+      transform = known
+    } else if let text = element.style[.transform], !Self.resets.contains(text.lowercased()) {
+      do {
+        transform = try TransformList.transform(text)
+      } catch {
+        messages.refuse(element, error)
+      }
+      transforms[element.index] = transform
+    }
+    guard element.name == "use" else { return transform }
+    let (x, y) = (length("x", of: element, .x, in: viewport), length("y", of: element, .y, in: viewport))
+    return transform.after(.translation(x: x, y: y))
+  }
+
+  private mutating func opacity(of element: ArtworkElement) -> Double {
+    guard let text = element.style[.opacity], !Self.resets.contains(text.lowercased()) else { return 1 }
+    do {
+      return try StyleValue.opacity(text, of: "opacity")
+    } catch {
+      messages.refuse(element, error)
+      return 1
+    }
+  }
+
+  /// A length of an element.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute.
+  ///   - axis: What a percentage is of.
+  ///   - fallback: The length where it has no such attribute.
+  ///   - isSize: Whether it can't be less than 0.
+  mutating func length(
+    _ name: String,
+    of element: ArtworkElement,
+    _ axis: Length.Axis,
+    in viewport: Size,
+    or fallback: Double = 0,
+    isSize: Bool = false
+  ) -> Double {
+    guard let text = element[name], text.lowercased() != "auto" else { return fallback }
+    do throws(SyntaxProblem) {
+      let length = try Length(text, of: name).resolved(axis, in: viewport)
+      if isSize, length < 0 { throw .value(text, of: name, expected: "a length of 0 or more") }
+      return length
+    } catch {
+      messages.refuse(element, error)
+      return fallback
+    }
+  }
+
+  /// Where an element is in the file.
+  func source(_ element: ArtworkElement) -> Artwork.Source {
+    Artwork.Source(element: element.name, line: messages.line(at: element.offset))
+  }
+}
