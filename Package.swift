@@ -112,7 +112,7 @@ let package = Package(
     .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks", "FuzzSupport"]),
     .testTarget(
       name: "ArtworkTests",
-      dependencies: ["Artwork", "Scenes", "Diagnostics", "FuzzSupport"]
+      dependencies: ["Artwork", "Scenes", "Diagnostics", "FuzzSupport", "BrowserSupport"]
     ),
     .testTarget(
       name: "SiteTests",
