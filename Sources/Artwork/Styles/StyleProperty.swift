@@ -100,7 +100,7 @@ enum StyleProperty: String, CaseIterable {
     "unicode-bidi",
     "white-space", "will-change", "word-spacing", "writing-mode", "alignment-baseline", "baseline-shift",
     "block-progression",
-    "shape-padding", "inline-size", "user-select", "isolation",
+    "shape-padding", "inline-size", "user-select",
   ]
   private static let ignoredPrefixes = ["-", "font", "text", "shape-inside", "shape-margin", "shape-subtract"]
 
