@@ -71,7 +71,7 @@ extension Scene {
       }
       .frame(x: 24, y: banner == .away ? -64 : 28, width: 272, height: 52)
       .fill(isConfirmed ? Color(0x248A3D, dark: 0x2FA84F) : Color(0x3A3A3C, dark: 0x48484A))
-      .cornerRadius(isConfirmed ? 26 : 14)
+      .cornerRadius(18)
     }
   }
 
