@@ -80,7 +80,7 @@ let package = Package(
     .target(name: "Recording", dependencies: ["Exports", "Scenes", "WebText", "Diagnostics"]),
     .target(
       name: "Demos",
-      dependencies: ["Scenes"],
+      dependencies: ["Scenes", "Curves"],
       resources: ["dusk", "morning", "night", "noon", "rain"].map { .embedInCode("Photographs/\($0).jpg") }
     ),
     .target(

@@ -193,7 +193,7 @@ import Testing
         "<svg/>",
         "a.svg:1:1: error: <svg> isn't in SVG's namespace; expected <svg xmlns=\"http://www.w3.org/2000/svg\">"
       ),
-      ("<html/>", "a.svg:1:1: error: it begins with <html>, so it is HTML; expected an SVG document"),
+      ("<html/>", "a.svg:1:1: error: it starts with <html>, so it is HTML; expected an SVG document"),
       (
         "<!DOCTYPE svg [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><svg xmlns=\"http://www.w3.org/2000/svg\">&b;</svg>",
         "a.svg:1:1: error: it has a document type declaration, which could define entities; expected none"

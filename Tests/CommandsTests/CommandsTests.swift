@@ -53,6 +53,9 @@ final class TemporaryFolder {
         card-fling   5.79 s  loops    A card that is flung
         drawer       4.6 s   on drag  A drawer
         expand       4.3 s   on tap   A view that expands
+        segments     3.14 s  on tap   A segmented control
+        interrupted  3.4 s   loops    A spring that is interrupted
+        heartbeat    4.8 s   loops    A spinner and a heartbeat
 
         """
     )
@@ -160,7 +163,7 @@ final class TemporaryFolder {
     arguments: [
       (
         ["export", "heroo", "--as", "svg"],
-        "error: there is no scene “heroo”; expected one of hero, hero-layers, photo, sheet, card, card-layers, card-drag, card-fling, drawer, expand; did you mean “hero”?"
+        "error: there is no scene “heroo”; expected one of hero, hero-layers, photo, sheet, card, card-layers, card-drag, card-fling, drawer, expand, segments, interrupted, heartbeat; did you mean “hero”?"
       ),
       (
         ["export", "hero", "--as", "sgv"],

@@ -25,7 +25,7 @@ import Testing
   @Test("What the text of any scene says is where the timeline has it")
   func drawsRandomScenes() async {
     let evaluated = Mutex(0)
-    let report = await Fuzz("evaluation", executions: 455, longest: 60).run { random in
+    let report = await Fuzz("evaluation", executions: 540, longest: 60).run { random in
       Array("\(random.next())".utf8)
     } checking: { input in
       guard let seed = UInt64(String(decoding: input, as: UTF8.self)) else { return "it isn't a seed" }

@@ -45,7 +45,7 @@ enum HTMLOracle {
       case "href":
         guard node.name == "a", value.hasPrefix("https://example.org/") else { return "<\(node.name) href=\(value)>" }
       case "name": guard node.name == "meta", meta.contains(value) else { return "<\(node.name) name=\(value)>" }
-      case "type": guard node.name == "input", value == "checkbox" else { return "<\(node.name) type=\(value)>" }
+      case "type": guard node.name == "input", ["checkbox", "radio"].contains(value) else { return "<\(node.name) type=\(value)>" }
       default: guard attributes.contains(name) || name.hasPrefix("data-") else { return "<\(node.name) \(name)>" }
       }
     }

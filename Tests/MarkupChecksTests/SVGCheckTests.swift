@@ -32,7 +32,7 @@ import Testing
       "</svg>",
       with: rest + "</svg>"
     )
-    #expect(findings(document) == ["a.svg:7:1: error: “red” isn't a value that fill of <rect> can have"])
+    #expect(findings(document) == ["a.svg:7:1: error: “red” isn't a valid value for fill of <rect>"])
   }
 
   @Test("A layer's name isn't a reference, whatever its text", arguments: ["url(http://x/y)", "URL(//x)", "url("])
