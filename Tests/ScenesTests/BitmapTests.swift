@@ -4,7 +4,7 @@ import Scenes
 import Testing
 
 @Suite struct BitmapTests {
-  /// A text's bytes, numbers in between by their hexadecimal digits.
+  /// Returns the bytes of a text with escaped hexadecimal bytes.
   private static func bytes(_ parts: String...) -> [UInt8] {
     parts.flatMap { part -> [UInt8] in
       guard part.hasPrefix("0x") else { return Array(part.utf8) }
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "An image says of itself what it is and how large",
+    "A bitmap reads its format and size from the bytes",
     arguments: [
       (bytes("0x89", "PNG", "0x0D0A1A0A0000000D", "IHDR", "0x00000140000000C80806000000"), Bitmap.Format.png),
       (bytes("GIF89a", "0x4001C800F00000"), .gif),
@@ -53,15 +53,15 @@ import Testing
   }
 
   @Test(
-    "What isn't an image is refused",
+    "Bytes that aren't an image are an error",
     arguments: [
       (Array("<svg/>".utf8), "“its image” isn't an image; expected a PNG, JPEG, GIF or WebP"),
       ([], "“its image” isn't an image; expected a PNG, JPEG, GIF or WebP"),
       (bytes("0xFFD8FFE00001"), "“its image” isn't an image; expected a PNG, JPEG, GIF or WebP"),
-      (bytes("GIF89a", "0x00000000F00000"), "“its image” doesn't say how large it is"),
+      (bytes("GIF89a", "0x00000000F00000"), "“its image” doesn't state its size"),
       (
         bytes("GIF89a", "0x4001C800F00000") + [UInt8](repeating: 0, count: 4_000_000),
-        "“its image”: it has 4000013 bytes; expected at most 4000000: they are part of every export"
+        "“its image”: it has 4000013 bytes; expected at most 4000000, because every export contains them"
       ),
     ]
   )
@@ -69,7 +69,7 @@ import Testing
     #expect(try problem(Picture(Bitmap(bytes))) == "image: layer “cover”: error: \(reason)")
   }
 
-  @Test("A file is looked for in the package of its source, and missed with its place")
+  @Test("A file path is relative to the source file's package, and an error contains the path")
   func readsFiles() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "A phone's canvas is as large as the plain one, and its corners are continuous",
+    "The device canvas has the size of the phone canvas, and continuous corners",
     arguments: [DeviceParts.device, []]
   )
   func keepsSize(parts: DeviceParts) {
@@ -33,13 +33,13 @@ import Testing
     #expect(canvas.device == parts)
   }
 
-  @Test("A bezel takes the place of the line round the screen")
+  @Test("A bezel replaces the border of the canvas")
   func replacesBorder() {
     #expect(Canvas.phone(.screen).border == Canvas.phone.border)
     #expect(Canvas.phone(.bezel).border == nil)
   }
 
-  @Test("A part that is asked for is drawn where phones have it, above everything", arguments: marks)
+  @Test("A requested device part is drawn at its position, above all layers", arguments: marks)
   func drawsPart(parts: DeviceParts, id: String, frame: Rect) throws {
     let timeline = try Timeline(resolving: scene(.phone(parts), .automatic, .automatic))
     let state = try #require(timeline.state(id, at: 0))
@@ -50,14 +50,14 @@ import Testing
     #expect(timeline.children(of: nil).last == index)
   }
 
-  @Test("A part that isn't asked for isn't drawn", arguments: marks)
+  @Test("A device part that isn't requested isn't drawn", arguments: marks)
   func leavesPartOut(parts: DeviceParts, id: String, frame: Rect) throws {
     let timeline = try Timeline(resolving: scene(.phone(DeviceParts.device.subtracting(parts)), .automatic, .automatic))
     #expect(!timeline.layers.contains { $0.id == id })
   }
 
   @Test(
-    "Without a part on the screen a timeline has no layer of the system",
+    "Without device parts on the screen, a timeline has no system layers",
     arguments: [[], DeviceParts.bezel, .shadow]
   )
   func addsNothing(parts: DeviceParts) throws {
@@ -65,7 +65,7 @@ import Testing
     #expect(!timeline.layers.contains { $0.role == .system })
   }
 
-  @Test("Nothing of the system moves or changes where both stages want it in one color")
+  @Test("System layers don't change if both stages have the same style")
   func staysStill() throws {
     let timeline = try Timeline(resolving: scene(.phone(.device), .lightContent, .lightContent))
     for layer in timeline.layers where layer.role == .system {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "Where stages want different colors, one set fades into the other with the transition",
+    "System layers cross-fade during the transition if the stages have different styles",
     arguments: ["device.status", "device.home"]
   )
   func fades(mark: String) throws {
@@ -90,13 +90,13 @@ import Testing
     }
   }
 
-  @Test("A scene whose system marks fade can still be driven by a finger")
+  @Test("A finger can drive a scene whose system layers fade")
   func staysDriven() throws {
     let choreography = try Resolution(of: scene(.phone(.device), .automatic, .lightContent)).choreography
     #expect(throws: Never.self) { try choreography.oneWay() }
   }
 
-  @Test("A canvas that is too small for a status bar is refused")
+  @Test("A canvas that is too small for a status bar is an error")
   func refusesSmallCanvas() {
     let canvas = Canvas(width: 300, height: 400, device: .statusBar)
     let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: scene(canvas, .automatic, .automatic)) }
@@ -117,7 +117,7 @@ import Testing
     #expect(onTop.contains { abs($0 - Path.continuousReach * radius) < 1e-9 })
   }
 
-  @Test("A continuous corner leaves as much of the corner free as a circular one, within a fiftieth of the radius")
+  @Test("A continuous corner and a circular one differ at the diagonal by at most a fiftieth of the radius")
   func resemblesCircle() {
     let radius = 55.0
     let diagonal =
@@ -126,7 +126,7 @@ import Testing
     #expect(abs(diagonal - radius * (2.0.squareRoot() - 1)) < radius / 50)
   }
 
-  @Test("A continuous outline is the same in every corner, and stays within its rectangle")
+  @Test("A continuous outline has equal corners, and stays in its rectangle")
   func isSymmetrical() {
     let points = Path.roundedRect(Self.box, cornerRadius: 55, style: .continuous).flattened()[0]
     #expect(Rect(around: points).isNear(Self.box))
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("Where sides are too short for continuous corners, they are circular")
+  @Test("Corners are circular if the sides are too short for continuous ones")
   func fallsBack() {
     let small = Rect(x: 0, y: 0, width: 100, height: 100)
     #expect(

@@ -2,7 +2,7 @@ import Scenes
 import Testing
 
 @Suite struct PathFlatteningTests {
-  @Test("A path that doesn't begin with a move begins at its first point")
+  @Test("A path that doesn't begin with a move starts at its first point")
   func beginsAnywhere() {
     let line = Path {
       $0.addLine(to: Point(x: 1, y: 2))
@@ -12,7 +12,7 @@ import Testing
     #expect(!line.strokedPath(lineWidth: 1).elements.isEmpty)
   }
 
-  @Test("A curve through points that are nowhere is a line", arguments: [.nan, .infinity, 1e300] as [Double])
+  @Test("A curve with points that aren't finite becomes a line", arguments: [.nan, .infinity, 1e300] as [Double])
   func survivesNowhere(x: Double) {
     let path = Path {
       $0.move(to: .zero)
@@ -23,14 +23,14 @@ import Testing
 }
 
 @Suite struct ProjectionTests {
-  @Test("A turn about the vertical axis narrows what is seen without perspective")
+  @Test("A rotation about the vertical axis makes a rectangle narrower without perspective")
   func narrows() {
     let frame = Rect(x: 0, y: 0, width: 100, height: 100)
     let bounds = Pose(rotationY: 60).projection(of: frame).bounds(of: frame)
     #expect(bounds.isNear(Rect(x: 25, y: 0, width: 50, height: 100)))
   }
 
-  @Test("With perspective the edge that comes nearer looks longer")
+  @Test("With perspective, the nearer edge is longer")
   func enlargesNearEdge() {
     let frame = Rect(x: 0, y: 0, width: 100, height: 100)
     let projection = Pose(perspective: 200, rotationY: 45).projection(of: frame)
@@ -39,7 +39,7 @@ import Testing
     #expect(corners[2].y - corners[1].y < 100)
   }
 
-  @Test("The sixteen numbers say the same as the map")
+  @Test("The sixteen numbers of a matrix define the same map")
   func roundTripsMatrix() {
     let frame = Rect(x: 10, y: 20, width: 100, height: 60)
     let pose = Pose(
@@ -58,11 +58,11 @@ import Testing
     }
   }
 
-  @Test("The straight map touches the projection at its point")
+  @Test("The linearized map agrees with the projection and its slopes at the point")
   func linearises() {
     let frame = Rect(x: 0, y: 0, width: 100, height: 60)
     let projection = Pose(perspective: 300, rotationX: 20, rotationY: 40).projection(of: frame)
-    let m = projection.linearised(at: frame.center)
+    let m = projection.linearized(at: frame.center)
     for (dx, dy) in [(0.0, 0.0), (1e-4, 0), (0, 1e-4)] {
       let point = Point(x: frame.center.x + dx, y: frame.center.y + dy)
       let image = projection.apply(point)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("A pen's outline is as wide as the pen")
+  @Test("A stroked path is as wide as the pen")
   func strokes() {
     let line = Path { path in
       path.move(to: Point(x: 0, y: 0))
@@ -100,7 +100,7 @@ import Testing
 }
 
 @Suite struct RectTests {
-  @Test("A mixture of rectangles mixes middles and sizes, and no side is negative")
+  @Test("Interpolated rectangles interpolate centers and sizes, and have no negative side")
   func mixes() {
     let (a, b) = (Rect(x: 0, y: 0, width: 10, height: 100), Rect(x: 100, y: 0, width: 100, height: 100))
     #expect(Rect.mix(a, b, 0.5) == Rect(x: 50, y: 0, width: 55, height: 100))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct GestureTests {
   @Test(
-    "Momentum carries by 0.499 of the velocity at the normal rate, and by 0.099 at the fast one",
+    "Momentum projects 0.499 of the velocity at the normal rate, and 0.099 at the fast rate",
     arguments: [
       (1000.0, Momentum.DecelerationRate.normal, 599.0), (1000, .fast, 199), (-200, .normal, 0.2), (0, .fast, 100),
     ]
@@ -15,32 +15,32 @@ import Testing
   }
 
   @Test(
-    "Rubber gives way less and less",
+    "Rubber-banding moves less the farther it is pulled",
     arguments: [(50.0, 26.6), (100, 51.6), (200, 97.3), (400, 174.5), (-100, -51.6)]
   )
   func stretches(pull: Double, length: Double) {
     #expect(abs(Momentum.rubberBand(pull, over: 844) - length) < 0.05)
   }
 
-  @Test("The slope of rubber is its derivative", arguments: [1.0, 80, 400, -200])
+  @Test("The slope of rubber-banding is its derivative", arguments: [1.0, 80, 400, -200])
   func hasSlope(pull: Double) {
     let step = 1e-4
     let difference = Momentum.rubberBand(pull + step, over: 844) - Momentum.rubberBand(pull - step, over: 844)
     #expect(abs(Momentum.rubberBandSlope(pull, over: 844) - difference / (2 * step)) < 1e-7)
   }
 
-  @Test("Rubber begins at 0.55 of the pull and never gets as far as the dimension")
+  @Test("Rubber-banding starts with 0.55 of the pull and never reaches the dimension")
   func limitsRubber() {
     #expect(abs(Momentum.rubberBand(1e-6, over: 844) / 1e-6 - 0.55) < 1e-6)
     #expect(Momentum.rubberBand(1e9, over: 844) < 844)
   }
 
-  private static let percent = Interaction(towards: .bottom, over: 844)
-  private static let fluid = Interaction(towards: .bottom, over: 844, style: .fluid(.smooth))
+  private static let percent = Interaction(toward: .bottom, over: 844)
+  private static let fluid = Interaction(toward: .bottom, over: 844, style: .fluid(.smooth))
 
   @Test(
-    "A percent-driven dismissal ends in the part of its time that is left of its way",
-    // From the reference: of 0.4 s, finishing from 0.35 takes 0.26 s, going back from 0.2 takes 0.08 s.
+    "A percent-driven dismissal ends in the remaining fraction of its duration",
+    // From the reference: of 0.4 s, finishing from 0.35 takes 0.26 s, and returning from 0.2 takes 0.08 s.
     arguments: [(0.35, true, 0.26), (0.5, true, 0.2), (0.2, false, 0.08), (0.1, false, 0.04), (1, true, 0)]
   )
   func endsPercentDriven(progress: Double, finishes: Bool, duration: Double) {
@@ -52,13 +52,16 @@ import Testing
     #expect(ending.curve == .timing(.easeInOut, duration: ending.curve.duration))
   }
 
-  @Test("A percent-driven dismissal stays within its way", arguments: [(-100.0, 0.0), (0, 0), (422, 0.5), (2000, 1)])
+  @Test(
+    "The progress of a percent-driven dismissal stays in 0…1",
+    arguments: [(-100.0, 0.0), (0, 0), (422, 0.5), (2000, 1)]
+  )
   func clampsPercentDriven(translation: Double, progress: Double) {
     #expect(Self.percent.progress(of: translation) == progress)
   }
 
   @Test(
-    "A fluid dismissal goes where its momentum would carry it",
+    "The projected momentum decides where a fluid dismissal ends",
     arguments: [
       (100.0, 0.0, false), (100, 700, true), (100, 600, false), (600, 0, true), (600, -400, false), (423, 0, true),
     ]
@@ -68,18 +71,18 @@ import Testing
   }
 
   @Test(
-    "The finger's velocity goes over into the spring, in ways that are left",
+    "The spring continues with the finger's velocity, in remaining distances per second",
     arguments: [(100.0, 700.0), (600, -400)]
   )
   func handsVelocityOver(translation: Double, velocity: Double) throws {
     let ending = Self.fluid.ending(from: translation, velocity: velocity, of: 0.4)
     guard case .spring(let spring) = ending.curve else { return #expect(Bool(false), "it ends on a spring") }
     let left = (velocity > 0 ? 844 : 0) - translation
-    // Just after the finger has let go, what moves is as fast as the finger was.
+    // Just after the finger has let go, the layer has the finger's velocity.
     #expect(abs(spring.velocity(at: 0) * left - velocity) < 1e-9)
   }
 
-  @Test("A finger is as fast as over its last 100 milliseconds")
+  @Test("The velocity of a finger is measured over its last 100 milliseconds")
   func measuresVelocity() {
     let start = Point(x: 0, y: 0)
     #expect(abs(Drag(from: start).moving(by: 120, over: 0.12).velocity - 1000) < 1e-9)
@@ -104,7 +107,7 @@ import Testing
 
   private static let finger = Point(x: 195, y: 300)
 
-  @Test("While it is dragged the card stays under the finger, and darkness follows in a straight line")
+  @Test("During a drag, the card stays under the finger, and the dimming is linear")
   func followsFinger() throws {
     let timeline = try Timeline(
       resolving: Self.scene([.present, .drag(Drag(from: Self.finger).moving(by: 422, over: 1)), .hold(1)])
@@ -119,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("Let go below the threshold it comes back, beyond it goes")
+  @Test("A card returns below the threshold, and is dismissed above it")
   func returnsOrGoes() throws {
     let drag = Drag(from: Self.finger)
     let timeline = try Timeline(
@@ -127,16 +130,16 @@ import Testing
         .present, .drag(drag.moving(by: 84.4, over: 0.5)), .hold(1), .drag(drag.moving(by: 337.6, over: 0.5)), .hold(1),
       ])
     )
-    // 0.4 s there, 0.5 s under the finger, 0.04 s back within the 0.2 s in which the dot fades.
+    // 0.4 s forward, 0.5 s under the finger, 0.04 s back within the 0.2 s in which the dot fades.
     #expect(try #require(timeline.state("presented.sheet", at: 0.94)).frame.y == 54)
     #expect(try #require(timeline.state("touch", at: 1.1)).opacity == 0)
-    // From 40 % in 0.6 of 0.4 s: half-way in time it is half-way through what was left.
+    // From 40 % in 0.6 of 0.4 s: after half of the time, half of the remaining distance is covered.
     let middle = try #require(timeline.state("presented.sheet", at: 2.6 + 0.12)).frame.y
     #expect(abs(middle - (54 + 844 * 0.7)) < 1e-6)
     #expect(abs(try #require(timeline.state("presented.sheet", at: 2.6 + 0.24)).frame.y - 898) < 1e-9)
   }
 
-  @Test("Pulled past its end it resists, and springs back on and past its place")
+  @Test("A card that is pulled past its end resists, and springs back beyond its position")
   func resists() throws {
     let card = CardTransition(dragging: .fluid(Spring(duration: 0.5, bounce: 0.3)))
     let drag = Drag(from: Self.finger).moving(by: -200, over: 0.5).resting(0.2)
@@ -144,7 +147,7 @@ import Testing
     #expect(abs(try #require(timeline.state("presented.sheet", at: 1)).frame.y - (54 - 97.3)) < 0.1)
     let later = stride(from: 1.1, to: 2, by: 0.01).compactMap { timeline.state("presented.sheet", at: $0)?.frame.y }
     #expect(later.max()! > 54.5 && abs(later.last! - 54) < 0.2)
-    // Its lower edge stays below the canvas.
+    // The bottom edge stays below the canvas.
     for time in stride(from: 0.4, to: 2, by: 0.01) {
       let frame = try #require(timeline.state("presented.sheet", at: time)).frame
       #expect(frame.y + frame.height >= 844)
@@ -152,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "Nothing jumps when the finger lets go",
+    "No property jumps when the finger lets go",
     arguments: [CardTransition(), CardTransition(dragging: .fluid(.snappy))]
   )
   func isContinuous(card: CardTransition) throws {
@@ -171,7 +174,7 @@ import Testing
     }
   }
 
-  @Test("Without motion no finger is seen")
+  @Test("With reduced motion, no finger is visible")
   func hidesFinger() throws {
     let scene = Self.scene([.present, .drag(Drag(from: Self.finger).moving(by: 500, over: 0.5)), .hold(1)])
     let timeline = try Timeline(resolving: scene, motion: .reduced)
@@ -182,9 +185,9 @@ import Testing
   }
 
   @Test(
-    "What a finger can't do is refused",
+    "An invalid drag is an error",
     arguments: [
-      ([Scene.Cue.present, .drag(Drag(from: finger))], "a drag that goes nowhere; expected .moving(by:over:)"),
+      ([Scene.Cue.present, .drag(Drag(from: finger))], "a drag without a movement; expected .moving(by:over:)"),
       (
         [.present, .drag(Drag(from: finger).moving(by: 10, over: 0))],
         "a drag by 10.0 pt over 0.0 s; expected at most 10000 pt and 0.001…60 s"
@@ -199,7 +202,7 @@ import Testing
       ),
       (
         [.present, .dismiss, .drag(Drag(from: finger).moving(by: 10, over: 1))],
-        "a drag of what isn't there; expected .present before it"
+        "a drag of nothing; expected .present before it"
       ),
       (
         [.present, .drag(Drag(from: finger).moving(by: 400, over: 1)), .dismiss],
@@ -212,7 +215,7 @@ import Testing
     #expect(error?.all.map(\.message) == [problem])
   }
 
-  @Test("A transition that follows no finger says so")
+  @Test("A drag on a transition without an interaction is an error")
   func refusesFade() {
     let script: [Scene.Cue] = [.present, .drag(Drag(from: Self.finger).moving(by: 10, over: 1))]
     let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: Self.scene(script, FadeTransition())) }

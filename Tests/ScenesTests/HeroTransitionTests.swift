@@ -5,22 +5,22 @@ import Testing
 
 @Suite struct HeroTransitionTests {
   @Test(
-    "The matched view is where the spring has it",
+    "The frame of a shared element follows the spring",
     // The reference spring's values at these times, from its golden table.
     arguments: [(0.0, 0.0), (0.05, 0.143909), (0.1, 0.430831), (0.2, 0.918384), (0.3, 1.083300), (0.5, 1.015044)]
   )
   func followsSpring(time: Double, progress: Double) throws {
     let timeline = try Timeline(resolving: .small())
     let frame = try #require(timeline.state("view", at: time)).frame
-    // By hand: middle (40, 315) to (100, 75), size 40 × 30 to 200 × 150.
+    // By hand: center (40, 315) to (100, 75), size 40 × 30 to 200 × 150.
     let (width, height) = (40 + 160 * progress, 30 + 120 * progress)
     let (x, y) = (40 + 60 * progress, 315 - 240 * progress)
     #expect(frame.isNear(Rect(x: x - width / 2, y: y - height / 2, width: width, height: height), within: 3e-4))
   }
 
   @Test(
-    "Its key instants are the reference spring's",
-    // Half-way, nine tenths, the first arrival, the peak, and the lowest point after it.
+    "A shared element passes the key points of the reference spring",
+    // Half of the distance, nine tenths, the first crossing, the peak, and the lowest point after it.
     arguments: [(0.1116, 0.5), (0.1945, 0.9), (0.2303, 1), (0.3245, 1.0877), (0.6489, 0.9923)]
   )
   func passesInstants(time: Double, progress: Double) throws {
@@ -28,7 +28,7 @@ import Testing
     #expect(abs((frame.width - 40) / 160 - progress) < 4e-4)
   }
 
-  @Test("It lasts as long as the spring takes to settle")
+  @Test("The presentation lasts for the settling time of the spring")
   func lastsUntilSettled() throws {
     let timeline = try Timeline(resolving: .small(script: [.present]))
     #expect(abs(timeline.duration - 0.9975) < 1e-4)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "A source that its destination doesn't cover fades out meanwhile",
+    "A source that its destination doesn't cover fades out",
     arguments: [
       Layer("goal", text: Text("Soup", size: 34)), Layer("goal").fill(Color.orange.opacity(0.5)),
       Layer("goal").fill(.orange).opacity(0.5), Layer("goal", shape: .circle(center: .zero, radius: 9)).fill(.orange),
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "A source stays opaque under what covers it",
+    "A source stays opaque if its destination covers it",
     arguments: [
       Layer("goal").fill(.orange), Layer("goal", picture: Picture(size: Size(width: 1, height: 1), shapes: [])),
       Layer("goal").fill(.gradient(Gradient([.red, .blue]))), Layer("goal") { Layer("inside").fill(.orange) },
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "What is nothing but text isn't cut by its box on the way",
+    "A shared element that is only text isn't clipped",
     arguments: [(Layer("goal", text: Text("Soup")), false), (Layer("goal").fill(.orange), true)]
   )
   func leavesTextWhole(destination: Layer, isClipped: Bool) throws {
@@ -84,7 +84,7 @@ import Testing
     #expect(group.look.isClipped == isClipped)
   }
 
-  @Test("What fills a view that travels goes on filling it, and is cut by its round corners")
+  @Test("A child that fills a shared element keeps filling it, and is clipped by its round corners")
   func growsWithItsView() throws {
     let picture = Picture(size: Size(width: 4, height: 3), shapes: [])
     let tile = Layer("tile") { Layer("photo", picture: picture) }.cornerRadius(12)
@@ -99,7 +99,7 @@ import Testing
     #expect(filled.layers.first { $0.id == "tile" }?.look.isClipped == false)
   }
 
-  @Test("A mistake in a view that travels is told once")
+  @Test("A problem in a shared element is reported once")
   func tellsOnce() throws {
     let tile = Layer("tile") { Layer("photo").fill(.blue).opacity(2) }
     let error = #expect(throws: Diagnostics.self) {
@@ -108,7 +108,7 @@ import Testing
     #expect(error?.description == "travelling: layer “photo”: error: opacity is 2.0; expected 0…1")
   }
 
-  @Test("On the way back the destination fades out over the source")
+  @Test("During the dismissal, the destination fades out over the source")
   func fadesOutOnDismissal() throws {
     let timeline = try Timeline(resolving: .small())
     let start = Spring.reference.coreAnimationSettlingDuration + 1
@@ -117,7 +117,7 @@ import Testing
     #expect(abs(fading - (1 - 0.430831)) < 1e-5)
   }
 
-  @Test("What is presented fades on the same spring, and never beyond 1")
+  @Test("The presented stage fades on the same spring, and its opacity never exceeds 1")
   func fadesPresented() throws {
     let timeline = try Timeline(resolving: .small())
     let fading = try #require(timeline.state("page", at: 0.1)).opacity
@@ -125,7 +125,7 @@ import Testing
     #expect(timeline.state("page", at: 0.3)?.opacity == 1)
   }
 
-  @Test("The originals are hidden while their copies travel, and only then")
+  @Test("The originals are hidden only while their copies move")
   func hidesOriginals() throws {
     let timeline = try Timeline(resolving: .small())
     let end = Spring.reference.coreAnimationSettlingDuration
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("The copies give way to the originals in the same instant and place")
+  @Test("The copies and the originals are exchanged at the same time and position")
   func handsOverWithoutGap() throws {
     let timeline = try Timeline(resolving: .small())
     let end = Spring.reference.coreAnimationSettlingDuration
@@ -149,7 +149,7 @@ import Testing
     #expect(timeline.state("view", at: end)?.frame == timeline.state("destination", at: end)?.frame)
   }
 
-  @Test("Where two views carry one id, the later wins")
+  @Test("If two views have the same matched id, the last one is matched")
   func prefersLaterDuplicate() throws {
     let scene = Scene(
       "twice",
@@ -169,11 +169,11 @@ import Testing
       }
     )
     let timeline = try Timeline(resolving: scene)
-    // A source in a holder starts at its place on the canvas.
+    // A source in a container starts at its position on the canvas.
     #expect(timeline.state("v", at: 0)?.frame == Rect(x: 45, y: 45, width: 20, height: 20))
   }
 
-  @Test("An id that only one stage has stays with its screen, and a note says so")
+  @Test("A view whose id only one stage has moves with its stage, and a note says so")
   func notesUnmatched() throws {
     let scene = Scene(
       "alone",
@@ -196,7 +196,7 @@ import Testing
     #expect(resolution.timeline.state("goal", at: 0.1)?.opacity ?? 0 > 0.4)
   }
 
-  /// Two views that are matched in part: a small one below on the left, a large one above.
+  /// Two views that match partially: a small one at the bottom left, a large one at the top.
   private static func matched(
     _ properties: MatchedGeometryProperties,
     anchor: UnitPoint = .center,
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test(
-    "Matched in position alone, both keep their sizes, and their anchors stay together",
+    "Views that match only by position keep their sizes, and their anchors stay together",
     arguments: [UnitPoint.center, .topLeading, UnitPoint(x: 1, y: 0.25)]
   )
   func matchesPosition(anchor: UnitPoint) throws {
@@ -240,7 +240,10 @@ import Testing
     }
   }
 
-  @Test("Matched in size alone, each stays where its anchor is", arguments: [UnitPoint.center, .topLeading])
+  @Test(
+    "Views that match only by size keep the positions of their anchors",
+    arguments: [UnitPoint.center, .topLeading]
+  )
   func matchesSize(anchor: UnitPoint) throws {
     let timeline = try Timeline(resolving: Self.matched(.size, anchor: anchor))
     let (own, other) = (Rect(x: 20, y: 200, width: 40, height: 30), Rect(x: 100, y: 40, width: 80, height: 90))
@@ -256,7 +259,7 @@ import Testing
   }
 
   @Test(
-    "Views that don't cover each other fade into each other",
+    "Views that don't cover each other cross-fade",
     arguments: [MatchedGeometryProperties.position, .size]
   )
   func fadesApart(properties: MatchedGeometryProperties) throws {
@@ -266,7 +269,7 @@ import Testing
     #expect(abs(try #require(timeline.state("view/source", at: 2.25)).opacity - 0.25) < 1e-9)
   }
 
-  @Test("An anchor says nothing where both position and size are matched")
+  @Test("The anchor has no effect if position and size match")
   func ignoresAnchor() throws {
     let (middle, corner) = (Self.matched(.frame), Self.matched(.frame, anchor: .topLeading))
     for time in [0.2, 0.7] {
@@ -276,7 +279,7 @@ import Testing
   }
 
   @Test(
-    "A presenter may be smaller than the canvas, or larger",
+    "A presenter can be smaller or larger than the canvas",
     arguments: [Size(width: 90, height: 260), Size(width: 500, height: 900)]
   )
   func takesAnyPresenter(size: Size) throws {
@@ -286,13 +289,13 @@ import Testing
     #expect(try #require(timeline.state("view", at: 1)).frame.isNear(Rect(x: 100, y: 40, width: 80, height: 90)))
   }
 
-  @Test("A view that matches nothing is refused")
+  @Test("A match without properties is an error")
   func refusesNoProperty() {
     let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: Self.matched([])) }
     #expect(error?.description.contains("matchedGeometryEffect matches no property") == true)
   }
 
-  @Test("A size never becomes negative, and its author is told")
+  @Test("A size never becomes negative, and a note says so")
   func holdsSizesAtZero() throws {
     let scene = Scene.small(from: Rect(x: 0, y: 0, width: 4, height: 30))
     let resolution = try Resolution(of: scene)
@@ -304,8 +307,8 @@ import Testing
     #expect(resolution.notes.map(\.severity) == [.warning])
     #expect(
       resolution.notes.first?.message == """
-        its width shrinks from 200.0 to 4.0 pt, and the spring overshoots by 8.8 %: on the way it would be negative and \
-        is held at 0; expected at least 16.2 pt
+        its width shrinks from 200.0 to 4.0 pt, and the spring overshoots by 8.8 %, so it would become negative \
+        and is held at 0; expected at least 16.2 pt
         """
     )
   }

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "A photograph that its camera turned by a quarter is as wide as browsers show it",
+    "The size of a photograph includes its EXIF rotation",
     arguments: 0...9,
     [true, false]
   )
@@ -42,7 +42,7 @@ import Testing
   ]
 
   @Test(
-    "What isn't an orientation turns nothing",
+    "An invalid orientation has no effect",
     arguments: others
   )
   func ignoresOthers(segment: [UInt8]) {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "Bytes that fill the gap before a marker are skipped, as are markers alone",
+    "Fill bytes before a marker, and markers without a segment, are skipped",
     arguments: [[0xFF], [0xFF, 0xFF, 0xFF], [0xFF, 0x01], [0xFF, 0xD0, 0xFF]] as [[UInt8]]
   )
   func skipsFill(fill: [UInt8]) {
@@ -58,7 +58,7 @@ import Testing
     #expect(Bitmap(bytes).pixels == Size(width: 320, height: 200))
   }
 
-  @Test("A JPEG that ends anywhere before its frame does is none")
+  @Test("A JPEG that ends before its frame isn't an image")
   func refusesEnds() {
     let bytes = Self.start + Self.exif(6, isLittle: true) + Self.frame
     #expect(Bitmap(bytes).format == .jpeg)

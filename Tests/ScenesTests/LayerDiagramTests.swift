@@ -8,7 +8,7 @@ import Testing
     on: Canvas(width: 400, height: 600)
   )
 
-  @Test("Each layer stands 50 points right and down of the one behind it")
+  @Test("Each layer is 50 points to the right of and below the one behind it")
   func spreadsLayers() throws {
     let timeline = try Timeline(resolving: scene)
     let frames = try ["presenter", "presented", "matched"].map { try #require(timeline.state($0, at: 0)).frame }
@@ -18,12 +18,12 @@ import Testing
     }
   }
 
-  @Test("The planes are seen from 1000 points away, turned by −20° and 30°")
+  @Test("The planes are seen from 1000 points away, rotated by −20° and 30°")
   func turnsLayers() throws {
     let timeline = try Timeline(resolving: scene)
     let state = try #require(timeline.state("presenter", at: 0))
-    // By hand, for the plane's upper left corner: about the canvas's middle, first rotateY(30°), then rotateX(−20°), then
-    // divided by 1 − z/1000.
+    // By hand, for the plane's top left corner: about the center of the canvas, first rotateY(30°), then rotateX(−20°),
+    // then divided by 1 − z/1000.
     let (x, y) = (state.frame.x - 200, state.frame.y - 300)
     let (cos30, sin30, cos20, sin20) = (0.8660254037844387, 0.5, 0.9396926207859084, 0.3420201433256687)
     let (turnedX, turnedZ) = (x * cos30, -x * sin30)
@@ -34,8 +34,8 @@ import Testing
     #expect(abs(corner.y - (300 + tiltedY / w)) < 1e-9)
   }
 
-  @Test("What travels is always shown, its originals never")
-  func alwaysShowsTraveller() throws {
+  @Test("Shared elements are always visible, and their originals never")
+  func alwaysShowsSharedElement() throws {
     let timeline = try Timeline(resolving: scene)
     for time in stride(from: 0.0, to: timeline.duration, by: 0.1) {
       #expect(timeline.state("view", at: time)?.opacity == 1)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("It is closed at 0, open from 30 to 50 and closed from 80 per cent of 5 s")
+  @Test("The progress is 0 at the start, 1 from 30 to 50 percent, and 0 from 80 percent of 5 s")
   func keepsItsTimes() throws {
     let timeline = try Timeline(resolving: scene)
     #expect(timeline.duration == 5)
@@ -75,7 +75,7 @@ import Testing
     )
   }
 
-  @Test("What moves within its plane stays in it, and the plane stands where it should")
+  @Test("A layer that moves in its plane stays in it, and the plane keeps its position")
   func holdsWhatMoves() throws {
     let timeline = try Timeline(resolving: Self.scene(LayerDiagram(of: CardTransition(gap: 40))))
     let plane = try #require(timeline.state("presented.sheet.plane", at: 0))
@@ -84,12 +84,12 @@ import Testing
       let now = try #require(timeline.state("presented.sheet.plane", at: time))
       #expect(now.frame == plane.frame && now.projection == plane.projection)
     }
-    // Its own frame is on the canvas, the plane's place included.
+    // The frame on the canvas includes the position of the plane.
     let sheet = try #require(timeline.state("presented.sheet", at: 0.5))
     #expect(sheet.frame.origin == Point(x: plane.frame.x, y: plane.frame.y + 40))
   }
 
-  @Test("Layers are called what they are in the transition")
+  @Test("Layers have the names of their roles")
   func namesLayers() throws {
     let timeline = try Timeline(resolving: Self.scene(LayerDiagram(of: CardTransition(gap: 40))))
     let labels = timeline.layers.compactMap { layer -> String? in
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "Every transition can be taken apart",
+    "Every transition has a layer diagram",
     arguments: [
       FadeTransition() as any Transition, CardTransition(gap: 40), DrawerTransition(edge: .leading, width: 200),
       ExpandTransition(from: "button"),

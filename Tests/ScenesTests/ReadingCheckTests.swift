@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "Text that has the colour of its ground in one of both surroundings is told of",
+    "A note reports text that has almost the color of its background in one appearance",
     arguments: [
       ([Layer("ground").fill(.white), Layer(text: Text("Recipes"))], "dark"),
       ([Layer("ground").fill(.black), Layer(text: Text("Recipes"))], "light"),
@@ -26,18 +26,18 @@ import Testing
       ([Layer("ground").fill(.systemBackground), Layer(text: Text("Recipes", color: .label.opacity(0.05)))], "light"),
     ]
   )
-  func tellsOfUnseenText(layers: [Layer], surroundings: String) throws {
+  func reportsUnreadableText(layers: [Layer], appearance: String) throws {
     let layers = layers.map { $0.frame(x: 10, y: 10, width: 180, height: 40) }
     #expect(
       try notes(layers).first == """
-        read: presenting stage: note: “Recipes” can hardly be seen in \(surroundings) surroundings; expected a ground such \
-        as .systemBackground, or a colour with dark:
+        read: presenting stage: note: “Recipes” can hardly be seen in the \(appearance) appearance; expected a background such \
+        as .systemBackground, or a color with dark:
         """
     )
   }
 
   @Test(
-    "Text that can be seen, or whose ground isn't one colour, is left alone",
+    "Text that is readable, or whose background has several colors, has no note",
     arguments: [
       [Layer("ground").fill(.systemBackground), Layer(text: Text("Recipes"))],
       [Layer("ground").fill(.indigo), Layer(text: Text("Recipes", color: .white))], [Layer(text: Text("Recipes"))],
@@ -46,11 +46,11 @@ import Testing
       [Layer("ground", picture: Picture(size: Size(width: 1, height: 1), shapes: [])), Layer(text: Text("Recipes"))],
     ]
   )
-  func leavesSeenText(layers: [Layer]) throws {
+  func acceptsReadableText(layers: [Layer]) throws {
     #expect(try notes(layers.map { $0.frame(x: 10, y: 10, width: 180, height: 40) }) == [])
   }
 
-  @Test("Several such texts are one note")
+  @Test("Several unreadable texts are one note")
   func tellsOnce() throws {
     let rows = (0..<3).map { Layer(text: Text("Row \($0)")).frame(x: 10, y: 30 * Double($0), width: 80, height: 20) }
     let notes = try notes([Layer("ground").fill(.white)] + rows)
@@ -59,14 +59,14 @@ import Testing
   }
 
   @Test(
-    "Text that runs out of its stage is told of",
+    "A note reports text that is wider than its stage",
     arguments: [
       (Text("Roast the tomatoes until they blister"), true), (Text("Roast the tomatoes"), false),
       (Text("Roast the tomatoes\nuntil they blister"), false),
       (Text("Roast the tomatoes until they blister", alignment: .center), true),
     ]
   )
-  func tellsOfLongText(text: Text, isLong: Bool) throws {
+  func reportsLongText(text: Text, isLong: Bool) throws {
     let notes = try notes([Layer(text: text).frame(x: 10, y: 10, width: 180, height: 40)])
     #expect(notes.contains { $0.contains("runs out of the stage; expected \\n in it") } == isLong)
   }

@@ -3,10 +3,9 @@ import Testing
 
 @testable import Scenes
 
-/// Changes that come while others run, held against an integration of the spring's own equation and against the law of
-/// sums.
+/// Changes that interrupt others, compared with an integration of the spring's equation and with the sum of curves.
 @Suite struct RetargetingTests {
-  /// A track that is sent to 100 and, while it moves, to other values.
+  /// A track that is retargeted to 100 and, while it moves, to other values.
   private static func track(_ first: Animation, _ calls: [(time: Double, to: Double, animation: Animation)]) -> Track<
     Double
   > {
@@ -17,7 +16,7 @@ import Testing
     return track
   }
 
-  /// Where a spring is that is called elsewhere, by the classical method of Runge and Kutta.
+  /// The position of a retargeted spring, by the classical Runge–Kutta method.
   private static func integrate(_ spring: Spring, _ calls: [(time: Double, to: Double)], until time: Double) -> (
     Double, Double
   ) {
@@ -40,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "A spring that is called elsewhere goes on from its place with its velocity",
+    "A retargeted spring continues with its position and velocity",
     arguments: [Spring.reference, .bouncy, .smooth, Spring(mass: 2, stiffness: 90, damping: 60)],
     [0.05, 0.12, 0.3, 0.301, 0.5, 1.1]
   )
@@ -52,7 +51,7 @@ import Testing
     if time < 0.6 { #expect(abs(track.velocity(at: time)[0] - wanted.1) < 2) }
   }
 
-  @Test("Neither place nor velocity jumps when a spring is called elsewhere", arguments: [0.03, 0.1, 0.2, 0.4])
+  @Test("Position and velocity are continuous when a spring is retargeted", arguments: [0.03, 0.1, 0.2, 0.4])
   func isSmooth(time: Double) {
     let track = Self.track(.spring(.bouncy), [(time, -40, .spring(.snappy))])
     #expect(abs(track.value(at: time, side: .before) - track.value(at: time)) < 1e-9)
@@ -60,14 +59,14 @@ import Testing
     #expect(abs(before - track.velocity(at: time)[0]) < 1e-6 * abs(before))
   }
 
-  @Test("A velocity is the slope of its track", arguments: [0.05, 0.2, 0.25, 0.33, 0.6])
+  @Test("The velocity is the slope of the track", arguments: [0.05, 0.2, 0.25, 0.33, 0.6])
   func isSlope(time: Double) {
     let track = Self.track(.spring(.bouncy), [(0.15, 20, .easeInOut(duration: 0.5)), (0.3, 90, .spring(.smooth))])
     let slope = (track.value(at: time + 1e-6) - track.value(at: time - 1e-6)) / 2e-6
     #expect(abs(track.velocity(at: time)[0] - slope) < 1e-3 * max(1, abs(slope)))
   }
 
-  @Test("A curve is added to what runs: r(t) + f(t)·(V − r(t))", arguments: [0.25, 0.3, 0.45, 0.6, 0.69])
+  @Test("A curve is added to the running motion: r(t) + f(t)·(V − r(t))", arguments: [0.25, 0.3, 0.45, 0.6, 0.69])
   func addsCurves(time: Double) {
     let (first, second) = (Animation.easeIn(duration: 0.6), Animation.easeInOut(duration: 0.5))
     let track = Self.track(first, [(0.2, 40, second)])
@@ -85,7 +84,7 @@ import Testing
     #expect(abs(track.value(at: time) - (running + part * (40 - running))) < 1e-9)
   }
 
-  @Test("Sides with other velocities than their distances say go on with their own")
+  @Test("Components whose velocity doesn't match their distance continue with their own velocity")
   func keepsComponents() {
     var track = Track(constant: Rect(x: 0, y: 0, width: 10, height: 10))
     track.retarget(to: Rect(x: 100, y: 0, width: 10, height: 10), start: 0, animation: .spring(.bouncy))
@@ -98,13 +97,13 @@ import Testing
     }
   }
 
-  @Test("What is delayed lets what runs go on until it starts", arguments: [0.15, 0.29])
+  @Test("A delayed change lets the running motion continue until it starts", arguments: [0.15, 0.29])
   func waits(time: Double) {
     let track = Self.track(.easeInOut(duration: 0.4), [(0.1, 0, .easeInOut(duration: 0.4).delay(0.2))])
     #expect(abs(track.value(at: time) - 100 * TimingCurve.easeInOut.value(at: time / 0.4)) < 1e-9)
   }
 
-  @Test("Stretches follow one another to the end of the track")
+  @Test("Segments are contiguous until the end of the track")
   func isWhole() {
     let track = Self.track(.spring(.bouncy), [(0.1, 0, .easeIn), (0.2, 50, .spring(.smooth)), (3, 0, .linear)])
     #expect(track.segments[0].start == 0 && track.segments.last?.end == 10)
@@ -122,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "The way back goes on the same curve, not on its reverse",
+    "The reverse iteration uses the same curve from its start",
     arguments: [(0.25, 0.907), (0.5, 0.685), (0.75, 0.378)]
   )
   func returnsOnItsCurve(fraction: Double, value: Double) {
@@ -131,20 +130,20 @@ import Testing
     #expect(abs(track.value(at: 7 + fraction) - value) < 0.0015)
   }
 
-  @Test("Without a way back it starts again at once", arguments: [0.2, 0.7])
+  @Test("Without autoreverse, the animation restarts at once", arguments: [0.2, 0.7])
   func startsAgain(fraction: Double) {
     let track = Self.track(.linear(duration: 1).repeatForever(autoreverses: false))
     #expect(abs(track.value(at: 3 + fraction) - fraction) < 1e-9)
   }
 
-  @Test("After its last time it has the value that it leads to", arguments: 1...4, [true, false])
+  @Test("After the last iteration, the value is the target", arguments: 1...4, [true, false])
   func endsAtItsTarget(count: Int, autoreverses: Bool) {
     let track = Self.track(.easeOut(duration: 0.5).repeatCount(count, autoreverses: autoreverses))
     #expect(track.value(at: Double(count) * 0.5 + 0.001) == 1)
     #expect(track.value(at: Double(count) * 0.5, side: .before) == (autoreverses && count % 2 == 0 ? 0 : 1))
   }
 
-  @Test("A delay set before repeating recurs; one set after it comes once")
+  @Test("A delay set before repeating recurs, and one set after it doesn't")
   func delays() {
     let within = Self.track(.linear(duration: 1).delay(0.5).repeatForever(autoreverses: false))
     let around = Self.track(.linear(duration: 1).repeatForever(autoreverses: false).delay(0.5))
@@ -152,14 +151,14 @@ import Testing
     #expect(around.value(at: 0.25) == 0 && abs(around.value(at: 1.75) - 0.25) < 1e-9)
   }
 
-  @Test("Speed shortens what was set before, pauses included")
+  @Test("Speed shortens everything that was set before, including pauses")
   func speedsUp() {
     let track = Self.track(.linear(duration: 1).delay(0.5).repeatForever(autoreverses: false).speed(2))
     #expect(abs(track.value(at: 0.75 + 0.25 + 0.25) - 0.5) < 1e-9)
   }
 
   @Test(
-    "A play lasts until all that repeats is at its start again",
+    "A timeline lasts until all repeating animations are at their start",
     arguments: [
       ([(0.0, 1.2), (0.0, 0.8)], 4.5, 4.8), ([(0.0, 1.2)], 3.6, 3.6), ([(0.5, 1)], 3.2, 3.5),
       ([(0, 0.3), (0.15, 0.3)], 1, nil),
@@ -171,10 +170,10 @@ import Testing
   }
 
   @Test(
-    "What can't repeat is refused",
+    "An invalid repetition is an error",
     arguments: [
       (Animation.linear.repeatCount(0), "it repeats 0 times; expected 1…1000"),
-      (.hold(1).repeatForever(), "it repeats a jump; expected a curve that takes time"),
+      (.hold(1).repeatForever(), "it repeats a jump; expected a continuous curve"),
       (.linear(duration: 0.001).repeatForever(), "it repeats every 0.001 s; expected 0.01 s or more"),
       (.linear.delay(.infinity).repeatForever(), "it waits inf s before each time; expected 0 or more"),
     ]

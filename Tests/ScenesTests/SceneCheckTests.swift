@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test("Two layers with one id are refused, also across stages")
+  @Test("Two layers with the same id are an error, also across stages")
   func refusesDuplicateIDs() {
     let twice = scene {
       Layer("a")
@@ -35,17 +35,17 @@ import Testing
     }
     #expect(
       problems(of: twice) == [
-        "bad: layers: error: two layers have the id “a”; expected every id once in a scene, whichever stage it is on"
+        "bad: layers: error: two layers have the id “a”; expected every id once in a scene, across both stages"
       ]
     )
   }
 
   @Test(
-    "A layer that can't be drawn is refused",
+    "A layer that can't be drawn is an error",
     arguments: [
       (
         Layer("a").frame(x: .nan, y: 0, width: 1, height: 1),
-        "bad: layer “a”: error: the frame is [nan, 0.0, 1.0, 1.0]; expected finite numbers of a sensible size"
+        "bad: layer “a”: error: the frame is [nan, 0.0, 1.0, 1.0]; expected finite numbers that aren't far too large"
       ),
       (
         Layer("a").frame(x: 0, y: 0, width: -1, height: 1),
@@ -61,7 +61,7 @@ import Testing
       ),
       (
         Layer("a", text: Text("x", size: 0)),
-        "bad: layer “a”: error: the type's size is 0.0; expected a number of points above 0"
+        "bad: layer “a”: error: the font size is 0.0; expected a number of points above 0"
       ),
       (
         Layer("a", shape: Path { $0.addLine(to: .zero) }),
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "A script that can't be played is refused",
+    "A script that can't be played is an error",
     arguments: [
       ([], "bad: script: error: nothing happens; expected .present or .dismiss"),
       ([.present, .hold(1), .present], "bad: script: error: .present twice in a row; expected .dismiss between them"),
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "No number that can't be written gets past",
+    "A number that can't be written is an error",
     arguments: [
       Layer("a").pose(Pose(rotationX: .nan)), Layer("a").pose(Pose(translation: Point(x: 1e30, y: 0))),
       Layer("a").pose(Pose(scale: -1)), Layer("a").stroke(Stroke(.blue, width: 1e20)),
@@ -107,7 +107,7 @@ import Testing
     #expect(found.first?.hasPrefix("bad: layer “a”") == true)
   }
 
-  @Test("Layers that lie too deep in one another are refused before they are followed", arguments: [51, 20_000])
+  @Test("Layers that are nested too deep are an error before other checks", arguments: [51, 20_000])
   func refusesDepth(depth: Int) {
     var layer = Layer("innermost")
     for _ in 1..<depth {
@@ -115,33 +115,33 @@ import Testing
       layer = Layer { inner }
     }
     let found = problems(of: scene { layer })
-    #expect(found == ["bad: presenter stage: error: layers lie in one another more than 50 deep"])
+    #expect(found == ["bad: presenter stage: error: layers are nested more than 50 deep"])
   }
 
-  @Test("The names of the stages themselves are taken", arguments: ["presenter", "presented", "matched"])
+  @Test("The ids of Stagecraft's own layers are reserved", arguments: ["presenter", "presented", "matched"])
   func refusesReservedIDs(id: String) {
     let found = problems(of: scene { Layer(id) })
-    #expect(found == ["bad: layers: error: the id “\(id)” is that of a whole stage; expected another"])
+    #expect(found == ["bad: layers: error: the id “\(id)” is the id of a stage; expected another"])
   }
 
-  @Test("A scene without words for those who don't see it is refused")
+  @Test("A scene without a description is an error")
   func refusesEmptyWords() {
     let mute = Scene("mute", title: " ", description: "", from: Stage(on: .phone) {}, to: Stage(on: .phone) {})
     #expect(
       problems(of: mute) == [
-        "mute: title: error: it is empty; expected words for those who don't see the scene",
-        "mute: description: error: it is empty; expected words for those who don't see the scene",
+        "mute: title: error: it is empty; expected words for readers who don't see the scene",
+        "mute: description: error: it is empty; expected words for readers who don't see the scene",
       ]
     )
   }
 
-  @Test("A presentation that takes too long is refused")
+  @Test("A presentation that takes too long is an error")
   func refusesLongActs() {
     let found = problems(of: .small(with: HeroTransition(animation: .linear(duration: 138))))
     #expect(found.first == "small: presentation: error: it takes 138 s; expected at most 30 s")
   }
 
-  @Test("A spring that swings too often to be followed is refused")
+  @Test("A spring that swings too often is an error")
   func refusesRinging() {
     let found = problems(of: .small(with: HeroTransition(animation: .spring(Spring(stiffness: 150, damping: 0.1)))))
     #expect(
@@ -150,29 +150,29 @@ import Testing
     )
   }
 
-  @Test("A presentation that takes longer than anybody can count is refused", arguments: [1e300, 1e19, 1e12])
+  @Test("A presentation whose duration exceeds an integer's range is an error", arguments: [1e300, 1e19, 1e12])
   func refusesEndlessActs(delay: Double) {
     let animation = Animation.linear(duration: 1).delay(delay)
     let found = problems(of: .small(with: HeroTransition(animation: animation)))
-    #expect(found.first == "small: presentation: error: it takes practically for ever; expected at most 30 s")
+    #expect(found.first == "small: presentation: error: it takes practically forever; expected at most 30 s")
   }
 
-  @Test("An id that can't be written is refused", arguments: ["a\u{0}", "a\nb", "\u{85}", "\u{FFFE}", "a\u{7F}"])
+  @Test("An id that can't be written is an error", arguments: ["a\u{0}", "a\nb", "\u{85}", "\u{FFFE}", "a\u{7F}"])
   func refusesUnwritableIDs(id: String) {
     let found = problems(of: scene { Layer(id) })
     #expect(found.count == 1)
     #expect(found.first?.contains("the id has a control character or more than 200 letters") == true)
   }
 
-  @Test("A title of which nothing can be written is refused", arguments: ["\u{0}", "\u{1B}\u{FFFE} "])
+  @Test("A title without printable characters is an error", arguments: ["\u{0}", "\u{1B}\u{FFFE} "])
   func refusesUnwritableTitles(title: String) {
     let mute = Scene("mute", title: title, description: "D", from: Stage(on: .phone) {}, to: Stage(on: .phone) {})
     #expect(
-      problems(of: mute) == ["mute: title: error: it is empty; expected words for those who don't see the scene"]
+      problems(of: mute) == ["mute: title: error: it is empty; expected words for readers who don't see the scene"]
     )
   }
 
-  @Test("The id of the dot that shows a finger is taken where a finger drags")
+  @Test("The id of the finger's dot is reserved in scenes with a drag")
   func refusesTouchWhereDragged() {
     func scene(_ script: [Scene.Cue]) -> Scene {
       Scene(
@@ -188,24 +188,24 @@ import Testing
     let drag = Drag(from: Point(x: 10, y: 10)).moving(by: 300, over: 0.3)
     #expect(
       problems(of: scene([.present, .drag(drag)])) == [
-        "dot: layers: error: the id “touch” is that of the dot that shows the finger of a drag; expected another"
+        "dot: layers: error: “touch” is the id of the dot that shows the finger of a drag; expected another"
       ]
     )
     #expect(problems(of: scene([.present])) == [])
   }
 
-  @Test("What a transition says that travels is checked like the rest")
-  func checksTravellers() {
+  @Test("The layers of a transition's matched pairs are checked")
+  func checksMatchedPairs() {
     var copy = scene { Layer("a") }
     copy.transition = Bundled(layers: [Layer("a").fill(Color(.max)).frame(x: 0, y: 0, width: 9, height: 9)])
     #expect(
       problems(of: copy) == [
-        "bad: layer “a”: error: a colour is 0xFFFFFFFF with an opacity of 1.0; expected 0x000000…0xFFFFFF and 0…1"
+        "bad: layer “a”: error: a color is 0xFFFFFFFF with an opacity of 1.0; expected 0x000000…0xFFFFFF and 0…1"
       ]
     )
   }
 
-  @Test("What a transition makes too deep is refused before it is followed", arguments: [61, 20_000])
+  @Test("A choreography that is nested too deep is an error before other checks", arguments: [61, 20_000])
   func refusesDeepTransitions(depth: Int) {
     var layer = Layer("innermost")
     for _ in 1..<depth {
@@ -214,23 +214,23 @@ import Testing
     }
     var deep = scene { Layer("a") }
     deep.transition = Bundled(layers: [layer])
-    #expect(problems(of: deep) == ["bad: transition: error: layers lie in one another more than 60 deep"])
+    #expect(problems(of: deep) == ["bad: transition: error: layers are nested more than 60 deep"])
   }
 
-  @Test("A play of no length is refused")
+  @Test("A scene without a duration is an error")
   func refusesInstants() {
     let found = problems(of: .small(with: HeroTransition(animation: .linear(duration: 0)), script: [.present]))
     #expect(found == ["small: script: error: the play takes 0.0 s; expected 0.01…600 s until it starts again"])
   }
 
-  @Test("A name that is no name is refused", arguments: ["", "Hero", "a b", "-a", "ü", "../x"])
+  @Test("An invalid name is an error", arguments: ["", "Hero", "a b", "-a", "ü", "../x"])
   func refusesNames(name: String) {
     let found = problems(of: scene(name) {})
     #expect(found.count == 1)
     #expect(found.first?.hasSuffix("expected at most 100 lower-case letters, digits and inner hyphens") == true)
   }
 
-  @Test("A canvas or stage of no size is refused")
+  @Test("A canvas or a stage without a size is an error")
   func refusesSizes() {
     let flat = Scene(
       "flat",
@@ -244,12 +244,12 @@ import Testing
       problems(of: flat) == [
         "flat: canvas: error: width is 0.0; expected 1…10000 points",
         "flat: presented stage: error: height is inf; expected 1…10000 points",
-        "flat: layer “presented”: error: the frame is [0.0, 0.0, 10.0, inf]; expected finite numbers of a sensible size",
+        "flat: layer “presented”: error: the frame is [0.0, 0.0, 10.0, inf]; expected finite numbers that aren't far too large",
       ]
     )
   }
 
-  @Test("A spring that never rests is refused once, with its reason")
+  @Test("A spring that never settles is an error, once and with its reason")
   func refusesSprings() {
     let spring = Spring(stiffness: 100, damping: -1)
     let found = problems(of: .small(with: HeroTransition(animation: .spring(spring))))
@@ -261,7 +261,7 @@ import Testing
     )
   }
 
-  @Test("Everything that is wrong is said at once")
+  @Test("All problems are reported at once")
   func collectsProblems() {
     let bad = scene("bad", script: []) {
       Layer("a").opacity(2)
@@ -272,7 +272,7 @@ import Testing
 }
 
 @Suite struct SceneCatalogueTests {
-  @Test("An unknown scene is answered with the nearest name")
+  @Test("The error for an unknown scene suggests the nearest name")
   func suggests() throws {
     let catalogue = try SceneCatalogue([.small()])
     #expect(throws: Diagnostics([Diagnostic("there is no scene “smal”; expected one of small", suggestion: "small")])) {
@@ -280,13 +280,13 @@ import Testing
     }
   }
 
-  @Test("Two scenes can't have one name")
+  @Test("Two scenes with the same name are an error")
   func refusesDuplicates() {
     #expect(throws: Diagnostics.self) { try SceneCatalogue([.small(), .small()]) }
   }
 
   @Test(
-    "A script that loops and ends in another state than it begins is noted",
+    "A note reports a looping script that ends in another state than it starts in",
     arguments: [
       ([Scene.Cue.present, .hold(1)], Scene.Start.loop, true), ([.present, .hold(1), .dismiss], .loop, false),
       ([.hold(1), .dismiss], .loop, true), ([.dismiss, .hold(1), .present], .loop, false),
@@ -299,7 +299,7 @@ import Testing
   }
 }
 
-/// A transition that shows layers of its own, each of which it says travels.
+/// A transition with its own layers, which are all matched pairs.
 private struct Bundled: Transition {
   var layers: [Layer]
 

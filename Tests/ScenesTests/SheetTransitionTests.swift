@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "A floating sheet keeps 6 points from sides and bottom, and its corners are concentric with the screen's",
+    "A floating sheet is 6 points from the sides and the bottom, and its corners are concentric with the screen's",
     arguments: [(SheetTransition.Detent.medium, 416.0), (.height(300), 300)]
   )
   func floats(detent: SheetTransition.Detent, height: Double) throws {
@@ -32,7 +32,7 @@ import Testing
     #expect(state.cornerRadius == 55 - 6)
   }
 
-  @Test("A large sheet begins below the status bar, is as wide as the canvas and goes on below it")
+  @Test("A large sheet starts below the status bar, is as wide as the canvas, and continues below it")
   func attaches() throws {
     let state = try rest(SheetTransition(.large))
     #expect(abs(state.frame.y - 70) < 0.01)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "A sheet waits below the canvas and moves on the system's spring, and what is behind darkens by a fifth with it",
+    "A sheet comes from below the canvas on the system's spring, and the dimming of a fifth has the same curve",
     arguments: [0.0, 0.05, 0.15, 0.3]
   )
   func slides(time: Double) throws {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "A grabber of 36 by 5 points lies in the middle, 5 points below the sheet's edge, unless it isn't wanted",
+    "A grabber of 36 by 5 points is centered, 5 points below the top edge, if the sheet shows it",
     arguments: [true, false]
   )
   func showsGrabber(isShown: Bool) throws {
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "A finger drags it by as much as it moves itself",
+    "The distance of a drag is the distance that the sheet moves",
     arguments: [(SheetTransition.Detent.medium, 422.0), (.large, 774)]
   )
   func isDragged(detent: SheetTransition.Detent, distance: Double) throws {
@@ -79,7 +79,7 @@ import Testing
     #expect(throws: Never.self) { try choreography.oneWay() }
   }
 
-  @Test("A flick of its own throws it away, and a short pull doesn't", arguments: [(120.0, 0.1, true), (60, 1, false)])
+  @Test("A flick dismisses the sheet, and a short pull doesn't", arguments: [(120.0, 0.1, true), (60, 1, false)])
   func obeysMomentum(distance: Double, time: Double, isGone: Bool) throws {
     var scene = scene(SheetTransition(.medium))
     scene.script = [
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("Without motion it fades in where it rests")
+  @Test("With reduced motion, the sheet fades in at its final position")
   func fades() throws {
     let timeline = try Timeline(resolving: scene(SheetTransition()), motion: .reduced)
     for (time, opacity) in [(0.0, 0.0), (timeline.posterTime, 1)] {
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "What can't be is refused",
+    "An invalid sheet is an error",
     arguments: [
       (SheetTransition(.height(900)), "it is 900.0 pt high; expected more than 0 and at most 838.0 pt"),
       (SheetTransition(.height(0)), "it is 0.0 pt high; expected more than 0 and at most 838.0 pt"),
@@ -129,11 +129,11 @@ import Testing
     #expect(error?.description.contains("try: sheet: error: \(problem)") == true, "\(error?.description ?? "")")
   }
 
-  @Test("A stage that is larger than its sheet is cut, and its author is told", arguments: [(416.0, 0), (420, 1)])
+  @Test("A note reports a stage that is larger than its sheet", arguments: [(416.0, 0), (420, 1)])
   func notesCut(height: Double, count: Int) throws {
     var scene = scene(SheetTransition())
     scene.presented = Stage(width: 378, height: height) { Layer("tall").fill(.white) }
-    let notes = try Resolution(of: scene).notes.filter { $0.message.contains("what lies outside isn't seen") }
+    let notes = try Resolution(of: scene).notes.filter { $0.message.contains("the rest isn't visible") }
     #expect(notes.count == count)
   }
 }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Scenes
 
-/// Scenes of any number of states.
+/// Scenes with any number of states.
 @Suite struct StateSceneTests {
-  /// A box at a place, with a button beside it.
+  /// A box at a position, with a button beside it.
   private static func stage(_ x: Double, color: Color = .blue) -> Stage {
     Stage(width: 200, height: 100) {
       Layer("ground").fill(.white)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "A script goes from state to state, each edge on its own curve",
+    "A script goes from state to state, each edge with its own curve",
     arguments: [(0.5, 30), (1.5, 60), (2.5, 90), (3.5, 60)]
   )
   func plays(time: Double, x: Double) throws {
@@ -52,7 +52,7 @@ import Testing
     #expect(abs(try #require(timeline.state("box", at: time)).frame.x - x) < 1e-9)
   }
 
-  @Test("A cue that comes while something moves goes on from where that is")
+  @Test("A cue during a motion continues from the current position")
   func interrupts() throws {
     let spring = Animation.spring(.bouncy)
     let edges = [
@@ -69,7 +69,7 @@ import Testing
     #expect(farthest > before + 1)
   }
 
-  @Test("Readers who prefer no motion see colors fade and places change at once")
+  @Test("With reduced motion, colors fade and positions change at once")
   func isCalm() throws {
     let timeline = try Timeline(resolving: Self.scene(), motion: .reduced)
     #expect(try #require(timeline.state("box", at: 0.01)).frame.x == 60)
@@ -77,7 +77,7 @@ import Testing
     #expect(abs(timeline.layers[index].fill.value(at: 0.5).weight(of: .color(.red)) - 0.5) < 1e-9)
   }
 
-  @Test("A layer that only one state has fades, at its place among the others")
+  @Test("A layer that only one state has fades, at its position among the others")
   func fades() throws {
     let with = Stage(width: 200, height: 100) {
       Layer("ground").fill(.white)
@@ -95,7 +95,7 @@ import Testing
     #expect(abs(try #require(timeline.state("badge", at: 0.25)).opacity - 0.25) < 1e-9)
   }
 
-  @Test("What repeats without end is at its start again when the play is")
+  @Test("The timeline ends when animations that repeat forever are at their start")
   func closesLoop() throws {
     let spin = MorphTransition(.linear(duration: 0.7).repeatForever(autoreverses: false))
     let states = [Scene.State("a", Self.stage(0)), Scene.State("b", Self.stage(60))]
@@ -105,7 +105,7 @@ import Testing
     #expect(abs(try #require(timeline.state("box", at: 1.05)).frame.x - 30) < 1e-6)
   }
 
-  @Test("Taps make a graph whose timeline takes every edge once")
+  @Test("Taps result in a graph whose timeline contains each edge once")
   func makesGraph() throws {
     guard case .states(let graph) = try Composition(resolving: Self.scene(start: .tap())).playback else {
       return #expect(Bool(false), "it isn't a graph")
@@ -120,7 +120,7 @@ import Testing
     #expect(!graph.isSwitch)
   }
 
-  @Test("Where taps would need too many states, it loops, and a note says so")
+  @Test("A scene with too many states for taps loops, and a note says so")
   func loops() throws {
     let states = (0..<13).map { Scene.State("s\($0)", Self.stage(Double($0))) }
     let edges = (0..<13).map {
@@ -131,7 +131,7 @@ import Testing
     #expect(composition.notes.contains { $0.message.contains("taps can't move between 13 states by 13 edges") })
   }
 
-  @Test("A transition of two stages works between states, too")
+  @Test("Edges can use the transitions of two stages")
   func takesTransitions() throws {
     let edges = [
       Scene.Edge(from: "a", to: "b", with: FadeTransition(animation: .linear(duration: 1))),
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(
-    "What is wrong with states and edges is told",
+    "Problems of states and edges are errors",
     arguments: [
       (scene([]), "states: states: error: it has no state; expected at least one"),
       (scene([three[0], three[0]], []), "two states are called “a”; expected every name once"),
@@ -165,7 +165,9 @@ import Testing
       ),
       (scene(script: [.go(to: "c")]), "script: error: no edge leads from “a” to “c”; expected one of b"),
       (scene(script: [.go(to: "b", next: .nan)]), "the next cue comes after nan s"),
-      (scene(script: [.present]), "a scene of states has no presentation to present, dismiss or drag"),
+      (
+        scene(script: [.present]), "a scene of states has no presentation that could be presented, dismissed or dragged"
+      ),
       (
         scene(three, ring + [Scene.Edge(from: "a", to: "a")]),
         "an edge leads from “a” to itself; expected another state"
@@ -180,11 +182,11 @@ import Testing
         "there is no layer “bux” that could be touched; did you mean “box”?"
       ),
       (scene(three, ring.map { Scene.Edge(from: $0.from, to: $0.to) }, start: .tap()), "nothing takes a tap"),
-      (scene(start: .driven), "neither finger nor script can drive more than one way"),
+      (scene(start: .driven), "neither a finger nor a script can drive anything but one transition"),
       (scene(start: .tap(opening: "box")), "its edges say what takes a tap; expected .tap() without layers"),
       (
         scene(three, [Scene.Edge(from: "a", to: "b", with: MorphTransition(.hold(1).repeatForever()))] + ring[1...]),
-        "it repeats a jump; expected a curve that takes time"
+        "it repeats a jump; expected a continuous curve"
       ),
     ]
   )
@@ -193,17 +195,17 @@ import Testing
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
 
-  @Test("A tap can't start what never ends, and says so")
+  @Test("A tap that starts an animation that repeats forever is an error")
   func refusesEndlessTaps() {
     let edges =
       [Scene.Edge(from: "a", to: "b", on: .tap(), with: MorphTransition(.linear.repeatForever()))] + Self.ring[1...]
     let error = #expect(throws: Diagnostics.self) {
       try Composition(resolving: Self.scene(Self.three, edges, start: .tap()))
     }
-    #expect(error?.description.contains("a tap can't start what repeats without end") == true)
+    #expect(error?.description.contains("a tap can't start an animation that repeats forever") == true)
   }
 
-  @Test("A scene of two stages is two states with an edge each way")
+  @Test("A scene of two stages has two states with an edge in each direction")
   func isShort() {
     let scene = Scene.small()
     #expect(scene.isPresentation && scene.states.count == 2 && scene.edges.map(\.isReverse) == [false, true])

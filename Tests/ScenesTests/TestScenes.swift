@@ -2,7 +2,7 @@ import Curves
 import Scenes
 
 extension Scene {
-  /// A small scene: one view travels from one place to another.
+  /// A small scene with one shared element.
   static func small(
     with transition: any Transition = HeroTransition(),
     script: [Cue] = [.present, .hold(1), .dismiss, .hold(1)],
@@ -28,7 +28,7 @@ extension Scene {
     )
   }
 
-  /// A scene in which one view travels to another.
+  /// A scene with one shared element.
   static func travelling(_ source: Layer, _ destination: Layer) -> Scene {
     Scene(
       "travelling",
@@ -47,21 +47,21 @@ extension Scene {
 }
 
 extension Timeline {
-  /// A layer's state by its name.
+  /// Returns the state of a layer by its id.
   func state(_ id: String, at time: Double, side: Side = .after) -> State? {
     layers.firstIndex { $0.id == id }.map { state(of: $0, at: time, side: side) }
   }
 }
 
 extension ProgressTimeline {
-  /// A layer by its name, at a progress.
+  /// Returns the state of a layer by its id, at a progress.
   func state(_ id: String, atProgress progress: Double) -> Timeline.State? {
     layers.firstIndex { $0.id == id }.map { state(of: $0, atProgress: progress) }
   }
 }
 
 extension Rect {
-  /// Whether every number is near another rectangle's.
+  /// Returns whether all components are close to another rectangle's.
   func isNear(_ other: Rect, within tolerance: Double = 1e-9) -> Bool {
     zip(components, other.components).allSatisfy { abs($0 - $1) <= tolerance }
   }

@@ -4,7 +4,7 @@ import Scenes
 import Testing
 
 @Suite struct TimelineTests {
-  @Test("Tracks cover the whole time without gaps", arguments: Demos.all)
+  @Test("The segments of a track cover the whole duration", arguments: Demos.all)
   func coversTime(scene: Scene) throws {
     let timeline = try Timeline(resolving: scene)
     for layer in timeline.layers {
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("Every moment is valid: finite, no negative size, opacities in 0…1", arguments: Demos.all)
+  @Test("All values are valid: finite, no negative size, opacities in 0…1", arguments: Demos.all)
   func isValid(scene: Scene) throws {
     let timeline = try Timeline(resolving: scene)
     for index in timeline.layers.indices {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("A loop ends as it began", arguments: Demos.all)
+  @Test("A loop ends with the values of its start", arguments: Demos.all)
   func closesLoop(scene: Scene) throws {
     let timeline = try Timeline(resolving: scene)
     for index in timeline.layers.indices {
@@ -38,20 +38,23 @@ import Testing
     }
   }
 
-  @Test("Resolving is a function: the same scene, the same timeline", arguments: Demos.all)
+  @Test("Resolving a scene twice has the same result", arguments: Demos.all)
   func isPure(scene: Scene) throws {
     let (one, other) = (try Timeline(resolving: scene), try Timeline(resolving: scene))
     #expect(one == other)
   }
 
-  @Test("Names are unique and parents come before their children", arguments: Demos.all)
+  @Test("Ids are unique, and parents precede their children", arguments: Demos.all)
   func ordersLayers(scene: Scene) throws {
     let layers = try Timeline(resolving: scene).layers
     #expect(Set(layers.map(\.id)).count == layers.count)
     for (index, layer) in layers.enumerated() { #expect(layer.parent.map { $0 < index } ?? true) }
   }
 
-  @Test("Without motion nothing moves, and what comes fades", arguments: Demos.all.filter(\.isPresentation))
+  @Test(
+    "With reduced motion nothing moves, and the presented stage fades",
+    arguments: Demos.all.filter(\.isPresentation)
+  )
   func standsStill(scene: Scene) throws {
     let timeline = try Timeline(resolving: scene, motion: .reduced)
     for layer in timeline.layers {
@@ -64,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "Without motion the layers of states change their places at once",
+    "With reduced motion, the layers of states change their positions at once",
     arguments: Demos.all.filter { !$0.isPresentation }
   )
   func jumps(scene: Scene) throws {
@@ -76,14 +79,14 @@ import Testing
     #expect(timeline.duration == (try Timeline(resolving: scene)).duration)
   }
 
-  @Test("A play that begins with the dismissal starts where the presentation ends")
+  @Test("A script that starts with a dismissal starts with the values of the presentation's end")
   func startsPresented() throws {
     let timeline = try Timeline(resolving: .small(script: [.hold(1), .dismiss]))
     #expect(timeline.state("page", at: 0.5)?.opacity == 1)
     #expect(timeline.state("page", at: timeline.duration)?.opacity == 0)
   }
 
-  @Test("The still shows the middle of the first hold after a presentation")
+  @Test("The poster shows the middle of the first hold after a presentation")
   func choosesPoster() throws {
     let timeline = try Timeline(resolving: .small(script: [.hold(2), .present, .hold(3), .dismiss]))
     #expect(timeline.posterTime == 2 + Spring.reference.coreAnimationSettlingDuration + 1.5)
@@ -92,7 +95,7 @@ import Testing
 
 @Suite struct AnimationTests {
   @Test(
-    "Springs are spelt as in SwiftUI",
+    "Springs have the spelling of SwiftUI",
     arguments: [
       (Animation.spring(duration: 0.5, bounce: 0.3), Spring.bouncy), (.spring(duration: 0.5), .smooth),
       (.snappy, .snappy),
@@ -113,7 +116,7 @@ import Testing
     #expect(curve.speed(2).delay(1).duration == 1.5)
   }
 
-  @Test("A delayed animation waits with its old value")
+  @Test("A delayed animation keeps the old value until it starts")
   func waits() throws {
     let scene = Scene.small(with: HeroTransition(animation: .linear(duration: 1).delay(0.5)), script: [.present])
     let timeline = try Timeline(resolving: scene)

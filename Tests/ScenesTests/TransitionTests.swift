@@ -37,8 +37,8 @@ import Testing
   }
 
   @Test(
-    "A card comes from one screen below, and what is behind darkens with it",
-    // Ease-in-out a quarter of its way in time is 0.129162 of its way.
+    "A card comes from below the screen, and the dimming has the same curve",
+    // At a quarter of its duration, ease-in-out has a progress of 0.129162.
     arguments: [(0.0, 0.0), (0.1, 0.129162), (0.2, 0.5), (0.3, 0.870838), (0.4, 1)]
   )
   func slidesCard(time: Double, progress: Double) throws {
@@ -50,7 +50,7 @@ import Testing
     #expect(abs(dimming.opacity - 0.6 * progress) < 1e-6)
   }
 
-  @Test("A card goes the same way back, in the same time")
+  @Test("A dismissed card reverses the presentation in the same time")
   func slidesCardBack() throws {
     let timeline = try Timeline(resolving: Self.scene(CardTransition()))
     #expect(abs(timeline.duration - 2.8) < 1e-12)
@@ -60,21 +60,21 @@ import Testing
     }
   }
 
-  @Test("A card's lower corners lie below the canvas, where nobody sees that they are round")
+  @Test("A card's bottom corners are below the canvas")
   func hidesLowerCorners() throws {
     let timeline = try Timeline(resolving: Self.scene(CardTransition(gap: 80, cornerRadius: 20)))
     let frame = try #require(timeline.state("presented.sheet", at: 0.5)).frame
     #expect(frame.y == 80 && frame.y + frame.height >= 864)
   }
 
-  @Test("A card that is pulled past its end, or springs past it, leaves no gap below it", arguments: [-0.9, -0.3, 0])
+  @Test("A card that is pulled or springs past its end leaves no gap below it", arguments: [-0.9, -0.3, 0])
   func reachesBelow(gone: Double) throws {
     let timeline = try ProgressTimeline(resolving: Self.scene(CardTransition(gap: 80, cornerRadius: 20)))
     let frame = try #require(timeline.state("presented.sheet", atProgress: 1 - gone)).frame
     #expect(frame.y + frame.height >= 864)
   }
 
-  @Test("A drawer comes from outside its own edge and reaches as far as it is wide", arguments: Edge.allCases)
+  @Test("A drawer comes from outside its edge and extends by its width", arguments: Edge.allCases)
   func slidesDrawer(edge: Edge) throws {
     let scene = Self.scene(DrawerTransition(edge: edge, width: 300, animation: .linear(duration: 1)))
     let timeline = try Timeline(resolving: scene)
@@ -90,13 +90,13 @@ import Testing
       case .bottom: Rect(x: 0, y: 544, width: 390, height: 300)
       case .trailing: Rect(x: 90, y: 0, width: 300, height: 844)
       }
-    // What is on the canvas; beyond its own edge there may be more.
+    // Only the part on the canvas. Beyond its edge, there can be more.
     let (left, top) = (max(0, inside.x), max(0, inside.y))
     let (right, bottom) = (min(390, inside.x + inside.width), min(844, inside.y + inside.height))
     #expect(Rect(x: left, y: top, width: right - left, height: bottom - top) == wanted)
   }
 
-  @Test("A fade fades, and nothing else")
+  @Test("A fade changes only the opacity")
   func fades() throws {
     let timeline = try Timeline(resolving: Self.scene(FadeTransition()))
     #expect(timeline.state("presented", at: 0)?.opacity == 0)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "A view is scaled by the screen's longest side and its farthest edge over its shortest side, and 2 more",
+    "The scale of a view is the longest side plus the farthest edge over its shortest side, plus 2",
     arguments: [
       (Rect(x: 0, y: 0, width: 60, height: 60), 30 + 2.0 / 15),
       (Rect(x: 300, y: 740, width: 60, height: 60), 28.4),
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(
-    "No spring and no pull opens a gap behind a sheet",
+    "Neither a spring nor a pull opens a gap behind a sheet",
     arguments: [
       CardTransition(animation: .spring(.bouncy)), CardTransition(dragging: .fluid(.smooth)),
       CardTransition(dragging: .fluid(.bouncy)),
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test("A hidden layer on the card doesn't keep it from fading without motion")
+  @Test("With reduced motion, a card with a hidden layer fades")
   func fadesWithHiddenLayers() throws {
     let stage = Stage(width: 390, height: 790) { Layer("secret").fill(.white).opacity(0) }
     let timeline = try Timeline(resolving: Self.scene(CardTransition(), presented: stage), motion: .reduced)
@@ -157,7 +157,7 @@ import Testing
     #expect(timeline.state("presented.sheet", at: 1)?.opacity == 1)
   }
 
-  /// A transition that an author got wrong.
+  /// A transition with a mistake.
   private struct Wrong: Transition {
     var changes: [Choreography.Change]
 
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(
-    "Changes that can't be are refused before anything is drawn",
+    "Invalid changes are errors",
     arguments: [
       (
         [Choreography.Change("presentr", .opacity(from: 0, to: 1), .linear)],
@@ -175,17 +175,17 @@ import Testing
       ),
       (
         [.init("presenter", .opacity(from: 0, to: .nan), .linear)],
-        "layer “presenter” gets an impossible opacity: from 0.0 to nan"
+        "layer “presenter” gets an invalid opacity: from 0.0 to nan"
       ),
       (
         [.init("presenter", .cornerRadius(from: 0, to: -50), .linear)],
-        "layer “presenter” gets an impossible corner radius: from 0.0 to -50.0"
+        "layer “presenter” gets an invalid corner radius: from 0.0 to -50.0"
       ),
       (
         [
           .init("presenter", .opacity(from: 0, to: 1), .linear),
           .init("presenter", .opacity(from: 1, to: 0), .linear.delay(0.1)),
-        ], "layer “presenter” changes its opacity twice; expected once on each way"
+        ], "layer “presenter” changes its opacity twice; expected once in each direction"
       ),
     ]
   )
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(
-    "A round view covers the whole canvas from wherever it stands",
+    "A round view covers the whole canvas from any position",
     arguments: [0.0, 165, 330],
     [0.0, 200, 400, 784]
   )
@@ -210,12 +210,12 @@ import Testing
     }
   }
 
-  @Test("It grows with ease-in, then the page fades in, then the view is as it was")
+  @Test("The view grows with ease-in, then the page fades in, then the view returns to its original state")
   func expandsInOrder() throws {
     let timeline = try Timeline(resolving: Self.scene(ExpandTransition(from: "button")))
     let start = try #require(timeline.state("button.disc", at: 0)).bounds
     #expect(start.isNear(Rect(x: 300, y: 740, width: 60, height: 60), within: 1e-9))
-    // Ease-in a quarter of its way in time is 0.093465 of its way.
+    // At a quarter of its duration, ease-in has a progress of 0.093465.
     let scale = ExpandTransition.scale(
       of: Rect(x: 300, y: 740, width: 60, height: 60),
       toCover: Size(width: 390, height: 844)
@@ -229,7 +229,7 @@ import Testing
     #expect(timeline.state("button", at: 0.71)?.opacity == 1)
   }
 
-  @Test("The view's content leaves before the view gets large")
+  @Test("The content of the view leaves before the view is large")
   func losesContent() throws {
     let timeline = try Timeline(resolving: Self.scene(ExpandTransition(from: "button")))
     #expect(timeline.state("button.label", at: 0)?.opacity == 1)
@@ -237,7 +237,7 @@ import Testing
     #expect(try #require(timeline.state("button.disc", at: 0.1)).bounds.width < 60 * 4.5)
   }
 
-  @Test("The way back is UIKit's: the page slides down, on the system's spring")
+  @Test("The dismissal is UIKit's: the page slides down on the system's spring")
   func slidesPageDown() throws {
     let timeline = try Timeline(resolving: Self.scene(ExpandTransition(from: "button")))
     let start = 1.7
@@ -248,7 +248,7 @@ import Testing
   }
 
   @Test(
-    "Without motion what is presented fades in where it comes to rest",
+    "With reduced motion, the presented stage fades in at its final position",
     arguments: [
       CardTransition() as any Transition, DrawerTransition(edge: .trailing), ExpandTransition(from: "button"),
     ]
@@ -272,7 +272,7 @@ import Testing
   }
 
   @Test(
-    "What can't be done with these stages is refused",
+    "A transition that the stages don't support is an error",
     arguments: [
       (
         scene(ExpandTransition(from: "buton")),
@@ -283,7 +283,7 @@ import Testing
       ),
       (
         scene(ExpandTransition(from: "button"), button: Rect(x: 360, y: 740, width: 60, height: 60)),
-        "try: expand › button: error: it lies outside the canvas; expected a view that is wholly on it"
+        "try: expand › button: error: it lies outside the canvas; expected a view that is entirely on it"
       ),
       (
         scene(ExpandTransition(from: "plus"), button: Rect(x: 0, y: 0, width: 60, height: 60)), ""
@@ -307,15 +307,15 @@ import Testing
     #expect(problem.isEmpty ? found == [] : found.contains(problem), "\(found)")
   }
 
-  @Test("A stage that is larger than its card is cut, and its author is told", arguments: [(790.0, 0), (800, 1)])
+  @Test("A note reports a stage that is larger than its card", arguments: [(790.0, 0), (800, 1)])
   func notesCut(height: Double, count: Int) throws {
     var scene = Self.scene(CardTransition(gap: 54))
     scene.presented = Stage(width: 390, height: height) { Layer("tall").fill(.white) }
-    let notes = try Resolution(of: scene).notes.filter { $0.message.contains("what lies outside isn't seen") }
+    let notes = try Resolution(of: scene).notes.filter { $0.message.contains("the rest isn't visible") }
     #expect(notes.count == count)
   }
 
-  @Test("What a view shows on its fill leaves as it expands, its own text and edge included")
+  @Test("All content above the fill leaves when a view expands, including its own text and edge")
   func leavesOwnContent() throws {
     var scene = Self.scene(ExpandTransition(from: "plus"))
     scene.presenter = Stage(on: .phone) {
@@ -333,7 +333,7 @@ import Testing
     #expect(try #require(timeline.state("plus.label", at: 0.2)).opacity == 0)
   }
 
-  @Test("A shape has no box that could expand")
+  @Test("A shape as the source of an expansion is an error")
   func refusesShape() {
     var scene = Self.scene(ExpandTransition(from: "plus"))
     scene.presenter = Stage(on: .phone) {

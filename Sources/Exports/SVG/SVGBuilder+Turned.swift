@@ -1,10 +1,11 @@
 import Scenes
 import WebText
 
-/// Layers turned in space, drawn where they land on the canvas.
+/// Layers that are rotated in space, as projected onto the canvas.
 extension SVGBuilder {
-  /// What draws a layer that is turned, or is in one that is: everything where it lands on the canvas, as seen from the
-  /// corner of the layer in whose group it is.
+  /// Returns the elements of a layer that is rotated in space, or is inside such a layer.
+  ///
+  /// The elements are projected onto the canvas, relative to the corner of the layer whose group contains them.
   mutating func flatParts(_ index: Int, in context: Context) -> [Markup] {
     let layer = timeline.layers[index]
     let look = layer.look
@@ -48,7 +49,7 @@ extension SVGBuilder {
     case .text(let text):
       let letters = turned(
         lines(text, in: start.frame.size),
-        by: start.projection.linearised(at: look.contentBox(in: start.frame).center),
+        by: start.projection.linearized(at: look.contentBox(in: start.frame).center),
         at: start.frame.origin
       )
       inside.append(flatMoving(landing, spans, [letters]))
@@ -64,11 +65,11 @@ extension SVGBuilder {
           fill: part.fill
         )
       }
-      // An image keeps the distortion that it has in its middle, as text does.
+      // An image keeps the distortion of its center, as text does.
       let bitmap = picture.bitmap.map { bitmap in
         turned(
           [image(bitmap, size: picture.size)],
-          by: start.projection.linearised(at: start.frame.center),
+          by: start.projection.linearized(at: start.frame.center),
           at: Point(x: start.frame.x + left, y: start.frame.y + top),
           scale: scale
         )
@@ -90,12 +91,12 @@ extension SVGBuilder {
     return parts
   }
 
-  /// Things in a group that a matrix turns.
+  /// Returns elements in a group with a matrix transform.
   ///
   /// - Parameters:
-  ///   - matrix: What turns them, as `matrix()` has it.
-  ///   - origin: Where their own corner is.
-  ///   - scale: How much larger they are drawn.
+  ///   - matrix: The matrix, as in `matrix()`.
+  ///   - origin: The corner of the elements.
+  ///   - scale: The scale at which the elements are drawn.
   private func turned(_ children: [Markup], by matrix: [Double], at origin: Point, scale: Double = 1) -> Markup {
     let numbers =
       matrix[0..<4].map { $0 * scale } + [
@@ -106,7 +107,7 @@ extension SVGBuilder {
     return .element("g", ["transform": "matrix(\(text))"], children)
   }
 
-  /// A drawing that follows where the middle of its content lands; its own distortion stays that of the start.
+  /// Returns a drawing that follows the projected center of its content, with the distortion of the start.
   private mutating func flatMoving(
     _ landing: Landing,
     _ spans: Set<TrackEncoder.Span>,
@@ -114,7 +115,7 @@ extension SVGBuilder {
   ) -> Markup {
     let look = timeline.layers[landing.index].look
     let start = landing.state(startTime, .after)
-    // Text and shapes keep their size, and text its place in the width; a picture grows with its layer.
+    // Text and shapes keep their size, and text keeps its place in the width. A picture grows with its layer.
     func content(_ frame: Rect) -> Rect {
       guard look.hasText else { return frame }
       let x = frame.x + look.anchorPart * (frame.width - start.frame.width)
@@ -135,10 +136,10 @@ extension SVGBuilder {
       ? children[0] : moving("g", [], track, .placeAndScale, children)
   }
 
-  /// Whether drawings are cut off at an outline by a polygon in `clip-path`.
+  /// Returns whether a polygon in `clip-path` clips drawings at an outline.
   private func cutsWithPolygon(_ outline: KeyframeTrack) -> Bool { dialect == .css && !outline.isConstant }
 
-  /// Drawings cut off at an outline, over what fills it.
+  /// Returns drawings clipped at an outline, over its fill.
   private mutating func cut(
     _ children: [Markup],
     by outline: KeyframeTrack,
@@ -146,8 +147,8 @@ extension SVGBuilder {
     _ landing: Landing
   ) -> Markup {
     guard cutsWithPolygon(outline) else { return clipped(children, by: polygonShape(outline)) }
-    // CSS can't move the corners of a clip path's polygon, but can move those of a polygon in `clip-path`. Its
-    // coordinates count from the corner of what is cut, so a rectangle round everything says where that is.
+    // CSS can't animate the polygon of a clipPath element, but can animate a polygon in `clip-path`. Its coordinates
+    // are relative to the corner of the clipped content, so a rectangle around everything defines that corner.
     let size = timeline.canvas.size
     let margin = 4 * max(size.width, size.height) + landing.reach
     let box = Rect(x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
@@ -158,7 +159,7 @@ extension SVGBuilder {
     return moving("g", [], shifted, .cut, [ground] + children)
   }
 
-  /// Whether the edge of a turned layer has nothing to cut.
+  /// Returns whether the edge of a rotated layer has nothing to clip.
   private func flatChildrenStayInside(_ index: Int) -> Bool {
     let layer = timeline.layers[index]
     guard layer.look.content == .none, !layer.isRounded else { return false }
@@ -167,7 +168,7 @@ extension SVGBuilder {
     }
   }
 
-  /// The round edge of a turned layer that stays.
+  /// Returns the round edge of a rotated layer that doesn't move.
   private mutating func flatEdge(_ stroke: Stroke, _ state: Timeline.State) -> Markup {
     let inset = stroke.width / 2
     let corners = state.frame.inset(by: inset).roundedCorners(radius: max(0, state.cornerRadius - inset))
@@ -176,7 +177,7 @@ extension SVGBuilder {
     return moving("polygon", attributes, KeyframeTrack(constant: corners.flatMap { [$0.x, $0.y] }), .corners)
   }
 
-  /// The four sides of a turned layer, each a line of its own, so that dashes keep their width.
+  /// Returns the four sides of a rotated layer as separate lines, so that dashes keep their width.
   private mutating func edges(_ stroke: Stroke, _ landing: Landing, _ spans: Set<TrackEncoder.Span>) -> [Markup] {
     (0..<4).map { side in
       let ends: Values = { time, moment in
@@ -192,7 +193,9 @@ extension SVGBuilder {
     }
   }
 
-  /// A line that CSS moves: CSS can't move its ends, so a level line is moved, turned and stretched.
+  /// Returns a line that CSS moves.
+  ///
+  /// CSS can't move its ends, so a horizontal line is moved, rotated and scaled.
   private mutating func turningLine(
     _ spans: Set<TrackEncoder.Span>,
     _ ends: @escaping Values,
@@ -231,10 +234,10 @@ extension SVGBuilder {
     return .element("line", attributes: withClasses(line + attributes, styles.classes(for: style)))
   }
 
-  /// A polygon that stays, or moves.
+  /// Returns a polygon, which can move.
   private mutating func polygon(_ track: KeyframeTrack, fill: Paint, _ landing: Landing) -> Markup {
     if dialect == .css, !track.isConstant {
-      // CSS can't move a polygon's corners, but can cut a moving polygon out of the canvas.
+      // CSS can't move the corners of a polygon, but can clip the canvas with a moving polygon.
       guard landing.parent == nil else { return cut([], by: track, over: fill, landing) }
       return moving("rect", canvasBox + paint(fill), track, .cut)
     }
@@ -253,7 +256,7 @@ extension SVGBuilder {
     ]
   }
 
-  /// The stretches of everything that a turned layer's place on the canvas depends on.
+  /// Returns the segments that the position of a rotated layer on the canvas depends on.
   private func flatSpans(_ index: Int) -> Set<TrackEncoder.Span> {
     var spans: Set<TrackEncoder.Span> = []
     var next: Int? = index
@@ -265,11 +268,11 @@ extension SVGBuilder {
   }
 }
 
-/// Where a turned layer lands, as seen from the corner of the layer in whose group it is drawn.
+/// The projection of a rotated layer, relative to the corner of the layer whose group contains it.
 private struct Landing {
-  /// Where the layer is in the timeline.
+  /// The index of the layer in the timeline.
   let index: Int
-  /// Where the layer is in whose group it is drawn; nothing where that is the canvas.
+  /// The index of the layer whose group contains it, or nil for the canvas.
   let parent: Int?
   private let timeline: Timeline
 
@@ -277,7 +280,7 @@ private struct Landing {
     (self.index, self.parent, self.timeline) = (index, parent, timeline)
   }
 
-  /// The layer at a time, its projection going from its frame on the canvas to its place in the group.
+  /// Returns the layer at a time, with a projection from its frame on the canvas to its position in the group.
   func state(_ time: Double, _ side: Side) -> Timeline.State {
     var state = timeline.state(of: index, at: time, side: side)
     guard let parent else { return state }
@@ -288,7 +291,7 @@ private struct Landing {
     return state
   }
 
-  /// How far the canvas may be from the corner of the group, in points.
+  /// The largest distance between the canvas and the corner of the group, in points.
   var reach: Double {
     var reach = 0.0
     var next = parent

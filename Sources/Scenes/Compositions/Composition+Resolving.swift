@@ -1,10 +1,10 @@
 import Diagnostics
 
 extension Composition {
-  /// Resolves a scene: its play, and what a page has to know to let readers start it.
+  /// Resolves a scene: its timelines, and how a page plays it.
   ///
   /// - Parameter scene: The scene.
-  /// - Throws: ``Diagnostics`` with everything that is wrong with the scene.
+  /// - Throws: ``Diagnostics`` with one message for each problem of the scene.
   public init(resolving scene: Scene) throws(Diagnostics) {
     guard scene.isPresentation else {
       try self.init(StateMachine(scene))
@@ -50,7 +50,7 @@ extension Composition {
 }
 
 extension Playback {
-  /// Resolves what starts a scene.
+  /// Resolves the playback of a scene.
   fileprivate init(resolving scene: Scene, _ choreography: Choreography) throws(Diagnostics) {
     switch scene.start {
     case .loop: self = .clock(.loop)
@@ -82,9 +82,9 @@ extension Playback {
 }
 
 extension Scrubbing {
-  /// Resolves a scene that one number drives, without a hand.
+  /// Resolves a scene whose progress is set from outside, without a hand.
   fileprivate init(resolving scene: Scene, _ choreography: Choreography) throws(Diagnostics) {
-    let way = try choreography.drivenWay(of: scene)
+    let way = try choreography.drivenAnimations(of: scene)
     self.init(
       full: ProgressTimeline(choreography, of: scene, motion: .full),
       reduced: ProgressTimeline(choreography, of: scene, motion: .reduced),
@@ -97,23 +97,25 @@ extension Scrubbing {
 }
 
 extension StateGraph {
-  /// How long each end of an edge is kept, in seconds, so that no moment is two.
+  /// The rest at each end of an edge, in seconds, so that the end of an edge and the start of the next differ in time.
   static let rest = 0.02
-  /// How many states taps may move between without a script.
-  public static let mostStates = 12
-  /// How many edges taps may take without a script.
-  public static let mostEdges = 24
+  /// The largest number of states that taps can move between without a script.
+  public static let maximumStateCount = 12
+  /// The largest number of edges that taps can trigger without a script.
+  public static let maximumEdgeCount = 24
 
-  /// Resolves the edges of a scene of states that taps take; nothing where there are too many, and it loops.
+  /// Resolves the edges that taps trigger.
+  ///
+  /// Returns nil if there are too many states or edges. Then the scene loops.
   fileprivate init?(of machine: StateMachine, _ notes: inout [Diagnostic]) throws(Diagnostics) {
     let scene = machine.scene
     var tapped = machine
     tapped.keepEdges { if case .tap = $0.trigger { true } else { false } }
-    guard scene.states.count <= Self.mostStates, tapped.edges.count <= Self.mostEdges else {
+    guard scene.states.count <= Self.maximumStateCount, tapped.edges.count <= Self.maximumEdgeCount else {
       notes.append(
         Diagnostic(
           "taps can't move between \(scene.states.count) states by \(tapped.edges.count) edges without a script: it loops; "
-            + "expected at most \(Self.mostStates) states and \(Self.mostEdges) edges",
+            + "expected at most \(Self.maximumStateCount) states and \(Self.maximumEdgeCount) edges",
           severity: .note,
           at: Location(file: "\(scene.name): start")
         )
@@ -131,7 +133,7 @@ extension StateGraph {
       if edge.act.changes.contains(where: { $0.animation.isEndless }) {
         problems.append(
           Diagnostic(
-            "a tap can't start what repeats without end; expected start: .loop, or a curve that ends",
+            "a tap can't start an animation that repeats forever; expected start: .loop, or a curve that ends",
             at: place
           )
         )
@@ -139,7 +141,7 @@ extension StateGraph {
       if tapped.hasPulse(edge) {
         problems.append(
           Diagnostic(
-            "a tap can't start a transition whose layers are seen only on the way; expected a MorphTransition, or start: .loop",
+            "a tap can't start a transition whose layers are visible only while it runs; expected a MorphTransition, or start: .loop",
             at: place
           )
         )
@@ -147,7 +149,7 @@ extension StateGraph {
       guard let target = finder.target(layer, at: span.lowerBound) else {
         problems.append(
           Diagnostic(
-            "layer “\(layer ?? "")” takes the tap, and isn't on the canvas in “\(from)”; expected one that can be touched",
+            "layer “\(layer ?? "")” takes the tap, but isn't on the canvas in “\(from)”; expected a layer that can be touched",
             at: place
           )
         )
@@ -156,7 +158,7 @@ extension StateGraph {
       edges.append(Edge(from: edge.from, to: edge.to, span: span, target: target))
     }
     guard problems.isEmpty else { throw Diagnostics(problems) }
-    // Every state is a moment of the tour: before an edge that leaves it, or after one that enters it.
+    // The timeline rests in a state before an edge that leaves it, and after an edge that enters it.
     let taken = Array(zip(tapped.edges, full.spans))
     func restTime(of state: Int) -> Double {
       if let (_, span) = taken.first(where: { $0.0.from == state }) { return span.lowerBound - Self.rest / 2 }
@@ -168,7 +170,7 @@ extension StateGraph {
     self.init(timelines: timelines, states: states, edges: edges)
   }
 
-  /// Resolves a scene of two states that a tap goes between.
+  /// Resolves a scene of two states, which a tap switches.
   fileprivate init(
     switching scene: Scene,
     _ choreography: Choreography,
@@ -198,26 +200,26 @@ extension StateGraph {
   }
 }
 
-/// Finds where the layers are that take taps.
+/// Finds the areas of the layers that take taps.
 struct TargetFinder {
   let scene: Scene
   let timeline: Timeline
 
-  /// Where a layer can be touched at a time; nothing where it isn't on the canvas.
+  /// Returns the area of a layer on the canvas at a time, or nil if the layer isn't on the canvas.
   func place(of layer: String, at time: Double) -> Rect? {
     guard let index = timeline.layers.firstIndex(where: { $0.id == layer }) else { return nil }
     return timeline.state(of: index, at: time).bounds.intersection(Rect(size: scene.canvas.size))
   }
 
-  /// The target of a tap at a time.
+  /// Returns the target of a tap at a time, or nil if the layer isn't on the canvas.
   func target(_ layer: String?, at time: Double) -> TapTarget? {
     guard let layer else { return TapTarget(area: Rect(size: scene.canvas.size)) }
     return place(of: layer, at: time).map { TapTarget(layer: layer, area: $0) }
   }
 
-  /// What takes the taps that present and dismiss.
+  /// Returns the targets of the taps that present and dismiss.
   ///
-  /// - Throws: ``Diagnostics`` where a layer isn't on the canvas when it is to be touched.
+  /// - Throws: ``Diagnostics`` if a layer isn't on the canvas when it takes its tap.
   fileprivate func targets(
     _ opening: (layer: String?, time: Double),
     _ closing: (layer: String?, time: Double)
@@ -228,7 +230,7 @@ struct TargetFinder {
         [(found.0, opening.layer, "presents"), (found.1, closing.layer, "dismisses")].compactMap { target, layer, act in
           guard target == nil, let layer else { return nil }
           return Diagnostic(
-            "layer “\(layer)” takes the tap that \(act), and isn't on the canvas by then; expected one that can be touched",
+            "layer “\(layer)” takes the tap that \(act), but isn't on the canvas at that time; expected a layer that can be touched",
             at: Location(file: "\(scene.name): start")
           )
         }

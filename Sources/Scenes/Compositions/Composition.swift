@@ -1,27 +1,27 @@
 import Diagnostics
 
-/// A scene resolved to numbers: the one value that exporters take.
+/// A scene resolved to numbers: the value that exporters take.
 ///
-/// A composition names no stage, no state to look up and no transition. Anyone can make one by hand:
+/// A composition doesn't refer to stages or transitions. You can resolve a scene, or create a composition yourself:
 ///
 /// ```swift
 /// let composition = try Composition(resolving: scene)
-/// composition.timelines.full.duration  // seconds until the play starts again
+/// composition.timelines.full.duration  // the seconds until the timeline starts again
 /// ```
 public struct Composition: Hashable, Sendable {
-  /// The name, for file names: lower-case letters, digits and hyphens.
+  /// The name, for file names: lowercase letters, digits and hyphens.
   public var name: String
   /// The title that readers see and hear.
   public var title: String
-  /// What is seen, for those who don't see it.
+  /// The description, for readers who don't see the scene.
   public var description: String
-  /// What it is drawn on.
+  /// The canvas that everything is drawn on.
   public var canvas: Canvas
-  /// What plays by itself, in an image and in a page that nobody touches.
+  /// The timelines of images and of pages that nobody touches.
   public var timelines: Timelines
-  /// What starts it where it is shown in a page.
+  /// What starts the composition in a page.
   public var playback: Playback
-  /// Notes and warnings for its author.
+  /// Notes and warnings for the author.
   public var notes: [Diagnostic]
 
   /// Creates a composition.
@@ -29,10 +29,10 @@ public struct Composition: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The name, for file names.
   ///   - title: The title that readers see and hear.
-  ///   - description: What is seen, for those who don't see it.
-  ///   - timelines: What plays by itself.
-  ///   - playback: What starts it where it is shown in a page.
-  ///   - notes: Notes and warnings for its author.
+  ///     - description: The description, for readers who don't see the scene.
+  ///     - timelines: The timelines of images and of pages that nobody touches.
+  ///     - playback: What starts the composition in a page.
+  ///     - notes: Notes and warnings for the author.
   public init(
     _ name: String,
     title: String,
@@ -50,17 +50,18 @@ public struct Composition: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// Whether what plays by itself starts again at its end.
+  /// Whether the timeline starts again when it ends.
   public var repeats: Bool { playback != .clock(.load) }
 }
 
-/// One play for readers who like motion and one for those who don't.
+/// A timeline with full motion, and one with reduced motion.
 ///
-/// Both have the same layers in the same order and take equally long, so that a reader can switch while they play.
+/// Both have the same layers in the same order and the same duration, so a reader can change the setting while they
+/// play.
 public struct Timelines: Hashable, Sendable {
-  /// With all motion.
+  /// The timeline with full motion.
   public var full: Timeline
-  /// Without motion: what would move fades.
+  /// The timeline with reduced motion: layers fade instead of moving.
   public var reduced: Timeline
 
   /// Creates a pair of timelines.
@@ -68,6 +69,6 @@ public struct Timelines: Hashable, Sendable {
     (self.full, self.reduced) = (full, reduced)
   }
 
-  /// Creates a pair of equal timelines, for what readers who prefer no motion may see move.
+  /// Creates a pair of equal timelines, for motion that is also shown with reduced motion.
   public init(_ timeline: Timeline) { self.init(full: timeline, reduced: timeline) }
 }

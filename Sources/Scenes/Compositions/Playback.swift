@@ -1,32 +1,32 @@
 import Curves
 
-/// What starts a composition where it is shown in a page, with everything that a page has to know of it in numbers.
+/// What starts a composition in a page, with all numbers that the page needs.
 public enum Playback: Hashable, Sendable {
-  /// The play runs by itself.
+  /// The timeline runs by itself.
   case clock(ClockStart)
   /// Taps and keys move between states.
   case states(StateGraph)
-  /// One number says how far everything is; a finger, a tap or a script of the page sets it.
+  /// The progress of a transition is set from outside: by a finger, a tap or a script of the host page.
   case progress(Scrubbing)
 
-  /// What starts a play that runs by itself.
+  /// What starts a timeline that runs by itself.
   public enum ClockStart: String, Hashable, Sendable {
-    /// It starts over and over.
+    /// The timeline loops.
     case loop
-    /// It starts once, when the page is loaded.
+    /// The timeline plays once, when the page is loaded.
     case load
-    /// It starts once, when it comes into view.
+    /// The timeline plays once, when it becomes visible.
     case appear
-    /// Scrolling the page moves it forward and back.
+    /// Scrolling the page moves the timeline forward and back.
     case scroll
   }
 }
 
-/// A layer that takes taps, and the place on the canvas where it does.
+/// A layer that takes taps, and its area on the canvas.
 public struct TapTarget: Hashable, Sendable {
-  /// The layer; without one, the whole canvas takes the tap.
+  /// The id of the layer, or nil if the whole canvas takes the tap.
   public var layer: String?
-  /// The part of the canvas, in points.
+  /// The area on the canvas, in points.
   public var area: Rect
 
   /// Creates a target.
@@ -35,13 +35,15 @@ public struct TapTarget: Hashable, Sendable {
   }
 }
 
-/// The states of a composition and the edges between them, laid out in one timeline that takes every edge once.
+/// The states of a composition and the edges between them.
+///
+/// One timeline contains every edge once.
 public struct StateGraph: Hashable, Sendable {
-  /// A state at rest.
+  /// A state that the composition rests in.
   public struct State: Hashable, Sendable {
-    /// What readers call it.
+    /// The title that readers see and hear.
     public var title: String
-    /// A moment of the timeline at which the composition rests in this state, in seconds.
+    /// A time at which the timeline rests in this state, in seconds.
     public var time: Double
 
     /// Creates a state.
@@ -50,15 +52,15 @@ public struct StateGraph: Hashable, Sendable {
     }
   }
 
-  /// The way from one state to another.
+  /// A directed connection between two states.
   public struct Edge: Hashable, Sendable {
-    /// Where the state that it leaves is in ``StateGraph/states``.
+    /// The index in ``StateGraph/states`` of the state that the edge leaves.
     public var from: Int
-    /// Where the state that it enters is in ``StateGraph/states``.
+    /// The index in ``StateGraph/states`` of the state that the edge enters.
     public var to: Int
-    /// When the timeline takes it, in seconds.
+    /// The time range of the edge in the timeline, in seconds.
     public var span: ClosedRange<Double>
-    /// What takes the tap that starts it.
+    /// The target of the tap that triggers the edge.
     public var target: TapTarget
 
     /// Creates an edge.
@@ -67,11 +69,13 @@ public struct StateGraph: Hashable, Sendable {
     }
   }
 
-  /// Every edge once, one after the other, with a rest before and after each.
+  /// The timelines of all edges, one after the other, with a rest before and after each.
   public var timelines: Timelines
-  /// The states; the first is shown at the start.
+  /// The states.
+  ///
+  /// The first one is shown at the start.
   public var states: [State]
-  /// The edges, in the order in which the timeline takes them.
+  /// The edges, in the order of the timeline.
   public var edges: [Edge]
 
   /// Creates a graph.
@@ -79,40 +83,44 @@ public struct StateGraph: Hashable, Sendable {
     (self.timelines, self.states, self.edges) = (timelines, states, edges)
   }
 
-  /// Whether it is a switch: two states, one edge each way.
+  /// Whether the graph is a switch: two states, and one edge in each direction.
   public var isSwitch: Bool { states.count == 2 && edges.map { [$0.from, $0.to] } == [[0, 1], [1, 0]] }
 }
 
-/// A composition that one number drives, from 0 at its start to 1 at its end and a little beyond both.
+/// A composition whose progress is set from outside.
+///
+/// The progress is 0 at the start and 1 at the end, and can exceed both slightly.
 public struct Scrubbing: Hashable, Sendable {
-  /// Every state, by progress, with motion.
+  /// The values by progress, with full motion.
   public var full: ProgressTimeline
-  /// Every state, by progress, without motion.
+  /// The values by progress, with reduced motion.
   public var reduced: ProgressTimeline
-  /// What the number runs to 1 on when nobody drags.
+  /// The animation of the progress to 1 when nobody drags.
   public var forward: Animation
-  /// What the number runs back to 0 on when nobody drags.
+  /// The animation of the progress back to 0 when nobody drags.
   public var reverse: Animation
-  /// How a finger and taps set the number; nothing where only a script of the page does.
+  /// How a finger and taps set the progress, or nil if only a script of the host page does.
   public var hand: Hand?
-  /// The views that are hidden while copies of them travel.
+  /// The ids of the source and destination layers, which are hidden while their copies move.
   public var originals: Set<String>
-  /// The copies that stay opaque while others fade in over them.
+  /// The ids of the copies that stay opaque while other copies fade in above them.
   public var opaqueCopies: Set<String>
 
-  /// How a finger and taps set the number.
+  /// How a finger and taps set the progress.
   public struct Hand: Hashable, Sendable {
-    /// The rules by which a finger drags.
+    /// The rules of the drag.
     public var interaction: Interaction
-    /// What takes the tap that runs it forward.
+    /// The target of the tap that presents.
     public var opening: TapTarget
-    /// What takes the tap that runs it back, besides the finger.
+    /// The target of the tap that dismisses, if there is one.
     public var closing: TapTarget
-    /// Whether a tap on the closing layer was asked for; otherwise only the finger and the keyboard run it back.
+    /// Whether a tap dismisses.
+    ///
+    /// If it doesn't, only a drag and the keyboard do.
     public var closesByTap: Bool
-    /// What the finger takes hold of while everything rests at 1.
+    /// The area that a drag starts in while the progress is 1, in points of the canvas.
     public var grip: Rect
-    /// Other rules, to which the reader can switch.
+    /// A second style that the reader can choose, or nil.
     public var alternative: Interaction.Style?
   }
 }

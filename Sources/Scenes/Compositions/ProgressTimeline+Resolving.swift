@@ -4,28 +4,29 @@ extension ProgressTimeline {
   /// Resolves a scene by the progress of its presentation.
   ///
   /// - Parameters:
-  ///   - scene: The scene, whose transition goes one way there and back.
-  ///   - motion: How much motion the reader wants to see.
-  /// - Throws: ``Diagnostics`` with everything that is wrong with the scene, or where there and back aren't one way.
+  ///   - scene: The scene. Its dismissal must be the reverse of its presentation.
+  ///   - motion: The motion that the reader prefers.
+  /// - Throws: ``Diagnostics`` with one message for each problem of the scene, or if the dismissal isn't the reverse of
+  ///   the presentation.
   public init(resolving scene: Scene, motion: Timeline.Motion = .full) throws(Diagnostics) {
     let choreography = try Resolution.choreography(of: scene)
-    _ = try choreography.drivenWay(of: scene)
+    _ = try choreography.drivenAnimations(of: scene)
     self.init(choreography, of: scene, motion: motion)
   }
 
-  /// Lays a choreography out by progress, whose changes are known to go one way.
+  /// Creates the timeline of a choreography whose dismissal is the reverse of its presentation.
   init(_ choreography: Choreography, of scene: Scene, motion: Timeline.Motion) {
     let shown = motion == .full ? choreography : choreography.withoutMotion()
     var builder = TimelineBuilder(shown.layers)
     let parts = Self.range
     let length = parts.upperBound - parts.lowerBound
-    // Opacities are held at the ends, so what lies between them is a stretch of its own.
+    // Opacities are constant at both ends, so the range between them is a segment of its own.
     for (start, end) in [(parts.lowerBound, 0), (0, 1), (1, parts.upperBound)] {
       for change in shown.presentation.changes where !change.animation.isJump {
         builder.animate(change, .linear(duration: end - start), at: start - parts.lowerBound, parts: (start, end))
       }
     }
-    // What jumps has one value on the way and one at each end.
+    // A jump has one value between the ends, and one at each end.
     let ends = Dictionary(
       shown.dismissal.changes.filter(\.animation.isJump).map { (Choreography.Target($0), $0) },
       uniquingKeysWith: { $1 }
@@ -56,28 +57,28 @@ extension ProgressTimeline {
     )
   }
 
-  /// How near an end counts as that end, as a part of the way.
+  /// How near an end the progress counts as that end, as a fraction of the distance.
   private static let endReach = 0.0005
 }
 
 extension Choreography {
-  /// The one way that a finger or a script drives a scene on.
+  /// Returns the animations of both directions, for a finger or a script that sets the progress.
   ///
-  /// - Throws: ``Diagnostics`` where forward and reverse aren't one way.
-  func drivenWay(of scene: Scene) throws(Diagnostics) -> OneWay {
+  /// - Throws: ``Diagnostics`` if the dismissal isn't the reverse of the presentation.
+  func drivenAnimations(of scene: Scene) throws(Diagnostics) -> OneWay {
     do {
       return try oneWay()
     } catch {
       throw Diagnostics([
         Diagnostic(
-          "neither finger nor script can drive it: \(error.reason); expected changes on one animation, and back the same way",
+          "neither a finger nor a script can drive it: \(error.reason); expected changes on one animation, and a dismissal that reverses them",
           at: Location(file: "\(scene.name): transition")
         )
       ])
     }
   }
 
-  /// What a change is of.
+  /// The layer and property that a change refers to.
   struct Target: Hashable {
     var layer: String
     var kind: String

@@ -1,24 +1,26 @@
-/// Where every layer is at every progress of a presentation: not a course of time, but every state that a finger, a
-/// spring or a slider may bring it to.
+/// The values of all properties of all layers at every progress of a presentation.
 ///
-/// Progress 0 is dismissed, 1 is presented; below and beyond lies what springs and rubber-banding reach.
+/// Unlike a ``Timeline``, it has no time: a finger, a spring or a slider sets the progress. 0 is dismissed and 1 is
+/// presented. Springs and rubber bands reach values below 0 and above 1.
 public struct ProgressTimeline: Hashable, Sendable {
-  /// The states in a row: second 0 is the lowest progress of ``range``.
+  /// The values as a timeline.
+  ///
+  /// Second 0 is the lowest progress of ``range``.
   package var timeline: Timeline
 
-  /// The progress that it knows.
+  /// The range of the progress.
   public static let range = -1.0...3.0
 
-  /// The second of ``timeline`` that stands for a progress.
+  /// Returns the time in ``timeline`` that stands for a progress.
   package static func time(of progress: Double) -> Double { progress - range.lowerBound }
 
   /// The layers, back to front, parents before their children.
   public var layers: [Timeline.Layer] { timeline.layers }
 
-  /// A layer at a progress.
+  /// Returns the state of a layer at a progress.
   ///
   /// - Parameters:
-  ///   - index: Where the layer is in ``layers``.
+  ///   - index: The index of the layer in ``layers``.
   ///   - progress: The progress, within ``range``.
   public func state(of index: Int, atProgress progress: Double) -> Timeline.State {
     timeline.state(of: index, at: Self.time(of: progress))

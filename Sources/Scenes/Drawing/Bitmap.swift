@@ -1,15 +1,16 @@
 import Files
 import Foundation
 
-/// A photograph or screenshot: the bytes of a PNG, JPEG, GIF or WebP, as they are.
+/// A photograph or a screenshot: the bytes of a PNG, JPEG, GIF or WebP file.
 ///
-/// It becomes part of every export that shows it, so it had better be small: what is wider than twice its layer is wasted.
+/// Every export that shows the bitmap contains its bytes, so keep it small. More than two pixels per point of the layer
+/// are wasted.
 public struct Bitmap: Hashable, Sendable {
-  /// What the bytes are.
+  /// The format of the bytes.
   public enum Format: String, Hashable, Sendable {
     /// Portable Network Graphics.
     case png
-    /// JPEG, its lossy kinds.
+    /// JPEG, in one of its lossy forms.
     case jpeg
     /// Graphics Interchange Format.
     case gif
@@ -19,21 +20,21 @@ public struct Bitmap: Hashable, Sendable {
 
   /// The bytes of the file.
   public let bytes: [UInt8]
-  /// What they are; nothing if they are none of what browsers show.
+  /// The format, or nil if the bytes aren't an image that browsers show.
   public let format: Format?
-  /// The size in pixels; zero where that isn't known.
+  /// The size in pixels, or zero if it is unknown.
   public let pixels: Size
-  /// What it is called in messages.
+  /// The name in messages.
   let name: String
-  /// Why it couldn't be read.
+  /// The reason why the file couldn't be read, or nil.
   let readingProblem: String?
 
-  /// The most bytes that a bitmap may have.
-  static let mostBytes = 4_000_000
+  /// The largest number of bytes in a bitmap.
+  static let maximumByteCount = 4_000_000
 
-  /// Takes the bytes of an image.
+  /// Creates a bitmap from the bytes of an image.
   ///
-  /// - Parameter bytes: A PNG, JPEG, GIF or WebP; anything else is an error when the scene is resolved.
+  /// - Parameter bytes: A PNG, JPEG, GIF or WebP. With other bytes, resolving the scene throws an error.
   public init(_ bytes: [UInt8]) {
     self.init(bytes, name: "its image", readingProblem: nil)
   }
@@ -41,15 +42,15 @@ public struct Bitmap: Hashable, Sendable {
   /// Reads an image from a file.
   ///
   /// - Parameters:
-  ///   - path: The file, from the package's folder: the one that holds `Sources`.
-  ///   - sourceFile: A source file of the package; where it isn't in `Sources`, paths begin beside it.
+  ///     - path: The file, relative to the package's folder, which contains `Sources`.
+  ///     - sourceFile: A source file of the package. If it isn't in `Sources`, paths are relative to its folder.
   public init(file path: String, of sourceFile: String = #filePath) {
     let package = sourceFile.ranges(of: "/Sources/").last.map { String(sourceFile[..<$0.lowerBound]) }
     let folder =
       package.map { URL(fileURLWithPath: $0) } ?? URL(fileURLWithPath: sourceFile).deletingLastPathComponent()
     let file = path.hasPrefix("/") ? URL(fileURLWithPath: path) : folder.appendingPathComponent(path)
     do throws(FileProblem) {
-      self.init(try RegularFile(file.path).bytes(atMost: Self.mostBytes), name: path, readingProblem: nil)
+      self.init(try RegularFile(file.path).bytes(atMost: Self.maximumByteCount), name: path, readingProblem: nil)
     } catch {
       let problem =
         switch error {
@@ -68,19 +69,21 @@ public struct Bitmap: Hashable, Sendable {
     (format, pixels) = (header?.format, header?.pixels ?? Size(width: 0, height: 0))
   }
 
-  /// Why it can't be shown, or nothing if it can.
+  /// The reason why the bitmap can't be shown, or nil if it can.
   var problem: String? {
     if let readingProblem { return "“\(name)”: \(readingProblem)" }
-    if bytes.count > Self.mostBytes { return "“\(name)”: \(Self.problem(ofSize: bytes.count))" }
+    if bytes.count > Self.maximumByteCount { return "“\(name)”: \(Self.problem(ofSize: bytes.count))" }
     if format == nil { return "“\(name)” isn't an image; expected a PNG, JPEG, GIF or WebP" }
-    return pixels.width > 0 && pixels.height > 0 ? nil : "“\(name)” doesn't say how large it is"
+    return pixels.width > 0 && pixels.height > 0 ? nil : "“\(name)” doesn't state its size"
   }
 
   private static func problem(ofSize size: Int) -> String {
-    "it has \(size) bytes; expected at most \(mostBytes): they are part of every export"
+    "it has \(size) bytes; expected at most \(maximumByteCount), because every export contains them"
   }
 
-  /// Hashes the size and the ends: images that agree there and differ elsewhere are rare.
+  /// Hashes the size, the first bytes and the last bytes.
+  ///
+  /// Different images rarely agree in all of them.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(bytes.count)
     hasher.combine(bytes.prefix(64).map(\.self))

@@ -1,25 +1,27 @@
-/// What a scene is drawn on.
+/// The area that a scene is drawn on.
 public struct Canvas: Hashable, Sendable {
-  /// Its size, in points.
+  /// The size in points.
   public var size: Size
-  /// The radius of its corners, in points; what goes beyond them is cut off.
+  /// The radius of the corners, in points.
+  ///
+  /// The corners clip the scene.
   public var cornerRadius: Double
-  /// The shape of its corners.
+  /// The shape of the corners.
   public var cornerStyle: RoundedCornerStyle
-  /// The line round it.
+  /// The line around the canvas, or nil.
   public var border: Stroke?
-  /// The parts of a phone on it and round it.
+  /// The parts of a phone that are drawn on and around the canvas.
   public var device: DeviceParts
 
   /// Creates a canvas.
   ///
   /// - Parameters:
-  ///   - width: Its width, in points.
-  ///   - height: Its height, in points.
-  ///   - cornerRadius: The radius of its corners, in points.
-  ///   - cornerStyle: The shape of its corners.
-  ///   - border: The line round it.
-  ///   - device: The parts of a phone on it and round it.
+  ///     - width: The width in points.
+  ///     - height: The height in points.
+  ///     - cornerRadius: The radius of the corners, in points.
+  ///     - cornerStyle: The shape of the corners.
+  ///     - border: The line around the canvas, or nil.
+  ///     - device: The parts of a phone that are drawn on and around the canvas.
   public init(
     width: Double,
     height: Double,
@@ -35,7 +37,7 @@ public struct Canvas: Hashable, Sendable {
     self.device = device
   }
 
-  /// A phone's screen, 390 by 844 points.
+  /// The screen of a phone, 390 by 844 points.
   public static let phone = Canvas(
     width: 390,
     height: 844,
@@ -43,19 +45,18 @@ public struct Canvas: Hashable, Sendable {
     border: Stroke(Color(0xC6C6C8, dark: 0x48484A), width: 1)
   )
 
-  /// A phone's screen, 390 by 844 points, that looks like a phone.
+  /// The screen of a phone, 390 by 844 points, with parts of the phone.
   ///
-  /// Its corners are continuous. A bezel takes the place of the line round the screen, and the screen inside it is black
-  /// wherever a stage draws nothing.
+  /// The corners are continuous. A bezel replaces the line around the screen. Inside the bezel, the screen is black
+  /// where a stage draws nothing.
   ///
   /// ```swift
   /// Scene("hero", title: "…", description: "…", on: .phone(.device), from: list, to: page)
   /// ```
   ///
-  /// What a stage says by ``Stage/statusBar(_:)`` and ``Stage/homeIndicator(_:)`` decides whether the system's marks are
-  /// light or dark.
+  /// ``Stage/statusBar(_:)`` and ``Stage/homeIndicator(_:)`` set whether the system's symbols are light or dark.
   ///
-  /// - Parameter parts: What of a phone is drawn.
+  /// - Parameter parts: The parts of the phone that are drawn.
   public static func phone(_ parts: DeviceParts) -> Canvas {
     var canvas = phone
     canvas.cornerRadius = 55

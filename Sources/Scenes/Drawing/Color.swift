@@ -1,30 +1,30 @@
-/// A colour, as it is in light and in dark surroundings.
+/// A color with a light and a dark variant.
 public struct Color: Hashable, Sendable {
-  /// A colour of the sRGB space.
+  /// A color in the sRGB color space.
   public struct RGB: Hashable, Sendable {
-    /// Red, green and blue, eight bits each: `0xRRGGBB`.
+    /// Red, green and blue with eight bits each: `0xRRGGBB`.
     public var hex: UInt32
-    /// How much covers what is behind, 0…1.
+    /// The opacity, 0…1.
     public var opacity: Double
   }
 
-  /// In light surroundings.
+  /// The color in the light appearance.
   public var light: RGB
-  /// In dark surroundings.
+  /// The color in the dark appearance.
   public var dark: RGB
 
-  /// Creates a colour.
+  /// Creates a color.
   ///
   /// - Parameters:
-  ///   - light: `0xRRGGBB` in light surroundings.
-  ///   - dark: `0xRRGGBB` in dark surroundings; the same without it.
-  ///   - opacity: How much covers what is behind, 0…1.
+  ///     - light: The color in the light appearance, `0xRRGGBB`.
+  ///     - dark: The color in the dark appearance, `0xRRGGBB`, or nil for the same color.
+  ///     - opacity: The opacity, 0…1.
   public init(_ light: UInt32, dark: UInt32? = nil, opacity: Double = 1) {
     self.light = RGB(hex: light, opacity: opacity)
     self.dark = RGB(hex: dark ?? light, opacity: opacity)
   }
 
-  /// The colour, more or less see-through.
+  /// Returns the color with its opacity multiplied by a factor.
   ///
   /// - Parameter opacity: A factor, 0…1.
   public func opacity(_ opacity: Double) -> Color {
@@ -34,23 +34,23 @@ public struct Color: Hashable, Sendable {
     return color
   }
 
-  /// White on light, black on dark: the ground of a screen.
+  /// The background of a screen: white in light, black in dark.
   public static let systemBackground = Color(0xFFFFFF, dark: 0x000000)
-  /// White on light, a dark grey on dark: the ground of what lies above a screen.
+  /// The background of views above a screen: white in light, dark gray in dark.
   public static let elevatedBackground = Color(0xFFFFFF, dark: 0x1C1C1E)
-  /// The ground of a grouped list.
+  /// The background of a grouped list.
   public static let groupedBackground = Color(0xF2F2F7, dark: 0x1C1C1E)
-  /// The colour of text.
+  /// The color of text.
   public static let label = Color(0x000000, dark: 0xFFFFFF)
-  /// The colour of text that matters less.
+  /// The color of secondary text.
   public static let secondaryLabel = Color(0x6C6C72, dark: 0x98989F)
-  /// The colour of hairlines.
+  /// The color of hairlines.
   public static let separator = Color(0xC6C6C8, dark: 0x38383A)
-  /// White in both.
+  /// White in both appearances.
   public static let white = Color(0xFFFFFF)
-  /// Black in both.
+  /// Black in both appearances.
   public static let black = Color(0x000000)
-  // Apple's system colours.
+  // Apple's system colors.
 
   /// Apple's red.
   public static let red = Color(0xFF3B30, dark: 0xFF453A)

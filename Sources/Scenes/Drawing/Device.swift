@@ -1,14 +1,14 @@
-/// The parts of a phone that a canvas shows on its screen and round it.
+/// The parts of a phone that a canvas shows.
 ///
 /// ```swift
 /// Canvas.phone(.device)                          // everything
-/// Canvas.phone([.statusBar, .homeIndicator])     // a screen that fills its rectangle, without a phone round it
+/// Canvas.phone([.statusBar, .homeIndicator])     // a rectangular screen, without the phone around it
 /// ```
 ///
-/// The status bar, the island and the home indicator lie above all layers of the scene. They belong to the system, so no
-/// transition moves them. The bezel and the shadow lie outside the canvas, so exports become larger by them.
+/// The status bar, the island and the home indicator are above all layers of the scene. They belong to the system, so
+/// no transition moves them. The bezel and the shadow are outside the canvas, so they make exports larger.
 public struct DeviceParts: OptionSet, Hashable, Sendable {
-  /// One bit for each part.
+  /// The bits, one for each part.
   public let rawValue: Int
 
   /// Creates a set from its bits.
@@ -16,18 +16,18 @@ public struct DeviceParts: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// The time at the left, and signal, Wi-Fi and battery at the right.
+  /// The time on the left, and the signal, Wi-Fi symbol and battery on the right.
   public static let statusBar = DeviceParts(rawValue: 1)
   /// The black island at the top, with the camera.
   public static let island = DeviceParts(rawValue: 2)
   /// The bar at the bottom.
   public static let homeIndicator = DeviceParts(rawValue: 4)
-  /// The black rim and the metal frame round the screen.
+  /// The black rim and the metal frame around the screen.
   public static let bezel = DeviceParts(rawValue: 8)
-  /// The soft shadow that keeps a white screen apart from a white page.
+  /// The soft shadow that separates a white screen from a white page.
   public static let shadow = DeviceParts(rawValue: 16)
 
-  /// What the system draws on the screen: status bar, island and home indicator.
+  /// The parts that the system draws on the screen: status bar, island and home indicator.
   public static let screen: DeviceParts = [.statusBar, .island, .homeIndicator]
   /// A whole phone.
   public static let device: DeviceParts = [.screen, .bezel, .shadow]
@@ -41,13 +41,13 @@ public enum RoundedCornerStyle: Hashable, Sendable {
   case continuous
 }
 
-/// The color of what the system draws above a stage.
+/// The color of the parts that the system draws above a stage.
 public enum SystemContentStyle: Hashable, Sendable {
-  /// Dark in light surroundings, light in dark ones.
+  /// Dark in the light appearance, light in the dark one.
   case automatic
   /// White, for dark pictures and colors.
   case lightContent
-  /// Black, for pictures and colors that stay light in dark surroundings.
+  /// Black, for pictures and colors that stay light in the dark appearance.
   case darkContent
 
   /// The color.
@@ -60,31 +60,32 @@ public enum SystemContentStyle: Hashable, Sendable {
   }
 }
 
-/// The measures of a phone, in points.
+/// The dimensions of a phone, in points.
 package enum DeviceMetrics {
-  /// The width of the black rim round the screen.
+  /// The width of the black rim around the screen.
   package static let rim = 9.0
-  /// The width of the metal frame round the rim.
+  /// The width of the metal frame around the rim.
   package static let frame = 3.0
-  /// The color of the metal frame, which keeps a black screen apart from a black page.
+  /// The color of the metal frame, which separates a black screen from a black page.
   package static let frameColor = Color(0x6E6E73)
-  /// How far the shadow reaches beyond the bezel or, without one, beyond the screen: above, at each side, and below.
+  /// The distances that the shadow extends beyond the bezel, or beyond the screen without a bezel: above, at each side,
+  /// and below.
   package static let shadowReach = (top: 12.0, side: 22.0, bottom: 36.0)
-  /// How far below its object the shadow lies.
+  /// The distance that the shadow is moved down.
   package static let shadowOffset = 12.0
-  /// How far the shadow is blurred, as CSS measures it: twice the standard deviation.
+  /// The blur of the shadow as in CSS: twice the standard deviation.
   package static let shadowBlur = 24.0
-  /// How dark the shadow is, 0…1.
+  /// The opacity of the shadow, 0…1.
   package static let shadowOpacity = 0.3
 }
 
 extension Canvas {
-  /// How far the bezel reaches beyond the canvas, in points.
+  /// The distance that the bezel extends beyond the canvas, in points.
   package var bezelWidth: Double { device.contains(.bezel) ? DeviceMetrics.rim + DeviceMetrics.frame : 0 }
 
-  /// The canvas with its bezel, and with the room that its shadow needs, in the canvas's own points.
+  /// The canvas with its bezel and the space for its shadow, in the canvas's coordinates.
   ///
-  /// A picture in a file is as large as this; a figure leaves its shadow to the page round it.
+  /// An image file has this size. The shadow of a figure extends into the page around it.
   package var outerFrame: Rect {
     let bezel = bezelWidth
     let reach = device.contains(.shadow) ? DeviceMetrics.shadowReach : (top: 0, side: 0, bottom: 0)
@@ -96,9 +97,9 @@ extension Canvas {
     )
   }
 
-  /// The outline of the screen, or one at a distance round it.
+  /// Returns the outline of the screen, or an outline at a distance around it.
   ///
-  /// - Parameter distance: How far outside, in points.
+  /// - Parameter distance: The distance outside the screen, in points.
   package func outline(outsetBy distance: Double = 0) -> Path {
     let rect = Rect(
       x: -distance,
@@ -111,30 +112,30 @@ extension Canvas {
 }
 
 extension Path {
-  /// How far a continuous corner reaches along each side, in radii.
+  /// The distance along each side that a continuous corner covers, in radii.
   package static let continuousReach = 1.528665
 
-  /// A rectangle with round corners of a style.
+  /// Returns a rectangle with round corners.
   ///
-  /// Where a side is too short for two continuous corners, they are circular.
+  /// If a side is too short for two continuous corners, the corners are circular.
   ///
   /// - Parameters:
   ///   - rect: The rectangle.
   ///   - radius: The radius of the corners, in points.
-  ///   - style: Their shape.
+  ///   - style: The shape of the corners.
   public static func roundedRect(_ rect: Rect, cornerRadius radius: Double, style: RoundedCornerStyle) -> Path {
     let reach = radius * continuousReach
     guard style == .continuous, radius > 0, 2 * reach <= min(rect.width, rect.height) else {
       return roundedRect(rect, cornerRadius: radius)
     }
-    // Half a corner, from the side to the diagonal, in radii from the corner: first along the side, then away from it.
-    // The other half is its mirror image. Curvature grows from nothing, and is that of the circle in between.
+    // Half a corner, from the side to the diagonal, as distances in radii from the corner: along the side, and away
+    // from it. The other half is its mirror image. The curvature starts at 0, and is that of the circle in the middle.
     let half: [(Double, Double)] = [
       (1.528665, 0), (1.088493, 0), (0.868407, 0), (0.631494, 0.074911), (0.372824, 0.169060),
     ]
     return Path { path in
       for (index, corner) in rect.corners.enumerated() {
-        // Clockwise: each corner is entered along one side and left along the next.
+        // Clockwise: the outline enters each corner along one side and leaves it along the next.
         let (before, after) = (rect.corners[(index + 3) % 4], rect.corners[(index + 1) % 4])
         func toward(_ other: Point) -> Point {
           let length = Point(x: other.x - corner.x, y: other.y - corner.y).length

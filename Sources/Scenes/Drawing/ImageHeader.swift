@@ -1,4 +1,4 @@
-/// What the first bytes of an image say of it.
+/// The format and the size of an image, read from its first bytes.
 struct ImageHeader {
   var format: Bitmap.Format
   var pixels: Size

@@ -1,17 +1,17 @@
-/// The size of a JPEG, as browsers show it.
+/// The size of a JPEG as browsers show it.
 struct JPEGFrame {
-  /// The width in pixels, after the image is turned as its EXIF data say.
+  /// The width in pixels, after the rotation of the EXIF data.
   private(set) var width = 0
-  /// The height in pixels, after the image is turned.
+  /// The height in pixels, after the rotation of the EXIF data.
   private(set) var height = 0
 
-  /// Reads the segments of a JPEG as far as its first frame; nothing where none comes.
+  /// Reads the segments of a JPEG up to its first frame, or returns nil if there is none.
   init?(_ bytes: [UInt8]) {
     var isTurned = false
     var index = 2
     while index + 3 < bytes.count, bytes[index] == 0xFF {
       let marker = bytes[index + 1]
-      // Any number of bytes FF may fill the gap before a marker.
+      // Any number of 0xFF bytes can precede a marker.
       if marker == 0xFF {
         index += 1
         continue
@@ -37,14 +37,16 @@ struct JPEGFrame {
     return nil
   }
 
-  /// Whether a marker is the start of a frame: all of these are, but for the tables that lie among their numbers.
+  /// Whether a marker starts a frame.
+  ///
+  /// All markers in the range do, except those of tables.
   private static func beginsFrame(_ marker: UInt8) -> Bool {
     (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
   }
 
-  /// The orientation that a segment of EXIF data gives, 1…8; nothing where it gives none.
+  /// Returns the orientation of a segment's EXIF data, 1…8, or nil if it has none.
   ///
-  /// From 5 on, rows and columns change places.
+  /// Orientations from 5 on exchange rows and columns.
   private static func orientation(in segment: ArraySlice<UInt8>) -> Int? {
     guard segment.starts(with: Array("Exif".utf8) + [0, 0]) else { return nil }
     let tiff = Array(segment.dropFirst(6))
@@ -63,7 +65,7 @@ struct JPEGFrame {
     for entry in 0..<entries {
       let place = start + 2 + 12 * entry
       guard let tag = number(at: place, 2) else { return nil }
-      // The tag is a short number, and there is one of it.
+      // The tag has one value, a 16-bit number.
       guard tag == 0x0112, number(at: place + 2, 2) == 3, number(at: place + 4, 4) == 1 else { continue }
       return number(at: place + 8, 2).flatMap { (1...8).contains($0) ? $0 : nil }
     }

@@ -1,14 +1,14 @@
-/// What an area is filled with.
+/// The fill of an area.
 public enum Paint: Hashable, Sendable {
-  /// One colour.
+  /// A single color.
   case color(Color)
-  /// Colours from one edge to the other.
+  /// A color gradient.
   case gradient(Gradient)
 
-  /// Whether its colours change from place to place.
+  /// Whether the paint is a gradient.
   package var isGradient: Bool { if case .gradient = self { true } else { false } }
 
-  /// Whether nothing shows through, in light or in dark surroundings.
+  /// Whether the paint is opaque in both appearances.
   var isOpaque: Bool {
     let colors =
       switch self {
@@ -19,30 +19,30 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-/// Colours that run into one another along a straight way.
+/// A linear color gradient.
 public struct Gradient: Hashable, Sendable {
-  /// The way from the first colour to the last.
+  /// The direction from the first color to the last.
   public enum Direction: Hashable, Sendable {
-    /// From the upper edge to the lower.
+    /// From the top edge to the bottom edge.
     case down
-    /// From the left edge to the right.
+    /// From the left edge to the right edge.
     case right
   }
 
-  /// The colours and where they are pure, 0…1, rising.
+  /// The colors and their locations, in ascending order.
   public var stops: [Stop]
-  /// The way from the first to the last.
+  /// The direction from the first color to the last.
   public var direction: Direction
 
-  /// A colour and where it is pure.
+  /// A color and its location.
   public struct Stop: Hashable, Sendable {
-    /// The colour.
+    /// The color.
     public var color: Color
-    /// The part of the way, 0…1.
+    /// The location as a fraction of the gradient's length, 0…1.
     public var location: Double
   }
 
-  /// Creates a gradient whose colours are evenly spread.
+  /// Creates a gradient with evenly spaced colors.
   public init(_ colors: [Color], direction: Direction = .down) {
     stops = colors.enumerated().map { index, color in
       Stop(color: color, location: Double(index) / Double(max(1, colors.count - 1)))
@@ -53,14 +53,14 @@ public struct Gradient: Hashable, Sendable {
 
 /// A line along the inside of a layer's edge.
 public struct Stroke: Hashable, Sendable {
-  /// The line's colour.
+  /// The color of the line.
   public var color: Color
-  /// The line's width, in points.
+  /// The width of the line, in points.
   public var width: Double
-  /// Whether the line is broken: dashes and gaps of so many points each.
+  /// The length of the dashes and of the gaps between them, in points, or nil for a solid line.
   public var dash: Double?
 
-  /// Creates a line.
+  /// Creates a stroke.
   public init(_ color: Color, width: Double = 1, dash: Double? = nil) {
     self.color = color
     self.width = width

@@ -1,14 +1,18 @@
-/// A drawing or an image that covers a layer, cropped and never stretched: filled shapes, back to front, over a bitmap.
+/// A drawing or an image that covers a layer: filled shapes, from back to front, over a bitmap.
+///
+/// A picture is cropped, but never stretched.
 ///
 /// ```swift
-/// Layer("cover", picture: Picture(file: "Public/cover.jpg"))  // beside Package.swift and Sources
+/// Layer("cover", picture: Picture(file: "Public/cover.jpg"))  // next to Package.swift and Sources
 /// ```
 public struct Picture: Hashable, Sendable {
   /// A filled shape.
   public struct Shape: Hashable, Sendable {
-    /// Its outline, in the picture's points.
+    /// The outline, in the coordinates of the picture.
     public var path: Path
-    /// What it is filled with; a gradient runs over the shape's bounds.
+    /// The fill.
+    ///
+    /// A gradient covers the bounds of the shape.
     public var fill: Paint
 
     /// Creates a shape.
@@ -17,15 +21,15 @@ public struct Picture: Hashable, Sendable {
       self.fill = fill
     }
 
-    /// Creates a shape of one colour.
+    /// Creates a shape with a single color.
     public init(_ path: Path, color: Color) {
       self.init(path, fill: .color(color))
     }
   }
 
-  /// The size that the shapes are drawn for, and that the bitmap fills.
+  /// The size that the shapes are designed for and that the bitmap fills, in points.
   public var size: Size
-  /// A photograph or screenshot behind the shapes, if there is one.
+  /// A photograph or a screenshot behind the shapes, or nil.
   public var bitmap: Bitmap?
   /// The shapes, back to front.
   public var shapes: [Shape]
@@ -36,7 +40,7 @@ public struct Picture: Hashable, Sendable {
     self.shapes = shapes
   }
 
-  /// Creates a picture of a bitmap, as large as it has pixels.
+  /// Creates a picture of a bitmap, with one point for each pixel.
   public init(_ bitmap: Bitmap) {
     self.init(size: bitmap.pixels, shapes: [])
     self.bitmap = bitmap
@@ -44,16 +48,16 @@ public struct Picture: Hashable, Sendable {
 
   /// Creates a picture of an image file: a PNG, JPEG, GIF or WebP.
   ///
-  /// A file that can't be read or shown is an error when the scene is resolved.
+  /// If the file can't be read or shown, resolving the scene throws an error.
   ///
   /// - Parameters:
-  ///   - path: The file, from the package's folder: the one that holds `Sources`.
-  ///   - sourceFile: A source file of the package; where it isn't in `Sources`, paths begin beside it.
+  ///   - path: The file, relative to the package's folder, which contains `Sources`.
+  ///   - sourceFile: A source file of the package. If it isn't in `Sources`, paths are relative to its folder.
   public init(file path: String, of sourceFile: String = #filePath) {
     self.init(Bitmap(file: path, of: sourceFile))
   }
 
-  /// How much larger it is drawn to cover a size, cropped and never stretched.
+  /// Returns the scale at which the picture covers a size.
   public func scale(filling target: Size) -> Double {
     max(target.width / size.width, target.height / size.height)
   }

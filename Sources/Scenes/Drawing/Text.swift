@@ -1,6 +1,9 @@
-/// Lines of text in one type; it isn't wrapped, since fonts differ from reader to reader: break lines with `\n`.
+/// Lines of text in one style.
+///
+/// Text isn't wrapped, because fonts differ between readers. Separate lines with `\
+/// `.
 public struct Text: Hashable, Sendable {
-  /// How heavy the letters are.
+  /// The weight of the font.
   public enum Weight: Int, Hashable, Sendable {
     /// 400.
     case regular = 400
@@ -12,16 +15,16 @@ public struct Text: Hashable, Sendable {
     case bold = 700
   }
 
-  /// Where lines stand in the layer's width.
+  /// The alignment of lines in the width of a layer.
   public enum Alignment: Hashable, Sendable {
-    /// At its left edge.
+    /// At the left edge.
     case leading
-    /// In its middle.
+    /// In the center.
     case center
-    /// At its right edge.
+    /// At the right edge.
     case trailing
 
-    /// The part of a change of width that moves the lines.
+    /// The fraction of a change of width by which the lines move.
     package var part: Double {
       switch self {
       case .leading: 0
@@ -31,17 +34,18 @@ public struct Text: Hashable, Sendable {
     }
   }
 
-  /// The lines, with `\n` between them.
+  /// The lines, separated by `\
+  /// `.
   public var string: String
-  /// The size of the type, in points.
+  /// The font size, in points.
   public var size: Double
-  /// How heavy the letters are.
+  /// The weight of the font.
   public var weight: Weight
-  /// The letters' colour.
+  /// The color of the text.
   public var color: Color
-  /// Where lines stand in the layer's width.
+  /// The alignment of lines in the width of the layer.
   public var alignment: Alignment
-  /// The distance of baselines, as a multiple of the size.
+  /// The distance between baselines, as a multiple of the font size.
   public var lineHeight: Double
 
   /// Creates text.
@@ -61,7 +65,7 @@ public struct Text: Hashable, Sendable {
     self.lineHeight = lineHeight
   }
 
-  /// About how large the text is, in points: letters of plain text are a little narrower than half their size.
+  /// The approximate size of the text, in points, based on the average width of letters.
   package var estimatedSize: Size {
     let letters = lines.map(\.count).max() ?? 0
     let width = size * (weight.rawValue >= Weight.semibold.rawValue ? 0.5 : 0.46)

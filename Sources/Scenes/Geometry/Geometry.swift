@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// A place, in points, y downwards.
+/// A point in a coordinate system with y pointing down.
 public struct Point: Hashable, Sendable {
   /// The distance from the left, in points.
   public var x: Double
@@ -17,13 +17,13 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
-  /// The distance from the corner that everything is measured from, in points.
+  /// The distance from the origin, in points.
   public var length: Double { hypot(x, y) }
 
-  /// The direction from there, in degrees, clockwise from the right.
+  /// The direction from the origin, in degrees, clockwise from the right.
   public var angle: Double { atan2(y, x) * 180 / .pi }
 
-  /// The corner that everything is measured from.
+  /// The origin.
   public static let zero = Point(x: 0, y: 0)
 }
 
@@ -41,69 +41,71 @@ public struct Size: Hashable, Sendable {
   }
 }
 
-/// A place within a rectangle: (0, 0) its upper left corner, (1, 1) its lower right.
+/// A point in a rectangle as fractions: (0, 0) is the top left corner, (1, 1) the bottom right one.
 public struct UnitPoint: Hashable, Sendable {
-  /// The part of the width.
+  /// The fraction of the width.
   public var x: Double
-  /// The part of the height.
+  /// The fraction of the height.
   public var y: Double
 
-  /// Creates a unit point; it may lie outside the rectangle.
+  /// Creates a unit point.
+  ///
+  /// It can be outside the rectangle.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The middle.
+  /// The center.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
-  /// The upper left corner.
+  /// The top left corner.
   public static let topLeading = UnitPoint(x: 0, y: 0)
 }
 
 /// A rectangle, in points.
 public struct Rect: Hashable, Sendable {
-  /// The upper left corner.
+  /// The top left corner.
   public var origin: Point
   /// The size.
   public var size: Size
 
-  /// Creates a rectangle from its corner and size.
+  /// Creates a rectangle from its top left corner and its size.
   public init(origin: Point = .zero, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Creates a rectangle from four numbers, in points.
+  /// Creates a rectangle from its top left corner and its size, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
   /// The left edge.
   public var x: Double { origin.x }
-  /// The upper edge.
+  /// The top edge.
   public var y: Double { origin.y }
   /// The width.
   public var width: Double { size.width }
   /// The height.
   public var height: Double { size.height }
-  /// The middle.
+  /// The center.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
   /// Left, top, width and height.
   public var components: [Double] { [x, y, width, height] }
 
-  /// The rectangle moved.
+  /// Returns the rectangle moved by a vector.
   public func offset(by vector: Point) -> Rect {
     Rect(x: x + vector.x, y: y + vector.y, width: width, height: height)
   }
 
-  /// The corners, clockwise from the upper left.
+  /// The corners, clockwise from the top left.
   public var corners: [Point] {
     [
       origin, Point(x: x + width, y: y), Point(x: x + width, y: y + height), Point(x: x, y: y + height),
     ]
   }
 
-  /// The smallest rectangle round some points.
+  /// Creates the smallest rectangle that contains some points.
   ///
   /// - Parameter points: At least one point.
   public init(around points: [Point]) {
@@ -113,10 +115,10 @@ public struct Rect: Hashable, Sendable {
     self.init(x: left, y: top, width: xs.max()! - left, height: ys.max()! - top)
   }
 
-  /// The smallest rectangle round both.
+  /// Returns the smallest rectangle that contains both rectangles.
   public func union(_ other: Rect) -> Rect { Rect(around: corners + other.corners) }
 
-  /// What lies in both rectangles; nothing where they don't meet.
+  /// Returns the intersection of both rectangles, or nil if they don't intersect.
   public func intersection(_ other: Rect) -> Rect? {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let (right, bottom) = (min(x + width, other.x + other.width), min(y + height, other.y + other.height))
@@ -125,7 +127,7 @@ public struct Rect: Hashable, Sendable {
 }
 
 extension Rect {
-  /// The rectangle with every side moved inwards, but no farther than the middle.
+  /// Returns the rectangle with each side moved inward, at most to the center.
   public func inset(by distance: Double) -> Rect {
     let dx = min(distance, width / 2)
     let dy = min(distance, height / 2)

@@ -4,21 +4,23 @@
   import Glibc
 #endif
 
-/// An outline, in points; its inside is what has a winding number other than 0.
+/// An outline, in points.
+///
+/// Its inside is the area with a nonzero winding number.
 public struct Path: Hashable, Sendable {
-  /// A step along the outline.
+  /// An element of the outline.
   public enum Element: Hashable, Sendable {
-    /// Starts a part at a point.
+    /// Starts a subpath at a point.
     case move(Point)
-    /// A straight line.
+    /// A straight line to a point.
     case line(Point)
-    /// A cubic Bézier, by its two control points and its end.
+    /// A cubic Bézier curve, with its two control points and its end.
     case curve(Point, Point, Point)
-    /// A straight line back to the start of the part.
+    /// A straight line to the start of the subpath.
     case close
   }
 
-  /// The steps, in order.
+  /// The elements, in order.
   public var elements: [Element] = []
 
   /// Creates a path by drawing it.
@@ -38,7 +40,7 @@ public struct Path: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// A circle.
+  /// Returns a circle.
   public static func circle(center: Point, radius: Double) -> Path {
     let k = radius * 0.5522847498
     func at(_ x: Double, _ y: Double) -> Point { Point(x: center.x + x, y: center.y + y) }
@@ -52,7 +54,7 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// A rectangle with round corners.
+  /// Returns a rectangle with circular corners.
   public static func roundedRect(_ rect: Rect, cornerRadius: Double) -> Path {
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
     guard radius > 0 else { return Path(polygon: rect.corners) }
@@ -85,24 +87,24 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// A closed outline with straight sides.
+  /// Creates a closed outline with straight sides.
   public init(polygon points: [Point]) {
     guard let first = points.first else { return }
     elements = [.move(first)] + points.dropFirst().map(Element.line) + [.close]
   }
 
-  /// Starts a part of the outline.
+  /// Starts a subpath.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
-  /// Draws a straight line.
+  /// Adds a straight line.
   public mutating func addLine(to point: Point) { elements.append(.line(point)) }
-  /// Draws a cubic Bézier.
+  /// Adds a cubic Bézier curve.
   public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
     elements.append(.curve(control1, control2, end))
   }
-  /// Closes the part with a straight line.
+  /// Closes the subpath with a straight line.
   public mutating func closeSubpath() { elements.append(.close) }
 
-  /// Every point that the steps name.
+  /// All points of the elements, including control points.
   public var points: [Point] {
     elements.flatMap { element -> [Point] in
       switch element {
@@ -113,7 +115,7 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// The path with every point moved by a function that keeps lines straight.
+  /// Returns the path with each point transformed by a function that keeps lines straight.
   public func mapped(_ map: (Point) -> Point) -> Path {
     Path(
       elements: elements.map { element in
@@ -127,11 +129,11 @@ public struct Path: Hashable, Sendable {
     )
   }
 
-  /// The parts as polygons that stay within a tolerance of the curves.
+  /// Returns the subpaths as polygons that stay within a tolerance of the curves.
   ///
-  /// A part that doesn't begin with a move begins at its first point. Where a point isn't finite, a curve is a line.
+  /// A subpath without a move starts at its first point. A curve with a point that isn't finite becomes a line.
   ///
-  /// - Parameter tolerance: The largest distance, in points, above 0.
+  /// - Parameter tolerance: The largest distance between polygon and curve, in points, above 0.
   public func flattened(within tolerance: Double = 0.05) -> [[Point]] {
     var parts: [[Point]] = []
     for element in elements {
@@ -141,11 +143,11 @@ public struct Path: Hashable, Sendable {
       case .curve(let first, let second, let end):
         if parts.isEmpty { parts.append([first]) }
         let start = parts[parts.count - 1].last!
-        // A cubic's second differences bound its distance from n chords by (√3/… ≤ 3/4)·d/n²; n follows.
+        // A cubic's second differences d bound its distance from n chords by (√3/… ≤ 3/4)·d/n². This gives n.
         let d1 = hypot(start.x - 2 * first.x + second.x, start.y - 2 * first.y + second.y)
         let d2 = hypot(first.x - 2 * second.x + end.x, first.y - 2 * second.y + end.y)
         let lines = (0.75 * max(d1, d2) / tolerance).squareRoot().rounded(.up)
-        let count = lines.isFinite ? Int(min(max(1, lines), Self.mostLines)) : 1
+        let count = lines.isFinite ? Int(min(max(1, lines), Self.maximumLineCount)) : 1
         for index in 1...count {
           let s = Double(index) / Double(count)
           let r = 1 - s
@@ -163,12 +165,12 @@ public struct Path: Hashable, Sendable {
     return parts
   }
 
-  /// The most lines that a curve is cut into.
-  private static let mostLines = 10_000.0
+  /// The largest number of lines that replace a curve.
+  private static let maximumLineCount = 10_000.0
 
-  /// The outline of a pen with a round tip that follows this path.
+  /// Returns the outline of the path, drawn by a pen with a round tip.
   ///
-  /// - Parameter lineWidth: The pen's width, in points, above 0.
+  /// - Parameter lineWidth: The width of the pen, in points, above 0.
   public func strokedPath(lineWidth: Double) -> Path {
     let radius = lineWidth / 2
     var outline = Path { _ in }

@@ -4,10 +4,10 @@
   import Glibc
 #endif
 
-/// A map of the plane on to itself that keeps lines straight, as seen by a camera.
+/// A projective map of the plane, as seen by a camera.
 ///
-/// (x, y) lands at ((a·x + c·y + e)/w, (b·x + d·y + f)/w) with w = g·x + h·y + i: the letters of SVG's `matrix()`, and a
-/// row for the perspective.
+/// It maps (x, y) to ((a·x + c·y + e)/w, (b·x + d·y + f)/w) with w = g·x + h·y + i: the letters of SVG's `matrix()`,
+/// and a row for the perspective.
 public struct Projection: Hashable, Sendable {
   private var a = 1.0
   private var b = 0.0
@@ -24,31 +24,31 @@ public struct Projection: Hashable, Sendable {
   /// The map that changes nothing.
   public static let identity = Projection()
 
-  /// A map that moves everything.
+  /// Returns a map that moves everything by a vector.
   public static func translation(by vector: Point) -> Projection {
     var map = Projection()
     (map.e, map.f) = (vector.x, vector.y)
     return map
   }
 
-  /// A map that stretches everything away from the corner.
+  /// Returns a map that scales everything about the origin.
   public static func scale(x: Double, y: Double) -> Projection {
     var map = Projection()
     (map.a, map.d) = (x, y)
     return map
   }
 
-  /// The map of the plane that a CSS `matrix3d()` makes.
+  /// Creates the map of the plane that corresponds to a CSS `matrix3d()`.
   ///
   /// - Parameter matrix3D: Sixteen numbers, column by column.
   public init(matrix3D: [Double]) {
-    precondition(matrix3D.count == 16, "a matrix in space has sixteen numbers")
+    precondition(matrix3D.count == 16, "expected sixteen numbers")
     (a, b, g) = (matrix3D[0], matrix3D[1], matrix3D[3])
     (c, d, h) = (matrix3D[4], matrix3D[5], matrix3D[7])
     (e, f, i) = (matrix3D[12], matrix3D[13], matrix3D[15])
   }
 
-  /// The map that applies the other first, then this one.
+  /// Returns the map that applies the other map first, then this one.
   public func after(_ other: Projection) -> Projection {
     var map = Projection()
     map.a = a * other.a + c * other.b + e * other.g
@@ -63,13 +63,13 @@ public struct Projection: Hashable, Sendable {
     return map
   }
 
-  /// Where a point lands.
+  /// Returns the image of a point.
   public func apply(_ point: Point) -> Point {
     let w = g * point.x + h * point.y + i
     return Point(x: (a * point.x + c * point.y + e) / w, y: (b * point.x + d * point.y + f) / w)
   }
 
-  /// The smallest upright rectangle round where a rectangle lands.
+  /// Returns the bounding box of a rectangle's image.
   public func bounds(of rect: Rect) -> Rect {
     self == .identity ? rect : Rect(around: rect.corners.map(apply))
   }
@@ -77,8 +77,8 @@ public struct Projection: Hashable, Sendable {
   /// The sixteen numbers of CSS's `matrix3d()`, column by column.
   public var matrix3D: [Double] { [a, b, 0, g, c, d, 0, h, 0, 0, 1, 0, e, f, 0, i] }
 
-  /// The straight map that touches this one at a point: `a b c d e f` as in SVG's `matrix()`.
-  public func linearised(at point: Point) -> [Double] {
+  /// Returns the affine map that approximates this one at a point: `a b c d e f` as in SVG's `matrix()`.
+  public func linearized(at point: Point) -> [Double] {
     let w = g * point.x + h * point.y + i
     let image = apply(point)
     let (xx, yx) = ((a - image.x * g) / w, (b - image.y * g) / w)
@@ -87,27 +87,33 @@ public struct Projection: Hashable, Sendable {
   }
 }
 
-/// How a flat layer stands in space: seen from a distance, turned about its anchor, moved.
+/// A transform of a flat layer in space: perspective, rotation about an anchor, translation and scale.
 ///
-/// The parts apply as in the CSS list `perspective() rotateX() rotateY() rotateZ() translate() scale()`: the last
-/// first.
+/// The transforms apply as in the CSS list `perspective() rotateX() rotateY() rotateZ() translate() scale()`, the last
+/// one first.
 public struct Pose: Hashable, Sendable {
-  /// How far the eye is from the plane of the page, in points; nothing for a view without perspective.
+  /// The distance from the viewer to the plane of the page, in points, or nil without perspective.
   public var perspective: Double?
-  /// The turn about the horizontal axis, in degrees; positive moves the upper edge away.
+  /// The rotation about the horizontal axis, in degrees.
+  ///
+  /// Positive values move the top edge away.
   public var rotationX: Double
-  /// The turn about the vertical axis, in degrees; positive moves the right edge away.
+  /// The rotation about the vertical axis, in degrees.
+  ///
+  /// Positive values move the right edge away.
   public var rotationY: Double
-  /// The turn within the plane, in degrees, clockwise.
+  /// The rotation in the plane, in degrees, clockwise.
   public var rotationZ: Double
-  /// The move within the turned plane, in points.
+  /// The translation in the rotated plane, in points.
   public var translation: Point
-  /// The magnification.
+  /// The scale.
   public var scale: Double
-  /// The point of the layer's frame that all this is about.
+  /// The point in the layer's frame that the transform is relative to.
   public var anchor: UnitPoint
 
-  /// Creates a pose; without arguments the one that changes nothing.
+  /// Creates a transform.
+  ///
+  /// Without arguments, it changes nothing.
   public init(
     perspective: Double? = nil,
     rotationX: Double = 0,
@@ -126,12 +132,12 @@ public struct Pose: Hashable, Sendable {
     self.anchor = anchor
   }
 
-  /// Whether it changes nothing.
+  /// Whether the transform changes nothing.
   public var isIdentity: Bool { self == Pose(perspective: perspective, anchor: anchor) }
 
-  /// The map of the canvas on to itself for a layer with a frame.
+  /// Returns the map of the canvas for a layer with a frame.
   ///
-  /// A point of the layer has z = 0; where it lands, z only matters to the perspective, x′ = x·d/(d − z).
+  /// A point of the layer has z = 0. After the rotation, z only matters to the perspective: x′ = x·d/(d − z).
   ///
   /// - Parameter frame: The layer's frame, in the coordinates of the result.
   public func projection(of frame: Rect) -> Projection {
@@ -141,7 +147,7 @@ public struct Pose: Hashable, Sendable {
     let (sx, cx) = (sin(radians(rotationX)), cos(radians(rotationX)))
     let (sy, cy) = (sin(radians(rotationY)), cos(radians(rotationY)))
     let (sz, cz) = (sin(radians(rotationZ)), cos(radians(rotationZ)))
-    // Rx·Ry·Rz for a point of the layer, whose own z is 0: where its x and its y go in space.
+    // Rx·Ry·Rz for points of the layer, whose z is 0: the images of the x axis and the y axis.
     let (ax, ay, az) = (cy * cz, cx * sz + sx * sy * cz, sx * sz - cx * sy * cz)
     let (bx, by, bz) = (-cy * sz, cx * cz - sx * sy * sz, sx * cz + cx * sy * sz)
     let (tx, ty) = (translation.x, translation.y)

@@ -1,61 +1,64 @@
-/// A finger that is written into a scene: where it touches, how it goes, and that it lets go.
+/// A scripted drag: where a finger touches, how it moves, and when it lets go.
 ///
 /// ```swift
-/// Drag(from: Point(x: 195, y: 90)).moving(by: 250, over: 0.5).resting(0.2)  // lets go at rest
+/// Drag(from: Point(x: 195, y: 90)).moving(by: 250, over: 0.5).resting(0.2)  // lets go without velocity
 /// Drag(from: Point(x: 195, y: 90)).moving(by: 120, over: 0.12)  // flings
 /// ```
 public struct Drag: Hashable, Sendable {
-  /// Where the finger touches, on the canvas.
+  /// The point on the canvas that the finger touches.
   public var start: Point
-  /// How it goes, one stretch after the other.
+  /// The segments of the drag, in order.
   public var stretches: [Stretch] = []
 
-  /// A stretch of a finger's way, at constant speed.
+  /// A segment of a drag, at constant velocity.
   public struct Stretch: Hashable, Sendable {
-    /// How far, in points towards the edge that dismisses; negative away from it.
+    /// The distance in points toward the edge that dismisses.
+    ///
+    /// Negative values lead away from it.
     public var distance: Double
-    /// How long, in seconds.
+    /// The duration in seconds.
     public var duration: Double
   }
 
-  /// A finger that touches and stays.
+  /// Creates a drag that doesn't move yet.
   ///
-  /// - Parameter start: Where it touches, on the canvas.
+  /// - Parameter start: The point on the canvas that the finger touches.
   public init(from start: Point) {
     self.start = start
   }
 
-  /// The finger, going on.
+  /// Returns the drag with a movement added.
   ///
   /// - Parameters:
-  ///   - distance: How far, in points towards the edge that dismisses; negative away from it.
-  ///   - duration: How long, in seconds.
+  ///   - distance: The distance in points toward the edge that dismisses. Negative values lead away from it.
+  ///   - duration: The duration in seconds.
   public func moving(by distance: Double, over duration: Double) -> Drag {
     var drag = self
     drag.stretches.append(Stretch(distance: distance, duration: duration))
     return drag
   }
 
-  /// The finger, staying where it is for some seconds.
+  /// Returns the drag with a pause added, in seconds.
   public func resting(_ duration: Double) -> Drag { moving(by: 0, over: duration) }
 
   private static let longest = 10_000.0
   private static let fastest = 20_000.0
 
-  /// How long the finger is down, in seconds.
+  /// The time from touching to letting go, in seconds.
   public var duration: Double { stretches.reduce(0) { $0 + $1.duration } }
 
-  /// How far it has gone when it lets go, in points.
+  /// The distance at the end of the drag, in points.
   public var translation: Double { stretches.reduce(0) { $0 + $1.distance } }
 
-  /// How fast it is when it lets go, in points per second: over its last 100 milliseconds, as a live finger is measured.
+  /// The velocity at the end of the drag, in points per second, measured over the last 100 milliseconds as for a live
+  /// finger.
   public var velocity: Double {
     let window = min(0.1, duration)
     guard window > 0 else { return 0 }
     return (translation - translation(at: duration - window)) / window
   }
 
-  /// How far it has gone some seconds after it touched, in points.
+  /// Returns the distance at a time after touching, in points.
   public func translation(at time: Double) -> Double {
     var (rest, gone) = (time, 0.0)
     for stretch in stretches {
@@ -69,9 +72,9 @@ public struct Drag: Hashable, Sendable {
     return gone
   }
 
-  /// What can't be.
+  /// The reason why the drag is invalid, or nil.
   var problem: String? {
-    if stretches.isEmpty { return "a drag that goes nowhere; expected .moving(by:over:)" }
+    if stretches.isEmpty { return "a drag without a movement; expected .moving(by:over:)" }
     for stretch in stretches {
       guard (0.001...60).contains(stretch.duration), abs(stretch.distance) <= Self.longest else {
         return """

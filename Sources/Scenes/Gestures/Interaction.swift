@@ -2,38 +2,41 @@ import Curves
 
 /// How a finger drives a dismissal, and what happens when it lets go.
 public struct Interaction: Hashable, Sendable {
-  /// The rules by which the motion follows and ends.
+  /// The rules of the motion during and after a drag.
   public enum Style: Hashable, Sendable {
-    /// Those of `UIPercentDrivenInteractiveTransition`: what moves follows linearly within its way; past the threshold
-    /// it finishes, otherwise it goes back, on an ease-in-out that starts from rest, in the part of the duration that
-    /// is left of the way.
+    /// The rules of `UIPercentDrivenInteractiveTransition`.
+    ///
+    /// The layers follow linearly. Past the threshold, the dismissal finishes; otherwise it reverses. Both run on an
+    /// ease-in-out curve that starts without velocity. The time is the remaining fraction of the duration.
     case percentDriven
-    /// Those of “Designing Fluid Interfaces”: it resists like rubber past its end, the point where the finger's momentum
-    /// would carry it decides, and the finger's velocity goes over into a spring.
+    /// The rules of “Designing Fluid Interfaces”.
+    ///
+    /// Past the end, the layers resist like rubber. The projected end point of the finger's momentum decides whether
+    /// the dismissal finishes. The spring continues with the finger's velocity.
     case fluid(Spring)
   }
 
-  /// The edge that the finger drags towards to dismiss.
+  /// The edge that the finger drags toward to dismiss.
   public var edge: Edge
-  /// How far it drags for the whole way, in points.
+  /// The distance of the whole dismissal, in points.
   public var distance: Double
-  /// Beyond which part of the way a percent-driven dismissal finishes, 0…1.
+  /// The progress above which a percent-driven dismissal finishes, 0…1.
   public var threshold: Double
   /// The rules.
   public var style: Style
-  /// The layer that the finger takes hold of; without, the whole canvas.
+  /// The id of the layer that can be dragged, or nil for the whole canvas.
   public var layer: String?
 
   /// Creates an interaction.
   ///
   /// - Parameters:
-  ///   - edge: The edge that the finger drags towards to dismiss.
-  ///   - distance: How far it drags for the whole way, in points.
-  ///   - threshold: Beyond which part of the way a percent-driven dismissal finishes, 0…1.
+  ///     - edge: The edge that the finger drags toward to dismiss.
+  ///     - distance: The distance of the whole dismissal, in points.
+  ///     - threshold: The progress above which a percent-driven dismissal finishes, 0…1.
   ///   - style: The rules.
-  ///   - layer: The layer that the finger takes hold of; without, the whole canvas.
+  ///     - layer: The id of the layer that can be dragged, or nil for the whole canvas.
   public init(
-    towards edge: Edge,
+    toward edge: Edge,
     over distance: Double,
     threshold: Double = 0.2,
     style: Style = .percentDriven,
@@ -46,10 +49,11 @@ public struct Interaction: Hashable, Sendable {
     self.style = style
   }
 
-  /// How far the dismissal is while the finger is down: 0 presented, 1 dismissed, below 0 where it is pulled past its
-  /// end.
+  /// Returns the progress of the dismissal while the finger is down.
   ///
-  /// - Parameter translation: How far the finger has gone towards the edge, in points.
+  /// 0 is presented and 1 is dismissed. The progress is negative while the layer is pulled past its end.
+  ///
+  /// - Parameter translation: The distance that the finger has moved toward the edge, in points.
   public func progress(of translation: Double) -> Double {
     let part = translation / distance
     switch style {
@@ -58,11 +62,11 @@ public struct Interaction: Hashable, Sendable {
     }
   }
 
-  /// Whether the dismissal finishes when the finger lets go.
+  /// Returns whether the dismissal finishes when the finger lets go.
   ///
   /// - Parameters:
-  ///   - translation: How far the finger has gone towards the edge, in points.
-  ///   - velocity: How fast it is, in points per second towards the edge.
+  ///   - translation: The distance that the finger has moved toward the edge, in points.
+  ///   - velocity: The velocity of the finger toward the edge, in points per second.
   public func finishes(at translation: Double, velocity: Double) -> Bool {
     switch style {
     case .percentDriven: progress(of: translation) > threshold
@@ -70,20 +74,20 @@ public struct Interaction: Hashable, Sendable {
     }
   }
 
-  /// What the motion ends on once the finger has let go: from where it is to 1 where it finishes, otherwise to 0.
+  /// Returns the animation after the finger has let go: to 1 if the dismissal finishes, otherwise to 0.
   ///
   /// - Parameters:
-  ///   - translation: How far the finger has gone towards the edge, in points.
-  ///   - velocity: How fast it is, in points per second towards the edge.
-  ///   - duration: How long the dismissal takes when nobody drags, in seconds.
+  ///   - translation: The distance that the finger has moved toward the edge, in points.
+  ///   - velocity: The velocity of the finger toward the edge, in points per second.
+  ///   - duration: The duration of the dismissal when nobody drags, in seconds.
   public func ending(from translation: Double, velocity: Double, of duration: Double) -> Animation {
     let progress = progress(of: translation)
     let target: Double = finishes(at: translation, velocity: velocity) ? 1 : 0
     switch style {
     case .percentDriven: return .easeInOut(duration: abs(target - progress) * duration)
     case .fluid(var spring):
-      // A spring's velocity is in ways that are left; where none is left there is nothing to hand over.
-      // On rubber, and past the way's end, what moves is slower than the finger.
+      // The unit of a spring's velocity is the remaining distance. Without a remaining distance, there is no velocity
+      // to continue with. On rubber and past the end, the layer is slower than the finger.
       let left = (target - progress) * distance
       let slope = translation < 0 ? Momentum.rubberBandSlope(translation, over: distance) : progress < 1 ? 1 : 0
       spring.initialVelocity = abs(left) < 0.5 ? 0 : velocity * slope / left
@@ -91,7 +95,7 @@ public struct Interaction: Hashable, Sendable {
     }
   }
 
-  /// What can't be.
+  /// The reason why the interaction is invalid, or nil.
   var problem: String? {
     if !(1...SceneCheck.largestSide).contains(distance) {
       return "its drag is \(distance) pt long; expected 1…\(Int(SceneCheck.largestSide)) pt"
@@ -102,10 +106,10 @@ public struct Interaction: Hashable, Sendable {
 }
 
 extension Interaction.Style {
-  /// Beyond which rate, per second, a spring is no motion any more.
+  /// The rate per second above which a spring ends too soon to be seen.
   private static let fastest = 10_000.0
 
-  /// Whether two styles go by the same kind of rules.
+  /// Returns whether two styles are of the same kind.
   func isLike(_ other: Self) -> Bool {
     switch (self, other) {
     case (.percentDriven, .percentDriven), (.fluid, .fluid): true
@@ -113,17 +117,17 @@ extension Interaction.Style {
     }
   }
 
-  /// What can't be.
+  /// The reason why the style is invalid, or nil.
   var problem: String? {
     guard case .fluid(let spring) = self else { return nil }
     if let problem = spring.problem { return "spring: \(problem)" }
     let rest = Curve.spring(spring).duration
     if rest > SceneCheck.longestAct {
-      return "spring: it takes \(rest.inSeconds) to come to rest; expected at most \(Int(SceneCheck.longestAct)) s"
+      return "spring: it takes \(rest.inSeconds) to settle; expected at most \(Int(SceneCheck.longestAct)) s"
     }
     let (stiffness, damping) = (spring.stiffness / spring.mass, spring.damping / spring.mass)
     if max(stiffness.squareRoot(), damping) > Self.fastest {
-      return "spring: it is over within a millisecond; expected a softer one, with less damping"
+      return "spring: it settles within a millisecond; expected a softer spring with less damping"
     }
     return nil
   }

@@ -6,15 +6,15 @@ import Diagnostics
   import Glibc
 #endif
 
-/// What of a scene's text readers may not be able to read.
+/// Finds text that readers may be unable to read.
 ///
-/// It looks at both stages as they rest: text that has nearly the colour of what lies behind it, in light or in dark
-/// surroundings, and text that runs out of its stage. Fonts differ from reader to reader, so these are notes.
+/// It checks the text of both stages at rest, in the light and the dark appearance: text that has almost the color of
+/// its background, and text that is wider than its stage. Fonts differ between readers, so the results are notes.
 struct ReadingCheck {
-  /// Below which contrast, as WCAG measures it, text is taken to be unseen.
-  private static let leastContrast = 1.5
+  /// The contrast, as defined by WCAG, below which text counts as invisible.
+  private static let minimumContrast = 1.5
 
-  /// What an author should know of a scene's text.
+  /// Returns the notes on a scene's text.
   static func notes(on scene: Scene) -> [Diagnostic] {
     let stages =
       scene.isPresentation
@@ -40,21 +40,21 @@ struct ReadingCheck {
     guard let first = texts.first else { return nil }
     let others = texts.count > 1 ? " and \(texts.count - 1) more" : ""
     return Diagnostic(
-      "“\(first.shortened)”\(others) can hardly be seen in \(isDark ? "dark" : "light") surroundings; expected a ground "
-        + "such as .systemBackground, or a colour with dark:",
+      "“\(first.shortened)”\(others) can hardly be seen in the \(isDark ? "dark" : "light") appearance; expected a background "
+        + "such as .systemBackground, or a color with dark:",
       severity: .note,
       at: Location(file: "\(scene.name): \(stage)")
     )
   }
 
-  /// Texts that have nearly the colour of their ground, where that is one colour.
+  /// Returns the texts that have almost the color of their background, if the background has one color.
   private static func unseen(in layers: [(layer: Layer, origin: Point)], isDark: Bool) -> [Text] {
     layers.enumerated().compactMap { index, entry in
       guard case .text(let text) = entry.layer.content, entry.layer.opacity > 0 else { return nil }
       let box = entry.layer.box.offset(by: entry.origin)
       let size = text.estimatedSize
       let middle = Point(x: box.x + size.width / 2 + text.alignment.part * (box.width - size.width), y: box.center.y)
-      // The text's own fill lies behind it as well.
+      // The text's own fill is also behind it.
       let ground = layers[...index].last { behind in
         let area = behind.layer.box.offset(by: behind.origin)
         return area.contains(middle) && (behind.layer.isPainted || behind.layer.isPictured)
@@ -63,7 +63,7 @@ struct ReadingCheck {
         color.rgb(isDark).opacity == 1, ground.layer.opacity == 1
       else { return nil }
       let contrast = text.color.rgb(isDark).contrast(on: color.rgb(isDark))
-      return contrast < leastContrast ? text : nil
+      return contrast < minimumContrast ? text : nil
     }
   }
 
@@ -78,7 +78,7 @@ struct ReadingCheck {
 }
 
 extension Text {
-  /// The first words, for messages.
+  /// The first words of the text, for messages.
   fileprivate var shortened: String {
     let line = lines.first { !$0.isEmpty } ?? ""
     return line.count > 24 ? line.prefix(23) + "…" : line
@@ -101,7 +101,7 @@ extension Color {
 }
 
 extension Color.RGB {
-  /// How light it is, 0…1: the relative luminance of WCAG 2.
+  /// Returns the relative luminance of WCAG 2, 0…1.
   private func luminance(over ground: Color.RGB) -> Double {
     func part(_ shift: UInt32) -> Double {
       func value(_ color: Color.RGB) -> Double { Double((color.hex >> shift) & 0xFF) / 255 }
@@ -111,7 +111,7 @@ extension Color.RGB {
     return 0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0)
   }
 
-  /// The contrast of WCAG 2 with an opaque ground, 1…21.
+  /// Returns the contrast of WCAG 2 with an opaque background, 1…21.
   fileprivate func contrast(on ground: Color.RGB) -> Double {
     let lights = [luminance(over: ground), ground.luminance(over: ground)]
     return (lights.max()! + 0.05) / (lights.min()! + 0.05)

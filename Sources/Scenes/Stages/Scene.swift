@@ -1,6 +1,6 @@
-/// A named, playable piece: its states, the edges between them, and what happens when.
+/// A named, playable unit: states, the edges between them, and a script.
 ///
-/// Most scenes have two states, a presenting and a presented stage, and one transition forward and back:
+/// Most scenes have two states, a presenting and a presented stage, and one transition between them:
 ///
 /// ```swift
 /// let scene = Scene(
@@ -11,55 +11,57 @@
 public struct Scene: Sendable {
   /// A step of the script.
   public enum Cue: Hashable, Sendable {
-    /// The second stage comes.
+    /// Presents the second stage.
     case present
-    /// The second stage goes.
+    /// Dismisses the second stage.
     case dismiss
-    /// A finger drags what was presented, and lets go: it goes, or comes back.
+    /// Drags the presented stage and lets go. The stage is dismissed, or returns.
     case drag(Drag)
-    /// Nothing new happens for a while, in seconds.
+    /// Waits, in seconds.
     case hold(Double)
-    /// The scene goes to another state, by the edge that leads there from the state that it is in.
+    /// Goes to another state, by the edge from the current state.
     ///
     /// - Parameters:
     ///   - state: The name of the state.
-    ///   - next: After how many seconds the next cue comes, even if something still moves then; without, when
-    ///     everything has settled.
+    ///   - next: The time in seconds until the next cue starts, even if something still moves then, or nil to wait
+    ///     until everything has settled.
     case go(to: String, next: Double? = nil)
   }
 
-  /// The name, for commands and file names: lower-case letters, digits and hyphens.
+  /// The name, for commands and file names: lowercase letters, digits and hyphens.
   public var name: String
   /// The title that readers see and hear.
   public var title: String
-  /// What is seen, for those who don't see it.
+  /// The description, for readers who don't see the scene.
   public var description: String
-  /// What it is drawn on.
+  /// The canvas that the scene is drawn on.
   public var canvas: Canvas
-  /// What starts it where it is shown in a page.
+  /// What starts the scene in a page.
   public var start: Start
-  /// What happens, in order, where it plays by itself.
+  /// The steps of the scene when it plays by itself.
   public var script: [Cue]
-  /// The states, the first of which is shown at the start.
+  /// The states.
+  ///
+  /// The first one is shown at the start.
   public var states: [State]
-  /// The ways from state to state.
+  /// The edges between the states.
   public var edges: [Edge]
-  /// The source file it was written in, `Module/File.swift`.
+  /// The source file of the scene, `Module/File.swift`.
   public var fileID: String
 
-  /// Creates a scene.
+  /// Creates a scene of two states.
   ///
   /// - Parameters:
-  ///   - name: The name, for commands and file names: lower-case letters, digits and hyphens.
+  ///   - name: The name, for commands and file names: lowercase letters, digits and hyphens.
   ///   - title: The title that readers see and hear.
-  ///   - description: What is seen, for those who don't see it.
-  ///   - canvas: What it is drawn on.
-  ///   - start: What starts it where it is shown in a page.
-  ///   - script: What happens, in order, where it plays by itself.
-  ///   - presenter: The stage that is on the screen at first.
-  ///   - presented: The stage that comes.
-  ///   - transition: The rule by which one becomes the other.
-  ///   - fileID: The source file it was written in.
+  ///   - description: The description, for readers who don't see the scene.
+  ///   - canvas: The canvas that the scene is drawn on.
+  ///   - start: What starts the scene in a page.
+  ///   - script: The steps of the scene when it plays by itself.
+  ///   - presenter: The stage before the transition.
+  ///   - presented: The stage after the transition.
+  ///   - transition: The rule that animates from one stage to the other.
+  ///   - fileID: The source file of the scene.
   public init(
     _ name: String,
     title: String,
@@ -88,7 +90,7 @@ public struct Scene: Sendable {
     self.fileID = fileID
   }
 
-  /// Creates a scene of any number of states.
+  /// Creates a scene with any number of states.
   ///
   /// ```swift
   /// let tabs = Scene(
@@ -103,15 +105,15 @@ public struct Scene: Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - name: The name, for commands and file names: lower-case letters, digits and hyphens.
+  ///   - name: The name, for commands and file names: lowercase letters, digits and hyphens.
   ///   - title: The title that readers see and hear.
-  ///   - description: What is seen, for those who don't see it.
-  ///   - canvas: What it is drawn on.
-  ///   - start: What starts it where it is shown in a page.
-  ///   - script: What happens, in order, where it plays by itself.
-  ///   - states: The states, the first of which is shown at the start.
-  ///   - edges: The ways from state to state.
-  ///   - fileID: The source file it was written in.
+  ///   - description: The description, for readers who don't see the scene.
+  ///   - canvas: The canvas that the scene is drawn on.
+  ///   - start: What starts the scene in a page.
+  ///   - script: The steps of the scene when it plays by itself.
+  ///   - states: The states. The first one is shown at the start.
+  ///   - edges: The edges between the states.
+  ///   - fileID: The source file of the scene.
   public init(
     _ name: String,
     title: String,
@@ -137,7 +139,7 @@ public struct Scene: Sendable {
   private static let dismissed = "dismissed"
   private static let presented = "presented"
 
-  /// Whether it has two states, and one transition that leads forward and back between them.
+  /// Whether the scene has two states and one transition that leads forward and back between them.
   public var isPresentation: Bool {
     states.count == 2 && edges.count == 2 && !edges[0].isReverse && edges[1].isReverse
       && states.map(\.name) == [Self.dismissed, Self.presented]
@@ -156,7 +158,7 @@ public struct Scene: Sendable {
     set { states[1].stage = newValue }
   }
 
-  /// The transition of the first edge, which in a presentation is that of both.
+  /// The transition of the first edge, which is that of both edges in a presentation.
   public var transition: any Transition {
     get { edges.first?.transition ?? MorphTransition() }
     set { for index in edges.indices { edges[index].transition = newValue } }
@@ -164,13 +166,13 @@ public struct Scene: Sendable {
 }
 
 extension Scene: Hashable {
-  /// Whether two scenes are the same in everything.
+  /// Returns whether two scenes have equal properties.
   public static func == (a: Scene, b: Scene) -> Bool {
     (a.name, a.title, a.description, a.canvas, a.script) == (b.name, b.title, b.description, b.canvas, b.script)
       && (a.states, a.edges, a.start, a.fileID) == (b.states, b.edges, b.start, b.fileID)
   }
 
-  /// Mixes what identifies the scene into a hash.
+  /// Hashes the properties that identify the scene.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(edges)
@@ -178,6 +180,8 @@ extension Scene: Hashable {
 }
 
 extension Scene: CustomDebugStringConvertible {
-  /// The scene's name and what starts it: all that it holds would fill pages.
+  /// The scene's name and start.
+  ///
+  /// Its layers would fill pages.
   public var debugDescription: String { "Scene(\(name), \(start.name))" }
 }

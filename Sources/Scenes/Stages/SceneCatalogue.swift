@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Scenes by their names.
+/// A collection of scenes with unique names.
 public struct SceneCatalogue: Sendable {
-  /// The scenes, in the order in which they were given.
+  /// The scenes, in their original order.
   public let scenes: [Scene]
 
   /// Creates a catalogue.
   ///
-  /// - Throws: ``Diagnostics`` where two scenes have one name.
+  /// - Throws: ``Diagnostics`` if two scenes have the same name.
   public init(_ scenes: [Scene]) throws(Diagnostics) {
     var names: Set<String> = []
     let problems = scenes.filter { !names.insert($0.name).inserted }.map { scene in
@@ -17,12 +17,12 @@ public struct SceneCatalogue: Sendable {
     self.scenes = scenes
   }
 
-  /// The scene with a name.
+  /// Returns the scene with a name.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - place: Where it was asked for.
-  /// - Throws: ``Diagnostics`` with the nearest name, where there is no such scene.
+  ///   - place: The location that refers to the name.
+  /// - Throws: ``Diagnostics`` with the nearest name, if there is no such scene.
   public func scene(named name: String, askedAt place: Location? = nil) throws(Diagnostics) -> Scene {
     if let scene = scenes.first(where: { $0.name == name }) { return scene }
     let names = scenes.map(\.name)

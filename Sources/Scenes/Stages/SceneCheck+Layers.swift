@@ -1,10 +1,10 @@
-/// What is wrong with a layer and with what it shows.
+/// Checks of layers and their content.
 extension SceneCheck {
   mutating func layer(_ layer: Layer) {
     let place = "layer “\(layer.id)”"
     if layer.id.unicodeScalars.contains(where: Self.cannotBeNamed) || layer.id.count > 200 {
       report(
-        "the id has a control character or more than 200 letters; expected at most 200 letters that can be written",
+        "the id has a control character or more than 200 letters; expected at most 200 printable letters",
         at: place
       )
     }
@@ -17,7 +17,7 @@ extension SceneCheck {
     }
     let frame = layer.box
     if !frame.components.allSatisfy(Self.isSensible) {
-      report("the frame is \(frame.components); expected finite numbers of a sensible size", at: place)
+      report("the frame is \(frame.components); expected finite numbers that aren't far too large", at: place)
     } else if frame.width < 0 || frame.height < 0 {
       report("the size is \(frame.width) × \(frame.height); expected no negative side", at: place)
     }
@@ -34,10 +34,10 @@ extension SceneCheck {
     case .none: break
     case .text(let text):
       if !(Self.isSensible(text.size) && text.size > 0) {
-        report("the type's size is \(text.size); expected a number of points above 0", at: place)
+        report("the font size is \(text.size); expected a number of points above 0", at: place)
       }
       if !(0...100).contains(text.lineHeight) {
-        report("the line height is \(text.lineHeight); expected a multiple of the size, 0…100", at: place)
+        report("the line height is \(text.lineHeight); expected a multiple of the font size, 0…100", at: place)
       }
       color(text.color, at: place)
     case .shape(let path): self.path(path, at: place)
@@ -51,12 +51,12 @@ extension SceneCheck {
     }
   }
 
-  /// Whether HTML and XML have no way to write a character, or read another in its place.
+  /// Whether HTML or XML can't represent a character, or represents it as another character.
   static func cannotBeNamed(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .control || scalar.value & 0xFFFE == 0xFFFE
   }
 
-  /// Whether a number is finite and not far beyond any canvas.
+  /// Whether a number is finite and not far outside any canvas.
   static func isSensible(_ value: Double) -> Bool { value.isFinite && abs(value) <= 10 * largestSide }
 
   mutating func radius(_ radius: Double, at place: String) {
@@ -78,7 +78,7 @@ extension SceneCheck {
   private mutating func color(_ color: Color, at place: String) {
     for rgb in [color.light, color.dark] where !(0...1).contains(rgb.opacity) || rgb.hex > 0xFFFFFF {
       return report(
-        "a colour is 0x\(String(rgb.hex, radix: 16, uppercase: true)) with an opacity of \(rgb.opacity); "
+        "a color is 0x\(String(rgb.hex, radix: 16, uppercase: true)) with an opacity of \(rgb.opacity); "
           + "expected 0x000000…0xFFFFFF and 0…1",
         at: place
       )
@@ -90,12 +90,12 @@ extension SceneCheck {
     case .color(let color): self.color(color, at: place)
     case .gradient(let gradient):
       if gradient.stops.count < 2 {
-        report("a gradient has \(gradient.stops.count) colours; expected at least 2", at: place)
+        report("a gradient has \(gradient.stops.count) colors; expected at least 2", at: place)
       }
       for stop in gradient.stops {
         color(stop.color, at: place)
         if !(0...1).contains(stop.location) {
-          report("a gradient has a colour at \(stop.location); expected 0…1", at: place)
+          report("a gradient has a color at \(stop.location); expected 0…1", at: place)
         }
       }
     }

@@ -1,25 +1,25 @@
 import Diagnostics
 
-/// What is wrong with a scene, all at once.
+/// Finds the problems of a scene and collects them.
 struct SceneCheck {
   /// The largest side of a canvas or stage, in points.
   static let largestSide = 10_000.0
-  /// The shortest that a scene may play until it starts again, in seconds.
+  /// The shortest duration until a scene starts again, in seconds.
   static let shortestPlay = 0.01
-  /// The longest that a scene may play until it starts again, in seconds.
+  /// The longest duration until a scene starts again, in seconds.
   static let longestPlay = 600.0
-  /// The longest that a presentation or dismissal may take, in seconds.
+  /// The longest duration of a presentation or a dismissal, in seconds.
   static let longestAct = 30.0
-  /// How many cues a script may have.
-  static let mostCues = 100
-  /// How many drags a script may have.
-  static let mostDrags = 20
-  /// How deep layers may lie in one another.
-  static let deepestLayer = 50
-  /// Ids that the tree itself uses.
+  /// The largest number of cues in a script.
+  static let maximumCueCount = 100
+  /// The largest number of drags in a script.
+  static let maximumDragCount = 20
+  /// The largest depth of nested layers.
+  static let maximumDepth = 50
+  /// The ids of layers that Stagecraft creates itself.
   static let reservedIDs: Set<String> = ["presenter", "presented", "matched"]
-  /// How many layers a scene may have.
-  static let mostLayers = 1_000
+  /// The largest number of layers in a scene.
+  static let maximumLayerCount = 1_000
 
   private static let withoutInteraction =
     "this transition follows no finger; expected one with an interaction, such as CardTransition or DrawerTransition"
@@ -27,7 +27,7 @@ struct SceneCheck {
   let scene: String
   var found: [Diagnostic] = []
 
-  /// Everything that is wrong with a scene and with what its transition made of it.
+  /// Returns the problems of a scene and of the choreography that its transition results in.
   static func problems(of scene: Scene, _ choreography: Choreography) -> [Diagnostic] {
     var check = SceneCheck(scene: scene.name)
     check.name(scene.name)
@@ -41,12 +41,12 @@ struct SceneCheck {
     check.script(scene.script, choreography)
     let layers = choreography.layers.flatMap { $0.flattened() }.map(\.layer)
     check.start(scene, choreography, layers)
-    if layers.count > mostLayers {
-      check.report("it has \(layers.count) layers; expected at most \(mostLayers)", at: "layers")
+    if layers.count > maximumLayerCount {
+      check.report("it has \(layers.count) layers; expected at most \(maximumLayerCount)", at: "layers")
     }
     check.ids(layers)
     check.touch(scene, layers)
-    // What travels is copied from the stages, mistakes included.
+    // Shared elements are copied from the stages, including their problems.
     let groups = Set(choreography.travellers.map(\.layer))
     let copies = choreography.layers.flatMap { $0.flattened() }.filter { groups.contains($0.layer.id) }
       .flatMap { $0.layer.flattened() }.map(\.layer.id)
@@ -69,20 +69,20 @@ struct SceneCheck {
     found.append(Diagnostic(message, at: Location(file: "\(scene): \(place)")))
   }
 
-  /// What is wrong with stages that are too deep to be looked at any further.
+  /// Returns the problems of stages that are too deeply nested for other checks.
   static func depthProblems(of scene: Scene) -> [Diagnostic] {
     let stages = scene.states.map { ("state “\($0.name)”", $0.stage.layers) }
     return depthProblems(
       of: scene.isPresentation ? [("presenter stage", stages[0].1), ("presented stage", stages[1].1)] : stages,
       in: scene,
-      atMost: deepestLayer
+      atMost: maximumDepth
     )
   }
 
-  /// What is wrong with what a transition has made of stages, where that is too deep to be looked at any further.
+  /// Returns the problems of a choreography that is too deeply nested for other checks.
   static func depthProblems(of choreography: Choreography, of scene: Scene) -> [Diagnostic] {
     // Transitions put stages into layers of their own.
-    depthProblems(of: [("transition", choreography.layers)], in: scene, atMost: deepestLayer + 10)
+    depthProblems(of: [("transition", choreography.layers)], in: scene, atMost: maximumDepth + 10)
   }
 
   private static func depthProblems(
@@ -98,7 +98,7 @@ struct SceneCheck {
         level = level.flatMap(\.children)
         depth += 1
       }
-      if !level.isEmpty { check.report("layers lie in one another more than \(most) deep", at: tree.name) }
+      if !level.isEmpty { check.report("layers are nested more than \(most) deep", at: tree.name) }
     }
     return check.found
   }
@@ -106,7 +106,7 @@ struct SceneCheck {
   mutating func texts(_ scene: Scene) {
     for (name, text) in [("title", scene.title), ("description", scene.description)]
     where text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace || Self.cannotBeNamed($0) }) {
-      report("it is empty; expected words for those who don't see the scene", at: name)
+      report("it is empty; expected words for readers who don't see the scene", at: name)
     }
   }
 
@@ -129,10 +129,10 @@ struct SceneCheck {
     }
   }
 
-  /// Whether a canvas has room for what the system draws on it.
+  /// Checks whether a canvas is large enough for the system's layers.
   mutating func device(of canvas: Canvas) {
     if canvas.device.isDisjoint(with: .screen) { return }
-    let least = SystemLayers.leastSize
+    let least = SystemLayers.minimumSize
     if canvas.size.width < least.width || canvas.size.height < least.height {
       report(
         "it is \(canvas.size.width) × \(canvas.size.height) pt, too small for a phone's status bar, island or home indicator; "
@@ -143,12 +143,14 @@ struct SceneCheck {
   }
 
   private mutating func script(_ cues: [Scene.Cue], _ choreography: Choreography) {
-    if cues.count > Self.mostCues {
-      report("it has \(cues.count) cues; expected at most \(Self.mostCues)", at: "script")
+    if cues.count > Self.maximumCueCount {
+      report("it has \(cues.count) cues; expected at most \(Self.maximumCueCount)", at: "script")
     }
     let drags = cues.count { if case .drag = $0 { true } else { false } }
-    if drags > Self.mostDrags { report("it has \(drags) drags; expected at most \(Self.mostDrags)", at: "script") }
-    // Whether the second stage is there, once that is known.
+    if drags > Self.maximumDragCount {
+      report("it has \(drags) drags; expected at most \(Self.maximumDragCount)", at: "script")
+    }
+    // Whether the second stage is presented, or nil as long as that is unknown.
     var isPresented: Bool?
     func twice(_ word: String, _ other: String) -> String { "\(word) twice in a row; expected \(other) between them" }
     for cue in cues {
@@ -173,9 +175,9 @@ struct SceneCheck {
         }
         let changes = choreography.dismissal.changes
         if Set(changes.map(\.animation.duration)).count > 1 || changes.contains(where: { $0.animation.delay > 0 }) {
-          report("a drag of what doesn't move together; expected changes that start and end at once", at: "script")
+          report("a drag of layers that don't move together; expected changes with one start and end", at: "script")
         }
-        if isPresented == false { report("a drag of what isn't there; expected .present before it", at: "script") }
+        if isPresented == false { report("a drag of nothing; expected .present before it", at: "script") }
         isPresented = !interaction.finishes(at: drag.translation, velocity: drag.velocity)
       }
     }
@@ -199,21 +201,21 @@ struct SceneCheck {
     for layer in layers where !seen.insert(layer.id).inserted && reported.insert(layer.id).inserted {
       let reason =
         Self.reservedIDs.contains(layer.id)
-        ? "the id “\(layer.id)” is that of a whole stage; expected another"
-        : "two layers have the id “\(layer.id)”; expected every id once in a scene, whichever stage it is on"
+        ? "the id “\(layer.id)” is the id of a stage; expected another"
+        : "two layers have the id “\(layer.id)”; expected every id once in a scene, across both stages"
       report(reason, at: "layers")
     }
   }
 
-  /// A layer that has the id of the dot that shows where a finger is.
+  /// Checks that no layer has the id of the dot that shows the finger.
   private mutating func touch(_ scene: Scene, _ layers: [Layer]) {
     let isDragged = scene.script.contains { if case .drag = $0 { true } else { false } }
     guard isDragged, layers.contains(where: { $0.id == TouchDot.id }) else { return }
-    report("the id “\(TouchDot.id)” is that of the dot that shows the finger of a drag; expected another", at: "layers")
+    report("“\(TouchDot.id)” is the id of the dot that shows the finger of a drag; expected another", at: "layers")
   }
 
   mutating func act(_ act: Choreography.Act, named name: String, of layers: [Layer]) {
-    // The others of an act mostly follow from its first problem.
+    // The other problems of an act usually follow from the first one.
     if let problem = act.changes.lazy.compactMap(\.animation.problem).first { return report(problem, at: name) }
     if act.duration > Self.longestAct {
       report("it takes \(act.duration.inSeconds); expected at most \(Int(Self.longestAct)) s", at: name)
@@ -232,16 +234,16 @@ struct SceneCheck {
         )
       }
       if !changed.insert("\(change.layer) \(kind)").inserted {
-        report("layer “\(change.layer)” changes its \(kind) twice; expected once on each way", at: name)
+        report("layer “\(change.layer)” changes its \(kind) twice; expected once in each direction", at: name)
       }
       if !isPossible {
-        report("layer “\(change.layer)” gets an impossible \(kind): \(change.property.values)", at: name)
+        report("layer “\(change.layer)” gets an invalid \(kind): \(change.property.values)", at: name)
       }
       looks(change.property, at: "layer “\(change.layer)”")
     }
   }
 
-  /// What is wrong with colors, lines and contents that a change leads to.
+  /// Checks the colors, lines and contents that a change results in.
   private mutating func looks(_ property: Choreography.Change.Property, at place: String) {
     switch property {
     case .frame, .opacity, .cornerRadius, .pose: break
@@ -251,7 +253,7 @@ struct SceneCheck {
     }
   }
 
-  /// Layers that are to be touched while the other stage is shown.
+  /// Checks that the layers that take taps are on the stage that is shown at the time.
   private mutating func stages(_ opening: String?, _ closing: String?, of scene: Scene) {
     func names(_ stage: Stage) -> Set<String> {
       Set(stage.layers.flatMap { $0.flattened() }.map(\.layer.id))
@@ -259,13 +261,13 @@ struct SceneCheck {
     let (first, second) = (names(scene.presenter), names(scene.presented))
     if let opening, second.contains(opening), !first.contains(opening) {
       report(
-        "layer “\(opening)” opens, and is on the presented stage; expected one of the presenting stage",
+        "layer “\(opening)” presents, but is on the presented stage; expected a layer of the presenting stage",
         at: "start"
       )
     }
     if let closing, first.contains(closing), !second.contains(closing) {
       report(
-        "layer “\(closing)” closes, and is on the presenting stage; expected one of the presented stage",
+        "layer “\(closing)” dismisses, but is on the presenting stage; expected a layer of the presented stage",
         at: "start"
       )
     }
@@ -284,7 +286,7 @@ struct SceneCheck {
       }
       if let problem = offering?.problem { report(problem, at: "start") }
       if let offering, choreography.interaction?.style.isLike(offering) == true {
-        report("it offers the kind of rules that the transition has; expected the other kind", at: "start")
+        report("it offers the kind of style that the transition has; expected the other kind", at: "start")
       }
     }
     if case .tap(let opening, let closing) = start { stages(opening, closing, of: scene) }
@@ -302,7 +304,7 @@ struct SceneCheck {
 }
 
 extension Choreography.Change.Property {
-  /// Both values, in words.
+  /// The start value and the end value, for messages.
   var values: String {
     switch self {
     case .frame(let from, let to): "from \(from.components) to \(to.components)"
@@ -312,11 +314,11 @@ extension Choreography.Change.Property {
     }
   }
 
-  /// What it is called.
+  /// The name of the property.
   var kind: String { tween.name }
 }
 
 extension Double {
-  /// A length of time in words, whole seconds where they can be counted.
-  var inSeconds: String { self < 1e9 ? "\(Int(self)) s" : "practically for ever" }
+  /// A duration for messages, in whole seconds if possible.
+  var inSeconds: String { self < 1e9 ? "\(Int(self)) s" : "practically forever" }
 }

@@ -1,18 +1,18 @@
-/// The whole layer tree at one moment, back to front, in points.
+/// The layers of one state, from back to front, in points.
 public struct Stage: Hashable, Sendable {
-  /// The size that the layers are laid out for.
+  /// The size that the layers are designed for, in points.
   public var size: Size
   /// The layers, back to front.
   public var layers: [Layer]
-  /// The color of the status bar above it, where the canvas has one.
+  /// The color of the status bar above the stage, if the canvas has one.
   public var statusBar = SystemContentStyle.automatic
-  /// The color of the home indicator above it, where the canvas has one.
+  /// The color of the home indicator above the stage, if the canvas has one.
   public var homeIndicator = SystemContentStyle.automatic
 
   /// Creates a stage.
   ///
   /// - Parameters:
-  ///   - width: The width that the layers are laid out for, in points.
+  ///     - width: The width that the layers are designed for, in points.
   ///   - height: The height, in points.
   ///   - layers: The layers, back to front.
   public init(width: Double, height: Double, @LayerBuilder layers: () -> [Layer]) {
@@ -20,7 +20,7 @@ public struct Stage: Hashable, Sendable {
     self.layers = layers()
   }
 
-  /// Creates a stage of a size.
+  /// Creates a stage with a size.
   public init(size: Size, @LayerBuilder layers: () -> [Layer]) {
     self.size = size
     self.layers = layers()
@@ -32,20 +32,20 @@ public struct Stage: Hashable, Sendable {
     self.layers = layers()
   }
 
-  /// The stage under a status bar of a color.
+  /// Returns the stage with a color for its status bar.
   ///
-  /// Where the other stage has another color, the two fade into each other during the transition, as in UIKit.
+  /// If the other stage has another color, the two colors cross-fade during the transition, as in UIKit.
   ///
-  /// - Parameter style: The color of time, signal, Wi-Fi and battery.
+  /// - Parameter style: The color of the time, the signal, the Wi-Fi symbol and the battery.
   public func statusBar(_ style: SystemContentStyle) -> Stage {
     var stage = self
     stage.statusBar = style
     return stage
   }
 
-  /// The stage under a home indicator of a color.
+  /// Returns the stage with a color for its home indicator.
   ///
-  /// A phone picks the color from what lies behind; here the author does.
+  /// A phone chooses the color by what is behind the bar. In a scene, the author chooses it.
   ///
   /// - Parameter style: The color of the bar at the bottom.
   public func homeIndicator(_ style: SystemContentStyle) -> Stage {
@@ -54,11 +54,11 @@ public struct Stage: Hashable, Sendable {
     return stage
   }
 
-  /// The stage as one layer, with every name given, every frame resolved and every role handed down.
+  /// Returns the stage as one layer, in which every layer has an id, a frame and a role.
   ///
   /// - Parameters:
-  ///   - id: The name of the layer that holds the rest.
-  ///   - role: What the stage is in a transition.
+  ///   - id: The id of the layer that contains all others.
+  ///   - role: The role of the stage in the transition.
   public func layer(_ id: String, role: Layer.Role) -> Layer {
     var root = Layer(id) { layers }.role(role).frame(Rect(size: size))
     root.resolveChildren()
@@ -67,7 +67,7 @@ public struct Stage: Hashable, Sendable {
 }
 
 extension Layer {
-  /// Gives every descendant a name, a frame and a role.
+  /// Gives every descendant an id, a frame and a role.
   mutating func resolveChildren() {
     let size = box.size
     for index in children.indices {
@@ -78,21 +78,21 @@ extension Layer {
     }
   }
 
-  /// The frame of a layer whose frame is resolved.
+  /// The frame of a layer whose frame is resolved, or an empty rectangle.
   var box: Rect { frame ?? Rect(x: 0, y: 0, width: 0, height: 0) }
 
-  /// Whether its round corners have nothing of its own to round.
+  /// Whether the round corners only clip the children.
   var hasOnlyChildrenToRound: Bool {
     cornerRadius > 0 && fill == nil && stroke == nil && content == .none && !children.isEmpty
   }
 
-  /// The layer and everything it holds, parents first, each with where its parent's corner is.
+  /// Returns the layer and its descendants, parents first, each with the origin of its parent.
   func flattened(in origin: Point = .zero) -> [(layer: Layer, origin: Point)] {
     let inner = Point(x: origin.x + box.x, y: origin.y + box.y)
     return [(self, origin)] + children.flatMap { $0.flattened(in: inner) }
   }
 
-  /// The layer under new names: each name with a beginning.
+  /// Returns the layer with a prefix of its ids, and of its descendants' ids, replaced.
   func renamed(prefix: String, to id: String) -> Layer {
     var copy = self
     copy.id = id

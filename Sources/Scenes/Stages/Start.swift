@@ -1,43 +1,44 @@
 import Diagnostics
 
 extension Scene {
-  /// What starts a scene where it is shown in a page.
+  /// What starts a scene in a page.
   ///
-  /// In an image, which nothing can touch, the script plays over and over, or once where that is said.
+  /// An image can't be touched. There, the script loops, or plays once if the scene starts on load.
   public enum Start: Hashable, Sendable {
-    /// It plays its script by itself, over and over.
+    /// The script loops.
     case loop
-    /// It plays its script once, when the page is loaded.
+    /// The script plays once, when the page is loaded.
     case load
-    /// It plays its script once, when it comes into view.
+    /// The script plays once, when the scene becomes visible.
     case appear
-    /// Scrolling the page plays its script, there and back.
+    /// Scrolling the page moves the script forward and back.
     case scroll
-    /// A tap, or a key, presents; another dismisses. Either may come while the other is under way.
+    /// A tap or a key presents, and another one dismisses, also while the transition runs.
     ///
     /// - Parameters:
-    ///   - opening: The layer that takes the tap that presents; without, the whole canvas.
-    ///   - closing: The layer that takes the tap that dismisses; without, the whole canvas.
+    ///   - opening: The id of the layer that takes the tap that presents, or nil for the whole canvas.
+    ///   - closing: The id of the layer that takes the tap that dismisses, or nil for the whole canvas.
     case tap(opening: String? = nil, closing: String? = nil)
-    /// A tap presents, and a finger drags away what was presented, by the rules of the transition's interaction.
+    /// A tap presents, and a drag dismisses, by the rules of the transition's interaction.
     ///
     /// - Parameters:
-    ///   - opening: The layer that takes the tap that presents; without, the whole canvas.
-    ///   - closing: The layer that takes a tap that dismisses; without, only the finger's way and the keyboard do.
-    ///   - offering: Other rules, to which the reader can switch.
+    ///   - opening: The id of the layer that takes the tap that presents, or nil for the whole canvas.
+    ///   - closing: The id of the layer that takes a tap that dismisses, or nil if only a drag and the keyboard
+    ///     dismiss.
+    ///   - offering: A second style that the reader can choose, or nil.
     case drag(opening: String? = nil, closing: String? = nil, offering: Interaction.Style? = nil)
-    /// A script of the page says how far the presentation is.
+    /// A script of the host page sets the progress.
     case driven
 
-    /// One of each, without layers or other rules of its own.
+    /// One of each kind, without layers or a second style.
     public static let all: [Start] = [.loop, .load, .appear, .scroll, .tap(), .drag(), .driven]
 
-    /// The one of a name, without layers or other rules of its own.
+    /// Creates the start with a name, without layers or a second style.
     ///
     /// - Parameters:
     ///   - name: The name, such as `tap`.
-    ///   - place: Where it was asked for.
-    /// - Throws: ``Diagnostics`` with the nearest name where there is none of that name.
+    ///   - place: The location that refers to the name.
+    /// - Throws: ``Diagnostics`` with the nearest name, if there is no such start.
     public init(naming name: String, at place: Location) throws(Diagnostics) {
       let names = Self.all.map(\.name)
       guard let start = Self.all.first(where: { $0.name == name }) else {
@@ -52,7 +53,7 @@ extension Scene {
       self = start
     }
 
-    /// What it does, in a few words that follow a scene's length.
+    /// A short description that follows the duration of a scene.
     public var summary: String {
       switch self {
       case .loop: "loops"
@@ -65,7 +66,7 @@ extension Scene {
       }
     }
 
-    /// The name, as commands and articles write it.
+    /// The name in commands and articles.
     public var name: String {
       switch self {
       case .loop: "loop"
@@ -79,9 +80,9 @@ extension Scene {
     }
   }
 
-  /// The scene, started by something else.
+  /// Returns the scene with another start.
   ///
-  /// What the scene itself says of layers and rules is kept where it is of the same kind.
+  /// The layers and the second style of the scene's own start are kept if both starts are of the same kind.
   public func started(by start: Start) -> Scene {
     var scene = self
     if scene.start.name != start.name { scene.start = start }

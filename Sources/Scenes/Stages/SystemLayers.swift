@@ -4,19 +4,18 @@
   import Glibc
 #endif
 
-/// What the system of a phone draws above all layers of a scene: status bar, island and home indicator.
+/// The layers that the system of a phone draws above a scene: status bar, island and home indicator.
 ///
-/// They are ordinary layers, so every export draws them as it draws the rest. Nothing of them moves; where the two stages
-/// want them in different colors, two sets fade into each other. The measures are those of a phone with an island, in
-/// points.
+/// They are ordinary layers, so every export draws them. They don't move. If the two stages have different colors for
+/// them, two sets of layers cross-fade. The dimensions are those of a phone with an island, in points.
 enum SystemLayers {
-  /// The smallest canvas that they fit on, in points.
-  static let leastSize = Size(width: 320, height: 200)
+  /// The smallest canvas that has room for them, in points.
+  static let minimumSize = Size(width: 320, height: 200)
   private static let id = "device"
-  /// The height of the middle of everything in the status bar.
+  /// The vertical center of everything in the status bar.
   private static let middle = 32.0
 
-  /// Puts them on top of what a transition has made.
+  /// Adds the layers on top of a choreography.
   static func add(to choreography: inout Choreography, of scene: Scene) {
     let (canvas, parts) = (scene.canvas, scene.canvas.device)
     guard !parts.isDisjoint(with: .screen) else { return }
@@ -45,7 +44,7 @@ enum SystemLayers {
     choreography.layers.append(device)
   }
 
-  /// Lets one set fade into the other, on whatever ends last in an act.
+  /// Cross-fades two sets of layers, on the animation of the act that ends last.
   private static func fade(from first: String, to second: String, in act: inout Choreography.Act) {
     let animations = act.changes.map(\.animation).filter { !$0.isJump }
     guard let animation = animations.max(by: { $0.duration < $1.duration }) else { return }
@@ -59,7 +58,7 @@ enum SystemLayers {
       .frame(x: canvas.size.width / 2 - 63, y: 11, width: 126, height: 37)
   }
 
-  /// Time, signal, Wi-Fi and battery: in the middle of what the island leaves free at each side.
+  /// The time, signal, Wi-Fi symbol and battery, centered in the space at each side of the island.
   private static func statusBar(_ color: Color, on canvas: Canvas, named name: String) -> Layer {
     let ear = canvas.size.width / 2 - 62
     let time = ear / 2 + 5
@@ -78,7 +77,7 @@ enum SystemLayers {
     }
   }
 
-  /// An outline through points that are given in hundredths of a box, which keeps them short wherever they are written.
+  /// Returns an outline through points in hundredths of a box, so that the numbers are short.
   private static func outline(in box: Size, _ parts: [[(x: Double, y: Double)]]) -> Path {
     Path { path in
       for part in parts {
@@ -90,7 +89,7 @@ enum SystemLayers {
     }
   }
 
-  /// Four bars, joined along their feet so that they are one outline.
+  /// Four bars, joined at their feet into one outline.
   private static let signal = outline(
     in: Size(width: 20, height: 12),
     [
@@ -103,7 +102,7 @@ enum SystemLayers {
     ]
   )
 
-  /// A sector and two arcs about one point, each a quarter of a circle.
+  /// A sector and two arcs around one point, each a quarter of a circle.
   private static let wifi = {
     let box = Size(width: 17, height: 12)
     func arc(_ radius: Double, from: Double, to: Double, steps: Int) -> [(x: Double, y: Double)] {

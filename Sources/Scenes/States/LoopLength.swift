@@ -1,14 +1,15 @@
-/// How long a play takes, so that what repeats without end in it is at its start again when the play is.
+/// The duration of a loop in which every repeating animation ends where it starts.
 enum LoopLength {
-  /// The longest play that is made so, in seconds.
+  /// The longest duration of such a loop, in seconds.
   static let longest = 120.0
 
-  /// The first time, not before another, at which all cycles start anew; nothing where that is too late.
+  /// Returns the first time, not before a given time, at which all cycles start again, or nil if that is later than
+  /// ``longest``.
   ///
-  /// Times are compared in thousandths of a second.
+  /// Times are compared in milliseconds.
   ///
   /// - Parameters:
-  ///   - cycles: When each starts, and after how long it starts anew, in seconds.
+  ///   - cycles: The start and the period of each cycle, in seconds.
   ///   - time: The earliest end, in seconds.
   static func end(of cycles: [(start: Double, period: Double)], after time: Double) -> Double? {
     guard let longestCycle = cycles.max(by: { $0.period < $1.period }), longestCycle.period > 0 else { return nil }

@@ -1,22 +1,22 @@
 import Diagnostics
 
-/// What is wrong with states and edges.
+/// Checks of states and edges.
 extension SceneCheck {
-  /// How many states a scene may have.
-  static let mostStates = 100
-  /// How many edges a scene may have.
-  static let mostEdges = 400
+  /// The largest number of states in a scene.
+  static let maximumStateCount = 100
+  /// The largest number of edges in a scene.
+  static let maximumEdgeCount = 400
 
-  /// What is wrong with the states and edges of a scene, before anything is made of them.
+  /// Returns the problems of a scene's states and edges, before its transitions are applied.
   static func graphProblems(of scene: Scene) -> [Diagnostic] {
     var check = SceneCheck(scene: scene.name)
     let names = scene.states.map(\.name)
     if names.isEmpty { check.report("it has no state; expected at least one", at: "states") }
-    if names.count > mostStates {
-      check.report("it has \(names.count) states; expected at most \(mostStates)", at: "states")
+    if names.count > maximumStateCount {
+      check.report("it has \(names.count) states; expected at most \(maximumStateCount)", at: "states")
     }
-    if scene.edges.count > mostEdges {
-      check.report("it has \(scene.edges.count) edges; expected at most \(mostEdges)", at: "edges")
+    if scene.edges.count > maximumEdgeCount {
+      check.report("it has \(scene.edges.count) edges; expected at most \(maximumEdgeCount)", at: "edges")
     }
     guard check.found.isEmpty else { return check.found }
     var seen: Set<String> = []
@@ -54,10 +54,10 @@ extension SceneCheck {
     }
   }
 
-  /// What is wrong with a script that goes from state to state.
+  /// Checks a script that goes from state to state.
   private mutating func cues(of scene: Scene, _ names: [String]) {
-    if scene.script.count > Self.mostCues {
-      return report("it has \(scene.script.count) cues; expected at most \(Self.mostCues)", at: "script")
+    if scene.script.count > Self.maximumCueCount {
+      return report("it has \(scene.script.count) cues; expected at most \(Self.maximumCueCount)", at: "script")
     }
     guard found.isEmpty else { return }
     var state = names[0]
@@ -86,14 +86,14 @@ extension SceneCheck {
         state = to
       case .present, .dismiss, .drag:
         report(
-          "a scene of states has no presentation to present, dismiss or drag; expected .go(to:) or .hold",
+          "a scene of states has no presentation that could be presented, dismissed or dragged; expected .go(to:) or .hold",
           at: "script"
         )
       }
     }
   }
 
-  /// What is wrong with the layers and changes that the transitions made.
+  /// Returns the problems of the layers and changes that the transitions result in.
   static func problems(of machine: StateMachine) -> [Diagnostic] {
     let scene = machine.scene
     var check = SceneCheck(scene: scene.name)
@@ -105,8 +105,8 @@ extension SceneCheck {
     check.device(of: scene.canvas)
     for state in scene.states { check.size(state.stage.size, of: "state “\(state.name)”") }
     let layers = machine.layers.flatMap(\.tree)
-    if layers.count > mostLayers {
-      check.report("it has \(layers.count) layers; expected at most \(mostLayers)", at: "layers")
+    if layers.count > maximumLayerCount {
+      check.report("it has \(layers.count) layers; expected at most \(maximumLayerCount)", at: "layers")
     }
     check.ids(layers)
     guard check.found.isEmpty else { return check.found }
@@ -127,7 +127,7 @@ extension SceneCheck {
     return check.found
   }
 
-  /// What is wrong with what starts a scene of states.
+  /// Checks the trigger of a scene of states.
   private mutating func start(of machine: StateMachine, _ layers: [Layer]) {
     let names = machine.scene.states.map(\.name)
     switch machine.scene.start {
@@ -157,7 +157,7 @@ extension SceneCheck {
       if taken.isEmpty { report("nothing takes a tap; expected an edge on: .tap(…)", at: "start") }
     case .drag, .driven:
       report(
-        "neither finger nor script can drive more than one way forward and back; expected .loop or .tap()",
+        "neither a finger nor a script can drive anything but one transition forward and in reverse; expected .loop or .tap()",
         at: "start"
       )
     }

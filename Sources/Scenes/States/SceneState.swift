@@ -1,57 +1,59 @@
 extension Scene {
-  /// A state that a scene can rest in.
+  /// A named stage that a scene can rest in.
   ///
   /// ```swift
   /// Scene.State("first", title: "First") { Layer("highlight").fill(.blue).frame(x: 4, y: 4, width: 90, height: 32) }
   /// ```
   public struct State: Hashable, Sendable {
-    /// The name that edges and scripts call it by.
+    /// The name that edges and scripts refer to.
     public var name: String
-    /// What readers call it; the name, if nothing else is said.
+    /// The title that readers see and hear.
     public var title: String
-    /// The layers as they are in this state.
+    /// The layers in this state.
     public var stage: Stage
 
     /// Creates a state.
     ///
     /// - Parameters:
-    ///   - name: The name that edges and scripts call it by.
-    ///   - title: What readers call it; the name, if nothing else is said.
-    ///   - stage: The layers as they are in this state.
+    ///     - name: The name that edges and scripts refer to.
+    ///     - title: The title that readers see and hear, or nil for the name.
+    ///     - stage: The layers in this state.
     public init(_ name: String, title: String? = nil, _ stage: Stage) {
       (self.name, self.title, self.stage) = (name, title ?? name, stage)
     }
   }
 
-  /// The way from one state to another: what triggers it, and the transition that it takes.
+  /// A directed connection between two states, with a trigger and a transition.
   public struct Edge: Sendable {
-    /// What triggers an edge.
+    /// What triggers an edge in a page.
     public enum Trigger: Hashable, Sendable {
-      /// A tap on a layer; without one, on the canvas.
+      /// A tap on the layer with an id, or on the canvas.
       case tap(String? = nil)
-      /// The scene's script alone.
+      /// Only the scene's script.
       case script
     }
 
-    /// The name of the state that it leaves.
+    /// The name of the state that the edge leaves.
     public var from: String
-    /// The name of the state that it enters.
+    /// The name of the state that the edge enters.
     public var to: String
-    /// What triggers it in a page; a script may take any edge.
+    /// What triggers the edge in a page.
+    ///
+    /// A script can use any edge.
     public var trigger: Trigger
-    /// How one state becomes the other.
+    /// The transition between the two states.
     public var transition: any Transition
-    /// Whether it takes the transition's way back.
+    /// Whether the edge is the dismissal of a transition that presents in the other direction.
     public var isReverse: Bool
 
     /// Creates an edge.
     ///
     /// - Parameters:
-    ///   - from: The name of the state that it leaves.
-    ///   - to: The name of the state that it enters.
-    ///   - trigger: What triggers it in a page.
-    ///   - transition: How one state becomes the other.
-    ///   - isReverse: Whether it takes the way back of a transition from `to` to `from`.
+    ///     - from: The name of the state that the edge leaves.
+    ///     - to: The name of the state that the edge enters.
+    ///     - trigger: What triggers the edge in a page.
+    ///     - transition: The transition between the two states.
+    ///     - isReverse: Whether the edge is the dismissal of a transition from `to` to `from`.
     public init(
       from: String,
       to: String,
@@ -65,13 +67,13 @@ extension Scene {
 }
 
 extension Scene.Edge: Hashable {
-  /// Whether two edges are the same in everything.
+  /// Returns whether two edges have equal properties.
   public static func == (a: Scene.Edge, b: Scene.Edge) -> Bool {
     (a.from, a.to, a.trigger, a.isReverse) == (b.from, b.to, b.trigger, b.isReverse)
       && AnyHashable(a.transition) == AnyHashable(b.transition)
   }
 
-  /// Mixes what identifies the edge into a hash.
+  /// Hashes the edge's states and transition.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(from)
     hasher.combine(to)

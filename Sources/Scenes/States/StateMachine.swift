@@ -1,29 +1,28 @@
 import Diagnostics
 
-/// A scene of states, looked up: one tree of layers for all of them, what each layer is in each state, and how each edge
-/// changes it.
+/// A scene of states, resolved to one layer tree, the values of each layer in each state, and the changes of each edge.
 struct StateMachine {
-  /// An edge, looked up.
+  /// An edge with the indices of its states and its changes.
   struct Edge {
     var from: Int
     var to: Int
-    /// What changes, all at once.
+    /// The changes of the edge.
     var act: Choreography.Act
     var trigger: Scene.Edge.Trigger
   }
 
   let scene: Scene
-  /// Every layer of every state, as in the first state.
+  /// The layers of all states, with the values of the first state.
   private(set) var layers: [Layer] = []
-  /// The layers of each state by their ids, with the look that they have in it.
+  /// The layers of each state by their ids, with their values in that state.
   private(set) var looks: [[String: Layer]]
   private(set) var edges: [Edge] = []
-  /// Notes of the transitions.
+  /// The notes of the transitions.
   private(set) var notes: [Diagnostic] = []
 
-  /// Looks a scene up.
+  /// Resolves a scene.
   ///
-  /// - Throws: ``Diagnostics`` with everything that is wrong with it.
+  /// - Throws: ``Diagnostics`` with one message for each problem of the scene.
   init(_ scene: Scene) throws(Diagnostics) {
     self.scene = scene
     looks = scene.states.map { _ in [:] }
@@ -43,7 +42,7 @@ struct StateMachine {
     guard found.isEmpty else { throw Diagnostics(found) }
   }
 
-  /// Adds what an edge's transition makes of its two stages.
+  /// Adds the layers and changes of an edge's transition.
   private mutating func take(_ edge: Scene.Edge) {
     let names = scene.states.map(\.name)
     guard let from = names.firstIndex(of: edge.from), let to = names.firstIndex(of: edge.to) else { return }
@@ -68,7 +67,7 @@ struct StateMachine {
     for layer in known where looks[state][layer.id] == nil { looks[state][layer.id] = layer.withoutChildren }
   }
 
-  /// Puts on top what the system draws, in the colors of the first state.
+  /// Adds the system's layers on top, in the colors of the first state.
   private mutating func addDevice() {
     var device = Choreography(layers: [], presentation: .init([]), dismissal: .init([]))
     var rest = scene
@@ -78,14 +77,16 @@ struct StateMachine {
     layers += device.layers
   }
 
-  /// A layer with all that it holds, as it is in a state; unseen where the state doesn't have it.
+  /// Returns a layer and its children with their values in a state.
+  ///
+  /// Layers that the state doesn't have are transparent.
   private func shown(_ layer: Layer, in state: Int) -> Layer {
     var result = looks[state][layer.id] ?? layer.opacity(0)
     result.children = layer.children.map { shown($0, in: state) }
     return result
   }
 
-  /// Everything that is different in two states.
+  /// Returns the changes that turn one state into another.
   func differences(from: Int, to: Int) -> [Choreography.Change] {
     layers.flatMap(\.tree).flatMap { layer -> [Choreography.Change] in
       let before = looks[from][layer.id] ?? layer.opacity(0)
@@ -96,10 +97,10 @@ struct StateMachine {
     }
   }
 
-  /// Leaves out edges that don't satisfy a condition.
+  /// Removes the edges that don't satisfy a condition.
   mutating func keepEdges(where condition: (Edge) -> Bool) { edges = edges.filter(condition) }
 
-  /// Whether an edge changes something that doesn't start, or end, as it is in the edge's states.
+  /// Whether an edge has a change that doesn't start or end with the values of the edge's states.
   func hasPulse(_ edge: Edge) -> Bool {
     edge.act.changes.contains { change in
       guard let before = looks[edge.from][change.layer], let after = looks[edge.to][change.layer] else { return false }
@@ -110,12 +111,12 @@ struct StateMachine {
     }
   }
 
-  /// The edge from one state to another.
+  /// Returns the index of the edge between two states, or nil.
   func edge(from: Int, to: Int) -> Int? { edges.firstIndex { $0.from == from && $0.to == to } }
 }
 
 extension Choreography {
-  /// Gives a stage's layer, and those that are named after it, a name of its own.
+  /// Renames the layer of a stage, and the layers whose ids start with its id.
   fileprivate mutating func rename(_ prefix: String, to name: String) {
     func renamed(_ id: String) -> String {
       id == prefix ? "state.\(name)" : id.hasPrefix(prefix + ".") ? "state.\(name)" + id.dropFirst(prefix.count) : id
@@ -135,7 +136,7 @@ extension Choreography {
 }
 
 extension Choreography.Act {
-  /// A layer as it is after the act.
+  /// Returns a layer with its values after the act.
   fileprivate func settled(_ layer: Layer) -> Layer {
     var layer = layer
     for change in changes where change.layer == layer.id { change.property.settle(&layer) }
@@ -144,7 +145,7 @@ extension Choreography.Act {
 }
 
 extension Layer {
-  /// The layer and everything that it holds, parents first.
+  /// The layer and its descendants, parents first.
   var tree: [Layer] { flattened().map(\.layer) }
 
   fileprivate var withoutChildren: Layer {
@@ -155,7 +156,7 @@ extension Layer {
 }
 
 extension [Layer] {
-  /// The layers of both trees, each once, by their ids.
+  /// Returns the layers of both trees, each id once.
   fileprivate func united(with others: [Layer]) -> [Layer] {
     map(\.id).merged(with: others.map(\.id)).compactMap { id in
       let (own, other) = (first { $0.id == id }, others.first { $0.id == id })

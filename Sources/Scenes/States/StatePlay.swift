@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// A scene of states, laid out in time.
+/// Builds the timeline of a scene of states.
 struct StatePlay {
   let machine: StateMachine
   let motion: Timeline.Motion
   private var builder: TimelineBuilder
-  /// The state that it is in, or is on its way to.
+  /// The index of the current state, or of the state that the last edge leads to.
   private var state = 0
   private var time = 0.0
-  /// The middle of the first rest after something has happened.
+  /// The middle of the first hold after the first edge.
   private var posterTime: Double?
 
   private init(_ machine: StateMachine, _ motion: Timeline.Motion) {
@@ -16,12 +16,12 @@ struct StatePlay {
     builder = TimelineBuilder(machine.layers)
   }
 
-  /// The play of a scene's script, with notes for its author.
+  /// Returns the timeline of a scene's script, with notes for the author.
   ///
   /// - Parameters:
   ///   - machine: The scene.
-  ///   - motion: How much motion the reader wants to see.
-  ///   - length: How long it takes, in seconds; without, as long as the script and what repeats without end ask for.
+  ///   - motion: The motion that the reader prefers.
+  ///   - length: The duration in seconds, or nil for the duration that the script and its repeating animations need.
   static func play(
     of machine: StateMachine,
     motion: Timeline.Motion,
@@ -58,7 +58,7 @@ struct StatePlay {
       notes.append(
         Diagnostic(
           "it ends in “\(scene.states[play.state].name)” and starts in “\(scene.states[0].name)”: it jumps each time that it "
-            + "starts again; expected the way back, or start: .load",
+            + "starts again; expected an edge that leads back, or start: .load",
           severity: .note,
           at: place
         )
@@ -67,7 +67,7 @@ struct StatePlay {
     return (play.timeline, notes)
   }
 
-  /// Every edge once, one after the other.
+  /// Returns a timeline that contains every edge once, and the time range of each edge.
   static func tour(of machine: StateMachine, motion: Timeline.Motion) -> (
     timeline: Timeline, spans: [ClosedRange<Double>]
   ) {
@@ -103,7 +103,7 @@ struct StatePlay {
     self.state = state
   }
 
-  /// Takes an edge from now on, and says how long it takes in seconds.
+  /// Animates an edge from the current time, and returns its duration in seconds.
   private mutating func go(by index: Int) -> Double {
     let edge = machine.edges[index]
     var animated: Set<Choreography.Target> = []
@@ -123,7 +123,8 @@ struct StatePlay {
     return edge.act.changes.map(\.animation).map { $0.isEndless ? $0.delay : $0.duration }.max() ?? 0
   }
 
-  /// Whether a change doesn't start where the layer rests, as of copies that are seen only while they travel.
+  /// Whether a change doesn't start with the layer's value in the state, such as that of a copy that is visible only
+  /// while it moves.
   private func isPulse(_ change: Choreography.Change, from state: Int) -> Bool {
     guard let layer = machine.looks[state][change.layer] else { return false }
     var other = layer
@@ -131,7 +132,7 @@ struct StatePlay {
     return other != layer
   }
 
-  /// Lets the play end where what repeats without end is as at its start.
+  /// Extends the timeline until all repeating animations are at their start.
   private mutating func closeLoop(_ notes: inout [Diagnostic], _ place: Location) {
     let cycles = builder.cycles
     guard !cycles.isEmpty else { return }
@@ -139,8 +140,8 @@ struct StatePlay {
       let periods = Set(cycles.map(\.period)).sorted().map { "\($0)" }.joined(separator: ", ")
       notes.append(
         Diagnostic(
-          "what repeats every \(periods) s is never all at its start within \(Int(LoopLength.longest)) s: it jumps each time that "
-            + "the play starts again; expected lengths with a common multiple",
+          "animations that repeat every \(periods) s never start together within \(Int(LoopLength.longest)) s: the scene jumps "
+            + "each time that it starts again; expected periods with a common multiple",
           severity: .note,
           at: place
         )
@@ -153,7 +154,7 @@ struct StatePlay {
 }
 
 extension Choreography.Change.Property {
-  /// Whether it changes without moving anything, so that readers who prefer no motion see it.
+  /// Whether the property changes without motion, so that it also changes with reduced motion.
   var isFade: Bool {
     switch self {
     case .opacity, .fill, .stroke, .content: true
@@ -163,11 +164,11 @@ extension Choreography.Change.Property {
 }
 
 extension TimelineBuilder {
-  /// What repeats without end.
+  /// The starts and periods of all animations that repeat forever.
   var cycles: [(start: Double, period: Double)] {
     layers.flatMap { layer in Timeline.Layer.properties.compactMap { $0.cycle(layer) } }
   }
 
-  /// Whether anything repeats without end.
+  /// Whether an animation repeats forever.
   var isEndless: Bool { !cycles.isEmpty }
 }

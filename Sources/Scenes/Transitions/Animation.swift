@@ -1,26 +1,29 @@
 import Curves
 
-/// A curve with what SwiftUI's modifiers add to it.
+/// A curve with a delay, a speed and repetition, as in SwiftUI.
 public struct Animation: Hashable, Sendable {
-  /// What drives it.
+  /// The curve.
   public var curve: Curve
-  /// How long it waits before it starts, in seconds.
+  /// The delay before the start, in seconds.
   public var delay: Double
-  /// How many times as fast as its curve it runs, above 0.
+  /// The factor by which the animation is faster than its curve, above 0.
   public var speed: Double
-  /// How it repeats, if it does.
+  /// The repetition, or nil.
   public var repetition: Repetition?
-  /// Whether it starts on top of what still runs. If it doesn't, it takes over value and velocity, as SwiftUI's springs do;
-  /// other curves are always added.
+  /// Whether the animation is added to those that still run.
+  ///
+  /// If it isn't, springs continue with the current value and velocity, as in SwiftUI. Other curves are always added.
   public var isAdditive = false
 
-  /// How an animation repeats.
+  /// The repetition of an animation.
   public struct Repetition: Hashable, Sendable {
-    /// How many times it plays, each way counted; without, it never ends.
+    /// How often the animation plays, or nil if it repeats forever.
+    ///
+    /// Each direction counts.
     public var count: Int?
-    /// Whether every second time leads back from the end to the start, on the same curve.
+    /// Whether every second iteration leads back from the end to the start, on the same curve.
     public var autoreverses: Bool
-    /// How long it waits before each time, in seconds.
+    /// The delay before each iteration, in seconds.
     public var pause: Double
   }
 
@@ -31,10 +34,10 @@ public struct Animation: Hashable, Sendable {
     self.speed = speed
   }
 
-  /// An animation on a spring, as long as the spring runs.
+  /// Returns an animation on a spring, with the duration of the spring.
   public static func spring(_ spring: Spring) -> Animation { Animation(.spring(spring)) }
 
-  /// An animation on a spring by its perceptual duration and bounce.
+  /// Returns an animation on a spring with a perceptual duration and a bounce.
   ///
   /// ```swift
   /// Animation.spring(duration: 0.5, bounce: 0.3) == .bouncy
@@ -42,12 +45,12 @@ public struct Animation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration in seconds, above 0.
-  ///   - bounce: Above −1 and below 1.
+  ///     - bounce: The bounce, above −1 and below 1.
   public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
     .spring(Spring(duration: duration, bounce: bounce))
   }
 
-  /// An animation on a spring by its response and damping fraction.
+  /// Returns an animation on a spring with a response and a damping fraction.
   ///
   /// - Parameters:
   ///   - response: The undamped period in seconds, above 0.
@@ -56,13 +59,13 @@ public struct Animation: Hashable, Sendable {
     .spring(Spring(response: response, dampingFraction: dampingFraction))
   }
 
-  /// An animation on a spring by its physical attributes.
+  /// Returns an animation on a spring with physical attributes.
   ///
   /// - Parameters:
-  ///   - mass: Above 0.
-  ///   - stiffness: Above 0.
-  ///   - damping: Above 0.
-  ///   - initialVelocity: In whole distances per second.
+  ///     - mass: The mass, above 0.
+  ///     - stiffness: The stiffness, above 0.
+  ///     - damping: The damping, above 0.
+  ///     - initialVelocity: The initial velocity, in distances per second.
   public static func interpolatingSpring(
     mass: Double = 1,
     stiffness: Double,
@@ -82,7 +85,7 @@ public struct Animation: Hashable, Sendable {
   /// SwiftUI's `bouncy`: 0.5 s with more bounce.
   public static let bouncy = spring(.bouncy)
 
-  /// An animation on a timing curve.
+  /// Returns an animation on a timing curve.
   ///
   /// - Parameters:
   ///   - curve: The timing curve.
@@ -94,10 +97,10 @@ public struct Animation: Hashable, Sendable {
     Animation(.timing(curve, duration: duration))
   }
 
-  /// Constant speed, for 0.35 s.
+  /// Constant velocity, for 0.35 s.
   public static let linear = timingCurve(.linear)
 
-  /// Constant speed.
+  /// Returns an animation with constant velocity.
   public static func linear(duration: Double) -> Animation {
     timingCurve(.linear, duration: duration)
   }
@@ -105,7 +108,7 @@ public struct Animation: Hashable, Sendable {
   /// Slow at the start, for 0.35 s.
   public static let easeIn = timingCurve(.easeIn)
 
-  /// Slow at the start.
+  /// Returns an animation that is slow at the start.
   public static func easeIn(duration: Double) -> Animation {
     timingCurve(.easeIn, duration: duration)
   }
@@ -113,7 +116,7 @@ public struct Animation: Hashable, Sendable {
   /// Slow at the end, for 0.35 s.
   public static let easeOut = timingCurve(.easeOut)
 
-  /// Slow at the end.
+  /// Returns an animation that is slow at the end.
   public static func easeOut(duration: Double) -> Animation {
     timingCurve(.easeOut, duration: duration)
   }
@@ -121,18 +124,22 @@ public struct Animation: Hashable, Sendable {
   /// Slow at both ends, for 0.35 s.
   public static let easeInOut = timingCurve(.easeInOut)
 
-  /// Slow at both ends.
+  /// Returns an animation that is slow at both ends.
   public static func easeInOut(duration: Double) -> Animation {
     timingCurve(.easeInOut, duration: duration)
   }
 
-  /// Keeps the old value for a while, then takes the new one at once.
+  /// Returns an animation that keeps the old value for a duration and then jumps to the new one.
   public static func hold(_ duration: Double) -> Animation { timingCurve(.steps(1), duration: duration) }
 
-  /// The animation, started later: as in SwiftUI, what was set before is delayed with it.
+  /// Returns the animation with a delay before it.
+  ///
+  /// As in SwiftUI, the delay precedes everything that was set before.
   public func delay(_ delay: Double) -> Animation { with { $0.delay += delay } }
 
-  /// The animation, faster or slower: as in SwiftUI, a delay that was set before is sped up with it.
+  /// Returns the animation with its speed multiplied by a factor.
+  ///
+  /// As in SwiftUI, a delay that was set before becomes shorter, too.
   public func speed(_ factor: Double) -> Animation {
     with {
       $0.delay /= factor
@@ -141,20 +148,24 @@ public struct Animation: Hashable, Sendable {
     }
   }
 
-  /// The animation, played several times: as in SwiftUI, a delay that was set before comes before each time.
+  /// Returns the animation, repeated several times.
   ///
-  /// After the last time the value is the one that it leads to, so an even count that reverses ends with a jump.
+  /// As in SwiftUI, a delay that was set before precedes each iteration.
+  ///
+  /// After the last iteration, the value is the target. So an even count with autoreverse ends with a jump.
   ///
   /// - Parameters:
-  ///   - count: How many times, 1 or more; each way counts.
-  ///   - autoreverses: Whether every second time leads back, on the same curve.
+  ///   - count: The number of iterations, 1 or more. Each direction counts.
+  ///   - autoreverses: Whether every second iteration leads back, on the same curve.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
     repeating(count, autoreverses: autoreverses)
   }
 
-  /// The animation, played without end: as in SwiftUI, a delay that was set before comes before each time.
+  /// Returns the animation, repeated forever.
   ///
-  /// - Parameter autoreverses: Whether every second time leads back, on the same curve.
+  /// As in SwiftUI, a delay that was set before precedes each iteration.
+  ///
+  /// - Parameter autoreverses: Whether every second iteration leads back, on the same curve.
   public func repeatForever(autoreverses: Bool = true) -> Animation { repeating(nil, autoreverses: autoreverses) }
 
   private func repeating(_ count: Int?, autoreverses: Bool) -> Animation {
@@ -170,7 +181,9 @@ public struct Animation: Hashable, Sendable {
     return animation
   }
 
-  /// How long it takes, its delay included, in seconds; of what never ends, once and back to the start.
+  /// The duration with the delay, in seconds.
+  ///
+  /// For an animation that repeats forever, the time until it is at its start again.
   public var duration: Double {
     let once = curve.duration / speed
     guard let repetition else { return delay + once }
@@ -178,29 +191,29 @@ public struct Animation: Hashable, Sendable {
     return delay + Double(count) * (repetition.pause + once)
   }
 
-  /// Whether it never ends.
+  /// Whether the animation repeats forever.
   var isEndless: Bool { repetition.map { $0.count == nil } ?? false }
 
-  /// How often an animation may repeat.
-  static let mostRepeats = 1000
-  /// The shortest time after which an animation may repeat, in seconds.
+  /// The largest number of iterations.
+  static let maximumRepeatCount = 1000
+  /// The shortest period of a repeating animation, in seconds.
   static let shortestPeriod = 0.01
 
-  /// Whether it keeps its value and then takes the new one at once.
+  /// Whether the animation keeps the old value and then jumps to the new one.
   var isJump: Bool { if case .timing(.steps, _) = curve { true } else { false } }
 
-  /// Why it can't run, or nothing if it can.
+  /// The reason why the animation is invalid, or nil.
   var problem: String? {
     if !(speed.isFinite && speed > 0) { return "speed is \(speed); expected a number above 0" }
     if !(delay.isFinite && delay >= 0) { return "delay is \(delay) s; expected 0 or more" }
     if let repetition {
-      if let count = repetition.count, !(1...Self.mostRepeats).contains(count) {
-        return "it repeats \(count) times; expected 1…\(Self.mostRepeats)"
+      if let count = repetition.count, !(1...Self.maximumRepeatCount).contains(count) {
+        return "it repeats \(count) times; expected 1…\(Self.maximumRepeatCount)"
       }
       if !(repetition.pause.isFinite && repetition.pause >= 0) {
         return "it waits \(repetition.pause) s before each time; expected 0 or more"
       }
-      if isJump { return "it repeats a jump; expected a curve that takes time" }
+      if isJump { return "it repeats a jump; expected a continuous curve" }
       let period = repetition.pause + curve.duration / speed
       if !(period >= Self.shortestPeriod) {
         return "it repeats every \(period) s; expected \(Self.shortestPeriod) s or more"

@@ -1,37 +1,37 @@
 import Curves
 import Diagnostics
 
-/// A card that slides up over a snapshot of what is there, which darkens behind it.
+/// A card that slides up over the presenting stage, which is dimmed behind it.
 ///
-/// The presented stage lies on a card that comes from one screen below and leaves a gap at the top. It is laid out for
-/// the card: as wide as the canvas, and as high as the canvas without the gap.
+/// The presented stage is on a card that comes from below and leaves a gap at the top. Design the stage for the card:
+/// as wide as the canvas, and as high as the canvas without the gap.
 ///
 /// ```swift
 /// CardTransition(gap: 80, animation: .spring(.smooth))
 /// ```
 public struct CardTransition: Transition {
-  /// What remains free at the edge across, in points.
+  /// The gap above the card, in points.
   public var gap: Double
-  /// The radius of the card's two corners that are seen, in points.
+  /// The radius of the two visible corners, in points.
   public var cornerRadius: Double
-  /// How dark what is behind gets, 0…1.
+  /// The opacity of the black layer that dims the presenting stage, 0…1.
   public var dimming: Double
-  /// What card and darkness move on when nobody drags.
+  /// The animation of the card and the dimming when nobody drags.
   public var animation: Animation
-  /// The rules by which a finger drags the card away.
+  /// The rules of a drag that dismisses the card.
   public var dragging: Interaction.Style
-  /// Beyond which part of the way a percent-driven drag dismisses, 0…1.
+  /// The progress above which a percent-driven drag dismisses, 0…1.
   public var threshold: Double
 
-  /// Creates a card.
+  /// Creates a card transition.
   ///
   /// - Parameters:
-  ///   - gap: What remains free above the card, in points.
-  ///   - cornerRadius: The radius of its upper corners, in points.
-  ///   - dimming: How dark what is behind gets, 0…1.
-  ///   - animation: What card and darkness move on when nobody drags.
-  ///   - dragging: The rules by which a finger drags the card away.
-  ///   - threshold: Beyond which part of the way a percent-driven drag dismisses, 0…1.
+  ///     - gap: The gap above the card, in points.
+  ///     - cornerRadius: The radius of the two visible corners, in points.
+  ///     - dimming: The opacity of the black layer that dims the presenting stage, 0…1.
+  ///     - animation: The animation of the card and the dimming when nobody drags.
+  ///     - dragging: The rules of a drag that dismisses the card.
+  ///     - threshold: The progress above which a percent-driven drag dismisses, 0…1.
   public init(
     gap: Double = 54,
     cornerRadius: Double = 12,
@@ -63,36 +63,36 @@ public struct CardTransition: Transition {
   }
 }
 
-/// A drawer that slides in from an edge over a snapshot of what is there, which darkens behind it.
+/// A drawer that slides in from an edge over the presenting stage, which is dimmed behind it.
 ///
-/// It is the card's parts on another edge. The presented stage is laid out for the drawer.
+/// It works like a card on another edge. Design the presented stage for the drawer.
 ///
 /// ```swift
 /// DrawerTransition(edge: .leading, width: 300)
 /// ```
 public struct DrawerTransition: Transition {
-  /// The edge that it comes from.
+  /// The edge that the drawer comes from.
   public var edge: Edge
-  /// How far it reaches into the canvas, in points.
+  /// The distance that the drawer extends into the canvas, in points.
   public var width: Double
-  /// How dark what is behind gets, 0…1.
+  /// The opacity of the black layer that dims the presenting stage, 0…1.
   public var dimming: Double
-  /// What drawer and darkness move on when nobody drags.
+  /// The animation of the drawer and the dimming when nobody drags.
   public var animation: Animation
-  /// The rules by which a finger drags the drawer away.
+  /// The rules of a drag that dismisses the drawer.
   public var dragging: Interaction.Style
-  /// Beyond which part of the way a percent-driven drag dismisses, 0…1.
+  /// The progress above which a percent-driven drag dismisses, 0…1.
   public var threshold: Double
 
-  /// Creates a drawer.
+  /// Creates a drawer transition.
   ///
   /// - Parameters:
-  ///   - edge: The edge that it comes from.
-  ///   - width: How far it reaches into the canvas, in points.
-  ///   - dimming: How dark what is behind gets, 0…1.
-  ///   - animation: What drawer and darkness move on when nobody drags.
-  ///   - dragging: The rules by which a finger drags the drawer away.
-  ///   - threshold: Beyond which part of the way a percent-driven drag dismisses, 0…1.
+  ///     - edge: The edge that the drawer comes from.
+  ///     - width: The distance that the drawer extends into the canvas, in points.
+  ///     - dimming: The opacity of the black layer that dims the presenting stage, 0…1.
+  ///     - animation: The animation of the drawer and the dimming when nobody drags.
+  ///     - dragging: The rules of a drag that dismisses the drawer.
+  ///     - threshold: The progress above which a percent-driven drag dismisses, 0…1.
   public init(
     edge: Edge,
     width: Double = 300,
@@ -124,12 +124,12 @@ public struct DrawerTransition: Transition {
   }
 }
 
-/// What cards and drawers are: a sheet along one edge of the canvas, as long as that edge.
+/// A sheet along one edge of the canvas, as long as that edge: the common part of cards and drawers.
 private struct Sheet {
   var edge: Edge
-  /// How far it reaches into the canvas, in points.
+  /// The distance that the sheet extends into the canvas, in points.
   var length: Double
-  /// How far it slides, in points.
+  /// The distance that the sheet slides, in points.
   var travel: Double
   var cornerRadius: Double
   var animation: Animation
@@ -137,18 +137,21 @@ private struct Sheet {
   var threshold: Double
   private static let id = "presented.sheet"
 
-  /// How a finger drags it: as far as it slides, so that it stays under the finger.
+  /// The drag of the sheet.
+  ///
+  /// Its distance is that of the sheet, so the sheet stays under the finger.
   private var interaction: Interaction {
-    Interaction(towards: edge, over: travel, threshold: threshold, style: dragging, layer: Self.id)
+    Interaction(toward: edge, over: travel, threshold: threshold, style: dragging, layer: Self.id)
   }
 
-  /// How much of the sheet lies beyond the edge of the canvas, in points: the corners there, which nobody sees that they
-  /// are round, and what rubber and springs may pull in.
+  /// The length of the sheet beyond the edge of the canvas, in points.
+  ///
+  /// It hides the corners at that edge, and covers what rubber-banding and springs pull in.
   private var slack: Double {
     cornerRadius + travel + min(1, animation.curve.overshoot) * travel
   }
 
-  /// The sheet over a snapshot that darkens.
+  /// Puts the sheet over the presenting stage, which is dimmed.
   func choreography(
     from presenter: Stage,
     to presented: Stage,
@@ -182,7 +185,7 @@ private struct Sheet {
       .fill(.elevatedBackground).cornerRadius(cornerRadius).clipped().role(.presented).frame(frame)
   }
 
-  /// What a stage loses that is larger than the sheet.
+  /// Returns the notes on a stage that is larger than the sheet.
   private func cuts(_ stage: Size, on canvas: Canvas) -> [Diagnostic] {
     let room =
       edge.isHorizontal
@@ -191,7 +194,7 @@ private struct Sheet {
     return [
       Diagnostic(
         "the presented stage is \(stage.width) × \(stage.height) pt on a sheet of \(room.width) × \(room.height) pt; "
-          + "what lies outside isn't seen",
+          + "the rest isn't visible",
         severity: .note,
         at: Location(file: "sheet")
       )

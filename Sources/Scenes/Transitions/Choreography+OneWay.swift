@@ -1,15 +1,16 @@
 extension Choreography {
-  /// The one way that both acts go, in opposite directions, if they do: then a single number says how far everything is.
+  /// The animations of a choreography whose dismissal is the reverse of its presentation, so that a single progress
+  /// describes both.
   public struct OneWay: Hashable, Sendable {
-    /// What everything moves on there.
+    /// The animation of the presentation.
     public var presentation: Animation
-    /// What everything moves on back.
+    /// The animation of the dismissal.
     public var dismissal: Animation
   }
 
-  /// The one way that both acts go.
+  /// Returns the animations of both directions.
   ///
-  /// - Throws: ``Obstacle`` where they don't.
+  /// - Throws: ``Obstacle`` if the dismissal isn't the reverse of the presentation.
   public func oneWay() throws(Obstacle) -> OneWay {
     let there = try Self.animation(of: presentation, named: "presentation")
     let back = try Self.animation(of: dismissal, named: "dismissal")
@@ -25,9 +26,9 @@ extension Choreography {
     return OneWay(presentation: there, dismissal: back)
   }
 
-  /// Why the acts don't go one way.
+  /// The reason why the dismissal isn't the reverse of the presentation.
   public struct Obstacle: Error, Hashable, Sendable {
-    /// What is in the way, in words.
+    /// The reason, for messages.
     public var reason: String
   }
 
@@ -36,7 +37,7 @@ extension Choreography {
     var property: Change.Property
   }
 
-  /// What all of an act moves on.
+  /// Returns the common animation of an act's changes.
   private static func animation(of act: Act, named name: String) throws(Obstacle) -> Animation {
     let animations = Set(act.changes.map(\.animation).filter { !$0.isJump })
     guard let animation = animations.first else {
@@ -49,7 +50,7 @@ extension Choreography {
 }
 
 extension Choreography.Change.Property {
-  /// The same from its end to its start.
+  /// The change from its end to its start.
   public var reversed: Self {
     switch self {
     case .frame(let from, let to): .frame(from: to, to: from)

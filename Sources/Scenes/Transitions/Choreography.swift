@@ -1,24 +1,27 @@
 import Diagnostics
 
-/// What a transition makes of two stages: one tree of layers, and how they change on the way there and back.
+/// The result of a transition between two stages: one layer tree, and its changes during the presentation and the
+/// dismissal.
 public struct Choreography: Hashable, Sendable {
-  /// Everything that is drawn at any time, back to front, as it is before the presentation.
+  /// All layers that are ever drawn, from back to front, with their values before the presentation.
   public var layers: [Layer]
-  /// The views that travel.
-  public var travellers: [Traveller]
-  /// The way there.
+  /// The shared elements.
+  public var travellers: [MatchedPair]
+  /// The changes from the first stage to the second.
   public var presentation: Act
-  /// The way back.
+  /// The changes from the second stage to the first.
   public var dismissal: Act
-  /// How a finger drives the way back, if it can.
+  /// How a finger drives the dismissal, or nil if it can't.
   public var interaction: Interaction?
-  /// What an author should know about these stages; an error is thrown when the scene is resolved.
+  /// Notes for the author about these stages.
+  ///
+  /// If one is an error, resolving the scene throws it.
   public var notes: [Diagnostic]
 
   /// Creates a choreography.
   public init(
     layers: [Layer],
-    travellers: [Traveller] = [],
+    travellers: [MatchedPair] = [],
     presentation: Act,
     dismissal: Act,
     interaction: Interaction? = nil,
@@ -32,19 +35,18 @@ public struct Choreography: Hashable, Sendable {
     self.notes = notes
   }
 
-  /// A layer that stands for two views while it travels from one to the other.
-  public struct Traveller: Hashable, Sendable {
-    /// The layer that travels.
+  /// A matched pair: a source and a destination that are drawn as one moving layer.
+  public struct MatchedPair: Hashable, Sendable {
+    /// The id of the moving layer.
     public var layer: String
-    /// The view where it starts.
+    /// The id of the source on the presenting stage.
     public var source: String
-    /// The view where it arrives.
+    /// The id of the destination on the presented stage.
     public var destination: String
-    /// The copy of the source inside it, which stays opaque while one of the destination fades in over it, if there is
-    /// one.
+    /// The id of the source's copy if it stays opaque while the destination's copy fades in above it, otherwise nil.
     public var sourceCopy: String?
 
-    /// Creates a traveller.
+    /// Creates a matched pair.
     public init(layer: String, source: String, destination: String, sourceCopy: String? = nil) {
       self.layer = layer
       self.source = source
@@ -53,7 +55,7 @@ public struct Choreography: Hashable, Sendable {
     }
   }
 
-  /// Changes that start together.
+  /// Changes that start at the same time.
   public struct Act: Hashable, Sendable {
     /// The changes.
     public var changes: [Change]
@@ -63,35 +65,35 @@ public struct Choreography: Hashable, Sendable {
       self.changes = changes
     }
 
-    /// How long the longest change takes, in seconds.
+    /// The duration of the longest change, in seconds.
     public var duration: Double { changes.map(\.animation.duration).max() ?? 0 }
   }
 
-  /// A property of a layer that goes from one value to another.
+  /// A change of a layer's property from one value to another.
   public struct Change: Hashable, Sendable {
-    /// The property, with both values.
+    /// A property with its start value and its end value.
     public enum Property: Hashable, Sendable {
-      /// The frame in the parent: its middle and its size are what is animated.
+      /// The frame in the parent. The center and the size are animated.
       case frame(from: Rect, to: Rect)
       /// The opacity, 0…1.
       case opacity(from: Double, to: Double)
       /// The radius of the corners, in points.
       case cornerRadius(from: Double, to: Double)
-      /// How the layer stands in space.
+      /// The transform in space.
       case pose(from: Pose, to: Pose)
-      /// What its box, or its shape, is filled with: one fades into the other.
+      /// The fill of the box or the shape. The two fills cross-fade.
       case fill(from: Paint?, to: Paint?)
-      /// The line along the inside of its edge: one fades into the other.
+      /// The line along the inside of the edge. The two lines cross-fade.
       case stroke(from: Stroke?, to: Stroke?)
-      /// What is drawn inside: one fades into the other.
+      /// The text, picture or shape. The two contents cross-fade.
       case content(from: Layer.Content, to: Layer.Content)
     }
 
-    /// The name of the layer.
+    /// The id of the layer.
     public var layer: String
-    /// The property, with both values.
+    /// The property with its start value and its end value.
     public var property: Property
-    /// How it goes.
+    /// The animation of the change.
     public var animation: Animation
 
     /// Creates a change.
@@ -102,19 +104,20 @@ public struct Choreography: Hashable, Sendable {
     }
   }
 
-  /// The same without motion, as SwiftUI does when the reader prefers that: what comes fades in where it comes to rest,
-  /// whatever else moves stays where it is, what travels isn't shown, its originals are, and what remains is that
-  /// layers fade.
+  /// Returns the choreography for readers who prefer reduced motion, as in SwiftUI.
+  ///
+  /// Layers that move onto the canvas fade in at their final position. Other layers don't move. Instead of shared
+  /// elements, their sources and destinations are shown. Layers still fade.
   public func withoutMotion() -> Choreography {
     let still = Set(travellers.flatMap { [$0.layer, $0.source, $0.destination] })
     var result = self
-    for traveller in travellers {
-      result.layers.update(traveller.layer) { $0.opacity = 0 }
-      for original in [traveller.source, traveller.destination] {
+    for pair in travellers {
+      result.layers.update(pair.layer) { $0.opacity = 0 }
+      for original in [pair.source, pair.destination] {
         result.layers.update(original) { if $0.opacity == 0 { $0.opacity = 1 } }
       }
     }
-    // What slides in from outside is there at once, and unseen until it fades in.
+    // A layer that slides in is at its final position at once, transparent until it fades in.
     for change in presentation.changes {
       guard case .frame(_, let rest) = change.property, let layer = layers.first(where: { $0.id == change.layer }),
         layer.role == .presented
@@ -143,7 +146,7 @@ public struct Choreography: Hashable, Sendable {
 }
 
 extension [Layer] {
-  /// Changes the layer with a name, wherever in the trees it is.
+  /// Changes the layer with an id, anywhere in the trees.
   mutating func update(_ id: String, _ change: (inout Layer) -> Void) {
     for index in indices {
       if self[index].id == id { change(&self[index]) }

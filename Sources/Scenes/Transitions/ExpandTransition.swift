@@ -1,39 +1,39 @@
 import Curves
 import Diagnostics
 
-/// A small view that grows until it covers the screen, in which the presented stage then appears.
+/// A view that grows until it covers the screen, and in which the presented stage then appears.
 ///
-/// What wouldn't look good large, such as a label, leaves the view as it starts to grow. The view is scaled until it covers the
-/// canvas wherever it stands: by (longest side of the canvas + largest distance of the view's origin from an edge) /
-/// shortest side of the view + 2, and a little more in the lower corners, where that wouldn't cover a round view's
-/// opposite corner. Then the presented stage fades in, and the view is as it was. The way back is UIKit's
-/// plain one: the presented stage slides down.
+/// The content of the view, such as a label, would look bad when enlarged, so it leaves as the view starts to grow. The
+/// scale is (longest side of the canvas + largest distance of the view's origin from an edge) / shortest side of the
+/// view + 2. It is a little larger in the bottom corners, where a round view wouldn't cover the opposite corner
+/// otherwise. Then the presented stage fades in, and the view returns to its original state. The dismissal is that of
+/// UIKit: the presented stage slides down.
 ///
-/// The disc is drawn at its final size and scaled down at the start, so that it is sharp in the end.
+/// The disc is drawn at its final size and scaled down at the start, so that it is sharp at the end.
 ///
 /// ```swift
 /// ExpandTransition(from: "compose")
 /// ```
 public struct ExpandTransition: Transition {
-  /// The name of the view on the presenting stage.
+  /// The id of the view on the presenting stage.
   public var source: String
-  /// What the view's content leaves on.
+  /// The animation of the view's content as it leaves.
   public var preparation: Animation
-  /// What the view grows on.
+  /// The animation of the view as it grows.
   public var growth: Animation
-  /// What the presented stage fades in on, once the view has grown.
+  /// The animation of the presented stage as it fades in, after the view has grown.
   public var appearance: Animation
-  /// What the presented stage slides down on.
+  /// The animation of the presented stage as it slides down.
   public var dismissal: Animation
 
-  /// Creates an expansion.
+  /// Creates an expand transition.
   ///
   /// - Parameters:
-  ///   - source: The name of the view on the presenting stage.
-  ///   - preparation: What the view's content leaves on.
-  ///   - growth: What the view grows on.
-  ///   - appearance: What the presented stage fades in on, once the view has grown.
-  ///   - dismissal: What the presented stage slides down on; UIKit's own spring unless said.
+  ///     - source: The id of the view on the presenting stage.
+  ///     - preparation: The animation of the view's content as it leaves.
+  ///     - growth: The animation of the view as it grows.
+  ///     - appearance: The animation of the presented stage as it fades in, after the view has grown.
+  ///     - dismissal: The animation of the presented stage as it slides down. The default is UIKit's spring.
   public init(
     from source: String,
     preparation: Animation = .easeOut(duration: 0.1),
@@ -48,7 +48,7 @@ public struct ExpandTransition: Transition {
     self.dismissal = dismissal
   }
 
-  /// How many times its size a view has to be scaled so that it covers the canvas.
+  /// Returns the scale at which a view covers the canvas.
   ///
   /// ```swift
   /// let button = Rect(x: 0, y: 0, width: 60, height: 60)
@@ -57,13 +57,13 @@ public struct ExpandTransition: Transition {
   ///
   /// - Parameters:
   ///   - view: The view's frame on the canvas.
-  ///   - size: The canvas's size.
+  ///     - size: The size of the canvas.
   public static func scale(of view: Rect, toCover size: Size) -> Double {
     let distances = [view.x, size.width - view.x, view.y, size.height - view.y]
     return (max(size.width, size.height) + distances.max()!) / min(view.width, view.height) + 2
   }
 
-  /// Lays a disc over the presenter and the presented stage over the disc.
+  /// Puts a disc over the presenter, and the presented stage over the disc.
   public func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
     let screen = presenter.layer("presenter", role: .presenter)
     let page = presented.layer("presented", role: .presented)
@@ -88,7 +88,8 @@ public struct ExpandTransition: Transition {
     )
   }
 
-  /// The view without its content, as large as it gets, seen while it grows and until the presented stage covers it.
+  /// Returns the view without its content at its final size, visible while it grows and until the presented stage
+  /// covers it.
   private func disc(_ view: Layer, _ frame: Rect, on canvas: Canvas) -> Part {
     let farthest = Rect(size: canvas.size).corners
       .map { Point(x: $0.x - frame.center.x, y: $0.y - frame.center.y).length }.max()!
@@ -110,7 +111,7 @@ public struct ExpandTransition: Transition {
     )
   }
 
-  /// A copy of what the view shows on its fill, which leaves over the disc.
+  /// Returns a copy of the view's content, which leaves above the disc.
   private func label(_ view: Layer, _ frame: Rect) -> Part {
     guard !view.children.isEmpty || view.content != .none || view.stroke != nil else { return Part([]) }
     var label = view.renamed(prefix: source, to: "\(source).label").frame(frame).role(.matched).opacity(0)
@@ -120,7 +121,9 @@ public struct ExpandTransition: Transition {
     return Part([label], presentation: [.init(label.id, .opacity(from: 1, to: 0), preparation)])
   }
 
-  /// The presented stage: it fades in where it is, slides out downwards, and waits there unseen.
+  /// Returns the presented stage.
+  ///
+  /// It fades in at its final position, slides out downward, and then stays there, transparent.
   private func appearing(_ page: Layer, _ animation: Animation, on canvas: Canvas) -> Part {
     let shown = Rect(size: canvas.size)
     let hidden = shown.offset(by: Edge.bottom.outward(over: canvas.size))
@@ -146,7 +149,7 @@ public struct ExpandTransition: Transition {
     if frame.x < 0 || frame.y < 0 || frame.x + frame.width > canvas.size.width
       || frame.y + frame.height > canvas.size.height
     {
-      return [Diagnostic("it lies outside the canvas; expected a view that is wholly on it", at: place)]
+      return [Diagnostic("it lies outside the canvas; expected a view that is entirely on it", at: place)]
     }
     if case .shape = view.content {
       return [
@@ -154,7 +157,7 @@ public struct ExpandTransition: Transition {
       ]
     }
     if view.fill == nil {
-      return [Diagnostic("it has no fill; expected a view whose colour can cover the screen", at: place)]
+      return [Diagnostic("it has no fill; expected a view whose color can cover the screen", at: place)]
     }
     return []
   }

@@ -1,57 +1,57 @@
 import Curves
 import Diagnostics
 
-/// A presentation in which views that both stages mark with the same id travel from one place to the other.
+/// A transition in which views with the same id in both stages move from one place to the other.
 ///
-/// From back to front: the presenter, what is presented and isn't matched, the matched views. The frame of each
-/// matched view springs from its source to its destination; the rest of the presented stage fades in on the same
-/// spring. In a matched view the destination fades in over a source that stays opaque, so that nothing behind
-/// shows through; a source that the destination doesn't cover, such as text or a view that is matched in position or
-/// size alone, fades out meanwhile. The originals are hidden while their copies travel. Where one stage marks two views
-/// with one id, the later wins; an id that only one stage has stays with its screen, and a note says so.
+/// The order from back to front is: the presenter, the rest of the presented stage, the shared elements. The frame of
+/// each shared element springs from its source to its destination. The rest of the presented stage fades in on the same
+/// spring. In a shared element, the destination fades in over a source that stays opaque, so that nothing behind it
+/// shows through. A source that the destination doesn't cover fades out, for example a text, or a view that is matched
+/// only by position or by size. The originals are hidden while their copies move. If a stage marks two views with the
+/// same id, the last one is matched. A view whose id only one stage has moves with its stage, and a note says so.
 ///
 /// ```swift
-/// let hero = HeroTransition()  // on the reference spring
-/// let calm = HeroTransition(animation: .spring(.smooth))
+/// let hero = HeroTransition()  // with the reference spring
+/// let smooth = HeroTransition(animation: .spring(.smooth))
 /// ```
 public struct HeroTransition: Transition {
-  /// What everything moves and fades on.
+  /// The animation of all movements and fades.
   public var animation: Animation
 
   /// Creates a hero transition.
   ///
-  /// - Parameter animation: What everything moves and fades on.
+  /// - Parameter animation: The animation of all movements and fades.
   public init(animation: Animation = .spring(.reference)) {
     self.animation = animation
   }
 
-  /// Matches the views and lets them travel.
+  /// Matches the views and moves them.
   public func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
     let screen = presenter.layer("presenter", role: .presenter)
     let sheet = presented.layer("presented", role: .presented).opacity(0)
     let sources = MatchedViews(in: screen)
     let destinations = MatchedViews(in: sheet)
 
-    var travelling = Travelling(animation: animation, taken: sources.names.union(destinations.names))
+    var shared = SharedElements(animation: animation, taken: sources.names.union(destinations.names))
     var notes = sources.repeated.map { note(repeated: $0, on: "presenting") }
     notes += destinations.repeated.map { note(repeated: $0, on: "presented") }
     for id in sources.order {
       guard let source = sources.views[id], let destination = destinations.views[id] else { continue }
-      travelling.add(id, from: source, to: destination)
+      shared.add(id, from: source, to: destination)
       notes += shrinkNotes(id, source.frame.size, destination.frame.size)
     }
     notes += note(unmatched: sources.order.filter { destinations.views[$0] == nil }, on: "presented")
     notes += note(unmatched: destinations.order.filter { sources.views[$0] == nil }, on: "presenting")
 
-    let matched = Layer("matched") { travelling.layers }.role(.matched).frame(Rect(size: canvas.size))
+    let matched = Layer("matched") { shared.layers }.role(.matched).frame(Rect(size: canvas.size))
     return Choreography(
       layers: [screen, sheet, matched],
-      travellers: travelling.travellers,
+      travellers: shared.pairs,
       presentation: .init(
-        [.init("presented", .opacity(from: 0, to: 1), animation)] + travelling.presentation
+        [.init("presented", .opacity(from: 0, to: 1), animation)] + shared.presentation
       ),
       dismissal: .init(
-        [.init("presented", .opacity(from: 1, to: 0), animation)] + travelling.dismissal
+        [.init("presented", .opacity(from: 1, to: 0), animation)] + shared.dismissal
       ),
       notes: notes
     )
@@ -65,7 +65,9 @@ public struct HeroTransition: Transition {
     )
   }
 
-  /// Views without a counterpart: one note for a whole list, of which mostly one row is opened.
+  /// Returns one note for all views without a counterpart.
+  ///
+  /// In a list, usually only one row has one.
   private func note(unmatched ids: [String], on stage: String) -> [Diagnostic] {
     guard let first = ids.first else { return [] }
     let (others, them) =
@@ -79,7 +81,7 @@ public struct HeroTransition: Transition {
     ]
   }
 
-  /// A size that shrinks so far that the spring's overshoot would turn it inside out.
+  /// Returns notes on sizes that shrink so far that the spring's overshoot would make them negative.
   private func shrinkNotes(_ id: String, _ a: Size, _ b: Size) -> [Diagnostic] {
     let overshoot = animation.curve.overshoot
     return [("width", a.width, b.width), ("height", a.height, b.height)].compactMap { name, first, second in
@@ -88,7 +90,7 @@ public struct HeroTransition: Transition {
       let least = large * overshoot / (1 + overshoot)
       return Diagnostic(
         "its \(name) shrinks from \(large) to \(small) pt, and the spring overshoots by "
-          + "\((overshoot * 1000).rounded() / 10) %: on the way it would be negative and is held at 0; "
+          + "\((overshoot * 1000).rounded() / 10) %, so it would become negative and is held at 0; "
           + "expected at least \((least * 10).rounded(.up) / 10) pt",
         severity: .warning,
         at: Location(file: "matchedGeometryEffect(id: \"\(id)\")")
@@ -97,7 +99,7 @@ public struct HeroTransition: Transition {
   }
 }
 
-/// The views of a stage that are marked to be matched, with their frames on the canvas.
+/// The matched views of a stage by their ids, with their frames on the canvas.
 private struct MatchedViews {
   var views: [String: (layer: Layer, frame: Rect)] = [:]
   var order: [String] = []

@@ -1,24 +1,23 @@
-/// A transition taken apart: its layers spread in space, outlined and labelled, while it plays.
+/// A diagram of a transition while it plays, with its layers spread in space, outlined and labeled.
 ///
-/// Each layer stands 50 points right and down of the one behind it, seen from 1000 points away and turned by −20°
-/// about the horizontal axis and by 30° about the vertical one. What travels is always shown; its originals, hidden
-/// in the transition, are not.
+/// Each layer is 50 points to the right of and below the one behind it. The diagram is seen from 1000 points away,
+/// rotated by −20° about the horizontal axis and by 30° about the vertical one. Shared elements are always shown, and
+/// their originals, which the transition hides, never.
 public struct LayerDiagram<Base: Transition>: Transition {
-  /// The transition that is shown.
+  /// The transition.
   public var base: Base
-  /// How the layers stand.
+  /// The transform of the layers.
   public var pose: Pose
-  /// How far each layer is from the one behind it, in points.
+  /// The offset of each layer from the one behind it, in points.
   public var step: Point
-  /// What the layers are called, and the colours of their outlines, back to front; without, what they are in the
-  /// transition.
+  /// The names and the outline colors of the layers, from back to front, or nil for their roles in the transition.
   public var labels: [Label]?
 
-  /// A layer's name in the diagram and the colour of its outline.
+  /// The name of a layer and the color of its outline.
   public struct Label: Hashable, Sendable {
     /// The name.
     public var text: String
-    /// The colour of the name and of the outline.
+    /// The color of the name and the outline.
     public var color: Color
 
     /// Creates a label.
@@ -41,7 +40,7 @@ public struct LayerDiagram<Base: Transition>: Transition {
     self.labels = labels
   }
 
-  /// Spreads the layers of the base's choreography.
+  /// Spreads the layers of the base transition in space.
   public func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
     let size = presenter.size
     let flat = Canvas(width: size.width, height: size.height)
@@ -66,10 +65,10 @@ public struct LayerDiagram<Base: Transition>: Transition {
     }
 
     let originals = Set(result.travellers.flatMap { [$0.source, $0.destination] })
-    let travelling = Set(result.travellers.map(\.layer))
+    let shared = Set(result.travellers.map(\.layer))
     for id in originals { result.layers.update(id) { $0.opacity = 0 } }
-    for id in travelling { result.layers.update(id) { $0.opacity = 1 } }
-    let fixed = originals.union(travelling)
+    for id in shared { result.layers.update(id) { $0.opacity = 1 } }
+    let fixed = originals.union(shared)
     func withoutHiding(_ act: Choreography.Act) -> Choreography.Act {
       .init(
         act.changes.filter { change in
@@ -82,8 +81,10 @@ public struct LayerDiagram<Base: Transition>: Transition {
     return result
   }
 
-  /// The layer that stands in space: the layer itself, or, where it moves within its plane or darkens it, one that holds
-  /// it and cuts off what is outside the screen, while outline and label stay.
+  /// Returns a layer that stands in space: the layer itself, or a container.
+  ///
+  /// A layer that moves in its plane or dims it needs a container, which clips it to the screen while the outline and
+  /// the label stay.
   private func plane(of layer: Layer, _ size: Size, _ choreography: Choreography) -> Layer {
     let isMoving = (choreography.presentation.changes + choreography.dismissal.changes).contains { change in
       switch change.property {
@@ -104,7 +105,7 @@ public struct LayerDiagram<Base: Transition>: Transition {
     case .snapshot: return Label("Snapshot", .behind)
     case .dimming: return Label("Dimming", .secondaryLabel)
     case .presented: return Label("Presented", .inFront)
-    case .matched: return Label("Matched", .travelling)
+    case .matched: return Label("Matched", .matched)
     case .annotation, .system, nil: return nil
     }
   }
@@ -120,9 +121,9 @@ public struct LayerDiagram<Base: Transition>: Transition {
   }
 }
 
-/// Colours that can be read in small type on either ground.
+/// Colors that are readable in small type in both appearances.
 extension Color {
   fileprivate static let behind = Color(0x5856D6, dark: 0x7D7AFF)
   fileprivate static let inFront = Color(0xD9730D, dark: 0xFF9F0A)
-  fileprivate static let travelling = Color(0x248A3D, dark: 0x30D158)
+  fileprivate static let matched = Color(0x248A3D, dark: 0x30D158)
 }

@@ -1,4 +1,4 @@
-/// What of a view's geometry is matched with another's, as in SwiftUI.
+/// The parts of a view's geometry that are matched with another view, as in SwiftUI.
 public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -6,30 +6,30 @@ public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Where the view's anchor is.
+  /// The position of the view's anchor.
   public static let position = MatchedGeometryProperties(rawValue: 1)
-  /// How large the view is.
+  /// The size of the view.
   public static let size = MatchedGeometryProperties(rawValue: 2)
-  /// Both.
+  /// The position and the size.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// How a view is marked to be matched with one of the other stage.
+/// A mark that matches a view with a view of the other stage.
 public struct MatchedGeometry: Hashable, Sendable {
-  /// The name that both carry.
+  /// The id that both views have.
   public var id: String
-  /// What of its geometry is matched.
+  /// The parts of the geometry that are matched.
   public var properties: MatchedGeometryProperties
-  /// The point of the view that is brought to the other's.
+  /// The point of the view that is matched with the anchor of the other view.
   public var anchor: UnitPoint
 
-  /// The way of a view from one end to the other, as far as it is matched.
+  /// Returns the frame of a view at the other view's end of the transition.
   ///
   /// - Parameters:
-  ///   - frame: Where the view itself is, on the canvas.
-  ///   - other: Where the other is.
-  ///   - otherAnchor: The other's anchor.
-  /// - Returns: Where the view is at the other's end.
+  ///   - frame: The frame of the view, on the canvas.
+  ///   - other: The frame of the other view.
+  ///   - otherAnchor: The anchor of the other view.
+  /// - Returns: The view's frame, with the matched parts of the other view's geometry.
   func frame(of frame: Rect, at other: Rect, anchoredAt otherAnchor: UnitPoint) -> Rect {
     let point = properties.contains(.position) ? other.point(at: otherAnchor) : frame.point(at: anchor)
     let size = properties.contains(.size) ? other.size : frame.size
@@ -43,6 +43,6 @@ public struct MatchedGeometry: Hashable, Sendable {
 }
 
 extension Rect {
-  /// A point by its parts of width and height.
+  /// Returns the point at fractions of the width and the height.
   func point(at part: UnitPoint) -> Point { Point(x: x + part.x * width, y: y + part.y * height) }
 }

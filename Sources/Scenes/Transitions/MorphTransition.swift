@@ -1,29 +1,28 @@
-/// A transition in which layers change where they are: each layer of one stage becomes the layer of the same id on the
-/// other.
+/// A transition in which layers change in place: each layer becomes the layer with the same id on the other stage.
 ///
-/// Frames, corner radii, opacities, poses, fills, strokes and contents go from one look to the other. A layer that only
-/// one stage has fades. Layers without an id are matched by their place among their siblings, as SwiftUI matches views.
+/// Frames, corner radii, opacities, transforms, fills, strokes and contents are animated. A layer that only one stage
+/// has fades. Layers without an id are matched by their position among their siblings, as SwiftUI matches views.
 ///
 /// ```swift
 /// MorphTransition(.snappy)
 /// MorphTransition(.snappy, for: ["highlight": .bouncy, "badge": .easeOut.delay(0.2)])
 /// ```
 public struct MorphTransition: Transition {
-  /// What layers change on.
+  /// The animation of the changes.
   public var animation: Animation
-  /// What layers of an id change on instead.
+  /// The animations of layers that have their own, by id.
   public var animations: [String: Animation]
 
   /// Creates a transition.
   ///
   /// - Parameters:
-  ///   - animation: What layers change on.
-  ///   - animations: What layers of an id change on instead, by id.
+  ///     - animation: The animation of the changes.
+  ///     - animations: The animations of layers that have their own, by id.
   public init(_ animation: Animation = .smooth, for animations: [String: Animation] = [:]) {
     (self.animation, self.animations) = (animation, animations)
   }
 
-  /// The name of the layer that holds both stages.
+  /// The id of the layer that contains both stages.
   static let root = "stage"
 
   /// Matches the layers of both stages by their ids.
@@ -40,12 +39,12 @@ public struct MorphTransition: Transition {
   }
 }
 
-/// One tree of layers for two stages, and what changes in it.
+/// A layer tree for two stages, and its changes.
 private struct Morph {
   let transition: MorphTransition
   var changes: [Choreography.Change] = []
 
-  /// One layer for a layer of each stage, as the first has it.
+  /// Returns one layer for a layer of each stage, with the values of the first stage.
   mutating func merge(_ first: Layer, _ second: Layer) -> Layer {
     for property in first.differences(to: second) { change(first.id, property) }
     var layer = first
@@ -76,7 +75,7 @@ private struct Morph {
 }
 
 extension Layer {
-  /// Every property, from its value here to that of another layer.
+  /// Returns a change of each property from this layer's value to another layer's.
   func differences(to other: Layer) -> [Choreography.Change.Property] {
     [
       .frame(from: box, to: other.box), .opacity(from: opacity, to: other.opacity),
@@ -88,7 +87,7 @@ extension Layer {
 }
 
 extension Choreography.Change.Property {
-  /// Gives a layer the value that the property goes to.
+  /// Sets the property of a layer to its end value.
   func settle(_ layer: inout Layer) {
     switch self {
     case .frame(_, let to): layer.frame = to
@@ -103,7 +102,7 @@ extension Choreography.Change.Property {
 }
 
 extension [String] {
-  /// The elements of both, each once, in an order that keeps to that of both where one does.
+  /// Returns the elements of both lists, each once, in an order that agrees with both if there is one.
   func merged(with other: [String]) -> [String] {
     var result = self
     var position = 0

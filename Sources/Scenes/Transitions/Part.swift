@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Layers that take part in a transition, and what they do on the way there and back.
+/// Layers of a transition, and their changes during the presentation and the dismissal.
 ///
-/// Transitions are put together from parts, back to front:
+/// A transition is composed of parts, from back to front:
 ///
 /// ```swift
 /// Choreography([
@@ -12,11 +12,11 @@ import Diagnostics
 /// ])
 /// ```
 public struct Part: Hashable, Sendable {
-  /// The layers, back to front, as they are before the presentation.
+  /// The layers, from back to front, with their values before the presentation.
   public var layers: [Layer]
-  /// What changes on the way there.
+  /// The changes of the presentation.
   public var presentation: [Choreography.Change]
-  /// What changes on the way back.
+  /// The changes of the dismissal.
   public var dismissal: [Choreography.Change]
 
   /// Creates a part.
@@ -30,10 +30,10 @@ public struct Part: Hashable, Sendable {
     self.dismissal = dismissal
   }
 
-  /// A layer that stays as it is.
+  /// Returns a part with a layer that doesn't change.
   public static func still(_ layer: Layer) -> Part { Part([layer]) }
 
-  /// A layer that fades in, and out on the way back.
+  /// Returns a part with a layer that fades in, and fades out during the dismissal.
   public static func fading(_ layer: Layer, _ animation: Animation) -> Part {
     Part(
       [layer.opacity(0)],
@@ -42,12 +42,12 @@ public struct Part: Hashable, Sendable {
     )
   }
 
-  /// Black over the whole canvas that darkens what is behind it.
+  /// Returns a part with a black layer that dims the whole canvas.
   ///
   /// - Parameters:
-  ///   - opacity: How much in the end, 0…1.
+  ///     - opacity: The opacity of the layer after the presentation, 0…1.
   ///   - canvas: The canvas.
-  ///   - animation: What it darkens on.
+  ///     - animation: The animation of the dimming.
   public static func dimming(to opacity: Double, on canvas: Canvas, _ animation: Animation) -> Part {
     .fading(
       Layer("presenter.dimming").fill(.black).opacity(opacity).role(.dimming).frame(Rect(size: canvas.size)),
@@ -55,13 +55,13 @@ public struct Part: Hashable, Sendable {
     )
   }
 
-  /// A layer that slides in over an edge of the canvas, and out again.
+  /// Returns a part with a layer that slides in over an edge of the canvas, and out again.
   ///
   /// - Parameters:
-  ///   - layer: The layer, where it comes to rest.
+  ///     - layer: The layer, at its final position.
   ///   - edge: The edge of the canvas that it comes from.
-  ///   - distance: How far, in points.
-  ///   - animation: What it slides on.
+  ///     - distance: The distance in points.
+  ///     - animation: The animation of the layer.
   public static func sliding(_ layer: Layer, from edge: Edge, by distance: Double, _ animation: Animation) -> Part {
     let shown = layer.box
     let hidden = shown.offset(by: edge.outward(over: Size(width: distance, height: distance)))
@@ -75,16 +75,16 @@ public struct Part: Hashable, Sendable {
 
 /// An edge of the canvas.
 public enum Edge: String, Hashable, Sendable, CaseIterable {
-  /// The upper edge.
+  /// The top edge.
   case top
-  /// The edge where lines begin.
+  /// The edge where lines of text begin.
   case leading
-  /// The lower edge.
+  /// The bottom edge.
   case bottom
-  /// The edge where lines end.
+  /// The edge where lines of text end.
   case trailing
 
-  /// The way out over this edge, as long as a size is in its direction.
+  /// Returns the vector that leads out over this edge, as long as a size in that direction.
   public func outward(over size: Size) -> Point {
     switch self {
     case .top: Point(x: 0, y: -size.height)
@@ -94,21 +94,21 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether this edge runs from side to side, so that what comes over it goes up or down.
+  /// Whether the edge is horizontal, so that layers cross it vertically.
   public var isHorizontal: Bool { self == .top || self == .bottom }
 
-  /// Whether what goes out over it goes right or down.
+  /// Whether layers that leave over the edge move right or down.
   public var isAhead: Bool { self == .bottom || self == .trailing }
 }
 
 extension Choreography {
-  /// Creates a choreography from parts, back to front.
+  /// Creates a choreography from parts, from back to front.
   ///
   /// - Parameters:
   ///   - parts: The parts.
-  ///   - interaction: How a finger drives the way back, if it can: then all changes on it start together and take equally
-  ///     long.
-  ///   - notes: What an author should know about these stages; an error is thrown when the scene is resolved.
+  ///     - interaction: How a finger drives the dismissal, or nil. With an interaction, all changes of the dismissal
+  ///       must start together and have the same duration.
+  ///     - notes: Notes for the author about these stages. If one is an error, resolving the scene throws it.
   public init(_ parts: [Part], interaction: Interaction? = nil, notes: [Diagnostic] = []) {
     self.init(
       layers: parts.flatMap(\.layers),

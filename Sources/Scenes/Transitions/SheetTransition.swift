@@ -1,15 +1,16 @@
 import Curves
 import Diagnostics
 
-/// A sheet as iOS 26 has it: with large corners, floating a little above the bottom, over a screen that darkens slightly.
+/// A sheet as in iOS 26: with large corners, floating slightly above the bottom, over a screen that is slightly dimmed.
 ///
-/// At a medium height the sheet keeps 6 points from the sides and the bottom of the screen, and its corners are concentric
-/// with the screen's. At its large height it is as wide as the screen and reaches down to its edge. The screen behind
-/// darkens by 20 % and keeps its size. The sheet moves on the spring of UIKit's presentations and follows a finger by the
-/// rules of fluid interfaces. (Inset, radius, dimming and spring are those of iOS 26; its glass is a plain ground here.)
-/// ``CardTransition`` is the card that apps made for themselves before.
+/// At a medium height, the sheet keeps 6 points from the sides and the bottom of the screen, and its corners are
+/// concentric with those of the screen. At its large height, it is as wide as the screen and extends to the bottom
+/// edge. The screen behind it is dimmed by 20 % and keeps its size. The sheet moves on the spring of UIKit's
+/// presentations and follows a finger by the rules of fluid interfaces. The inset, the radius, the dimming and the
+/// spring are those of iOS 26, but the background is plain instead of glass. For the card that apps used before, see
+/// ``CardTransition``.
 ///
-/// The presented stage is laid out for the sheet, whose size ``size(on:)`` tells:
+/// Design the presented stage for the sheet, with the size that ``size(on:)`` returns:
 ///
 /// ```swift
 /// let sheet = SheetTransition(.medium)
@@ -18,43 +19,45 @@ import Diagnostics
 public struct SheetTransition: Transition {
   /// A height at which a sheet rests.
   public enum Detent: Hashable, Sendable {
-    /// Up to the middle of the screen.
+    /// Up to the center of the screen.
     case medium
     /// Up to 11 points below the status bar of a phone with an island.
     case large
-    /// A height of its own, in points; it floats as at medium height.
+    /// A height in points. The sheet floats as at medium height.
     case height(Double)
   }
 
-  /// The height at which it rests.
+  /// The height at which the sheet rests.
   public var detent: Detent
-  /// What a floating sheet keeps from the sides and the bottom of the canvas, in points.
+  /// The distance of a floating sheet from the sides and the bottom of the canvas, in points.
   public var inset: Double
-  /// The radius of its corners, in points; without one, concentric with the canvas where it floats, otherwise 39.
+  /// The radius of the corners, in points.
+  ///
+  /// If it is nil, the corners of a floating sheet are concentric with the canvas, and those of a large sheet have a
+  /// radius of 39 points.
   public var cornerRadius: Double?
-  /// Whether it shows the bar by which it is dragged.
+  /// Whether the sheet shows a grabber.
   public var showsGrabber: Bool
-  /// How dark what is behind gets, 0…1.
+  /// The opacity of the black layer that dims the presenting stage, 0…1.
   public var dimming: Double
-  /// What sheet and darkness move on when nobody drags.
+  /// The animation of the sheet and the dimming when nobody drags.
   public var animation: Animation
-  /// The rules by which a finger drags the sheet away.
+  /// The rules of a drag that dismisses the sheet.
   public var dragging: Interaction.Style
-  /// Beyond which part of the way a percent-driven drag dismisses, 0…1.
+  /// The progress above which a percent-driven drag dismisses, 0…1.
   public var threshold: Double
 
-  /// Creates a sheet.
+  /// Creates a sheet transition.
   ///
   /// - Parameters:
-  ///   - detent: The height at which it rests.
-  ///   - inset: What a floating sheet keeps from the sides and the bottom of the canvas, in points.
-  ///   - cornerRadius: The radius of its corners, in points; without one, concentric with the canvas where it floats,
-  ///     otherwise 39.
-  ///   - showsGrabber: Whether it shows the bar by which it is dragged.
-  ///   - dimming: How dark what is behind gets, 0…1.
-  ///   - animation: What sheet and darkness move on when nobody drags.
-  ///   - dragging: The rules by which a finger drags the sheet away.
-  ///   - threshold: Beyond which part of the way a percent-driven drag dismisses, 0…1.
+  ///     - detent: The height at which the sheet rests.
+  ///     - inset: The distance of a floating sheet from the sides and the bottom of the canvas, in points.
+  ///     - cornerRadius: The radius of the corners, in points, or nil for the default of the detent.
+  ///     - showsGrabber: Whether the sheet shows a grabber.
+  ///     - dimming: The opacity of the black layer that dims the presenting stage, 0…1.
+  ///     - animation: The animation of the sheet and the dimming when nobody drags.
+  ///     - dragging: The rules of a drag that dismisses the sheet.
+  ///     - threshold: The progress above which a percent-driven drag dismisses, 0…1.
   public init(
     _ detent: Detent = .medium,
     inset: Double = 6,
@@ -76,14 +79,14 @@ public struct SheetTransition: Transition {
   }
 
   private static let id = "presented.sheet"
-  /// What a large sheet leaves free above it: a status bar of 59 points and 11 more.
+  /// The space above a large sheet: a status bar of 59 points, and 11 more.
   private static let largeGap = 70.0
   /// The radius of a large sheet's corners.
   private static let largeRadius = 39.0
 
   private var floats: Bool { detent != .large }
 
-  /// Where the sheet rests on a canvas, as far as it is seen.
+  /// Returns the visible frame of the sheet at rest on a canvas.
   private func place(on canvas: Canvas) -> Rect {
     let (width, height) = (canvas.size.width, canvas.size.height)
     func floating(_ length: Double) -> Rect {
@@ -96,7 +99,7 @@ public struct SheetTransition: Transition {
     }
   }
 
-  /// The size of the sheet on a canvas: what its stage is laid out for.
+  /// Returns the size of the sheet on a canvas, which the presented stage is designed for.
   public func size(on canvas: Canvas) -> Size { place(on: canvas).size }
 
   /// Puts the presented stage on a sheet that comes from below.
@@ -104,7 +107,8 @@ public struct SheetTransition: Transition {
     let place = place(on: canvas)
     let travel = canvas.size.height - place.y
     let radius = cornerRadius ?? (floats ? max(0, canvas.cornerRadius - inset) : Self.largeRadius)
-    // A large sheet goes on below the canvas, where nobody sees that its corners are round; rubber and springs pull that in.
+    // A large sheet continues below the canvas, which hides its round corners. Rubber-banding and springs pull that
+    // part in.
     let slack = floats ? 0 : radius + travel + min(1, animation.curve.overshoot) * travel
     var frame = place
     frame.size.height += slack
@@ -124,7 +128,7 @@ public struct SheetTransition: Transition {
         .sliding(sheet, from: .bottom, by: travel, animation),
       ],
       interaction: Interaction(
-        towards: .bottom,
+        toward: .bottom,
         over: travel,
         threshold: threshold,
         style: dragging,
@@ -153,7 +157,7 @@ public struct SheetTransition: Transition {
       found.append(
         note(
           "the presented stage is \(stage.width) × \(stage.height) pt on a sheet of \(place.width) × \(place.height) pt; "
-            + "what lies outside isn't seen",
+            + "the rest isn't visible",
           .note
         )
       )

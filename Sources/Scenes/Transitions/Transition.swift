@@ -1,13 +1,13 @@
-/// The rule by which one stage becomes another.
+/// The rule that animates from one stage to another.
 ///
-/// A transition is a value that can be applied to any two stages. Whoever writes one makes a ``Choreography``: the
-/// layers that are ever seen, and what changes on the way there and back.
+/// A transition is a value that can be applied to any two stages. It creates a ``Choreography``: all layers that are
+/// ever visible, and their changes during the presentation and the dismissal.
 public protocol Transition: Hashable, Sendable {
-  /// What the transition makes of two stages.
+  /// Returns the layers of two stages and their changes.
   ///
   /// - Parameters:
-  ///   - presenter: The stage that is on the screen.
-  ///   - presented: The stage that comes.
-  ///   - canvas: What it is all drawn on.
+  ///     - presenter: The stage before the transition.
+  ///     - presented: The stage after the transition.
+  ///     - canvas: The canvas that both are drawn on.
   func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography
 }

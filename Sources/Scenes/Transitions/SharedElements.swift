@@ -1,25 +1,26 @@
-/// The views of a hero transition that travel, and how: for each a group of two copies, one of the source and one of the
-/// destination.
-struct Travelling {
-  /// What everything moves and fades on.
+/// The shared elements of a hero transition.
+///
+/// Each one is a group of two copies, one of the source and one of the destination.
+struct SharedElements {
+  /// The animation of all movements and fades.
   let animation: Animation
-  /// The names that layers have already.
+  /// The ids that layers already have.
   private var taken: Set<String>
-  /// The groups, back to front.
+  /// The groups, from back to front.
   private(set) var layers: [Layer] = []
-  /// What each group stands for.
-  private(set) var travellers: [Choreography.Traveller] = []
-  /// What changes on the way there.
+  /// The matched pairs that the groups draw.
+  private(set) var pairs: [Choreography.MatchedPair] = []
+  /// The changes of the presentation.
   private(set) var presentation: [Choreography.Change] = []
-  /// What changes on the way back.
+  /// The changes of the dismissal.
   private(set) var dismissal: [Choreography.Change] = []
 
-  /// Starts without any.
+  /// Creates an empty collection.
   init(animation: Animation, taken: Set<String>) {
     (self.animation, self.taken) = (animation, taken)
   }
 
-  /// Adds two views that are marked with one id, with their frames on the canvas.
+  /// Adds two views with the same matched id, with their frames on the canvas.
   mutating func add(_ id: String, from source: (layer: Layer, frame: Rect), to destination: (layer: Layer, frame: Rect))
   {
     let name = taken.contains(id) ? "matched.\(id)" : id
@@ -57,7 +58,9 @@ struct Travelling {
     finish(group, source.layer, destination.layer, covered: isCovered ? covered.id : nil)
   }
 
-  /// Two views that are matched in position or size alone: each goes its own way, and one fades into the other.
+  /// Adds two views that are matched only by position or by size.
+  ///
+  /// Each one moves by itself, and they cross-fade.
   private mutating func addApart(
     _ name: String,
     from source: (layer: Layer, frame: Rect),
@@ -72,7 +75,7 @@ struct Travelling {
     var coming = destination.layer.renamed(prefix: "\(name)/destination", to: "\(name)/destination").frame(start)
     (leaving.match, coming.match) = (nil, nil)
     coming.opacity = 0
-    // As large as both ways need, so that nothing of them is cut.
+    // Large enough for both movements, so that nothing is clipped.
     let reach = [source.frame, destination.frame, start, end].reduce(source.frame) { $0.union($1) }
     var group = Layer(name) { [leaving, coming] }.frame(reach).opacity(0).role(.matched)
     for index in group.children.indices {
@@ -95,7 +98,7 @@ struct Travelling {
     finish(group, source.layer, destination.layer, covered: nil)
   }
 
-  /// Lets what a travelling view holds keep its place while that changes its size.
+  /// Keeps the children of a shared element in place while its size changes.
   private mutating func moveChildren(of view: inout Layer, drawnIn natural: Size, from start: Size, to end: Size) {
     for index in view.children.indices {
       let child = view.children[index]
@@ -105,7 +108,7 @@ struct Travelling {
     }
   }
 
-  /// Lets the copies be seen while they travel, and the originals before and after.
+  /// Shows the copies while they move, and the originals before and after.
   private mutating func finish(_ group: Layer, _ source: Layer, _ destination: Layer, covered: String?) {
     let hold = Animation.hold(animation.duration)
     presentation.append(.init(group.id, .opacity(from: 1, to: 0), hold))
@@ -116,21 +119,21 @@ struct Travelling {
     }
     taken.insert(group.id)
     layers.append(group)
-    travellers.append(
+    pairs.append(
       .init(layer: group.id, source: source.id, destination: destination.id, sourceCopy: covered)
     )
   }
 
   private mutating func change(
     _ id: String,
-    _ there: Choreography.Change.Property,
-    _ back: Choreography.Change.Property
+    _ forward: Choreography.Change.Property,
+    _ reverse: Choreography.Change.Property
   ) {
-    presentation.append(.init(id, there, animation))
-    dismissal.append(.init(id, back, animation))
+    presentation.append(.init(id, forward, animation))
+    dismissal.append(.init(id, reverse, animation))
   }
 
-  /// A copy of a view; edge and corners are the travelling layer's business.
+  /// Returns a copy of a view without its stroke and corner radius, which the group has.
   private func copy(of layer: Layer, named name: String) -> Layer {
     var copy = layer.renamed(prefix: name, to: name)
     copy.stroke = nil
@@ -141,9 +144,9 @@ struct Travelling {
 }
 
 extension Layer {
-  /// Whether nothing behind the layer shows through its box, round corners aside.
+  /// Whether the layer's box is opaque, except for round corners.
   ///
-  /// A picture is taken to be drawn up to its edges.
+  /// A picture counts as opaque up to its edges.
   fileprivate var coversItsBox: Bool {
     guard opacity == 1 else { return false }
     if case .picture = content { return true }
@@ -152,7 +155,7 @@ extension Layer {
     return children.contains { $0.box.union(Rect(size: box.size)) == $0.box && $0.coversItsBox }
   }
 
-  /// Whether the layer is text or an outline and nothing else, which no edge cuts.
+  /// Whether the layer is only a text or a shape, so that it doesn't need clipping.
   fileprivate var isBare: Bool {
     guard stroke == nil, children.isEmpty, !isClipped else { return false }
     switch content {
@@ -162,10 +165,11 @@ extension Layer {
     }
   }
 
-  /// Where a child of a travelling view is while that has another size than it was drawn for.
+  /// Returns the frame of a shared element's child while the element has another size than its original.
   ///
-  /// What fills it goes on filling it; anything else keeps its own size. Text stays at its edge, or in the middle, and at its distance from the top; anything else
-  /// keeps its middle at the same part of both sides.
+  /// A child that fills the original fills the element. Every other child keeps its size. A text keeps its distance
+  /// from the top and from the edge that it is aligned to, or stays centered. Everything else keeps its center at the
+  /// same fractions of both sides.
   fileprivate func frame(in size: Size, drawnIn natural: Size) -> Rect {
     let (dx, dy) = (size.width - natural.width, size.height - natural.height)
     if case .text(let text) = content {
