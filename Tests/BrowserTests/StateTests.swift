@@ -96,6 +96,22 @@ import Testing
     }
   }
 
+  @Test("Two copies of a figure on one page don't touch each other", arguments: Engine.allCases)
+  func isAlone(in engine: Engine) async throws {
+    let figure = try Scene.segments.exported(as: .figure).text
+    try await Browser.with(engine) { browser in
+      try await browser.open("<!doctype html><meta charset=utf-8>\(figure)\(figure)", as: "copies.html")
+      let checked: [String] = try await browser.evaluate(
+        """
+        const [first, second] = document.querySelectorAll("figure");
+        first.querySelector("input[aria-label=Month]").click();
+        return JSON.stringify([first, second].map(figure => figure.querySelector("input:checked").getAttribute("aria-label")));
+        """
+      )
+      #expect(checked == ["Month", "Day"])
+    }
+  }
+
   @Test("Screen readers hear a group with a name, and each state as a radio button")
   func isAnnounced() async throws {
     try await Self.open(.chromium) { browser in

@@ -29,11 +29,12 @@ enum HTMLOracle {
 
   private static let elements: Set<String> = [
     "html", "head", "meta", "title", "body", "figure", "figcaption", "style", "div", "label", "span", "input", "i",
+    "form",
     "br",
     "a",
   ]
   private static let attributes: Set<String> = [
-    "lang", "charset", "name", "content", "class", "hidden", "role", "type", "aria-label", "aria-pressed",
+    "lang", "charset", "name", "content", "class", "hidden", "role", "type", "checked", "aria-label", "aria-pressed",
   ]
   private static let meta: Set<String> = ["viewport", "color-scheme"]
 
@@ -44,8 +45,13 @@ enum HTMLOracle {
       switch name {
       case "href":
         guard node.name == "a", value.hasPrefix("https://example.org/") else { return "<\(node.name) href=\(value)>" }
-      case "name": guard node.name == "meta", meta.contains(value) else { return "<\(node.name) name=\(value)>" }
-      case "type": guard node.name == "input", ["checkbox", "radio"].contains(value) else { return "<\(node.name) type=\(value)>" }
+      case "name":
+        let isGroup = node.name == "input" && value.wholeMatch(of: /k[a-z0-9]+-j/) != nil
+        guard node.name == "meta" && meta.contains(value) || isGroup else { return "<\(node.name) name=\(value)>" }
+      // Only this method never leads anywhere.
+      case "method": guard node.name == "form", value == "dialog" else { return "<\(node.name) method=\(value)>" }
+      case "type":
+        guard node.name == "input", ["checkbox", "radio"].contains(value) else { return "<\(node.name) type=\(value)>" }
       default: guard attributes.contains(name) || name.hasPrefix("data-") else { return "<\(node.name) \(name)>" }
       }
     }

@@ -161,7 +161,7 @@ struct FigureFrame {
     let isOver = driver.hasSwitch
     var rowAttributes = hidden("o")
     if let graph = driver.manyStates { rowAttributes += states(graph).rowAttributes }
-    let row = Markup.element("div", attributes: rowAttributes, children: controls)
+    let row = Markup.element(driver.manyStates == nil ? "div" : "form", attributes: rowAttributes, children: controls)
     var caption: [Markup] = [.text(composition.title)]
     if let link = options.link {
       caption.append(.element("a", ["class": scope.name("x"), "href": link], [.text(" \u{2013} see it move")]))
@@ -220,7 +220,11 @@ struct FigureFrame {
       "label",
       ["class": scope.name("q")],
       [
-        .element("span", ["class": scope.name("k")], button("g", driver.graph?.states[1].title ?? "Present", [.init("role", "switch")])),
+        .element(
+          "span",
+          ["class": scope.name("k")],
+          button("g", driver.graph?.states[1].title ?? "Present", [.init("role", "switch")])
+        ),
         .element("i", ["class": scope.name("h")]),
       ]
     )

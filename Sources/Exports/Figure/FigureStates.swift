@@ -31,8 +31,11 @@ struct FigureStates {
   private func leaving(_ state: Int) -> String { "l\(state)" }
 
   /// What names the group of inputs.
+  ///
+  /// They are in a form of their own, so that copies of a figure on one page have groups of their own. A form with this
+  /// method that isn't in a dialog is never submitted.
   var rowAttributes: [Markup.Attribute] {
-    [.init("role", "radiogroup"), .init("aria-label", composition.title)]
+    [.init("method", "dialog"), .init("role", "radiogroup"), .init("aria-label", composition.title)]
   }
 
   /// The inputs with their buttons and targets, in the order of the states that they enter.
