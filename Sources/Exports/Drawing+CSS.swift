@@ -1,16 +1,16 @@
 import Scenes
 import WebText
 
-/// Colours, paints and outlines in the notations of CSS and SVG.
+/// Colors, paints and outlines in the syntax of CSS and SVG.
 extension Color.RGB {
-  /// The colour as CSS and SVG take it: `#rgb`, `#rrggbb` or, see-through, `rgb(r g b/a)`.
+  /// The color in CSS and SVG: `#rgb`, `#rrggbb`, or `rgb(r g b/a)` if it isn't opaque.
   var css: String {
     if opacity >= 1 { return hexText }
     let parts = [hex >> 16 & 0xFF, hex >> 8 & 0xFF, hex & 0xFF].map(String.init).joined(separator: " ")
     return "rgb(\(parts)/\(Number.css(opacity, decimals: 3)))"
   }
 
-  /// The colour without its opacity.
+  /// The color without its opacity.
   var hexText: String {
     let digits = String(hex & 0xFFFFFF, radix: 16)
     let six = Array(String(repeating: "0", count: 6 - digits.count) + digits)
@@ -20,17 +20,17 @@ extension Color.RGB {
 }
 
 extension Color {
-  /// The colour in one of the two surroundings.
+  /// Returns the color in one appearance.
   func rgb(isDark: Bool) -> RGB { isDark ? dark : light }
 }
 
 extension Paint {
-  /// The paint as a CSS `background`.
+  /// Returns the paint as a CSS `background`.
   func css(isDark: Bool) -> String {
     switch self {
     case .color(let color): return color.rgb(isDark: isDark).css
     case .gradient(let gradient):
-      // Evenly spread stops need no place.
+      // Evenly spaced stops don't need a position.
       let stops = gradient.stops.enumerated().map { index, stop in
         let color = stop.color.rgb(isDark: isDark).css
         let isEven = stop.location == Double(index) / Double(max(1, gradient.stops.count - 1))
@@ -42,7 +42,7 @@ extension Paint {
 }
 
 extension Path {
-  /// The outline as SVG path data.
+  /// Returns the outline as SVG path data.
   func data(decimals: Int = 2) -> String {
     var text = ""
     var needsSeparator = false
@@ -68,13 +68,13 @@ extension Path {
     return text
   }
 
-  /// The smallest rectangle round the flattened outline.
+  /// The bounding box of the flattened outline.
   var bounds: Rect {
     let points = flattened().flatMap { $0 }
     return points.isEmpty ? Rect(x: 0, y: 0, width: 0, height: 0) : Rect(around: points)
   }
 
-  /// The radius of the corners, in points, if the outline is its box with round corners, or a circle.
+  /// Returns the corner radius, in points, if the outline is its bounding box with round corners, or a circle.
   func cornerRadius(in box: Rect) -> Double? {
     func isLike(_ other: Path) -> Bool {
       elements.count == other.elements.count
@@ -86,10 +86,11 @@ extension Path {
     return isLike(.roundedRect(box, cornerRadius: start.x - box.x)) ? start.x - box.x : nil
   }
 
-  /// The outline as one CSS `polygon()` in percentages of a box, or nothing if it is the box.
+  /// Returns the outline as a CSS `polygon()` in percentages of a box, or nil if it is the box.
   ///
-  /// Several parts become one ring by bridges from each to the next, which are walked both ways and so enclose nothing.
-  /// The shorter a bridge, the less of it browsers show all the same; so parts in good order come out cleanest.
+  /// Several subpaths become one ring. Bridges connect each subpath with the next one. The outline follows each bridge
+  /// in both directions, so bridges enclose no area. Browsers still show a trace of long bridges, so the order of the
+  /// subpaths matters.
   func cssPolygon(in box: Rect) -> String? {
     let parts = flattened(within: 0.12)
     guard !parts.isEmpty else { return nil }
@@ -108,7 +109,7 @@ extension Path {
 }
 
 extension Path.Element {
-  /// Whether it is of the same kind as another, and within a thousandth of a point of it.
+  /// Returns whether two elements are of the same kind and differ by less than a thousandth of a point.
   fileprivate func isLike(_ other: Path.Element) -> Bool {
     let pairs: [(Point, Point)]
     switch (self, other) {

@@ -2,24 +2,24 @@ import Diagnostics
 import Scenes
 import WebText
 
-/// What a scene can be written as.
+/// The format that a scene is exported to.
 public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
-  /// A `figure` element with its rules, for the HTML of a post.
+  /// A `figure` element with its style sheet, for the HTML of a post.
   case figure
   /// A whole page that shows the figure.
   case page
-  /// An SVG file that CSS moves.
+  /// An SVG file with CSS animations.
   case svg
-  /// An SVG file that SMIL moves.
+  /// An SVG file with SMIL animations.
   case smil
-  /// An SVG file of one moment.
+  /// An SVG file of one time.
   case poster
   /// JSON for the Web Animations API.
   case keyframes
-  /// The figure's rules alone.
+  /// The style sheet of the figure.
   case css
 
-  /// What a file of this format is called after the scene's name.
+  /// The suffix of a file name, after the scene's name.
   public var fileSuffix: String {
     switch self {
     case .figure: ".figure.html"
@@ -32,34 +32,34 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is an SVG document, to be checked before it is written.
+  /// Whether the format is SVG, which is validated before it is written.
   public var isSVG: Bool { self == .svg || self == .smil || self == .poster }
 }
 
-/// A scene written out.
+/// An exported scene.
 public struct ExportedDocument: Hashable, Sendable {
-  /// The scene's name.
+  /// The name of the scene.
   public var scene: String
-  /// What it was written as.
+  /// The format.
   public var format: ExportFormat
-  /// The document.
+  /// The text of the document.
   public var text: String
-  /// How near it is to the timeline.
+  /// The accuracy of the document's motion.
   public var fidelity: Fidelity
-  /// Whether fingers drive it once the page loads the ``GestureScript``.
+  /// Whether drags work once the page loads the ``GestureScript``.
   public var wantsGestureScript = false
 
-  /// What its file is called.
+  /// The file name.
   public var fileName: String { scene + format.fileSuffix }
 }
 
 extension Composition {
-  /// Writes the composition out, without proving what is SVG.
+  /// Exports the composition, without validating SVG.
   ///
   /// - Parameters:
-  ///   - format: What to write it as.
-  ///   - options: How to write it; what starts it is the composition's own business.
-  /// - Throws: ``Diagnostics`` with everything that is wrong with the options, or where the tolerance can't be kept.
+  ///   - format: The format.
+  ///   - options: The options. The composition itself determines what starts it.
+  /// - Throws: ``Diagnostics`` with one message for each problem of the options, or if the tolerance can't be kept.
   package func document(
     as format: ExportFormat,
     options: ExportOptions = .init()
@@ -98,13 +98,13 @@ extension Composition {
 }
 
 extension Scene {
-  /// Writes the scene out, without proving what is SVG.
+  /// Exports the scene, without validating SVG.
   ///
   /// - Parameters:
-  ///   - format: What to write it as.
-  ///   - options: How to write it.
-  /// - Throws: ``Diagnostics`` with everything that is wrong with the scene or the options, or where the tolerance
-  ///   can't be kept.
+  ///   - format: The format.
+  ///   - options: The options.
+  /// - Throws: ``Diagnostics`` with one message for each problem of the scene or the options, or if the tolerance can't
+  ///   be kept.
   package func document(
     as format: ExportFormat,
     options: ExportOptions = .init()
@@ -121,7 +121,7 @@ extension ExportOptions {
     var problems: [Diagnostic] = []
     let place = Location(file: composition.name)
     if start != nil {
-      problems.append(Diagnostic("a start for a composition; expected one for a scene, or another playback", at: place))
+      problems.append(Diagnostic("a start for a composition; expected none, because its playback sets it", at: place))
     }
     if !Self.tolerances.contains(tolerance) {
       problems.append(
@@ -133,12 +133,12 @@ extension ExportOptions {
     }
     if let stillTime, !(stillTime.isFinite && stillTime >= 0) {
       problems.append(
-        Diagnostic("a still at \(stillTime) s; expected a time of 0 or more", at: place)
+        Diagnostic("a poster at \(stillTime) s; expected a time of 0 or more", at: place)
       )
     } else if let stillTime, stillTime > composition.timelines.full.duration {
       let length = Number.json(composition.timelines.full.duration, decimals: 2)
       let text = stillTime < 1e6 ? Number.json(stillTime) : "\(stillTime)"
-      problems.append(Diagnostic("a still at \(text) s; expected a time of 0…\(length) s", at: place))
+      problems.append(Diagnostic("a poster at \(text) s; expected a time of 0…\(length) s", at: place))
     }
     if let link, !link.hasPrefix("https://"), !link.hasPrefix("http://") {
       problems.append(

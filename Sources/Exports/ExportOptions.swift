@@ -1,31 +1,37 @@
 import Scenes
 
-/// How a scene is written.
+/// Options for exporting a scene.
 public struct ExportOptions: Hashable, Sendable {
-  /// Which colours are written.
+  /// The colors of an export.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
-    /// Both; the reader's setting decides.
+    /// Both appearances. The reader's setting decides.
     case auto
-    /// Those of light surroundings.
+    /// The light appearance.
     case light
-    /// Those of dark surroundings.
+    /// The dark appearance.
     case dark
   }
 
-  /// How far a drawn layer may ever be from where the timeline has it, in points.
+  /// The largest error of a drawn layer's edges, in points.
   public var tolerance: Double
-  /// Which colours are written.
+  /// The colors of the export.
   public var appearance: Appearance
-  /// The moment of a still, in seconds; the default is in the middle of the first hold after a presentation.
+  /// The time of the poster, in seconds.
+  ///
+  /// The default is the middle of the first hold after a presentation.
   public var stillTime: Double?
-  /// Whether a figure carries its own `style` element; without, the rules are to come from the css export.
+  /// Whether a figure contains its own `style` element.
+  ///
+  /// If it doesn't, the css export provides the rules.
   public var inlinesStyle: Bool
-  /// What starts the scene in a page, if not what it says itself.
+  /// What starts the scene in a page, or nil for the scene's own start.
   public var start: Scene.Start?
-  /// Whether boxes are written that nobody sees: each covers exactly the box of a layer that is drawn by others, so that
-  /// everything can be measured.
+  /// Whether the export contains invisible boxes for layers that other elements draw, so that the boxes of all layers
+  /// can be measured.
   public var isMeasurable: Bool
-  /// The address of a page that shows the figure, for readers whose host drops its rules: its caption links there.
+  /// The address of a page that shows the figure.
+  ///
+  /// The caption links to it if the host removes the figure's rules.
   public var link: String?
 
   /// Creates options.
@@ -47,6 +53,6 @@ public struct ExportOptions: Hashable, Sendable {
     self.inlinesStyle = inlinesStyle
   }
 
-  /// The tolerances that can be asked for, in points.
+  /// The range of tolerances, in points.
   public static let tolerances = 0.01...50.0
 }

@@ -2,15 +2,15 @@ import Diagnostics
 import Scenes
 import WebText
 
-/// How near a document's motion is to its timeline, measured on the numbers as they are written.
+/// The accuracy of a document's motion, measured on the numbers as written.
 public struct Fidelity: Hashable, Sendable {
-  /// The farthest that an edge of any layer's box is ever from where it should be, in points.
+  /// The largest distance between an edge of a drawn layer and its position in the timeline, in points.
   public var largestError: Double
-  /// The layer and the time, in seconds, where that is.
+  /// The layer and the time, in seconds, of the largest error.
   public var place: (layer: String, time: Double)? {
     worst.map { ($0.layer, $0.time) }
   }
-  /// The error that was allowed, in points.
+  /// The tolerance, in points.
   public var tolerance: Double
   private var worst: Worst?
 
@@ -21,13 +21,13 @@ public struct Fidelity: Hashable, Sendable {
 
   /// A layer's box on the canvas as a document draws it.
   struct DrawnLayer {
-    /// Where the layer is in the timeline.
+    /// The index of the layer in the timeline.
     var index: Int
-    /// Its box at a time.
+    /// Returns the box at a time.
     var bounds: (Double) -> Rect
   }
 
-  /// Compares what is drawn with the timeline, 120 times a second where it moves.
+  /// Compares drawn layers with the timeline, 120 times per second of motion.
   init(of layers: [DrawnLayer], against timeline: Timeline, tolerance: Double) {
     self.tolerance = tolerance
     largestError = 0
@@ -37,7 +37,7 @@ public struct Fidelity: Hashable, Sendable {
         let first = timeline.state(of: drawn.index, at: start).bounds
         let middle = timeline.state(of: drawn.index, at: (start + end) / 2).bounds
         let count = first == middle ? 2 : max(97, Int((end - start) * 120))
-        // The ends belong to jumps, where two values are right.
+        // The ends can be jumps, at which two values are correct.
         for step in 1..<count {
           let time = start + (end - start) * Double(step) / Double(count)
           let wanted = timeline.state(of: drawn.index, at: time).bounds
@@ -51,7 +51,7 @@ public struct Fidelity: Hashable, Sendable {
     }
   }
 
-  /// What to say where the tolerance isn't kept.
+  /// Returns the diagnostic for an error above the tolerance.
   func problem(in composition: Composition) -> Diagnostic {
     let (error, allowed) = (Number.json(largestError, decimals: 3), Number.json(tolerance, decimals: 3))
     if case .states = composition.playback, largestError > 4 * tolerance {
@@ -64,7 +64,7 @@ public struct Fidelity: Hashable, Sendable {
     let spot = place.map { " (layer “\($0.layer)” at \(Number.json($0.time, decimals: 3)) s)" } ?? ""
     return Diagnostic(
       "its motion can't be written within \(allowed) pt: the best is \(error) pt off\(spot); "
-        + "expected a calmer curve, fewer turned layers or a larger tolerance",
+        + "expected a slower curve, fewer rotated layers or a larger tolerance",
       at: Location(file: composition.name)
     )
   }

@@ -4,14 +4,15 @@
   import Darwin
 #endif
 
-/// The script that lets fingers and keys drive figures: one ES module, to be served beside a page.
+/// The script for drags and keys in figures: one ES module, which is served with the page.
 public enum GestureScript {
-  /// What its file is called.
+  /// The file name.
   public static let fileName = "gesture.js"
-  /// The script.
+  /// The text of the script.
   public static let text = String(decoding: PackageResources.gesture_js, as: UTF8.self)
 
-  /// Whether HTML that an author wrote asks for the script, since a figure in it follows fingers; exports say so themselves,
-  /// by ``ExportedDocument/wantsGestureScript``.
+  /// Returns whether HTML contains a figure that needs the script.
+  ///
+  /// For an export, use ``ExportedDocument/wantsGestureScript``.
   public static func isAskedFor(by html: String) -> Bool { html.withCString { strstr($0, " data-drag=\"") != nil } }
 }

@@ -2,10 +2,10 @@ import Curves
 import Scenes
 import WebText
 
-/// A scene as JSON for the Web Animations API: for each layer, what `element.animate` takes.
+/// A scene as JSON for the Web Animations API: the arguments of `element.animate` for each layer.
 ///
-/// Layers are given flat. Each is meant for an element that lies at `frame` on the canvas, in points, with
-/// `transform-origin: 0 0`; its transform and opacity are the ones on the canvas, those of its parents included.
+/// The layers form a flat list. Each one is for an element at `frame` on the canvas, in points, with `transform-origin:
+/// 0 0`. The transform and the opacity include those of the parents.
 struct KeyframesExport {
   let text: String
   let fidelity: Fidelity
@@ -34,7 +34,7 @@ struct KeyframesExport {
   }
 }
 
-/// One layer's keyframes.
+/// The keyframes of a layer.
 private struct LayerKeyframes {
   let json: JSON
   let bounds: (Double) -> Rect
@@ -106,12 +106,12 @@ private struct LayerKeyframes {
     ])
   }
 
-  /// A projection of the canvas as seen from an element's corner.
+  /// Returns a projection of the canvas relative to an element's corner.
   private static func local(_ projection: Projection, to corner: Point) -> Projection {
     Projection.translation(by: Point(x: -corner.x, y: -corner.y)).after(projection).after(.translation(by: corner))
   }
 
-  /// The map that brings an element at its base to a frame, as seen from its corner.
+  /// Returns the map from an element's base frame to another frame, relative to its corner.
   private static func placing(_ frame: Rect, from base: Rect) -> Projection {
     Projection.translation(by: Point(x: frame.x - base.x, y: frame.y - base.y))
       .after(.scale(x: frame.width / base.width, y: frame.height / base.height))
@@ -126,7 +126,7 @@ private struct LayerKeyframes {
     _ duration: Double,
     _ member: ([Double]) -> JSON.Member
   ) -> JSON {
-    // Without a last frame the browser would go on to whatever the element itself has.
+    // Without a keyframe at the end, the browser would animate to the element's own style.
     let last = track.keys[track.keys.count - 1]
     let end = last.time < duration ? [KeyframeTrack.Key(time: duration, values: last.values, easing: .linear)] : []
     return .array(

@@ -6,9 +6,9 @@ import Scenes
   import Glibc
 #endif
 
-/// What exporters ask of a layer's geometry over the whole timeline.
+/// The geometry of a layer over the whole timeline.
 extension Timeline.Layer {
-  /// Whether the size ever changes.
+  /// Whether the size changes.
   var grows: Bool {
     let size = frame.segments[0].from.size
     return !cornerRadius.isConstant || !frame.segments.allSatisfy { $0.from.size == size && $0.to.size == size }
@@ -17,20 +17,20 @@ extension Timeline.Layer {
   /// Whether the corners are ever round.
   var isRounded: Bool { cornerRadius.segments.contains { $0.from > 0 || $0.to > 0 } }
 
-  /// Into how many straight lines a round corner is cut where it has to be: none is more than a third of a point off.
+  /// The number of lines that replace a round corner, with errors of at most a third of a point.
   var cornerSteps: Int {
     let largest = cornerRadius.segments.map { max($0.from, $0.to) }.max() ?? 0
     return max(4, Int((.pi / 2 * (largest / (8 * 0.35)).squareRoot()).rounded(.up)))
   }
 
-  /// A size that the layer never exceeds, overshoot included.
+  /// A size that the layer never exceeds, including overshoot.
   var largestSize: Size {
     let sizes = extremes.map(\.size)
     let (width, height) = (sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
     return Size(width: width.rounded(.up), height: height.rounded(.up))
   }
 
-  /// A rectangle that holds every frame.
+  /// A rectangle that contains the frame at all times.
   var sweptRect: Rect {
     let all = extremes
     let swept = all.dropFirst().reduce(all[0]) { $0.union($1) }
@@ -43,15 +43,15 @@ extension Timeline.Layer {
     )
   }
 
-  /// By how many points a frame may pass those that are looked at where no single curve moves it.
+  /// The distance in points by which a frame can exceed its samples if several curves move it.
   private static let compoundMargin = 1.0
 
-  /// The frames at the ends of every stretch and at the farthest that its curve goes beyond them.
+  /// The frames at the ends of all segments, and at the largest overshoots of their curves.
   private var extremes: [Rect] {
     frame.segments.flatMap { segment -> [Rect] in
       guard let motion = segment.motion else { return [segment.to] }
       if segment.isCompound {
-        // Looked at often, with a little room for what lies between.
+        // Many samples, with a margin for the values in between.
         let values = (0...240).map {
           segment.value(at: segment.start + (segment.end - segment.start) * Double($0) / 240)
         }
@@ -66,7 +66,7 @@ extension Timeline.Layer {
 }
 
 extension Timeline {
-  /// Whether a growing layer always has exactly its parent's box, so that its parent's edge is its own.
+  /// Returns whether a growing layer always has its parent's box, so that it shares its parent's edge.
   func hasParentsBox(_ index: Int) -> Bool {
     let layer = layers[index]
     guard let parent = layer.parent, layer.grows, !layer.isRounded else { return false }
@@ -80,19 +80,19 @@ extension Timeline {
 }
 
 extension Timeline.Look {
-  /// Whether the edge of the layer cuts what is inside.
+  /// Whether the edge of the layer clips its content.
   var clipsContent: Bool {
     if case .picture = content { return true }
     return isClipped
   }
 
-  /// What the box is filled with; the fill of a shape is its outline's.
+  /// The fill of the box, or nil for a shape, whose fill is that of its outline.
   var area: Paint? {
     if case .shape = content { return nil }
     return fill
   }
 
-  /// Whether the content keeps its size when the layer grows.
+  /// Whether the content keeps its size while the layer grows.
   var hasText: Bool {
     switch content {
     case .text, .shape: true
@@ -102,11 +102,12 @@ extension Timeline.Look {
 
   var hasContent: Bool { content != .none }
 
-  /// Whether anything of the layer itself is drawn.
+  /// Whether the layer itself draws anything.
   var isDrawn: Bool { fill != nil || stroke != nil || hasContent }
 
-  /// Where the content stands in a box: as much of it as letters take on average in the fonts that browsers use for
-  /// system-ui.
+  /// Returns the box of the content in the layer's box.
+  ///
+  /// For text, this is based on the average width of letters in the fonts that browsers use for system-ui.
   func contentBox(in box: Rect) -> Rect {
     guard case .text(let text) = content else { return box }
     let width = min(box.width, text.estimatedSize.width)
@@ -118,27 +119,27 @@ extension Timeline.Look {
     )
   }
 
-  /// The part of a change of width that moves the content.
+  /// The fraction of a change of width by which the content moves.
   var anchorPart: Double {
     if case .text(let text) = content { text.alignment.part } else { 0 }
   }
 }
 
 extension Size {
-  /// The size, no side below a point: something to take percentages of.
+  /// The size with each side at least one point, so that percentages of it are defined.
   var atLeastOne: Size { Size(width: max(1, width), height: max(1, height)) }
 }
 
 extension Rect {
-  /// Points along the outline, as many for every size and radius: the corners, or some along each round one.
+  /// Returns points along the outline, the same number for each size and radius.
   ///
   /// - Parameters:
-  ///   - radius: The radius in points; nothing where the corners are never round.
-  ///   - steps: Into how many lines each corner is cut.
+  ///   - radius: The radius in points, or nil if the corners are never round.
+  ///   - steps: The number of lines for each corner.
   func roundedCorners(radius: Double?, steps: Int = 4) -> [Point] {
     guard let radius else { return corners }
     let r = min(radius, width / 2, height / 2)
-    // Seen from each corner's own middle.
+    // Relative to the center of each corner's arc.
     let sines = (0...steps).map { sin(Double($0) / Double(steps) * .pi / 2) }
     let arc = zip(sines, sines.reversed()).map { Point(x: r * $0, y: -r * $1) }
     let (left, top, right, bottom) = (x + r, y + r, x + width - r, y + height - r)

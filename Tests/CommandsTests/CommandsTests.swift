@@ -179,15 +179,15 @@ final class TemporaryFolder {
       ),
       (
         ["export", "hero", "--as", "poster", "--at=-1000"],
-        "hero: error: a still at -1.0 s; expected a time of 0 or more"
+        "hero: error: a poster at -1.0 s; expected a time of 0 or more"
       ),
       (
         ["export", "hero-layers", "--as", "poster", "--at", "9000"],
-        "hero-layers: error: a still at 9 s; expected a time of 0…5 s"
+        "hero-layers: error: a poster at 9 s; expected a time of 0…5 s"
       ),
       (
         ["export", "hero-layers", "--as", "poster", "--at", "1e308"],
-        "hero-layers: error: a still at 1e+305 s; expected a time of 0…5 s"
+        "hero-layers: error: a poster at 1e+305 s; expected a time of 0…5 s"
       ),
       (
         ["export", "hero", "--for", "gost"],
@@ -328,7 +328,7 @@ final class TemporaryFolder {
     let run = await Run(["scenes"], scenes: [broken, .heroLayers])
     #expect(run.status == 1)
     #expect(run.output == "hero-layers  5 s  loops  The layers of a hero transition\n")
-    #expect(run.errors == "broken: title: error: it is empty; expected words for those who don't see the scene\n")
+    #expect(run.errors == "broken: title: error: it is empty; expected words for readers who don't see the scene\n")
   }
 
   @Test("Either all of several exports are written or none")

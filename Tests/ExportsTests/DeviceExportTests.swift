@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "Every set of parts makes a proven document in every format",
+    "Every set of device parts results in a valid document in every format",
     arguments: combinations,
     [ExportFormat.svg, .smil, .poster]
   )
@@ -25,7 +25,7 @@ import Testing
     #expect(SVGCheck().findings(in: Array(text.utf8), file: "hero").map(\.description) == [])
   }
 
-  @Test("A document begins where its canvas does, unless bezel or shadow lie round that", arguments: combinations)
+  @Test("A document has the size of its canvas, unless bezel or shadow extend beyond it", arguments: combinations)
   func coversCanvas(parts: DeviceParts) throws {
     let text = try hero(parts).exported(as: .svg).text
     let (width, height) = ("width=\"390\"", "height=\"844\"")
@@ -38,14 +38,14 @@ import Testing
     #expect(marked[0].hasPrefix(isAlone ? "<svg" : "<rect"))
   }
 
-  @Test("A document has room for the bezel and for what the shadow reaches beyond it")
+  @Test("A document has space for the bezel and the shadow")
   func hasRoom() throws {
     let text = try hero(.device).exported(as: .poster).text
     #expect(text.contains("viewBox=\"-34 -24 458 916\""))
     #expect(try hero(.bezel).exported(as: .poster).text.contains("viewBox=\"-12 -12 414 868\""))
   }
 
-  @Test("A figure's canvas keeps its proportions, and bezel and shadow lie outside it")
+  @Test("A figure's canvas keeps its aspect ratio, and bezel and shadow are outside it")
   func keepsCanvas() throws {
     let css = try hero(.device).exported(as: .css).text
     #expect(css.contains("aspect-ratio:390/844"))
@@ -55,7 +55,7 @@ import Testing
     #expect(!plain.contains("box-shadow"))
   }
 
-  @Test("Status bar, island and home indicator cost no motion where both stages want them in one color")
+  @Test("System layers don't move if both stages have the same style")
   func addsNoMotion() throws {
     func count(_ parts: DeviceParts) throws -> Int {
       var scene = hero(parts)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "Status bar, island and home indicator weigh at most 600 bytes after gzip -9",
+    "The system layers have at most 600 bytes after gzip -9",
     arguments: [ExportFormat.figure, .svg, .smil, .poster]
   )
   func isLight(format: ExportFormat) throws {
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "An export holds each photograph once, however many layers show it",
+    "An export contains each photograph once, even if several layers show it",
     arguments: [ExportFormat.figure, .svg, .smil, .poster]
   )
   func embedsOnce(format: ExportFormat) throws {

@@ -3,12 +3,13 @@ import FuzzSupport
 import Stagecraft
 import Testing
 
-/// Holds what is printed against the timeline: it is evaluated from its text, by code that shares nothing with what
-/// prints it.
+/// Compares exports with the timeline.
+///
+/// An evaluator that shares no code with the exporters evaluates their text.
 @Suite struct FidelityTests {
   private static let formats = [ExportFormat.figure, .svg, .smil]
 
-  /// What a document draws, compared with the scene's timeline.
+  /// The drawing of a document, compared with the scene's timeline.
   private static func comparison(
     of scene: Scene,
     as format: ExportFormat,
@@ -21,7 +22,7 @@ import Testing
     return try DrawnComparison(of: DrawnDocument(text), with: timeline, at: timeline.moments(40, &random))
   }
 
-  @Test("The tolerance is kept over the whole way", arguments: formats, [0.05, 0.25, 2])
+  @Test("The motion stays within the tolerance", arguments: formats, [0.05, 0.25, 2])
   func keepsTolerance(format: ExportFormat, tolerance: Double) throws {
     for scene in [Scene.hero, .heroLayers, .cardFling] {
       let comparison = try Self.comparison(of: scene, as: format, tolerance: tolerance)
@@ -29,17 +30,17 @@ import Testing
     }
   }
 
-  @Test("A document says that it is no farther off than it is", arguments: formats)
+  @Test("The reported error of a document is at least its measured error", arguments: formats)
   func measuresWhatIsPrinted(format: ExportFormat) throws {
     let options = ExportOptions(start: .loop, isMeasurable: true)
     let stated = try Scene.hero.exported(as: format, options: options).fidelity.largestError
     let drawn = try Self.comparison(of: .hero, as: format).box.amount
-    // Percentages and parts of the duration are rounded once more as they are printed.
+    // Percentages and fractions of the duration are rounded once more when they are printed.
     #expect(drawn <= stated + 0.01)
     #expect(drawn >= stated / 4)
   }
 
-  @Test("A looser tolerance makes a smaller document")
+  @Test("A larger tolerance results in a smaller document")
   func paysForTolerance() throws {
     func size(_ tolerance: Double) throws -> Int {
       try Scene.heroLayers.exported(as: .svg, options: .init(tolerance: tolerance)).text.utf8.count
@@ -48,12 +49,12 @@ import Testing
     #expect(loose < tight)
   }
 
-  @Test("A tolerance that makes no sense is refused", arguments: [0, -1, .nan, .infinity, 1000] as [Double])
+  @Test("A tolerance out of range is an error", arguments: [0, -1, .nan, .infinity, 1000] as [Double])
   func refusesTolerances(tolerance: Double) {
     #expect(throws: Diagnostics.self) { try Scene.hero.exported(as: .svg, options: .init(tolerance: tolerance)) }
   }
 
-  @Test("A view that shrinks to nothing on the way stays drawable", arguments: formats)
+  @Test("A view that shrinks to nothing can be drawn", arguments: formats)
   func survivesVanishing(format: ExportFormat) throws {
     let scene = Scene.travelling(
       from: Rect(x: 10, y: 10, width: 3, height: 2),
@@ -66,7 +67,7 @@ import Testing
     #expect(comparison.isWithin(0.25), "\(comparison)")
   }
 
-  @Test("A spring that rings for long keeps the tolerance too", arguments: formats)
+  @Test("A spring with many swings stays within the tolerance", arguments: formats)
   func keepsToleranceWhileRinging(format: ExportFormat) throws {
     let scene = Scene.travelling(
       from: Rect(x: 10, y: 10, width: 60, height: 40),
@@ -78,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "Strokes, changing radii, text and turned layers keep the tolerance too",
+    "Strokes, changing radii, text and rotated layers stay within the tolerance",
     arguments: [Scene.everyKind(LayerDiagram(of: HeroTransition())), .everyKind(HeroTransition())],
     formats
   )
@@ -87,7 +88,7 @@ import Testing
     #expect(comparison.isWithin(0.25), "\(comparison)")
   }
 
-  @Test("A turned layer is drawn in its parent, wherever that is and goes", arguments: formats)
+  @Test("A rotated layer is drawn in its parent, also while the parent moves", arguments: formats)
   func drawsTurnedLayersInTheirParents(format: ExportFormat) throws {
     let scene = Scene.sliding {
       Layer("card") {
@@ -101,7 +102,7 @@ import Testing
     #expect(comparison.isWithin(0.25), "\(comparison)")
   }
 
-  @Test("What a layer without a size holds is drawn all the same", arguments: formats, [0, 1e-9, 0.3])
+  @Test("The children of a layer without a size are drawn", arguments: formats, [0, 1e-9, 0.3])
   func drawsInsideNothing(format: ExportFormat, side: Double) throws {
     let scene = Scene.sliding {
       Layer("point") { Layer("mark").fill(.red).frame(x: -20, y: 5, width: 120, height: 60) }
@@ -111,7 +112,7 @@ import Testing
     #expect(comparison.isWithin(0.25), "\(comparison)")
   }
 
-  @Test("What a growing layer of centered text holds keeps its place", arguments: formats)
+  @Test("The children of a growing layer with centered text keep their position", arguments: formats)
   func keepsChildrenOfText(format: ExportFormat) throws {
     var label = Layer("label", text: Text("Title", alignment: .center)).adding {
       Layer("mark").fill(.red).frame(x: 5, y: 5, width: 20, height: 10)
@@ -122,7 +123,7 @@ import Testing
     #expect(comparison.isWithin(0.25), "\(comparison)")
   }
 
-  @Test("A turned layer that moves and is scaled keeps the tolerance")
+  @Test("A rotated layer that moves and scales stays within the tolerance")
   func followsAnchorsThatMove() throws {
     let layer = Layer("card").fill(.green).frame(x: 0, y: 0, width: 100, height: 80)
     let transition = GrowingTransition(
@@ -136,7 +137,7 @@ import Testing
     #expect(comparison.isWithin(0.25), "\(comparison)")
   }
 
-  @Test("What moves until the end of a play of odd length is on time", arguments: formats)
+  @Test("Motion until the end of a timeline with a fractional duration ends on time", arguments: formats)
   func endsOnTime(format: ExportFormat) throws {
     var scene = Scene.travelling(
       from: Rect(x: 0, y: 0, width: 20, height: 20),
@@ -148,10 +149,10 @@ import Testing
     #expect(comparison.isWithin(0.25), "\(comparison)")
   }
 
-  @Test("An opacity that rings far beyond its end and back is as near as any", arguments: formats)
+  @Test("An opacity that swings far beyond its ends stays within the tolerance", arguments: formats)
   func followsRingingOpacities(format: ExportFormat) throws {
     let layer = Layer("veil").fill(.black).frame(x: 0, y: 0, width: 100, height: 80).opacity(0)
-    // On a way this long, pieces of the spring are so short that one ends almost where it starts.
+    // On such a long distance, pieces of the spring are so short that one ends almost where it starts.
     let way = Rect(x: 0, y: 844, width: 100, height: 80)
     let transition = GrowingTransition(
       layer: "veil",
@@ -162,7 +163,7 @@ import Testing
     #expect(comparison.opacity.amount <= 0.005, "\(comparison)")
   }
 
-  @Test("Text that a growing layer cuts is drawn", arguments: formats)
+  @Test("Text that a growing layer clips is drawn", arguments: formats)
   func drawsCutText(format: ExportFormat) throws {
     let label = Layer("label", text: Text("Title")).clipped().frame(x: 20, y: 20, width: 60, height: 40)
     let scene = Scene.growing(label, to: Rect(x: 40, y: 80, width: 200, height: 120))
@@ -171,7 +172,7 @@ import Testing
   }
 }
 
-/// Changes of one layer of the presenter, there and back.
+/// Changes of one layer of the presenter, forward and reverse.
 private struct GrowingTransition: Transition {
   var layer: String
   var properties: [Choreography.Change.Property]
@@ -223,7 +224,7 @@ extension Scene {
 }
 
 extension Scene {
-  /// A scene in which one view travels.
+  /// A scene with one shared element.
   static func travelling(from: Rect, to: Rect, with transition: any Transition = HeroTransition()) -> Scene {
     Scene(
       "travelling",
@@ -240,7 +241,7 @@ extension Scene {
     )
   }
 
-  /// A scene in which everything that can be drawn travels, with edges, corners and children.
+  /// A scene with shared elements of all kinds, with edges, corners and children.
   static func everyKind(_ transition: some Transition) -> Scene {
     let picture = Picture(
       size: Size(width: 40, height: 40),

@@ -4,11 +4,11 @@ import Stagecraft
 import Testing
 
 @Suite struct FigureTests {
-  /// The elements that the classic editor of WordPress takes for blocks, and what a control needs inside one.
+  /// The elements that the classic editor of WordPress treats as blocks, and the content that a control needs.
   private static let blocks: Set<String> = ["figure", "style", "div", "figcaption"]
   private static let controls: Set<String> = ["label", "input", "span", "i"]
 
-  /// Every demo as it is started, and one scene started by everything that can start it.
+  /// All demos with their own starts, and one scene with each start.
   static let figures =
     Demos.all
     + [Scene.Start.load, .appear, .scroll, .tap(), .driven].map { Scene.hero.started(by: $0) }
@@ -18,7 +18,7 @@ import Testing
     html.matches(of: /<([a-z0-9]+)/).map { String($0.output.1) }
   }
 
-  @Test("A figure is one element of block elements, with controls inside a block", arguments: figures)
+  @Test("A figure is one element with block elements, and its controls are inside a block", arguments: figures)
   func isOneFigure(scene: Scene) throws {
     let html = try scene.exported(as: .figure).text
     #expect(html.hasPrefix("<figure "))
@@ -28,7 +28,7 @@ import Testing
     #expect(names(in: html).count { $0 == "figure" } == 1)
   }
 
-  @Test("A figure survives every template language and Markdown", arguments: figures)
+  @Test("Template languages and Markdown don't change a figure", arguments: figures)
   func survivesTemplates(scene: Scene) throws {
     let html = try scene.exported(as: .figure).text
     for sequence in ["{{", "{%", "{#", "\n\n", "\n    ", "<!--"] {
@@ -37,16 +37,16 @@ import Testing
     #expect(html.allSatisfy { $0.isASCII })
   }
 
-  @Test("A figure passes WordPress's paragraphs untouched", arguments: figures)
+  @Test("The paragraphs of WordPress don't change a figure", arguments: figures)
   func survivesWordPress(scene: Scene) throws {
     let html = try scene.exported(as: .figure).text
     func squeezed(_ text: String) -> String { text.filter { !$0.isNewline } }
     #expect(squeezed(AutomaticParagraphs.apply(to: html)) == squeezed(html))
   }
 
-  @Test("A figure has no script, no handler, no inline style and nothing from outside", arguments: figures)
+  @Test("A figure has no script, no handler, no inline style and no external resource", arguments: figures)
   func isPassive(scene: Scene) throws {
-    // What a figure shows of images stands in it.
+    // A figure contains the bytes of its images.
     let html = try scene.exported(as: .figure).text.replacing("url(data:image/", with: "")
     for sequence in ["<script", " on", "style=\"", "url(", "http", "@import", "javascript:"] {
       let found = html.range(of: sequence)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "What keyframes move goes by the canvas, what transitions move by its own size, which resizing doesn't start",
+    "Keyframes move by fractions of the canvas, and transitions by fractions of the element, so that resizing doesn't start them",
     arguments: [(Scene.hero, "cqw"), (.hero.started(by: .tap()), "%"), (.card, "%"), (.cardDrag, "cqw")]
   )
   func movesByCanvas(scene: Scene, unit: String) throws {
@@ -66,7 +66,7 @@ import Testing
     for length in lengths where length != "0" { #expect(length.hasSuffix(unit)) }
   }
 
-  @Test("A gradient runs over the whole box of a view while that grows", arguments: [16.0, 0])
+  @Test("The gradient of a growing view covers its whole box", arguments: [16.0, 0])
   func stretchesGradients(radius: Double) throws {
     let fill = Paint.gradient(Gradient([.orange, .indigo]))
     let scene = Scene(
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test("A hairline is never thinner than a pixel, and its box stays as thin as it is")
+  @Test("A hairline is never thinner than a pixel, and its box keeps its size")
   func keepsHairlines() throws {
     var scene = Scene.hero
     scene.presented = Stage(on: .phone) { Layer("line").fill(.separator).frame(x: 20, y: 640, width: 350, height: 0.5) }
@@ -104,7 +104,7 @@ import Testing
     #expect(html.contains(/top:75.8294%;[^}]*height:.0592%/))
   }
 
-  @Test("Readers who prefer no motion can replay the fade")
+  @Test("With reduced motion, readers can replay the fade")
   func replaysFade() throws {
     let css = try Scene.hero.exported(as: .css).text
     let reduced = try #require(
@@ -115,7 +115,7 @@ import Testing
     for replay in replays { #expect(css.contains("@keyframes \(replay.output.1){")) }
   }
 
-  @Test("It moves by transform, opacity and clip-path alone", arguments: figures)
+  @Test("Only transform, opacity and clip-path change", arguments: figures)
   func movesCheaply(scene: Scene) throws {
     let css = try scene.exported(as: .css).text
     let cheap: Set<Substring> = ["transform", "opacity", "clip-path"]
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(
-    "No curve of what plays by itself is one that takes WebKit off the compositor",
+    "Animations that run by themselves have no curve that WebKit doesn't run on the compositor",
     arguments: Demos.all.map { $0.started(by: .loop) }
   )
   func avoidsLinearFunction(scene: Scene) throws {
@@ -145,7 +145,7 @@ import Testing
     #expect(!css.contains("step"))
   }
 
-  @Test("Every name carries the document's hash, and every rule is inside the figure", arguments: figures)
+  @Test("Every name contains the document's hash, and every rule applies only inside the figure", arguments: figures)
   func scopesNames(scene: Scene) throws {
     let html = try scene.exported(as: .figure).text
     let prefix = try #require(html.firstMatch(of: /<figure class="(k[a-z0-9]+)"/)).output.1
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test("Two figures on one page share no name")
+  @Test("Two figures on one page share no names")
   func sharesNothing() throws {
     func names(_ scene: Scene) throws -> Set<Substring> {
       Set(try scene.exported(as: .figure).text.matches(of: /k[a-z0-9]{5,6}-[a-z0-9]+/).map(\.output))
@@ -169,11 +169,11 @@ import Testing
     #expect(!hero.isEmpty && hero.isDisjoint(with: layers))
   }
 
-  @Test("For readers who prefer no motion nothing is transformed", arguments: figures)
+  @Test("With reduced motion, nothing is transformed", arguments: figures)
   func standsStill(scene: Scene) throws {
     let css = try scene.exported(as: .css).text
     let start = try #require(css.range(of: "@media (prefers-reduced-motion:reduce){"))
-    // But for what a finger moves.
+    // Except for what a finger moves.
     let rules = css[start.upperBound...].replacing(/\[data-live=hand\][^}]*\}/, with: "")
     for match in rules.matches(of: #/animation:(k[a-z0-9\-]+) /#) {
       let frames = try #require(css.range(of: "@keyframes \(match.output.1){"))
@@ -182,10 +182,10 @@ import Testing
     }
   }
 
-  @Test("Where it is to be measured, every layer has an element of its own", arguments: figures)
+  @Test("In a measurable figure, every layer has an element of its own", arguments: figures)
   func namesLayers(scene: Scene) throws {
     let played = try Timeline(resolving: scene).drawable.layers.map(\.id)
-    // A finger that plays no part has no dot.
+    // Without a drag, there is no dot.
     let driven = try? ProgressTimeline(resolving: scene).layers.map(\.id)
     for format in [ExportFormat.figure, .svg, .smil, .poster] {
       let text = try scene.exported(as: format, options: .init(isMeasurable: true)).text
@@ -195,13 +195,13 @@ import Testing
     }
   }
 
-  @Test("Nothing is written that nobody sees, but for what a script looks for", arguments: figures)
+  @Test("A figure contains no invisible elements, except those that the script needs", arguments: figures)
   func writesNothingUnseen(scene: Scene) throws {
     let svg = try scene.exported(as: .svg).text
     for rect in svg.matches(of: /<rect[^>]*data-layer[^>]*>/) { #expect(!rect.output.contains("fill=\"none\"")) }
     let figure = try scene.exported(as: .figure).text
     let found = Set(figure.matches(of: /data-(?:opening|closing|grip)="([^"]+)"/).map(\.output.1))
-    // An element with motion and no look is a box.
+    // An element with motion but without an appearance is a box.
     for box in figure.matches(of: /<div class="([^"]+)" data-layer="([^"]+)"><\/div>/) {
       let isSeen = box.output.1.split(separator: " ").contains { name in
         figure.split(separator: ".\(name){").dropFirst().contains { $0.prefix { $0 != "}" }.contains("background:") }
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test("Without its style the rules are those of the css export")
+  @Test("Without its style, the rules are those of the css export")
   func separatesStyle() throws {
     let bare = try Scene.hero.exported(as: .figure, options: .init(inlinesStyle: false)).text
     #expect(!bare.contains("<style"))
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test("Five hundred layers are written as well, whatever starts them", arguments: Scene.Start.all)
+  @Test("A scene with five hundred layers can be exported with every start", arguments: Scene.Start.all)
   func writesManyLayers(start: Scene.Start) throws {
     let scene = Scene(
       "many",
@@ -242,18 +242,19 @@ import Testing
     #expect(html.matches(of: /data-layer="square/).count == 500)
   }
 
-  @Test("A layer that is to be tapped while it isn't on the canvas is refused")
+  @Test("A tap on a layer that isn't on the canvas at that time is an error")
   func refusesUnreachable() {
     var scene = Scene.card
     scene.presenter = Stage(on: .phone) { Layer("far").fill(.green).frame(x: 500, y: 0, width: 10, height: 10) }
     scene.start = .drag(opening: "far")
     let error = #expect(throws: Diagnostics.self) { try scene.exported(as: .figure) }
     #expect(
-      error?.description.contains("layer “far” takes the tap that presents, and isn't on the canvas by then") == true
+      error?.description.contains("layer “far” takes the tap that presents, but isn't on the canvas at that time")
+        == true
     )
   }
 
-  @Test("A hero whose edges go farther than its corner keeps the tolerance when it is tapped")
+  @Test("A tapped hero whose edges overshoot more than its corner stays within the tolerance")
   func tapsWithinTolerance() throws {
     let scene = Scene(
       "tapped",
@@ -273,7 +274,10 @@ import Testing
     #expect(try scene.exported(as: .figure).fidelity.largestError <= 0.25)
   }
 
-  @Test("Only one set of colours is written on request", arguments: [ExportOptions.Appearance.light, .dark])
+  @Test(
+    "An export has only the colors of the requested appearance",
+    arguments: [ExportOptions.Appearance.light, .dark]
+  )
   func bakesAppearance(appearance: ExportOptions.Appearance) throws {
     for format in [ExportFormat.figure, .svg, .smil, .poster] {
       let text = try Scene.hero.exported(as: format, options: .init(appearance: appearance)).text
@@ -282,7 +286,7 @@ import Testing
   }
 }
 
-/// What the classic editor of WordPress does to a text on its way to the page, as far as block elements are concerned.
+/// Changes a text like the classic editor of WordPress, as far as block elements are concerned.
 enum AutomaticParagraphs {
   private static let blocks =
     "(?:table|thead|tfoot|caption|col|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|map|area|blockquote|address"

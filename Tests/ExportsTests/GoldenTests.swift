@@ -3,10 +3,10 @@ import Foundation
 import Stagecraft
 import Testing
 
-/// Recorded exports of every demo, one element or rule on a line, so that a change can be read; those of one demo in every
-/// format, byte for byte.
+/// Recorded exports of all demos, with one element or rule per line so that changes are readable, and of one demo in
+/// all formats, byte for byte.
 ///
-/// `STAGECRAFT_RECORD=1 swift test --filter GoldenTests` records them anew.
+/// `STAGECRAFT_RECORD=1 swift test --filter GoldenTests` records them again.
 @Suite struct GoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
     "Goldens"
@@ -20,8 +20,10 @@ import Testing
     var testDescription: String { fileName }
   }
 
-  /// A page is a figure with a few lines round it, and the css format is a figure's rules: one of each is enough.
-  /// Photographs would make their bytes part of five files; two of them show how they are written.
+  /// A page is a figure with a few lines around it, and the css format has the rules of a figure, so one of each is
+  /// enough.
+  ///
+  /// A photograph would add its bytes to five files, so only two of them contain it.
   private static func formats(of scene: Scene) -> [ExportFormat] {
     switch scene.name {
     case Scene.hero.name: ExportFormat.allCases
@@ -30,7 +32,7 @@ import Testing
     }
   }
 
-  /// A document as it is recorded: as it is, or with an element or a rule on each line.
+  /// Returns a document as it is recorded: unchanged, or with one element or rule per line.
   private static func recording(of text: String, _ golden: Case) -> String {
     guard golden.scene != .hero || golden.start != nil else { return text }
     return text.replacing("}", with: "}\n").replacing("<", with: "\n<").replacing(";", with: ";\n")
@@ -42,7 +44,7 @@ import Testing
     + [ExportFormat.svg, .smil, .keyframes].map { Case(scene: .hero, format: $0, start: .load) }
     + [Case(scene: .card, format: .figure, start: .loop)]
 
-  @Test("An export is what was recorded", arguments: cases)
+  @Test("An export equals its recording", arguments: cases)
   func matchesRecording(_ golden: Case) throws {
     let document = try golden.scene.exported(as: golden.format, options: .init(start: golden.start))
     let text = Self.recording(of: document.text, golden)
@@ -59,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("No recording is left over")
+  @Test("Every recording belongs to an export")
   func claimsEveryRecording() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     #expect(Set(names).subtracting(Self.cases.map(\.fileName)) == [])

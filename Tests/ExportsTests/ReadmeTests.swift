@@ -94,7 +94,7 @@ private enum Readme {
     #expect(try Readme.toggle.exported(as: .figure).text.contains("aria-label=\"On: A switch\" role=\"switch\""))
   }
 
-  @Test("The README's layers make a scene without notes")
+  @Test("The layers of the README result in a scene without notes")
   func layersAreRight() throws {
     let other = Stage(on: .phone) { Layer("other").fill(.teal) }
     let scene = Scene("row", title: "T", description: "D", from: Readme.row, to: other, with: FadeTransition())

@@ -5,7 +5,7 @@ import Stagecraft
 import Testing
 
 @Suite struct SVGTests {
-  /// How many bytes a text has after `gzip -9`.
+  /// Returns the size of a text after `gzip -9`, in bytes.
   private static func weight(_ text: String) throws -> Int {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
     try Data(text.utf8).write(to: file)
@@ -21,7 +21,7 @@ import Testing
     return count
   }
 
-  @Test("A moving SVG weighs at most 2.0 kB more than its own poster", arguments: Demos.all)
+  @Test("An animated SVG has at most 2.0 kB more than its poster", arguments: Demos.all)
   func isLight(scene: Scene) throws {
     let (moving, still) = (try scene.exported(as: .svg).text, try scene.exported(as: .poster).text)
     let (heavy, light) = (try Self.weight(moving), try Self.weight(still))
@@ -29,7 +29,7 @@ import Testing
     #expect(heavy - light <= 2000, "\(scene.name): \(heavy) bytes, and its poster \(light)")
   }
 
-  @Test("Every kind of layer makes a proven document", arguments: [ExportFormat.svg, .smil, .poster])
+  @Test("Every kind of layer results in a valid document", arguments: [ExportFormat.svg, .smil, .poster])
   func isProven(format: ExportFormat) throws {
     for scene in [Scene.everyKind(HeroTransition()), .everyKind(LayerDiagram(of: HeroTransition()))] {
       let text = try scene.exported(as: format).text
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("An animated SVG shows its first moment where its style is stripped", arguments: Demos.all)
+  @Test("An animated SVG without its style shows its start", arguments: Demos.all)
   func restsInAttributes(scene: Scene) throws {
     let text = try scene.exported(as: .svg).text
     let style = try #require(text.firstMatch(of: /<style>(.*)<\/style>/)).output.1
@@ -46,7 +46,7 @@ import Testing
     for match in outside.matches(of: /\{([^{}]*)\}/) { #expect(match.output.1.hasPrefix("animation")) }
   }
 
-  @Test("All that moves on one spring shares one linear()")
+  @Test("All elements on the same spring share one linear()")
   func sharesSpring() throws {
     let text = try Scene.hero.exported(as: .svg).text
     let functions = text.matches(of: /linear\([^)]*\)/).map(\.output)
@@ -56,18 +56,18 @@ import Testing
     let duration = Curve.spring(.reference).duration
     for step in 0..<500 {
       let fraction = Double(step) / 500
-      // The picture grows by 286 points, which is the farthest that anything goes.
+      // The picture grows by 286 points, which is the largest distance.
       #expect(abs(easing.value(at: fraction) - Spring.reference.value(at: fraction * duration)) * 286 < 0.25)
     }
   }
 
-  @Test("A tolerance that the rest at a spring's end exceeds is kept by Béziers and a step")
+  @Test("If the tolerance is smaller than the step at a spring's end, Béziers and a step keep it")
   func keepsPieces() throws {
     let text = try Scene.hero.exported(as: .svg, options: ExportOptions(tolerance: 0.02)).text
     #expect(text.contains("cubic-bezier") && !text.contains("linear("))
   }
 
-  @Test("Text that is turned in space begins where its box does", arguments: ["Presenter", "Presented", "Matched"])
+  @Test("Text that is rotated in space starts where its box does", arguments: ["Presenter", "Presented", "Matched"])
   func placesTurnedText(word: String) throws {
     let text = try Scene.heroLayers.exported(as: .svg).text
     let pattern = /<g transform="matrix\(([^)]*)\)"><text x="0" y="([0-9.]+)"[^>]*>([A-Za-z]+)</
@@ -82,7 +82,10 @@ import Testing
     #expect(abs(matrix[3] * y + matrix[5] - origin.y) < 1.5)
   }
 
-  @Test("A SMIL loop lasts whole milliseconds, since Firefox counts no less", arguments: [Scene.cardDrag, .hero])
+  @Test(
+    "A SMIL loop lasts whole milliseconds, because Firefox doesn't support fractions",
+    arguments: [Scene.cardDrag, .hero]
+  )
   func lastsWholeMilliseconds(scene: Scene) throws {
     let text = try scene.exported(as: .smil).text
     let duration = try Timeline(resolving: scene).duration
@@ -93,7 +96,7 @@ import Testing
     #expect((0...0.001).contains(loop - duration))
   }
 
-  /// A picture of two pixels travels, in the plane or turned in space.
+  /// A picture of two pixels moves, in the plane or rotated in space.
   private static func image(_ transition: any Transition) -> Scene {
     let png = Data(
       base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGP4z8DA8B8ABP8B/8mG1iEAAAAASUVORK5CYII="
@@ -118,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "An image is proven, and its bytes stand once in a document",
+    "A document with an image is valid, and contains its bytes once",
     arguments: [ExportFormat.svg, .smil, .poster, .figure],
     [HeroTransition() as any Transition, LayerDiagram(of: HeroTransition())]
   )
@@ -129,7 +132,7 @@ import Testing
     #expect(SVGCheck().findings(in: Array(text.utf8), file: "image").map(\.description) == [])
   }
 
-  @Test("A title and a description are there to be read aloud", arguments: [ExportFormat.svg, .smil, .poster])
+  @Test("A document has a title and a description for screen readers", arguments: [ExportFormat.svg, .smil, .poster])
   func isDescribed(format: ExportFormat) throws {
     let text = try Scene.hero.exported(as: format).text
     #expect(text.contains("<title id="))
@@ -138,7 +141,7 @@ import Testing
     #expect(text.contains("role=\"img\""))
   }
 
-  @Test("A poster is the moment that is asked for")
+  @Test("A poster shows the requested time")
   func showsMoment() throws {
     func poster(_ time: Double) throws -> String {
       try Scene.travelling(
@@ -153,7 +156,7 @@ import Testing
     #expect(!first.contains("animat") && !first.contains("keyframes"))
   }
 
-  @Test("Names in text and title can't break out of the markup", arguments: ExportFormat.allCases)
+  @Test("Text and title can't end their markup", arguments: ExportFormat.allCases)
   func escapesNames(format: ExportFormat) throws {
     let scene = Scene(
       "nasty",
@@ -174,7 +177,7 @@ import Testing
 }
 
 @Suite struct KeyframesTests {
-  @Test("Offsets rise from 0 to 1 and every frame is named", arguments: Demos.all)
+  @Test("The Web Animations export contains every layer, with offsets that rise from 0 to 1", arguments: Demos.all)
   func isTakenByBrowsers(scene: Scene) throws {
     let text = try scene.exported(as: .keyframes).text
     for animation in text.matches(of: /\[\n((?: +\{"offset".*\n)+)/) {

@@ -11,7 +11,7 @@ import Testing
   ]
 
   @Test(
-    "A plot is a proven document, whatever the spring and the colours",
+    "A plot is a valid document for every spring and appearance",
     arguments: springs,
     ExportOptions.Appearance.allCases
   )
@@ -22,7 +22,7 @@ import Testing
     #expect(text.contains("prefers-color-scheme") == (appearance == .auto))
   }
 
-  @Test("A plot shows every stop, the spring's numbers and how exact the fit is")
+  @Test("A plot shows all stops, the spring's numbers and the error of the fit")
   func showsStops() throws {
     let encoding = try Spring.reference.linearEncoding(within: 0.002, effort: .quick)
     let text = SpringPlot(encoding).text
@@ -32,7 +32,7 @@ import Testing
     #expect(text.contains("\(encoding.easing.stops.count) stops, \(encoding.easing.text.utf8.count) bytes"))
   }
 
-  @Test("Two plots on one page share no name")
+  @Test("Two plots on one page share no names")
   func scopesNames() throws {
     func names(_ spring: Spring) throws -> Set<Substring> {
       let text = SpringPlot(try spring.linearEncoding(within: 0.01, effort: .quick)).text
@@ -41,7 +41,7 @@ import Testing
     #expect(try names(.smooth).isDisjoint(with: names(.bouncy)))
   }
 
-  @Test("Nothing of a plot lies outside its picture", arguments: springs)
+  @Test("Nothing of a plot is outside its view box", arguments: springs)
   func staysInside(spring: Spring) throws {
     let text = SpringPlot(try spring.linearEncoding(within: 0.002, effort: .quick)).text
     for path in text.matches(of: /<path d="([^"]+)"/) {
@@ -50,14 +50,14 @@ import Testing
     }
   }
 
-  @Test("The JSON's numbers are those of the spring, to the last digit")
+  @Test("The numbers in the JSON are exactly those of the spring")
   func writesExactJSON() throws {
     let spring = Spring(mass: 1e-7, stiffness: 1.0 / 3e5, damping: 1e-6)
     let text = try spring.linearEncoding(within: 0.01, effort: .quick).json.text
     #expect(text.contains(#""mass": 1e-07,"#) && text.contains("\"stiffness\": \(1.0 / 3e5),"))
   }
 
-  @Test("The JSON has every member that is promised, in order")
+  @Test("The JSON has all documented members, in order")
   func writesJSON() throws {
     let text = try Spring.reference.linearEncoding(within: 0.01).json.text
     let keys = text.matches(of: /"(\w+)":/).map { String($0.output.1) }
@@ -70,7 +70,7 @@ import Testing
     #expect(text.contains(#""stiffness": 150"#) && text.contains(#""minimumStops": 8"#))
   }
 
-  @Test("Samples are the spring's own values")
+  @Test("Samples are exact values of the spring")
   func samples() {
     #expect(
       Spring.reference.samples(over: 0.1, rate: 20).text == """
@@ -79,14 +79,14 @@ import Testing
     )
   }
 
-  @Test("The terminal's plot has its target, its start and its length", arguments: springs.dropLast())
+  @Test("The terminal's plot has a target, a start and a duration", arguments: springs.dropLast())
   func plotsInTerminal(spring: Spring) throws {
     let lines = TerminalPlot(spring, over: 0.5, width: 32, height: 8).text.split(separator: "\n")
     #expect(lines.count == 9)
     #expect(lines.dropLast().allSatisfy { $0.count == 34 })
     #expect(lines.contains { $0.hasPrefix("1 ") } && lines.contains { $0.hasPrefix("0 ") })
     #expect(lines.last?.hasSuffix("0.5 s") == true)
-    // Every column has a dot of the curve.
+    // Every column contains a dot of the curve.
     for column in 2..<34 {
       #expect(lines.dropLast().contains { Array($0)[column] != "\u{2800}" })
     }

@@ -1,51 +1,57 @@
 import Scenes
 import WebText
 
-/// How what moves in a document is driven: by the clock, over and over or once, by a property or by a switch.
+/// What drives the animations of a document: the clock, a custom property or a switch.
 struct Course: Hashable {
-  /// The length of an iteration, in seconds.
+  /// The duration of an iteration, in seconds.
   var duration: Double
-  /// Whether they start again at their end.
+  /// Whether the animations loop.
   var isEndless = true
-  /// The custom property that says where they are, as a negative time; nothing where they run by themselves.
+  /// The custom property with the position, as a negative time, or nil if the animations run by themselves.
   var position: String?
-  /// What selectors begin with in each state, where readers move between states; nothing where they don't.
+  /// The selector prefixes of the states, or nil if readers don't move between states.
   var states: States?
-  /// What selectors begin with while keyframes are used although there is a switch.
+  /// The selector prefix that holds while keyframes replace the transitions of a switch.
   var live = ""
-  /// What selectors begin with while a finger moves things for a reader who prefers no motion; nothing where none can.
+  /// The selector prefix that holds while a finger moves layers for a reader who prefers reduced motion, or nil.
   var held: String?
-  /// Whether animations have to win over the rules of a page, as a figure's have: many pages stop every animation.
+  /// Whether declarations must override those of the host page, as in a figure.
+  ///
+  /// Many pages stop all animations.
   var isGuarded = false
 
-  /// What selectors begin with in states, and after the edges that lead to them.
+  /// The selector prefixes of states and of the edges that lead to them.
   struct States: Hashable {
-    /// By state; the first needs none, since it holds where no other does.
+    /// The prefixes of the states.
+    ///
+    /// The first one is empty, because it holds where no other does.
     var states: [String]
-    /// By edge.
+    /// The prefixes of the edges.
     var edges: [String]
 
     init(states: [String], edges: [String]) {
       (self.states, self.edges) = (states, edges)
     }
 
-    /// A switch, whose second edge holds wherever it isn't on.
+    /// Creates the prefixes of a switch.
+    ///
+    /// Its second edge holds while the switch is off.
     init(on: String, off: String) {
       self.init(states: [off, on], edges: [on, off])
     }
   }
 
-  /// How something runs, as the value of `animation`.
+  /// Returns the value of the `animation` property.
   func animation(_ easing: String, named name: String? = nil) -> String {
     let length = Number.css(duration, decimals: 6) + "s"
     let kind = position != nil ? "both paused" : isEndless ? "infinite" : "both"
     return [name, length, easing, kind].compactMap(\.self).joined(separator: " ")
   }
 
-  /// What declarations about animations end with.
+  /// The ending of declarations about animations.
   var emphasis: String { isGuarded ? "!important" : "" }
 
-  /// What has to follow that, so that the property is obeyed.
+  /// The declarations that must follow `animation`.
   var following: [StyleSheet.Declaration] {
     position.map { [.init("animation-delay", "var(\($0))!important")] } ?? []
   }

@@ -2,14 +2,14 @@ import Curves
 import Scenes
 
 extension Set<CurveMotion> {
-  /// The motions in an order that is the same in every process.
+  /// The motions in an order that is the same in each process.
   var inOrder: [CurveMotion] {
     count < 2 ? Array(self) : sorted { $0.numbers.lexicographicallyPrecedes($1.numbers) }
   }
 }
 
 extension CurveMotion {
-  /// Everything that tells one motion from another.
+  /// All numbers that distinguish two motions.
   fileprivate var numbers: [Double] {
     let curve: [Double] =
       switch curve {

@@ -1,7 +1,9 @@
 import Curves
 import Synchronization
 
-/// The fits made so far: every export of a scene, and every scene on the same spring, needs the same ones.
+/// The fits so far.
+///
+/// All exports of a scene, and all scenes on the same spring, share them.
 final class FitCache: Sendable {
   static let shared = FitCache()
 
@@ -28,7 +30,7 @@ final class FitCache: Sendable {
     return fit
   }
 
-  /// The curve as one `linear()`, if it is a spring and can be written so.
+  /// Returns the curve as a `linear()` function, or nil if it isn't a spring or can't be written as one.
   func stops(_ curve: Curve, within tolerance: Double) -> LinearEasing? {
     guard case .spring(let spring) = curve else { return nil }
     let key = StopsKey(spring: spring, tolerance: tolerance, duration: curve.duration)

@@ -1,34 +1,36 @@
 import Curves
 
-/// An animated property as it will be written: keyframes with rounded numbers.
+/// An animated property as keyframes with rounded numbers.
 struct KeyframeTrack: Hashable, Sendable {
-  /// How a value gets to the next one.
+  /// The easing between two keyframes.
   enum Easing: Hashable, Sendable {
     case linear
     case bezier(TimingCurve)
-    /// A whole curve in one.
+    /// A whole curve as a `linear()` function.
     case stops(LinearEasing)
-    /// It stays, and jumps at the end.
+    /// The value stays and jumps at the end.
     case hold
 
-    /// How a piece of a curve goes.
+    /// Creates the easing of a piece of a curve.
     init(_ timing: TimingCurve) {
       self = timing == .linear ? .linear : timing == .steps(1) ? .hold : .bezier(timing)
     }
   }
 
-  /// The values at one time.
+  /// The values at a time.
   struct Key: Hashable, Sendable {
-    /// In seconds.
+    /// The time in seconds.
     var time: Double
     var values: [Double]
-    /// How they get to the next key.
+    /// The easing toward the next keyframe.
     var easing: Easing
   }
 
-  /// The keys, from time 0 to the duration; two at one time are a jump.
+  /// The keyframes, from time 0 to the duration.
+  ///
+  /// Two keyframes at the same time are a jump.
   var keys: [Key]
-  /// The values between which it goes, where readers move it between states.
+  /// The values of the states, if readers move between states.
   var turns: Turns?
 
   init(keys: [Key]) {
@@ -36,7 +38,7 @@ struct KeyframeTrack: Hashable, Sendable {
     simplify()
   }
 
-  /// A property that never changes.
+  /// Creates a track whose value never changes.
   init(constant values: [Double]) {
     keys = [.init(time: 0, values: values, easing: .linear)]
   }
@@ -46,7 +48,7 @@ struct KeyframeTrack: Hashable, Sendable {
 
   var isConstant: Bool { keys.allSatisfy { $0.values == keys[0].values } }
 
-  /// Holds components within a range, beyond which a fit may go by a little.
+  /// Clamps components to a range, which a fit can exceed slightly.
   mutating func limit(_ components: [Int], to range: ClosedRange<Double>) {
     for key in keys.indices {
       for component in components {
@@ -56,7 +58,7 @@ struct KeyframeTrack: Hashable, Sendable {
     }
   }
 
-  /// Drops keys between equal ones, and easings that lead nowhere.
+  /// Removes keyframes between equal ones, and easings between equal values.
   private mutating func simplify() {
     var kept: [Key] = []
     for (index, key) in keys.enumerated() {
@@ -69,7 +71,7 @@ struct KeyframeTrack: Hashable, Sendable {
       {
         continue
       }
-      // A value that stays and then jumps needs no second key at the end of its stay.
+      // A value that stays and then jumps doesn't need a second keyframe before the jump.
       if let last = kept.last, last.values == key.values, let next, next.time <= key.time {
         kept[kept.count - 1].easing = .hold
         continue
@@ -80,7 +82,7 @@ struct KeyframeTrack: Hashable, Sendable {
     keys = kept
   }
 
-  /// Whether a key says nothing that the line between its neighbours doesn't.
+  /// Returns whether a keyframe is on the line between its neighbors.
   private static func isOnLine(_ last: Key, _ key: Key, _ next: Key) -> Bool {
     guard last.easing == .linear, key.easing == .linear, last.time < key.time, key.time < next.time else {
       return false
@@ -91,7 +93,7 @@ struct KeyframeTrack: Hashable, Sendable {
     }
   }
 
-  /// The values at a time, interpolated as a browser does it.
+  /// Returns the values at a time, interpolated like in a browser.
   func values(at time: Double) -> [Double] {
     var index = keys.partitioningIndex { $0.time > time } - 1
     index = max(0, index)
@@ -111,7 +113,7 @@ struct KeyframeTrack: Hashable, Sendable {
 }
 
 extension Array {
-  /// The first index whose element, and all after it, satisfies a condition.
+  /// Returns the first index such that its element and all later ones satisfy a condition.
   fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

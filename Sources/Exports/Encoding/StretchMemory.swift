@@ -1,10 +1,10 @@
 import Scenes
 
-/// The stretches that encoders of one timeline have followed with points, which takes long: a document is made twice, the
-/// first time for the hash in its names, and an SVG in two ways.
+/// A cache of the segments that encoders of one timeline have approximated by lines.
 ///
-/// Values that agree at all moments that an encoder looks at are taken for the same. All encoders that share a memory
-/// have the same tolerance and the same ordinates.
+/// Such a search takes long, and a document is created twice, first for the hash in its names. An SVG document is also
+/// created in two variants. Values that agree at all sampled times count as equal. All encoders that share a cache have
+/// the same tolerance and the same ordinates.
 final class StretchMemory {
   private struct Key: Hashable {
     var stretch: TrackEncoder.Stretch
@@ -13,7 +13,7 @@ final class StretchMemory {
 
   private var known: [Key: [KeyframeTrack.Key]] = [:]
 
-  /// The keys of a stretch, made where they aren't known.
+  /// Returns the keyframes of a segment, and creates them if they are unknown.
   func keys(
     of stretch: TrackEncoder.Stretch,
     of way: TrackEncoder.Way,
@@ -28,36 +28,36 @@ final class StretchMemory {
 }
 
 extension TrackEncoder {
-  /// What a value depends on, and how near its keys have to be.
+  /// The tracks that a value depends on, and the tolerances of its keyframes.
   struct Way: Hashable {
-    /// The stretches of every track that it depends on.
+    /// The segments of all tracks that the value depends on.
     var spans: Set<Span>
-    /// The largest error of each component where it is followed with straight lines.
+    /// The largest error of each component when lines approximate it.
     var tolerances: [Double]
-    /// The largest error that rounding may bring to each component.
+    /// The largest rounding error of each component.
     var roundings: [Double]
-    /// How many digits after the point are kept.
+    /// The number of decimals of the numbers.
     var decimals: Int
-    /// How many of them are written.
+    /// The number of decimals that are written.
     var written: Int
   }
 
-  /// A value between two times at which something starts or ends.
+  /// A value between two times at which a segment starts or ends.
   struct Stretch: Hashable {
-    /// In seconds.
+    /// The start in seconds.
     var start: Double
-    /// In seconds.
+    /// The end in seconds.
     var end: Double
-    /// The value at its start.
+    /// The value at the start.
     var first: [Double]
-    /// The value at the ``parts`` of its way.
+    /// The values at the ``parts`` of the segment.
     var inside: [[Double]]
-    /// The value that it reaches.
+    /// The value before the end.
     var last: [Double]
-    /// The value that follows.
+    /// The value after the end.
     var following: [Double]
 
-    /// The parts of the way that are looked at.
+    /// The fractions of a segment at which its value is sampled.
     static let parts = Array(stride(from: 1.0 / 32, to: 1, by: 1.0 / 32))
 
     init(from start: Double, to end: Double, of value: (Double, Side) -> [Double]) {

@@ -2,40 +2,40 @@ import Curves
 import Scenes
 import WebText
 
-/// A way from one state to another, as a CSS transition takes it: after a delay, in one piece.
+/// The change from one state to another as a CSS transition: a delay and one easing.
 struct Leg: Hashable, Sendable {
-  /// In seconds.
+  /// The delay in seconds.
   var delay = 0.0
-  /// In seconds.
+  /// The duration in seconds.
   var duration = 0.0
   var easing = KeyframeTrack.Easing.linear
 
-  /// Whether it is over as soon as it begins.
+  /// Whether the change is immediate.
   var isImmediate: Bool { delay == 0 && duration == 0 }
 }
 
-/// The values that something has in each state, and the ways between them.
+/// The values of a property in each state, and the changes between them.
 struct Turns: Hashable, Sendable {
-  /// By state.
+  /// The values by state.
   var values: [[Double]]
-  /// By edge.
+  /// The changes by edge.
   var legs: [Leg]
 }
 
 extension StateGraph {
-  /// When a switch is turned on, and when off.
+  /// The time ranges of a switch's presentation and dismissal.
   var acts: (presentation: ClosedRange<Double>, dismissal: ClosedRange<Double>)? {
     isSwitch ? (edges[0].span, edges[1].span) : nil
   }
 
-  /// A moment at which what a switch presented stays.
+  /// A time at which the presented stage rests.
   var presentedTime: Double { states[1].time }
 }
 
 extension TrackEncoder {
-  /// Encodes a value as ways between states, each in one piece, so that it can turn back on any.
+  /// Encodes a value as changes between states, each as one transition, so that each can reverse.
   ///
-  /// What leaves its place only to come back to it isn't moved.
+  /// A value that returns to its start within a change doesn't move.
   func encodeTurns(
     _ graph: StateGraph,
     _ spans: Set<Span>,
@@ -62,7 +62,7 @@ extension TrackEncoder {
     return track
   }
 
-  /// A way from one value to another within an act, found by looking.
+  /// Returns a change from one value to another within an act, measured on samples.
   func leg(
     _ act: ClosedRange<Double>,
     from start: [Double],
@@ -78,7 +78,7 @@ extension TrackEncoder {
     }
     let times = Set(spans.flatMap { [$0.start, $0.end] } + [act.lowerBound, act.upperBound])
       .filter { act.contains($0) }.sorted()
-    // Where it is on its way at all.
+    // The segments in which the value moves.
     let stretches = zip(times, times.dropFirst()).filter { from, to in
       let inside = (1..<32).map { part(from + (to - from) * Double($0) / 32, .after) }
       return inside.contains { abs($0 - inside[0]) > 1e-9 } || (inside[0] > 1e-9 && inside[0] < 1 - 1e-9)
@@ -119,7 +119,7 @@ extension TrackEncoder {
     return Leg(delay: first.0 - act.lowerBound, duration: last.1 - first.0, easing: easing())
   }
 
-  /// A whole curve as one timing function.
+  /// Returns a whole curve as a timing function.
   func easing(of curve: Curve, within tolerance: Double) -> KeyframeTrack.Easing? {
     switch curve {
     case .timing(.linear, _): .linear
@@ -131,10 +131,10 @@ extension TrackEncoder {
 }
 
 extension KeyframeTrack {
-  /// What is seen of ways that nobody interrupts, each taken once as the graph's timeline takes them.
+  /// Creates the values of changes that nothing interrupts, each once as in the graph's timeline.
   init(_ turns: Turns, _ graph: StateGraph, duration: Double) {
     var keys: [Key] = []
-    // The timeline goes over to the state that the next edge leaves half-way between two edges.
+    // The timeline jumps to the start state of the next edge halfway between two edges.
     var end: Double?
     for (edge, leg) in zip(graph.edges, turns.legs) {
       defer { end = edge.span.upperBound }

@@ -2,20 +2,21 @@ import Curves
 import Scenes
 import WebText
 
-/// Turns what a timeline says into keyframes that stay within a tolerance of it.
+/// Converts the values of a timeline into keyframes that stay within a tolerance.
 ///
-/// Where a value is a straight function of the progress of one curve, it is written as that curve's Bézier pieces,
-/// which everything on the curve shares: so parts that move together stay together. What bends a little in the curve's
-/// own time, as a projection does, is followed with parts of these pieces; what else isn't straight (a size that is held
+/// If a value is a linear function of one curve's progress, it is written as the Bézier pieces of that curve. All
+/// values on the curve share these pieces, so layers that move together stay together. If a value bends slightly over
+/// the curve's time, for example by a projection, parts of these pieces approximate it. Lines approximate all other
+/// values, for example a size that is held at 0, or a sum of two curves.
 /// at 0, two curves at once) with straight lines.
 struct TrackEncoder {
-  /// A stretch of time and what moves in it.
+  /// A time range and what moves in it.
   struct Span: Hashable {
     var start: Double
     var end: Double
     var motion: CurveMotion?
 
-    /// The times within it at which it takes a step, in seconds.
+    /// The times of its steps, in seconds.
     var steps: [Double] {
       guard case .timing(.steps(let count), _)? = motion?.curve, count > 1 else { return [] }
       return (1..<count).map { start + (end - start) * Double($0) / Double(count) }
@@ -25,28 +26,31 @@ struct TrackEncoder {
   let timeline: Timeline
   /// The largest error, in points.
   let tolerance: Double
-  /// Which control points the target language takes.
+  /// The y coordinates of control points that the target language supports.
   let ordinates: BezierFit.Ordinates
-  /// Whether springs are written as `linear()`, where they can be, in place of Bézier pieces.
+  /// Whether springs are written as `linear()` instead of Bézier pieces, if possible.
   let usesStops: Bool
-  /// The states between which everything is to go in one piece, where readers move between states.
+  /// The states that all values move between in one piece, if readers move between states.
   let graph: StateGraph?
-  /// Whether what is encoded can't be seen as it goes back: then what jumps back at once goes there as it came, which is
-  /// seen where it is called back half-way.
+  /// Whether the layer is invisible during the dismissal.
+  ///
+  /// A value that would jump back then reverses the presentation instead, which is visible if the presentation is
+  /// interrupted.
   var isUnseenOnReturn = false
-  /// For how many seconds of the presentation what is encoded can't be seen: then what jumps to its end takes that time,
-  /// which is seen where it is called back as it goes.
+  /// The time at the start of the presentation in which the layer is invisible, in seconds.
+  ///
+  /// A value that would jump then takes that time instead, which is visible if the dismissal is interrupted.
   var unseenTime = 0.0
-  /// The largest error of each curve, as a part of its distance.
+  /// The largest error of each curve, as a fraction of its distance.
   let shares: [Curve: Double]
-  /// The stretches encoded so far.
+  /// The segments that were encoded so far.
   private let memory: StretchMemory
 
-  /// The largest error of an opacity, where 1 is everything, rounding aside.
+  /// The largest error of an opacity, without rounding.
   static let opacityTolerance = 0.004
-  /// The largest error that rounding may bring to an opacity.
+  /// The largest rounding error of an opacity.
   private static let opacityRounding = 0.001
-  /// With how many digits after the point an opacity is written.
+  /// The number of decimals of an opacity.
   static let opacityDecimals = 3
 
   init(
@@ -72,7 +76,7 @@ struct TrackEncoder {
       for segment in layer.frame.segments {
         note(segment.motion, Self.distance(from: segment.from, to: segment.to))
       }
-      // Radii and opacities move less than the tolerance's worth; what turns in space may sweep the canvas.
+      // Radii and opacities move edges by less than the tolerance. A rotation in space can move them across the canvas.
       for segment in layer.opacity.segments { note(segment.motion, 0) }
       for segment in layer.cornerRadius.segments { note(segment.motion, abs(segment.to - segment.from)) }
       let sides = layer.largestSize
@@ -80,17 +84,18 @@ struct TrackEncoder {
         note(segment.motion, max(timeline.canvas.size.width, timeline.canvas.size.height, sides.width, sides.height))
       }
     }
-    // A fifth of the tolerance is kept for rounding.
+    // A fifth of the tolerance is reserved for rounding.
     shares = distances.mapValues { distance in
       min(Self.opacityTolerance, distance > 0 ? 0.8 * tolerance / distance : 1)
     }
   }
 
-  /// A point of a curve, and how it gets to the next.
+  /// A point of a curve, and the easing toward the next one.
   private typealias Piece = (time: Double, value: Double, easing: KeyframeTrack.Easing)
 
-  /// What isn't a straight function of the progress of the one curve that moves it, followed in parts of that curve's
-  /// pieces; nothing where it can't be.
+  /// Encodes a value that isn't a linear function of its curve's progress with parts of the curve's pieces.
+  ///
+  /// Returns nil if that isn't possible.
   private func eased(
     _ motion: CurveMotion,
     from start: Double,
@@ -112,7 +117,7 @@ struct TrackEncoder {
     }
   }
 
-  /// The curve's pieces and its end, made when they are first needed.
+  /// Returns the pieces of a curve and its end, which are created when they are first needed.
   private func pieces(_ curve: Curve) -> [Piece]? {
     guard let share = shares[curve] else { return nil }
     if usesStops, let easing = FitCache.shared.stops(curve, within: share) {
@@ -123,7 +128,7 @@ struct TrackEncoder {
     return pieces + [(curve.duration, fit.pieces.last!.endValue, .linear)]
   }
 
-  /// The farthest that an edge travels.
+  /// Returns the largest distance that an edge moves.
   private static func distance(from a: Rect, to b: Rect) -> Double {
     max(
       abs(a.x - b.x),
@@ -136,9 +141,9 @@ struct TrackEncoder {
   /// Encodes an opacity.
   ///
   /// - Parameters:
-  ///   - spans: The stretches of every track that the opacity depends on.
-  ///   - decimals: How many digits after the point are kept; as many or fewer are written.
-  ///   - value: The opacity at a time, 0…1.
+  ///     - spans: The segments of all tracks that the opacity depends on.
+  ///     - decimals: The number of decimals. At most as many are written.
+  ///     - value: Returns the opacity at a time, 0…1.
   func encodeOpacity(
     _ spans: Set<Span>,
     decimals: Int = opacityDecimals,
@@ -158,13 +163,12 @@ struct TrackEncoder {
   /// Encodes a value.
   ///
   /// - Parameters:
-  ///   - spans: The stretches of every track that the value depends on.
-  ///   - tolerances: The largest error of each component where it is followed with straight lines.
-  ///   - roundings: The largest error that rounding may bring to each component; four fifths of the tolerances unless
-  ///     said.
-  ///   - decimals: How many digits after the point are kept.
-  ///   - written: How many of them are written; all unless said.
-  ///   - value: The components at a time.
+  ///     - spans: The segments of all tracks that the value depends on.
+  ///     - tolerances: The largest error of each component when lines approximate it.
+  ///     - roundings: The largest rounding error of each component, by default four fifths of its tolerance.
+  ///     - decimals: The number of decimals.
+  ///     - written: The number of decimals that are written, by default all.
+  ///     - value: Returns the components at a time.
   func encode(
     _ spans: Set<Span>,
     tolerances: [Double],
@@ -196,7 +200,7 @@ struct TrackEncoder {
     return KeyframeTrack(keys: keys)
   }
 
-  /// The keys of a stretch, its end aside.
+  /// Returns the keyframes of a segment, except its end.
   private func encode(_ stretch: Stretch, of way: Way, _ value: (Double, Side) -> [Double]) -> [KeyframeTrack.Key] {
     func rounded(_ values: [Double]) -> [Double] { values.map { Number.rounded($0, decimals: way.decimals) } }
     let (start, end, first, last) = (stretch.start, stretch.end, stretch.first, stretch.last)
@@ -225,7 +229,7 @@ struct TrackEncoder {
     }
     return memory.keys(of: stretch, of: way) {
       let lines = lines(stretch, of: way, value)
-      // A timing function of its own costs about as much as another point.
+      // A timing function of its own is about as long as another point.
       guard moving.count == 1, let eased = eased(moving[0], from: start, to: end, within: way.tolerances, value),
         eased.points.count * 2 <= lines.count
       else { return lines }
@@ -236,12 +240,12 @@ struct TrackEncoder {
     }
   }
 
-  /// A stretch followed with straight lines: all of it or, where steps are taken in it, from each step to the next.
+  /// Returns the keyframes of lines that approximate a segment, or the parts between its steps.
   private func lines(_ stretch: Stretch, of way: Way, _ value: (Double, Side) -> [Double]) -> [KeyframeTrack.Key] {
     let steps = Set(way.spans.flatMap(\.steps)).filter { $0 > stretch.start && $0 < stretch.end }.sorted()
     let times = [stretch.start] + steps + [stretch.end]
     return zip(times, times.dropFirst()).flatMap { start, end in
-      // The value before a step is taken a little before it.
+      // The value before a step is the value shortly before it.
       let margin = (end - start) * 1e-9
       let fit = LinearFit(from: start, to: end, within: way.tolerances) { time in
         steps.isEmpty
@@ -258,8 +262,9 @@ struct TrackEncoder {
     }
   }
 
-  /// Whether a value is where the ends of pieces are: what is held at a limit may go beyond it so shortly that no part of
-  /// the way shows it.
+  /// Returns whether a value is where the ends of its pieces are.
+  ///
+  /// A value that is held at a limit can exceed it for such a short time that no sample shows it.
   private func meets(
     _ stretch: Stretch,
     _ pieces: [Piece],
@@ -282,10 +287,10 @@ struct TrackEncoder {
     zip(first, last).map { $0 + ($1 - $0) * part }
   }
 
-  /// Whether keys lead where they should once their values are rounded.
+  /// Returns whether keyframes keep their tolerance after rounding.
   ///
-  /// A way that goes far and comes back nearly to its start is written in multiples of what is between its ends: of that
-  /// little, rounding may take or add a large part.
+  /// A value that moves far and returns almost to its start is written in multiples of the difference between its ends.
+  /// Rounding changes such a small difference by a large fraction.
   private static func standRounding(_ keys: [KeyframeTrack.Key], _ way: Way) -> Bool {
     zip(keys, keys.dropFirst()).allSatisfy { key, next in
       guard case .bezier(let timing) = key.easing, let farthest = timing.farthest else { return true }
@@ -306,14 +311,15 @@ struct TrackEncoder {
     }
   }
 
-  /// Whether two values count as one.
+  /// Returns whether two values count as equal.
   private static func isClose(_ a: [Double], _ b: [Double]) -> Bool {
     zip(a, b).allSatisfy { abs($0 - $1) <= 1e-7 * max(1, abs($0)) }
   }
 }
 
 extension TimingCurve {
-  /// How far beyond its ends a Bézier goes at most, before its start and behind its end; nothing where it goes nowhere.
+  /// The largest overshoots of the Bézier before its start value and beyond its end value, or nil if the values are
+  /// equal.
   fileprivate var farthest: [Double]? {
     guard case .cubicBezier(_, let y1, _, let y2) = self, !(0...1).contains(y1) || !(0...1).contains(y2) else {
       return nil
@@ -327,14 +333,14 @@ extension TimingCurve {
 }
 
 extension Timeline.Layer {
-  /// The stretches in which the frame moves.
+  /// The segments in which the frame moves.
   var frameSpans: Set<TrackEncoder.Span> { frame.spans }
-  /// The stretches in which anything but the opacity changes.
+  /// The segments in which any property except the opacity changes.
   var geometrySpans: Set<TrackEncoder.Span> { frame.spans.union(cornerRadius.spans).union(pose.spans) }
 }
 
 extension Track {
-  /// The track's stretches without their values.
+  /// The track's segments without their values.
   var spans: Set<TrackEncoder.Span> {
     Set(
       segments.map { segment in

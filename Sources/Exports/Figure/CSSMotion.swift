@@ -1,30 +1,30 @@
 import Curves
 import WebText
 
-/// An animated property in CSS: its keyframes as declarations.
+/// An animated property as CSS keyframes.
 struct CSSMotion: Hashable {
-  /// The keyframes, as percentages of the iteration.
+  /// The keyframes, with offsets in percent of the iteration.
   var frames: [StyleSheet.Keyframe]
-  /// The timing function that holds in every frame which doesn't name another.
+  /// The timing function of all keyframes that don't have their own.
   var easing: String
-  /// What holds while nothing plays.
+  /// The declarations while nothing plays.
   var initial: [StyleSheet.Declaration]
-  /// How it moves between states, where readers do that.
+  /// The transitions between states, if readers move between states.
   var turns: Turns?
 
   /// A property that moves between states.
   struct Turns: Hashable {
-    /// What holds in each state.
+    /// The declarations of each state.
     var states: [[StyleSheet.Declaration]]
-    /// How each edge is taken.
+    /// The transition of each edge.
     var edges: [Transition]
   }
 
   /// A CSS transition.
   struct Transition: Hashable {
-    /// In seconds.
+    /// The duration in seconds.
     var duration: Double
-    /// In seconds.
+    /// The delay in seconds.
     var delay: Double
     var easing: String
 
@@ -35,13 +35,13 @@ struct CSSMotion: Hashable {
     }
   }
 
-  /// Writes a track.
+  /// Encodes a track.
   ///
   /// - Parameters:
-  ///   - track: The keys.
-  ///   - duration: The length of the iteration, in seconds.
-  ///   - rest: The moment that holds while nothing plays, in seconds.
-  ///   - declarations: What some values mean.
+  ///   - track: The keyframes.
+  ///   - duration: The duration of the iteration, in seconds.
+  ///   - rest: The time whose values hold while nothing plays, in seconds.
+  ///   - declarations: Returns the declarations of values.
   init(
     _ track: KeyframeTrack,
     duration: Double,
@@ -49,8 +49,9 @@ struct CSSMotion: Hashable {
     _ declarations: ([Double]) -> [StyleSheet.Declaration]
   ) {
     var frames: [StyleSheet.Keyframe] = []
-    // Of two keys at one percentage the later wins, so a jump takes the smallest step that is written. A value that
-    // stays until it jumps is written as two keys too: with a step timing function WebKit leaves the compositor.
+    // Of two keyframes at one percentage, the later one wins, so a jump takes the smallest step that can be written. A
+    // value that stays until it jumps also has two keyframes, because WebKit doesn't run step timing functions on the
+    // compositor.
     let smallest = 0.0001
     func add(_ percentage: Double, _ declared: [StyleSheet.Declaration]) {
       let earliest = frames.last.map { $0.percentage + smallest } ?? 0
@@ -67,7 +68,7 @@ struct CSSMotion: Hashable {
         add(track.keys[index + 1].time / duration * 100 - smallest, declared)
       }
     }
-    // Jumps at the very end push the keys before them back.
+    // Jumps at the very end move the keyframes before them back.
     var latest = 100.0
     for index in frames.indices.reversed() {
       frames[index].percentage = Number.rounded(min(frames[index].percentage, latest))
@@ -81,9 +82,9 @@ struct CSSMotion: Hashable {
     initial = declarations(track.values(at: rest).map { Number.rounded($0, decimals: 6) })
   }
 
-  /// The timing function of every key whose value changes on the way to the next, if there is only one.
+  /// Returns the timing function of all keyframes with a changing value, if they share one.
   ///
-  /// Where nothing changes, or in no time, any will do.
+  /// The easing between equal values or equal times doesn't matter.
   private static func sharedEasing(of track: KeyframeTrack) -> String? {
     let easings = zip(track.keys, track.keys.dropFirst()).compactMap { key, next -> String? in
       guard key.values != next.values, next.time > key.time, key.easing != .hold else { return nil }
@@ -92,7 +93,7 @@ struct CSSMotion: Hashable {
     return Set(easings).count == 1 ? easings[0] : nil
   }
 
-  /// What a frame has to say so that its value gets to the next in some way; nothing if it is in a straight line.
+  /// Returns the timing function of an easing, or nil if it is linear.
   static func text(of easing: KeyframeTrack.Easing) -> String? {
     switch easing {
     case .linear, .hold: nil

@@ -1,9 +1,11 @@
 import Scenes
 import WebText
 
-/// What layers show: pictures, shapes, text and edges.
+/// The content of layers: pictures, shapes, text and edges.
 extension FigureBuilder {
-  /// What a layer of constant size shows; its own element may take part of it.
+  /// Returns the content of a layer with a constant size.
+  ///
+  /// The layer's own element can draw some of it.
   mutating func content(
     _ layer: Timeline.Layer,
     size: Size,
@@ -47,7 +49,7 @@ extension FigureBuilder {
     place(bounds, in: size, style: &style)
     paint(fill, style: &style)
     if let radius = path.cornerRadius(in: bounds) {
-      // A hundred times shorter than the same as a polygon, and as round as can be.
+      // This is a hundred times shorter than a polygon, and exactly round.
       if radius > 0 { style.outline.append(Declaration("border-radius", Self.radius(radius, in: bounds.size))) }
     } else if let polygon = path.cssPolygon(in: bounds) {
       style.outline.append(Declaration("clip-path", polygon))
@@ -65,16 +67,18 @@ extension FigureBuilder {
       Declaration("white-space", "pre"),
       Declaration("text-align", text.alignment.css),
     ]
-    colour("color", text.color, style: &style)
+    color("color", text.color, style: &style)
     let line = styles.scope.name("t")
     return text.lines.map { content in
       .element("div", ["class": line, "data-text": content])
     }
   }
 
-  /// A picture in a layer that grows: it covers the layer, cropped, at one scale in both directions.
+  /// Returns a picture in a layer that grows.
   ///
-  /// It is drawn as large as it ever rests, so that nobody sees where its copy gives way to the original.
+  /// It covers the layer, cropped, with the same scale in both directions.
+  ///
+  /// The picture is drawn at the largest size at which it rests, so the switch between copy and original is invisible.
   mutating func artwork(_ picture: Picture, filling layer: Timeline.Layer, base: Size) -> Markup {
     func scale(_ size: Size) -> Double { picture.scale(filling: size) }
     let natural = layer.frame.segments.flatMap { [scale($0.from.size), scale($0.to.size)] }.max() ?? 1
@@ -112,10 +116,10 @@ extension FigureBuilder {
     return element(style, children: [])
   }
 
-  /// The edge of a growing layer.
+  /// Returns the edge of a growing layer.
   ///
-  /// Four boxes as large as its largest size, each with the two sides that meet in one corner, are moved so that this
-  /// corner lies on the layer's. The clip round them cuts what is too long.
+  /// Four boxes have the layer's largest size. Each one draws the two sides of one corner and moves with that corner.
+  /// The clip around them removes the excess.
   mutating func movingStroke(_ stroke: Stroke, layer: Timeline.Layer, base: Size) -> [Markup] {
     let radius = layer.cornerRadius.value(at: 0)
     let corners: [(name: String, sides: [String], right: Bool, bottom: Bool)] = [
@@ -141,7 +145,9 @@ extension FigureBuilder {
     }
   }
 
-  /// A broken edge with straight sides: how long the dashes of a border are, each browser decides by itself.
+  /// Draws a dashed edge with straight sides.
+  ///
+  /// Browsers choose the dashes of borders themselves.
   private func dashes(_ dash: Double, of stroke: Stroke, style: inout StyleCollector.Style) {
     func length(_ points: Double) -> String { Number.css(points * unit) + "cqw" }
     let pattern = "currentColor 0 \(length(dash)),#0000 0 \(length(2 * dash))"
@@ -152,7 +158,7 @@ extension FigureBuilder {
       "\(down) 100% 0/\(width) 100%",
     ]
     style.declarations.append(Declaration("background", sides.map { $0 + " no-repeat" }.joined(separator: ",")))
-    colour("color", stroke.color, style: &style)
+    color("color", stroke.color, style: &style)
   }
 
   func border(_ stroke: Stroke, sides: [String]?, style: inout StyleCollector.Style) {

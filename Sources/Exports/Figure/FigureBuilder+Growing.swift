@@ -3,7 +3,7 @@ import WebText
 
 /// Layers whose size changes.
 extension FigureBuilder {
-  /// What draws a layer whose size changes.
+  /// Returns the elements of a layer whose size changes.
   mutating func growingParts(_ index: Int, in context: Context) -> [Markup] {
     let layer = timeline.layers[index]
     let look = layer.look
@@ -22,7 +22,7 @@ extension FigureBuilder {
     }
     guard !look.clipsContent else { return parts }
     if look.hasText, look.anchorPart != 0, !children.isEmpty {
-      // Text keeps its place in the width, and what the layer holds keeps its own.
+      // Text keeps its place in the width, and children keep theirs.
       parts.append(anchored(index, part: look.anchorPart, children: [], in: context))
       parts.append(anchored(index, showsContent: false, children: children, in: context))
     } else if look.hasText || !children.isEmpty {
@@ -31,14 +31,14 @@ extension FigureBuilder {
     return parts
   }
 
-  /// An empty element that covers exactly the box of a layer that others draw, where there has to be one.
+  /// Returns an empty element with the box of a layer that other elements draw, if the export must be measurable.
   mutating func box(of index: Int, in context: Context) -> [Markup] {
     if hasBox(index) { return [scaled(index, in: context, style: StyleCollector.Style())] }
     _ = boxTrack(index, in: context)
     return []
   }
 
-  /// An element that covers exactly the layer's box, stretched from its largest size.
+  /// Returns an element with the layer's box, scaled from its largest size.
   mutating func scaled(_ index: Int, in context: Context, style: StyleCollector.Style) -> Markup {
     let layer = timeline.layers[index]
     let base = layer.largestSize.atLeastOne
@@ -52,7 +52,7 @@ extension FigureBuilder {
     return element(style, id: layer.id, children: [])
   }
 
-  /// Where a growing layer's box is and how it is stretched; it is measured on the way.
+  /// Returns the position and scale of a growing layer's box, and measures them.
   private mutating func boxTrack(_ index: Int, in context: Context) -> KeyframeTrack {
     let layer = timeline.layers[index]
     let base = layer.largestSize.atLeastOne
@@ -79,7 +79,7 @@ extension FigureBuilder {
     return track
   }
 
-  /// Boxes that only move, whose intersection is the layer's growing rounded rectangle.
+  /// Returns boxes that only move, and whose intersection is the layer's growing rounded rectangle.
   mutating func corners(_ index: Int, in context: Context) -> Markup {
     let layer = timeline.layers[index]
     let base = layer.largestSize.atLeastOne
@@ -87,7 +87,7 @@ extension FigureBuilder {
     let rx = Number.css(radius / base.width * 100) + "%"
     let ry = Number.css(radius / base.height * 100) + "%"
 
-    // Where each box lies relative to the one that it is in; square corners need two boxes instead of four.
+    // The offset of each box from its parent. Square corners need two boxes instead of four.
     typealias Step = (radius: String?, offset: (Rect) -> Point)
     let steps: [Step]
     if radius > 0 {
@@ -121,7 +121,7 @@ extension FigureBuilder {
     }[0]
   }
 
-  /// An element cut by a clip path, for a radius that changes as the layer grows.
+  /// Returns an element with a clip path, for a radius that changes while the layer grows.
   mutating func clipPath(_ index: Int, in context: Context) -> Markup {
     let layer = timeline.layers[index]
     let base = layer.largestSize.atLeastOne
@@ -157,7 +157,7 @@ extension FigureBuilder {
     return element(style, children: [element(inner, children: insides(index, base: base, in: context))])
   }
 
-  /// What is inside a growing layer's edge: its picture, its clipped children, its stroke.
+  /// Returns the elements inside a growing layer's edge: its picture, its clipped children and its stroke.
   mutating func insides(_ index: Int, base: Size, in context: Context) -> [Markup] {
     let layer = timeline.layers[index]
     var inside: [Markup] = []
@@ -180,7 +180,7 @@ extension FigureBuilder {
     return inside
   }
 
-  /// The gradient of a growing layer, which runs over the layer's box whatever its size.
+  /// Returns the gradient of a growing layer, which covers the layer's box at each size.
   mutating func gradient(_ fill: Paint, filling layer: Timeline.Layer, base: Size) -> Markup {
     var style = StyleCollector.Style()
     paint(fill, style: &style)
@@ -196,7 +196,7 @@ extension FigureBuilder {
     return element(style, children: [])
   }
 
-  /// The context for what is inside a growing layer, whose corner is the containing block's.
+  /// Returns the context inside a growing layer, with the layer's corner as the origin.
   mutating func inner(of layer: Timeline.Layer, base: Size, in context: Context) -> Context {
     let track = encoder.encode(layer.frameSpans, tolerances: [encoder.tolerance / 4, encoder.tolerance / 4]) {
       let now = layer.frame.value(at: $0, side: $1)
@@ -212,14 +212,14 @@ extension FigureBuilder {
     return inner
   }
 
-  /// Whether a child is cut by its parent's edge alone, and has nothing that isn't.
+  /// Returns whether a child has its parent's edge, and nothing outside of it.
   func covers(_ child: Int) -> Bool {
     let look = timeline.layers[child].look
     return look.stroke == nil && !look.hasText && timeline.children(of: child).isEmpty
       && timeline.hasParentsBox(child)
   }
 
-  /// A child whose edge is its parent's: what it draws, not clipped again.
+  /// Returns the content of a child that has its parent's edge, without clipping it again.
   mutating func covering(_ child: Int, base: Size, in context: Context) -> Markup {
     let layer = timeline.layers[child]
     let style = opacityStyle(child)
@@ -239,7 +239,7 @@ extension FigureBuilder {
     return marked(child, element(style, children: parts))
   }
 
-  /// The text or the outline of a growing layer whose edge cuts it, as seen from the layer's corner.
+  /// Returns the text or the outline of a growing layer whose edge clips it, relative to the layer's corner.
   mutating func lettering(_ layer: Timeline.Layer, base: Size) -> Markup {
     let natural = layer.frame.value(at: timeline.restTime).size.atLeastOne
     let part = layer.look.anchorPart
@@ -253,14 +253,14 @@ extension FigureBuilder {
     return element(style, children: inside)
   }
 
-  /// Text and unclipped children of a growing layer: they keep their size.
+  /// Returns the text and the unclipped children of a growing layer, which keep their size.
   ///
   /// - Parameters:
-  ///   - index: Where the layer is in the timeline.
-  ///   - part: The part of a change of width that moves them.
-  ///   - showsContent: Whether the text is among them.
+  ///   - index: The index of the layer in the timeline.
+  ///   - part: The fraction of a change of width by which they move.
+  ///   - showsContent: Whether to include the text.
   ///   - children: The children.
-  ///   - context: Where they are put.
+  ///   - context: The context of the elements.
   mutating func anchored(
     _ index: Int,
     part: Double = 0,

@@ -1,12 +1,13 @@
 import Scenes
 import WebText
 
-/// Opacities: those that play, and those that a switch turns.
+/// Opacities during playback and in the states of a switch.
 extension FigureBuilder {
-  /// The opacity of a layer that a switch shows only while it moves: two, whose product it is.
+  /// Returns the opacity of a layer that a switch shows only while it moves, as two factors.
   ///
-  /// The first is there as soon as it is presented, and goes as the layer does when it is dismissed; the second is there
-  /// before, and goes as the layer does when it is presented. So each has two ends, and can turn back.
+  /// The first factor is 1 as soon as the layer is presented, and follows the layer's opacity during the dismissal. The
+  /// second one is 1 before the presentation, and follows the layer's opacity during it. So each factor has two ends
+  /// and can reverse.
   func pulseStyles(_ index: Int) -> (styles: [StyleCollector.Style], isUnseenOnReturn: Bool)? {
     guard let graph = encoder.graph, let acts = graph.acts else { return nil }
     let opacity = timeline.layers[index].opacity
@@ -36,7 +37,8 @@ extension FigureBuilder {
     return (styles, back == 0)
   }
 
-  /// For how long of a presentation by a switch nothing of a layer, and of what it holds, can be seen, in seconds.
+  /// Returns the time at the start of a switch's presentation in which a layer and its children are invisible, in
+  /// seconds.
   func unseenTime(of index: Int) -> Double {
     guard let acts = encoder.graph?.acts else { return 0 }
     let act = acts.presentation
@@ -56,9 +58,11 @@ extension FigureBuilder {
     [index] + timeline.children(of: index).flatMap { descendants(of: $0) }
   }
 
-  /// The opacity of a layer that a switch hides while something moves: it is seen at the end that is its own alone.
+  /// Returns the opacity of a layer that a switch hides while another one moves.
   ///
-  /// At the other end its stage is behind the other, or gone.
+  /// It is visible only at its own end.
+  ///
+  /// At the other end, its stage is behind the other one, or hidden.
   private func dip(_ layer: Timeline.Layer) -> KeyframeTrack? {
     guard let graph = encoder.graph, let acts = graph.acts else { return nil }
     let rest = layer.opacity.clampedValue(at: 0)
@@ -79,7 +83,7 @@ extension FigureBuilder {
     [Declaration("opacity", Number.css(values[0], decimals: TrackEncoder.opacityDecimals))]
   }
 
-  /// The opacity of a layer, with and without motion.
+  /// Returns the opacity of a layer, with full and with reduced motion.
   func opacityStyle(_ index: Int) -> StyleCollector.Style {
     var style = StyleCollector.Style()
     let track = dip(timeline.layers[index]) ?? opacityTrack(timeline.layers[index])

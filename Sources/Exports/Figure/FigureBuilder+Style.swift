@@ -1,9 +1,9 @@
 import Scenes
 import WebText
 
-/// Places, colours and motion as declarations.
+/// Positions, colors and motion as declarations.
 extension FigureBuilder {
-  /// Turns a layer in space, about its anchor, by the transform of an element as large as the containing block.
+  /// Transforms a layer in space about its anchor, with an element of the size of the containing block.
   mutating func pose(_ index: Int, style: inout StyleCollector.Style, context: inout Context) {
     let layer = timeline.layers[index]
     let (block, size) = (context.size, context.size.atLeastOne)
@@ -22,7 +22,7 @@ extension FigureBuilder {
         dy - y * pose.scale,
       ]
     }
-    // The move back from the anchor is written for each key, and goes straight from one to the next.
+    // The translation back from the anchor is written in each keyframe, and is linear in between.
     for index in track.keys.indices {
       let values = track.keys[index].values
       track.keys[index].values[8] = values[5] - values[0] * values[7]
@@ -32,7 +32,8 @@ extension FigureBuilder {
     func declarations(_ values: [Double]) -> [Declaration] {
       var list = translate(values[0], values[1], of: block)
       if let perspective { list += "perspective(\(Number.css(perspective * unit))cqw)" }
-      // Lists of the same functions are mixed function by function, so one that is ever needed is always there.
+      // CSS interpolates lists of the same functions function by function, so each list contains all functions that are
+      // ever needed.
       for (name, index) in zip(["rotateX", "rotateY", "rotate"], 2...4)
       where track.keys.contains(where: { $0.values[index] != 0 }) {
         list += "\(name)(\(Number.css(values[index]))deg)"
@@ -72,17 +73,19 @@ extension FigureBuilder {
     if options.appearance == .auto, dark != light { style.dark.append(Declaration("background", dark)) }
   }
 
-  func colour(_ property: String, _ color: Color, style: inout StyleCollector.Style) {
+  func color(_ property: String, _ color: Color, style: inout StyleCollector.Style) {
     style.declarations.append(Declaration(property, color.rgb(isDark: options.appearance == .dark).css))
     if options.appearance == .auto, color.light != color.dark {
       style.dark.append(Declaration(property, color.dark.css))
     }
   }
 
-  /// Lays an element out at a place in its containing block; the rules for all elements say that it fills it.
+  /// Positions an element in its containing block.
+  ///
+  /// By default, elements fill it.
   func place(_ frame: Rect, in size: Size, style: inout StyleCollector.Style) {
     func declare(_ property: String, _ value: Double, of whole: Double, default standard: Double) {
-      // Browsers round the side of a block to parts of a pixel, which is much of a side that is a pixel.
+      // Browsers round the side of a block to fractions of a pixel, which is a large error for a side of one pixel.
       guard whole >= Self.leastWhole || whole > 0 && abs(value) <= whole else {
         if value != whole * standard / 100 {
           style.outline.append(Declaration(property, Number.css(value * unit) + "cqw"))
@@ -99,14 +102,14 @@ extension FigureBuilder {
     declare("height", frame.height, of: size.height, default: 100)
   }
 
-  /// The shortest side, in points, that longer lengths are written as percentages of.
+  /// The shortest side, in points, that other lengths are percentages of.
   private static let leastWhole = 8.0
 
-  /// Moves an element, or leaves it where it is.
+  /// Moves an element, or positions it if it doesn't move.
   ///
   /// - Parameters:
-  ///   - track: How far to the right and down, in hundredths of the canvas's width.
-  ///   - box: The element's size.
+  ///   - track: The distances to the right and down, in hundredths of the canvas's width.
+  ///   - box: The size of the element.
   func move(_ track: KeyframeTrack, of box: Size, style: inout StyleCollector.Style) {
     if track.isConstant {
       if track.initial != [0, 0] { style.declarations.append(translation(track.initial, of: box)) }
@@ -119,10 +122,10 @@ extension FigureBuilder {
     Declaration("transform", translate(values[0], values[1], of: box))
   }
 
-  /// How many hundredths of the canvas's width a point is.
+  /// The length of a point in hundredths of the canvas's width.
   var unit: Double { 100 / timeline.canvas.size.width }
 
-  /// The tolerances of both parts of a move.
+  /// The tolerances of both components of a movement.
   var moveTolerances: [Double] { [encoder.tolerance / 4 * unit, encoder.tolerance / 4 * unit] }
 
   func motion(_ track: KeyframeTrack, _ declarations: ([Double]) -> [Declaration]) -> CSSMotion {
@@ -155,16 +158,16 @@ extension FigureBuilder {
     measured.append(.init(index: index) { time in context.projection(time).bounds(of: frame(time)) })
   }
 
-  /// A move as a function of `transform`.
+  /// Returns a movement as a function of `transform`.
   ///
-  /// It is written in hundredths of the canvas's width: of percentages, WebKit takes them from a box that it has rounded
-  /// to whole pixels, which puts a small thing that goes far off its place. Where a transition moves it, percentages
-  /// are right nevertheless: what depends on the canvas would start to move when that is resized.
+  /// The unit is a hundredth of the canvas's width. WebKit computes percentages from a box that it has rounded to whole
+  /// pixels, which misplaces a small element that moves far. Transitions use percentages nevertheless, because a length
+  /// that depends on the canvas would start a transition whenever the canvas is resized.
   ///
   /// - Parameters:
-  ///   - x: To the right, in hundredths of the canvas's width.
-  ///   - y: Down, in hundredths of the canvas's width.
-  ///   - box: The element's size.
+  ///   - x: The distance to the right, in hundredths of the canvas's width.
+  ///   - y: The distance down, in hundredths of the canvas's width.
+  ///   - box: The size of the element.
   func translate(_ x: Double, _ y: Double, of box: Size) -> String {
     func length(_ value: Double, _ side: Double) -> String {
       let isPart = hasTransitions && side > 0.1
@@ -187,7 +190,9 @@ extension FigureBuilder {
 }
 
 extension Text.Alignment {
-  /// The CSS keyword; physical, since frames are.
+  /// The CSS keyword.
+  ///
+  /// It is a physical direction, because frames are physical.
   var css: String {
     switch self {
     case .leading: "left"

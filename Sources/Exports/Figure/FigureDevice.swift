@@ -1,12 +1,12 @@
 import Scenes
 import WebText
 
-/// What makes the canvas of a figure a phone: corners, bezel and shadow.
+/// The phone around the canvas of a figure: corners, bezel and shadow.
 ///
-/// The bezel is a box behind the canvas and round it, so the canvas keeps its own box, and nothing of the bezel is painted
-/// again while the figure plays.
+/// The bezel is a box behind and around the canvas. So the canvas keeps its box, and the bezel isn't repainted while
+/// the figure plays.
 extension FigureFrame {
-  /// The superellipse that runs nearest to a continuous corner, over the whole length of that corner.
+  /// The superellipse that is nearest to a continuous corner, over the whole length of the corner.
   private static let superellipse = "superellipse(1.7)"
 
   /// The box of the bezel, if there is one.
@@ -14,7 +14,7 @@ extension FigureFrame {
     driver.composition.canvas.device.contains(.bezel) ? [.element("div", ["class": scope.name("y")], [])] : []
   }
 
-  /// The rules of the device, to be written after those of the canvas.
+  /// The rules of the device, which follow those of the canvas.
   var deviceRules: [StyleSheet.Rule] {
     let canvas = driver.composition.canvas
     let (width, bezel) = (canvas.size.width, canvas.bezelWidth)
@@ -40,7 +40,7 @@ extension FigureFrame {
       ] : []
     if bezel > 0 {
       rounds.append(("y", canvas.cornerRadius + bezel, outer))
-      // The canvas is narrower than the figure by the bezel; the container is as wide as the canvas.
+      // The bezel makes the canvas narrower than the figure. The container is as wide as the canvas.
       let share = Number.css(bezel / outer.width * 100) + "%"
       rules += [
         .style(scope.figure, ["display": "flow-root", "max-width": "\(Number.css(outer.width))px"]),
@@ -60,7 +60,7 @@ extension FigureFrame {
         ),
       ]
     }
-    // What follows keeps clear of bezel and shadow.
+    // Margins for the bezel and the shadow.
     let below = bezel + (shadow.isEmpty ? 0 : DeviceMetrics.shadowOffset)
     if below > 0 {
       rules.append(.style(scope.inside("c"), [.init("margin-bottom", length(below))] + (bezel > 0 ? [] : shadow)))

@@ -1,9 +1,9 @@
 import Scenes
 import WebText
 
-/// What a driver says in CSS.
+/// The rules of a driver.
 extension FigureDriver {
-  /// The rules that make it go, to be written before all others.
+  /// Returns the rules that drive the figure, which precede all others.
   func rules(_ scope: Scope, _ builder: inout FigureBuilder) -> [StyleSheet.Rule] {
     guard scrubbing != nil else { return [] }
     let (root, p) = (scope.figure, property("p", scope))
@@ -13,7 +13,7 @@ extension FigureDriver {
       .style(scope.inside("c"), [property("x", scope): "calc((var(\(p)) + \(before))*-1s)"]),
     ]
     if let legs = builder.legs {
-      // The number itself jumps; what is said of it is for the script.
+      // The number itself jumps. The script reads the rest.
       let (there, back) = (CSSMotion.Transition(legs[0]), CSSMotion.Transition(legs[1]))
       rules += [
         .style(root, builder.styles.transition([(p, back)])),
@@ -23,12 +23,12 @@ extension FigureDriver {
     return rules
   }
 
-  /// Rules to be written after all others.
+  /// Returns the rules that follow all others.
   func closingRules(_ scope: Scope) -> [StyleSheet.Rule] {
     let (view, way, moving) = (property("v", scope), scope.inside("w"), scope.inside("b"))
     switch clockStart {
     case .appear:
-      // Where the browser can't tell, it plays on and on.
+      // In browsers that don't support this, the figure loops.
       let name = scope.name("v")
       func once(_ state: String, _ value: Int) -> StyleSheet.Rule {
         .conditional(
@@ -80,7 +80,7 @@ extension FigureDriver {
       ]
     case .loop, .load: return []
     case nil:
-      // What transitions say would win over what a finger says.
+      // Transitions would override the values that a finger sets.
       return hand == nil
         ? [] : [.style("\(scope.figure)[data-live] .\(scope.name("w")) .\(scope.name("b"))", ["transition": "none"])]
     }

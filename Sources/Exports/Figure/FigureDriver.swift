@@ -3,19 +3,19 @@ import Diagnostics
 import Scenes
 import WebText
 
-/// What moves a figure: the clock, a tap, or how far a finger or a script has brought it.
+/// What moves a figure: the clock, taps, or the progress that a finger or a script sets.
 struct FigureDriver {
   let composition: Composition
-  /// What is drawn: the play, every edge once, or every state from before the start to beyond the end.
+  /// The timeline that is drawn: the script, all edges one after the other, or all values by progress.
   let timeline: Timeline
-  /// The same for readers who prefer no motion.
+  /// The timeline for readers who prefer reduced motion.
   let still: Timeline
 
   init(_ composition: Composition) {
     self.composition = composition
     switch composition.playback {
     case .clock:
-      // What is seen where nothing plays, as in print, is the poster.
+      // If nothing plays, for example in print, the poster is visible.
       let timelines = composition.timelines.drawable
       var played = timelines.full
       played.restTime = played.posterTime
@@ -29,7 +29,7 @@ struct FigureDriver {
     }
   }
 
-  /// What the animations of the figure obey.
+  /// Returns what drives the figure's animations.
   func course(_ scope: Scope) -> Course {
     switch composition.playback {
     case .clock(let start): Course(duration: timeline.duration, isEndless: start != .load, isGuarded: true)
@@ -46,35 +46,35 @@ struct FigureDriver {
     }
   }
 
-  /// Whether the play runs by itself, so that it can be paused and played anew.
+  /// Whether the timeline runs by itself, so that readers can pause and replay it.
   var isPlayer: Bool { if case .clock = composition.playback { true } else { false } }
 
-  /// What starts a play that runs by itself.
+  /// What starts a timeline that runs by itself.
   var clockStart: Playback.ClockStart? {
     if case .clock(let start) = composition.playback { start } else { nil }
   }
 
-  /// The states, where taps move between them.
+  /// The states, if taps move between them.
   var graph: StateGraph? { if case .states(let graph) = composition.playback { graph } else { nil } }
 
-  /// How a finger drags, where one does.
+  /// The drag, if a finger can drag.
   var hand: Scrubbing.Hand? { scrubbing?.hand }
 
-  /// What one number drives, where one does.
+  /// The progress and its timelines, if the progress is set from outside.
   var scrubbing: Scrubbing? { if case .progress(let scrubbing) = composition.playback { scrubbing } else { nil } }
 
-  /// Whether readers start it by controls of the figure.
+  /// Whether readers start the figure with its controls.
   var hasSwitch: Bool { graph != nil || hand != nil }
 
-  /// The states, where there are more than a switch has.
+  /// The states, if the graph isn't a switch.
   var manyStates: StateGraph? { graph.flatMap { $0.isSwitch ? nil : $0 } }
 
-  /// A custom property of the figure.
+  /// Returns the name of a custom property of the figure.
   func property(_ name: String, _ scope: Scope) -> String { "--\(scope.name(name))" }
 
-  /// The ways from one end to the other, where everything goes the same.
+  /// Returns the changes between both ends, if all layers move the same way.
   ///
-  /// - Parameter encoder: Encodes the scene's curves.
+  /// - Parameter encoder: The encoder of the scene's curves.
   func legs(_ encoder: TrackEncoder) -> [Leg]? {
     guard let scrubbing, scrubbing.hand != nil else { return nil }
     return [scrubbing.forward, scrubbing.reverse].map { animation in
@@ -86,10 +86,10 @@ struct FigureDriver {
     }
   }
 
-  /// What selectors begin with while a switch is on.
+  /// Returns the selector prefix while a switch is on.
   func switchedOn(_ scope: Scope) -> String { scope.checked("g") }
 
-  /// What selectors begin with in every state but the first, and after every edge.
+  /// Returns the selector prefixes of all states except the first one, and of all edges.
   func stateSelectors(_ scope: Scope) -> Course.States {
     guard let graph = manyStates else { return Course.States(on: switchedOn(scope), off: scope.figure) }
     return Course.States(
@@ -98,7 +98,7 @@ struct FigureDriver {
     )
   }
 
-  /// How far anything goes from one end of the presentation to the other, in points.
+  /// The largest distance that a layer moves during the presentation, in points.
   private var farthestTravel: Double {
     let (start, end) = (ProgressTimeline.time(of: 0), ProgressTimeline.time(of: 1))
     let distances = timeline.layers.indices.map { index in
@@ -109,7 +109,7 @@ struct FigureDriver {
     return distances.max() ?? 0
   }
 
-  /// Everything on the canvas that takes a tap.
+  /// All targets of taps on the canvas.
   var targets: [TapTarget] {
     switch composition.playback {
     case .clock: []

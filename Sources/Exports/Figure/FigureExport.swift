@@ -5,11 +5,11 @@ import WebText
 struct FigureExport {
   /// The element, on a few lines.
   let markup: Markup
-  /// The rules that it needs.
+  /// The style sheet.
   let sheet: StyleSheet
-  /// How near it is to the timeline.
+  /// The accuracy of the motion.
   let fidelity: Fidelity
-  /// Whether a script can let a finger drive it.
+  /// Whether drags work with the script.
   let isDragged: Bool
 
   init(_ composition: Composition, _ options: ExportOptions) {
@@ -33,7 +33,7 @@ struct FigureExport {
       FigureFrame(driver: driver, options: options, scope: scope).element(style: style, layers: layers)
     }
 
-    // The names are the same with and without a style element, so that the css export goes with both.
+    // The names don't depend on whether there is a style element, so that the css export fits both.
     let scope = Scope { scope in
       let built = build(scope)
       return built.sheet.text + MarkupPrinter(.html).text(of: figure(scope, built.layers, style: []))
@@ -45,10 +45,10 @@ struct FigureExport {
     fidelity = Fidelity(of: built.drawn, against: timeline, tolerance: options.tolerance)
   }
 
-  /// The figure's text.
+  /// The text of the figure.
   var text: String { MarkupPrinter(.html).text(of: markup) + "\n" }
 
-  /// A whole page that shows the figure and nothing else, with the script that it asks for.
+  /// Returns a page that shows only the figure, with the script if the figure needs it.
   func page(title: String) -> String {
     let head: [Markup] = [
       .element("meta", ["charset": "utf-8"]),

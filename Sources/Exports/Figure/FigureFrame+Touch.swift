@@ -2,9 +2,9 @@ import Curves
 import Scenes
 import WebText
 
-/// What a finger finds on a figure, and what a script has to know about it.
+/// The areas of a figure that can be touched, and the attributes for the script.
 extension FigureFrame {
-  /// Where the canvas takes taps, and what dragging it does to the page.
+  /// The areas of the canvas that take taps, and the effect of drags on the page.
   var touchRules: [StyleSheet.Rule] {
     let root = scope.figure
     let checked = driver.switchedOn(scope)
@@ -27,18 +27,18 @@ extension FigureFrame {
     ]
     if closing.area != opening.area { rules.append(.style("\(checked) \(hit)", place(closing.area))) }
     if opening.layer != nil || closing.layer != nil {
-      // What is pressed dims as long as it is, as UIKit's buttons do. A script knows better where the finger is.
+      // A pressed area is dimmed, as with UIKit's buttons. A script knows better where the finger is.
       let pressed = "\(root):not([data-live]):has(.\(scope.name("h")):active) .\(scope.name("u"))"
       rules.append(
         .style("\(pressed),\(root)[data-press] .\(scope.name("u"))", ["opacity": ".5!important", "transition": "none"])
       )
     }
     guard let hand = driver.hand else { return rules }
-    // With the script the card is felt where it rests, and as long as it moves wherever it may be.
+    // With the script, the card can be touched where it rests, and anywhere while it moves.
     let live = "\(root)[data-live]"
     let drag: [StyleSheet.Declaration] = [
       .init("cursor", "grab"), .init("user-select", "none"), .init("-webkit-user-select", "none"),
-      // A page mostly scrolls the way that sheets go: there the script takes the finger only where it moves something.
+      // Pages usually scroll in the direction of sheets. There, the script takes a touch only if it moves something.
       .init("touch-action", hand.interaction.edge.isHorizontal ? "manipulation" : "pan-y pinch-zoom"),
     ]
     rules += [
@@ -54,7 +54,7 @@ extension FigureFrame {
     return rules
   }
 
-  /// What a script has to know, on the figure itself.
+  /// The attributes for the script.
   var attributes: [Markup.Attribute] {
     guard let scrubbing = driver.scrubbing else { return [] }
     var attributes = [Markup.Attribute("data-progress", driver.property("p", scope))]
@@ -82,7 +82,7 @@ extension FigureFrame {
 }
 
 extension Interaction.Style {
-  /// What the rules are called in markup.
+  /// The name of the style in markup.
   var name: String {
     switch self {
     case .percentDriven: "percent"
@@ -90,7 +90,7 @@ extension Interaction.Style {
     }
   }
 
-  /// What readers call them.
+  /// The name of the style for readers.
   var label: String {
     switch self {
     case .percentDriven: "Percent-driven"

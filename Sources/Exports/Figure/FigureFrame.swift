@@ -2,24 +2,24 @@ import Curves
 import Scenes
 import WebText
 
-/// What is round the layers of a figure: the canvas, the controls and the caption.
+/// The parts of a figure around its layers: the canvas, the controls and the caption.
 struct FigureFrame {
   let driver: FigureDriver
   let options: ExportOptions
   let scope: Scope
   private var composition: Composition { driver.composition }
 
-  /// What selectors begin with while what plays is to play anew; nothing where it doesn't play by itself.
+  /// The selector prefix while the timeline is replayed, or nil if it doesn't run by itself.
   var replaySelector: String? { driver.isPlayer ? scope.checked("r") : nil }
 
-  /// What is written last, so that it wins: among it what holds everything still.
+  /// The rules that follow all others and override them, for example those that stop all motion.
   var closingRules: [StyleSheet.Rule] {
     let layers = scope.inside("b")
     let pause = StyleSheet.Rule.style(
       "\(scope.checked("p")) .\(scope.name("b"))",
       ["animation-play-state": "paused!important"]
     )
-    // On paper it is its poster, which is what holds while nothing plays.
+    // On paper, the figure is its poster, which holds while nothing plays.
     let print = StyleSheet.Rule.conditional(
       "@media print",
       [
@@ -35,7 +35,7 @@ struct FigureFrame {
     let radius = composition.canvas.cornerRadius
     let round = "\(Number.css(radius / size.width * 100))%/\(Number.css(radius / size.height * 100))%"
     var stage: [StyleSheet.Declaration] = [
-      // Nothing is inherited into the picture but whether it is seen.
+      // Only the visibility is inherited into the picture.
       .init("all", "initial"), .init("visibility", "inherit"), .init("pointer-events", "inherit"),
       .init("display", "block"), .init("position", "relative"), .init("overflow", "hidden"),
       .init("direction", "ltr"), .init("forced-color-adjust", "none"), .init("-webkit-print-color-adjust", "exact"),
@@ -53,7 +53,7 @@ struct FigureFrame {
           "writing-mode": "horizontal-tb",
         ]
       ),
-      // Without its rules the figure hides what is in here, and its caption is left.
+      // Without the rules, only the caption is visible. This content is hidden.
       .style(
         scope.inside("w"),
         [
@@ -142,11 +142,11 @@ struct FigureFrame {
     return rules + deviceRules
   }
 
-  /// The figure.
+  /// Returns the figure.
   ///
   /// - Parameters:
-  ///   - style: Its rules, if it carries them.
-  ///   - layers: What is on the canvas.
+  ///   - style: The style element, if the figure contains it.
+  ///   - layers: The content of the canvas.
   func element(style: [Markup], layers: [Markup]) -> Markup {
     var layers = layers
     if composition.canvas.border != nil {
@@ -181,17 +181,18 @@ struct FigureFrame {
     )
   }
 
-  /// The attributes of an element that isn't seen where a host drops the figure's rules.
+  /// Returns the attributes of an element that is invisible if a host removes the figure's rules.
   ///
-  /// Many style sheets, layered ones among them, say that what is hidden is never seen, but leave what can be found.
+  /// Many style sheets, also in cascade layers, never show elements that are `hidden`. They do show elements that are
+  /// hidden until found.
   private func hidden(_ name: String) -> [Markup.Attribute] {
     [.init("class", scope.name(name)), .init("hidden", "until-found")]
   }
 
-  /// The controls of more states than a switch has.
+  /// Returns the controls of a graph that isn't a switch.
   private func states(_ graph: StateGraph) -> FigureStates { FigureStates(graph: graph, composition, scope) }
 
-  /// What is pressed under the canvas.
+  /// The controls under the canvas.
   private var controls: [Markup] {
     func button(_ name: String, _ label: String, _ more: [Markup.Attribute] = []) -> [Markup] {
       [
@@ -209,13 +210,13 @@ struct FigureFrame {
       .element("label", ["class": scope.name("k")], button(name, label, more))
     }
     if driver.isPlayer {
-      // What replays is a button to those who hear it: that it is checked says nothing.
+      // To screen readers, replaying is a button. Whether it is checked has no meaning.
       let momentary = [Markup.Attribute("role", "button"), .init("aria-pressed", "false")]
       return [control("p", "Pause"), control("r", "Replay", momentary)]
     }
     if let graph = driver.manyStates { return states(graph).controls }
     guard driver.hasSwitch else { return [] }
-    // The switch is a word under the canvas and a place on it.
+    // The switch is a word under the canvas and an area on it.
     let present = Markup.element(
       "label",
       ["class": scope.name("q")],

@@ -1,15 +1,16 @@
 import WebText
 
-/// What the rules of a figure begin with.
+/// The prefixes of a figure's rules.
 extension Scope {
-  /// The figure's own selector, as specific as an id: rules of a page such as `.post figure` don't win over it.
+  /// The figure's own selector, with the specificity of an id, so that rules of a page such as `.post figure` don't
+  /// override it.
   ///
-  /// The argument of `:not()` counts although nothing on any page has that id.
+  /// The argument of `:not()` counts although no page has an element with that id.
   var figure: String { ".\(prefix):not(#k0)" }
 
-  /// The selector of a class within the figure.
+  /// Returns the selector of a class in the figure.
   func inside(_ local: some CustomStringConvertible) -> String { "\(figure) .\(name(local))" }
 
-  /// What selectors begin with while one of the figure's checkboxes is checked.
+  /// Returns the selector prefix while one of the figure's checkboxes is checked.
   func checked(_ control: some CustomStringConvertible) -> String { "\(figure):has(.\(name(control)):checked)" }
 }

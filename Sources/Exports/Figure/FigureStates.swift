@@ -1,11 +1,11 @@
 import Scenes
 import WebText
 
-/// The controls of a figure whose readers move between states: one radio input for each edge, and one for the start.
+/// The controls of a figure with states: one radio input for each edge, and one for the start.
 ///
-/// The input that is checked says by which edge the present state was entered. Under the canvas stands a button for each
-/// edge that leaves the present state, named by the state that it enters, and one for the present state itself; so the
-/// arrow keys move between them as in any group of radio buttons. On the canvas each edge's target takes taps.
+/// The checked input is the edge by which the current state was entered. Under the canvas is a button for each edge
+/// that leaves the current state, with the title of the state that it enters, and a button for the current state. So
+/// the arrow keys move between them as in any radio group. On the canvas, the target of each edge takes taps.
 struct FigureStates {
   let graph: StateGraph
   private let composition: Composition
@@ -15,11 +15,11 @@ struct FigureStates {
     (self.graph, self.composition, self.scope) = (graph, composition, scope)
   }
 
-  /// The class of the inputs that lead into a state.
+  /// Returns the class of the inputs that lead to a state.
   static func input(into state: Int) -> String { "i\(state)" }
-  /// The class of an edge's input.
+  /// Returns the class of an edge's input.
   static func input(of edge: Int) -> EdgeName { EdgeName(edge: edge) }
-  /// The class of what is pressed to take an edge.
+  /// Returns the class of an edge's button.
   static func button(_ edge: Int) -> String { "u\(edge)" }
 
   /// The class of an edge's input.
@@ -65,7 +65,7 @@ struct FigureStates {
     }
   }
 
-  /// Which controls are seen in which state, and where the canvas takes taps.
+  /// The rules for the visibility of the controls in each state, and for the areas that take taps.
   var rules: [StyleSheet.Rule] {
     let size = composition.canvas.size
     var rules: [StyleSheet.Rule] = [

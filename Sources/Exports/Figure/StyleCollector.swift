@@ -1,36 +1,40 @@
 import WebText
 
-/// The rules of one document, each written once however many elements it is for.
+/// The rules of a document, each once for all elements that share it.
 struct StyleCollector {
-  /// What an element looks like and how it moves.
+  /// The appearance and the motion of an element.
   struct Style: Hashable {
-    /// Where it is and how it is cut: often the same for things of different colours.
+    /// The position and the shape.
+    ///
+    /// Elements with different colors often share them.
     var outline: [StyleSheet.Declaration] = []
     var declarations: [StyleSheet.Declaration] = []
-    /// What is different in dark surroundings.
+    /// The declarations that differ in the dark appearance.
     var dark: [StyleSheet.Declaration] = []
     var motions: [CSSMotion] = []
-    /// What happens instead where the reader prefers no motion.
+    /// The behavior with reduced motion.
     var still: Still = .rest
-    /// Where it is then, if that isn't where it is laid out.
+    /// The position with reduced motion, if it isn't the layout position.
     var stillPlace: [StyleSheet.Declaration] = []
 
     enum Still: Hashable {
-      /// It stays as it is at the start.
+      /// The element doesn't change.
       case rest
-      /// It has another, fixed look.
+      /// The element has other, constant declarations.
       case fixed([StyleSheet.Declaration])
-      /// It fades.
+      /// The element fades.
       case motion(CSSMotion)
     }
   }
 
   let scope: Scope
-  /// How everything plays.
+  /// What drives all animations.
   let course: Course
-  /// The document's own selector, which every rule is inside; empty where the document is one of its own.
+  /// The document's own selector, which precedes all others, or an empty string in a document of its own.
   let root: String
-  /// Whether what holds while nothing plays is written as rules; in SVG it is in attributes.
+  /// Whether the values while nothing plays are written as rules.
+  ///
+  /// In SVG, they are attributes.
   let writesRest: Bool
   private var numbers: [Style: Int] = [:]
   private var movements: [Style: Int] = [:]
@@ -38,21 +42,24 @@ struct StyleCollector {
   private var lookRules: [StyleSheet.Rule] = []
   private var darkRules: [StyleSheet.Rule] = []
   private var motionRules: [StyleSheet.Rule] = []
-  /// What a switch moves, where the reader has nothing against motion.
+  /// The rules of a switch with full motion.
   private var turnRules: [StyleSheet.Rule] = []
-  /// The selectors of what plays with each timing function: what is equal is written once.
+  /// The selectors of the animations with each timing function, so that equal rules are written once.
   private var playedSelectors: [[String]: [String]] = [:]
   private var easingsInOrder: [[String]] = []
-  /// Timing functions that stand as properties of the whole document.
+  /// The timing functions that are custom properties of the document.
   private var easingProperties: [String] = []
-  /// What starts anew on request: classes and the animations of the other set.
+  /// The animations that can be replayed: their classes and the names of their second copies.
   private var replays: [(name: String, animations: String)] = []
   private var stillReplays: [(name: String, animations: String)] = []
   private var stillRules: [StyleSheet.Rule] = []
   private var keyframesRules: [StyleSheet.Rule] = []
 
-  /// - Parameter root: The document's own selector, such as `.name`, or nothing.
-  /// - Parameter writesRest: Whether what holds while nothing plays is written as rules.
+  /// - Parameters:
+  ///   - scope: The prefix of all names.
+  ///   - course: What drives all animations.
+  ///   - root: The document's own selector, such as `.name`, or an empty string.
+  ///   - writesRest: Whether the values while nothing plays are written as rules.
   init(scope: Scope, course: Course, root: String, writesRest: Bool) {
     self.writesRest = writesRest
     self.scope = scope
@@ -60,10 +67,10 @@ struct StyleCollector {
     self.root = root
   }
 
-  /// The selector of a class within the document.
+  /// Returns the selector of a class in the document.
   private func selector(_ name: String) -> String { root.isEmpty ? ".\(name)" : "\(root) .\(name)" }
 
-  /// The classes that give an element a style.
+  /// Returns the classes that give an element a style.
   mutating func classes(for style: Style) -> [String] {
     var classes: [String] = []
     let rest = writesRest ? style.motions.flatMap(\.initial) : []
@@ -102,7 +109,7 @@ struct StyleCollector {
       let names = style.motions.map { name(of: $0) }
       let easings = style.motions.map(\.easing)
       if easings.contains(where: Self.isNew) {
-        // Long, and shared by all that moves on it: written once for all.
+        // Long, and shared by all elements that move on it, so it is written once.
         if playedSelectors[easings] == nil { easingsInOrder.append(easings) }
         playedSelectors[easings, default: []].append(selector)
         motionRules.append(.style(selector, ["animation-name": names.joined(separator: ",") + course.emphasis]))
@@ -124,9 +131,9 @@ struct StyleCollector {
     }
   }
 
-  /// What a switch moves: it goes from one end to the other by transitions.
+  /// Adds the transitions of an element that a switch moves.
   ///
-  /// Where a script has taken over, it goes by keyframes.
+  /// Keyframes replace them while a script is in control.
   private mutating func addTurn(_ style: Style, _ movement: String) {
     let selector = selector(movement)
     turnRules += turn(style.motions, movement)
@@ -139,7 +146,7 @@ struct StyleCollector {
       stillRules += [.style(selector, motion.initial)] + turn(fade, movement, fades: true)
     }
     if !style.stillPlace.isEmpty { stillRules.append(.style(selector, style.stillPlace)) }
-    // A finger moves things all the same; what fades does so where the finger has brought it.
+    // A finger moves the element anyway. Fades follow the finger.
     if let held = course.held, !style.motions.isEmpty {
       stillRules.append(.style("\(held) .\(movement)", animation(style.motions, fading: fade)))
     }
@@ -160,9 +167,9 @@ struct StyleCollector {
     return rules
   }
 
-  /// The rules of properties that move between states.
+  /// Adds the rules of properties that move between states.
   ///
-  /// Timing hangs on the edge by which a state was entered: a browser takes it from the style after the change.
+  /// The timing depends on the edge by which a state was entered, because browsers use the style after the change.
   private mutating func turn(
     _ turning: [(property: String, turns: CSSMotion.Turns)],
     _ selectors: Course.States,
@@ -197,7 +204,7 @@ struct StyleCollector {
     return rules
   }
 
-  /// How properties get to other values.
+  /// Returns the `transition` declarations of properties.
   mutating func transition(_ parts: [(property: String, way: CSSMotion.Transition)]) -> [StyleSheet.Declaration] {
     let ways = parts.map { property, way in
       let times = [property, Number.css(way.duration, decimals: 6) + "s"]
@@ -214,7 +221,9 @@ struct StyleCollector {
     return declarations
   }
 
-  /// A timing function; a long one is written once, as a property of the whole document.
+  /// Returns a timing function.
+  ///
+  /// A long one becomes a custom property of the document.
   private mutating func shared(_ easing: String) -> String {
     guard Self.isNew(easing) else { return easing }
     let property = "--\(scope.name("e\(easingProperties.firstIndex(of: easing) ?? easingProperties.count)"))"
@@ -222,16 +231,18 @@ struct StyleCollector {
     return "var(\(property))"
   }
 
-  /// How things play by keyframes.
+  /// Returns the `animation` declarations of keyframes.
   ///
-  /// - Parameter fades: What plays for readers who prefer no motion; a script tells it from the rest by its name.
+  /// - Parameters:
+  ///   - motions: The animations.
+  ///   - fades: The animations for readers who prefer reduced motion. A script recognizes them by their names.
   private mutating func animation(_ motions: [CSSMotion], fading fades: [CSSMotion] = []) -> [StyleSheet.Declaration] {
     var plays = motions.map { course.animation($0.easing, named: name(of: $0)) }
     plays += fades.map { course.animation($0.easing, named: name(of: $0, kind: course.held == nil ? "a" : "f")) }
     return [.init("animation", plays.joined(separator: ",") + course.emphasis)] + course.following
   }
 
-  /// Whether browsers of 2023 don't know a timing function yet.
+  /// Returns whether browsers of 2023 don't support a timing function yet.
   private static func isNew(_ easing: String) -> Bool { easing.hasPrefix("linear(") }
 
   private struct Frames: Hashable {
@@ -251,15 +262,15 @@ struct StyleCollector {
     return name
   }
 
-  /// The rules, first what elements look like, then how they move, last what readers prefer instead.
+  /// Returns the rules: first the appearance, then the motion, then the reduced motion.
   ///
   /// - Parameters:
-  ///   - leading: Rules to come first.
-  ///   - includesDark: Whether the dark colours are written.
-  ///   - replaySelector: What selectors begin with while the other set of equal keyframes plays, if there is one: a
-  ///     change of name is what makes an animation start anew.
+  ///   - leading: The rules that come first.
+  ///   - includesDark: Whether to include the dark colors.
+  ///   - replaySelector: The selector prefix while the second copies of the keyframes play, or nil. A change of its
+  ///     name restarts an animation.
   func sheet(leading: [StyleSheet.Rule] = [], includesDark: Bool, replaySelector: String? = nil) -> StyleSheet {
-    // Where `linear()` isn't known, its declaration is passed over and things go in straight lines.
+    // Browsers without `linear()` skip the declaration and use a linear easing.
     let plays = easingsInOrder.map { easings -> StyleSheet.Rule in
       let distinct = Set(easings).count == 1 ? [easings[0]] : easings
       return .style(

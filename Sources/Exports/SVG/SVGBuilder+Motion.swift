@@ -1,26 +1,27 @@
 import Scenes
 import WebText
 
-/// Elements that move, in whichever language.
+/// Elements that move, by CSS or by SMIL.
 extension SVGBuilder {
-  /// The moment that attributes show.
+  /// The time of the attribute values.
   var startTime: Double {
     if case .still(let time) = dialect { return time }
     return 0
   }
 
-  /// Encodes a property, or takes its value at the moment of a still.
+  /// Encodes a property, or returns its value at the time of the poster.
   func encode(_ spans: Set<TrackEncoder.Span>, _ property: SVGProperty, _ values: Values) -> KeyframeTrack {
     if case .still(let time) = dialect { return KeyframeTrack(constant: values(time, .after)) }
     if property == .opacity { return encoder.encodeOpacity(spans) { values($0, $1)[0] } }
     let count = values(0, .after).count
     var tolerances = [Double](repeating: encoder.tolerance / 4, count: count)
     switch property {
-    // These are places on the canvas, on which nothing else depends: what rounding leaves of the tolerance is theirs.
+    // These are positions on the canvas that nothing else depends on, so they can use the tolerance that rounding
+    // leaves.
     case .corners, .cut, .line:
       tolerances = [Double](repeating: 0.95 * encoder.tolerance - Self.roundingError(property, encoder), count: count)
     case .placeAndScale:
-      // A factor of a drawing that is as large as the canvas at most.
+      // A scale of a drawing that is at most as large as the canvas.
       tolerances[2] = encoder.tolerance / 4 / max(timeline.canvas.size.width, timeline.canvas.size.height)
     case .pose:
       let factor = encoder.tolerance / 4 / max(timeline.canvas.size.width, timeline.canvas.size.height)
@@ -28,12 +29,12 @@ extension SVGBuilder {
     default: break
     }
     var track = encoder.encode(spans, tolerances: tolerances, decimals: Self.decimals(of: property, encoder), values)
-    // No side is ever negative, nor is a radius.
+    // Sides and radii are never negative.
     if property == .rect || property == .roundRect { track.limit(Array(2..<count), to: 0...Double.infinity) }
     return track
   }
 
-  /// How many digits after the point a property needs, so that rounding takes only a part of the tolerance.
+  /// Returns the number of decimals of a property, so that rounding uses only a fraction of the tolerance.
   private static func decimals(of property: SVGProperty, _ encoder: TrackEncoder) -> Int {
     switch property {
     case .placeAndScale, .pose: 6
@@ -42,14 +43,14 @@ extension SVGBuilder {
     }
   }
 
-  /// The largest error that rounding a coordinate brings, in points.
+  /// Returns the largest error of rounding a coordinate, in points.
   private static func roundingError(_ property: SVGProperty, _ encoder: TrackEncoder) -> Double {
     var unit = 0.5
     for _ in 0..<decimals(of: property, encoder) { unit /= 10 }
     return unit
   }
 
-  /// Puts the parts of a layer under its opacity.
+  /// Returns the elements of a layer with its opacity.
   mutating func faded(_ index: Int, _ parts: [Markup]) -> Markup {
     let layer = timeline.layers[index]
     let track = encode(layer.opacity.spans, .opacity) { [layer.opacity.clampedValue(at: $0, side: $1)] }
@@ -72,7 +73,7 @@ extension SVGBuilder {
     return moving("g", [], track, .opacity, parts, style: style)
   }
 
-  /// An element with a property that may move.
+  /// Returns an element with a property that can move.
   mutating func moving(
     _ name: String,
     _ attributes: [Markup.Attribute],
@@ -101,7 +102,7 @@ extension SVGBuilder {
     return .element(name, attributes: all, children: motion + children)
   }
 
-  /// Whether an attribute says what holds without it.
+  /// Returns whether an attribute has its default value.
   private static func goesWithoutSaying(_ attribute: String, _ value: String) -> Bool {
     switch attribute {
     case "opacity": value == "1"
@@ -111,7 +112,7 @@ extension SVGBuilder {
     }
   }
 
-  /// SMIL moves one element and scales another inside it.
+  /// SMIL moves one element and scales another one inside it.
   func smilPlaceAndScale(
     _ name: String,
     _ attributes: [Markup.Attribute],
@@ -133,7 +134,7 @@ extension SVGBuilder {
     return attributes.isEmpty ? outer : .element(name, attributes: attributes, children: [outer])
   }
 
-  /// SMIL moves, turns and scales elements in one another.
+  /// SMIL moves, rotates and scales nested elements.
   private func smilPose(_ track: KeyframeTrack, _ children: [Markup]) -> Markup {
     let start = track.initial
     let parts: [(kind: String, components: [Int], decimals: Int)] = [

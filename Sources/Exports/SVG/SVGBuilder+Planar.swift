@@ -1,9 +1,10 @@
 import Scenes
 import WebText
 
-/// Layers that are turned and scaled in the plane of the canvas, which SVG can do by itself.
+/// Layers that are rotated and scaled in the plane of the canvas, which SVG supports.
 extension SVGBuilder {
-  /// What draws a layer that is turned or scaled in the plane: the layer as if it weren't, in a group that is.
+  /// Returns the elements of a layer that is rotated or scaled in the plane: the layer without its transform, in a
+  /// group with it.
   mutating func planarParts(_ index: Int, in context: Context) -> [Markup] {
     let layer = timeline.layers[index]
     var track = encode(layer.geometrySpans, .pose) { time, side in
@@ -13,7 +14,7 @@ extension SVGBuilder {
       let (dx, dy) = (pose.translation.x, pose.translation.y)
       return [x, y, pose.rotationZ, dx - x * pose.scale, dy - y * pose.scale, pose.scale, dx, dy]
     }
-    // The move back from the anchor is that of each key, and goes straight from one to the next.
+    // The translation back from the anchor is written in each keyframe, and is linear in between.
     for key in track.keys.indices {
       let values = track.keys[key].values
       track.keys[key].values[3] = values[6] - values[0] * values[5]
@@ -38,7 +39,7 @@ extension SVGBuilder {
 }
 
 extension Timeline {
-  /// Whether a layer, and everything in it, only ever turns and scales in the plane of the canvas.
+  /// Returns whether a layer and its descendants are only rotated and scaled in the plane of the canvas.
   func isPlanar(_ index: Int) -> Bool {
     layers[index].pose.segments.allSatisfy { $0.from.isPlanar && $0.to.isPlanar }
       && children(of: index).allSatisfy(isPlanar)
@@ -46,6 +47,6 @@ extension Timeline {
 }
 
 extension Pose {
-  /// Whether it stays in the plane of the canvas.
+  /// Whether the transform stays in the plane of the canvas.
   fileprivate var isPlanar: Bool { rotationX == 0 && rotationY == 0 }
 }

@@ -1,7 +1,7 @@
 import Scenes
 import WebText
 
-/// Shapes, text and colours.
+/// Shapes, text and colors.
 extension SVGBuilder {
   mutating func shape(_ path: Path, fill: Paint) -> Markup {
     .element("path", attributes: [.init("d", path.data())] + paint(fill))
@@ -32,7 +32,7 @@ extension SVGBuilder {
   }
 
   mutating func strokeAttributes(_ stroke: Stroke) -> [Markup.Attribute] {
-    var attributes = colour("stroke", stroke.color)
+    var attributes = color("stroke", stroke.color)
     if stroke.width != 1 { attributes.append(.init("stroke-width", Number.css(stroke.width, decimals: 3))) }
     if let dash = stroke.dash { attributes.append(.init("stroke-dasharray", Number.css(dash, decimals: 3))) }
     return attributes
@@ -46,7 +46,7 @@ extension SVGBuilder {
       case .trailing: size.width
       }
     let advance = text.size * text.lineHeight
-    // The middle of capitals lies about 0.35 em above the baseline in the fonts that browsers use for system-ui.
+    // The center of capitals is about 0.35 em above the baseline in the fonts that browsers use for system-ui.
     let first = advance / 2 + 0.35 * text.size
     let lines = text.lines
     var attributes: [Markup.Attribute] = [.init("font-size", Number.css(text.size, decimals: 3))]
@@ -56,7 +56,7 @@ extension SVGBuilder {
     case .center: attributes.append(.init("text-anchor", "middle"))
     case .trailing: attributes.append(.init("text-anchor", "end"))
     }
-    attributes += colour("fill", text.color)
+    attributes += color("fill", text.color)
     if lines.count == 1 {
       return [
         .element(
@@ -78,7 +78,7 @@ extension SVGBuilder {
     return [.element("text", attributes: attributes, children: spans)]
   }
 
-  /// Things cut off at the edge of a shape.
+  /// Returns elements clipped by a shape.
   mutating func clipped(_ children: [Markup], by shape: Markup) -> Markup {
     clipCount += 1
     let id = styles.scope.name("\(label)c\(clipCount)")
@@ -89,13 +89,13 @@ extension SVGBuilder {
   mutating func paint(_ paint: Paint?) -> [Markup.Attribute] {
     switch paint {
     case nil: return [.init("fill", "none")]
-    case .color(let color): return colour("fill", color)
+    case .color(let color): return color("fill", color)
     case .gradient(let gradient): return [.init("fill", "url(#\(definition(of: gradient)))")]
     }
   }
 
-  /// A colour as attributes, with a class for what it is in dark surroundings.
-  mutating func colour(_ property: String, _ color: Color) -> [Markup.Attribute] {
+  /// Returns a color as attributes, with a class for the dark appearance.
+  mutating func color(_ property: String, _ color: Color) -> [Markup.Attribute] {
     func attributes(_ rgb: Color.RGB) -> [(String, String)] {
       let opacity = property == "stop-color" ? "stop-opacity" : "\(property)-opacity"
       return [(property, rgb.hexText)] + (rgb.opacity < 1 ? [(opacity, Number.css(rgb.opacity, decimals: 3))] : [])
@@ -110,13 +110,13 @@ extension SVGBuilder {
     return result
   }
 
-  /// What a picture shows, in its own points.
+  /// Returns the elements of a picture, in its own coordinates.
   mutating func drawing(of picture: Picture) -> [Markup] {
     let image = picture.bitmap.map { self.image($0, size: picture.size) }
     return (image.map { [$0] } ?? []) + picture.shapes.map { shape($0.path, fill: $0.fill) }
   }
 
-  /// An image, whose bytes stand once in the document.
+  /// Returns an image, whose bytes the document contains once.
   mutating func image(_ bitmap: Bitmap, size: Size) -> Markup {
     let id = images[bitmap] ?? styles.scope.name("\(label)i\(images.count)")
     if images.updateValue(id, forKey: bitmap) == nil {
@@ -140,7 +140,7 @@ extension SVGBuilder {
     let stops = gradient.stops.map { stop in
       Markup.element(
         "stop",
-        attributes: [.init("offset", Number.css(stop.location))] + colour("stop-color", stop.color)
+        attributes: [.init("offset", Number.css(stop.location))] + color("stop-color", stop.color)
       )
     }
     let end: KeyValuePairs<String, String> =

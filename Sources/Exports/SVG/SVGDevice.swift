@@ -1,7 +1,7 @@
 import Scenes
 import WebText
 
-/// The screen's outline in an SVG document, and what lies behind the screen: bezel and shadow.
+/// The outline of the screen in an SVG document, and what is behind the screen: bezel and shadow.
 struct SVGDevice {
   private let canvas: Canvas
 
@@ -9,20 +9,22 @@ struct SVGDevice {
     self.canvas = canvas
   }
 
-  /// Whether the document is as large as the canvas.
+  /// Whether the document has the size of the canvas.
   var coversDocument: Bool { canvas.outerFrame == Rect(size: canvas.size) }
 
-  /// The document's size, and which part of the plane it shows: the canvas begins at 0, 0.
+  /// The size of the document and its view box.
+  ///
+  /// The canvas starts at 0, 0.
   var size: [Markup.Attribute] {
     let frame = canvas.outerFrame.components.map { Number.css($0, decimals: 3) }
     return [.init("width", frame[2]), .init("height", frame[3]), .init("viewBox", frame.joined(separator: " "))]
   }
 
-  /// The screen's outline as an element.
+  /// Returns the outline of the screen as an element.
   ///
   /// - Parameters:
-  ///   - distance: How far outside the outline lies, in points.
-  ///   - attributes: What the element looks like.
+  ///   - distance: The distance of the outline outside the screen, in points.
+  ///   - attributes: The attributes of the element.
   func screen(outsetBy distance: Double = 0, _ attributes: [Markup.Attribute] = []) -> Markup {
     if canvas.cornerStyle == .continuous, canvas.cornerRadius > 0 {
       let path = canvas.outline(outsetBy: distance)
@@ -41,15 +43,15 @@ struct SVGDevice {
     )
   }
 
-  /// The shadow, the bezel, and an unseen rectangle that says which part of the document is the canvas.
+  /// Returns the shadow, the bezel, and an invisible rectangle that marks the canvas in the document.
   ///
-  /// - Parameter scene: The scene's name.
+  /// - Parameter scene: The name of the scene.
   func behind(_ scene: String) -> [Markup] {
     guard !coversDocument else { return [] }
     var parts: [Markup] = []
     if canvas.device.contains(.shadow) { parts += [shadow, .lineBreak] }
     if canvas.device.contains(.bezel) {
-      // Black under the whole screen, so that nothing shines through at its edge.
+      // Black behind the whole screen, so that nothing shines through at its edge.
       parts += [
         screen(
           outsetBy: canvas.bezelWidth - DeviceMetrics.frame / 2,
@@ -70,9 +72,9 @@ struct SVGDevice {
     return parts + [place, .lineBreak]
   }
 
-  /// Strokes over strokes in place of a blur, which browsers would compute again for every frame.
+  /// The shadow as strokes instead of a blur, which browsers would compute again for each frame.
   ///
-  /// Each adds the same darkness; they lie where a blurred edge has that much more of it.
+  /// All strokes have the same darkness. They are where a blurred edge is darker by that amount.
   private var shadow: Markup {
     let deviation = DeviceMetrics.shadowBlur / 2
     let rings = Self.quantiles.map { quantile in
@@ -96,7 +98,7 @@ struct SVGDevice {
     )
   }
 
-  /// Where the normal distribution reaches 1/24, 3/24, … 23/24, in standard deviations.
+  /// The quantiles 1/24, 3/24, … 23/24 of the normal distribution, in standard deviations.
   private static let quantiles = [
     -1.732, -1.15, -0.812, -0.549, -0.319, -0.105, 0.105, 0.319, 0.549, 0.812, 1.15, 1.732,
   ]

@@ -2,39 +2,39 @@ import Curves
 import Scenes
 import WebText
 
-/// How an SVG document says that something moves.
+/// The language of the animations in an SVG document.
 enum SVGDialect: Hashable {
   /// CSS keyframes in a `style` element.
   case css
-  /// SMIL elements inside what moves.
+  /// SMIL elements inside the elements that they animate.
   case smil
-  /// Not at all: it shows one moment, in seconds.
+  /// No animations: the document shows one time, in seconds.
   case still(Double)
 }
 
-/// A property of an SVG element that can move.
+/// A property of an SVG element that can be animated.
 enum SVGProperty: Hashable {
   /// The opacity.
   case opacity
-  /// Where the element is: x and y.
+  /// The position: x and y.
   case place
-  /// Where the element is and how large: x, y and a factor.
+  /// The position and the scale: x, y and a factor.
   case placeAndScale
-  /// A turn, a scale and a move in the plane: a move, an angle, another move and a factor. Two numbers more, the own move of
-  /// what is turned, aren't written.
+  /// A rotation, a scale and translations in the plane: a translation, an angle, another translation and a factor. Two
+  /// more numbers, the element's own translation, aren't written.
   case pose
   /// A rectangle's x, y, width and height.
   case rect
-  /// The same and the radius of its corners.
+  /// A rectangle's x, y, width, height and corner radius.
   case roundRect
   /// The corners of a polygon, x and y in turn.
   case corners
-  /// The corners of a polygon outside which nothing is seen, from the upper left of what is cut.
+  /// The corners of a polygon that clips, relative to the top left corner of what it clips.
   case cut
-  /// A line from one end to the other: x, y, x, y.
+  /// A line between two points: x, y, x, y.
   case line
 
-  /// The elements and attributes that say the property's value at one moment.
+  /// Returns the attributes for the values at one time.
   func attributes(_ values: [Double]) -> [(name: String, value: String)] {
     let numbers = values.map { Number.css($0, decimals: 3) }
     switch self {
@@ -59,7 +59,7 @@ enum SVGProperty: Hashable {
     }
   }
 
-  /// The CSS declarations that say the same.
+  /// Returns the CSS declarations for the values at one time.
   func declarations(_ values: [Double]) -> [StyleSheet.Declaration] {
     let lengths = values.map { value -> String in
       let text = Number.css(value, decimals: 3)
@@ -89,12 +89,12 @@ enum SVGProperty: Hashable {
     }
   }
 
-  /// What SMIL animates for it: an attribute each, or a transform, with the components that it takes.
+  /// The attributes or transforms that SMIL animates for the property, each with its components.
   var smilTargets: [(element: String, attribute: String, components: [Int])] {
     switch self {
     case .opacity: [("animate", "opacity", [0])]
     case .place: [("animateTransform", "translate", [0, 1])]
-    case .placeAndScale, .pose: preconditionFailure("SMIL moves, turns and scales elements in one another")
+    case .placeAndScale, .pose: preconditionFailure("SMIL moves, rotates and scales nested elements")
     case .rect: [("animate", "x", [0]), ("animate", "y", [1]), ("animate", "width", [2]), ("animate", "height", [3])]
     case .roundRect:
       [
@@ -109,20 +109,20 @@ enum SVGProperty: Hashable {
   }
 }
 
-/// Writes tracks as SMIL.
+/// SMIL elements of tracks.
 enum SMIL {
-  /// The elements that animate a property of the element that they are put in.
+  /// Returns the elements that animate a property of their parent.
   static func elements(_ track: KeyframeTrack, _ property: SVGProperty, _ course: Course) -> [Markup] {
     property.smilTargets.compactMap { target in
       animation(track, element: target.element, attribute: target.attribute, target.components, course)
     }
   }
 
-  /// One animation element, or nothing where its components don't change.
+  /// Returns an animation element, or nil if its components don't change.
   ///
   /// - Parameters:
   ///   - attribute: The attribute, or the kind of transform.
-  ///   - components: Which components of the track it takes; all if empty.
+  ///   - components: The components of the track, or an empty list for all.
   static func animation(
     _ track: KeyframeTrack,
     element: String,
@@ -130,7 +130,7 @@ enum SMIL {
     _ components: [Int],
     _ course: Course
   ) -> Markup? {
-    // Firefox's clock counts whole milliseconds; what is left of the last one belongs to the last rest.
+    // Firefox's clock counts whole milliseconds. The rest of the last millisecond belongs to the last rest.
     let duration = (course.duration * 1000 - 1e-6).rounded(.up) / 1000
     let keys = track.keys.map { key in
       KeyframeTrack.Key(
@@ -150,10 +150,10 @@ enum SMIL {
     var times: [Double] = []
     var values: [String] = []
     var splines: [String] = []
-    // What rests at the end rests for the whole of the last millisecond; what moves until the end does so on time.
+    // A rest at the end lasts for the whole last millisecond. Motion until the end ends on time.
     let rests = chosen.keys.count > 1 && chosen.keys[chosen.keys.count - 2].values == chosen.keys.last?.values
     func add(_ time: Double, _ key: KeyframeTrack.Key) {
-      // Times rise strictly, so a jump takes the smallest step that is written.
+      // Times are strictly increasing, so a jump takes the smallest step that can be written.
       let isLast = rests && time >= course.duration
       let part = isLast ? 1 : Number.rounded(min(1, time / duration), decimals: 6)
       times.append(times.last.map { max(part, $0 + 0.000001) } ?? part)
@@ -192,7 +192,7 @@ enum SMIL {
     return .element(element, attributes: attributes)
   }
 
-  /// Times pushed back so that the last is 1 and all still rise.
+  /// Returns the times, moved back so that the last one is 1 and all are strictly increasing.
   private static func settled(_ times: [Double]) -> [Double] {
     var result = times
     var limit = 1.0

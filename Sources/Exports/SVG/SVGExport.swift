@@ -1,18 +1,18 @@
 import Scenes
 import WebText
 
-/// A scene as one SVG file without scripts and without anything from outside.
+/// A scene as a single SVG file without scripts and external resources.
 struct SVGExport {
-  /// The document.
+  /// The text of the document.
   let text: String
-  /// How near it is to the timeline.
+  /// The accuracy of the motion.
   let fidelity: Fidelity
 
   init(_ composition: Composition, _ dialect: SVGDialect, _ options: ExportOptions) {
     let timelines = composition.timelines.drawable
     let (timeline, calm) = (timelines.full, timelines.reduced)
-    // CSS has two ways to write a spring, and which is shorter depends on what moves and how often. Inside an SVG
-    // nothing is left to a compositor, so the shorter it is.
+    // CSS can write a spring in two ways. Which one is shorter depends on the motion. SVG content isn't composited
+    // anyway, so the shorter one is better.
     let memory = StretchMemory()
     let candidates = (dialect == .css ? [false, true] : [false]).map { usesStops in
       SVGExport(
@@ -62,7 +62,7 @@ struct SVGExport {
       var page = SVGPage(composition: composition, options: options, scope: scope)
       page.add(layers, definitions: builder.definitions)
       if dialect == .smil {
-        // SMIL knows nothing of readers who prefer no motion: CSS shows them a still instead.
+        // SMIL doesn't support reduced motion, so CSS shows a poster instead.
         var second = SVGBuilder(
           timeline,
           still: calm,
@@ -91,7 +91,7 @@ struct SVGExport {
   }
 }
 
-/// What is round the layers of an SVG document.
+/// The parts of an SVG document around its layers.
 private struct SVGPage {
   let composition: Composition
   let options: ExportOptions
@@ -111,7 +111,7 @@ private struct SVGPage {
     body = layers
   }
 
-  /// Adds a still that is seen in place of what moves by readers who prefer no motion.
+  /// Adds a poster that replaces the motion for readers who prefer reduced motion.
   mutating func addStill(_ layers: [Markup], definitions: [Markup]) {
     self.definitions += definitions
     let (moving, still) = (scope.name("v"), scope.name("w"))

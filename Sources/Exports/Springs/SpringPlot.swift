@@ -1,26 +1,26 @@
 import Curves
 import WebText
 
-/// A spring drawn as an SVG: its value, its velocity, and how near its `linear()` comes to it.
+/// A plot of a spring as SVG: its value, its velocity, and the error of its `linear()` function.
 ///
-/// The three share one axis of time. What is drawn stands in attributes for light surroundings, and in rules for dark
-/// ones unless one of the two was asked for.
+/// The three plots share one time axis. Attributes contain the light colors. Rules contain the dark ones, unless one
+/// appearance was requested.
 public struct SpringPlot {
-  /// The document.
+  /// The text of the document.
   public let text: String
 
-  /// Draws a spring.
+  /// Creates the plot of a spring.
   ///
   /// - Parameters:
-  ///   - encoding: The spring with its `linear()`.
-  ///   - appearance: The colours.
+  ///     - encoding: The spring with its `linear()` function.
+  ///     - appearance: The colors.
   public init(_ encoding: LinearEncoding, appearance: ExportOptions.Appearance = .auto) {
     let scope = Scope { Drawing(encoding, appearance, $0).text }
     text = Drawing(encoding, appearance, scope).text
   }
 }
 
-/// What a plot says in words.
+/// The texts of a plot.
 struct SpringWords {
   let spring: Spring
   let encoding: LinearEncoding
@@ -34,7 +34,7 @@ struct SpringWords {
     plain(value, decimals).replacing("-", with: "−")
   }
 
-  /// A number with as many decimals as are asked for, and with six where it is small.
+  /// Returns a number with a number of decimals, or with six if it is small.
   static func plain(_ value: Double, _ decimals: Int) -> String {
     Number.json(value, decimals: abs(value) < 0.1 ? 6 : decimals)
   }
@@ -48,7 +48,7 @@ struct SpringWords {
     return parts.joined(separator: ", ")
   }
 
-  /// How far it overshoots or goes back, for those who read.
+  /// A description of the overshoot or undershoot.
   var manner: String {
     var parts = ["damping ratio \(Self.number(spring.dampingRatio))"]
     if spring.undershoot > 5e-4 { parts.append("goes back by \(Self.number(spring.undershoot * 100, 1)) % first") }
@@ -68,7 +68,7 @@ struct SpringWords {
   }
 }
 
-/// Lays the plot out and draws it.
+/// The layout and the drawing of the plot.
 private struct Drawing {
   let encoding: LinearEncoding
   let appearance: ExportOptions.Appearance
@@ -81,7 +81,7 @@ private struct Drawing {
   private static let left = 84.0
   private static let right = 24.0
 
-  /// A colour in light and in dark surroundings.
+  /// A color in the light and the dark appearance.
   private enum Ink: String, CaseIterable {
     case paper, text, faint, grid, target, value, velocity, error, band
 
@@ -100,7 +100,7 @@ private struct Drawing {
     }
   }
 
-  /// A part of the plot with an axis of its own.
+  /// A part of the plot with its own vertical axis.
   private struct Panel {
     var top, height: Double
     var range: ClosedRange<Double>
@@ -171,7 +171,7 @@ private struct Drawing {
         words.title,
         x: 24,
         y: 34,
-        // Long names of numbers get smaller letters.
+        // Long numbers have a smaller font.
         size: min(17, (1000 / Double(words.title.count)).rounded(.down)),
         .text,
         weight: "600"
@@ -207,7 +207,7 @@ private struct Drawing {
   private var valuePanel: [Markup] {
     let panel = value
     var parts: [Markup] = [label("Value", x: 24, y: panel.y(1) - 10, size: 12, .value, weight: "600")]
-    // Where start and target lie close together, their numbers would cover one another.
+    // If start and target are close together, their numbers would overlap.
     let marks = panel.y(0) - panel.y(1) > 40 ? [0, 0.5, 1] : [1]
     parts += marks.flatMap { mark -> [Markup] in
       [
@@ -277,7 +277,7 @@ private struct Drawing {
     let width = Self.size.width - Self.left - Self.right
     var points: [String] = []
     for (from, to) in zip(encoding.easing.positions, encoding.easing.positions.dropFirst()) where to > from {
-      // A few per line between two stops, each an arc of error.
+      // A few points per line between two stops, because each error is an arc.
       let count = max(3, min(10, Int((to - from) * width / 2)))
       for step in 0..<count {
         let fraction = from + (to - from) * Double(step) / Double(count)
@@ -315,12 +315,12 @@ private struct Drawing {
     (spring.stiffness * (1 - spring.value(at: time)) - spring.damping * spring.velocity(at: time)) / spring.mass
   }
 
-  /// When it is farthest beyond its target.
+  /// The largest overshoot.
   private var turningPoint: (time: Double, value: Double)? {
     samples(2000).map { ($0, spring.value(at: $0)) }.max { $0.1 < $1.1 }
   }
 
-  /// A function whose derivative is known as a path of cubics.
+  /// Returns a function with a known derivative as a path of cubic curves.
   private func smooth(_ panel: Panel, _ function: (Double) -> (value: Double, slope: Double)) -> String {
     var path = "M\(Self.number(x(0))) \(Self.number(panel.y(function(0).value)))"
     for (from, to) in zip(times, times.dropFirst()) {
@@ -335,18 +335,18 @@ private struct Drawing {
     return path
   }
 
-  /// Moments between which value and velocity are as good as cubics: even, and closer at the start of what starts fast.
+  /// The times at which cubic curves approximate value and velocity well: evenly spaced, and denser after a fast start.
   private var times: [Double] {
     let count = max(24, Int(duration * spring.dampedFrequency / .pi * 8))
     var times = (0...count).map { duration * Double($0) / Double(count) }
-    // The faster of an over-damped spring's two rates is a little less than c/m.
+    // The faster rate of an over-damped spring is slightly below c/m.
     while times[1] * spring.damping / spring.mass > 0.5, times[1] > duration * 1e-6 {
       times.insert(contentsOf: [times[1] / 4, times[1] / 2], at: 1)
     }
     return times
   }
 
-  /// Round numbers in a range, about as many as are asked for.
+  /// Returns about as many round numbers in a range as requested.
   private static func ticks(_ range: ClosedRange<Double>, count: Int) -> [Double] {
     let rough = (range.upperBound - range.lowerBound) / Double(count)
     var magnitude = 1.0

@@ -2,7 +2,7 @@ import Curves
 import WebText
 
 extension LinearEncoding {
-  /// The spring and its `linear()` as JSON.
+  /// The spring and its `linear()` function as JSON.
   public var json: JSON {
     .object([
       "mass": .exactNumber(spring.mass), "stiffness": .exactNumber(spring.stiffness),
@@ -15,9 +15,9 @@ extension LinearEncoding {
     ])
   }
 
-  /// A rule on one line that gives elements of a class the spring's timing function and duration for transitions.
+  /// Returns a rule on one line with the spring's timing function and duration for transitions.
   ///
-  /// - Parameter name: The class.
+  /// - Parameter name: The class of the rule.
   public func css(named name: String) -> String {
     let seconds = Number.css(duration, decimals: 6)
     return ".\(name){transition-duration:\(seconds)s;transition-timing-function:\(easing.text)}"
@@ -25,13 +25,13 @@ extension LinearEncoding {
 }
 
 extension Spring {
-  /// The spring's values and velocities at even steps, as JSON.
+  /// Returns the spring's values and velocities at regular times, as JSON.
   ///
-  /// They are its own: the last, at the duration or just after it, is near 1 and not 1.
+  /// The values aren't rounded to the target: the last one, at the duration or shortly after it, is near 1 but not 1.
   ///
   /// - Parameters:
-  ///   - duration: How long, in seconds.
-  ///   - rate: How many a second.
+  ///   - duration: The duration in seconds.
+  ///   - rate: The number of samples per second.
   public func samples(over duration: Double, rate: Double) -> JSON {
     let times = (0...Int((duration * rate).rounded(.up))).map { Double($0) / rate }
     return .object([
@@ -41,16 +41,16 @@ extension Spring {
   }
 }
 
-/// What there is to know about a spring, for the terminal: all its spellings, how long it takes, a small plot.
+/// A report on a spring for the terminal: its representations, its duration, and a small plot.
 public struct SpringReport {
-  /// The report, several lines.
+  /// The text of the report, on several lines.
   public let text: String
 
-  /// Writes a report.
+  /// Creates a report.
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - linear: Its `linear()`, or why it has none.
+  ///     - linear: The spring's `linear()` function, or the reason why there is none.
   public init(_ spring: Spring, linear: Result<LinearEncoding, EncodingFailure>) {
     func number(_ value: Double, _ decimals: Int = 3) -> String { SpringWords.plain(value, decimals) }
     func seconds(_ value: Double) -> String { number(value) + " s" }

@@ -1,18 +1,18 @@
 import Curves
 import WebText
 
-/// A spring's value over time in Braille characters, each of which has two columns of four dots.
+/// A plot of a spring in Braille characters, each with two columns of four dots.
 public struct TerminalPlot {
-  /// The plot, several lines.
+  /// The text of the plot, on several lines.
   public let text: String
 
-  /// Draws a spring.
+  /// Creates a plot.
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///   - duration: How long, in seconds.
-  ///   - width: How many characters wide the curve is.
-  ///   - height: How many lines high it is.
+  ///     - duration: The duration in seconds.
+  ///     - width: The width of the plot in characters.
+  ///     - height: The height of the plot in lines.
   public init(_ spring: Spring, over duration: Double, width: Int = 64, height: Int = 12) {
     let (low, high) = (min(0, -spring.undershoot), max(1, 1 + spring.overshoot))
     let rows = height * 4
@@ -21,7 +21,7 @@ public struct TerminalPlot {
     }
     var dots = Set<Int>()
     func dot(_ column: Int, _ row: Int) { dots.insert(row * width * 2 + column) }
-    // The target, dotted.
+    // The target as a dotted line.
     for column in stride(from: 0, to: width * 2, by: 4) { dot(column, row(1)) }
     var last = row(0)
     for column in 0..<(width * 2) {
@@ -31,7 +31,7 @@ public struct TerminalPlot {
     }
     // The bits of a Braille character's dots, by column and line.
     let bits: [[UInt32]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
-    // Where a fast start makes the distance from start to target small, both may lie on one line.
+    // After a fast start, start and target can be on the same line.
     let labels = [(row(1) / 4, "1"), (row(0) / 4, "0")].reduce(into: [Int: String]()) { $0[$1.0] = $0[$1.0] ?? $1.1 }
     var lines = (0..<height).map { line -> String in
       let characters = (0..<width).map { column -> Character in
