@@ -1,7 +1,7 @@
 import Scenes
 
 extension Scene {
-  /// A payment code slides up on a card over an order, and down again.
+  /// A payment code on a card that slides up over an order, and down again.
   public static let card = Scene(
     "card",
     title: "A card modal",
@@ -17,7 +17,7 @@ extension Scene {
     with: CardTransition(gap: 54, dimming: 0.6, animation: .easeInOut(duration: 0.4))
   )
 
-  /// A finger pulls the card a little, and it comes back; pulls it farther, and it goes.
+  /// A drag that pulls the card slightly, so that it returns, and then farther, so that it is dismissed.
   public static let cardDrag = Scene(
     "card-drag",
     title: "A card under a finger",
@@ -35,7 +35,7 @@ extension Scene {
     with: CardTransition(dragging: .percentDriven, threshold: 0.2)
   )
 
-  /// The same card as rubber, momentum and springs would have it.
+  /// The same card with rubber-banding, momentum and springs.
   public static let cardFling = Scene(
     "card-fling",
     title: "A card that is flung",
@@ -113,17 +113,17 @@ extension Scene {
   }
 }
 
-/// A pattern that looks like a payment code, and says nothing.
+/// A pattern that looks like a payment code, but isn't one.
 enum CodePattern {
   private static let count = 29
 
-  /// The pattern's dark squares as one outline.
+  /// Returns the dark squares of the pattern as one outline.
   ///
   /// - Parameter module: The side of a square, in points.
   static func path(module: Double) -> Path {
     Path { path in
       for row in 0..<count {
-        // There and back in turns, so that each part lies beside the one before.
+        // Alternating directions, so that each subpath is next to the one before.
         let runs = row % 2 == 0 ? runs(in: row) : runs(in: row).reversed()
         for run in runs {
           let (left, right) = (Double(run.lowerBound) * module, Double(run.upperBound) * module)
@@ -138,7 +138,7 @@ enum CodePattern {
     }
   }
 
-  /// The dark squares of a row that lie side by side.
+  /// Returns the runs of dark squares in a row.
   private static func runs(in row: Int) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for column in 0..<count where isDark(row, column) {
@@ -152,7 +152,7 @@ enum CodePattern {
   }
 
   private static func isDark(_ row: Int, _ column: Int) -> Bool {
-    // Three eyes with a light margin, as on a real code.
+    // Three finder patterns with a light margin, as in a real code.
     for (top, left) in [(0, 0), (0, count - 7), (count - 7, 0)] {
       let (y, x) = (row - top, column - left)
       if (-1...7).contains(y), (-1...7).contains(x) {

@@ -1,7 +1,7 @@
 import Scenes
 
 extension Scene {
-  /// A card modal, taken apart: the snapshot, the darkness and the card.
+  /// The layers of a card modal: the snapshot, the dimming and the card.
   public static let cardLayers = Scene(
     "card-layers",
     title: "The layers of a card modal",

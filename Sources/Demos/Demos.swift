@@ -1,8 +1,8 @@
 import Scenes
 
-/// The scenes that come with the tool, as an author would write them.
+/// The scenes of this package.
 public enum Demos {
-  /// All of them, in the order in which they are explained.
+  /// All demos, in the order in which they are explained.
   public static let all: [Scene] = [
     .hero, .heroLayers, .photo, .sheet, .card, .cardLayers, .cardDrag, .cardFling, .drawer, .expand,
     .segments, .interrupted, .heartbeat,

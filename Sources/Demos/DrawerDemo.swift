@@ -1,7 +1,7 @@
 import Scenes
 
 extension Scene {
-  /// A list of folders slides in from the leading edge.
+  /// A list of folders that slides in from the leading edge.
   public static let drawer = Scene(
     "drawer",
     title: "A drawer",

@@ -1,7 +1,7 @@
 import Scenes
 
 extension Scene {
-  /// A round button grows until it is the screen, and a letter appears in it.
+  /// A round button that grows into the screen, in which a letter appears.
   public static let expand = Scene(
     "expand",
     title: "A view that expands",

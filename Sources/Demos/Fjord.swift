@@ -1,6 +1,6 @@
 import Scenes
 
-/// The light that a fjord is painted in.
+/// The colors of a fjord at a time of day.
 struct Light {
   var sky: [Color]
   var sun: Color
@@ -62,7 +62,7 @@ struct Light {
 }
 
 extension Picture {
-  /// A fjord between mountains, with a sun over still water.
+  /// Returns a fjord between mountains, with a sun over still water.
   static func fjord(_ light: Light) -> Picture {
     func gradient(_ colors: [Color]) -> Paint { .gradient(Gradient(colors)) }
     let sun = Point(x: 214, y: light.sunHeight)
@@ -91,12 +91,12 @@ extension Picture {
     Path(polygon: Rect(x: x, y: y, width: width, height: height).corners)
   }
 
-  /// A line of light on the water, under the sun.
+  /// Returns a line of light on the water, below the sun.
   private static func gleam(y: Double, width: Double) -> Path {
     .roundedRect(Rect(x: 214 - width / 2, y: y, width: width, height: 3), cornerRadius: 1.5)
   }
 
-  /// An outline through points, from its first to its last along the foot.
+  /// Returns an outline through points, closed along its foot.
   private static func ridge(_ points: [(Double, Double)], foot: Double) -> Path {
     Path { path in
       path.move(to: Point(x: points[0].0, y: foot))
@@ -139,7 +139,7 @@ extension Picture {
     foot: 214
   )
 
-  /// The near bank, with firs.
+  /// The near shore, with firs.
   private static let shore = Path { path in
     path.move(to: Point(x: 0, y: 304))
     path.addLine(to: Point(x: 0, y: 262))

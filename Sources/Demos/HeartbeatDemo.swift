@@ -1,7 +1,7 @@
 import Scenes
 
 extension Scene {
-  /// A spinner and a heart repeat for ever while a message arrives and is read.
+  /// A spinner and a heart that repeat forever while a message arrives and is read.
   public static let heartbeat = Scene(
     "heartbeat",
     title: "A spinner and a heartbeat",

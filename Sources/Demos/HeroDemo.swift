@@ -1,7 +1,7 @@
 import Scenes
 
 extension Scene {
-  /// A picture in a list grows into the head of a page, and back.
+  /// A picture in a list that grows into the header of a page, and back.
   public static let hero = Scene(
     "hero",
     title: "A hero transition",

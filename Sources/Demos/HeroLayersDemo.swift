@@ -1,7 +1,7 @@
 import Scenes
 
 extension Scene {
-  /// The same presentation, taken apart: its layers spread in space.
+  /// The layers of the hero demo, spread in space.
   public static let heroLayers = Scene(
     "hero-layers",
     title: "The layers of a hero transition",

@@ -2,7 +2,7 @@ import Curves
 import Scenes
 
 extension Scene {
-  /// A spring that is sent elsewhere twice before it has arrived, with its place and its velocity over time.
+  /// A spring that is retargeted twice before it settles, with plots of its position and velocity.
   public static let interrupted = Scene(
     "interrupted",
     title: "A spring that is interrupted",
@@ -31,7 +31,7 @@ extension Scene {
     ]
   )
 
-  /// When the ball is called elsewhere, in seconds.
+  /// The times at which the ball gets another target, in seconds.
   private static let calls = [0.2, 0.42]
   private static let plotLength = 1.8
   private static let spring = Spring(response: 0.55, dampingFraction: 0.55)
@@ -64,12 +64,12 @@ extension Scene {
 
   private static func abscissa(_ time: Double) -> Double { plot.x + plot.width * time / plotLength }
 
-  /// A line through a measure of the ball, −1…1 over the height of the plot.
+  /// Returns a line through a value of the ball, −1…1 over the height of the plot.
   private static func curve(_ measure: ((place: Double, velocity: Double)) -> Double) -> Path {
     let points = stride(from: 0.0, through: plotLength, by: plotLength / 100).map { time in
       Point(x: abscissa(time), y: plot.y + plot.height * (0.5 - 0.8 * measure(motion(at: time))))
     }
-    // A pen with a flat tip: each point, moved across the line to either side.
+    // A pen with a flat tip: each point, moved to both sides of the line.
     let sides = points.indices.map { index in
       let (before, after) = (points[max(0, index - 1)], points[min(points.count - 1, index + 1)])
       let (dx, dy) = (after.x - before.x, after.y - before.y)
@@ -83,7 +83,9 @@ extension Scene {
     return Path(polygon: sides.map(\.0) + sides.reversed().map(\.1))
   }
 
-  /// Where the ball is and how fast, by the spring alone: each call starts with the place and velocity that it finds.
+  /// Returns the position and the velocity of the ball, computed from the spring.
+  ///
+  /// Each retargeting continues with both.
   private static func motion(at time: Double) -> (place: Double, velocity: Double) {
     var (start, target, place, velocity) = (0.0, 1.0, 0.0, 0.0)
     for end in calls + [time] {

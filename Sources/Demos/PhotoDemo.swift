@@ -1,7 +1,7 @@
 import Scenes
 
 extension Scene {
-  /// A photograph in a grid grows into the head of its page, and back.
+  /// A photograph in a grid that grows into the header of its page, and back.
   public static let photo = Scene(
     "photo",
     title: "A photograph opens",

@@ -1,7 +1,7 @@
 import Scenes
 
 extension Scene {
-  /// A highlight springs between three segments, by taps.
+  /// A highlight that springs between three segments when they are tapped.
   public static let segments = Scene(
     "segments",
     title: "A segmented control",

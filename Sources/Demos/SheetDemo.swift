@@ -1,7 +1,7 @@
 import Scenes
 
 extension Scene {
-  /// A place on a map opens in a sheet of today's system.
+  /// A place on a map that opens in a sheet of iOS 26.
   public static let sheet = Scene(
     "sheet",
     title: "A system sheet",
@@ -68,7 +68,7 @@ extension Scene {
   }
 
   private static func band(_ points: [(x: Double, y: Double)], width: Double) -> Path {
-    // A line of one thickness with mitered joints, as one outline there and back.
+    // A line of constant thickness with mitered joints, as one outline in both directions.
     func shifted(_ index: Int, by distance: Double) -> Point {
       let (before, here, after) = (points[max(0, index - 1)], points[index], points[min(points.count - 1, index + 1)])
       let (dx, dy) = (after.x - before.x, after.y - before.y)

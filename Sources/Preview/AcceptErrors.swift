@@ -7,7 +7,9 @@ import NIOCore
   import Darwin
 #endif
 
-/// Reports that connections can't be accepted; NIO tries again after a second.
+/// Reports that connections can't be accepted.
+///
+/// NIO tries again after a second.
 final class AcceptErrors: ChannelInboundHandler {
   typealias InboundIn = any Channel
 

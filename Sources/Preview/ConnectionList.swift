@@ -1,7 +1,7 @@
 import NIOCore
 import Synchronization
 
-/// The connections that are open, up to a number.
+/// The open connections, up to a limit.
 final class ConnectionList: Sendable {
   private struct Contents: ~Copyable {
     var channels: [ObjectIdentifier: any Channel] = [:]
@@ -15,13 +15,13 @@ final class ConnectionList: Sendable {
   /// Creates an empty list.
   ///
   /// - Parameters:
-  ///   - limit: The number of connections that it takes.
-  ///   - full: Called for each connection that it doesn't take.
+  ///     - limit: The largest number of connections.
+  ///     - full: Called for each connection that exceeds the limit.
   init(atMost limit: Int, full: @escaping @Sendable () -> Void) { (self.limit, self.full) = (limit, full) }
 
   /// Adds a connection until it closes.
   ///
-  /// - Returns: Whether there was room for it.
+  /// - Returns: Whether the connection is within the limit.
   func add(_ channel: any Channel) -> Bool {
     let id = ObjectIdentifier(channel)
     let (isAdded, isFull) = contents.withLock { contents in
@@ -35,7 +35,7 @@ final class ConnectionList: Sendable {
     return true
   }
 
-  /// Closes all connections, and takes no more.
+  /// Closes all connections, and accepts no more.
   func closeAll() async {
     let channels = contents.withLock { contents in
       contents.isClosed = true

@@ -6,9 +6,9 @@ import Foundation
   import Darwin
 #endif
 
-/// The files in some folders and all inside them, and when each was written: it differs after a change.
+/// The files in some folders and their subfolders, with the time of the last change.
 ///
-/// What is hidden is left out, and links are not followed, as in a site.
+/// Hidden files are ignored, and links aren't followed, as in a site.
 struct FolderState: Equatable {
   private struct File: Equatable {
     let number: UInt64
@@ -19,7 +19,9 @@ struct FolderState: Equatable {
 
   private var files: [String: File] = [:]
 
-  /// Looks at some folders; one that doesn't exist has no files.
+  /// Reads some folders.
+  ///
+  /// A folder that doesn't exist has no files.
   init(of folders: [String]) {
     for folder in folders {
       for path in Self.paths(in: folder) {
@@ -40,7 +42,7 @@ struct FolderState: Equatable {
     }
   }
 
-  /// The folders in a folder, however deep.
+  /// Returns the subfolders of a folder, at any depth.
   static func folders(in folder: String) -> [String] {
     paths(in: folder).filter { path in
       var status = stat()

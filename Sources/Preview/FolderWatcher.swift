@@ -2,25 +2,25 @@ import Diagnostics
 import Foundation
 import Synchronization
 
-/// Tells when anything in some folders changes.
+/// Watches some folders for changes.
 ///
-/// The system says so where it can: on Linux inotify wakes a thread, on Apple's systems FSEvents calls a queue. Where it
-/// can't, the folders are looked at every two seconds.
+/// On Linux, inotify wakes a thread. On Apple's systems, FSEvents calls a queue. If the system can't watch, the folders
+/// are read every two seconds.
 final class FolderWatcher: Sendable {
-  /// An element for each bunch of changes.
+  /// An element for each batch of changes.
   let changes: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
   private let count = Mutex(0)
   private let watch = Mutex<SystemWatch?>(nil)
   private let polling = Mutex<Task<Void, Never>?>(nil)
 
-  /// Starts watching some folders and all inside them.
+  /// Starts watching some folders and their subfolders.
   ///
   /// - Parameters:
-  ///   - roots: The folders' paths. One that doesn't exist is watched as soon as it does.
-  ///   - system: What the system is asked for.
-  ///   - interval: The time between two looks where the system can't watch.
-  ///   - report: Takes a warning where the system can't watch.
+  ///   - roots: The paths of the folders. A folder that doesn't exist is watched once it does.
+  ///   - system: The calls to the system.
+  ///   - interval: The time between two readings if the system can't watch.
+  ///   - report: Called with a warning if the system can't watch.
   init(
     _ roots: [String],
     system: SystemWatch.Calls = SystemWatch.Calls(),
@@ -43,7 +43,9 @@ final class FolderWatcher: Sendable {
     polling.withLock { $0?.cancel() }
   }
 
-  /// The number of changes until now; equal numbers mean that nothing has changed between them.
+  /// The number of changes so far.
+  ///
+  /// If it is the same twice, nothing has changed in between.
   var changeCount: Int { count.withLock { $0 } }
 
   private func tell() {
@@ -51,7 +53,7 @@ final class FolderWatcher: Sendable {
     continuation.yield()
   }
 
-  /// Looks at the folders from now on.
+  /// Reads the folders at regular intervals.
   private func poll(
     _ roots: [String],
     every interval: Duration,
@@ -75,7 +77,7 @@ final class FolderWatcher: Sendable {
     guard isFirst else { return }
     report(
       Diagnostic(
-        "the system can't watch all folders (\(problem.reason)), so they are looked at every \(interval); "
+        "the system can't watch all folders (\(problem.reason)), so they are read every \(interval); "
           + problem.remedy,
         severity: .warning,
         at: Location(file: roots.first ?? "preview")

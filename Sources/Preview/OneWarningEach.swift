@@ -1,12 +1,12 @@
 import Diagnostics
 import Synchronization
 
-/// Reports each warning once, however often it applies.
+/// Reports each warning once, even if it applies several times.
 final class OneWarningEach: Sendable {
   private let reported = Mutex<Set<Diagnostic>>([])
   private let take: @Sendable (String) -> Void
 
-  /// Creates a filter before something that takes warnings.
+  /// Creates a filter before a function that receives warnings.
   init(_ take: @escaping @Sendable (String) -> Void) { self.take = take }
 
   /// Reports a warning unless it was reported before.

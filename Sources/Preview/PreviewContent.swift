@@ -1,14 +1,14 @@
-/// The content of an answer, read piece by piece while it is sent.
+/// The content of a response, which is read in pieces while it is sent.
 struct PreviewContent: Sendable {
   /// The number of bytes.
   let size: Int
   private let read: @Sendable (_ offset: Int, _ count: Int) throws -> ArraySlice<UInt8>
 
-  /// Creates content that is somewhere else.
+  /// Creates content that isn't in memory.
   ///
   /// - Parameters:
   ///   - size: The number of bytes.
-  ///   - read: Reads bytes from an offset; it throws where they are no longer there.
+  ///   - read: Reads bytes from an offset, and throws if they no longer exist.
   init(size: Int, read: @escaping @Sendable (_ offset: Int, _ count: Int) throws -> ArraySlice<UInt8>) {
     (self.size, self.read) = (size, read)
   }
@@ -18,9 +18,9 @@ struct PreviewContent: Sendable {
     self.init(size: bytes.count) { offset, count in bytes[offset..<offset + count] }
   }
 
-  /// Reads the next bytes from an offset, as many as are there or as few as were asked for.
+  /// Reads bytes from an offset, at most as many as requested.
   ///
-  /// - Throws: What kept them from being read; there may have been more when the size was taken.
+  /// - Throws: The reason why the bytes can't be read. There can be fewer than when the size was read.
   func bytes(from offset: Int, atMost count: Int) throws -> ArraySlice<UInt8> {
     let count = min(count, size - offset)
     let bytes = try read(offset, count)
@@ -28,6 +28,6 @@ struct PreviewContent: Sendable {
     return bytes
   }
 
-  /// Content that has become shorter.
+  /// The content has become shorter.
   private struct Missing: Error {}
 }

@@ -4,9 +4,9 @@ import NIOHTTP1
 import NIOPosix
 import Synchronization
 
-/// A socket on this machine's loopback address, and the connections that it has accepted.
+/// A socket at the loopback address of this machine, with its accepted connections.
 package final class PreviewListener: Sendable {
-  /// The port that it listens at.
+  /// The port that the socket listens at.
   let port: UInt16
   private let socket: any Channel
   private let connections: ConnectionList
@@ -14,11 +14,12 @@ package final class PreviewListener: Sendable {
   /// Starts listening.
   ///
   /// - Parameters:
-  ///   - port: The port; 0 picks a free one.
-  ///   - state: What is shown.
-  ///   - limits: What clients may do.
-  ///   - report: Takes a warning when clients can't be served.
-  /// - Throws: ``Diagnostics`` where the port is taken.
+  ///   - Parameters:
+  ///     - port: The port, or 0 for a free one.
+  ///     - state: The state of the preview.
+  ///     - limits: The limits of the clients.
+  ///     - report: Called with a warning if clients can't be served.
+  ///   - Throws: ``Diagnostics`` if the port is taken.
   init(
     port: UInt16,
     state: PreviewState,
@@ -37,7 +38,7 @@ package final class PreviewListener: Sendable {
     }
     let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
       .serverChannelOption(.backlog, value: 128)
-      // What is left of the connections of a preview that was here before mustn't keep the port.
+      // Connections of an earlier preview that are still closing must not block the port.
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
@@ -72,7 +73,7 @@ package final class PreviewListener: Sendable {
     self.connections = connections
   }
 
-  /// Adds to a connection what answers its requests.
+  /// Adds the handlers that answer requests to a connection.
   package static func addHandlers(
     to channel: any Channel,
     port: Int,
@@ -92,7 +93,7 @@ package final class PreviewListener: Sendable {
     ])
   }
 
-  /// Returns when the task is cancelled, or when the system has closed the socket.
+  /// Waits until the task is canceled or the system has closed the socket.
   func waitUntilClosed() async throws {
     try await withTaskCancellationHandler {
       try await socket.closeFuture.get()

@@ -4,14 +4,16 @@ import NIOHTTP1
 import Site
 import WebText
 
-/// Answers requests from the built site: its pages from memory, its public files from the disk.
+/// Answers requests from the built site: pages from memory, public files from disk.
 struct PreviewPages {
-  /// Where the preview's own files are; no site has a file there.
+  /// The path of the preview's own files.
+  ///
+  /// No site has a file there.
   static let folder = "/-/preview/"
 
   let state: PreviewState
 
-  /// The answer to a request that has passed the ``RequestCheck``.
+  /// Returns the answer to a request that has passed the ``RequestCheck``.
   func answer(to head: HTTPRequestHead) -> PreviewAnswer {
     let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let path = parts[0].removingPercentEncoding else { return PreviewAnswer(.malformed) }
@@ -38,7 +40,7 @@ struct PreviewPages {
       return Self.html(.notFound, own ?? page, view.generation)
     }
     if name.hasSuffix("index.html"), !path.hasSuffix("/"), !path.hasSuffix("index.html") {
-      // Relative links on the page need the slash.
+      // Relative links in the page need the slash.
       return PreviewAnswer(redirectingTo: Self.address(ofIndex: name, query: query))
     }
     do throws(Diagnostics) {
@@ -56,7 +58,9 @@ struct PreviewPages {
     }
   }
 
-  /// The address of a folder's index: made of the site's own path, so that it can't lead elsewhere.
+  /// Returns the address of a folder's index.
+  ///
+  /// It consists of the site's own path, so it can't lead to another site.
   private static func address(ofIndex path: String, query: String?) -> String {
     let folder = "/" + path.dropLast("index.html".count)
     let allowed = CharacterSet(charactersIn: "/-._~!$&'()*+,;=:@").union(asciiAlphanumerics)
@@ -75,7 +79,7 @@ struct PreviewPages {
     return encoded
   }
 
-  /// An answer with a page and the script that reloads it.
+  /// Returns a response with a page and the script that reloads it.
   private static func html(_ status: HTTPResponseStatus, _ page: String, _ generation: Int) -> PreviewAnswer {
     let script = "<script src=\"\(folder)reload.js\" data-generation=\"\(generation)\"></script>"
     let end = page.range(of: "</body>", options: .backwards)
@@ -96,7 +100,7 @@ struct PreviewPages {
     return types[suffix.lowercased()] ?? "application/octet-stream"
   }
 
-  /// Reloads the page when there is a new site, and shows over it what is wrong while something is.
+  /// Reloads the page when there is a new site, and shows errors over the page.
   private static let script = """
     (() => {
       const shown = document.currentScript.dataset.generation;

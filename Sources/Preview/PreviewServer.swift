@@ -3,7 +3,7 @@ import Foundation
 import Site
 import Synchronization
 
-/// Serves a site on this machine's loopback address, and builds it anew when its files change.
+/// Serves a site at the loopback address of this machine, and rebuilds it when its files change.
 public final class PreviewServer: Sendable {
   private let builder: SiteBuilder
   private let port: UInt16
@@ -11,16 +11,16 @@ public final class PreviewServer: Sendable {
   private let program: Program?
   private let state = PreviewState(earlier: Program.earlierGenerations)
   private let report: @Sendable (String) -> Void
-  /// Whether the program is an older one than its sources.
+  /// Whether the program is older than its sources.
   private let isBehind = Mutex(false)
 
   /// Creates a server.
   ///
   /// - Parameters:
-  ///   - builder: What builds the site.
-  ///   - port: The port; 0 picks a free one.
-  ///   - program: What serves it, if it can build itself anew when scenes change.
-  ///   - report: Takes what is to be said in the terminal.
+  ///     - builder: The builder of the site.
+  ///     - port: The port, or 0 for a free one.
+  ///     - program: The running program, or nil if it can't rebuild itself when scenes change.
+  ///     - report: Called with messages for the terminal.
   public convenience init(
     _ builder: SiteBuilder,
     port: UInt16,
@@ -30,7 +30,7 @@ public final class PreviewServer: Sendable {
     self.init(builder, port: port, program: program, limits: PreviewLimits(), report: report)
   }
 
-  /// Creates a server with limits of its own.
+  /// Creates a server with other limits.
   package init(
     _ builder: SiteBuilder,
     port: UInt16,
@@ -45,10 +45,10 @@ public final class PreviewServer: Sendable {
     self.report = report
   }
 
-  /// Builds, serves and watches until the task is cancelled.
+  /// Builds, serves and watches until the task is canceled.
   ///
-  /// - Parameter started: Called with the address once requests are answered.
-  /// - Throws: ``Diagnostics`` where the port is taken.
+  /// - Parameter started: Called with the address when the server is ready.
+  /// - Throws: ``Diagnostics`` if the port is taken.
   public func run(started: @escaping @Sendable (String) -> Void) async throws {
     let watcher = self.watcher(of: SiteFolder.Part.allCases.map { builder.folder.folder($0).path })
     var told: [Diagnostic] = []
@@ -86,22 +86,22 @@ public final class PreviewServer: Sendable {
   private func watch(_ watcher: FolderWatcher, knowing notes: [Diagnostic], _ listener: PreviewListener) async {
     var notes = notes
     for await _ in watcher.changes {
-      // Editors write in several steps: wait until nothing more comes.
+      // Editors write in several steps, so wait until there are no more changes.
       try? await Task.sleep(for: .milliseconds(20))
       if Task.isCancelled { return }
       await build(knowing: &notes, watcher)
-      // What kept a new program from making the site may have been an article.
+      // A new program can also have failed because of an article.
       if let program, isBehind.withLock({ $0 }) { await renew(program, listener) }
     }
   }
 
-  /// Builds the program anew when its sources change, and goes on as what came of it.
+  /// Rebuilds the program when its sources change, and replaces the running one.
   private func watch(_ watcher: FolderWatcher, of program: Program, _ listener: PreviewListener) async {
     var built = program.state()
     for await _ in watcher.changes {
       try? await Task.sleep(for: .milliseconds(50))
       if Task.isCancelled { return }
-      // One save can be several changes.
+      // Saving once can be several changes.
       let now = program.state()
       guard now != built else { continue }
       built = now
@@ -109,14 +109,14 @@ public final class PreviewServer: Sendable {
     }
   }
 
-  /// Builds the program anew and goes on as what came of it, unless that can't make the site.
+  /// Rebuilds the program and replaces the running one, unless the new one can't build the site.
   private func renew(_ program: Program, _ listener: PreviewListener) async {
     report("the sources have changed: building")
     do throws(Diagnostics) {
       try await program.build()
       isBehind.withLock { $0 = false }
       program.restart(listener.port, state.view.generation)
-      report("what was built can't be started; end the preview and start it again")
+      report("the new program can't be started; end the preview and start it again")
     } catch {
       isBehind.withLock { $0 = true }
       if state.take(.failure(error)) { report(error.description) }
@@ -137,7 +137,7 @@ public final class PreviewServer: Sendable {
       let isNew = state.take(.success(site))
       let time = (clock.now - start) / .milliseconds(1)
       if isNew {
-        // What was told of the last site needn't be told again.
+        // Warnings about the last site needn't be repeated.
         for note in site.notes where !notes.contains(note) { report(builder.folder.shown(note)) }
         notes = site.notes
         report("built \(site.paths.count) files in \(Int(time)) ms")

@@ -2,13 +2,13 @@ import Diagnostics
 import Site
 import Synchronization
 
-/// The site as it is shown now, and the clients that are told when that changes.
+/// The current site, and the clients that are notified when it changes.
 package final class PreviewState: Sendable {
-  /// What a browser is told.
+  /// An event for browsers.
   enum Event: Sendable, Equatable {
     /// There is a new site.
     case site(generation: Int)
-    /// The sources are wrong; the last good site stays up.
+    /// The sources have errors. The last valid site stays visible.
     case problem(String)
 
     /// The event in the form of server-sent events.
@@ -22,19 +22,19 @@ package final class PreviewState: Sendable {
     }
   }
 
-  /// What is shown.
+  /// What the preview shows.
   struct View: Sendable {
-    /// The last good site.
+    /// The last valid site.
     var site: BuiltSite?
-    /// The number of sites that there were.
+    /// The number of sites so far.
     var generation: Int
-    /// What is wrong with the sources now, if anything is.
+    /// The errors in the sources, or nil.
     var problem: String?
 
     fileprivate var event: Event { problem.map(Event.problem) ?? .site(generation: generation) }
   }
 
-  /// A client that is told; it takes text and returns at once.
+  /// A client's callback, which takes text and returns at once.
   typealias Listener = @Sendable (_ text: String) -> Void
 
   private struct Contents: ~Copyable {
@@ -47,18 +47,18 @@ package final class PreviewState: Sendable {
 
   /// Creates a state without a site.
   ///
-  /// - Parameter earlier: The number of sites that there were before.
+  /// - Parameter earlier: The number of sites before this state.
   package init(earlier: Int = 0) { contents = Mutex(Contents(view: View(generation: earlier))) }
 
-  /// What is shown now.
+  /// What the preview shows now.
   var view: View { contents.withLock { $0.view } }
 
-  /// Takes the outcome of a build.
+  /// Sets the result of a build.
   ///
   /// - Parameters:
   ///   - result: The outcome.
   ///   - shown: How problems are shown.
-  /// - Returns: Whether anything changed for who looks at the site.
+  /// - Returns: Whether the visible content changed.
   @discardableResult
   package func take(
     _ result: Result<BuiltSite, Diagnostics>,
@@ -76,28 +76,28 @@ package final class PreviewState: Sendable {
         guard contents.view.problem != problem else { return false }
         contents.view.problem = problem
       }
-      // Within the lock, so that all clients are told in the same order.
+      // Inside the lock, so that all clients receive events in the same order.
       let text = contents.view.event.text
       for listener in contents.listeners.values { listener(text) }
       return true
     }
   }
 
-  /// Sends a comment, which makes a connection that has gone away fail.
+  /// Sends a comment, which fails on closed connections.
   package func keepAlive() {
     contents.withLock { for listener in $0.listeners.values { listener(": still here\n\n") } }
   }
 
-  /// Adds a client, and tells it first what is shown now.
+  /// Adds a client, and sends it the current state first.
   ///
-  /// - Returns: A number to remove it by; nothing where there are so many clients already.
+  /// - Returns: A number for removing the client, or nil if there are too many clients.
   func add(atMost limit: Int, _ listener: @escaping Listener) -> Int? {
     contents.withLock { contents in
       guard contents.listeners.count < limit else { return nil }
       let id = contents.nextListener
       contents.nextListener += 1
       contents.listeners[id] = listener
-      // A preview that was built anew is back soon: who waits asks often.
+      // A rebuilt preview is available soon, so clients that wait ask often.
       listener("retry: 300\n" + contents.view.event.text)
       return id
     }

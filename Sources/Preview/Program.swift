@@ -8,14 +8,17 @@ import Site
   import Darwin
 #endif
 
-/// The program that serves a preview, where its scenes lie in the site's own package: when they change, it can build
-/// itself anew and go on as what came of it.
+/// The program that serves a preview of a site in its own package.
+///
+/// When its scenes change, it can rebuild itself and continue as the new program.
 public struct Program: Sendable {
-  /// The folder of its sources.
+  /// The folder of the sources.
   package let sources: String
-  /// Builds it anew.
+  /// Rebuilds the program.
   let build: @Sendable () async throws(Diagnostics) -> Void
-  /// Goes on as what was built, at a port and after so many sites; returns only if that can't be done.
+  /// Replaces this program with the new one, with its port and its number of sites.
+  ///
+  /// Returns only if that fails.
   let restart: @Sendable (_ port: UInt16, _ generation: Int) -> Void
 
   package init(
@@ -26,22 +29,22 @@ public struct Program: Sendable {
     (self.sources, self.build, self.restart) = (sources, build, restart)
   }
 
-  /// How many sites there were before the program was built anew.
+  /// The number of sites before the program was rebuilt.
   static var earlierGenerations: Int {
     ProcessInfo.processInfo.environment[generationVariable].flatMap { Int($0) } ?? 0
   }
 
   private static let generationVariable = "STAGECRAFT_PREVIEW_GENERATION"
 
-  /// Its sources and when each was last written.
+  /// Returns the sources with the times of their last changes.
   func state() -> FolderState { FolderState(of: [sources]) }
 
-  /// The program that runs; nothing where SwiftPM didn't build it in the site's folder.
+  /// Creates the running program, or returns nil if SwiftPM didn't build it in the site's folder.
   ///
   /// - Parameters:
-  ///   - site: The site's folder.
-  ///   - executable: The file that runs.
-  ///   - arguments: What it was started with, its own name first.
+  ///   - site: The folder of the site.
+  ///   - executable: The file of the running program.
+  ///   - arguments: The arguments of the running program, starting with its name.
   public init?(
     in site: URL,
     executable: String? = Bundle.main.executablePath,
@@ -60,7 +63,7 @@ public struct Program: Sendable {
       let command = ["swift", "build", "--package-path", site.path, "-c", configuration, "--product", product]
       let (status, output) = await Self.run(command)
       guard status == 0 else { throw Self.problems(in: output, of: site) }
-      // What can't make the site now mustn't take the place of what could.
+      // A program that can't build the site must not replace one that could.
       let trial = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: trial) }
       let check = [executable, "build", "--drafts", "--site", site.path, "--output", trial.path]
@@ -74,7 +77,7 @@ public struct Program: Sendable {
     }
   }
 
-  /// What a program is started with to serve at a port.
+  /// Returns the arguments for serving at a port.
   package static func arguments(_ arguments: [String], port: UInt16) -> [String] {
     var kept: [String] = []
     var rest = arguments[...]
@@ -88,7 +91,7 @@ public struct Program: Sendable {
     return kept + ["--port", String(port)]
   }
 
-  /// What a compiler says is wrong, its paths relative to the package.
+  /// Returns the errors of a compiler, with paths relative to the package.
   package static func problems(in output: String, of package: URL) -> Diagnostics {
     var seen: Set<String> = []
     let problems = output.split(separator: "\n").compactMap { line -> Diagnostic? in
@@ -105,13 +108,13 @@ public struct Program: Sendable {
     return Diagnostics([Diagnostic(String(last).replacing("error: ", with: ""), at: Location(file: "swift build"))])
   }
 
-  /// What the program says is wrong with the site.
+  /// Returns the errors that the program reports about the site.
   package static func complaints(in output: String) -> Diagnostics {
     let problems = output.split(separator: "\n").compactMap { line -> Diagnostic? in
       guard let match = line.wholeMatch(of: /(.+?): error: (.+)/) else { return nil }
       return Diagnostic(String(match.output.2), at: Location(file: String(match.output.1)))
     }
-    let unknown = Diagnostic("what was built can't make the site", at: Location(file: "preview"))
+    let unknown = Diagnostic("the new program can't build the site", at: Location(file: "preview"))
     return Diagnostics(problems.isEmpty ? [unknown] : problems)
   }
 
@@ -138,22 +141,22 @@ public struct Program: Sendable {
   }
 
   private static func replaceProcess(by executable: String, _ arguments: [String]) {
-    // Nothing that is open now is of use to what comes, and its port would stay taken.
+    // The new program doesn't need the open descriptors, and would find its port taken.
     for descriptor in openDescriptors() { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     var pointers: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
     unsafe execv(executable, &pointers)
     unsafe pointers.forEach { unsafe free($0) }
   }
 
-  /// The process's open descriptors, without those of standard input, output and error.
+  /// Returns the open descriptors of the process, except standard input, output and error.
   static func openDescriptors() -> [Int32] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd")
     let numbers = names?.compactMap { Int32($0) } ?? Array(0..<descriptorLimit(of: sysconf(Int32(_SC_OPEN_MAX))))
     return numbers.filter { $0 > 2 && fcntl($0, F_GETFD) != -1 }
   }
 
-  /// One more than the highest descriptor that is looked at, where the system doesn't list those that are open.
+  /// Returns the end of the range of descriptors to check if the system doesn't list open ones.
   ///
-  /// - Parameter limit: The system's limit; -1 where it has none.
+  /// - Parameter limit: The system's limit, or -1 if there is none.
   static func descriptorLimit(of limit: Int) -> Int32 { Int32(limit < 0 ? 65_536 : min(limit, 65_536)) }
 }

@@ -1,6 +1,6 @@
 import NIOHTTP1
 
-/// A request that the preview doesn't answer, and what it says instead.
+/// The reason for refusing a request.
 struct Refusal: Error {
   let status: HTTPResponseStatus
   /// One sentence for the person who looks at the answer.

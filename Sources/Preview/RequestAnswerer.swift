@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// Answers the requests of one connection, and writes no faster than the client reads.
+/// Answers the requests of a connection, and writes at the client's speed.
 final class RequestAnswerer: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -9,13 +9,13 @@ final class RequestAnswerer: ChannelInboundHandler {
   private let check: RequestCheck
   private let pages: PreviewPages
   private let limits: PreviewLimits
-  /// The content that is being written.
+  /// The content of the current response.
   private var content = PreviewContent([])
   /// The number of its bytes that are written.
   private var written = 0
-  /// Whether an answer is being written, or was the last.
+  /// Whether a response is being written, or was the last one.
   private var isAnswering = false
-  /// Whether an answer to the last head has begun.
+  /// Whether the response to the last head has started.
   private var hasAnswered = false
   private var isWriting = false
   private var closes = false
@@ -34,7 +34,7 @@ final class RequestAnswerer: ChannelInboundHandler {
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
     case _ where isAnswering && (error is Refusal || error is HTTPParserError):
-      // The parser may have two complaints about a request.
+      // The parser can report two errors for a request.
       break
     case let refusal as Refusal: write(PreviewAnswer(refusal), to: nil, context)
     case HTTPParserError.headerOverflow: write(PreviewAnswer(.headTooLong(limits)), to: nil, context)
@@ -52,7 +52,7 @@ final class RequestAnswerer: ChannelInboundHandler {
     switch event {
     case is IdleStateHandler.IdleStateEvent: context.close(promise: nil)
     case is RequestHeadFramer.HeadEnd:
-      // Of some heads the parser makes neither a request nor an error, such as those with the method PRI.
+      // Some heads result in neither a request nor an error, such as those with the method PRI.
       if !hasAnswered { write(PreviewAnswer(.malformed), to: nil, context) }
       hasAnswered = false
     default: break
@@ -66,7 +66,7 @@ final class RequestAnswerer: ChannelInboundHandler {
 
   private func write(_ answer: PreviewAnswer, to head: HTTPRequestHead?, _ context: ChannelHandlerContext) {
     (isAnswering, hasAnswered) = (true, true)
-    // A protocol that the client would rather speak isn't spoken here, and the parser reads no further.
+    // The client wants another protocol, which this server doesn't support, so the parser stops reading.
     closes = answer.closes || head.map { !$0.isKeepAlive || $0.headers.contains(name: "Upgrade") } ?? true
     var start = HTTPResponseHead(version: head?.version ?? .http1_1, status: answer.status, headers: answer.headers)
     start.headers.replaceOrAdd(name: "Connection", value: closes ? "close" : "keep-alive")
@@ -82,7 +82,7 @@ final class RequestAnswerer: ChannelInboundHandler {
   private func writeBody(_ context: ChannelHandlerContext) {
     isWriting = true
     while written < content.size, context.channel.isWritable {
-      // What is announced and isn't there can only be told by ending the connection early.
+      // If announced content is missing, the only way to report it is to close the connection early.
       guard let bytes = try? content.bytes(from: written, atMost: limits.pendingBytes) else {
         context.close(promise: nil)
         return
@@ -94,7 +94,7 @@ final class RequestAnswerer: ChannelInboundHandler {
     guard written == content.size else { return context.flush() }
     (content, written) = (PreviewContent([]), 0)
     context.writeAndFlush(Self.wrapOutboundOut(.end(nil)), promise: nil)
-    // The parser may complain about what follows the last request.
+    // The parser can report errors in what follows the last request.
     isAnswering = closes
     context.triggerUserOutboundEvent(
       closes ? RequestHeadFramer.Event.closes : RequestHeadFramer.Event.answered,
@@ -106,7 +106,7 @@ final class RequestAnswerer: ChannelInboundHandler {
     let channel = context.channel
     listener = pages.state.add(atMost: limits.eventStreams) { text in
       channel.eventLoop.execute {
-        // A client that doesn't read is dropped; a browser that was only slow asks for the events again.
+        // A client that doesn't read is disconnected. A slow browser requests the events again.
         guard channel.isWritable else { return channel.close(promise: nil) }
         channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(string: text))), promise: nil)
       }

@@ -1,14 +1,14 @@
 import NIOHTTP1
 
-/// Decides whether a request comes from the preview's own pages or from the person who opens them.
+/// Checks whether a request comes from the preview's own pages or from their reader.
 ///
-/// A page of another site can make a browser send requests to this machine. Its requests are told by the names in `Host`
-/// (another name can be made to lead to this machine), by `Origin`, and by what browsers say in `Sec-Fetch-Site`.
+/// A page of another site can make a browser send requests to this machine. `Host`, `Origin` and `Sec-Fetch-Site`
+/// identify such requests. (Another host name can resolve to this machine.)
 struct RequestCheck {
-  /// The port that the preview listens at.
+  /// The port of the preview.
   let port: Int
 
-  /// Why a request isn't answered; nothing if it is.
+  /// Returns the reason for refusing a request, or nil.
   func refusal(of head: HTTPRequestHead) -> Refusal? {
     let hosts = head.headers["Host"]
     guard hosts.count == 1, let host = hosts.first?.lowercased() else { return .hosts(hosts.count) }
@@ -22,16 +22,16 @@ struct RequestCheck {
     return nil
   }
 
-  /// Whether a value of `Host`, in lower case, is one of the preview's names with its port.
+  /// Returns whether a lowercase value of `Host` is one of the preview's names with its port.
   private func isOwn(_ host: String) -> Bool {
     ["localhost", "127.0.0.1", "[::1]"].contains { name in
       host == "\(name):\(port)" || port == 80 && host == name
     }
   }
 
-  /// Whether the browser says that a page of another site, or of another port, asks.
+  /// Returns whether the request comes from a page of another site or port.
   ///
-  /// Such a page may have a link to the preview; it may not show the preview, or load anything from it.
+  /// Such a page can link to the preview, but can't embed it or load anything from it.
   private func isForeign(_ head: HTTPRequestHead) -> Bool {
     guard head.headers["Sec-Fetch-Site"].contains(where: { $0 != "same-origin" && $0 != "none" }) else { return false }
     return head.headers["Sec-Fetch-Mode"] != ["navigate"] || head.headers["Sec-Fetch-Dest"] != ["document"]

@@ -1,49 +1,49 @@
 import NIOCore
 
-/// Cuts what a client sends into the heads of requests, and passes them on one at a time.
+/// Splits the bytes of a client into heads of requests, and passes them on one at a time.
 ///
-/// The preview takes no bodies, so there is nothing else to cut. The parser behind it gets whole heads that are no longer
-/// than allowed, each made of lines that end in CR LF, and gets the next one when the last is answered. Nothing is read
-/// meanwhile.
+/// The preview doesn't accept bodies, so there is nothing else to split. The next handler gets complete heads within
+/// the length limit, with lines that end in CR LF. It gets the next head after it has answered the last one. Nothing is
+/// read in between.
 final class RequestHeadFramer: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
   typealias OutboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
-  /// What the handler that answers says to this one, as a user event.
+  /// A user event from the handler that answers requests.
   enum Event: Sendable {
-    /// The answer is written; the next request may come.
+    /// The response is written. The next request can follow.
     case answered
-    /// The answer is written, and the connection ends with it.
+    /// The response is written, and the connection ends.
     case closes
-    /// The answer goes on for as long as the client stays.
+    /// The response continues while the client stays connected.
     case streams
   }
 
-  /// A user event: what follows from a head has been passed on.
+  /// A user event: all results of a head have been passed on.
   struct HeadEnd: Sendable {}
 
   private enum Phase {
-    /// A head is waited for.
+    /// Waiting for a head.
     case receiving
     /// A head was passed on and isn't answered yet.
     case answering
-    /// The client may read what was written to it; what it sends is dropped.
+    /// The client can read its response. What it sends is dropped.
     case dropping
   }
 
   private let limits: PreviewLimits
   private var phase = Phase.receiving
-  /// What wasn't passed on yet; at most a head and what one read brings.
+  /// The bytes that weren't passed on yet: at most a head and the bytes of one read.
   private var pending = ByteBuffer()
-  /// The number of pending bytes that were looked at.
+  /// The number of pending bytes that were scanned.
   private var scanned = 0
-  /// The last of them.
+  /// The last scanned byte.
   private var last: UInt8 = 0
-  /// The number of them in the line that isn't complete yet.
+  /// The number of scanned bytes in the current line.
   private var lineLength = 0
-  /// Whether the request line is among them.
+  /// Whether the request line is complete.
   private var hasLine = false
   private var headDeadline: Scheduled<Void>?
   private var dropped = 0
@@ -60,7 +60,7 @@ final class RequestHeadFramer: ChannelDuplexHandler {
       dropped += bytes.readableBytes
       if dropped > limits.refusalBytes { context.close(promise: nil) }
     case .answering where pending.readableBytes > limits.headBytes:
-      // Where a client closes its side, all that it has sent is read at once.
+      // If a client closes its side, everything it has sent is read at once.
       isInputClosed = true
     case .answering, .receiving:
       pending.writeBuffer(&bytes)
@@ -74,7 +74,7 @@ final class RequestHeadFramer: ChannelDuplexHandler {
 
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     if let event = event as? ChannelEvent, event == .inputClosed {
-      // Who has sent a request may close that side and wait for the answer.
+      // A client that has sent a request can close its side and wait for the response.
       isInputClosed = true
       advance(context)
     }
@@ -93,7 +93,7 @@ final class RequestHeadFramer: ChannelDuplexHandler {
       phase = .dropping
     case .closes:
       phase = .dropping
-      // A connection that is closed while bytes are unread is reset, and the client may never read the answer.
+      // Closing a connection with unread bytes resets it, and the client can't read the response.
       context.close(mode: .output, promise: nil)
       context.eventLoop.assumeIsolated().scheduleTask(in: limits.refusalTime) { context.close(promise: nil) }
     }
@@ -108,9 +108,11 @@ final class RequestHeadFramer: ChannelDuplexHandler {
     context.fireChannelInactive()
   }
 
-  /// Passes on heads until one waits for its answer, or for its end; then reads on if that is wanted.
+  /// Passes on heads until one waits for its response or for its end.
+  ///
+  /// Then continues reading if requested.
   private func advance(_ context: ChannelHandlerContext) {
-    // An answer may be written before the head has been passed on.
+    // A response can be written before the head has been passed on.
     guard !isAdvancing else { return }
     isAdvancing = true
     while phase == .receiving, pending.readableBytes > 0 {
@@ -138,7 +140,7 @@ final class RequestHeadFramer: ChannelDuplexHandler {
 
   private static let versions = [" HTTP/1.0", " HTTP/1.1"]
 
-  /// The next head with the blank line that ends it; nothing while that is missing.
+  /// Returns the next head with its blank line, or nil if it isn't complete.
   private func nextHead() throws(Refusal) -> ByteBuffer? {
     let end = try endOfHead()
     let length = end ?? pending.readableBytes
@@ -152,21 +154,21 @@ final class RequestHeadFramer: ChannelDuplexHandler {
     return head
   }
 
-  /// The number of bytes up to the end of the first blank line that ends a head.
+  /// Returns the number of bytes up to the end of the blank line that ends a head, or nil.
   private func endOfHead() throws(Refusal) -> Int? {
     let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
     let bytes = pending.readableBytesView
     while scanned < min(bytes.count, limits.headBytes) {
       let byte = bytes[bytes.startIndex + scanned]
-      // The parser ends lines in more ways; a head must not have two readings.
+      // The parser accepts other line endings, too. A head must not be ambiguous.
       guard byte != 0, (byte == lineFeed) == (lineLength > 0 && last == carriageReturn) else { throw .malformed }
       (scanned, last) = (scanned + 1, byte)
       lineLength += 1
       guard byte == lineFeed else { continue }
-      // Blank lines before a request mean nothing.
+      // Blank lines before a request are ignored.
       if lineLength == 2, hasLine { return scanned }
       if lineLength > 2, !hasLine {
-        // The parser would also take the request lines of RTSP.
+        // The parser would also accept the request lines of RTSP.
         let line = bytes[(bytes.startIndex + scanned - lineLength)...].prefix(lineLength - 2)
         guard Self.versions.contains(where: { line.suffix($0.utf8.count).elementsEqual($0.utf8) }) else {
           throw .version

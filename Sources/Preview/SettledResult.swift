@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Does some work on files, and does it again where it fails while files change: half a file is no mistake.
+/// Does some work on files, and repeats it if it fails while files change, because a half-written file isn't an error.
 ///
 /// - Parameters:
-///   - attempts: The number of times that it is done at most, for files that never stop changing.
-///   - changeCount: The number of changes until now.
-///   - pause: Waits for as long as a file may take to be written.
+///   - attempts: The largest number of attempts, for files that never stop changing.
+///   - changeCount: Returns the number of changes so far.
+///   - pause: Waits for the time that writing a file can take.
 ///   - work: The work.
-/// - Throws: What was wrong when no file was changing.
+/// - Throws: The error while no file was changing.
 func settledResult<Result>(
   attempts: Int = 10,
   changeCount: () -> Int,

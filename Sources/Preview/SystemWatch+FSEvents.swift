@@ -3,15 +3,17 @@
   import Foundation
   import Synchronization
 
-  /// What Apple's systems say about changes in some folders; the only file that knows FSEvents.
+  /// Watches folders with FSEvents, on Apple's systems.
+  ///
+  /// No other file uses FSEvents.
   final class SystemWatch: Sendable {
-    /// Why the folders aren't watched.
+    /// The reason why the folders aren't watched.
     struct Problem: Sendable {
       let reason: String
       let remedy: String
     }
 
-    /// The system's calls; there is nothing to replace.
+    /// The calls to the system, which can't be replaced here.
     struct Calls: Sendable {}
 
     private let roots: [String]
@@ -19,12 +21,12 @@
     private let failed: @Sendable (Problem) -> Void
     private let stream = Mutex<FSEventStreamRef?>(nil)
 
-    /// Prepares to watch some folders and all inside them.
+    /// Prepares to watch some folders and their subfolders.
     ///
     /// - Parameters:
-    ///   - roots: The folders' paths.
-    ///   - calls: The system's calls.
-    ///   - changed: Called after each bunch of changes.
+    ///     - roots: The paths of the folders.
+    ///     - calls: The calls to the system.
+    ///     - changed: Called after each batch of changes.
     ///   - failed: Called when folders can't be watched.
     init(
       _ roots: [String],

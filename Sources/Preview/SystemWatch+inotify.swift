@@ -3,19 +3,25 @@
   import Glibc
   import Synchronization
 
-  /// What Linux says about changes in some folders; the only file that knows inotify.
+  /// Watches folders with inotify, on Linux.
+  ///
+  /// No other file uses inotify.
   final class SystemWatch: Sendable {
-    /// Why not all folders are watched.
+    /// The reason why not all folders are watched.
     struct Problem: Sendable {
       let reason: String
       let remedy: String
     }
 
-    /// The system's calls, which a test can replace.
+    /// The calls to the system, which a test can replace.
     struct Calls: Sendable {
-      /// Opens a queue of events; returns -1 and sets `errno` where that fails.
+      /// Opens a queue of events.
+      ///
+      /// Returns -1 and sets `errno` if it fails.
       var open: @Sendable () -> Int32 = { inotify_init1(Int32(IN_CLOEXEC)) }
-      /// Adds a folder to a queue; returns the folder's number, or -1 and sets `errno` where that fails.
+      /// Adds a folder to a queue.
+      ///
+      /// Returns the folder's number, or -1 with `errno` if it fails.
       var add: @Sendable (_ queue: Int32, _ folder: String) -> Int32 = {
         unsafe inotify_add_watch($0, $1, SystemWatch.interest)
       }
@@ -33,15 +39,15 @@
     private let openProblem: Problem?
     /// The folders by their numbers in the queue.
     private let folders = Mutex<[Int32: String]>([:])
-    /// A pipe that tells the thread to end.
+    /// A pipe that ends the thread.
     private let wake: (reading: Int32, writing: Int32)
 
-    /// Prepares to watch some folders and all inside them.
+    /// Prepares to watch some folders and their subfolders.
     ///
     /// - Parameters:
-    ///   - roots: The folders' paths.
-    ///   - calls: The system's calls.
-    ///   - changed: Called after each bunch of changes.
+    ///     - roots: The paths of the folders.
+    ///     - calls: The calls to the system.
+    ///     - changed: Called after each batch of changes.
     ///   - failed: Called when folders can't be watched.
     init(
       _ roots: [String],
@@ -78,7 +84,7 @@
     }
 
     private func watchAll() {
-      // The folders round the roots tell when one of them is replaced as a whole.
+      // The parents of the roots report when a root is replaced.
       for folder in Set(roots.map { ($0 as NSString).deletingLastPathComponent }) { watch(folder) }
       for root in roots { watchTree(root) }
     }
@@ -125,9 +131,9 @@
       }
     }
 
-    /// Takes events as the system wrote them.
+    /// Handles events as the system wrote them.
     ///
-    /// - Returns: Whether any is about the folders.
+    /// - Returns: Whether an event is about the folders.
     private func take(_ events: UnsafeRawBufferPointer) -> Bool {
       var (offset, isInside) = (0, false)
       while offset + MemoryLayout<inotify_event>.size <= events.count {
@@ -143,7 +149,7 @@
 
     private func take(_ event: inotify_event, _ name: String) -> Bool {
       if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
-        // Events are lost, perhaps those of new folders.
+        // Events are lost, possibly about new folders.
         watchAll()
         return true
       }
@@ -158,7 +164,7 @@
       return true
     }
 
-    /// Whether something is in one of the folders that are watched, or is one of them.
+    /// Returns whether a path is in a watched folder, or is one.
     private func isOfInterest(_ folder: String, _ name: String) -> Bool {
       roots.contains { folder == $0 || folder.hasPrefix($0 + "/") } || roots.contains(folder + "/" + name)
     }

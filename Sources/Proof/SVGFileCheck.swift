@@ -3,9 +3,9 @@ import Files
 import Foundation
 import MarkupChecks
 
-/// Proves SVG files.
+/// Validates SVG files.
 public enum SVGFileCheck {
-  /// Everything that is wrong with a file; nothing if it is right.
+  /// Returns all problems of a file, or an empty list if it is valid.
   ///
   /// - Parameter path: The file, or `-` for the standard input.
   public static func findings(in path: String) -> [Diagnostic] {

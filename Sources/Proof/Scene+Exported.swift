@@ -3,7 +3,9 @@ import Exports
 import Scenes
 
 extension Scene {
-  /// Writes the scene out and, where that is SVG, proves it: what fails isn't returned.
+  /// Exports the scene, and validates the result if it is SVG.
+  ///
+  /// An invalid document isn't returned.
   ///
   /// ```swift
   /// let document = try scene.exported(as: .svg)
@@ -11,10 +13,10 @@ extension Scene {
   /// ```
   ///
   /// - Parameters:
-  ///   - format: What to write it as.
-  ///   - options: How to write it.
-  /// - Throws: ``Diagnostics`` with everything that is wrong with the scene, the options or what was made of them, or where
-  ///   the tolerance can't be kept.
+  ///     - format: The format.
+  ///     - options: The options.
+  /// - Throws: ``Diagnostics`` with one message for each problem of the scene, the options or the result, or if the
+  ///   tolerance can't be kept.
   public func exported(
     as format: ExportFormat,
     options: ExportOptions = .init()

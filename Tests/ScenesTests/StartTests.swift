@@ -144,7 +144,7 @@ import Testing
     )
     let timeline = try ProgressTimeline(resolving: scene)
     for part in stride(from: -1.0, through: 3, by: 0.05) {
-      let frame = try #require(timeline.state("view", atProgress: progress)).frame
+      let frame = try #require(timeline.state("view", atProgress: part)).frame
       #expect(abs(frame.width - max(0, 200 - 190 * part)) < 1e-9)
     }
   }
