@@ -4,9 +4,9 @@ import Foundation
 import Stagecraft
 import Testing
 
-/// What only a browser can say: that documents play, and where everything is while they do.
+/// Tests that need a browser: whether documents play, and where all layers are while they do.
 @Suite(.serialized) struct BrowserTests {
-  /// Holds what a page shows against a timeline.
+  /// Compares a page with a timeline.
   private static func expect(
     _ browser: Browser,
     toFollow timeline: Timeline,
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("A host page's rules don't reach into a figure")
+  @Test("The rules of a host page don't apply inside a figure")
   func withstandsHost() async throws {
     let timeline = try Timeline(resolving: .hero)
     let times: [Double] = [0, 1000, 2500]
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("A reader who prefers no motion sees none", arguments: [ExportFormat.page, .svg], [Scene.hero, .card])
+  @Test("With reduced motion, nothing moves", arguments: [ExportFormat.page, .svg], [Scene.hero, .card])
   func respectsReducedMotion(format: ExportFormat, scene: Scene) async throws {
     try await Chromium.with { browser in
       try await browser.devTools(
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "A browser plays a spring's linear() and its keyframes as the closed form has it",
+    "A browser plays a spring's linear() and its keyframes like the closed form",
     arguments: [Spring.reference, .smooth, Spring(stiffness: 150, damping: 15, initialVelocity: -10)]
   )
   func playsSprings(spring: Spring) async throws {
@@ -127,7 +127,7 @@ import Testing
           """
         )
         for (fraction, x) in zip(fractions, shown) {
-          // A sixty-fourth of a pixel is as exact as boxes are.
+          // Boxes are exact to a sixty-fourth of a pixel.
           #expect(abs(x / 1000 - spring.value(at: fraction * duration)) <= 0.001 + 0.00002, "\(id) at \(fraction)")
         }
       }

@@ -1,4 +1,4 @@
 import BrowserSupport
 
-/// What tests call a browser that only has to be any.
+/// The browser of tests that run in only one.
 typealias Chromium = Browser

@@ -5,7 +5,7 @@ import Stagecraft
 import Synchronization
 import Testing
 
-/// What a run found out about the engines, printed when the last cell is done.
+/// The measurements of the engines in a run, printed after the last cell.
 enum EngineReport {
   private static let deviations = Mutex<[String: Deviation]>([:])
   private static let costs = Mutex<[String: Cost]>([:])
@@ -18,7 +18,7 @@ enum EngineReport {
     costs.withLock { $0[cell.testDescription] = cost }
   }
 
-  /// Whether every cell has been looked at.
+  /// Whether every cell has been measured.
   static var isComplete: Bool {
     let (places, costs) = (deviations.withLock { Set($0.keys) }, costs.withLock { Set($0.keys) })
     return (EngineTests.plain + EngineTests.others).allSatisfy { places.contains($0.testDescription) }
@@ -27,7 +27,7 @@ enum EngineReport {
 
   private static let usual = Engine.allCases.map { EngineTests.CostCell(scene: nil, engine: $0) }
 
-  /// A table whose columns stand below one another.
+  /// Returns a table with aligned columns.
   private static func table(_ rows: [[String]]) -> String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in
@@ -38,7 +38,7 @@ enum EngineReport {
     return ([lines[0], rule] + lines.dropFirst()).joined(separator: "\n")
   }
 
-  /// An error, rounded up, so that it is the same on every machine.
+  /// Returns an error, rounded up so that it is the same on every machine.
   private static func rounded(_ error: Double, _ digits: Int) -> String {
     guard error.isFinite else { return "lost" }
     let unit = pow(10, Double(digits))
@@ -74,7 +74,7 @@ enum EngineReport {
     let names = Demos.names + ["the usual way"]
     func text(_ name: String, _ engine: Engine) -> String {
       guard let cost = found["\(name) \(engine.rawValue)"] else { return "–" }
-      // One or two in a loop come from its seam, not from the motion.
+      // One or two per loop come from its seam, not from the motion.
       return [cost.layouts, cost.styles, cost.paints].map { "\(Int(cost.perSecond($0)))" }.joined(separator: " / ")
     }
     return table(
@@ -83,7 +83,7 @@ enum EngineReport {
     )
   }
 
-  /// What isn't left to the compositor, as the engines tell.
+  /// The animations that the engines don't run on the compositor, by their own reports.
   private static var reasons: [String] {
     let found = costs.withLock { $0 }
     return EngineTests.costs.flatMap { cell in
@@ -139,7 +139,7 @@ extension Demos {
   fileprivate static var names: [String] { all.map(\.name) }
 }
 
-/// Prints the report after a suite, and writes it down when it is to be recorded.
+/// Prints the report after a suite, and writes it to a file when recording.
 struct ReportsEngines: SuiteTrait, TestScoping {
   func provideScope(for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void)
     async throws
@@ -159,6 +159,6 @@ struct ReportsEngines: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == ReportsEngines {
-  /// Prints what the suite found out about the engines.
+  /// Prints the report of the suite.
   static var reportsEngines: Self { ReportsEngines() }
 }

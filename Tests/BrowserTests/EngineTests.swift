@@ -4,9 +4,9 @@ import Foundation
 import Stagecraft
 import Testing
 
-/// That every demo is the same motion in every engine, as a table with a cell for each that can fail by its name.
+/// Whether every demo has the same motion in every engine, as a table in which each cell can fail separately.
 @Suite(.reportsEngines) struct EngineTests {
-  /// How a page differs from a plain one.
+  /// The difference between a page and a plain one.
   enum Surroundings: String, CaseIterable {
     case plain = ""
     case narrow = "160 px wide"
@@ -19,7 +19,7 @@ import Testing
     case calm = "reduced motion"
   }
 
-  /// One cell of the table.
+  /// A cell of the table.
   struct Cell: CustomTestStringConvertible, Sendable {
     var scene: Scene
     var format: ExportFormat
@@ -33,16 +33,16 @@ import Testing
     }
   }
 
-  /// All demos in all forms.
+  /// All demos in all formats.
   static let plain = Demos.all.flatMap { scene in
     [ExportFormat.page, .svg, .smil].flatMap { format in
       Engine.allCases.map { Cell(scene: scene, format: format, engine: $0) }
     }
   }
 
-  /// Other surroundings, for a scene of springs and boxes and one that is turned in space.
+  /// Other host pages, for a scene with springs and boxes, and for one that is rotated in space.
   ///
-  /// SMIL is left out where it takes the same way as the other SVG.
+  /// SMIL is omitted where it behaves like the other SVG.
   static let others = Surroundings.allCases.dropFirst().flatMap { surroundings in
     [Scene.hero, .cardLayers].flatMap { scene in
       [ExportFormat.page, .svg].flatMap { format in
@@ -51,14 +51,14 @@ import Testing
     }
   }
 
-  /// How far a layer may be from where the timeline has it, in points.
+  /// The tolerance of a layer's edges, in points.
   static let placeBound = 0.25
   static let opacityBound = 0.005
 
-  /// What an engine's own measuring of boxes is off by, in CSS pixels.
+  /// The error of an engine's own box measurement, in CSS pixels.
   static func precision(_ engine: Engine, _ format: ExportFormat) -> Double {
     switch (engine, format.isSVG) {
-    // Boxes of HTML lie on sixtieths; those of SVG are rounded outward.
+    // HTML boxes are exact to a sixtieth. SVG boxes are rounded outward.
     case (.firefox, false): 1.0 / 60
     case (.firefox, true): 0.1
     case (.chromium, true): 0.002
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("A layer is where and as visible as the timeline has it", arguments: plain + others)
+  @Test("Position and visibility of a layer agree with the timeline", arguments: plain + others)
   func followsTimeline(_ cell: Cell) async throws {
     let timeline = try Timeline(resolving: cell.scene, motion: cell.surroundings == .calm ? .reduced : .full)
       .drawable
@@ -94,9 +94,9 @@ import Testing
 }
 
 extension EngineTests {
-  /// What playing costs an engine.
+  /// The cost of playing in an engine.
   struct CostCell: CustomTestStringConvertible, Sendable {
-    /// A figure that plays by itself; none for the page that moves by layout.
+    /// A figure that plays by itself, or nil for the page that moves by layout.
     var scene: Scene?
     var engine: Engine
 
@@ -106,19 +106,19 @@ extension EngineTests {
 
   static let costs = Demos.all.flatMap { scene in Engine.allCases.map { CostCell(scene: scene, engine: $0) } }
 
-  /// How often per second styles may be computed or anything be painted.
+  /// The largest number of style computations or paints per second.
   ///
-  /// Jumps at the seams of a loop do that, and the browser itself now and then. What moves elsewhere than on the compositor
-  /// does it in every frame, 30 times and more.
+  /// They occur at jumps at the seam of a loop, and sometimes because of the browser itself. Motion outside of the
+  /// compositor causes them in every frame, 30 times or more.
   static func costBound(_ engine: Engine) -> Double { engine == .chromium ? 1 : 5 }
 
-  /// What is known to cost more until it is mended.
+  /// The known cases with a higher cost.
   ///
-  /// The growing disc is larger than 1.125 times the longer side of a page, squared, which is the most that Firefox
-  /// leaves to its compositor.
+  /// The growing disc is larger than 1.125 times the longer side of a page, squared, which is the limit of Firefox's
+  /// compositor.
   static let knownCosts = ["expand firefox": 65.0]
 
-  @Test("While a figure plays, nothing is laid out, styled or painted", arguments: costs)
+  @Test("A playing figure causes no layout, no style computation and no paint", arguments: costs)
   func playsForFree(_ cell: CostCell) async throws {
     let scene = try #require(cell.scene)
     let document = try scene.exported(as: .page, options: .init(start: .loop))
@@ -134,7 +134,7 @@ extension EngineTests {
     }
   }
 
-  /// A layer diagram as it is usually made, which moves by what lays the page out.
+  /// A layer diagram as pages usually make it, with motion that causes layout.
   private static let usualWay = """
     <!doctype html><meta charset=utf-8><style>
     .canvas{position:relative;width:480px;height:500px}
@@ -148,21 +148,21 @@ extension EngineTests {
     <div class=layer id=matched>Matched</div></div>
     """
 
-  @Test("A page that moves by layout is seen to cost layouts", arguments: Engine.allCases)
+  @Test("The measurement detects layouts in a page that moves by layout", arguments: Engine.allCases)
   func seesLayouts(engine: Engine) async throws {
     try await Browser.with(engine) { browser in
       let cost = try await browser.cost(of: browser.file(Self.usualWay, as: "usual.html"), for: 2.5)
       EngineReport.note(CostCell(scene: nil, engine: engine), cost)
-      // Frames come as fast as the machine allows, so only their kind is asked for.
+      // The number of frames depends on the machine, so only their kind is checked.
       #expect(cost.layouts > 2 && cost.styles > 2 && cost.paints > 2, "\(cost)")
     }
   }
 }
 
 extension EngineTests.Cell {
-  /// Whether it shows what WebKit makes of translations inside an SVG that lies in a zoomed page.
+  /// Whether the page shows WebKit's error with translations inside an SVG in a zoomed page.
   ///
-  /// It is right in an `img`.
+  /// An `img` is correct.
   var isZoomedTwice: Bool {
     engine == .webkit && surroundings == .zoomed && format == .svg && scene.name == Scene.hero.name
   }
@@ -176,7 +176,7 @@ extension EngineTests.Cell {
     }
   }
 
-  /// Opens the document, alone or in a page that makes the surroundings.
+  /// Opens the document, alone or in a host page.
   func open(in browser: Browser) async throws {
     let document = try Measurable.document(scene, as: format)
     func host(_ attributes: String, _ rules: String) async throws {
@@ -203,7 +203,7 @@ extension EngineTests.Cell {
     try await browser.settle()
   }
 
-  /// Makes sure that the page is what its name says.
+  /// Checks that the page is of the kind that its name says.
   func checkSurroundings(in browser: Browser) async throws {
     struct Found: Decodable {
       var width: Double

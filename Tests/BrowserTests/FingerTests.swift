@@ -4,7 +4,7 @@ import Foundation
 import Stagecraft
 import Testing
 
-/// UIKit's rules for a finger on a card, and what a page keeps of it.
+/// UIKit's rules for a finger on a card, in a page.
 @Suite struct FingerTests {
   private static func card(_ style: Interaction.Style, offering: Interaction.Style? = nil) -> Scene {
     var scene = Scene.card
@@ -14,14 +14,14 @@ import Testing
   }
 
   private struct State: Decodable {
-    /// The canvas's left and upper edge.
+    /// The left and top edges of the canvas.
     var x: Double
     var y: Double
-    /// The sheet's upper edge on the canvas, and its opacity.
+    /// The top edge of the sheet on the canvas, and its opacity.
     var top: Double
     var opacity: Double
     var isPresented: Bool
-    /// How far the page is scrolled.
+    /// The scroll position of the page.
     var scrolled: Double
     /// The opacity of the button that presents.
     var button: Double
@@ -47,7 +47,7 @@ import Testing
     )
   }
 
-  /// Opens a page with a figure and the gesture script, and room to scroll above and below.
+  /// Opens a page with a figure and the gesture script that can scroll above and below the figure.
   private static func page(
     _ scene: Scene,
     in engine: Engine = .chromium,
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// Waits until nothing runs any more.
+  /// Waits until no animation runs.
   private static func rest(_ browser: Browser) async throws {
     for _ in 0..<100 {
       try await Task.sleep(for: .milliseconds(60))
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("A drag begins after ten points, and then is where the finger is", arguments: Engine.allCases)
+  @Test("A drag starts after ten points, and then the card is at the finger", arguments: Engine.allCases)
   func needsTenPoints(engine: Engine) async throws {
     try await Self.page(Self.card(.percentDriven), in: engine) { browser in
       let start = try await Self.state(browser)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("A swipe that can't move a card scrolls the page; one that can doesn't", arguments: [true, false])
+  @Test("A swipe that can't move the card scrolls the page, and one that can doesn't", arguments: [true, false])
   func scrollsThrough(isUp: Bool) async throws {
     try await Self.page(Self.card(.percentDriven)) { browser in
       let start = try await Self.state(browser)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("On a page whose reader prefers no motion the card follows, and fades where it is let go")
+  @Test("With reduced motion, the card follows the finger and fades where it is released")
   func followsWithoutMotion() async throws {
     for engine in [Engine.chromium, .firefox] {
       try await Self.page(Self.card(.percentDriven), in: engine, .init(prefersReducedMotion: true)) { browser in
@@ -135,11 +135,11 @@ import Testing
         try await browser.point([.rest(milliseconds: 160), .up(x: x, y: y + 250)])
         let fading = try await Self.state(browser)
         #expect(!fading.isPresented)
-        // It isn't moved on, whenever it is looked at, until it is gone.
+        // The card doesn't move until it is gone.
         if fading.opacity > 0 { #expect(abs(fading.top - 304) < 1, "\(engine): \(fading.top)") }
         try await Self.rest(browser)
         #expect(try await Self.state(browser).opacity == 0)
-        // And it comes by a fade, in its place.
+        // It returns by a fade, at its position.
         try await browser.run("document.querySelector('[role=switch]').click()")
         let coming = try await Self.state(browser)
         #expect(abs(coming.top - 54) < 0.5)
@@ -155,11 +155,11 @@ import Testing
     }
   }
 
-  @Test("The speed on release is that of the last events, however sparse they are", arguments: [0.6, 0.95])
+  @Test("The velocity on release is that of the last events, even if there are few", arguments: [0.6, 0.95])
   func measuresTrueSpan(speed: Double) async throws {
     try await Self.page(Self.card(.fluid(.smooth))) { browser in
       let start = try await Self.state(browser)
-      // Events 33 ms apart, up to a tenth of the way; the projection of half of the speed decides.
+      // Events every 33 ms, up to a tenth of the distance. The projection of half of the velocity decides.
       try await browser.run(
         """
         const pad = document.querySelector("i");
@@ -177,7 +177,7 @@ import Testing
         fire("pointerup", 165, part(165));
         """
       )
-      // Where the finger began it is less than a tenth from the start.
+      // The card starts less than a tenth from where the finger started.
       let gone = 0.1 - (0.1 - speed * 0.165)
       #expect(try await Self.state(browser).isPresented == (gone + 0.499 * speed <= 0.5))
     }
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test("A button dims as long as it is pressed", arguments: Engine.allCases, [true, false])
+  @Test("A button is dimmed while it is pressed", arguments: Engine.allCases, [true, false])
   func dimsWhatIsPressed(engine: Engine, hasScript: Bool) async throws {
     var scene = Self.card(.percentDriven)
     if !hasScript { scene.start = .tap(opening: "pay", closing: "code.done") }
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test("A figure in a shadow root takes taps and fingers once it is attached", arguments: Engine.allCases)
+  @Test("A figure in a shadow root supports taps and drags once it is attached", arguments: Engine.allCases)
   func worksInShadow(engine: Engine) async throws {
     let figure = try Self.card(.percentDriven).exported(as: .figure).text
     let page = """

@@ -8,7 +8,7 @@ import Testing
 extension BrowserTests {
   /// Fingers and keys on figures, with and without the gesture script.
   @Suite struct Gestures {
-    /// A card that follows by rules that differ from its demo's only where a test says so.
+    /// A card whose rules differ from its demo's only if a test says so.
     private static func card(
       _ style: Interaction.Style,
       offering: Interaction.Style? = nil,
@@ -26,7 +26,7 @@ extension BrowserTests {
       try #require(try Resolution(of: scene).choreography.interaction)
     }
 
-    /// Where the sheet's upper edge is when a dismissal is so far.
+    /// Returns the position of the sheet's top edge at a progress of the dismissal.
     private static func sheetTop(_ scene: Scene, gone: Double) throws -> Double {
       let timeline = try ProgressTimeline(resolving: scene)
       let index = try #require(timeline.layers.firstIndex { $0.id == "presented.sheet" })
@@ -55,14 +55,14 @@ extension BrowserTests {
       }
     }
 
-    /// What is asked of an open page.
+    /// The measurements of an open page.
     private struct Page {
       var browser: Chromium
 
       struct State: Decodable {
-        /// The canvas's left and upper edge and its width on the page, in pixels.
+        /// The left and top edges and the width of the canvas on the page, in pixels.
         var canvas: [Double]
-        /// The sheet's upper edge on the canvas, in pixels.
+        /// The top edge of the sheet on the canvas, in pixels.
         var top: Double
         var isPresented: Bool
       }
@@ -81,7 +81,7 @@ extension BrowserTests {
         )
       }
 
-      /// Waits until nothing runs any more.
+      /// Waits until no animation runs.
       func rest() async throws {
         try await Task.sleep(for: .milliseconds(60))
         for _ in 0..<160 {
@@ -104,19 +104,19 @@ extension BrowserTests {
         try await rest()
       }
 
-      /// A point on the card, 150 points below its upper edge.
+      /// A point on the card, 150 points below its top edge.
       func grip() async throws -> (x: Double, y: Double) {
         let canvas = try await state().canvas
         return (canvas[0] + 200, canvas[1] + 54 + 150)
       }
 
-      /// Presses the mouse on the card and moves it by some points.
+      /// Presses the mouse on the card and moves it.
       ///
       /// - Parameters:
-      ///   - distance: How far down.
-      ///   - steps: In how many steps.
-      ///   - pause: How long it rests after each step, in milliseconds.
-      ///   - resting: How long it rests at the end, in milliseconds.
+      ///   - distance: The distance down, in points.
+      ///   - steps: The number of steps.
+      ///   - pause: The pause after each step, in milliseconds.
+      ///   - resting: The pause at the end, in milliseconds.
       func drag(by distance: Double, steps: Int = 10, pause: Int = 5, resting: Int = 160) async throws {
         let (x, y) = try await grip()
         let moves = (1...steps).flatMap { step -> [Chromium.PointerAction] in
@@ -125,14 +125,17 @@ extension BrowserTests {
         try await browser.point([.down(x: x, y: y)] + moves + [.rest(milliseconds: resting)])
       }
 
-      /// Lets the mouse go where it was dragged to.
+      /// Releases the mouse at its position.
       func release(at distance: Double) async throws {
         let (x, y) = try await grip()
         try await browser.point([.up(x: x, y: y + distance)])
       }
     }
 
-    @Test("A card follows the finger exactly, and past a fifth of its way it goes", arguments: [84.0, 165, 173, 253])
+    @Test(
+      "A card follows the finger exactly, and is dismissed after a fifth of the distance",
+      arguments: [84.0, 165, 173, 253]
+    )
     func followsFinger(distance: Double) async throws {
       let scene = Self.card(.percentDriven)
       let interaction = try Self.interaction(of: scene)
@@ -153,9 +156,12 @@ extension BrowserTests {
       }
     }
 
-    @Test("What is left of the way takes its part of the duration, on an ease-in-out", arguments: [84.0, 253])
+    @Test(
+      "The rest of the distance takes its fraction of the duration, with an ease-in-out curve",
+      arguments: [84.0, 253]
+    )
     func endsAsUIKit(distance: Double) async throws {
-      // So long that what is left of it lasts until it is looked at.
+      // Long enough to last until it is measured.
       let scene = Self.card(.percentDriven, duration: 8)
       let interaction = try Self.interaction(of: scene)
       let ending = interaction.ending(from: distance, velocity: 0, of: 8)
@@ -183,7 +189,7 @@ extension BrowserTests {
     }
 
     @Test(
-      "Pulled past its end, a percent-driven card stays, and a fluid one resists like rubber",
+      "A percent-driven card that is pulled past its end stays, and a fluid one is rubber-banded",
       arguments: [true, false]
     )
     func resists(isFluid: Bool) async throws {
@@ -202,12 +208,12 @@ extension BrowserTests {
       }
     }
 
-    @Test("A flung card goes where its momentum carries it, on a spring that takes its speed over")
+    @Test("A flung card goes where its momentum projects, on a spring with its velocity")
     func flings() async throws {
       let scene = Self.card(Self.fluid)
       try await Self.page([scene]) { page in
         try await page.present()
-        // A sixth of the way: at rest that would bring it back.
+        // A sixth of the distance: without velocity, the card would return.
         let (x, y) = try await page.grip()
         let moves = [47.0, 94, 140].map { Chromium.PointerAction.drag(x: x, y: y + $0) }
         try await page.browser.point([.down(x: x, y: y)] + moves + [.up(x: x, y: y + 140)])
@@ -218,7 +224,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("At rest, the same drag brings a fluid card back")
+    @Test("Without velocity, the same drag returns a fluid card")
     func returnsWithoutSpeed() async throws {
       try await Self.page([Self.card(Self.fluid)]) { page in
         try await page.present()
@@ -230,9 +236,9 @@ extension BrowserTests {
       }
     }
 
-    @Test("A card is caught in mid-flight, stays under the finger and goes on from there", arguments: [true, false])
+    @Test("A moving card can be caught, stays under the finger and continues from there", arguments: [true, false])
     func isCaught(isFluid: Bool) async throws {
-      // Slow enough to be caught by a machine that has much else to do.
+      // Slow enough to be caught on a busy machine.
       let slow = Interaction.Style.fluid(Spring(duration: 4, bounce: 0))
       let scene = Self.card(isFluid ? slow : .percentDriven, duration: 4)
       try await Self.page([scene]) { page in
@@ -255,7 +261,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("A second finger changes nothing, and a finger that is taken away lets the card return")
+    @Test("A second finger has no effect, and a canceled touch returns the card")
     func handlesTouches() async throws {
       let scene = Self.card(.percentDriven)
       try await Self.page([scene]) { page in
@@ -275,7 +281,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("A page that is resized in the middle of a drag keeps the card where the rules say")
+    @Test("After the page is resized during a drag, the card is where the rules put it")
     func survivesResize() async throws {
       let scene = Self.card(.percentDriven)
       try await Self.page([scene]) { page in
@@ -288,7 +294,7 @@ extension BrowserTests {
         #expect(abs(scale - 195.0 / 414) < 0.001)
         let wanted = try scale * Self.sheetTop(scene, gone: 200 / 844)
         #expect(abs(small.top - wanted) < 1)
-        // The finger is where it was; the figure has moved up with its bezel.
+        // The finger is at the same position. The figure has moved up with its bezel.
         let y = start
         try await page.browser.point([.drag(x: 110, y: y + 150)])
         let before = try await page.state().top
@@ -301,7 +307,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Arrows drive the card, Enter lets it go, Escape dismisses it, and Tab reaches it")
+    @Test("Arrow keys move the card, Enter releases it, Escape dismisses it, and Tab reaches it")
     func obeysKeys() async throws {
       let scene = Self.card(.percentDriven)
       let (tab, escape, down, up, enter) = ("\u{E004}", "\u{E00C}", "\u{E015}", "\u{E013}", "\u{E007}")
@@ -356,7 +362,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("A card that is only touched while it moves goes on to where it was going")
+    @Test("A card that is only touched while it moves continues to its target")
     func goesOnAfterTouch() async throws {
       let scene = Self.card(.percentDriven, duration: 4)
       try await Self.page([scene]) { page in
@@ -370,7 +376,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("A finger takes over from the arrows")
+    @Test("A finger takes over from the arrow keys")
     func takesOverFromKeys() async throws {
       let scene = Self.card(.percentDriven)
       try await Self.page([scene]) { page in
@@ -385,7 +391,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("A tap presents where the opening layer is, and a tap on the card does nothing")
+    @Test("A tap on the opening layer presents, and a tap on the card has no effect")
     func opensByTap() async throws {
       try await Self.page([Self.card(.percentDriven)]) { page in
         let canvas = try await page.state().canvas
@@ -400,13 +406,13 @@ extension BrowserTests {
         #expect(try await page.state().isPresented)
         try await tap(300)
         #expect(try await page.state().isPresented)
-        // But for the button on it that closes it.
+        // Except on the button that dismisses the card.
         try await tap(765)
         #expect(try await page.state().isPresented == false)
       }
     }
 
-    @Test("A reader switches between the rules")
+    @Test("A reader can switch between the styles")
     func switchesRules() async throws {
       let scene = Self.card(.percentDriven, offering: Self.fluid)
       try await Self.page([scene]) { page in
@@ -419,7 +425,7 @@ extension BrowserTests {
     }
 
     @Test(
-      "Figures on one page don't touch each other, the script twice is the script once, and it leaves no name behind"
+      "Figures on a page don't affect each other, loading the script twice has no effect, and it adds no global names"
     )
     func keepsToItself() async throws {
       let scene = Self.card(.percentDriven)
@@ -444,7 +450,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("A figure that comes later is given to the script")
+    @Test("The script handles a figure that is added later")
     func attachesLater() async throws {
       try await Self.page([Self.card(.percentDriven)], script: "") { page in
         let ready: Bool = try await page.browser.evaluate(
@@ -460,7 +466,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("A figure that is taken off the page in mid-gesture takes the gesture with it")
+    @Test("Removing a figure during a gesture ends the gesture")
     func survivesRemoval() async throws {
       try await Self.page([Self.card(.percentDriven)]) { page in
         try await page.present()
@@ -483,7 +489,7 @@ extension BrowserTests {
     }
 
     @Test(
-      "Without a script a tap plays a scene there and back, and back from half-way",
+      "Without a script, taps present and dismiss a scene, also halfway",
       arguments: [Scene.hero.started(by: .tap()), .card, .drawer, .expand]
     )
     func playsByTap(scene: Scene) async throws {
@@ -526,7 +532,7 @@ extension BrowserTests {
         }
         let start = try await look()
         #expect(!start.isOn)
-        // Half-way there, everything is where the timeline has it.
+        // Halfway, everything is where the timeline has it.
         var halves = scene
         halves.script = [.present, .hold(1), .dismiss, .hold(1)]
         let timeline = try Timeline(resolving: halves)
@@ -548,7 +554,7 @@ extension BrowserTests {
             #expect(abs(box[4] - state.opacity) < 0.006, "\(layer.id)'s opacity at \(time) ms")
           }
         }
-        // Turned back, it goes on from where it is, and arrives where it began.
+        // After it is reversed, it continues from its position and ends where it started.
         let before = try await look()
         try await toggle()
         try await freeze(at: 0)
@@ -558,7 +564,7 @@ extension BrowserTests {
         )
         let end = try await look()
         #expect(!end.isOn && farthest(start, end) < 0.01)
-        // And the way back turns as well.
+        // The dismissal can be reversed, too.
         func finish() async throws {
           try await page.browser.run("for (const a of document.getAnimations()) a.finish()")
         }
@@ -576,7 +582,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Dismissed after the page was resized, everything goes back to where it is in the new size")
+    @Test("A dismissal after the page was resized leads to the positions in the new size")
     func dismissesAfterResize() async throws {
       let scene = Scene.hero.started(by: .tap())
       var halves = scene
@@ -602,12 +608,12 @@ extension BrowserTests {
         )
         let start = timeline.duration - 1 - Spring.reference.coreAnimationSettlingDuration
         let wanted = timeline.state(of: index, at: start + 0.12).bounds.components
-        // A bezel of 12 points lies on each side of the canvas.
+        // A bezel of 12 points is on each side of the canvas.
         #expect(zip(box, wanted).allSatisfy { abs($0 - $1 * 195 / 414) < 0.5 }, "\(box)")
       }
     }
 
-    @Test("What comes into view plays then, once", arguments: [Scene.card.started(by: .appear)])
+    @Test("A scene that starts when it becomes visible plays once", arguments: [Scene.card.started(by: .appear)])
     func playsInView(scene: Scene) async throws {
       let gap = "<div style=\"height:2000px\"></div>"
       let page =
@@ -632,7 +638,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Scrolling plays a scene there and back")
+    @Test("Scrolling plays a scene forward and back")
     func playsByScroll() async throws {
       let scene = Scene.card.started(by: .scroll)
       let gap = "<div style=\"height:2000px\"></div>"
@@ -658,7 +664,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("A page's own script says how far a driven scene is", arguments: [0.0, 0.3, 1, 1.2])
+    @Test("A script of the page sets the progress of a driven scene", arguments: [0.0, 0.3, 1, 1.2])
     func isDriven(part: Double) async throws {
       let scene = Scene.hero.started(by: .driven)
       let timeline = try ProgressTimeline(resolving: scene)
@@ -678,7 +684,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Nothing is laid out while a finger drags, or while what it left settles")
+    @Test("A drag and its settling cause no layout")
     func dragsWithoutLayout() async throws {
       try await Self.page([Self.card(Self.fluid)]) { page in
         try await page.present()

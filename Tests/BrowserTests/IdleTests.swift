@@ -4,24 +4,25 @@ import Foundation
 import Stagecraft
 import Testing
 
-/// Motion that starts on a page where nothing has moved for a while, watched by the first look that sees any.
+/// Motion that starts on an idle page, measured in the first frame with motion.
 ///
-/// A page that draws no frames keeps its clock from going on in Firefox, and anything that draws frames to watch by
-/// (an animation loop, a timer) keeps it going. So nothing runs in these pages until the reader acts.
+/// In Firefox, the clock of a page stops if the page draws no frames. Any observer that draws frames, such as an
+/// animation loop or a timer, keeps it running. So nothing runs in these pages until the reader acts.
 @Suite struct IdleTests {
-  /// What sets the card in motion.
+  /// The trigger of the motion.
   enum Cause: String, CaseIterable {
     case tap, tapWithoutScript, enter, escape, release
 
-    /// Whether the card goes.
+    /// Whether the card is dismissed.
     var isLeaving: Bool { self == .escape || self == .release }
   }
 
-  /// How long the card takes, in seconds: longer than a loaded machine takes to look, and shorter than the page lies idle.
+  /// The duration of the card's motion, in seconds: longer than a measurement on a busy machine, and shorter than the
+  /// idle time.
   private static let duration = 3.0
   private static let idleness = Duration.seconds(3.6)
 
-  /// The sheet's upper edge on the canvas in points, and whether the switch says that it is presented.
+  /// The top edge of the sheet on the canvas in points, and whether the switch is on.
   private struct Look: Decodable {
     var top: Double
     var isPresented: Bool
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "A card that is set in motion after a quiet while moves, and doesn't jump",
+    "A card that starts to move after an idle time doesn't jump",
     arguments: Engine.allCases,
     Cause.allCases
   )
@@ -53,7 +54,7 @@ import Testing
       ? .tap() : .drag(opening: "pay", closing: "code.done", offering: nil)
     let document = try Measurable.document(scene, as: .page, start: nil)
     try await Browser.with(engine) { browser in
-      // A machine that is busy for seconds may show nothing between the ends; a card that jumps does so each time.
+      // A busy machine can miss all frames between the ends. A card that jumps misses them each time.
       var sights: [(before: Double, after: Double)] = []
       while sights.count < 3, !sights.contains(where: { Self.isBetween($0.after, $0.before, cause) }) {
         sights.append(try await Self.sight(of: document, cause, in: browser))
@@ -62,13 +63,13 @@ import Testing
     }
   }
 
-  /// Whether the sheet is on its way from where it was.
+  /// Returns whether the sheet has left its start and isn't at its end.
   private static func isBetween(_ top: Double, _ before: Double, _ cause: Cause) -> Bool {
     let ends = [before, cause.isLeaving ? 844 : 54].sorted()
     return top > ends[0] + 0.4 && top < ends[1] - 0.4
   }
 
-  /// Opens the page, leaves it in peace, sets the card in motion and looks once.
+  /// Opens the page, waits, starts the motion and measures once.
   private static func sight(
     of document: ExportedDocument,
     _ cause: Cause,
@@ -112,7 +113,7 @@ import Testing
     case .escape: try await browser.press("\u{E00C}")
     case .release: try await browser.point([.up(x: x, y: y - 250)])
     }
-    // Once is enough but where the first frame is late: WebKit draws without a GPU, and starts with that frame.
+    // Once is enough, except if the first frame is late: WebKit draws without a GPU and starts with that frame.
     var after = before
     for _ in 0..<40 where abs(after.top - before.top) < 0.5 {
       try await Task.sleep(for: .milliseconds(150))

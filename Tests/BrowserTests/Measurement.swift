@@ -3,27 +3,27 @@ import Foundation
 import Stagecraft
 import Testing
 
-/// Documents whose layers can be measured, made in one place.
+/// Documents whose layers can be measured.
 enum Measurable {
-  /// Writes a scene so that every layer can be found in the page.
+  /// Exports a scene so that every layer can be found in the page.
   ///
   /// - Parameters:
   ///   - scene: The scene.
   ///   - format: The format.
-  ///   - start: What starts it in a figure; `nil` leaves that to the scene.
+  ///   - start: What starts the scene in a figure, or nil for the scene's own start.
   static func document(_ scene: Scene, as format: ExportFormat, start: Scene.Start? = .loop) throws -> ExportedDocument
   {
-    // A start is a figure's affair; SVGs play by themselves.
+    // Only figures have a start. SVG files play by themselves.
     let isSVG = format == .svg || format == .smil
     return try scene.exported(as: format, options: .init(start: isSVG ? nil : start, isMeasurable: true))
   }
 }
 
-/// What a page shows at one time: the canvas, and each layer's box and opacity.
+/// The measurements of a page at one time: the canvas, and each layer's box and opacity.
 struct Shown: Decodable {
   /// Left, top, width and height in CSS pixels.
   var canvas: [Double]
-  /// The same, and the product of all opacities from the layer up to the canvas.
+  /// The box, and the product of all opacities from the layer up to the canvas.
   var layers: [String: [Double]]
 
   /// Freezes the page at times in milliseconds and measures every layer.
@@ -52,23 +52,23 @@ struct Shown: Decodable {
   }
 }
 
-/// How far what is shown ever is from the timeline, and where.
+/// The largest difference between a page and the timeline.
 struct Deviation: Equatable {
-  /// Where something was worst.
+  /// The place of the largest difference.
   struct Worst: Equatable {
     var amount = 0.0
     var layer = ""
-    /// In milliseconds.
+    /// The time in milliseconds.
     var time = 0.0
   }
 
-  /// An edge's distance from where it should be, in points.
+  /// The distance of an edge from its position in the timeline, in points.
   var place = Worst()
   var opacity = Worst()
-  /// How many pixels a point has.
+  /// The number of pixels per point.
   var scale = 1.0
 
-  /// Holds what is shown against the timeline.
+  /// Compares the measurements with the timeline.
   init(of shown: [Shown], from timeline: Timeline, at times: [Double]) throws {
     try #require(shown.count == times.count && !times.isEmpty)
     scale = shown[0].canvas[2] / timeline.canvas.size.width
@@ -97,7 +97,7 @@ struct Deviation: Equatable {
     _ layer: String,
     _ time: Double
   ) {
-    // Written so that what isn't a number counts as worst.
+    // Written so that NaN counts as the largest difference.
     if !(amount <= self[keyPath: path].amount) {
       self[keyPath: path] = Worst(amount: amount.isNaN ? .infinity : amount, layer: layer, time: time)
     }
@@ -105,9 +105,9 @@ struct Deviation: Equatable {
 }
 
 extension Timeline {
-  /// When to look, in whole milliseconds: all over the loop, and where anything turns.
+  /// Returns the times to measure, in whole milliseconds: spread over the loop, and at turning points.
   ///
-  /// A moment at which something jumps belongs to neither side, so none lies within two milliseconds of one.
+  /// At a jump, two values are correct, so no time is within two milliseconds of one.
   func instants(_ count: Int = 32) -> [Double] {
     let end = (duration * 1000).rounded(.down)
     var found = Set((0..<count).map { (end * (Double($0) + 0.5) / Double(count)).rounded() })
@@ -118,7 +118,7 @@ extension Timeline {
     }.filter { $0 < end }.sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// Where a layer's edge stops going one way and goes the other, in milliseconds, the farthest-reaching turns first.
+  /// Returns the times at which a layer's edge reverses, in milliseconds, with the largest extremes first.
   private var turningPoints: [Double] {
     let step = 0.004
     var found: [Double: Double] = [:]

@@ -6,9 +6,9 @@ import Stagecraft
 import Testing
 
 extension BrowserTests {
-  /// The player on the pages of the bundled site.
+  /// The player in the pages of the bundled site.
   @Suite struct Player {
-    /// The bundled site's own templates and scripts, with two scenes.
+    /// The bundled site's templates and scripts, with two scenes.
     private static let site = Result { () throws -> BuiltSite in
       let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -57,7 +57,7 @@ extension BrowserTests {
       )
     }
 
-    @Test("The slider shows any moment of a scene", arguments: [0.9, 1.1, 1.6, 3.4])
+    @Test("The slider shows any time of a scene", arguments: [0.9, 1.1, 1.6, 3.4])
     func seeks(time: Double) async throws {
       let timeline = try Timeline(resolving: .hero)
       let index = try #require(timeline.layers.firstIndex { $0.id == "photo" })
@@ -74,7 +74,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Its buttons let a scene go and hold it, at the speed that is chosen")
+    @Test("The buttons play and pause a scene at the chosen speed")
     func plays() async throws {
       try await Self.open(.card) { browser in
         func time() async throws -> Double {
@@ -96,7 +96,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Another spring moves the scene as its closed form has it", arguments: [4.0, 15, 40])
+    @Test("With another spring, the scene moves like the closed form", arguments: [4.0, 15, 40])
     func retimes(damping: Double) async throws {
       let spring = Spring(stiffness: 150, damping: damping)
       try await Self.open(.hero) { browser in
@@ -127,7 +127,7 @@ extension BrowserTests {
     }
 
     @Test(
-      "Duration and bounce are the same spring as mass, stiffness and damping, and move them",
+      "Duration and bounce move mass, stiffness and damping to those of the same spring",
       arguments: [(0.5, 0.3), (0.8, 0), (0.4, -0.2), (0.3, 0.75)]
     )
     func retimesByBounce(duration: Double, bounce: Double) async throws {
@@ -166,7 +166,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("A timing that is no spring has its code too, and a button that copies it")
+    @Test("Timing curves have code and a copy button, too")
     func namesTiming() async throws {
       try await Self.open(.card) { browser in
         let code = try await Self.text(browser, "code")
@@ -175,7 +175,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("The plot says where 0 and 1 are, and its seconds reach to the end")
+    @Test("The plot labels 0 and 1, and its seconds extend to the end")
     func labelsPlot() async throws {
       try await Self.open(.hero) { browser in
         let values: [String] = try await browser.evaluate(
@@ -194,7 +194,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("One figure is shown at a time: the one that plays, or the one that a finger moves")
+    @Test("Only one figure is visible: the one that plays, or the one that a finger moves")
     func changesFigures() async throws {
       try await Self.open(.card) { browser in
         func shown() async throws -> [Bool] {
@@ -215,7 +215,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("On a phone the figure is large, nothing is wider than the screen, and Play is in sight")
+    @Test("On a phone, the figure is large, nothing is wider than the screen, and Play is visible")
     func suitsPhones() async throws {
       try await Self.open(.hero) { browser in
         _ = try await browser.devTools(
@@ -234,7 +234,7 @@ extension BrowserTests {
     }
 
     @Test(
-      "The gallery has two columns on every phone, and pictures of one height",
+      "The gallery has two columns on every phone, and pictures of the same height",
       arguments: [320, 360, 375, 390, 402, 430]
     )
     func suitsPhonesInGallery(width: Int) async throws {
@@ -258,7 +258,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("A picture in the gallery plays while it has the focus, and isn't fetched before", arguments: [false, true])
+    @Test("A picture in the gallery plays while it has the focus, and isn't loaded before", arguments: [false, true])
     func playsPictures(isReduced: Bool) async throws {
       let site = try Self.site.get()
       try await PageServer.with(serving: { site.path(for: $0).flatMap { try? site.bytes(of: $0) } }) { root in
@@ -271,7 +271,7 @@ extension BrowserTests {
           let fetched = "performance.getEntriesByType('resource').some(one => one.name.endsWith('/hero.svg'))"
           let picture = "document.querySelector('.motion[src$=\"/hero.svg\"]')"
           #expect(try await !Self.isTrue(browser, fetched))
-          // A key was pressed last, so that the focus shows.
+          // A key was pressed last, so that the focus is visible.
           try await browser.press("\u{E004}")
           try await browser.run("\(picture).closest('a').focus()")
           #expect(try await Self.isTrue(browser, "\(picture).checkVisibility()") == !isReduced)
@@ -283,7 +283,10 @@ extension BrowserTests {
       }
     }
 
-    @Test("Opened as a file the player plays, and the page says how to drag", arguments: [Scene.card])
+    @Test(
+      "In a page that is opened as a file, the player plays, and a note explains how to drag",
+      arguments: [Scene.card]
+    )
     func playsFromFiles(scene: Scene) async throws {
       let site = try Self.site.get()
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-file-\(UUID().uuidString)")
@@ -300,7 +303,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("What would go wrong is shown: originals that stay, and a cross-fade that lets the background through")
+    @Test("The page shows typical mistakes: visible originals, and a cross-fade with a transparent background")
     func showsMistakes() async throws {
       try await Self.open(.hero) { browser in
         try await Self.choose(browser, "data-play")
@@ -317,7 +320,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("A mistake alone changes nothing of the timing, and the way back is the scene's own")
+    @Test("A mistake changes only what it is about, not the timing or the dismissal")
     func keepsTiming() async throws {
       try await Self.open(.hero) { browser in
         func length() async throws -> Double {
@@ -339,7 +342,7 @@ extension BrowserTests {
       }
     }
 
-    @Test("Its layers are pulled apart, and put together again", arguments: [Scene.hero, .expand])
+    @Test("The layers can be spread in space and put together again", arguments: [Scene.hero, .expand])
     func spreads(scene: Scene) async throws {
       try await Self.open(scene) { browser in
         func corners() async throws -> [Double] {

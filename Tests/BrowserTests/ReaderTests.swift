@@ -4,15 +4,16 @@ import Foundation
 import Stagecraft
 import Testing
 
-/// What readers meet: pages with rules of their own, hosts that drop some of a figure, paper, and their own settings.
+/// The situations of readers: pages with their own rules, hosts that remove parts of a figure, paper, and their
+/// settings.
 @Suite struct ReaderTests {
   // MARK: Pages
 
-  /// Where the canvas is and how large, and where each layer is on it, at some moments.
+  /// The position and size of the canvas, and the layers on it, at some times.
   private struct Look: Decodable {
     var size: [Double]
     var layers: [[String: [Double]]]
-    /// What is inherited into the first text.
+    /// The inherited properties of the first text.
     var text: [String]
   }
 
@@ -40,7 +41,7 @@ import Testing
     )
   }
 
-  /// Rules of pages: those that themes have, restated, and some that nobody should have.
+  /// The rules of pages: those of themes, and some unusual ones.
   static let hosts = [
     ".post figure{display:flow-root;margin:1em auto;max-width:100%;text-align:center;width:-moz-fit-content;width:fit-content}",
     ".post figure{display:flex;flex-direction:column;align-items:center}",
@@ -63,7 +64,7 @@ import Testing
     "[hidden]{display:none!important}",
   ]
 
-  @Test("A page's own rules change nothing of a figure", arguments: Engine.allCases)
+  @Test("A page's own rules don't change a figure", arguments: Engine.allCases)
   func withstandsHosts(engine: Engine) async throws {
     let figure = try Scene.hero.exported(as: .figure, options: .init(isMeasurable: true)).text
     let times: [Double] = [0, 1000, 2500]
@@ -92,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("A figure that a page hides isn't seen", arguments: Engine.allCases)
+  @Test("A figure that the page hides is invisible", arguments: Engine.allCases)
   func hidesWithItsPage(engine: Engine) async throws {
     let figure = try Scene.hero.exported(as: .figure).text
     try await Browser.with(engine) { browser in
@@ -104,16 +105,16 @@ import Testing
     }
   }
 
-  // MARK: Hosts that drop something
+  // MARK: Hosts that remove something
 
   static let starts: [Scene.Start] = [.loop, .tap(), .drag()]
 
-  @Test("Without its rules a figure is its caption", arguments: Engine.allCases, starts)
+  @Test("Without its rules, only the caption of a figure is visible", arguments: Engine.allCases, starts)
   func hidesWithoutStyle(engine: Engine, start: Scene.Start) async throws {
     let options = ExportOptions(start: start, link: "https://example.com/card/")
     let figure = try Scene.card.exported(as: .figure, options: options).text
     let withoutStyle = figure.replacing(/<style>[^<]*<\/style>/, with: "")
-    // What allow lists leave of it, and what a filter makes of the tag that it doesn't like.
+    // The results of allow lists, and of a filter that escapes a tag.
     let attributes = /\s(?:class|hidden|data-[a-z]+|role|aria-[a-z]+)="[^"]*"/
     let withoutAttributes = withoutStyle.replacing(attributes, with: "").replacing(/<input[^>]*>/, with: "")
     let withFilteredTag = figure.replacing("<style>", with: "&lt;style>")
@@ -128,7 +129,7 @@ import Testing
       #expect(try await text(withFilteredTag) == caption)
       let rest = try await text(withoutAttributes)
       #expect(rest == caption)
-      // With its rules there is no need for the link.
+      // With its rules, the figure doesn't need the link.
       #expect(try await text(figure).hasSuffix(Scene.card.title))
     }
   }
@@ -156,7 +157,10 @@ import Testing
 
   // MARK: Paper
 
-  @Test("On paper a figure that plays is its poster, without controls", arguments: [Scene.hero, .heroLayers, .card])
+  @Test(
+    "In print, a figure that plays by itself is its poster, without controls",
+    arguments: [Scene.hero, .heroLayers, .card]
+  )
   func printsPoster(scene: Scene) async throws {
     let timeline = try Timeline(resolving: scene)
     let figure = try scene.exported(as: .page, options: .init(start: .loop, isMeasurable: true)).text
@@ -193,7 +197,7 @@ import Testing
 
   // MARK: Names
 
-  @Test("Whoever hears a page knows which figure a control is of")
+  @Test("The accessible name of a control contains the title of its figure")
   func namesControls() async throws {
     let figures = try [Scene.hero, .card].map { try $0.exported(as: .figure).text }.joined(separator: "\n")
     try await Browser.with { browser in

@@ -6,7 +6,7 @@ import Testing
 
 /// Scenes whose readers move between states without a script, in every engine.
 @Suite struct StateTests {
-  /// The states of the demo's graph, with where its layers rest.
+  /// The states of the demo, with the positions of their layers.
   private static func graph() throws -> StateGraph {
     guard case .states(let graph) = try Composition(resolving: .segments).playback else {
       throw BrowserTestFailure(description: "the segmented control isn't started by taps")
@@ -14,13 +14,13 @@ import Testing
     return graph
   }
 
-  /// What an open figure shows.
+  /// The measurements of an open figure.
   private struct Shown: Decodable {
-    /// The place of the highlight, in points of the canvas.
+    /// The position of the highlight, in points of the canvas.
     var highlight: [Double]
-    /// The names of the buttons that can be reached, in order.
+    /// The titles of the buttons that can be reached, in order.
     var buttons: [String]
-    /// The name of the button that is checked.
+    /// The title of the checked button.
     var checked: String
   }
 
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Waits until the highlight rests where a state has it.
+  /// Waits until the highlight rests in a state.
   private static func wait(for state: Int, in browser: Browser) async throws -> Shown {
     let timeline = try graph().timelines.full
     let index = try #require(timeline.layers.firstIndex { $0.id == "highlight" })
@@ -59,7 +59,7 @@ import Testing
     return shown
   }
 
-  /// Taps the middle of a segment on the canvas.
+  /// Taps the center of a segment on the canvas.
   private static func tap(_ segment: Int, in browser: Browser) async throws {
     let place: [Double] = try await browser.evaluate(
       """
@@ -71,7 +71,7 @@ import Testing
     try await browser.point([.down(x: place[0], y: place[1]), .up(x: place[0], y: place[1])])
   }
 
-  @Test("A tap on a segment leads to its state from every other", arguments: Engine.allCases)
+  @Test("A tap on a segment leads to its state from every other state", arguments: Engine.allCases)
   func moves(in engine: Engine) async throws {
     try await Self.open(engine) { browser in
       for segment in [1, 2, 0, 2, 1, 0] {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("The arrow keys move between states as in any group of radio buttons", arguments: Engine.allCases)
+  @Test("The arrow keys move between states like in any radio group", arguments: Engine.allCases)
   func movesByKeys(in engine: Engine) async throws {
     try await Self.open(engine) { browser in
       try await browser.run("document.querySelector('input:checked').focus()")
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("Screen readers hear a group with a name, and each state as a radio button")
+  @Test("Screen readers find a named group, and each state as a radio button")
   func isAnnounced() async throws {
     try await Self.open(.chromium) { browser in
       let names: [String] = try await browser.evaluate(

@@ -3,9 +3,9 @@ import Testing
 
 @testable import BrowserSupport
 
-/// The three engines themselves: that they do what tests ask of them, and leave nothing behind.
+/// The three engines: whether they do what tests need, and leave nothing behind.
 @Suite struct SupportTests {
-  @Test("An engine opens a page, runs scripts and gives what they return", arguments: Engine.allCases)
+  @Test("An engine opens a page, runs scripts and returns their results", arguments: Engine.allCases)
   func evaluates(engine: Engine) async throws {
     try await Browser.with(engine) { browser in
       try await browser.open("<!doctype html><title>Tide</title><p>Low</p>", as: "page.html")
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// What a page says about itself.
+  /// The properties of a page.
   private struct Told: Decodable, Equatable {
     var title: String
     var width: Int
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "A page finds the surroundings that were asked for, and the next one finds the usual ones",
+    "A page has the requested media features, and the next page has the default ones",
     arguments: Engine.allCases
   )
   func appliesSettings(engine: Engine) async throws {
@@ -54,7 +54,7 @@ import Testing
     #expect(try await look(.init()) == [0, 0, 1])
   }
 
-  @Test("A page that asks for a mouse finds one where it was asked for", arguments: Engine.allCases)
+  @Test("A page has a mouse only if the test requests one", arguments: Engine.allCases)
   func hasPointer(engine: Engine) async throws {
     try await Browser.with(engine, .init(hasFinePointer: true)) { browser in
       try await browser.open("<!doctype html>", as: "page.html")
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "Pointers and keys reach a page as a person's do",
+    "Pointer and keyboard events reach a page like those of a person",
     arguments: Engine.allCases,
     [Browser.Pointer.mouse, .touch]
   )
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("A picture of the page is a PNG of its size", arguments: Engine.allCases)
+  @Test("A screenshot of the page is a PNG of its size", arguments: Engine.allCases)
   func takesPictures(engine: Engine) async throws {
     try await Browser.with(engine) { browser in
       try await browser.open("<!doctype html><body style='background:teal'>", as: "page.html")
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("What a test leaves doesn't reach the next", arguments: Engine.allCases)
+  @Test("A test doesn't affect the next one", arguments: Engine.allCases)
   func startsBlank(engine: Engine) async throws {
     try await Browser.with(engine) { browser in
       try await browser.open("<!doctype html><body style='height:900px'>", as: "page.html")
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("A browser that dies is replaced once, and twice is a failure")
+  @Test("A browser that crashes is replaced once, and a second crash is a failure")
   func replacesLostBrowser() async throws {
     var attempts = 0
     try await Browser.with(.webkit) { browser in
@@ -147,7 +147,7 @@ import Testing
     #expect(failure?.description == "WebKit: a test took more than 1.5 s")
   }
 
-  @Test("An engine that isn't there is told with the command that installs it")
+  @Test("The error for a missing engine has the command that installs it")
   func namesInstallCommand() throws {
     let workplace = try Workplace(for: .firefox)
     defer { workplace.end() }
@@ -158,7 +158,7 @@ import Testing
     )
   }
 
-  @Test("Nothing that was started in a workplace outlives it, whoever its parent is and whatever it ignores")
+  @Test("No process that was started in a workplace outlives it, whatever its parent is and whatever it ignores")
   func endsEverything() throws {
     let workplace = try Workplace(for: .chromium)
     let script =

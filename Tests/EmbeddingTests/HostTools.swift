@@ -12,20 +12,20 @@ enum HostTools {
   private static let root = sources.deletingLastPathComponent().deletingLastPathComponent()
   private static let environment = root.appendingPathComponent(".build/hosts")
 
-  /// What a Python package makes of a text; `Hosts/render.py` lists them.
+  /// Renders a text with a Python package, see `Hosts/render.py`.
   static func python(_ name: String, _ text: String) throws -> String {
     let script = sources.appendingPathComponent("Hosts/render.py").path
     return try output(of: try installed("bin/python"), [script, name], input: text)
   }
 
-  /// What a Ruby library makes of a text; `Hosts/render.rb` lists them.
+  /// Renders a text with a Ruby library, see `Hosts/render.rb`.
   static func ruby(_ name: String, _ text: String) throws -> String {
     try output(of: "/usr/bin/env", ["ruby", sources.appendingPathComponent("Hosts/render.rb").path, name], input: text)
   }
 
-  /// The text of a file from a Python package.
+  /// Returns the text of a file in a Python package.
   ///
-  /// - Parameter path: The path in the folder of packages; in its last part `*` stands for anything.
+  /// - Parameter path: The path in the packages' folder. A `*` in its last component matches anything.
   static func file(_ path: String) throws -> String {
     let lib = environment.appendingPathComponent("lib")
     let pythons = (try? FileManager.default.contentsOfDirectory(atPath: lib.path)) ?? []
@@ -42,10 +42,10 @@ enum HostTools {
     throw Failure(description: "\(path) is missing; run “make hosts”")
   }
 
-  /// Builds a Hugo site and gives its post.
+  /// Builds a Hugo site and returns its post.
   ///
   /// - Parameters:
-  ///   - files: The site's files by their paths.
+  ///     - files: The files of the site by their paths.
   ///   - arguments: More arguments.
   /// - Returns: The HTML of `content/post.md`.
   static func hugo(_ files: [String: String], _ arguments: [String] = []) throws -> String {
@@ -62,11 +62,11 @@ enum HostTools {
     return try String(contentsOf: site.appendingPathComponent("public/post/index.html"), encoding: .utf8)
   }
 
-  /// The images that DocC finds for the first image of an article, by `light` and `dark`.
+  /// Returns the images that DocC finds for the first image of an article, by `light` and `dark`.
   ///
   /// - Parameters:
   ///   - article: The Markdown of the article.
-  ///   - resources: The files of the catalog's Resources by their names.
+  ///     - resources: The files of the catalog's Resources by their names.
   static func docc(_ article: String, resources: [String: String]) throws -> [String: String] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-docc-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -100,11 +100,11 @@ enum HostTools {
     }
   }
 
-  /// What cmark-gfm makes of a text.
+  /// Renders a text with cmark-gfm.
   ///
   /// - Parameters:
-  ///   - text: Markdown.
-  ///   - filtersTags: Whether it takes the power from `<style>` and other elements, as GitHub's own extension does.
+  ///   - text: The Markdown.
+  ///   - filtersTags: Whether to escape `<style>` and other tags, like GitHub's own extension.
   static func cmark(_ text: String, filtersTags: Bool = false) throws -> String {
     cmark_gfm_core_extensions_ensure_registered()
     guard let parser = cmark_parser_new(CMARK_OPT_UNSAFE) else { throw Failure(description: "no parser") }
@@ -132,7 +132,7 @@ enum HostTools {
   }
 
   private static func output(of program: String, _ arguments: [String], input: String) throws -> String {
-    // Files in place of pipes: no side ever waits for the other.
+    // Files instead of pipes, so that neither side waits for the other.
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-host-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

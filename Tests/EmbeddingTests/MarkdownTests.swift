@@ -4,7 +4,7 @@ import Foundation
 import Stagecraft
 import Testing
 
-/// What turns an author's text into HTML.
+/// Programs that convert an author's text to HTML.
 enum Renderer: String, CaseIterable, Sendable {
   case cmark = "cmark-gfm"
   case markdownIt = "markdown-it-py"
@@ -18,7 +18,7 @@ enum Renderer: String, CaseIterable, Sendable {
   case hugoMinified = "Hugo with the shortcode and --minify"
   case wordPress = "WordPress's classic editor"
 
-  /// The page's content for a post that shows a figure between two paragraphs.
+  /// Returns the content of a page for a post with a figure between two paragraphs.
   func content(with figure: String, indent: String = "") throws -> String {
     let lines = figure.split(separator: "\n").map { indent + $0 }.joined(separator: "\n")
     let text = indent.isEmpty ? "Before.\n\n\(lines)\n\nAfter.\n" : "- Before.\n\n\(lines)\n\nAfter.\n"
@@ -35,7 +35,7 @@ enum Renderer: String, CaseIterable, Sendable {
     }
   }
 
-  /// The site that the line of `export --for hugo` asks for.
+  /// Returns the site for the line that `export --for hugo` prints.
   private static func shortcodeSite(_ figure: String) throws -> [String: String] {
     let line = EmbedHost.hugo.placement(of: .brief, hasDarkFile: false)
     let pattern =
@@ -48,7 +48,7 @@ enum Renderer: String, CaseIterable, Sendable {
   }
 }
 
-/// A page round some content.
+/// Returns a page around some content.
 func page(_ content: String, style: String = "", head: String = "", body: String = "") -> String {
   """
   <!doctype html>
@@ -76,7 +76,7 @@ func page(_ content: String, style: String = "", head: String = "", body: String
   }
 
   @Test(
-    "A figure in an item of a list plays",
+    "A figure in a list item plays",
     arguments: [Renderer.cmark, .markdownIt, .mistune, .pythonMarkdownExtra, .kramdown, .jekyll, .hugoUnsafe]
   )
   func playsInLists(renderer: Renderer) async throws {
@@ -88,7 +88,7 @@ func page(_ content: String, style: String = "", head: String = "", body: String
     }
   }
 
-  @Test("Hugo leaves nothing of a pasted figure, and nothing is what readers see")
+  @Test("Hugo removes a pasted figure completely")
   func hugoOmitsHTML() async throws {
     let text = "---\ntitle: T\n---\nBefore.\n\n\(try Self.figure.get())\n\nAfter.\n"
     let content = try HostTools.hugo(["hugo.toml": "title = \"T\"\n", "content/post.md": text])
@@ -99,14 +99,14 @@ func page(_ content: String, style: String = "", head: String = "", body: String
     }
   }
 
-  @Test("Liquid leaves a figure as it is")
+  @Test("Liquid doesn't change a figure")
   func passesLiquid() throws {
     let figure = try Self.figure.get()
     #expect(try HostTools.ruby("liquid", figure) == figure)
   }
 
   @Test(
-    "The paragraphs of WordPress are what its documentation says",
+    "The WordPress paragraphs agree with its documentation",
     arguments: [
       ("One\ntwo\n\nThree", "<p>One<br />\ntwo</p>\n<p>Three</p>"),
       ("One\n<div>two</div>\nthree", "<p>One</p>\n<div>two</div>\n<p>three</p>"),

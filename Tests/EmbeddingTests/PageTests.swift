@@ -3,7 +3,7 @@ import Foundation
 import Stagecraft
 import Testing
 
-/// Kinds of pages, and ways in which an export comes to be on them.
+/// Kinds of pages, and ways to add an export to them.
 @Suite struct PageTests {
   private static let figure = Result { try Scene.brief.exported(as: .figure).text }
 
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("A figure plays in a shadow root that is part of the HTML", arguments: Engine.allCases)
+  @Test("A figure plays in a declarative shadow root", arguments: Engine.allCases)
   func playsInShadow(engine: Engine) async throws {
     let content = "<div><template shadowrootmode=\"open\">\(try Self.figure.get())</template></div>"
     try await Browser.with(engine) { browser in
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("In a shadow root the gesture script takes a card that it is given", arguments: Engine.allCases)
+  @Test("In a shadow root, the gesture script handles a card that is passed to it", arguments: Engine.allCases)
   func dragsInShadow(engine: Engine) async throws {
     let card = try Scene.card.exported(as: .figure).text
     let files = [
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("A figure plays that a script puts in by innerHTML", arguments: Engine.allCases)
+  @Test("A figure plays that a script adds with innerHTML", arguments: Engine.allCases)
   func playsFromInnerHTML(engine: Engine) async throws {
     let quoted = String(decoding: try JSONEncoder().encode([try Self.figure.get()]), as: UTF8.self)
     try await Browser.with(engine) { browser in
@@ -79,11 +79,14 @@ import Testing
     }
   }
 
-  /// A policy that allows nothing but what comes from the same place.
+  /// A policy that allows only resources of the same origin.
   private static let policy =
     "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'self'\">"
 
-  @Test("Under a strict policy a figure without its style plays by a sheet of its own", arguments: Engine.allCases)
+  @Test(
+    "With a strict policy, a figure without its style plays with a separate style sheet",
+    arguments: Engine.allCases
+  )
   func playsUnderPolicy(engine: Engine) async throws {
     let figure = try Scene.brief.exported(as: .figure, options: .init(inlinesStyle: false)).text
     let sheet = try Scene.brief.exported(as: .css).text
@@ -99,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("Under a strict policy a figure with its style leaves its caption", arguments: Engine.allCases)
+  @Test("With a strict policy, only the caption of a figure with its style is visible", arguments: Engine.allCases)
   func leavesCaptionUnderPolicy(engine: Engine) async throws {
     let files = ["page.html": page("<p>Before.</p>\(try Self.figure.get())<p>After.</p>", head: Self.policy)]
     try await PageServer.with(files) { address in
@@ -121,7 +124,7 @@ import Testing
     }
   }
 
-  @Test("A poster is a still", arguments: Engine.allCases)
+  @Test("A poster doesn't move", arguments: Engine.allCases)
   func showsPoster(engine: Engine) async throws {
     let image = try Scene.brief.exported(as: .poster).text
     try await Browser.with(engine) { browser in

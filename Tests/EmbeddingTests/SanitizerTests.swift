@@ -3,13 +3,13 @@ import Foundation
 import Stagecraft
 import Testing
 
-/// DOMPurify, as it lies in a Python package, in a page.
+/// DOMPurify from a Python package, in a page.
 enum DOMPurify {
-  /// What it makes of a text.
+  /// Returns the sanitized text.
   ///
   /// - Parameters:
-  ///   - text: HTML or SVG.
-  ///   - options: Its options, as JavaScript.
+  ///   - text: The HTML or SVG.
+  ///   - options: The options, as JavaScript.
   static func clean(_ text: String, _ options: String = "{}", in browser: Browser) async throws -> String {
     let library = try HostTools.file("nicegui/static/dompurify.mjs")
     let script = library.replacing(/export\s*\{\s*(\w+) as default\s*\};?/) { "return \($0.output.1);" }
@@ -36,7 +36,7 @@ enum DOMPurify {
     }
   }
 
-  @Test("An SVG that CSS moves keeps its rules in DOMPurify, as where Ghost takes an upload")
+  @Test("An SVG with CSS animations keeps its rules in DOMPurify, as used by Ghost's uploads")
   func keepsSVG() async throws {
     let image = try Scene.brief.exported(as: .svg).text
     try await Browser.with { browser in
@@ -46,7 +46,7 @@ enum DOMPurify {
     }
   }
 
-  @Test("DOMPurify takes the motion from SMIL, so Ghost gets the other SVG")
+  @Test("DOMPurify removes the motion from SMIL, so Ghost gets the other SVG")
   func stripsSMIL() async throws {
     let image = try Scene.brief.exported(as: .smil).text
     #expect(image.contains("<animate "))
@@ -59,7 +59,7 @@ enum DOMPurify {
   }
 
   @Test(
-    "A figure whose style is taken away leaves its caption and nothing else",
+    "Only the caption of a figure is visible if its style is removed",
     arguments: ["readme", "feed", "posts"]
   )
   func leavesCaption(sanitizer: String) async throws {
@@ -70,7 +70,7 @@ enum DOMPurify {
     }
   }
 
-  @Test("A figure whose style is turned into text leaves its caption and nothing else")
+  @Test("Only the caption of a figure is visible if its style becomes text")
   func leavesCaptionAfterTagfilter() async throws {
     let text = "Before.\n\n\(try Self.figure.get())\n\nAfter.\n"
     let content = try HostTools.cmark(text, filtersTags: true)
@@ -82,12 +82,12 @@ enum DOMPurify {
   }
 }
 
-/// A page that shows an SVG document as an image.
+/// Returns a page that shows an SVG document as an image.
 func imagePage(_ image: String) -> String {
   page("<p>Before.</p><img alt=\"\" src=\"\(dataAddress(image))\"><p>After.</p>")
 }
 
-/// An SVG document as an address.
+/// Returns an SVG document as a data URL.
 func dataAddress(_ image: String) -> String {
   "data:image/svg+xml;base64,\(Data(image.utf8).base64EncodedString())"
 }

@@ -3,19 +3,19 @@ import Demos
 import Foundation
 import Stagecraft
 
-/// What readers get of an export that somebody put into a page.
+/// The result that readers see of an export in a page.
 enum Outcome: Equatable, CustomStringConvertible {
-  /// Every layer is where the timeline has it, at every instant that is measured.
+  /// Every layer is where the timeline has it, at every measured time.
   case plays
   /// An image that moves.
   case movingImage
-  /// An image that stands still.
+  /// An image that doesn't move.
   case still
-  /// Nothing but its caption.
+  /// Only its caption.
   case caption
   /// Nothing.
   case nothing
-  /// Something that nobody wants to see.
+  /// Something broken.
   case broken(String)
 
   var description: String {
@@ -30,7 +30,7 @@ enum Outcome: Equatable, CustomStringConvertible {
   }
 }
 
-/// The scene that is put into pages: a hero that doesn't rest for long.
+/// The scene in the pages: a hero that doesn't rest for long.
 extension Scene {
   static let brief: Scene = {
     var scene = Scene.hero
@@ -42,22 +42,22 @@ extension Scene {
 
 /// A figure as a page shows it.
 struct Shown: Decodable {
-  /// The canvas on the page, if it is seen.
+  /// The canvas on the page, if it is visible.
   var canvas: [Double]?
-  /// The box and opacity of each layer that has an element, by its id, at each instant.
+  /// The box and opacity of each layer that has an element, by its id, at each time.
   var layers: [[String: [Double]]]
-  /// The boxes that pieces of text in the canvas have where they are real text, measured from its corner.
+  /// The boxes of text in the canvas, relative to its corner.
   var texts: [[Double]]
-  /// What of the style of each piece of text shows.
+  /// The visible style of each text.
   var textStyles: [String]
-  /// The text of the page that is seen.
+  /// The visible text of the page.
   var text: String
-  /// How many fields are seen outside of the canvas.
+  /// The number of form fields that are visible outside of the canvas.
   var fields: Int
-  /// The widths of the images that are loaded.
+  /// The widths of the loaded images.
   var images: [Double]
 
-  /// The instants that are measured, in milliseconds.
+  /// The measured times, in milliseconds.
   static let times = [0.0, 380, 700, 1500]
 
   private static let script = """
@@ -104,7 +104,9 @@ struct Shown: Decodable {
     return JSON.stringify(shown);
     """
 
-  /// The properties that a page could change a text by; all but the last ones are inherited.
+  /// The properties of a text that a page could change.
+  ///
+  /// All but the last ones are inherited.
   private static let properties = [
     "color", "direction", "font-family", "font-kerning", "font-size", "font-stretch", "font-style", "font-variant-caps",
     "font-weight", "hyphens", "letter-spacing", "line-height", "text-align", "text-indent", "text-shadow",
@@ -114,18 +116,18 @@ struct Shown: Decodable {
     "margin-left", "padding-left", "position",
   ]
 
-  /// Looks at the page that is open.
+  /// Measures the open page.
   static func look(at browser: Browser) async throws -> Shown {
     try await browser.evaluate(
       script.replacing("TIMES", with: "\(times)").replacing("PROPERTIES", with: "\(properties)")
     )
   }
 
-  /// What is wrong with the picture, if anything is: it is too large or too small, or a layer isn't where it should be.
+  /// Returns the problem of the picture, or nil: its size is wrong, or a layer isn't where it should be.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - width: The canvas's width in CSS pixels, if it isn't the scene's own.
+  ///   - width: The width of the canvas in CSS pixels, or nil for the scene's own.
   func problem(with scene: Scene, width: Double? = nil) throws -> String? {
     guard let canvas else { return "there is no canvas" }
     let timeline = try Timeline(resolving: scene)
@@ -156,11 +158,11 @@ struct Shown: Decodable {
 }
 
 extension Browser {
-  /// What readers get of a scene on a page.
+  /// Returns what readers see of a scene in a page.
   ///
   /// - Parameters:
-  ///   - page: The page's text. Words around the export are `Before.` and `After.`.
-  ///   - name: What its file is called.
+  ///   - page: The text of the page. The words around the export are `Before.` and `After.`.
+  ///   - name: The file name.
   ///   - scene: The scene.
   func outcome(of page: String, named name: String = "page.html", scene: Scene = .brief) async throws -> Outcome {
     try await open(page, as: name)
@@ -168,7 +170,7 @@ extension Browser {
     return try await outcome(of: scene)
   }
 
-  /// What readers get of a scene on the page that is open.
+  /// Returns what readers see of a scene in the open page.
   func outcome(of scene: Scene = .brief) async throws -> Outcome {
     let shown = try await Shown.look(at: self)
     if shown.canvas != nil { return try shown.problem(with: scene).map { .broken($0) } ?? .plays }
@@ -182,7 +184,7 @@ extension Browser {
     return text.isEmpty ? .nothing : .caption
   }
 
-  /// Whether what is seen changes by itself within some seconds.
+  /// Returns whether the visible content changes by itself within some seconds.
   private func moves(for seconds: Double) async throws -> Bool {
     let first = try await screenshot()
     let end = ContinuousClock.now + .seconds(seconds)

@@ -4,23 +4,23 @@ import Stagecraft
 import Synchronization
 import Testing
 
-/// The rules of a page that a figure is put into.
+/// The rules of a page that contains a figure.
 struct HostStyle: CustomTestStringConvertible, Sendable {
   var name: String
-  /// The style sheet, by its path in a Python package.
+  /// The path of a style sheet in a Python package.
   var file: String?
-  /// Rules of its own.
+  /// Other rules.
   var rules = ""
-  /// What is round the post.
+  /// The markup around the post.
   var start = "", end = ""
-  /// Attributes of the body.
+  /// The attributes of the body.
   var body = ""
-  /// The canvas's width, if it isn't the scene's own.
+  /// The width of the canvas, or nil for the scene's own.
   var width: Double?
 
   var testDescription: String { name }
 
-  /// A style sheet that is published as part of a Python package.
+  /// A style sheet that is published in a Python package.
   static let published: [HostStyle] = [
     HostStyle(
       name: "Material for MkDocs",
@@ -54,7 +54,7 @@ struct HostStyle: CustomTestStringConvertible, Sendable {
     ),
   ]
 
-  /// Rules as themes and resets have them.
+  /// Rules of themes and resets.
   static let restated: [HostStyle] = [
     HostStyle(name: "flexible figure", rules: ".post figure{display:flex;flex-direction:column;align-items:center}"),
     HostStyle(name: "figure in a grid", rules: ".post figure{display:grid;justify-items:center}"),
@@ -109,11 +109,11 @@ struct HostStyle: CustomTestStringConvertible, Sendable {
 
 @Suite struct StyleTests {
   private static let figure = Result { try Scene.brief.exported(as: .figure).text }
-  /// What a page without a style shows, by engine.
+  /// The measurements of a page without a style sheet, by engine.
   private static let barePages = Mutex<[Engine: Shown]>([:])
 
   @Test(
-    "A figure is as large as it is anywhere, with every layer and every letter in its place",
+    "A figure has its usual size, with every layer and every letter at its position",
     arguments: HostStyle.published + HostStyle.restated,
     Engine.allCases
   )
@@ -131,11 +131,11 @@ struct HostStyle: CustomTestStringConvertible, Sendable {
       try await browser.open(page(content, style: sheet + style.rules, body: style.body), as: "page.html")
       try await browser.settle()
       let shown = try await Shown.look(at: browser)
-      // WebKitGTK measures a zoomed page as if it weren't.
+      // WebKitGTK measures a zoomed page as if it weren't zoomed.
       let width = engine == .webkit && style.name == "zoom" ? nil : style.width
       let problem = try shown.problem(with: .brief, width: width)
       try #require(problem == nil)
-      // Where the figure has another size, letters are as wide as their pixels let them be.
+      // If the figure has another size, pixels round the widths of letters.
       guard style.width == nil else { return }
       let wanted = try #require(bare)
       #expect(shown.textStyles == wanted.textStyles)

@@ -4,17 +4,17 @@ import Foundation
 import Stagecraft
 import Testing
 
-/// A place where somebody puts an export, and what readers get there: a row of the README.
+/// A host that an author adds an export to, and the result for readers: a row of the README's table.
 struct Place: CustomTestStringConvertible, Sendable {
-  /// Where that is, as the README has it.
+  /// The name of the host, as in the README.
   var title: String
-  /// What to export.
+  /// The format to export.
   var export: String
-  /// How to put it in.
+  /// The way to add it.
   var placement: String
-  /// What readers get.
+  /// The result for readers.
   var outcome: Outcome
-  /// Makes the page; nothing where no test can.
+  /// Creates the page, or nil if no test can.
   var page: (@Sendable (Browser) async throws -> String)?
 
   var testDescription: String { title }
@@ -39,7 +39,7 @@ struct Place: CustomTestStringConvertible, Sendable {
     try Scene.brief.exported(as: .svg, options: .init(appearance: appearance)).text
   }
 
-  /// The markup in the line that a command prints, its addresses replaced by what they lead to.
+  /// Returns the markup in the line that a command prints, with the content of its addresses.
   private static func markup(of host: EmbedHost, _ files: [String: String]) throws -> String {
     let line = host.placement(of: .brief, hasDarkFile: host.hasDarkFile)
     let match = try #require(line.firstMatch(of: /`(<.+>)`/), "\(line)")
@@ -79,7 +79,7 @@ struct Place: CustomTestStringConvertible, Sendable {
     )
   }
 
-  /// The places that `--for` knows.
+  /// The hosts that `--for` supports.
   static let hosts = EmbedHost.allCases.map { host -> Place in
     switch host {
     case .hugo: Self.host(host, .plays, renderer(.hugoShortcode))
@@ -131,7 +131,7 @@ struct Place: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The picture that the command makes for a mail.
+  /// Returns the picture that the command creates for an email.
   private static func picture() async throws -> Data {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-mail-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -141,7 +141,7 @@ struct Place: CustomTestStringConvertible, Sendable {
     return try Data(contentsOf: folder.appendingPathComponent("hero.png"))
   }
 
-  /// Other places.
+  /// Other hosts.
   static let others = [
     Place(
       title: "cmark-gfm, markdown-it and others that keep HTML",
@@ -185,7 +185,7 @@ struct Place: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct WherePlaysTests {
-  @Test("Readers get what the README says", arguments: (Place.hosts + Place.others).filter { $0.page != nil })
+  @Test("Readers see what the README says", arguments: (Place.hosts + Place.others).filter { $0.page != nil })
   func shows(place: Place) async throws {
     let page = try #require(place.page)
     try await Browser.with { browser in
@@ -201,7 +201,7 @@ struct Place: CustomTestStringConvertible, Sendable {
     .deletingLastPathComponent().appendingPathComponent("README.md")
   private static let (start, end) = ("<!-- begin where it plays -->\n", "<!-- end where it plays -->")
 
-  @Test("The README has a row for every place that is tested")
+  @Test("The README has a row for every tested host")
   func hasEveryPlace() throws {
     let head = "| where | export | how to put it in | what readers get |\n| --- | --- | --- | --- |\n"
     let table = head + (Place.hosts + Place.others).map { $0.row + "\n" }.joined()

@@ -1,17 +1,17 @@
 import Foundation
 
-/// WordPress's way of making paragraphs of an author's HTML, as its documentation describes it.
+/// The paragraphs that WordPress makes of an author's HTML, as its documentation describes them.
 ///
-/// The classic editor sends every post through it: empty lines part paragraphs, single line breaks become `<br />`, and
-/// nothing of that happens at the edges of block elements or inside of scripts and styles.
+/// The classic editor applies this to every post. Empty lines separate paragraphs, and single line breaks become `<br
+/// />`, except at the edges of block elements and inside scripts and styles.
 enum WordPress {
   private static let blocks =
     "table|thead|tfoot|caption|col|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|map|area|blockquote|address|style|p|h[1-6]|hr|fieldset|legend|section|article|aside|hgroup|header|footer|nav|figure|figcaption|details|menu|summary"
 
-  /// The paragraphs of a text.
+  /// Returns the text with paragraphs.
   static func paragraphs(_ text: String) -> String {
     var text = text.replacing("\r\n", with: "\n")
-    // A line break inside of a tag or of a style is no break between lines.
+    // A line break inside a tag or a style isn't a line break of the text.
     for pattern in ["(?s)<(?:style|script|pre)\\b.*?</(?:style|script|pre)>", "<[^>]*>"] {
       text = replace(pattern, in: text) { $0.replacing("\n", with: "\u{1}") }
     }
@@ -20,7 +20,7 @@ enum WordPress {
     let edge = "</?(?:\(blocks))(?:[\\s/][^>]*)?>"
     let pieces = text.components(separatedBy: "\n\n").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
     let lines = pieces.filter { !$0.isEmpty }.map { piece -> String in
-      // What begins or ends with a block element has no paragraph round it there.
+      // A text that starts or ends with a block element has no paragraph around that element.
       let start = matches("^\(edge)", piece) ? "" : "<p>"
       let end = matches("\(edge)$", piece) ? "" : "</p>"
       let isBare = start.isEmpty != end.isEmpty && matches("^(?:\(edge))+$", piece)

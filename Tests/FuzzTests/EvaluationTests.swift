@@ -4,11 +4,11 @@ import Stagecraft
 import Synchronization
 import Testing
 
-/// Holds the text of exports against the timeline, by an evaluator that shares no code with what writes them.
+/// Compares the text of exports with the timeline, by an evaluator that shares no code with the exporters.
 @Suite struct EvaluationTests {
   private static let formats = [ExportFormat.figure, .svg, .smil]
 
-  @Test("What the text of a demo says is where the timeline has it", arguments: Demos.all, formats)
+  @Test("The text of a demo agrees with its timeline", arguments: Demos.all, formats)
   func drawsDemos(scene: Scene, format: ExportFormat) throws {
     let options = ExportOptions(start: .loop, isMeasurable: true)
     let document = try scene.exported(as: format, options: options)
@@ -22,7 +22,7 @@ import Testing
     #expect(comparison.isWithin(options.tolerance), "\(comparison)")
   }
 
-  @Test("What the text of any scene says is where the timeline has it")
+  @Test("The text of a random scene agrees with its timeline")
   func drawsRandomScenes() async {
     let evaluated = Mutex(0)
     let report = await Fuzz("evaluation", executions: 540, longest: 60).run { random in
@@ -36,7 +36,7 @@ import Testing
       var isDrawn = false
       for format in Self.formats {
         let options = ExportOptions(start: .loop, isMeasurable: true)
-        // What can't be written within the tolerance is refused.
+        // The exporter throws an error if it can't keep the tolerance.
         guard let document = try? scene.exported(as: format, options: options) else { continue }
         do {
           let comparison = try DrawnComparison(of: DrawnDocument(document.text), with: timeline.drawable, at: times)

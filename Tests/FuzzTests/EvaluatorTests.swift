@@ -2,7 +2,7 @@ import FuzzSupport
 import Stagecraft
 import Testing
 
-/// Holds the evaluator against documents whose look is known, and against documents that are wrong.
+/// Tests the evaluator with documents whose drawing is known, and with invalid documents.
 @Suite struct EvaluatorTests {
   private static func svg(_ style: String, _ body: String) throws -> DrawnDocument {
     try DrawnDocument(
@@ -11,7 +11,7 @@ import Testing
     )
   }
 
-  @Test("Keyframes of CSS are mixed by the easing of the earlier one")
+  @Test("CSS keyframes are interpolated with the easing of the earlier one")
   func mixesKeyframes() throws {
     let document = try Self.svg(
       ".m{animation:a 4s linear infinite}"
@@ -22,12 +22,12 @@ import Testing
     let middle = try #require(document.layers(at: 1)["a"])
     #expect(abs(middle.box.left - 21) < 1e-6)
     #expect(middle.opacity == 0.5)
-    // In the second round as in the first.
+    // The second iteration is like the first one.
     let later = try #require(document.layers(at: 7)["a"])
     #expect(abs(later.box.top - 10) < 1e-6 && abs(later.box.right - 51) < 1e-6)
   }
 
-  @Test("Values of SMIL are mixed by their splines, and jump where they are discrete")
+  @Test("SMIL values are interpolated with their splines, and jump if they are discrete")
   func mixesSMIL() throws {
     let document = try Self.svg(
       "",
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "Easing functions are those of CSS",
+    "Easing functions agree with CSS",
     arguments: [
       ("linear(0,.25 75%,1)", 0.375, 0.125), ("linear(0,.6,1)", 0.75, 0.8), ("steps(4)", 0.6, 0.5),
       ("cubic-bezier(.25,.1,.25,1)", 0.5, 0.802403), ("ease-out", 0.5, 0.684643),
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "What no export should say is a failure",
+    "Content that no export should have is a failure",
     arguments: [
       "<rect data-layer=\"a\" width=\"1\" height=\"1\"><animate attributeName=\"x\" dur=\"1s\" values=\"0;1\" keyTimes=\"0;.9\"/></rect>",
       "<rect data-layer=\"a\" width=\"1\" height=\"1\"><animate attributeName=\"x\" dur=\"1s\" values=\"0;1;2\" keyTimes=\"0;.6;.5\"/></rect>",
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "A document that is off its timeline is noticed",
+    "A document that differs from its timeline is detected",
     arguments: [
       (ExportFormat.svg, "translate(", "translate(3"), (.smil, "keyTimes=\"0;", "keyTimes=\"0;.0000"),
       (.figure, "opacity:1", "opacity:.9"), (.figure, "cubic-bezier(.", "cubic-bezier(.9"),

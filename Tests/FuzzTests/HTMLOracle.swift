@@ -1,16 +1,16 @@
 import FuzzSupport
 
-/// Says whether a browser could run, load or follow anything in a figure, or in a page that shows one.
+/// Checks whether a browser could run, load or follow anything in a figure, or in a page with a figure.
 ///
-/// It shares no code with the exporters: what is here was written from what browsers do with HTML. Whatever isn't known
-/// to be inert counts as active. A figure is XML as well, so a strict reader of XML sees every element and attribute.
+/// It shares no code with the exporters, and is based on what browsers do with HTML. Everything that isn't known to be
+/// inert counts as active. A figure is also XML, so a strict XML parser finds every element and attribute.
 enum HTMLOracle {
-  /// What is active in a figure or a page, or nothing.
+  /// Returns what is active in a figure or a page, or nil.
   static func problem(in text: String) -> String? {
     var text = text
     let doctype = "<!doctype html>\n"
     if text.hasPrefix(doctype) { text.removeFirst(doctype.count) }
-    // The one script that a page may have isn't XML, and is always the same.
+    // The one script that a page can have isn't XML, and never changes.
     if let start = text.range(of: "<script type=\"module\">"), let end = text.range(of: "</script>") {
       let script = text[start.upperBound..<end.lowerBound]
       guard script.contains("data-drag"), !script.contains("alert") else { return "a script that isn't Stagecraft's" }
@@ -62,7 +62,9 @@ enum HTMLOracle {
     return node.children.lazy.compactMap { problem(in: $0) }.first
   }
 
-  /// What a style sheet could load, or what of an author's words is in it: there should be none.
+  /// Returns what a style sheet could load, or what it contains of an author's text.
+  ///
+  /// There should be none.
   static func problem(inStyle text: String) -> String? {
     if let character = text.first(where: { "\"'<>\\`&".contains($0) }) { return "\(character) in a style sheet" }
     for name in ["@import", "expression(", "javascript:", "image-set(", "element(", "src("] where text.contains(name) {

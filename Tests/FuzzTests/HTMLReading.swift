@@ -1,4 +1,4 @@
-/// A reader of HTML that takes what the tool itself writes and nothing else: it knows no rule that mends anything.
+/// An HTML parser that accepts only what the tool writes, without any error correction.
 struct HTMLReading {
   /// A start tag.
   struct Tag: Equatable {
@@ -11,14 +11,14 @@ struct HTMLReading {
     }
   }
 
-  /// Why a text can't be read, and where.
+  /// The reason why a text can't be parsed, and the position.
   struct Problem: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// The start tags, in their order.
+  /// The start tags, in order.
   private(set) var tags: [Tag] = []
-  /// The text between tags, references replaced.
+  /// The text between tags, with references replaced.
   private(set) var text = ""
 
   private static let void: Set<String> = ["br", "hr", "img", "input", "meta", "link"]
@@ -26,7 +26,7 @@ struct HTMLReading {
   private var place = 0
   private var open: [String] = []
 
-  /// Reads a text.
+  /// Parses a text.
   init(_ html: String) throws {
     bytes = Array(html.utf8)
     while place < bytes.count {
@@ -79,7 +79,7 @@ struct HTMLReading {
       if place < bytes.count, bytes[place] == UInt8(ascii: "/") { break }
       let name = try name()
       guard !tag.attributes.contains(where: { $0.name == name }) else { throw problem("\(name) is there twice") }
-      // An attribute that is there or not has no value.
+      // A Boolean attribute has no value.
       if place < bytes.count, " />".utf8.contains(bytes[place]) {
         tag.attributes.append((name, ""))
         continue
@@ -119,7 +119,7 @@ struct HTMLReading {
     let name = String(decoding: bytes[place..<end], as: UTF8.self)
     place = end + 1
     if let value = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#x27": "'"][name] { return value }
-    // Numbers from 80 to 9F stand for other characters than they say.
+    // References from 80 to 9F stand for other characters.
     guard name.hasPrefix("#"), let number = UInt32(name.dropFirst()), number >= 0x20, !(0x7F...0x9F).contains(number),
       let scalar = Unicode.Scalar(number)
     else { throw problem("“&\(name);” is unknown") }

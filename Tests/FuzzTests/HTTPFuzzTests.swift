@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite struct HTTPFuzzTests {
-  /// Sends bytes in pieces whose lengths the bytes decide, so that the same bytes are always sent alike.
+  /// Sends bytes in pieces whose lengths depend on the bytes, so that the same bytes are always sent the same way.
   private static func answers(to bytes: [UInt8], from preview: EmbeddedPreview) -> String {
     let seed = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     var random = Random(seed: seed)
@@ -20,7 +20,7 @@ import Testing
     return answers
   }
 
-  @Test("Whatever is sent, answers are well formed, say only what the site has, and only to whom they may")
+  @Test("All responses are well-formed, contain only files of the site, and go only to permitted clients")
   func answersOnlyWhatItMay() async throws {
     let state = try EmbeddedPreview().state
     let paths = ["/", "/a%20b/", "/%C3%A9/", "/site.css", "/-/preview/reload.js"]
@@ -45,7 +45,7 @@ import Testing
       }
     }
     #expect(report.failures.isEmpty, "\(report)")
-    // What is always refused proves nothing.
+    // A generator whose requests are all refused would prove nothing.
     #expect(good.withLock { $0 } > report.executions / 8)
     if Fuzz.seconds != nil { print("http: \(report.executions) connections") }
   }
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "The work for a request grows no faster than the request, even where nothing limits it",
+    "The cost of a request grows no faster than its size, even without limits",
     arguments: Part.allCases,
     [8_192, 1_000_000_000]
   )

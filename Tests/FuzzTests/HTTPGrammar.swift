@@ -1,8 +1,8 @@
 import FuzzSupport
 
-/// What clients send to a server: requests as they should be, and in every way that parsers have been fooled by.
+/// Generates requests: valid ones, and with all kinds of errors that have deceived parsers.
 enum HTTPGrammar {
-  /// The bytes of one connection: a few requests, most of them nearly right.
+  /// Returns the bytes of one connection: a few requests, most of them almost valid.
   static func connection(_ random: inout Random) -> [UInt8] {
     var bytes: [UInt8] = random.happens(0.05) ? Array("\r\n\r\n".utf8) : []
     for _ in 0...random.few(5) { bytes += request(&random) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Says what is wrong with what a preview at port 8080 has answered, by its own reading of what was sent.
+/// Checks the responses of a preview at port 8080, with its own parser for the requests.
 struct HTTPOracle {
-  /// What the preview may say with status 200, besides events.
+  /// The content that the preview can return with status 200, besides events.
   let contents: Set<String>
 
   private static let statuses: Set<Int> = [200, 301, 400, 403, 404, 405, 408, 413, 414, 421, 431, 503, 505]
 
-  /// What is wrong, if anything is.
+  /// Returns the problem of the responses, or nil.
   func problem(sent: [UInt8], answered: String) -> String? {
     let requests = Self.requests(in: sent)
     var rest = Substring(answered)
@@ -57,13 +57,13 @@ struct HTTPOracle {
   private struct Request {
     let method: String
     let version: String
-    /// The header fields, their names in lower case.
+    /// The header fields, with lowercase names.
     let fields: [(name: String, value: String)]
 
     func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
   }
 
-  /// The heads that end with a blank line, however wrong they are.
+  /// Returns the heads that end with a blank line, including invalid ones.
   private static func requests(in bytes: [UInt8]) -> [Request] {
     var requests: [Request] = []
     var lines: [[UInt8]] = []

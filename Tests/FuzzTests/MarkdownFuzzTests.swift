@@ -9,7 +9,7 @@ import WebText
 @testable import Site
 
 @Suite struct MarkdownFuzzTests {
-  /// Renders an article as a site does, its figures replaced by a mark.
+  /// Renders an article like a site, with its figures replaced by a mark.
   private static func html(_ text: String) throws -> String {
     let matter = try FrontMatter(text, file: "a.md")
     let markdown = Markdown(file: "a.md") { directive throws(Diagnostics) in
@@ -19,18 +19,18 @@ import WebText
     return try markdown.html(matter.body, lineOffset: matter.lineOffset).html
   }
 
-  /// Tags of HTML that an author may write, which the articles here do write, and code, which is escaped.
+  /// The HTML tags that an author may write and that these articles contain, and code, which is escaped.
   private static func hasHTML(_ text: String) -> Bool { text.contains("<") }
 
   @Test(
-    "An article is rendered or refused, in a time that its length explains, and is well-formed where its author wrote no HTML"
+    "An article is rendered or is an error, in linear time, and is well-formed if its author wrote no HTML"
   )
   func rendersAnything() async {
     let rendered = Mutex(0)
     let read = Mutex(0)
     let report = await Fuzz("markdown", executions: 4_000, longest: 1).run { random in
       var article = MarkdownGrammar.article(&random)
-      // Half of the articles have no HTML of their author's, so that all of theirs is the tool's.
+      // Half of the articles contain no HTML of their author, so that all of it is the tool's.
       if random.happens(0.5) { article = article.replacing("<", with: "‹") }
       return Array(article.utf8)
     } checking: { bytes in
@@ -50,7 +50,7 @@ import WebText
       }
     }
     #expect(report.failures.isEmpty, "\(report)")
-    // What is always refused or never read proves nothing.
+    // A generator whose articles are all refused or never parsed would prove nothing.
     #expect(rendered.withLock(\.self) > report.executions / 10)
     #expect(read.withLock(\.self) > report.executions / 20)
   }
@@ -66,7 +66,7 @@ import WebText
     "checked", "data-footnote-ref", "data-footnotes", "data-footnote-backref", "data-footnote-backref-idx",
   ]
 
-  @Test("Code in an article is text: what is read from the page is what the author wrote")
+  @Test("The text of code in the page is the code in the article")
   func escapesCode() async {
     let report = await Fuzz("markdown-code", executions: 2_000, longest: 1).run { random in
       var code = ""
@@ -82,7 +82,7 @@ import WebText
         let page = try HTMLReading(html)
         let names = Set(page.tags.map(\.name)).subtracting(["pre", "code", "span"])
         if !names.isEmpty { return "it has the elements \(names.sorted())" }
-        // The parser has another sign for what no text may have.
+        // The parser replaces characters that text can't contain.
         let expected = code.replacing("\0", with: "\u{FFFD}") + "\n"
         return page.text.filter { $0 != "\n" }.elementsEqual(expected.filter { $0 != "\n" })
           ? nil : "it reads \(page.text)"
@@ -94,7 +94,7 @@ import WebText
   }
 
   @Test(
-    "What a scene is called and says of itself is text in an article, whatever it is",
+    "The title and the description of a scene are text in an article",
     arguments: MarkdownGrammar.active
   )
   func escapesScenes(text: String) throws {
@@ -106,11 +106,11 @@ import WebText
     let page = try HTMLReading(html)
     #expect(page.tags.map(\.name) == ["figure", "img", "figcaption"])
     #expect(page.tags[1].attributes.map(\.name) == ["src", "alt", "width", "height"])
-    // No markup can hold a zero.
+    // Markup can't contain a null character.
     #expect(page.text.trimmed == text.replacing("\0", with: "").trimmed)
   }
 
-  @Test("Front matter is read or refused, in a time that its length explains")
+  @Test("Front matter is parsed or is an error, in linear time")
   func readsAnyFrontMatter() async {
     let accepted = Mutex(0)
     let report = await Fuzz("front-matter", executions: 4_000, longest: 0.5).run { random in
@@ -121,7 +121,7 @@ import WebText
         accepted.withLock { $0 += 1 }
         return nil
       } catch {
-        // One line each, that says something and where.
+        // One line each, with a message and a location.
         return error.all.first { $0.message.isEmpty || $0.location == nil }.map { "“\($0)” doesn't say where" }
       }
     }
@@ -129,7 +129,7 @@ import WebText
     #expect(accepted.withLock(\.self) > report.executions / 10)
   }
 
-  @Test("Templates are rendered or refused, in a time that their length explains")
+  @Test("Templates are rendered or are an error, in linear time")
   func rendersAnyTemplate() async {
     let accepted = Mutex(0)
     let report = await Fuzz("templates", executions: 3_000, longest: 1).run { random in

@@ -1,8 +1,8 @@
 import FuzzSupport
 
-/// Generates articles: Markdown with directives, code and HTML in it, and the front matter before it.
+/// Generates articles: Markdown with directives, code and HTML, and with front matter.
 struct MarkdownGrammar {
-  /// What may do harm where it isn't escaped, in titles, code and the names of languages.
+  /// Text that is harmful if it isn't escaped, for titles, code and the names of languages.
   static let active = [
     "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onload='alert(1)",
     "</code></pre><svg onload=alert(1)>",
@@ -40,16 +40,16 @@ struct MarkdownGrammar {
     "\"\\u0041\\x41\"", "- a", "a: b", "\"", "'", "? a", "%a", "@a", "2026-02-30", "1e999", "\u{FEFF}a", "<b>",
   ]
 
-  /// An article, with front matter or without.
+  /// Returns an article, with or without front matter.
   static func article(_ random: inout Random) -> String {
     var text = random.happens(0.7) ? frontMatter(&random) : ""
     for _ in 0...random.int(0...12) { text += block(&random, depth: 0) + (random.happens(0.8) ? "\n\n" : "\n") }
-    // What is cut off or swapped anywhere is what the shapes above don't have.
+    // Cutting and swapping creates inputs that the productions above don't.
     if random.happens(0.2) { text = String(text.prefix(random.int(0...text.count))) }
     return text
   }
 
-  /// YAML between two lines of hyphens, right or wrong.
+  /// Returns YAML between two lines of hyphens, valid or invalid.
   static func frontMatter(_ random: inout Random) -> String {
     var text = random.happens(0.95) ? "---\n" : random.pick(["--- \n", "+++\n", "----\n", "\n---\n"])
     for _ in 0..<random.int(0...6) {

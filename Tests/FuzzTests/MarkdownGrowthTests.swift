@@ -3,7 +3,7 @@ import Testing
 
 @testable import Site
 
-/// A text that grows: some text once, one part many times, and what comes after it, some of it as often.
+/// A text that grows: a start, a part that repeats, and an end, parts of which repeat as often.
 struct GrowingText: CustomTestStringConvertible, Sendable {
   var start: String
   var part: String
@@ -16,7 +16,7 @@ struct GrowingText: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { (start + part + "…" + middle + end).debugDescription }
 
-  /// A text of about a size, in bytes.
+  /// Returns a text of about a size, in bytes.
   func text(_ size: Int) -> String {
     let count = max(1, size / (part.utf8.count + end.utf8.count))
     return start + String(repeating: part, count: count) + middle + String(repeating: end, count: count) + "\n"
@@ -50,7 +50,7 @@ struct GrowingText: CustomTestStringConvertible, Sendable {
     GrowingText("a\n\n", start: "<div>\n"), GrowingText("<!--\n\n", end: "-->\n"),
   ]
 
-  @Test("What Markdown costs stays in step with its length, or it is refused", arguments: runs + shapes)
+  @Test("The cost of Markdown is proportional to its length, or it is an error", arguments: runs + shapes)
   func staysInStep(text: GrowingText) async {
     let problem = await Growth.problem(from: 2_000, upTo: 8_000) { size in
       let markdown = Markdown(file: "a.md") { _ in "<figure></figure>" }
@@ -68,7 +68,7 @@ struct GrowingText: CustomTestStringConvertible, Sendable {
     GrowingText("a", start: "titl", middle: ": a"), GrowingText("---\n"), GrowingText("%a\n"), GrowingText("a: b\n"),
   ]
 
-  @Test("What settings cost stays in step with their length, or they are refused", arguments: settings)
+  @Test("The cost of front matter is proportional to its length, or it is an error", arguments: settings)
   func staysInStepWithSettings(text: GrowingText) async {
     let problem = await Growth.problem(from: 500, upTo: 64_000) { size in
       _ = try? FrontMatter("---\n\(text.text(size))---\n", file: "a.md")
@@ -76,7 +76,7 @@ struct GrowingText: CustomTestStringConvertible, Sendable {
     #expect(problem == nil)
   }
 
-  @Test("Keys of one's own cost in step with their number")
+  @Test("The cost of custom keys is proportional to their number")
   func staysInStepWithKeys() async {
     let problem = await Growth.problem(from: 50, upTo: 1_000) { size in
       let keys = (0..<size).map { "key\($0): a\n" }.joined()
@@ -95,7 +95,7 @@ struct GrowingText: CustomTestStringConvertible, Sendable {
     GrowingText("}}"),
   ]
 
-  @Test("What a template costs stays in step with its length, or it is refused", arguments: templates)
+  @Test("The cost of a template is proportional to its length, or it is an error", arguments: templates)
   func staysInStepWithTemplates(text: GrowingText) async {
     let problem = await Growth.problem(from: 500, upTo: 8_000) { size in
       _ = try? PageTemplates(["home": text.text(size), "a": "{{$b}}{{/b}}"])
@@ -104,7 +104,7 @@ struct GrowingText: CustomTestStringConvertible, Sendable {
   }
 
   @Test(
-    "What Swift in an article costs stays in step with its length, or it has no colors",
+    "The cost of Swift code in an article is proportional to its length, or it has no colors",
     arguments: ["a.b", "a ? ", "\"\\(", "[", "#if a\n", "/*", "a + ", "case "].map { GrowingText($0) }
   )
   func staysInStepWithSwift(text: GrowingText) async {

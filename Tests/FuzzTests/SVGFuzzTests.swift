@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("Whatever the check accepts can't run, load or follow anything")
+  @Test("An accepted document can't run, load or follow anything")
   func acceptsNothingActive() async {
     let structures = Mutex<Set<Int>>([])
     let accepted = Mutex<Set<Int>>([])
@@ -29,7 +29,7 @@ import Testing
       return SVGOracle.problem(in: document)
     }
     #expect(report.failures.isEmpty, "\(report)")
-    // What is never accepted proves nothing, and neither does one document again and again.
+    // A generator whose documents are never accepted, or always the same, would prove nothing.
     #expect(accepted.withLock(\.count) > report.executions / 10)
     if Fuzz.seconds != nil {
       print(
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("A browser runs no script and asks for nothing in what is accepted", arguments: Engine.allCases)
+  @Test("A browser runs no script and requests nothing in an accepted document", arguments: Engine.allCases)
   func isInertInBrowsers(engine: Engine) async throws {
     var documents: [[UInt8]] = []
     var seed: UInt64 = 1 << 40
@@ -48,7 +48,7 @@ import Testing
       if SVGCheck().findings(in: document, file: "a.svg").isEmpty { documents.append(document) }
       seed += 1
     }
-    // The last document does what none may do: if that isn't noticed, neither is anything else.
+    // The last document does what is forbidden. If that isn't detected, the test is broken.
     let script = "document.documentElement.setAttribute('data-ran',1);fetch('/ran')"
     let served = documents + [Array("<svg xmlns='http://www.w3.org/2000/svg'><script>\(script)</script></svg>".utf8)]
     let asked = Mutex<[String]>([])

@@ -1,15 +1,15 @@
 import FuzzSupport
 
-/// Generates SVG documents: by the profile that Stagecraft writes, with hostile pieces put in.
+/// Generates SVG documents in Stagecraft's profile, with hostile pieces.
 ///
-/// A third of the documents keep to the profile, so that what is accepted has as many structures as possible. The rest get
-/// pieces of the wider vocabularies of SVG, SMIL, CSS, XLink and HTML where these could do harm.
+/// A third of the documents stay within the profile, so that accepted documents have as many structures as possible.
+/// The rest contain pieces of the larger vocabularies of SVG, SMIL, CSS, XLink and HTML that could be harmful.
 struct SVGGrammar {
   private var random: Random
   private var ids: [String] = []
   private var counter = 0
 
-  /// Exports of the demos, as trees: what is mutated beside what is generated.
+  /// Exports of the demos, as trees, which are mutated like generated documents.
   let seeds: [Node]
 
   static func document(_ random: inout Random, seeds: [Node] = []) -> [UInt8] {
@@ -34,7 +34,7 @@ struct SVGGrammar {
     return Array(text.utf8)
   }
 
-  // MARK: What the profile allows
+  // MARK: Content of the profile
 
   private mutating func profile() -> Node {
     (ids, counter) = ([], 0)
@@ -220,7 +220,7 @@ struct SVGGrammar {
     random.pick(["M0 0L4 4Z", "M0 0", "M0 0C1 1 2 2 3 3L.5 .5-1-1ZM4 4", "M-1-1L0 0 1 1 2 2"])
   }
 
-  // MARK: What could do harm
+  // MARK: Harmful content
 
   private mutating func attack(_ root: inout Node) {
     let number = random.int(0...max(0, root.count - 1))

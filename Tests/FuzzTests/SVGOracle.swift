@@ -1,11 +1,11 @@
 import FuzzSupport
 
-/// Says whether a browser could run, load or follow anything in an SVG document.
+/// Checks whether a browser could run, load or follow anything in an SVG document.
 ///
-/// It shares no code with `SVGCheck` and no list: what is here was written from what browsers do with SVG, SMIL, CSS and
-/// XLink. Whatever isn't known to be inert counts as active.
+/// It shares no code and no list with `SVGCheck`, and is based on what browsers do with SVG, SMIL, CSS and XLink.
+/// Everything that isn't known to be inert counts as active.
 enum SVGOracle {
-  /// What is active in a document that was accepted, or nothing.
+  /// Returns what is active in an accepted document, or nil.
   static func problem(in document: [UInt8]) -> String? {
     do {
       return problem(in: try XMLReading.root(of: document), isRoot: true)
@@ -14,7 +14,7 @@ enum SVGOracle {
     }
   }
 
-  /// The elements of a document and the names of their attributes, without any value.
+  /// Returns the elements of a document with the names of their attributes, without values.
   static func structure(of node: Node) -> String {
     guard !node.name.isEmpty else { return "" }
     return "<\(node.name)\(node.attributes.map { " " + $0.name }.joined())>"
@@ -25,7 +25,7 @@ enum SVGOracle {
     "svg", "g", "defs", "title", "desc", "style", "rect", "path", "line", "polygon", "text", "tspan", "clipPath",
     "linearGradient", "stop", "image", "use", "animate", "animateTransform",
   ]
-  /// Attributes whose values are only words or numbers to a browser, or are looked at below.
+  /// The attributes whose values are only words or numbers, or are checked below.
   private static let inertAttributes: Set<String> = [
     "id", "class", "role", "aria-labelledby", "data-scene", "data-layer", "width", "height", "viewBox", "font-family",
     "font-size",
@@ -71,12 +71,12 @@ enum SVGOracle {
     return node.children.lazy.compactMap { problem(in: $0, isRoot: false) }.first
   }
 
-  /// Whether an address is a picture's own bytes, of a kind that can't hold a script.
+  /// Returns whether an address is a data URL of a picture, in a format that can't contain a script.
   private static func isPicture(_ address: String) -> Bool {
     address.wholeMatch(of: /data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+\/=]+/) != nil
   }
 
-  /// What a value of CSS could load.
+  /// Returns what a CSS value could load.
   private static func css(_ value: String) -> String? {
     let text = value.lowercased()
     if text.contains("\\") { return "an escape" }

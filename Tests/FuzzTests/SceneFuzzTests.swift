@@ -4,9 +4,9 @@ import Stagecraft
 import Synchronization
 import Testing
 
-/// Runs every export with whole scenes of every kind.
+/// Exports random scenes in all formats.
 @Suite struct SceneFuzzTests {
-  @Test("Every scene is written soundly in every format, or refused with a message")
+  @Test("Every scene is exported correctly in every format, or is an error with a message")
   func writesOrRefusesEveryScene() async {
     let counts = Mutex((resolved: 0, refused: 0))
     let report = await Fuzz("scenes", executions: 120, longest: 60).run { random in
@@ -47,7 +47,7 @@ import Testing
     )
   }
 
-  /// What is wrong with a document, if it is written at all.
+  /// Returns the problem of a document, if it can be exported.
   private static func problem(of scene: Scene, as format: ExportFormat, _ options: ExportOptions) -> String? {
     let document: ExportedDocument
     let start = Growth.processorTime()
@@ -58,7 +58,7 @@ import Testing
     }
     let time = Growth.processorTime() - start
     guard time <= 5 else { return "it took \(time) s; expected at most 5 s" }
-    // The second time nothing has to be fitted, so it costs little.
+    // The second export needs no fits, so it is cheap.
     guard let again = try? scene.document(as: format, options: options), again.text == document.text else {
       return "the same scene gives other bytes"
     }

@@ -1,10 +1,10 @@
 import FuzzSupport
 
-/// Generates style sheets: by the profile, and hostile ones.
+/// Generates style sheets: in the profile, and hostile ones.
 enum StyleGrammar {
-  /// A sheet that the profile allows.
+  /// Returns a style sheet in the profile.
   ///
-  /// - Parameter ids: What may be referred to, each with the letter of its kind before it.
+  /// - Parameter ids: The ids that it can refer to, each with the letter of its kind before it.
   static func sheet(_ random: inout Random, ids: [String]) -> String {
     let names = (0..<random.few(3)).map { "k-a\($0)" }
     let references = ids.filter { !$0.hasPrefix("i:") }.map { String($0.dropFirst(2)) }
@@ -49,7 +49,7 @@ enum StyleGrammar {
     ])
   }
 
-  /// A sheet with what could load, hide or run something.
+  /// Returns a style sheet that could load, hide or run something.
   static func hostile(_ random: inout Random) -> String {
     (0...random.few(3)).map { _ in
       let selector = random.pick([

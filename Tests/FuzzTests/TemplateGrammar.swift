@@ -1,22 +1,22 @@
 import FuzzSupport
 
-/// Generates a few Mustache templates that include one another, rightly or not.
+/// Generates some Mustache templates that include one another, with and without errors.
 struct TemplateGrammar {
-  /// What the templates are called.
+  /// The names of the templates.
   static let names = ["home", "layout", "part"]
-  /// What lies between templates where they are one input.
+  /// The separator of the templates in an input.
   static let separator = "\u{1E}"
 
   private static let values = [
     "a", "b", "c", "page.title", "page.html", ".", "a.b", "first()", "uppercased(b)", "a(", "*b", "",
   ]
 
-  /// A text for each name.
+  /// Returns a text for each name.
   static func templates(_ random: inout Random) -> [String] {
     names.indices.map { text(&random, depth: 0, from: random.happens(0.9) ? $0 + 1 : 0) }
   }
 
-  /// A text that includes templates from one on, so that most come to an end.
+  /// Returns a text that includes only later templates, so that most inclusions end.
   private static func text(_ random: inout Random, depth: Int, from first: Int) -> String {
     (0...random.few(6)).map { _ in piece(&random, depth: depth, from: first) }.joined()
   }
