@@ -89,7 +89,7 @@ extension SVGBuilder {
   mutating func paint(_ paint: Paint?) -> [Markup.Attribute] {
     switch paint {
     case nil: return [.init("fill", "none")]
-    case .color(let color): return color("fill", color)
+    case .color(let value): return color("fill", value)
     case .gradient(let gradient): return [.init("fill", "url(#\(definition(of: gradient)))")]
     }
   }
