@@ -15,8 +15,8 @@ final class ConnectionList: Sendable {
   /// Creates an empty list.
   ///
   /// - Parameters:
-  ///     - limit: The largest number of connections.
-  ///     - full: Called for each connection that exceeds the limit.
+  ///   - limit: The largest number of connections.
+  ///   - full: Called for each connection that exceeds the limit.
   init(atMost limit: Int, full: @escaping @Sendable () -> Void) { (self.limit, self.full) = (limit, full) }
 
   /// Adds a connection until it closes.

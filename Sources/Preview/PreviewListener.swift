@@ -15,10 +15,10 @@ package final class PreviewListener: Sendable {
   ///
   /// - Parameters:
   ///   - Parameters:
-  ///     - port: The port, or 0 for a free one.
-  ///     - state: The state of the preview.
-  ///     - limits: The limits of the clients.
-  ///     - report: Called with a warning if clients can't be served.
+  ///   - port: The port, or 0 for a free one.
+  ///   - state: The state of the preview.
+  ///   - limits: The limits of the clients.
+  ///   - report: Called with a warning if clients can't be served.
   ///   - Throws: ``Diagnostics`` if the port is taken.
   init(
     port: UInt16,

@@ -17,10 +17,10 @@ public final class PreviewServer: Sendable {
   /// Creates a server.
   ///
   /// - Parameters:
-  ///     - builder: The builder of the site.
-  ///     - port: The port, or 0 for a free one.
-  ///     - program: The running program, or nil if it can't rebuild itself when scenes change.
-  ///     - report: Called with messages for the terminal.
+  ///   - builder: The builder of the site.
+  ///   - port: The port, or 0 for a free one.
+  ///   - program: The running program, or nil if it can't rebuild itself when scenes change.
+  ///   - report: Called with messages for the terminal.
   public convenience init(
     _ builder: SiteBuilder,
     port: UInt16,

@@ -24,9 +24,9 @@
     /// Prepares to watch some folders and their subfolders.
     ///
     /// - Parameters:
-    ///     - roots: The paths of the folders.
-    ///     - calls: The calls to the system.
-    ///     - changed: Called after each batch of changes.
+    ///   - roots: The paths of the folders.
+    ///   - calls: The calls to the system.
+    ///   - changed: Called after each batch of changes.
     ///   - failed: Called when folders can't be watched.
     init(
       _ roots: [String],

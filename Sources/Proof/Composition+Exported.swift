@@ -4,7 +4,7 @@ import MarkupChecks
 import Scenes
 
 extension Composition {
-  /// Exports the composition. An SVG is checked before it is returned.
+  /// Exports the composition, and checks it if it is an SVG.
   ///
   /// ```swift
   /// let composition = try Composition(resolving: scene)

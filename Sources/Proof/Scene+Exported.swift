@@ -13,8 +13,8 @@ extension Scene {
   /// ```
   ///
   /// - Parameters:
-  ///     - format: The format.
-  ///     - options: The options.
+  ///   - format: The format.
+  ///   - options: The options.
   /// - Throws: ``Diagnostics`` with one message for each problem of the scene, the options or the result, or if the
   ///   tolerance can't be kept.
   public func exported(

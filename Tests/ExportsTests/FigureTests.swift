@@ -6,7 +6,7 @@ import Testing
 @Suite struct FigureTests {
   /// The elements that the classic editor of WordPress treats as blocks, and the content that a control needs.
   private static let blocks: Set<String> = ["figure", "style", "div", "figcaption"]
-  private static let controls: Set<String> = ["label", "input", "span", "i"]
+  private static let controls: Set<String> = ["form", "label", "input", "span", "i"]
 
   /// All demos with their own starts, and one scene with each start.
   static let figures =

@@ -141,9 +141,9 @@ struct TrackEncoder {
   /// Encodes an opacity.
   ///
   /// - Parameters:
-  ///     - spans: The segments of all tracks that the opacity depends on.
-  ///     - decimals: The number of decimals. At most as many are written.
-  ///     - value: Returns the opacity at a time, 0…1.
+  ///   - spans: The segments of all tracks that the opacity depends on.
+  ///   - decimals: The number of decimals. At most as many are written.
+  ///   - value: Returns the opacity at a time, 0…1.
   func encodeOpacity(
     _ spans: Set<Span>,
     decimals: Int = opacityDecimals,
@@ -163,12 +163,12 @@ struct TrackEncoder {
   /// Encodes a value.
   ///
   /// - Parameters:
-  ///     - spans: The segments of all tracks that the value depends on.
-  ///     - tolerances: The largest error of each component when lines approximate it.
-  ///     - roundings: The largest rounding error of each component, by default four fifths of its tolerance.
-  ///     - decimals: The number of decimals.
-  ///     - written: The number of decimals that are written, by default all.
-  ///     - value: Returns the components at a time.
+  ///   - spans: The segments of all tracks that the value depends on.
+  ///   - tolerances: The largest error of each component when lines approximate it.
+  ///   - roundings: The largest rounding error of each component, by default four fifths of its tolerance.
+  ///   - decimals: The number of decimals.
+  ///   - written: The number of decimals that are written, by default all.
+  ///   - value: Returns the components at a time.
   func encode(
     _ spans: Set<Span>,
     tolerances: [Double],

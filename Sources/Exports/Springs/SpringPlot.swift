@@ -12,8 +12,8 @@ public struct SpringPlot {
   /// Creates the plot of a spring.
   ///
   /// - Parameters:
-  ///     - encoding: The spring with its `linear()` function.
-  ///     - appearance: The colors.
+  ///   - encoding: The spring with its `linear()` function.
+  ///   - appearance: The colors.
   public init(_ encoding: LinearEncoding, appearance: ExportOptions.Appearance = .auto) {
     let scope = Scope { Drawing(encoding, appearance, $0).text }
     text = Drawing(encoding, appearance, scope).text

@@ -50,7 +50,7 @@ public struct SpringReport {
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///     - linear: The spring's `linear()` function, or the reason why there is none.
+  ///   - linear: The spring's `linear()` function, or the reason why there is none.
   public init(_ spring: Spring, linear: Result<LinearEncoding, EncodingFailure>) {
     func number(_ value: Double, _ decimals: Int = 3) -> String { SpringWords.plain(value, decimals) }
     func seconds(_ value: Double) -> String { number(value) + " s" }

@@ -10,9 +10,9 @@ public struct TerminalPlot {
   ///
   /// - Parameters:
   ///   - spring: The spring.
-  ///     - duration: The duration in seconds.
-  ///     - width: The width of the plot in characters.
-  ///     - height: The height of the plot in lines.
+  ///   - duration: The duration in seconds.
+  ///   - width: The width of the plot in characters.
+  ///   - height: The height of the plot in lines.
   public init(_ spring: Spring, over duration: Double, width: Int = 64, height: Int = 12) {
     let (low, high) = (min(0, -spring.undershoot), max(1, 1 + spring.overshoot))
     let rows = height * 4

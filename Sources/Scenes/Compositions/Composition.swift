@@ -29,10 +29,10 @@ public struct Composition: Hashable, Sendable {
   /// - Parameters:
   ///   - name: The name, for file names.
   ///   - title: The title that readers see and hear.
-  ///     - description: The description, for readers who don't see the scene.
-  ///     - timelines: The timelines of images and of pages that nobody touches.
-  ///     - playback: What starts the composition in a page.
-  ///     - notes: Notes and warnings for the author.
+  ///   - description: The description, for readers who don't see the scene.
+  ///   - timelines: The timelines of images and of pages that nobody touches.
+  ///   - playback: What starts the composition in a page.
+  ///   - notes: Notes and warnings for the author.
   public init(
     _ name: String,
     title: String,

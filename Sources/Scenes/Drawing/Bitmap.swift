@@ -42,8 +42,8 @@ public struct Bitmap: Hashable, Sendable {
   /// Reads an image from a file.
   ///
   /// - Parameters:
-  ///     - path: The file, relative to the package's folder, which contains `Sources`.
-  ///     - sourceFile: A source file of the package. If it isn't in `Sources`, paths are relative to its folder.
+  ///   - path: The file, relative to the package's folder, which contains `Sources`.
+  ///   - sourceFile: A source file of the package. If it isn't in `Sources`, paths are relative to its folder.
   public init(file path: String, of sourceFile: String = #filePath) {
     let package = sourceFile.ranges(of: "/Sources/").last.map { String(sourceFile[..<$0.lowerBound]) }
     let folder =

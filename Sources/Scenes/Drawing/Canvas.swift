@@ -16,12 +16,12 @@ public struct Canvas: Hashable, Sendable {
   /// Creates a canvas.
   ///
   /// - Parameters:
-  ///     - width: The width in points.
-  ///     - height: The height in points.
-  ///     - cornerRadius: The radius of the corners, in points.
-  ///     - cornerStyle: The shape of the corners.
-  ///     - border: The line around the canvas, or nil.
-  ///     - device: The parts of a phone that are drawn on and around the canvas.
+  ///   - width: The width in points.
+  ///   - height: The height in points.
+  ///   - cornerRadius: The radius of the corners, in points.
+  ///   - cornerStyle: The shape of the corners.
+  ///   - border: The line around the canvas, or nil.
+  ///   - device: The parts of a phone that are drawn on and around the canvas.
   public init(
     width: Double,
     height: Double,

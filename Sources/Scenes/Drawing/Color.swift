@@ -16,9 +16,9 @@ public struct Color: Hashable, Sendable {
   /// Creates a color.
   ///
   /// - Parameters:
-  ///     - light: The color in the light appearance, `0xRRGGBB`.
-  ///     - dark: The color in the dark appearance, `0xRRGGBB`, or nil for the same color.
-  ///     - opacity: The opacity, 0…1.
+  ///   - light: The color in the light appearance, `0xRRGGBB`.
+  ///   - dark: The color in the dark appearance, `0xRRGGBB`, or nil for the same color.
+  ///   - opacity: The opacity, 0…1.
   public init(_ light: UInt32, dark: UInt32? = nil, opacity: Double = 1) {
     self.light = RGB(hex: light, opacity: opacity)
     self.dark = RGB(hex: dark ?? light, opacity: opacity)

@@ -30,11 +30,11 @@ public struct Interaction: Hashable, Sendable {
   /// Creates an interaction.
   ///
   /// - Parameters:
-  ///     - edge: The edge that the finger drags toward to dismiss.
-  ///     - distance: The distance of the whole dismissal, in points.
-  ///     - threshold: The progress above which a percent-driven dismissal finishes, 0…1.
+  ///   - edge: The edge that the finger drags toward to dismiss.
+  ///   - distance: The distance of the whole dismissal, in points.
+  ///   - threshold: The progress above which a percent-driven dismissal finishes, 0…1.
   ///   - style: The rules.
-  ///     - layer: The id of the layer that can be dragged, or nil for the whole canvas.
+  ///   - layer: The id of the layer that can be dragged, or nil for the whole canvas.
   public init(
     toward edge: Edge,
     over distance: Double,

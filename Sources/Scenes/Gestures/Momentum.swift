@@ -15,9 +15,9 @@ public enum Momentum {
   /// ```
   ///
   /// - Parameters:
-  ///     - position: The position, in points.
-  ///     - velocity: The velocity, in points per second.
-  ///     - rate: The fraction of its velocity that it keeps per millisecond.
+  ///   - position: The position, in points.
+  ///   - velocity: The velocity, in points per second.
+  ///   - rate: The fraction of its velocity that it keeps per millisecond.
   public static func projection(
     of position: Double,
     velocity: Double,
@@ -35,8 +35,8 @@ public enum Momentum {
   /// ```
   ///
   /// - Parameters:
-  ///     - pull: The distance of the finger past the end, in points.
-  ///     - dimension: The length of what is pulled, in points, above 0.
+  ///   - pull: The distance of the finger past the end, in points.
+  ///   - dimension: The length of what is pulled, in points, above 0.
   public static func rubberBand(_ pull: Double, over dimension: Double) -> Double {
     let size = (1 - 1 / (abs(pull) * 0.55 / dimension + 1)) * dimension
     return pull < 0 ? -size : size
@@ -47,8 +47,8 @@ public enum Momentum {
   /// This is the derivative of ``rubberBand(_:over:)``, 0.55 at first.
   ///
   /// - Parameters:
-  ///     - pull: The distance of the finger past the end, in points.
-  ///     - dimension: The length of what is pulled, in points, above 0.
+  ///   - pull: The distance of the finger past the end, in points.
+  ///   - dimension: The length of what is pulled, in points, above 0.
   public static func rubberBandSlope(_ pull: Double, over dimension: Double) -> Double {
     let stretch = abs(pull) * 0.55 / dimension + 1
     return 0.55 / (stretch * stretch)

@@ -12,7 +12,7 @@ public struct Stage: Hashable, Sendable {
   /// Creates a stage.
   ///
   /// - Parameters:
-  ///     - width: The width that the layers are designed for, in points.
+  ///   - width: The width that the layers are designed for, in points.
   ///   - height: The height, in points.
   ///   - layers: The layers, back to front.
   public init(width: Double, height: Double, @LayerBuilder layers: () -> [Layer]) {

@@ -15,9 +15,9 @@ extension Scene {
     /// Creates a state.
     ///
     /// - Parameters:
-    ///     - name: The name that edges and scripts refer to.
-    ///     - title: The title that readers see and hear, or nil for the name.
-    ///     - stage: The layers in this state.
+    ///   - name: The name that edges and scripts refer to.
+    ///   - title: The title that readers see and hear, or nil for the name.
+    ///   - stage: The layers in this state.
     public init(_ name: String, title: String? = nil, _ stage: Stage) {
       (self.name, self.title, self.stage) = (name, title ?? name, stage)
     }
@@ -49,11 +49,11 @@ extension Scene {
     /// Creates an edge.
     ///
     /// - Parameters:
-    ///     - from: The name of the state that the edge leaves.
-    ///     - to: The name of the state that the edge enters.
-    ///     - trigger: What triggers the edge in a page.
-    ///     - transition: The transition between the two states.
-    ///     - isReverse: Whether the edge is the dismissal of a transition from `to` to `from`.
+    ///   - from: The name of the state that the edge leaves.
+    ///   - to: The name of the state that the edge enters.
+    ///   - trigger: What triggers the edge in a page.
+    ///   - transition: The transition between the two states.
+    ///   - isReverse: Whether the edge is the dismissal of a transition from `to` to `from`.
     public init(
       from: String,
       to: String,

@@ -1,9 +1,8 @@
 extension Timeline {
-  /// The same timeline for those who draw it: no fill, stroke or content changes. What does is a layer of its own inside
-  /// the layer, which fades.
+  /// The timeline as it is drawn, in which no fill, stroke or content changes.
   ///
-  /// Layers keep their ids; a layer that is added has its layer's id, a slash and what it is. A layer without such changes
-  /// stays as it is.
+  /// A layer with such changes contains a layer for each value, which fades. Layers keep their ids; an added layer has its
+  /// layer's id, a slash and its purpose. Other layers stay as they are.
   package var drawable: Timeline {
     guard layers.contains(where: \.blends) else { return self }
     var result: [Layer] = []

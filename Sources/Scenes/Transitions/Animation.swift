@@ -45,7 +45,7 @@ public struct Animation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration in seconds, above 0.
-  ///     - bounce: The bounce, above −1 and below 1.
+  ///   - bounce: The bounce, above −1 and below 1.
   public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
     .spring(Spring(duration: duration, bounce: bounce))
   }
@@ -62,10 +62,10 @@ public struct Animation: Hashable, Sendable {
   /// Returns an animation on a spring with physical attributes.
   ///
   /// - Parameters:
-  ///     - mass: The mass, above 0.
-  ///     - stiffness: The stiffness, above 0.
-  ///     - damping: The damping, above 0.
-  ///     - initialVelocity: The initial velocity, in distances per second.
+  ///   - mass: The mass, above 0.
+  ///   - stiffness: The stiffness, above 0.
+  ///   - damping: The damping, above 0.
+  ///   - initialVelocity: The initial velocity, in distances per second.
   public static func interpolatingSpring(
     mass: Double = 1,
     stiffness: Double,

@@ -26,12 +26,12 @@ public struct CardTransition: Transition {
   /// Creates a card transition.
   ///
   /// - Parameters:
-  ///     - gap: The gap above the card, in points.
-  ///     - cornerRadius: The radius of the two visible corners, in points.
-  ///     - dimming: The opacity of the black layer that dims the presenting stage, 0…1.
-  ///     - animation: The animation of the card and the dimming when nobody drags.
-  ///     - dragging: The rules of a drag that dismisses the card.
-  ///     - threshold: The progress above which a percent-driven drag dismisses, 0…1.
+  ///   - gap: The gap above the card, in points.
+  ///   - cornerRadius: The radius of the two visible corners, in points.
+  ///   - dimming: The opacity of the black layer that dims the presenting stage, 0…1.
+  ///   - animation: The animation of the card and the dimming when nobody drags.
+  ///   - dragging: The rules of a drag that dismisses the card.
+  ///   - threshold: The progress above which a percent-driven drag dismisses, 0…1.
   public init(
     gap: Double = 54,
     cornerRadius: Double = 12,
@@ -87,12 +87,12 @@ public struct DrawerTransition: Transition {
   /// Creates a drawer transition.
   ///
   /// - Parameters:
-  ///     - edge: The edge that the drawer comes from.
-  ///     - width: The distance that the drawer extends into the canvas, in points.
-  ///     - dimming: The opacity of the black layer that dims the presenting stage, 0…1.
-  ///     - animation: The animation of the drawer and the dimming when nobody drags.
-  ///     - dragging: The rules of a drag that dismisses the drawer.
-  ///     - threshold: The progress above which a percent-driven drag dismisses, 0…1.
+  ///   - edge: The edge that the drawer comes from.
+  ///   - width: The distance that the drawer extends into the canvas, in points.
+  ///   - dimming: The opacity of the black layer that dims the presenting stage, 0…1.
+  ///   - animation: The animation of the drawer and the dimming when nobody drags.
+  ///   - dragging: The rules of a drag that dismisses the drawer.
+  ///   - threshold: The progress above which a percent-driven drag dismisses, 0…1.
   public init(
     edge: Edge,
     width: Double = 300,

@@ -29,11 +29,11 @@ public struct ExpandTransition: Transition {
   /// Creates an expand transition.
   ///
   /// - Parameters:
-  ///     - source: The id of the view on the presenting stage.
-  ///     - preparation: The animation of the view's content as it leaves.
-  ///     - growth: The animation of the view as it grows.
-  ///     - appearance: The animation of the presented stage as it fades in, after the view has grown.
-  ///     - dismissal: The animation of the presented stage as it slides down. The default is UIKit's spring.
+  ///   - source: The id of the view on the presenting stage.
+  ///   - preparation: The animation of the view's content as it leaves.
+  ///   - growth: The animation of the view as it grows.
+  ///   - appearance: The animation of the presented stage as it fades in, after the view has grown.
+  ///   - dismissal: The animation of the presented stage as it slides down. The default is UIKit's spring.
   public init(
     from source: String,
     preparation: Animation = .easeOut(duration: 0.1),
@@ -57,7 +57,7 @@ public struct ExpandTransition: Transition {
   ///
   /// - Parameters:
   ///   - view: The view's frame on the canvas.
-  ///     - size: The size of the canvas.
+  ///   - size: The size of the canvas.
   public static func scale(of view: Rect, toCover size: Size) -> Double {
     let distances = [view.x, size.width - view.x, view.y, size.height - view.y]
     return (max(size.width, size.height) + distances.max()!) / min(view.width, view.height) + 2

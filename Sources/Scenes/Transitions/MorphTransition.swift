@@ -16,8 +16,8 @@ public struct MorphTransition: Transition {
   /// Creates a transition.
   ///
   /// - Parameters:
-  ///     - animation: The animation of the changes.
-  ///     - animations: The animations of layers that have their own, by id.
+  ///   - animation: The animation of the changes.
+  ///   - animations: The animations of layers that have their own, by id.
   public init(_ animation: Animation = .smooth, for animations: [String: Animation] = [:]) {
     (self.animation, self.animations) = (animation, animations)
   }

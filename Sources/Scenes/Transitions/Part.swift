@@ -45,9 +45,9 @@ public struct Part: Hashable, Sendable {
   /// Returns a part with a black layer that dims the whole canvas.
   ///
   /// - Parameters:
-  ///     - opacity: The opacity of the layer after the presentation, 0…1.
+  ///   - opacity: The opacity of the layer after the presentation, 0…1.
   ///   - canvas: The canvas.
-  ///     - animation: The animation of the dimming.
+  ///   - animation: The animation of the dimming.
   public static func dimming(to opacity: Double, on canvas: Canvas, _ animation: Animation) -> Part {
     .fading(
       Layer("presenter.dimming").fill(.black).opacity(opacity).role(.dimming).frame(Rect(size: canvas.size)),
@@ -58,10 +58,10 @@ public struct Part: Hashable, Sendable {
   /// Returns a part with a layer that slides in over an edge of the canvas, and out again.
   ///
   /// - Parameters:
-  ///     - layer: The layer, at its final position.
+  ///   - layer: The layer, at its final position.
   ///   - edge: The edge of the canvas that it comes from.
-  ///     - distance: The distance in points.
-  ///     - animation: The animation of the layer.
+  ///   - distance: The distance in points.
+  ///   - animation: The animation of the layer.
   public static func sliding(_ layer: Layer, from edge: Edge, by distance: Double, _ animation: Animation) -> Part {
     let shown = layer.box
     let hidden = shown.offset(by: edge.outward(over: Size(width: distance, height: distance)))
@@ -106,9 +106,9 @@ extension Choreography {
   ///
   /// - Parameters:
   ///   - parts: The parts.
-  ///     - interaction: How a finger drives the dismissal, or nil. With an interaction, all changes of the dismissal
-  ///       must start together and have the same duration.
-  ///     - notes: Notes for the author about these stages. If one is an error, resolving the scene throws it.
+  ///   - interaction: How a finger drives the dismissal, or nil. With an interaction, all changes of the dismissal
+  ///     must start together and have the same duration.
+  ///   - notes: Notes for the author about these stages. If one is an error, resolving the scene throws it.
   public init(_ parts: [Part], interaction: Interaction? = nil, notes: [Diagnostic] = []) {
     self.init(
       layers: parts.flatMap(\.layers),

@@ -50,14 +50,14 @@ public struct SheetTransition: Transition {
   /// Creates a sheet transition.
   ///
   /// - Parameters:
-  ///     - detent: The height at which the sheet rests.
-  ///     - inset: The distance of a floating sheet from the sides and the bottom of the canvas, in points.
-  ///     - cornerRadius: The radius of the corners, in points, or nil for the default of the detent.
-  ///     - showsGrabber: Whether the sheet shows a grabber.
-  ///     - dimming: The opacity of the black layer that dims the presenting stage, 0…1.
-  ///     - animation: The animation of the sheet and the dimming when nobody drags.
-  ///     - dragging: The rules of a drag that dismisses the sheet.
-  ///     - threshold: The progress above which a percent-driven drag dismisses, 0…1.
+  ///   - detent: The height at which the sheet rests.
+  ///   - inset: The distance of a floating sheet from the sides and the bottom of the canvas, in points.
+  ///   - cornerRadius: The radius of the corners, in points, or nil for the default of the detent.
+  ///   - showsGrabber: Whether the sheet shows a grabber.
+  ///   - dimming: The opacity of the black layer that dims the presenting stage, 0…1.
+  ///   - animation: The animation of the sheet and the dimming when nobody drags.
+  ///   - dragging: The rules of a drag that dismisses the sheet.
+  ///   - threshold: The progress above which a percent-driven drag dismisses, 0…1.
   public init(
     _ detent: Detent = .medium,
     inset: Double = 6,

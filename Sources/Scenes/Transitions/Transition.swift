@@ -6,8 +6,8 @@ public protocol Transition: Hashable, Sendable {
   /// Returns the layers of two stages and their changes.
   ///
   /// - Parameters:
-  ///     - presenter: The stage before the transition.
-  ///     - presented: The stage after the transition.
-  ///     - canvas: The canvas that both are drawn on.
+  ///   - presenter: The stage before the transition.
+  ///   - presented: The stage after the transition.
+  ///   - canvas: The canvas that both are drawn on.
   func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography
 }
