@@ -14,9 +14,9 @@ extension WebKitDriver {
       log: log
     )
     defer {
-      process.terminate()
-      let deadline = Deadline(3)
-      while process.isRunning, !deadline.hasPassed { usleep(10_000) }
+      // MiniBrowser ignores a polite request while it plays. Left alone, its pages would use the processor until the tests end.
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
     }
     let path = try workplace.await("a page to inspect", of: process, log: log) {
       try? Self.inspectable(on: port)

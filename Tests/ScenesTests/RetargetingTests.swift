@@ -109,6 +109,32 @@ import Testing
     #expect(track.segments[0].start == 0 && track.segments.last?.end == 10)
     for (segment, next) in zip(track.segments, track.segments.dropFirst()) { #expect(segment.end == next.start) }
   }
+
+  @Test("A curve is added to an endless repetition, which continues below it", arguments: [1.3, 1.45, 1.7])
+  func addsToCycles(time: Double) {
+    var track = Track(constant: 0.0)
+    track.animate(from: 0, to: 100, start: 0, animation: .linear(duration: 0.5).repeatForever(autoreverses: false))
+    track.hold(until: 1.2)
+    track.retarget(to: 20, start: 1.2, animation: .linear(duration: 0.6))
+    track.hold(until: 3)
+    let running = 100 * (time / 0.5).truncatingRemainder(dividingBy: 1)
+    let part = (time - 1.2) / 0.6
+    #expect(abs(track.value(at: time) - (running + part * (20 - running))) < 1e-6)
+    #expect(track.value(at: 2) == 20)
+  }
+
+  @Test("A spring that interrupts a repetition takes over its velocity", arguments: [1.25, 1.4])
+  func stopsCycles(time: Double) {
+    var track = Track(constant: 0.0)
+    track.animate(from: 0, to: 100, start: 0, animation: .linear(duration: 0.5).repeatForever(autoreverses: false))
+    track.hold(until: 1.2)
+    let place = track.value(at: 1.2, side: .before)
+    track.retarget(to: 0, start: 1.2, animation: .spring(.smooth))
+    track.hold(until: 3)
+    var spring = Spring.smooth
+    spring.initialVelocity = 200 / (0 - place)
+    #expect(abs(track.value(at: time) - place * (1 - spring.value(at: time - 1.2))) < 1e-6)
+  }
 }
 
 /// Repeated animations, as SwiftUI plays them.

@@ -40,7 +40,7 @@ private final class Record: Sendable {
     #expect(
       warnings.map(\.description) == [
         "\(site.path)/Content: warning: the system can't watch all folders (\(String(cString: strerror(code)))), so "
-          + "they are looked at every 0.02 seconds; end other programs that watch, or raise "
+          + "they are read every 0.02 seconds; end other programs that watch, or raise "
           + "fs.inotify.max_user_watches with sysctl"
       ]
     )

@@ -1,4 +1,4 @@
-/// One drawn thing: who it is, where it is, what it looks like, and what it holds.
+/// One drawn element: identity, frame, style, content and sublayers.
 ///
 /// ```swift
 /// Layer("thumbnail", picture: fjord)
@@ -7,66 +7,70 @@
 ///   .matchedGeometryEffect(id: "photo")
 /// ```
 public struct Layer: Hashable, Sendable {
-  /// What a layer is in a transition.
+  /// The role of a layer in a transition.
   public enum Role: String, Hashable, Sendable {
-    /// Already on the screen.
+    /// Part of the presenting stage.
     case presenter
-    /// Comes.
+    /// Part of the presented stage.
     case presented
-    /// Travels from one to the other.
+    /// A shared element.
     case matched
-    /// Darkens what is behind it.
+    /// Dims what is behind it.
     case dimming
-    /// A picture of what was on the screen.
+    /// A snapshot of the presenting stage.
     case snapshot
-    /// Explains what is seen; not part of the interface.
+    /// An annotation, which isn't part of the interface.
     case annotation
-    /// Drawn by the system above everything: status bar, island, home indicator.
+    /// Part of the system, above all layers: status bar, island and home indicator.
     case system
   }
 
-  /// What is drawn inside a layer, above its fill and below its children.
+  /// The content of a layer, above its fill and below its children.
   public enum Content: Hashable, Sendable {
-    /// Nothing.
+    /// No content.
     case none
-    /// Lines of text, from the upper edge down.
+    /// Lines of text, from the top edge down.
     case text(Text)
-    /// An outline in the layer's own points, filled with the layer's fill in place of its box.
+    /// An outline in the layer's coordinates, which has the layer's fill instead of its box.
     case shape(Path)
-    /// A drawing that covers the box, cropped and never stretched.
+    /// A picture that covers the box, cropped and never stretched.
     case picture(Picture)
   }
 
-  /// The name that is unique in the scene; its stage gives one to a layer without.
+  /// The id, unique in the scene.
+  ///
+  /// A stage gives an id to each layer without one.
   public internal(set) var id: String
-  /// What it is in a transition; a child has its parent's.
+  /// The role in a transition, or nil for the parent's role.
   public internal(set) var role: Role?
-  /// Where it is in its parent, in points; without one it fills its parent.
+  /// The frame in the parent, in points, or nil to fill the parent.
   public internal(set) var frame: Rect?
-  /// What its box, or its shape, is filled with.
+  /// The fill of the box or the shape.
   public internal(set) var fill: Paint?
-  /// The line along the inside of its edge.
+  /// The line along the inside of the edge.
   public internal(set) var stroke: Stroke?
-  /// The radius of its corners, in points; a picture and clipped children are cut by it.
+  /// The corner radius, in points.
+  ///
+  /// It also clips a picture and clipped children.
   public internal(set) var cornerRadius = 0.0
-  /// How much it covers what is behind it, children included, 0…1.
+  /// The opacity of the layer and its children, 0…1.
   public internal(set) var opacity = 1.0
-  /// Whether children are cut off at its edge.
+  /// Whether the edge clips the children.
   public internal(set) var isClipped = false
-  /// How it stands in space.
+  /// The transform in space.
   public internal(set) var pose = Pose()
-  /// What is drawn inside.
+  /// The text, picture or shape.
   public internal(set) var content: Content
-  /// What it holds, back to front.
+  /// The children, from back to front.
   public internal(set) var children: [Layer]
-  /// How it is matched with its counterpart on the other stage, if it is.
+  /// The mark that matches the layer with a layer of the other stage, or nil.
   public internal(set) var match: MatchedGeometry?
 
-  /// Creates a layer that holds others.
+  /// Creates a layer with children.
   ///
   /// - Parameters:
-  ///   - id: The name, unique in the scene.
-  ///   - content: What it holds, back to front.
+  ///   - id: The id, unique in the scene.
+  ///   - content: The children, from back to front.
   public init(_ id: String = "", @LayerBuilder content: () -> [Layer] = { [] }) {
     self.init(id: id, content: .none, children: content())
   }
@@ -81,7 +85,7 @@ public struct Layer: Hashable, Sendable {
     self.init(id: id, content: .picture(picture), children: [])
   }
 
-  /// Creates a layer with an outline in its own points.
+  /// Creates a layer with an outline in the layer's coordinates.
   public init(_ id: String = "", shape: Path) {
     self.init(id: id, content: .shape(shape), children: [])
   }
@@ -98,51 +102,51 @@ public struct Layer: Hashable, Sendable {
     return layer
   }
 
-  /// The layer at a place in its parent, in points.
+  /// Returns the layer with a frame in its parent, in points.
   public func frame(x: Double, y: Double, width: Double, height: Double) -> Layer {
     frame(Rect(x: x, y: y, width: width, height: height))
   }
 
-  /// The layer at a place in its parent.
+  /// Returns the layer with a frame in its parent.
   public func frame(_ frame: Rect) -> Layer { with { $0.frame = frame } }
 
-  /// The layer filled with a colour.
+  /// Returns the layer with a color as its fill.
   public func fill(_ color: Color) -> Layer { fill(.color(color)) }
 
-  /// The layer filled with a colour or a gradient.
+  /// Returns the layer with a color or a gradient as its fill.
   public func fill(_ paint: Paint) -> Layer { with { $0.fill = paint } }
 
-  /// The layer with a line along the inside of its edge.
+  /// Returns the layer with a line along the inside of its edge.
   public func stroke(_ stroke: Stroke) -> Layer { with { $0.stroke = stroke } }
 
-  /// The layer with round corners.
+  /// Returns the layer with round corners.
   ///
-  /// They round what the layer itself draws; where it draws nothing, they cut what it holds.
+  /// The corners clip what the layer itself draws. If it draws nothing, they clip its children.
   ///
   /// - Parameter radius: The radius, in points.
   public func cornerRadius(_ radius: Double) -> Layer { with { $0.cornerRadius = radius } }
 
-  /// The layer, more or less see-through.
+  /// Returns the layer with an opacity.
   ///
-  /// - Parameter opacity: 0…1.
+  /// - Parameter opacity: The opacity, 0…1.
   public func opacity(_ opacity: Double) -> Layer { with { $0.opacity = opacity } }
 
-  /// The layer with its children cut off at its edge.
+  /// Returns the layer with its children clipped at its edge.
   public func clipped() -> Layer { with { $0.isClipped = true } }
 
-  /// The layer turned or moved in space.
+  /// Returns the layer with a transform in space.
   public func pose(_ pose: Pose) -> Layer { with { $0.pose = pose } }
 
-  /// The layer marked to be matched with the one of the same name on the other stage.
+  /// Returns the layer with a mark that matches it with the layer of the same id on the other stage.
   ///
-  /// What is matched is what the presented stage's view says: both views go from where the source is to where the
-  /// destination is (`.frame`), keep their own sizes and bring their anchors together (`.position`), or stay where they
-  /// are and take each other's size (`.size`).
+  /// The properties of the presented stage's view apply. With `.frame`, both views move from the source's frame to the
+  /// destination's. With `.position`, they keep their own sizes, and their anchors move together. With `.size`, they
+  /// stay where they are and change to each other's size.
   ///
   /// - Parameters:
-  ///   - id: The name that both carry.
-  ///   - properties: What of its geometry is matched.
-  ///   - anchor: The point of the view that is brought to the other's, or that stays where it is.
+  ///   - id: The id of both views.
+  ///   - properties: The parts of the geometry that are matched.
+  ///   - anchor: The point of the view that moves to the other view's anchor, or that stays in place.
   public func matchedGeometryEffect(
     id: String,
     properties: MatchedGeometryProperties = .frame,
@@ -151,36 +155,38 @@ public struct Layer: Hashable, Sendable {
     with { $0.match = MatchedGeometry(id: id, properties: properties, anchor: anchor) }
   }
 
-  /// The layer in a role, which its children take over.
+  /// Returns the layer with a role, which its children inherit.
   public func role(_ role: Role) -> Layer { with { $0.role = role } }
 
-  /// The layer with others in front of what it holds.
+  /// Returns the layer with more children in front of the others.
   public func adding(@LayerBuilder _ content: () -> [Layer]) -> Layer {
     let added = content()
     return with { $0.children += added }
   }
 }
 
-/// Collects layers, back to front.
+/// Collects layers, from back to front.
 @resultBuilder
 public enum LayerBuilder {
   /// One layer.
   public static func buildExpression(_ layer: Layer) -> [Layer] { [layer] }
   /// Several layers.
   public static func buildExpression(_ layers: [Layer]) -> [Layer] { layers }
-  /// Layers one after the other.
+  /// Several expressions.
   public static func buildBlock(_ parts: [Layer]...) -> [Layer] { parts.flatMap { $0 } }
-  /// Layers of a loop.
+  /// The layers of a loop.
   public static func buildArray(_ parts: [[Layer]]) -> [Layer] { parts.flatMap { $0 } }
-  /// Layers that may be left out.
+  /// Layers that are optional.
   public static func buildOptional(_ part: [Layer]?) -> [Layer] { part ?? [] }
-  /// Layers of one branch.
+  /// The layers of the first branch.
   public static func buildEither(first part: [Layer]) -> [Layer] { part }
-  /// Layers of the other branch.
+  /// The layers of the second branch.
   public static func buildEither(second part: [Layer]) -> [Layer] { part }
 }
 
 extension Layer: CustomDebugStringConvertible {
-  /// The layer's name: all that it holds would fill pages.
+  /// The layer's id.
+  ///
+  /// Its content would fill pages.
   public var debugDescription: String { "Layer(\(id))" }
 }

@@ -111,8 +111,10 @@ struct StatePlay {
       animated.insert(Choreography.Target(change))
       let isFade = change.property.isFade
       let animation: Animation? = motion == .full || isFade ? change.animation : nil
-      if isPulse(change, from: edge.from) {
+      if isPulse(change, from: edge.from), motion == .full {
         builder.animate(change, change.animation, at: time)
+      } else if isPulse(change, from: edge.from) {
+        builder.retarget(change, nil, at: time)
       } else {
         builder.retarget(change, animation, at: time)
       }

@@ -1,16 +1,19 @@
-/// Values that can't be mixed number by number, each with its share: two colors while one becomes the other, two texts.
+/// A weighted sum of values that can't be interpolated by their numbers, such as two colors or two texts that
+/// cross-fade.
 ///
-/// The shares add up to 1. What is drawn is the sum of all values, each as opaque as its share says.
+/// The weights add up to 1. What is drawn is the sum of all values, each with the opacity of its weight.
 public struct Blend<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// A value and its share.
+  /// A value and its weight.
   public struct Share: Hashable, Sendable {
     /// The value.
     public var value: Value
-    /// How much of it there is: 0…1, and on a spring a little beyond.
+    /// The weight, 0…1.
+    ///
+    /// On a spring, it can exceed both slightly.
     public var weight: Double
   }
 
-  /// The values that have a share, in the order in which they came.
+  /// The values with a weight, in their original order.
   public var shares: [Share]
 
   /// Creates a blend of one value.
@@ -18,12 +21,14 @@ public struct Blend<Value: Hashable & Sendable>: Hashable, Sendable {
     shares = [Share(value: value, weight: 1)]
   }
 
-  /// How much there is of a value: 0…1, and on a spring a little beyond.
+  /// Returns the weight of a value, 0…1.
+  ///
+  /// On a spring, it can exceed both slightly.
   public func weight(of value: Value) -> Double { shares.first { $0.value == value }?.weight ?? 0 }
 }
 
 extension Blend: Interpolatable {
-  /// The values of both, each with its share a part of the way between its shares in the two.
+  /// Returns the values of both blends, each with its interpolated weight.
   public static func mix(_ start: Blend, _ end: Blend, _ part: Double) -> Blend {
     if part == 0 || start == end { return start }
     if part == 1 { return end }
@@ -39,9 +44,11 @@ extension Blend: Interpolatable {
     return result
   }
 
-  /// Nothing: a blend has no velocity, so what interrupts it starts from rest.
+  /// Empty, because a blend has no velocity.
+  ///
+  /// A change that interrupts another one starts without velocity.
   public var components: [Double] { [] }
 
-  /// The blend itself.
+  /// Returns the blend unchanged.
   public func adding(_ difference: [Double]) -> Blend { self }
 }

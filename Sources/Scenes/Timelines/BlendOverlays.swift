@@ -1,7 +1,7 @@
-/// The values of a blend that changes, each to be drawn over those before it, with how opaque each is over time.
+/// The values of a changing blend as overlays, each drawn over those before it with an opacity over time.
 ///
-/// While one value becomes another, the upper of the two fades over the lower, which stays: with opaque colors that is
-/// their mixture in sRGB, in light and in dark. Where the upper one lets something through, the lower fades as well.
+/// In a cross-fade, the upper value fades over the lower one, which stays. With opaque colors, this is their mixture in
+/// sRGB in both appearances. If the upper value isn't opaque, the lower one fades, too.
 struct BlendOverlays<Value: Hashable & Sendable> {
   /// A value with its opacity over time.
   struct Overlay {
@@ -9,15 +9,15 @@ struct BlendOverlays<Value: Hashable & Sendable> {
     var opacity: Track<Double>
   }
 
-  /// The overlays, back to front.
+  /// The overlays, from back to front.
   private(set) var overlays: [Overlay] = []
 
-  /// Takes a track apart.
+  /// Splits a track.
   ///
   /// - Parameters:
   ///   - track: The track.
-  ///   - isOpaque: Whether nothing shows through a value.
-  ///   - isDrawn: Whether a value is drawn at all.
+  ///   - isOpaque: Returns whether a value is opaque.
+  ///   - isDrawn: Returns whether a value is drawn.
   init(_ track: Track<Blend<Value>>, isOpaque: (Value) -> Bool, isDrawn: (Value) -> Bool) {
     var values: [Value] = []
     for share in track.segments.flatMap({ $0.from.shares + $0.to.shares })
@@ -27,7 +27,7 @@ struct BlendOverlays<Value: Hashable & Sendable> {
     for segment in track.segments {
       let start = Self.opacities(of: segment.from, values, opacity)
       let end = Self.opacities(of: segment.to, values, opacity)
-      // The uppest value that the segment leads to; what is below it needn't fade where that covers it.
+      // The topmost value that the segment leads to. Values below it needn't fade if it covers them.
       let target = values.indices.last { end[$0] > 0 }
       for index in values.indices {
         var (from, to) = (start[index], end[index])
@@ -49,12 +49,12 @@ struct BlendOverlays<Value: Hashable & Sendable> {
     overlays = zip(values, tracks).map { Overlay(value: $0, opacity: Track(segments: $1)) }
   }
 
-  /// How opaque each value is drawn where there is a blend.
+  /// Returns the opacity of each value in a blend.
   private static func opacities(of blend: Blend<Value>, _ values: [Value], _ isOpaque: [Bool]) -> [Double] {
     let weights = values.map { min(max(blend.weight(of: $0), 0), 1) }
     return weights.indices.map { index in
       guard weights[index] > 0, isOpaque[index] else { return weights[index] }
-      // What lies below an opaque value of some share fills the rest.
+      // What is below an opaque value with a weight fills the rest.
       let above = weights.indices.filter { $0 > index }.reduce(0) { $0 + weights[$1] }
       return above >= 1 ? 0 : min(1, weights[index] / (1 - above))
     }

@@ -1,14 +1,15 @@
 import Curves
 
-/// How a spring answers to a push.
+/// The response of a spring to an impulse.
 extension CurveMotion {
-  /// How far a spring that rests at its target is, some seconds after a push to a velocity of 1 per second.
+  /// Returns the distance of a spring from its target at a time after an impulse to a velocity of 1 per second.
   ///
-  /// A damped spring is linear in its initial velocity, so the answer is a difference of two of its motions. Other curves
+  /// A damped spring is linear in its initial velocity, so the response is the difference of two motions. Other curves
+  /// don't respond.
   /// take no push.
   func impulse(at time: Double) -> Double { difference(at: time) { $0.value(at: $1) } }
 
-  /// How fast that spring is.
+  /// Returns the velocity of that spring.
   func impulseRate(at time: Double) -> Double { difference(at: time) { $0.velocity(at: $1) } }
 
   private func difference(at time: Double, _ measure: (Spring, Double) -> Double) -> Double {

@@ -1,23 +1,23 @@
-/// A property of layers that can change over time: its name, its track, and what its values may be.
+/// A property of layers that can change over time: its name, its track and its valid values.
 ///
-/// This is the list of all of them: to add one, add a track to ``Timeline/Layer``, a case to
+/// This is the list of all properties. To add one, add a track to ``Timeline/Layer``, a case to
 /// ``Choreography/Change/Property``, and a line here and in ``Choreography/Change/Property/tween``.
 struct LayerProperty<Value: Interpolatable>: Sendable {
-  /// What messages call it.
+  /// The name in messages.
   let name: String
-  /// Where its track is in a layer.
+  /// The key path of the property's track in a layer.
   let track: WritableKeyPath<Timeline.Layer, Track<Value>> & Sendable
-  /// Whether a value can be drawn.
+  /// Returns whether a value can be drawn.
   let isPossible: @Sendable (Value) -> Bool
 }
 
-/// A property of layers, whatever its values are.
+/// A property of layers with any type of values.
 protocol AnyLayerProperty: Sendable {
   /// Keeps the last value until a time.
   func hold(_ layer: inout Timeline.Layer, until time: Double)
-  /// Every time at which something starts or ends.
+  /// Returns all times at which a segment starts or ends.
   func times(_ layer: Timeline.Layer) -> [Double]
-  /// The longest time after which something in it repeats without end, with the time at which that starts.
+  /// Returns the start and the longest period of an animation that repeats forever, or nil if there is none.
   func cycle(_ layer: Timeline.Layer) -> (start: Double, period: Double)?
 }
 
@@ -48,7 +48,7 @@ extension LayerProperty<Pose> {
   }
 }
 
-// What these hold is checked where it is written: `SceneCheck` looks at every paint, stroke and content of a change.
+// The values of these properties are checked by `SceneCheck`, which visits every paint, stroke and content of a change.
 extension LayerProperty<Blend<Paint?>> {
   static let fill = LayerProperty(name: "fill", track: \.fill) { _ in true }
 }
@@ -62,35 +62,35 @@ extension LayerProperty<Blend<Layer.Content>> {
 }
 
 extension Timeline.Layer {
-  /// Every property that can change.
+  /// All properties that can change.
   static let properties: [any AnyLayerProperty] = [
     LayerProperty.frame, LayerProperty.opacity, LayerProperty.cornerRadius, LayerProperty.pose, LayerProperty.fill,
     LayerProperty.stroke, LayerProperty.content,
   ]
 }
 
-/// A property on its way from one value to another, whatever its values are.
+/// A property that changes from one value to another, with any type of values.
 protocol AnyTween {
-  /// What messages call the property.
+  /// The name of the property in messages.
   var name: String { get }
   /// Whether both values can be drawn.
   var isPossible: Bool { get }
-  /// Whether nothing changes.
+  /// Whether both values are equal.
   var isConstant: Bool { get }
-  /// Takes the last value as that of the whole track.
+  /// Sets the whole track to the end value.
   func settle(_ layer: inout Timeline.Layer)
-  /// Goes from the first value to the last.
+  /// Animates from the start value to the end value.
   func animate(
     _ layer: inout Timeline.Layer,
     _ animation: Animation,
     at time: Double,
     parts: (start: Double, end: Double)
   )
-  /// Goes to the last value from wherever the layer is; without an animation it jumps.
+  /// Animates from the current value to the end value, or jumps without an animation.
   func retarget(_ layer: inout Timeline.Layer, _ animation: Animation?, at time: Double)
 }
 
-/// A property on its way from one value to another.
+/// A property that changes from one value to another.
 struct Tween<Value: Interpolatable>: AnyTween {
   let property: LayerProperty<Value>
   let from: Value
@@ -121,7 +121,7 @@ struct Tween<Value: Interpolatable>: AnyTween {
 }
 
 extension Choreography.Change.Property {
-  /// The property on its way between the two values.
+  /// The change with its typed values.
   var tween: any AnyTween {
     switch self {
     case .frame(let from, let to): Tween(.frame, from, to)

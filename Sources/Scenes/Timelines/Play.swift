@@ -1,8 +1,8 @@
 import Curves
 
-/// A script laid out in time: what plays when, and for how long.
+/// A script as a sequence of steps with times.
 struct Play: Hashable, Sendable {
-  /// What plays.
+  /// The kind of a step.
   enum Kind: Hashable, Sendable {
     case rest
     case presentation
@@ -10,7 +10,7 @@ struct Play: Hashable, Sendable {
     /// A dismissal that a finger drives.
     case drag(Drag, [Ride])
 
-    /// Whether the second stage is there at its end.
+    /// Whether the second stage is presented at the end of the step.
     var endsPresented: Bool {
       switch self {
       case .rest, .dismissal: false
@@ -20,7 +20,7 @@ struct Play: Hashable, Sendable {
     }
   }
 
-  /// A part of the play.
+  /// A step of the script with its times.
   struct Step: Hashable, Sendable {
     var kind: Kind
     var start: Double
@@ -28,7 +28,7 @@ struct Play: Hashable, Sendable {
     var end: Double { start + duration }
   }
 
-  /// A stretch of a dismissal that is driven, from one part of its way to another.
+  /// A segment of a driven dismissal, between two values of its progress.
   struct Ride: Hashable, Sendable {
     var from: Double
     var to: Double
@@ -36,10 +36,10 @@ struct Play: Hashable, Sendable {
   }
 
   private(set) var steps: [Step] = []
-  /// How long all of it takes, in seconds.
+  /// The duration of all steps, in seconds.
   var duration: Double { steps.last?.end ?? 0 }
 
-  /// Lays a script out.
+  /// Creates the steps of a script.
   init(of cues: [Scene.Cue], _ choreography: Choreography) {
     for cue in cues {
       switch cue {
@@ -60,12 +60,12 @@ struct Play: Hashable, Sendable {
     steps.append(Step(kind: kind, start: self.duration, duration: duration))
   }
 
-  /// The way of a finger and what follows when it lets go.
+  /// Returns the segments of a drag, and of the motion after the finger has let go.
   private static func rides(_ drag: Drag, _ interaction: Interaction, over duration: Double) -> [Ride] {
     var rides: [Ride] = []
     var gone = 0.0
     for stretch in drag.stretches {
-      // Within the way what moves follows in a straight line; before it and behind it, by other rules.
+      // Between the ends, the progress is linear. Beyond them, other rules apply.
       let end = gone + stretch.distance
       let crossings = [0, interaction.distance].map { ($0 - gone) / stretch.distance }.filter { $0 > 0 && $0 < 1 }
       let parts = [0] + crossings.sorted() + [1]

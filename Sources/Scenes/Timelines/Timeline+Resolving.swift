@@ -1,30 +1,30 @@
 import Diagnostics
 
 extension Timeline {
-  /// How much motion a reader wants to see.
+  /// The motion that a reader prefers.
   public enum Motion: Hashable, Sendable {
-    /// All of it.
+    /// Full motion.
     case full
-    /// None: what would move fades.
+    /// Reduced motion: layers fade instead of moving.
     case reduced
   }
 
-  /// Resolves a scene: applies its transition to its stages and lays the script out in time.
+  /// Resolves a scene: applies its transition to its stages, and its script to the result.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - motion: How much motion the reader wants to see.
-  /// - Throws: ``Diagnostics`` with everything that is wrong with the scene.
+  ///   - motion: The motion that the reader prefers.
+  /// - Throws: ``Diagnostics`` with one message for each problem of the scene.
   public init(resolving scene: Scene, motion: Motion = .full) throws(Diagnostics) {
     self = try Resolution(of: scene, motion: motion).timeline
   }
 }
 
-/// A scene's timeline, with what its author should know about it.
+/// The timeline of a scene, with notes for its author.
 public struct Resolution: Hashable, Sendable {
   /// The timeline.
   public var timeline: Timeline
-  /// What the transition makes of the stages.
+  /// The result of the transition between the stages.
   public var choreography: Choreography
   /// Notes and warnings.
   public var notes: [Diagnostic]
@@ -33,8 +33,8 @@ public struct Resolution: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - motion: How much motion the reader wants to see.
-  /// - Throws: ``Diagnostics`` with everything that is wrong with the scene.
+  ///   - motion: The motion that the reader prefers.
+  /// - Throws: ``Diagnostics`` with one message for each problem of the scene.
   public init(of scene: Scene, motion: Timeline.Motion = .full) throws(Diagnostics) {
     guard scene.isPresentation else {
       self = try Self.states(of: StateMachine(scene), motion: motion)
@@ -42,10 +42,11 @@ public struct Resolution: Hashable, Sendable {
     }
     let full = try Self.choreography(of: scene)
     let choreography = motion == .full ? full : full.withoutMotion()
-    // Both ways take as long with and without motion, so that a reader can switch in mid-play.
+    // Both acts have the same duration with full and with reduced motion, so that a reader can change the setting at
+    // any time.
     let play = Play(of: scene.script, full)
     var builder = TimelineBuilder(choreography.layers + TouchDot.layers(for: play))
-    // The way back first: then what is there at the start is what the way there ends with.
+    // The dismissal first, so that the values at the start are those at the end of the presentation.
     if let first = play.steps.first(where: { $0.kind != .rest }), first.kind != .presentation {
       builder.skip(choreography.presentation)
     }
@@ -79,12 +80,12 @@ public struct Resolution: Hashable, Sendable {
     notes = full.notes + Self.notes(on: play, of: scene) + ReadingCheck.notes(on: scene)
   }
 
-  /// The play of a scene of states.
+  /// Resolves a scene of states.
   static func states(of machine: StateMachine, motion: Timeline.Motion) throws(Diagnostics) -> Resolution {
     var play = try StatePlay.play(of: machine, motion: .full)
     let length = play.timeline.duration
     if motion == .reduced {
-      // It takes as long, so that a reader can switch while it plays.
+      // The duration is the same, so that a reader can change the setting at any time.
       play.timeline = try StatePlay.play(of: machine, motion: motion, lasting: length).timeline
     }
     guard (SceneCheck.shortestPlay...SceneCheck.longestPlay).contains(length) else {
@@ -106,7 +107,7 @@ public struct Resolution: Hashable, Sendable {
     (self.timeline, self.choreography, self.notes) = (timeline, choreography, notes)
   }
 
-  /// What an author should know of a script that ends in another state than it begins.
+  /// Returns the note on a script that ends in another state than it starts in.
   private static func notes(on play: Play, of scene: Scene) -> [Diagnostic] {
     guard scene.start == .loop, let first = play.steps.first(where: { $0.kind != .rest }),
       let last = play.steps.last(where: { $0.kind != .rest }), (first.kind != .presentation) != last.kind.endsPresented
@@ -121,7 +122,7 @@ public struct Resolution: Hashable, Sendable {
     ]
   }
 
-  /// What a scene's transition makes of its stages, checked, its notes with the scene's name.
+  /// Returns the checked result of a scene's transition, with the scene's name in its notes.
   static func choreography(of scene: Scene) throws(Diagnostics) -> Choreography {
     let depth = SceneCheck.depthProblems(of: scene)
     guard depth.isEmpty else { throw Diagnostics(depth) }

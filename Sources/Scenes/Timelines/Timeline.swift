@@ -1,79 +1,85 @@
-/// What every layer of a scene is at every time.
+/// The values of all properties of all layers at all times.
 ///
-/// A timeline has nothing left to look up or to guess: no names of other layers, no relative times, no springs in
-/// any but their physical form, no frames that depend on a screen, no negative size. Every output is fitted to it.
+/// A timeline is completely resolved: it has no references by name, no relative times, no springs except in physical
+/// form, no frames that depend on a screen, and no negative sizes. All exports approximate a timeline.
 ///
 /// ```swift
 /// let timeline = try Timeline(resolving: scene)
-/// timeline.duration  // seconds until it starts again
+/// timeline.duration  // the seconds until it starts again
 /// timeline.layers[0].frame.value(at: 0.25)
 /// ```
 public struct Timeline: Hashable, Sendable {
   /// A layer and its tracks.
   public struct Layer: Hashable, Sendable {
-    /// The name, unique in the timeline.
+    /// The id, unique in the timeline.
     public var id: String
-    /// Where in ``Timeline/layers`` its parent is; it comes before its children.
+    /// The index of the parent in ``Timeline/layers``, or nil.
+    ///
+    /// Parents precede their children.
     public var parent: Int?
-    /// What it is in the transition.
+    /// The role in the transition.
     public var role: Scenes.Layer.Role
-    /// What is seen of it at the start: fill, stroke, content, clipping.
+    /// The appearance at the start: fill, stroke, content and clipping.
     public var look: Look
-    /// Its frame in its parent.
+    /// The frame in the parent.
     public var frame: Track<Rect>
-    /// Its opacity; on a spring it may pass 1, so read it by ``Track/clampedValue(at:side:)``.
+    /// The opacity.
+    ///
+    /// On a spring it can exceed 1, so read it with ``Track/clampedValue(at:side:)``.
     public var opacity: Track<Double>
-    /// The radius of its corners, in points; never drawn below 0.
+    /// The corner radius, in points.
+    ///
+    /// It is never drawn below 0.
     public var cornerRadius: Track<Double>
-    /// How it stands in space.
+    /// The transform in space.
     public var pose: Track<Pose>
-    /// What its box, or its shape, is filled with.
+    /// The fill of the box or the shape.
     public var fill: Track<Blend<Paint?>>
-    /// The line along the inside of its edge.
+    /// The line along the inside of the edge.
     public var stroke: Track<Blend<Stroke?>>
-    /// What is drawn inside.
+    /// The text, picture or shape.
     public var content: Track<Blend<Scenes.Layer.Content>>
   }
 
-  /// What is seen of a layer at the start.
+  /// The appearance of a layer at the start.
   public struct Look: Hashable, Sendable {
-    /// What its box, or its shape, is filled with.
+    /// The fill of the box or the shape.
     public var fill: Paint?
-    /// The line along the inside of its edge.
+    /// The line along the inside of the edge.
     public var stroke: Stroke?
-    /// What is drawn inside.
+    /// The text, picture or shape.
     public var content: Scenes.Layer.Content
-    /// Whether children are cut off at its edge.
+    /// Whether the edge clips the children.
     public var isClipped: Bool
   }
 
-  /// A layer at one moment.
+  /// A layer at one time.
   public struct State: Hashable, Sendable {
-    /// Its own frame on the canvas, before anything turns it in space.
+    /// The frame on the canvas, before any transform in space.
     public var frame: Rect
-    /// The box that it covers on the canvas.
+    /// The bounding box on the canvas.
     public var bounds: Rect
-    /// Its opacity times those of all it is in, 0…1.
+    /// The product of the opacities of the layer and its ancestors, 0…1.
     public var opacity: Double
-    /// The radius of its corners, in points.
+    /// The corner radius, in points.
     public var cornerRadius: Double
-    /// Where the points of its frame land on the canvas.
+    /// The map from the frame to the canvas.
     public var projection: Projection
   }
 
   /// The name of the scene.
   public var scene: String
-  /// What it is drawn on.
+  /// The canvas that the scene is drawn on.
   public var canvas: Canvas
-  /// How long it takes until it starts again, in seconds.
+  /// The duration until the timeline starts again, in seconds.
   public var duration: Double
-  /// The layers, back to front, parents before their children.
+  /// The layers, from back to front, parents before their children.
   public let layers: [Layer]
-  /// The moment that a still shows: the middle of the first hold after a presentation, in seconds.
+  /// The time of the poster: the middle of the first hold after a presentation, in seconds.
   public var posterTime: Double
-  /// The moment that is shown while nothing plays, in seconds.
+  /// The time that is shown while nothing plays, in seconds.
   public var restTime: Double
-  /// Where the children of each layer are in ``layers``; last, the outermost layers.
+  /// The indices of each layer's children in ``layers``, followed by those of the outermost layers.
   private let offspring: [[Int]]
 
   init(
@@ -95,12 +101,12 @@ public struct Timeline: Hashable, Sendable {
     self.offspring = offspring
   }
 
-  /// A layer at a time.
+  /// Returns the state of a layer at a time.
   ///
   /// - Parameters:
-  ///   - index: Where the layer is in ``layers``.
+  ///   - index: The index of the layer in ``layers``.
   ///   - time: The time in seconds, from 0 to the duration.
-  ///   - side: Which moment to take where something changes at once.
+  ///   - side: The value to return at a jump.
   public func state(of index: Int, at time: Double, side: Side = .after) -> State {
     let layer = layers[index]
     let outer = layer.parent.map { enclosing($0, at: time, side: side) } ?? (.zero, 1, .identity)
@@ -116,7 +122,7 @@ public struct Timeline: Hashable, Sendable {
     )
   }
 
-  /// What a layer does to those inside it.
+  /// Applies a layer's state to the layers inside it.
   private func enclosing(
     _ index: Int,
     at time: Double,
@@ -126,7 +132,7 @@ public struct Timeline: Hashable, Sendable {
     return (state.frame.origin, state.opacity, state.projection)
   }
 
-  /// Every time at which something starts, ends or changes at once, from 0 to the duration.
+  /// All times at which a segment starts or ends, from 0 to the duration.
   public var breakpoints: [Double] {
     var times: Set<Double> = [0, duration]
     for layer in layers {
@@ -135,13 +141,13 @@ public struct Timeline: Hashable, Sendable {
     return times.filter { $0 <= duration }.sorted()
   }
 
-  /// A time of the play that goes on and on, within its first round.
+  /// Returns the time within the first iteration for a time of the endless loop.
   ///
   /// - Parameter time: The time in seconds, 0 or more.
   public func wrapped(_ time: Double) -> Double {
     duration > 0 && time >= duration ? time.truncatingRemainder(dividingBy: duration) : time
   }
 
-  /// The children of a layer, or the outermost layers, back to front.
+  /// Returns the indices of a layer's children, or of the outermost layers, from back to front.
   public func children(of parent: Int?) -> [Int] { offspring[parent ?? layers.count] }
 }

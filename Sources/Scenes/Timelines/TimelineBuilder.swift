@@ -1,4 +1,4 @@
-/// Lays changes out on tracks.
+/// Adds changes to tracks.
 struct TimelineBuilder {
   private(set) var layers: [Timeline.Layer] = []
   private var index: [String: Int] = [:]
@@ -33,7 +33,7 @@ struct TimelineBuilder {
     for child in layer.children { add(child, parent: position) }
   }
 
-  /// Takes the values that an act ends with as those at the start.
+  /// Sets the end values of an act as start values.
   mutating func skip(_ act: Choreography.Act) {
     for change in act.changes {
       guard let position = index[change.layer] else { continue }
@@ -42,12 +42,12 @@ struct TimelineBuilder {
     }
   }
 
-  /// Plays an act in parts, as it is driven from outside.
+  /// Adds the segments of an act that is driven from outside.
   mutating func ride(_ act: Choreography.Act, _ rides: [Play.Ride], at time: Double) {
     var start = time
     for ride in rides {
       for change in act.changes {
-        // What jumps at the end of its way jumps when that is reached.
+        // A jump at the end happens when the end is reached.
         func part(_ progress: Double) -> Double { change.animation.isJump ? (progress >= 1 ? 1 : 0) : progress }
         let animation = change.animation.isJump ? .hold(ride.animation.duration) : ride.animation
         animate(change, animation, at: start, parts: (part(ride.from), part(ride.to)))
@@ -56,18 +56,18 @@ struct TimelineBuilder {
     }
   }
 
-  /// Plays an act by itself.
+  /// Adds an act that plays by itself.
   mutating func play(_ act: Choreography.Act, at time: Double) {
     for change in act.changes { animate(change, change.animation, at: time) }
   }
 
-  /// Animates a change on an animation that needn't be its own.
+  /// Animates a change on an animation, which can differ from the change's own.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - animation: What it goes on.
-  ///   - time: When, in seconds.
-  ///   - parts: Between which parts of its way.
+  ///   - animation: The animation.
+  ///   - time: The start in seconds.
+  ///   - parts: The progress at the start and at the end.
   mutating func animate(
     _ change: Choreography.Change,
     _ animation: Animation,
@@ -78,12 +78,12 @@ struct TimelineBuilder {
     change.property.tween.animate(&layers[index], animation, at: time, parts: parts)
   }
 
-  /// Lets a property go to another value from wherever it is.
+  /// Animates a property from its current value to another one.
   ///
   /// - Parameters:
-  ///   - change: The property with the value that it goes to.
-  ///   - animation: What it goes on; without, it jumps.
-  ///   - time: When, in seconds.
+  ///   - change: The property with its end value.
+  ///   - animation: The animation, or nil to jump.
+  ///   - time: The start in seconds.
   mutating func retarget(_ change: Choreography.Change, _ animation: Animation?, at time: Double) {
     guard let index = index[change.layer] else { return }
     change.property.tween.retarget(&layers[index], animation, at: time)
@@ -97,7 +97,7 @@ struct TimelineBuilder {
 }
 
 extension Timeline.Layer {
-  /// Takes what is seen at the start from the tracks.
+  /// Updates the appearance at the start from the tracks.
   fileprivate mutating func refreshLook() {
     look.fill = fill.value(at: 0).shares[0].value
     look.stroke = stroke.value(at: 0).shares[0].value

@@ -1,6 +1,6 @@
 /// The dot that shows where a finger is.
 enum TouchDot {
-  /// How long it takes to fade once the finger has let go, in seconds.
+  /// The duration of the fade after the finger has let go, in seconds.
   static let fading = 0.2
   static let id = "touch"
   private static let size = 44.0
@@ -18,12 +18,12 @@ enum TouchDot {
     ]
   }
 
-  /// It appears as the finger touches, and is gone soon after it lets go.
+  /// Returns the fade: the dot appears when the finger touches, and disappears soon after it lets go.
   static func fade(of drag: Drag) -> Choreography.Act {
     Choreography.Act([.init(id, .opacity(from: 1, to: 0), Animation.easeIn(duration: fading).delay(drag.duration))])
   }
 
-  /// Its whole way, from the touch to the point where it lets go.
+  /// Returns the movement from the touch to the point where the finger lets go.
   static func way(of drag: Drag, towards edge: Edge) -> Choreography.Act {
     let unit = edge.outward(over: Size(width: 1, height: 1))
     let end = Point(x: drag.start.x + unit.x * drag.reach, y: drag.start.y + unit.y * drag.reach)
@@ -32,7 +32,7 @@ enum TouchDot {
     ])
   }
 
-  /// Back where it was at first, once nobody sees it.
+  /// Returns the movement back to the start, while the dot is invisible.
   static func home(in play: Play) -> Choreography.Act {
     Choreography.Act(
       layers(for: play).map { dot in
@@ -41,7 +41,7 @@ enum TouchDot {
     )
   }
 
-  /// The parts of that way that the finger goes.
+  /// Returns the segments of that movement.
   static func rides(of drag: Drag) -> [Play.Ride] {
     var gone = 0.0
     return drag.stretches.map { stretch in
@@ -60,6 +60,6 @@ enum TouchDot {
 }
 
 extension Drag {
-  /// A length to measure the finger's way by, never 0.
+  /// A distance that the movement is measured by, never 0.
   fileprivate var reach: Double { max(1, stretches.map { abs($0.distance) }.max() ?? 1) }
 }

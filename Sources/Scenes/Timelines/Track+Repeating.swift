@@ -1,30 +1,30 @@
 import Curves
 
-/// Animations that repeat.
+/// Repeating animations.
 extension Track {
-  /// What repeats without end.
+  /// An animation that repeats forever.
   struct Cycle: Hashable, Sendable {
     var from: Value
     var to: Value
     var animation: Animation
-    /// When its next time starts, in seconds.
+    /// The start of the next iteration, in seconds.
     var next: Double
-    /// How many times it has played.
+    /// The number of iterations so far.
     var count: Int
-    /// How long each time takes, in seconds.
+    /// The duration of an iteration, in seconds.
     var period: Double
-    /// The stretches as far as the last time that it plays ends, which may be later than the track does.
+    /// The segments until the end of the last iteration, which can be later than the end of the track.
     var segments: [Segment] = []
   }
 
-  /// When what repeats without end starts, and after how long it is as it was then; nothing where nothing does.
+  /// The start and the period of an animation that repeats forever, or nil if there is none.
   var endlessPeriod: (start: Double, period: Double)? {
     guard let cycle, cycle.period > 0, let repetition = cycle.animation.repetition else { return nil }
     let period = cycle.period * (repetition.autoreverses ? 2 : 1)
     return (cycle.next - Double(cycle.count) * cycle.period, period)
   }
 
-  /// Plays an animation several times, or starts to play it without end.
+  /// Adds an animation that repeats several times or forever.
   mutating func animateRepeatedly(from: Value, to: Value, start: Double, animation: Animation) {
     guard let repetition = animation.repetition else { return }
     var once = animation
@@ -49,7 +49,7 @@ extension Track {
     if last != to { animate(from: to, to: to, start: cycle.next, animation: .linear(duration: 0)) }
   }
 
-  /// Goes on with what repeats without end, until a time.
+  /// Continues an animation that repeats forever, until a time.
   mutating func repeatCycle(_ cycle: Cycle, until time: Double) {
     var cycle = cycle
     let autoreverses = cycle.animation.repetition?.autoreverses ?? false

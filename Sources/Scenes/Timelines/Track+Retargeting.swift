@@ -14,9 +14,12 @@ extension Track {
   mutating func retarget(to: Value, start: Double, animation: Animation) {
     hold(until: start)
     let (value, velocity) = (value(at: start), velocity(at: start))
+    // What repeats without end goes on below for as long as it is needed.
+    var running = self
+    if cycle != nil { running.hold(until: start + animation.duration) }
     cycle = nil
-    let isMoving = velocity.contains { abs($0) > 1e-9 }
-    let below = isMoving ? segments : []
+    let below = running.segments.filter { $0.end > start }
+    let isMoving = !below.isEmpty && velocity.contains { abs($0) > 1e-9 }
     cut(at: start)
     guard animation.repetition == nil, isMoving, !animation.isJump, animation.delay == 0 else {
       return isMoving && animation.delay > 0
@@ -32,7 +35,7 @@ extension Track {
     var before = Track(segments: below)
     before.hold(until: begin)
     before.cut(at: begin)
-    segments = before.segments
+    segments = segments.filter { $0.start < below[0].start } + before.segments
     var prompt = animation
     prompt.delay = 0
     retarget(to: to, start: begin, animation: prompt)

@@ -1,19 +1,19 @@
 import Curves
 
-/// A value that can be between two others.
+/// A value that can be interpolated.
 public protocol Interpolatable: Hashable, Sendable {
-  /// The value a part of the way from one to another; the part may lie outside 0…1, the result is always valid.
+  /// Returns the interpolated value. The fraction can be outside 0…1, and the result is always valid.
   static func mix(_ start: Self, _ end: Self, _ part: Double) -> Self
 
-  /// The numbers that it consists of, by which its velocity is told; none where it has no velocity.
+  /// The numbers that the value consists of and that have a velocity, or an empty list.
   var components: [Double] { get }
 
-  /// The value with something added to each of its ``components``; the result is always valid.
+  /// Returns the value with a number added to each of its ``components``. The result is always valid.
   func adding(_ difference: [Double]) -> Self
 }
 
 extension Double: Interpolatable {
-  /// The number a part of the way between two.
+  /// Returns the interpolated number.
   public static func mix(_ start: Double, _ end: Double, _ part: Double) -> Double {
     start + (end - start) * part
   }
@@ -21,12 +21,14 @@ extension Double: Interpolatable {
   /// The number itself.
   public var components: [Double] { [self] }
 
-  /// The number and the first of some numbers.
+  /// Returns the sum with the first number.
   public func adding(_ difference: [Double]) -> Double { self + difference[0] }
 }
 
 extension Rect: Interpolatable {
-  /// The rectangle whose middle and size are a part of the way between those of two; no side is ever negative.
+  /// Returns the rectangle with interpolated center and size.
+  ///
+  /// Sides are never negative.
   public static func mix(_ start: Rect, _ end: Rect, _ part: Double) -> Rect {
     let width = max(0, Double.mix(start.width, end.width, part))
     let height = max(0, Double.mix(start.height, end.height, part))
@@ -35,7 +37,9 @@ extension Rect: Interpolatable {
     return Rect(x: x - width / 2, y: y - height / 2, width: width, height: height)
   }
 
-  /// The rectangle with its left, top, width and height changed; no side is ever negative.
+  /// Returns the rectangle with numbers added to left, top, width and height.
+  ///
+  /// Sides are never negative.
   public func adding(_ difference: [Double]) -> Rect {
     let (width, height) = (max(0, width + difference[2]), max(0, height + difference[3]))
     let (dx, dy) = (self.width + difference[2] - width, self.height + difference[3] - height)
@@ -44,7 +48,7 @@ extension Rect: Interpolatable {
 }
 
 extension Pose: Interpolatable {
-  /// The pose whose every part is a part of the way between those of two.
+  /// Returns the transform with interpolated numbers.
   public static func mix(_ start: Pose, _ end: Pose, _ part: Double) -> Pose {
     func mixed(_ path: KeyPath<Pose, Double>) -> Double {
       Double.mix(start[keyPath: path], end[keyPath: path], part)
@@ -60,12 +64,14 @@ extension Pose: Interpolatable {
     )
   }
 
-  /// The angles, the move, the scale and the anchor.
+  /// The angles, the translation, the scale and the anchor.
   public var components: [Double] {
     [rotationX, rotationY, rotationZ, translation.x, translation.y, scale, anchor.x, anchor.y]
   }
 
-  /// The pose with every part changed; its scale is never negative.
+  /// Returns the transform with a number added to each component.
+  ///
+  /// The scale is never negative.
   public func adding(_ difference: [Double]) -> Pose {
     Pose(
       perspective: perspective,
@@ -79,43 +85,45 @@ extension Pose: Interpolatable {
   }
 }
 
-/// A curve in use.
+/// The motion of a segment: a curve with a speed, and the part of its distance that is used.
 public struct CurveMotion: Hashable, Sendable {
   /// The curve.
   public let curve: Curve
-  /// How many times as fast as itself it runs.
+  /// The factor by which the motion is faster than its curve.
   public let speed: Double
-  /// Which part of the way it starts on: 0 where it goes the whole way.
+  /// The progress at the start: 0 for the whole distance.
   public let start: Double
-  /// Which part of the way it ends on: 1 where it goes the whole way.
+  /// The progress at the end: 1 for the whole distance.
   public let end: Double
-  /// How long the curve runs by itself, in seconds.
+  /// The duration of the curve itself, in seconds.
   private let length: Double
 
-  /// Creates a spring in use that runs longer than by itself, since it was pushed.
+  /// Creates the motion of a spring that lasts longer than usual because of its initial velocity.
   init(_ spring: Spring, speed: Double, length: Double) {
     (curve, self.speed, start, end, self.length) = (.spring(spring), speed, 0, 1, length)
   }
 
-  /// Creates a curve in use.
+  /// Creates a motion.
   ///
   /// - Parameters:
   ///   - curve: The curve.
-  ///   - speed: How many times as fast as itself it runs, above 0.
-  ///   - start: Which part of the way it starts on.
-  ///   - end: Which part of the way it ends on.
+  ///   - speed: The factor by which the motion is faster than its curve, above 0.
+  ///   - start: The progress at the start.
+  ///   - end: The progress at the end.
   public init(curve: Curve, speed: Double, start: Double = 0, end: Double = 1) {
     (self.curve, self.speed, self.start, self.end) = (curve, speed, start, end)
     length = curve.duration
   }
 
-  /// How far the curve is some seconds after its start: 0 there and 1 at its end.
+  /// Returns the value of the curve at a time after its start: 0 at the start and 1 at the end.
   package func progress(at time: Double) -> Double { curve.value(at: time * speed, endingAt: length) }
 
-  /// Which part of the way it is on some seconds after its start.
+  /// Returns the progress at a time after the start.
   public func part(at time: Double) -> Double { start + (end - start) * progress(at: time) }
 
-  /// How fast it goes some seconds after its start, in ways per second; 0 before its start and from its end on.
+  /// Returns the velocity at a time after the start, in distances per second.
+  ///
+  /// It is 0 before the start, and from the end on.
   func rate(at time: Double) -> Double {
     let own = time * speed
     guard own >= 0, own < length else { return 0 }
@@ -128,44 +136,45 @@ public struct CurveMotion: Hashable, Sendable {
   }
 }
 
-/// Which value to take at a time where one stretch ends and another starts.
+/// The value to return at a time where one segment ends and another one starts.
 public enum Side: Hashable, Sendable {
-  /// The value that is reached.
+  /// The value at the end of the earlier segment.
   case before
-  /// The value that follows.
+  /// The value at the start of the later segment.
   case after
 }
 
-/// One property of one layer over the whole timeline.
+/// The values of a layer's property over the whole timeline.
 public struct Track<Value: Interpolatable>: Hashable, Sendable {
-  /// A stretch of time in which a property goes from one value to another on one curve.
+  /// A time range in which a property changes from one value to another on one curve.
   public struct Segment: Hashable, Sendable {
-    /// When it starts, in seconds from the start of the timeline.
+    /// The start in seconds since the start of the timeline.
     public var start: Double
-    /// When it ends, in seconds from the start of the timeline.
+    /// The end in seconds since the start of the timeline.
     public var end: Double
-    /// The value that its way starts with.
+    /// The start value.
     public var from: Value
-    /// The value that its way ends with.
+    /// The end value.
     public var to: Value
-    /// What it goes on; nothing while the value stays as it is at the end.
+    /// The motion, or nil while the value is constantly the end value.
     public var motion: CurveMotion?
-    /// What still runs when it starts, and goes on below it: its value at each time takes the place of ``from``.
+    /// The motion that was running at the start and continues below this one.
+    ///
+    /// Its value at each time replaces ``from``.
     public var running: Running?
-    /// The velocity of each component that a spring takes over from what ran before, per second; none where it starts
-    /// from rest.
+    /// The velocity of each component that a spring continues with, per second, or an empty list.
     public var momentum: [Double] = []
 
-    /// The stretches of a track that something else was started on.
+    /// The segments of a track that another animation was added to.
     public struct Running: Hashable, Sendable {
-      /// The stretches, in order.
+      /// The segments, in order.
       public var segments: [Segment]
     }
 
-    /// Whether something else starts before its motion is over.
+    /// Whether something else starts before the motion ends.
     var isCut = false
 
-    /// Whether more than its curve between its two values decides where it is.
+    /// Whether the value depends on more than the curve and the two values.
     package var isCompound: Bool { running != nil || !momentum.isEmpty }
 
     package func value(at time: Double) -> Value {
@@ -179,7 +188,7 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
       return value.adding(momentum.map { $0 * reach })
     }
 
-    /// The velocity of each component at a time, per second.
+    /// Returns the velocity of each component at a time, per second.
     func velocity(at time: Double) -> [Double] {
       guard let motion, time < end || isCut && time == end else { return to.components.map { _ in 0 } }
       let part = motion.part(at: time - start)
@@ -195,28 +204,28 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
     }
   }
 
-  /// The stretches, end to end from 0 to the timeline's end.
+  /// The segments, contiguous from 0 to the end of the timeline.
   public internal(set) var segments: [Segment]
 
   init(segments: [Segment]) {
     self.segments = segments
   }
 
-  /// A property that never changes, as far as a time.
+  /// Creates a track with a constant value until a time.
   init(constant value: Value, until end: Double = 0) {
     segments = [Segment(start: 0, end: end, from: value, to: value)]
   }
 
-  /// What repeats without end, if it ends with that.
+  /// The animation that repeats forever at the end of the track, or nil.
   var cycle: Cycle?
 
-  /// The value that the last stretch ends with.
+  /// The end value of the last segment.
   var last: Value {
     let segment = segments[segments.count - 1]
     return segment.value(at: segment.end)
   }
 
-  /// Keeps the last value until a time, or goes on with what repeats without end.
+  /// Keeps the last value until a time, or continues an animation that repeats forever.
   mutating func hold(until time: Double) {
     if let cycle, cycle.period > 0 { return repeatCycle(cycle, until: time) }
     let index = segments.count - 1
@@ -228,14 +237,14 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
     }
   }
 
-  /// Goes from one value to another from a time on.
+  /// Animates from one value to another.
   ///
   /// - Parameters:
-  ///   - from: The value that the way starts with.
-  ///   - to: The value that the way ends with.
-  ///   - start: When it starts, in seconds.
-  ///   - animation: What it goes on.
-  ///   - parts: Between which parts of the way it goes; they may lie outside 0…1.
+  ///   - from: The start value.
+  ///   - to: The end value.
+  ///   - start: The start in seconds.
+  ///   - animation: The animation.
+  ///   - parts: The progress at the start and at the end, which can be outside 0…1.
   mutating func animate(
     from: Value,
     to: Value,
@@ -259,27 +268,27 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
     segments.append(Segment(start: begin, end: end, from: from, to: to, motion: motion))
   }
 
-  /// Whether it has the same value all the time.
+  /// Whether the value never changes.
   public var isConstant: Bool {
     let first = segments[0].value(at: 0)
     return segments.allSatisfy { $0.motion == nil && $0.to == first }
   }
 
-  /// The value at a time, in closed form.
+  /// Returns the value at a time, in closed form.
   ///
   /// - Parameters:
-  ///   - time: The time in seconds; outside the timeline the nearest value holds.
-  ///   - side: Which value to take where one stretch ends and another starts.
+  ///   - time: The time in seconds. Outside the timeline, the nearest value is returned.
+  ///   - side: The value to return where one segment ends and another one starts.
   public func value(at time: Double, side: Side = .after) -> Value {
     segment(at: time, side: side).value(at: time)
   }
 
-  /// The velocity of each component at a time, per second.
+  /// Returns the velocity of each component at a time, per second.
   ///
   /// - Parameter time: The time in seconds.
   public func velocity(at time: Double) -> [Double] { segment(at: time).velocity(at: time) }
 
-  /// The stretch that a time is in.
+  /// Returns the segment that contains a time.
   public func segment(at time: Double, side: Side = .after) -> Segment {
     var index = 0
     let last = segments.count - 1
@@ -289,11 +298,11 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
 }
 
 extension Track<Double> {
-  /// An opacity at a time, held in 0…1 where a spring passes the end.
+  /// Returns an opacity at a time, clamped to 0…1 where a spring overshoots.
   ///
   /// - Parameters:
   ///   - time: The time in seconds.
-  ///   - side: Which value to take where one stretch ends and another starts.
+  ///   - side: The value to return where one segment ends and another one starts.
   public func clampedValue(at time: Double, side: Side = .after) -> Double {
     min(max(value(at: time, side: side), 0), 1)
   }
