@@ -18,22 +18,17 @@ struct FigureStates {
   /// Returns the class of the inputs that lead to a state.
   static func input(into state: Int) -> String { "i\(state)" }
   /// Returns the class of an edge's input.
-  static func input(of edge: Int) -> EdgeName { EdgeName(edge: edge) }
+  static func input(of edge: Int) -> String { "j\(edge)" }
   /// Returns the class of an edge's button.
   static func button(_ edge: Int) -> String { "u\(edge)" }
 
-  /// The class of an edge's input.
-  struct EdgeName: CustomStringConvertible {
-    let edge: Int
-    var description: String { "j\(edge)" }
-  }
-
+  /// Returns the class of the controls that leave a state.
   private func leaving(_ state: Int) -> String { "l\(state)" }
 
-  /// What names the group of inputs.
+  /// The attributes of the group of inputs.
   ///
-  /// They are in a form of their own, so that copies of a figure on one page have groups of their own. A form with this
-  /// method that isn't in a dialog is never submitted.
+  /// Each figure has its own form, so that two copies on one page have separate groups. A form with this method that
+  /// isn't in a dialog is never submitted.
   var rowAttributes: [Markup.Attribute] {
     [.init("method", "dialog"), .init("role", "radiogroup"), .init("aria-label", composition.title)]
   }
@@ -69,6 +64,7 @@ struct FigureStates {
   var rules: [StyleSheet.Rule] {
     let size = composition.canvas.size
     var rules: [StyleSheet.Rule] = [
+      .style(scope.inside("o"), ["flex-wrap": "wrap"]),
       .style(scope.inside("q"), ["all": "unset", "display": "none"]),
       .style("\(scope.inside("q")):has(:checked)", ["display": "block"]),
       .style(
