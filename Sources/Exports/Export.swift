@@ -110,9 +110,16 @@ extension Scene {
     options: ExportOptions = .init()
   ) throws(Diagnostics) -> ExportedDocument {
     var options = options
-    let scene = options.start.map(started) ?? self
-    options.start = nil
-    return try Composition(resolving: scene).document(as: format, options: options)
+    return try composition(for: &options).document(as: format, options: options)
+  }
+
+  /// Resolves the scene with the trigger that options ask for, and leaves the options without it.
+  ///
+  /// - Parameter options: The options.
+  /// - Throws: ``Diagnostics`` with one message for each problem of the scene.
+  package func composition(for options: inout ExportOptions) throws(Diagnostics) -> Composition {
+    defer { options.start = nil }
+    return try Composition(resolving: options.start.map(started) ?? self)
   }
 }
 

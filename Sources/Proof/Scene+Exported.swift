@@ -22,8 +22,6 @@ extension Scene {
     options: ExportOptions = .init()
   ) throws(Diagnostics) -> ExportedDocument {
     var options = options
-    let scene = options.start.map(started) ?? self
-    options.start = nil
-    return try Composition(resolving: scene).exported(as: format, options: options)
+    return try composition(for: &options).exported(as: format, options: options)
   }
 }
