@@ -8,7 +8,6 @@ let package = Package(
     .library(name: "Curves", targets: ["Curves"]),
     .library(name: "Stagecraft", targets: ["Stagecraft"]),
     .library(name: "StagecraftSite", targets: ["StagecraftSite"]),
-    .library(name: "StagecraftViews", targets: ["Views"]),
     .executable(name: "stagecraft", targets: ["StagecraftTool"]),
   ],
   dependencies: [
