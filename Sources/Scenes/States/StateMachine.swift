@@ -158,8 +158,10 @@ extension Layer {
 extension [Layer] {
   /// Returns the layers of both trees, each id once.
   fileprivate func united(with others: [Layer]) -> [Layer] {
-    map(\.id).merged(with: others.map(\.id)).compactMap { id in
-      let (own, other) = (first { $0.id == id }, others.first { $0.id == id })
+    let known = Dictionary(map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let added = Dictionary(others.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return map(\.id).merged(with: others.map(\.id)).compactMap { id in
+      let (own, other) = (known[id], added[id])
       guard var layer = own ?? other else { return nil }
       if let own, let other {
         layer.children = own.children.united(with: other.children)

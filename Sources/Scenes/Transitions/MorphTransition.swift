@@ -54,15 +54,15 @@ private struct Morph {
   }
 
   private mutating func merge(_ first: [Layer], _ second: [Layer]) -> [Layer] {
+    let own = Dictionary(first.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let others = Dictionary(second.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let own = Set(first.map(\.id))
     return first.map(\.id).merged(with: second.map(\.id)).compactMap { id in
-      if let layer = first.first(where: { $0.id == id }) {
+      if let layer = own[id] {
         if let other = others[id] { return merge(layer, other) }
         change(id, .opacity(from: layer.opacity, to: 0))
         return layer
       }
-      guard !own.contains(id), let layer = others[id] else { return nil }
+      guard let layer = others[id] else { return nil }
       change(id, .opacity(from: 0, to: layer.opacity))
       return layer.opacity(0)
     }
@@ -104,16 +104,18 @@ extension Choreography.Change.Property {
 extension [String] {
   /// Returns the elements of both lists, each once, in an order that agrees with both if there is one.
   func merged(with other: [String]) -> [String] {
-    var result = self
-    var position = 0
+    let places = Dictionary(zip(self, indices), uniquingKeysWith: { first, _ in first })
+    // The new elements that follow each place; -1 is the start.
+    var added: [Int: [String]] = [:]
+    var seen: Set<String> = []
+    var place = -1
     for element in other {
-      if let known = result.firstIndex(of: element) {
-        position = Swift.max(position, known + 1)
-      } else {
-        result.insert(element, at: position)
-        position += 1
+      if let known = places[element] {
+        place = Swift.max(place, known)
+      } else if seen.insert(element).inserted {
+        added[place, default: []].append(element)
       }
     }
-    return result
+    return indices.reduce(into: added[-1] ?? []) { $0 += [self[$1]] + (added[$1] ?? []) }
   }
 }
