@@ -52,7 +52,7 @@ let package = Package(
     ),
     .target(name: "Artwork", dependencies: ["Scenes", "MarkupChecks", "Files", "Diagnostics"]),
     .target(name: "Proof", dependencies: ["Scenes", "Exports", "MarkupChecks", "Files", "Diagnostics"]),
-    .target(name: "Views", dependencies: ["Curves", "Diagnostics"]),
+    .target(name: "Views", dependencies: ["Scenes", "Curves", "Diagnostics"]),
     .target(name: "Stagecraft", dependencies: ["Scenes", "Exports", "Proof", "Curves", "Diagnostics"]),
 
     .target(
@@ -107,7 +107,7 @@ let package = Package(
       dependencies: ["Stagecraft", "Demos", "MarkupChecks", "FuzzSupport"],
       exclude: ["Goldens"]
     ),
-    .testTarget(name: "ViewsTests", dependencies: ["Views", "Diagnostics", "Listings"]),
+    .testTarget(name: "ViewsTests", dependencies: ["Views", "Scenes", "Exports", "Proof", "Diagnostics", "Listings"]),
     .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks", "FuzzSupport"]),
     .testTarget(
       name: "ArtworkTests",

@@ -6,6 +6,10 @@ extension Composition {
   /// - Parameter scene: The scene.
   /// - Throws: ``Diagnostics`` with one message for each problem of the scene.
   public init(resolving scene: Scene) throws(Diagnostics) {
+    if let composition = try scene.resolvedComposition() {
+      self = composition
+      return
+    }
     guard scene.isPresentation else {
       try self.init(StateMachine(scene))
       return

@@ -40,6 +40,13 @@ public struct Gradient: Hashable, Sendable {
     public var color: Color
     /// The location as a fraction of the gradient's length, 0…1.
     public var location: Double
+
+    /// Creates a color at a location.
+    ///
+    /// - Parameters:
+    ///   - color: The color.
+    ///   - location: The location as a fraction of the gradient's length, 0…1.
+    public init(color: Color, location: Double) { (self.color, self.location) = (color, location) }
   }
 
   /// Creates a gradient with evenly spaced colors.

@@ -48,6 +48,8 @@ public struct Scene: Sendable {
   public var edges: [Edge]
   /// The source file of the scene, `Module/File.swift`.
   public var fileID: String
+  /// What another front end has resolved, in place of states.
+  var resolved: Resolved?
 
   /// Creates a scene of two states.
   ///
@@ -169,7 +171,7 @@ extension Scene: Hashable {
   /// Returns whether two scenes have equal properties.
   public static func == (a: Scene, b: Scene) -> Bool {
     (a.name, a.title, a.description, a.canvas, a.script) == (b.name, b.title, b.description, b.canvas, b.script)
-      && (a.states, a.edges, a.start, a.fileID) == (b.states, b.edges, b.start, b.fileID)
+      && (a.states, a.edges, a.start, a.fileID) == (b.states, b.edges, b.start, b.fileID) && a.resolved == b.resolved
   }
 
   /// Hashes the properties that identify the scene.

@@ -103,8 +103,10 @@ struct SceneCheck {
     return check.found
   }
 
-  mutating func texts(_ scene: Scene) {
-    for (name, text) in [("title", scene.title), ("description", scene.description)]
+  mutating func texts(_ scene: Scene) { texts(title: scene.title, description: scene.description) }
+
+  mutating func texts(title: String, description: String) {
+    for (name, text) in [("title", title), ("description", description)]
     where text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace || Self.cannotBeNamed($0) }) {
       report("it is empty; expected words for readers who don't see the scene", at: name)
     }

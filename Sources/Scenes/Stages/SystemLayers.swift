@@ -8,7 +8,7 @@
 ///
 /// They are ordinary layers, so every export draws them. They don't move. If the two stages have different colors for
 /// them, two sets of layers cross-fade. The dimensions are those of a phone with an island, in points.
-enum SystemLayers {
+package enum SystemLayers {
   /// The smallest canvas that has room for them, in points.
   static let minimumSize = Size(width: 320, height: 200)
   private static let id = "device"

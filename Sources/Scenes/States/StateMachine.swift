@@ -157,7 +157,7 @@ extension Layer {
 
 extension [Layer] {
   /// Returns the layers of both trees, each id once.
-  fileprivate func united(with others: [Layer]) -> [Layer] {
+  func united(with others: [Layer]) -> [Layer] {
     let known = Dictionary(map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let added = Dictionary(others.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return map(\.id).merged(with: others.map(\.id)).compactMap { id in

@@ -136,20 +136,9 @@ struct StatePlay {
 
   /// Extends the timeline until all repeating animations are at their start.
   private mutating func closeLoop(_ notes: inout [Diagnostic], _ place: Location) {
-    let cycles = builder.cycles
-    guard !cycles.isEmpty else { return }
-    guard let end = LoopLength.end(of: cycles, after: time) else {
-      let periods = Set(cycles.map(\.period)).sorted().map { "\($0)" }.joined(separator: ", ")
-      notes.append(
-        Diagnostic(
-          "animations that repeat every \(periods) s never start together within \(Int(LoopLength.longest)) s: the scene jumps "
-            + "each time that it starts again; expected periods with a common multiple",
-          severity: .note,
-          at: place
-        )
-      )
-      return
-    }
+    let (end, problem) = builder.loopEnd(after: time)
+    if let problem { notes.append(Diagnostic(problem, severity: .note, at: place)) }
+    guard end > time else { return }
     time = end
     builder.hold(until: end)
   }

@@ -1,0 +1,116 @@
+import Diagnostics
+
+/// Builds a timeline from what layers look like, one change after the other.
+///
+/// A front end that isn't made of stages describes its motion with it: the layers of the whole play, and then, in the
+/// order of time, each look that a layer changes to.
+package struct LayerMotion {
+  private var builder: TimelineBuilder
+  private var looks: [String: Layer] = [:]
+
+  /// Creates the motion of layers that don't move yet.
+  ///
+  /// - Parameter layers: The layers of the whole play, each id once, with their looks at the start.
+  package init(_ layers: [Layer]) {
+    builder = TimelineBuilder(layers)
+    for layer in layers.flatMap(\.tree) { looks[layer.id] = layer }
+  }
+
+  /// Changes the look of a layer.
+  ///
+  /// A property that moves goes on from where it is; see ``Track/retarget(to:start:animation:)``. Properties that the
+  /// layer has already, or is on its way to, don't change.
+  ///
+  /// - Parameters:
+  ///   - look: The layer with its new properties.
+  ///   - animation: The animation, or nil to jump.
+  ///   - time: The start in seconds, not before that of the last change.
+  ///   - motion: With reduced motion, only what fades is animated.
+  package mutating func change(to look: Layer, _ animation: Animation?, at time: Double, motion: Timeline.Motion) {
+    guard let old = looks[look.id] else { return }
+    for property in old.differences(to: look) where !property.tween.isConstant {
+      let isShown = motion == .full || property.isFade
+      builder.retarget(.init(look.id, property, animation ?? .linear), isShown ? animation : nil, at: time)
+    }
+    looks[look.id] = look
+  }
+
+  /// The look that a layer has, or is on its way to.
+  package func look(of layer: String) -> Layer? { looks[layer] }
+
+  /// The time at which everything that ends has ended, in seconds.
+  package var end: Double {
+    builder.layers.flatMap { layer in Timeline.Layer.properties.flatMap { $0.times(layer) } }.max() ?? 0
+  }
+
+  /// Whether an animation repeats forever.
+  package var isEndless: Bool { builder.isEndless }
+
+  /// Extends the motion to a time, or further, until all repeating animations are at their start.
+  ///
+  /// - Parameter time: The earliest end, in seconds.
+  /// - Returns: The end, and the message if there is no time at which all animations start together.
+  package mutating func close(after time: Double) -> (end: Double, problem: String?) {
+    let (end, problem) = builder.loopEnd(after: time)
+    builder.hold(until: end)
+    return (end, problem)
+  }
+
+  /// Keeps the motion running until a time, in seconds.
+  package mutating func hold(until time: Double) { builder.hold(until: time) }
+
+  /// Returns the timeline.
+  ///
+  /// - Parameters:
+  ///   - scene: The name of the scene.
+  ///   - canvas: The canvas.
+  ///   - duration: The duration in seconds.
+  ///   - posterTime: The time of the poster, in seconds.
+  package func timeline(_ scene: String, on canvas: Canvas, duration: Double, posterTime: Double) -> Timeline {
+    Timeline(scene: scene, canvas: canvas, duration: duration, layers: builder.layers, posterTime: posterTime)
+  }
+}
+
+extension [Layer] {
+  /// Returns the layers of several trees, each id once, in an order that agrees with all trees if there is one.
+  ///
+  /// A layer that several trees have looks as in the first of them.
+  package static func united(_ trees: [[Layer]]) -> [Layer] {
+    trees.dropFirst().reduce(trees.first ?? []) { $0.united(with: $1) }
+  }
+
+  /// The layers and their descendants, parents first.
+  package var allLayers: [Layer] { flatMap(\.tree) }
+}
+
+extension Layer {
+  /// Returns the layer with other children.
+  package func children(_ layers: [Layer]) -> Layer {
+    var layer = self
+    layer.children = layers
+    return layer
+  }
+
+  /// Returns the layer with another content.
+  package func content(_ content: Content) -> Layer {
+    var layer = self
+    layer.content = content
+    return layer
+  }
+}
+
+extension TimelineBuilder {
+  /// Returns the first time, not before a given time, at which all repeating animations start again, and the message if
+  /// there is none.
+  func loopEnd(after time: Double) -> (end: Double, problem: String?) {
+    let cycles = cycles
+    guard !cycles.isEmpty else { return (time, nil) }
+    if let end = LoopLength.end(of: cycles, after: time) { return (end, nil) }
+    let periods = Set(cycles.map(\.period)).sorted().map { "\($0)" }.joined(separator: ", ")
+    return (
+      time,
+      "animations that repeat every \(periods) s never start together within \(Int(LoopLength.longest)) s: the scene jumps "
+        + "each time that it starts again; expected periods with a common multiple"
+    )
+  }
+}
