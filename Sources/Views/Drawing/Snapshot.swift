@@ -12,6 +12,8 @@ public struct Snapshot: Equatable, Sendable {
   public var layers: [Layer]
   /// What was found on the way: text without a glyph, preferences that never settle, rows without end.
   public var diagnostics: [Diagnostic]
+  /// What the views are animated by that come and go in conditions and loops, by the places of these.
+  public var animations: [Identity: Animation?] = [:]
 
   /// Creates a snapshot.
   public init(canvas: CGSize, layers: [Layer], diagnostics: [Diagnostic] = []) {
@@ -45,6 +47,10 @@ public struct Snapshot: Equatable, Sendable {
     public var transition: AnyTransition.Kind?
     /// The geometry that it shares with others of its group, if it does.
     public var match: GeometryMatch?
+    /// The parts of the view that come and go and that it belongs to, the outermost first.
+    ///
+    /// Only the uppermost layers of a part say so; those in them come and go with them.
+    public var presences: [Presence] = []
 
     /// Creates a layer.
     public init(
@@ -72,6 +78,17 @@ public struct Snapshot: Equatable, Sendable {
       self.transition = transition
       self.match = match
     }
+  }
+
+  /// A part of a view that comes and goes: the branch of a condition, or an element of a loop.
+  public struct Presence: Hashable, Sendable {
+    /// Who it is from one evaluation to the next.
+    public var id: Identity
+    /// Whether one of the layers in it says how it comes and goes; otherwise it fades.
+    public var hasTransition: Bool
+
+    /// Creates a part.
+    public init(id: Identity, hasTransition: Bool) { (self.id, self.hasTransition) = (id, hasTransition) }
   }
 
   /// Something drawn.

@@ -15,6 +15,8 @@ import Foundation
   private var reported: Set<String> = []
   /// What has numbers that can change smoothly.
   var animatables: [AnimatableRecord] = []
+  /// What views are animated by that come and go, by the places of their conditions and loops.
+  private(set) var animations: [Identity: Animation?] = [:]
   /// What scroll views can be moved to.
   var scrollTargets: [ScrollTarget] = []
 
@@ -41,6 +43,11 @@ import Foundation
   func missing(_ what: String, _ modifier: String, at node: ViewNode) {
     missing += 1
     report("no \(what) is handed down; expected .\(modifier)(…) outside of the view", severity: .error, at: node)
+  }
+
+  /// Notes what views are animated by that come and go in a condition or a loop.
+  func noteComingAndGoing(in context: ViewContext) {
+    animations.updateValue(context.transaction.animation, forKey: context.node.identity)
   }
 
   /// Counts a view, and says whether there may be one more.

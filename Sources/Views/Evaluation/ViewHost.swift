@@ -206,7 +206,9 @@ import Observation
       for diagnostic in evaluation.diagnostics { note(diagnostic) }
       scrollTargets = evaluation.scrollTargets
       animatables = evaluation.animatables
-      show(Snapshot(canvas: canvas, layers: layers, diagnostics: evaluation.diagnostics))
+      var snapshot = Snapshot(canvas: canvas, layers: layers, diagnostics: evaluation.diagnostics)
+      snapshot.animations = evaluation.animations
+      show(snapshot)
       for action in tree.prune(pass: passes) { action() }
       for action in evaluation.actions { action() }
     }

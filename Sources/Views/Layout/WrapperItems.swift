@@ -159,6 +159,34 @@ final class NameItem: WrapperItem {
   override func names() -> [String] { (facts.name.map { [$0] } ?? []) + super.names() }
 }
 
+/// A view that comes and goes: the branch of a condition, or an element of a loop.
+final class PresenceItem: WrapperItem {
+  private let presence: Snapshot.Presence
+
+  init(child: LayoutItem, context: ViewContext) {
+    presence = Snapshot.Presence(id: context.node.identity, hasTransition: child.transition != nil)
+    super.init(child: child, context: context)
+  }
+
+  override func layers() -> [Snapshot.Layer] {
+    child.layers().map { layer in
+      var layer = layer
+      layer.presences.insert(presence, at: 0)
+      return layer
+    }
+  }
+}
+
+extension ViewContext {
+  /// Items that come and go together.
+  func comingAndGoing(_ items: [LayoutItem]) -> [LayoutItem] {
+    guard items.count > 1 else { return items.map { PresenceItem(child: $0, context: self) } }
+    return items.enumerated().map { index, item in
+      PresenceItem(child: item, context: child(.part("item \(index)"), "item \(index)"))
+    }
+  }
+}
+
 /// A view that hands something up.
 final class PreferenceItem: WrapperItem {
   private let change: (inout PreferenceValues, CGRect) -> Void

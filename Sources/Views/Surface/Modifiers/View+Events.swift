@@ -148,12 +148,13 @@ struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
   let id: ID
 
   func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
+    context.evaluation.noteComingAndGoing(in: context)
     let place = context.child(.id(AnyHashable(id)), "id \(id)")
     let items = content(place)
     for item in items {
       if item.tag == nil { item.tag = AnyHashable(id) }
       place.evaluation.scrollTargets.append(ScrollTarget(id: AnyHashable(id), item: item))
     }
-    return items
+    return place.comingAndGoing(items)
   }
 }

@@ -90,6 +90,7 @@ extension ForEach where Content: View {
 extension ForEach: PrimitiveView where Content: View {
   func items(in context: ViewContext) -> [LayoutItem] {
     let place = context.part("ForEach")
+    place.evaluation.noteComingAndGoing(in: place)
     var items: [LayoutItem] = []
     var seen: Set<ID> = []
     seen.reserveCapacity(data.count)
@@ -103,7 +104,7 @@ extension ForEach: PrimitiveView where Content: View {
       guard context.evaluation.admit(child.node) else { return items }
       let made = child.items(of: content(element))
       for item in made where item.tag == nil { item.tag = AnyHashable(key) }
-      items += made
+      items += child.comingAndGoing(made)
     }
     return items
   }

@@ -50,9 +50,14 @@ extension ConditionalContent: View where First: View, Second: View {
 
 extension ConditionalContent: PrimitiveView where First: View, Second: View {
   func items(in context: ViewContext) -> [LayoutItem] {
+    context.evaluation.noteComingAndGoing(in: context)
     switch branch {
-    case .first(let view): context.child(.branch(true), "if").items(of: view)
-    case .second(let view): context.child(.branch(false), "else").items(of: view)
+    case .first(let view):
+      let place = context.child(.branch(true), "if")
+      return place.comingAndGoing(place.items(of: view))
+    case .second(let view):
+      let place = context.child(.branch(false), "else")
+      return place.comingAndGoing(place.items(of: view))
     }
   }
 }
@@ -64,8 +69,10 @@ extension Optional: View where Wrapped: View {
 
 extension Optional: PrimitiveView where Wrapped: View {
   func items(in context: ViewContext) -> [LayoutItem] {
+    context.evaluation.noteComingAndGoing(in: context)
     guard let view = self else { return [] }
-    return context.child(.branch(true), "if").items(of: view)
+    let place = context.child(.branch(true), "if")
+    return place.comingAndGoing(place.items(of: view))
   }
 }
 

@@ -1,0 +1,53 @@
+import Foundation
+import Scenes
+
+/// A part of a snapshot as it is drawn: a box, a shape, a line of text, or a group with an effect.
+///
+/// Frames are in the canvas's points and without effects.
+struct DrawnNode {
+  /// Who it is in all snapshots of a play.
+  var id: String
+  /// The frame of what it draws, or the frame that its effect refers to.
+  var frame: CGRect
+  /// Its look without a frame and children. A group draws nothing.
+  var look: Scenes.Layer
+  /// Whether it has no look of its own but an effect on its children.
+  var isGroup: Bool
+  /// Whether its children are in its own coordinates, because it clips them.
+  var carriesChildren = false
+  /// What a change of it is animated by.
+  var animation: Animation?
+  /// How it comes and goes, if it is the part of a view that does.
+  var transition: AnyTransition.Kind?
+  /// The place of the view in its tree, if it comes and goes.
+  var place: Identity?
+  /// Whether it comes and goes as one.
+  var isPresence = false
+  /// The nodes in it, from back to front.
+  var children: [DrawnNode] = []
+
+  /// The node and all nodes in it, each before its children.
+  var tree: [DrawnNode] { [self] + children.flatMap(\.tree) }
+}
+
+/// Gives each part of a view a short name, the same in all snapshots.
+@MainActor final class NodeNames {
+  private var names: [String: String] = [:]
+  private var counts: [String: Int] = [:]
+
+  /// Returns the name of a part.
+  ///
+  /// - Parameters:
+  ///   - identity: The place of the view.
+  ///   - part: The part of the view, if it has several.
+  ///   - kind: What the part is, for readers of an export.
+  func name(_ identity: Identity, part: String = "", kind: String) -> String {
+    let key = identity.description + "\u{0}" + part
+    if let name = names[key] { return name }
+    let count = counts[kind, default: 0] + 1
+    counts[kind] = count
+    let name = count == 1 ? kind : "\(kind).\(count)"
+    names[key] = name
+    return name
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Scenes
+
+/// The nodes of all snapshots of a play, with what they need in common: which groups are drawn, and where groups stand.
+struct NodeHistory {
+  /// What a view looks like from a moment on.
+  struct Moment {
+    /// The time in seconds since the beginning.
+    var time: Double
+    /// The nodes from back to front.
+    var nodes: [DrawnNode]
+    /// What views are animated by that come and go, by the places of their conditions and loops.
+    var animations: [Identity: Animation?]
+  }
+
+  /// The moments in order; at least one.
+  let moments: [Moment]
+  /// The rectangles that the coordinates of groups refer to. They never move, so that each view in a group moves as its
+  /// own animation says.
+  private var bases: [String: CGRect] = [:]
+  /// The groups that do anything at any time.
+  private var drawn: Set<String> = []
+
+  /// Compares the snapshots of a play.
+  init(_ moments: [Moment]) {
+    self.moments = moments
+    var counts: [String: Int] = [:]
+    for moment in moments {
+      for node in moment.nodes.flatMap(\.tree) {
+        counts[node.id, default: 0] += 1
+        guard node.isGroup else { continue }
+        if bases[node.id] == nil {
+          bases[node.id] = node.frame.size == .zero ? node.frame.insetBy(dx: -1, dy: -1) : node.frame
+        }
+        if node.carriesChildren || node.look.opacity != 1 || !node.look.pose.isIdentity { drawn.insert(node.id) }
+      }
+    }
+    for moment in moments { keepTransitions(moment.nodes, comesAndGoes: false, counts) }
+  }
+
+  /// Keeps the groups whose views come or go during the play.
+  private mutating func keepTransitions(_ nodes: [DrawnNode], comesAndGoes: Bool, _ counts: [String: Int]) {
+    for node in nodes {
+      let isTransient = node.isPresence ? (counts[node.id] ?? 0) < moments.count : comesAndGoes
+      if isTransient, node.isPresence || node.transition != nil { drawn.insert(node.id) }
+      keepTransitions(node.children, comesAndGoes: isTransient && node.transition == nil, counts)
+    }
+  }
+
+  /// Returns the layers of a moment, with frames in their parents.
+  func layers(of moment: Moment) -> [Scenes.Layer] { layers(of: moment.nodes, in: .zero) }
+
+  private func layers(of nodes: [DrawnNode], in origin: CGPoint) -> [Scenes.Layer] {
+    nodes.flatMap { node -> [Scenes.Layer] in
+      guard node.isGroup else { return [layer(node, node.frame, in: origin)] }
+      guard drawn.contains(node.id) else { return layers(of: node.children, in: origin) }
+      let base = node.carriesChildren ? node.frame : bases[node.id] ?? node.frame
+      return [layer(node, base, in: origin).children(layers(of: node.children, in: base.origin))]
+    }
+  }
+
+  /// Returns the layer of a node with its frame and its pose about the point that the node's own frame means.
+  private func layer(_ node: DrawnNode, _ base: CGRect, in origin: CGPoint) -> Scenes.Layer {
+    let layer = node.look.frame(Rect(base.offsetBy(dx: -origin.x, dy: -origin.y)))
+    guard node.isGroup, base != node.frame else { return layer }
+    return layer.pose(layer.pose.anchored(in: node.frame, seenFrom: base))
+  }
+
+  /// Returns a pose of a group, whose anchor refers to the node's frame, about the same point of the group's rectangle.
+  func pose(_ pose: Pose, of node: DrawnNode) -> Pose {
+    pose.anchored(in: node.frame, seenFrom: node.carriesChildren ? node.frame : bases[node.id] ?? node.frame)
+  }
+
+  /// Whether a group is drawn.
+  func draws(_ id: String) -> Bool { drawn.contains(id) }
+}
+
+extension Pose {
+  /// Returns the pose with its anchor as a point of another rectangle.
+  fileprivate func anchored(in frame: CGRect, seenFrom base: CGRect) -> Pose {
+    guard frame != base, base.width > 0, base.height > 0 else { return self }
+    var pose = self
+    pose.anchor.x = (Double(frame.minX - base.minX) + anchor.x * Double(frame.width)) / Double(base.width)
+    pose.anchor.y = (Double(frame.minY - base.minY) + anchor.y * Double(frame.height)) / Double(base.height)
+    return pose
+  }
+}

@@ -1,0 +1,160 @@
+import Curves
+import Foundation
+import Scenes
+
+/// Values of views as values of scenes.
+
+extension Scenes.Color {
+  /// Creates a color from its numbers in the light and in the dark appearance.
+  init(light: Color.Resolved, dark: Color.Resolved) {
+    func hex(_ color: Color.Resolved) -> UInt32 {
+      func byte(_ channel: Double) -> UInt32 { UInt32((min(max(channel.isNaN ? 0 : channel, 0), 1) * 255).rounded()) }
+      return byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+    }
+    self.init(hex(light), dark: hex(dark))
+    self.light.opacity = min(max(light.opacity, 0), 1)
+    self.dark.opacity = min(max(dark.opacity, 0), 1)
+  }
+
+  /// Creates a color that is the same in both appearances.
+  init(_ color: Color.Resolved) { self.init(light: color, dark: color) }
+}
+
+extension Scenes.Paint {
+  /// Creates a paint, in one appearance.
+  ///
+  /// Gradients that aren't vertical or horizontal follow the nearer of the two, and radial and angular ones become their
+  /// first color.
+  ///
+  /// - Returns: The paint, and whether it is exact.
+  static func of(_ paint: Paint) -> (paint: Scenes.Paint, isExact: Bool) {
+    switch paint {
+    case .color(let color): return (.color(Scenes.Color(color)), true)
+    case .linear(let stops, let from, let to):
+      let (dx, dy) = (Double(to.x - from.x), Double(to.y - from.y))
+      let isVertical = abs(dy) >= abs(dx)
+      let (start, length) = isVertical ? (Double(from.y), dy) : (Double(from.x), dx)
+      var gradient = Scenes.Gradient([], direction: isVertical ? .down : .right)
+      gradient.stops = stops.map { stop in
+        .init(color: Scenes.Color(stop.color), location: min(max(start + stop.location * length, 0), 1))
+      }
+      if length < 0 { gradient.stops.reverse() }
+      return (.gradient(gradient), dx == 0 || dy == 0)
+    case .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+      let first = stops.first?.color ?? Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0)
+      return (.color(Scenes.Color(first)), false)
+    }
+  }
+}
+
+extension Scenes.Path {
+  /// Creates a path, with cubic curves in place of quadratic ones.
+  init(_ path: Path) {
+    func point(_ point: CGPoint) -> Scenes.Point { Scenes.Point(x: point.x.orZero, y: point.y.orZero) }
+    var current = CGPoint.zero
+    self.init { result in
+      for element in path.elements {
+        switch element {
+        case .move(let to):
+          result.move(to: point(to))
+          current = to
+        case .line(let to):
+          result.addLine(to: point(to))
+          current = to
+        case .quadCurve(let to, let control):
+          func toward(_ end: CGPoint) -> CGPoint {
+            CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
+          }
+          result.addCurve(to: point(to), control1: point(toward(current)), control2: point(toward(to)))
+          current = to
+        case .curve(let to, let first, let second):
+          result.addCurve(to: point(to), control1: point(first), control2: point(second))
+          current = to
+        case .closeSubpath: result.closeSubpath()
+        }
+      }
+    }
+  }
+}
+
+extension Path {
+  /// The rectangle and its corner radius, if the path is a rectangle with equal round corners or a circle.
+  var box: (rect: CGRect, radius: CGFloat)? {
+    guard (4...10).contains(elements.count) else { return nil }
+    let rect = boundingRect
+    let side = min(rect.width, rect.height)
+    var radius: CGFloat = 0
+    if case .curve = elements[1] {
+      guard abs(rect.width - rect.height) < 1e-6 else { return nil }
+      radius = side / 2
+      return isNear(.ellipse(rect, radii: CGSize(width: radius, height: radius))) ? (rect, radius) : nil
+    }
+    guard case .move(let start) = elements[0] else { return nil }
+    radius = start.x - rect.minX
+    guard radius >= 0, radius <= side / 2 + 1e-6 else { return nil }
+    let corner = CGSize(width: radius, height: radius)
+    let whole = Path.rounded(rect, corners: .init(repeating: corner, count: 4))
+    return isNear(whole) || radius == 0 && isNear(Path(rect)) ? (rect, radius) : nil
+  }
+
+  /// Whether another path has the same steps, within a millionth of a point.
+  private func isNear(_ other: Path) -> Bool {
+    func numbers(_ element: Element) -> [CGFloat] {
+      switch element {
+      case .move(let point): [0, point.x, point.y]
+      case .line(let point): [1, point.x, point.y]
+      case .quadCurve(let point, let control): [2, point.x, point.y, control.x, control.y]
+      case .curve(let point, let first, let second): [3, point.x, point.y, first.x, first.y, second.x, second.y]
+      case .closeSubpath: [4]
+      }
+    }
+    return elements.count == other.elements.count
+      && zip(elements, other.elements).allSatisfy { own, other in
+        let (own, other) = (numbers(own), numbers(other))
+        return own.count == other.count && zip(own, other).allSatisfy { abs($0 - $1) < 1e-6 }
+      }
+  }
+}
+
+extension Rect {
+  /// Creates a rectangle, with 0 for what isn't finite.
+  init(_ rect: CGRect) {
+    let rect = rect.finite
+    self.init(x: rect.minX, y: rect.minY, width: max(0, rect.width), height: max(0, rect.height))
+  }
+}
+
+/// What “default” means where a view names no animation.
+public enum AnimationDefaults: Hashable, Sendable {
+  /// A spring of 0.5 s without bounce, as since iOS 17.
+  case current
+  /// Slow at both ends for 0.35 s, as before iOS 17.
+  case before17
+}
+
+extension Animation {
+  /// The animation of a scene.
+  ///
+  /// - Parameter defaults: What “default” means.
+  func resolved(_ defaults: AnimationDefaults) -> Scenes.Animation {
+    var animation: Scenes.Animation
+    switch base {
+    case .standard: animation = defaults == .current ? .spring(Spring(duration: 0.5)) : .easeInOut
+    case .timing(let curve, let duration): animation = .timingCurve(curve, duration: max(0, duration))
+    case .spring(let spring, _): animation = .spring(spring)
+    case .interpolatingSpring(let spring):
+      animation = .spring(spring)
+      animation.isAdditive = true
+    }
+    for change in changes {
+      switch change {
+      case .delay(let delay): animation = animation.delay(max(0, delay))
+      case .speed(let speed): animation = animation.speed(max(speed, 1e-6))
+      case .repeats(let count?, let autoreverses):
+        animation = animation.repeatCount(max(1, count), autoreverses: autoreverses)
+      case .repeats(nil, let autoreverses): animation = animation.repeatForever(autoreverses: autoreverses)
+      }
+    }
+    return animation
+  }
+}

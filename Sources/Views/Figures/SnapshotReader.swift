@@ -1,0 +1,371 @@
+import Diagnostics
+import Foundation
+import Scenes
+
+/// Reads snapshots as nodes to draw.
+@MainActor struct SnapshotReader {
+  let names: NodeNames
+  let pictures: [String: Picture]
+  /// What can't be drawn as it is, each message once.
+  private(set) var notes: [Diagnostic] = []
+
+  init(names: NodeNames, pictures: [String: Picture]) {
+    (self.names, self.pictures) = (names, pictures)
+  }
+
+  /// Returns the nodes of a snapshot, from back to front.
+  mutating func nodes(of snapshot: Snapshot) -> [DrawnNode] { nodes(of: snapshot.layers, presences: 0) }
+
+  /// Returns the nodes of layers, with those that come and go together in a group.
+  ///
+  /// - Parameters:
+  ///   - layers: The layers.
+  ///   - count: How many of the layers' presences have a group already.
+  private mutating func nodes(of layers: [Snapshot.Layer], presences count: Int) -> [DrawnNode] {
+    var result: [DrawnNode] = []
+    var index = 0
+    while index < layers.count {
+      guard layers[index].presences.count > count else {
+        result += nodes(of: layers[index])
+        index += 1
+        continue
+      }
+      let presence = layers[index].presences[count]
+      var end = index
+      while end < layers.count, layers[end].presences.count > count, layers[end].presences[count] == presence {
+        end += 1
+      }
+      let members = Array(layers[index..<end])
+      var group = self.group(presence.id, "part", members[0], children: nodes(of: members, presences: count + 1))
+      group.frame = members.dropFirst().reduce(members[0].frame) { $0.union($1.frame) }
+      group.isPresence = true
+      group.place = presence.id
+      if !presence.hasTransition { group.transition = .opacity }
+      result.append(group)
+      index = end
+    }
+    return result
+  }
+
+  private mutating func nodes(of layer: Snapshot.Layer) -> [DrawnNode] {
+    var children = nodes(of: layer.children, presences: 0)
+    if let content = layer.content { children = nodes(of: content, in: layer) + children }
+    if let transition = layer.transition {
+      var group = group(layer.id, "transition", layer, children: children)
+      group.transition = transition
+      children = [group]
+    }
+    guard let effect = layer.effect else { return children }
+    return nodes(of: effect, in: layer, children: children)
+  }
+
+  private func group(
+    _ id: Identity,
+    _ kind: String,
+    _ layer: Snapshot.Layer,
+    children: [DrawnNode]
+  ) -> DrawnNode {
+    let name = names.name(id, part: kind, kind: kind)
+    return DrawnNode(
+      id: name,
+      frame: layer.frame,
+      look: Scenes.Layer(name),
+      isGroup: true,
+      animation: layer.animation,
+      children: children
+    )
+  }
+
+  // MARK: Effects
+
+  private mutating func nodes(
+    of effect: Snapshot.Effect,
+    in layer: Snapshot.Layer,
+    children: [DrawnNode]
+  ) -> [DrawnNode] {
+    var node = group(layer.id, "group", layer, children: children)
+    switch effect {
+    case .opacity(let opacity): node.look = node.look.opacity(min(max(opacity, 0), 1))
+    case .offset(let offset):
+      node.look = node.look.pose(Pose(translation: Scenes.Point(x: offset.width.orZero, y: offset.height.orZero)))
+    case .scale(let x, let y, let anchor):
+      if abs(x - y) > 1e-9 {
+        note("a view is scaled by different factors in x and y; it is scaled by their mean", layer)
+      }
+      // A mirrored view is turned by half a turn about the other axis.
+      let isMirrored = x < 0 || y < 0
+      node.look = node.look.pose(
+        Pose(
+          rotationX: isMirrored && y < 0 ? 180 : 0,
+          rotationY: isMirrored && x < 0 ? 180 : 0,
+          scale: abs(x) == abs(y) ? abs(x) : (abs(x) + abs(y)) / 2,
+          anchor: Scenes.UnitPoint(anchor)
+        )
+      )
+    case .rotation(let angle, let anchor):
+      node.look = node.look.pose(Pose(rotationZ: angle.degrees, anchor: Scenes.UnitPoint(anchor)))
+    case .rotation3D(let angle, let axis, let anchor, _, let perspective):
+      node.look = node.look.pose(pose(angle, axis, anchor, perspective, layer))
+    case .projection(let transform): node.look = node.look.pose(pose(of: transform, layer))
+    case .clip(let path, _):
+      guard let box = path.box else {
+        note("a view is clipped to a shape other than a rectangle with round corners; it is drawn without", layer)
+        return children
+      }
+      node.frame = box.rect.offsetBy(dx: layer.frame.minX, dy: layer.frame.minY)
+      node.look = node.look.clipped().cornerRadius(Double(box.radius))
+      node.carriesChildren = true
+    case .mask:
+      note("a view is masked; it is drawn without", layer)
+      return children
+    case .blur(let radius):
+      if radius > 0 { note("a view is blurred; it is drawn without", layer) }
+      return children
+    case .shadow(let color, let radius, _):
+      if color.opacity > 0, radius > 0 { note("a view has a shadow; it is drawn without", layer) }
+      return children
+    case .color:
+      note("the colors of a view are changed by a filter; it is drawn without", layer)
+      return children
+    case .blend(let mode):
+      if mode != .normal { note("a view is mixed with what lies behind it; it is drawn without", layer) }
+      return children
+    case .group: return children
+    }
+    return [node]
+  }
+
+  private mutating func pose(
+    _ angle: Angle,
+    _ axis: SIMD3<Double>,
+    _ anchor: UnitPoint,
+    _ perspective: Double,
+    _ layer: Snapshot.Layer
+  ) -> Pose {
+    let distance = max(layer.frame.width, layer.frame.height) / CGFloat(perspective)
+    var pose = Pose(
+      perspective: perspective > 0 && distance.isFinite && distance > 0 ? Double(distance) : nil,
+      anchor: Scenes.UnitPoint(anchor)
+    )
+    let parts = [abs(axis.x), abs(axis.y), abs(axis.z)]
+    if parts.filter({ $0 > 1e-9 }).count > 1 {
+      note("a view turns about an axis that isn't x, y or z; it turns about the nearest of them", layer)
+    }
+    switch parts.indices.max(by: { parts[$0] < parts[$1] }) {
+    case 0: pose.rotationX = angle.degrees * (axis.x < 0 ? -1 : 1)
+    case 1: pose.rotationY = angle.degrees * (axis.y < 0 ? -1 : 1)
+    default: pose.rotationZ = angle.degrees * (axis.z < 0 ? -1 : 1)
+    }
+    return pose
+  }
+
+  private mutating func pose(of transform: ProjectionTransform, _ layer: Snapshot.Layer) -> Pose {
+    let (a, b, c, d) = (transform.m11, transform.m12, transform.m21, transform.m22)
+    let scale = Double((a * a + b * b).squareRoot())
+    let isSimilar = abs(a - d) < 1e-6 && abs(b + c) < 1e-6 && transform.m13 == 0 && transform.m23 == 0
+    if !isSimilar {
+      note("a transform isn't made of moves, rotations and scales; it is drawn as the nearest of them", layer)
+    }
+    let angle = atan2(Double(b), Double(a))
+    // A pose turns what it has moved; the transform moves what it has turned.
+    let (x, y) = (Double(transform.m31.orZero), Double(transform.m32.orZero))
+    return Pose(
+      rotationZ: angle * 180 / .pi,
+      translation: Scenes.Point(x: x * cos(angle) + y * sin(angle), y: y * cos(angle) - x * sin(angle)),
+      scale: scale,
+      anchor: .topLeading
+    )
+  }
+
+  // MARK: Content
+
+  private mutating func nodes(of content: Snapshot.Content, in layer: Snapshot.Layer) -> [DrawnNode] {
+    switch content {
+    case .shape(let shape): return [node(of: shape, in: layer)]
+    case .text(let text): return nodes(of: text, in: layer)
+    case .picture(let name, let tint): return [node(ofPicture: name, tint, in: layer)]
+    case .symbol(let name, let paint, _):
+      note("there is no outline of the symbol “\(name)” yet; a circle is drawn in its place", layer)
+      let side = min(layer.frame.width, layer.frame.height) * 0.8
+      let box = CGRect(
+        x: layer.frame.midX - side / 2,
+        y: layer.frame.midY - side / 2,
+        width: side,
+        height: side
+      )
+      return [leaf(layer, "symbol", box) { $0.fill(Scenes.Paint.of(paint).paint).cornerRadius(Double(side / 2)) }]
+    }
+  }
+
+  private func leaf(
+    _ layer: Snapshot.Layer,
+    _ kind: String,
+    _ frame: CGRect,
+    part: String = "",
+    _ make: (Scenes.Layer) -> Scenes.Layer
+  ) -> DrawnNode {
+    leaf(layer, names.name(layer.id, part: kind + part, kind: kind), frame) { make(Scenes.Layer($0)) }
+  }
+
+  private func leaf(
+    _ layer: Snapshot.Layer,
+    _ name: String,
+    _ frame: CGRect,
+    _ make: (String) -> Scenes.Layer
+  ) -> DrawnNode {
+    DrawnNode(id: name, frame: frame, look: make(name), isGroup: false, animation: layer.animation)
+  }
+
+  private mutating func paint(_ paint: Paint, _ layer: Snapshot.Layer) -> Scenes.Paint {
+    let (paint, isExact) = Scenes.Paint.of(paint)
+    if !isExact { note("a gradient is neither vertical nor horizontal; the nearest of them is drawn", layer) }
+    return paint
+  }
+
+  private mutating func node(of shape: Snapshot.ShapeContent, in layer: Snapshot.Layer) -> DrawnNode {
+    let origin = layer.frame.origin
+    let paint = paint(shape.paint, layer)
+    if let box = shape.path.box {
+      var rect = box.rect.offsetBy(dx: origin.x, dy: origin.y)
+      guard let line = shape.stroke else {
+        return leaf(layer, "box", rect) { $0.fill(paint).cornerRadius(Double(box.radius)) }
+      }
+      if case .color(let color) = paint {
+        let width = max(0, line.lineWidth.orZero)
+        rect = rect.insetBy(dx: -width / 2, dy: -width / 2)
+        let radius = box.radius > 0 ? Double(box.radius + width / 2) : 0
+        let stroke = Stroke(color, width: Double(width), dash: line.dash.first.map { Double($0) })
+        return leaf(layer, "line", rect) { $0.stroke(stroke).cornerRadius(radius) }
+      }
+    }
+    var outline = Scenes.Path(shape.path)
+    if let line = shape.stroke { outline = outline.strokedPath(lineWidth: max(0.01, Double(line.lineWidth.orZero))) }
+    let name = names.name(layer.id, part: "shape", kind: "shape")
+    return leaf(layer, name, layer.frame) { id in Scenes.Layer(id, shape: outline).fill(paint) }
+  }
+
+  private mutating func node(ofPicture picture: String, _ tint: Paint?, in layer: Snapshot.Layer) -> DrawnNode {
+    guard let known = pictures[picture] else {
+      note("there is no picture “\(picture)”; expected it in pictures: [\"\(picture)\": Picture(file: …)]", layer)
+      return leaf(layer, "picture", layer.frame) { $0.fill(Scenes.Color(0xC7C7CC, dark: 0x48484A)) }
+    }
+    let name = names.name(layer.id, part: "picture", kind: "picture")
+    return leaf(layer, name, layer.frame) { id in Scenes.Layer(id, picture: known).clipped() }
+  }
+
+  /// The ascent and the line height of the fonts that browsers use, in font sizes.
+  private static let browserFont = (ascent: 0.952, height: 1.193)
+
+  private mutating func nodes(of text: Snapshot.TextContent, in layer: Snapshot.Layer) -> [DrawnNode] {
+    let runs = text.lines.flatMap(\.runs)
+    guard let first = runs.first else { return [] }
+    if runs.contains(where: { $0.font.design != .default || $0.font.isItalic }) {
+      note("text is set in the system's upright font only", layer)
+    }
+    let isPlain = text.lines.allSatisfy { $0.runs.count <= 1 } && runs.allSatisfy { $0.isLike(first) }
+    if isPlain {
+      let lines = text.lines.map { $0.runs.first?.text.trimmingSuffix(while: \.isWhitespace) ?? "" }
+      return [node(lines.joined(separator: "\n"), first, of: text, line: 0, in: layer, frame: layer.frame)]
+    }
+    var result: [DrawnNode] = []
+    for (number, line) in text.lines.enumerated() {
+      let room = Double(layer.frame.width) - line.width * text.scale
+      let share = text.alignment == .leading ? 0 : text.alignment == .center ? 0.5 : 1
+      var x = Double(layer.frame.minX) + room * share
+      for (index, run) in line.runs.enumerated() {
+        let width = run.width * text.scale
+        let frame = CGRect(x: x, y: Double(layer.frame.minY), width: width, height: Double(layer.frame.height))
+        let part = "\(number).\(index)"
+        var node = node(run.text, run, of: text, line: number, in: layer, frame: frame, part: part)
+        if case .text(var words) = node.look.content {
+          words.alignment = .leading
+          node.look = Scenes.Layer(node.id, text: words)
+        }
+        result.append(node)
+        x += width
+      }
+    }
+    return result
+  }
+
+  private func node(
+    _ words: String,
+    _ run: TextRun,
+    of text: Snapshot.TextContent,
+    line: Int,
+    in layer: Snapshot.Layer,
+    frame: CGRect,
+    part: String = ""
+  ) -> DrawnNode {
+    let size = run.font.size * text.scale
+    let pitch = max(text.pitch, 0.1)
+    let ascent = (pitch - Self.browserFont.height * size) / 2 + Self.browserFont.ascent * size
+    let baseline = text.firstBaseline + Double(line) * pitch - run.baselineOffset
+    var paint = text.paint
+    if let color = run.color { paint = .color(color) }
+    var color = Scenes.Color.label
+    if case .color(let single) = Scenes.Paint.of(paint).paint { color = single }
+    let words = Scenes.Text(
+      words,
+      size: size,
+      weight: Scenes.Text.Weight.nearest(to: run.font.weight),
+      color: color,
+      alignment: text.alignment.resolved,
+      lineHeight: pitch / size
+    )
+    let name = names.name(layer.id, part: "text" + part, kind: "text")
+    return leaf(layer, name, frame.offsetBy(dx: 0, dy: CGFloat(baseline - ascent))) { Scenes.Layer($0, text: words) }
+  }
+
+  private mutating func note(_ message: String, _ layer: Snapshot.Layer) {
+    let place = layer.id.description.split(separator: " › ").suffix(4).joined(separator: " › ")
+    guard !notes.contains(where: { $0.message == message }) else { return }
+    notes.append(Diagnostic(message, severity: .note, at: Location(file: place)))
+  }
+}
+
+extension TextRun {
+  /// The width at full size, in points.
+  fileprivate var width: Double { TextMeasure(font: font).width(of: text) + tracking * Double(text.count) }
+
+  /// Whether another run looks the same.
+  fileprivate func isLike(_ other: TextRun) -> Bool {
+    var run = other
+    run.text = text
+    return run == self
+  }
+}
+
+extension StringProtocol {
+  fileprivate func trimmingSuffix(while isTrimmed: (Character) -> Bool) -> String {
+    var end = endIndex
+    while end > startIndex, isTrimmed(self[index(before: end)]) { end = index(before: end) }
+    return String(self[..<end])
+  }
+}
+
+extension TextAlignment {
+  /// The alignment of a scene's text.
+  fileprivate var resolved: Scenes.Text.Alignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}
+
+extension Scenes.Text.Weight {
+  /// The nearest weight.
+  ///
+  /// - Parameter css: The weight as CSS counts it.
+  fileprivate static func nearest(to css: Double) -> Self {
+    [.regular, .medium, .semibold, .bold].min { abs(Double($0.rawValue) - css) < abs(Double($1.rawValue) - css) }
+      ?? .regular
+  }
+}
+
+extension Scenes.UnitPoint {
+  /// Creates a point of a view's frame.
+  init(_ point: UnitPoint) { self.init(x: Double(point.x.orZero), y: Double(point.y.orZero)) }
+}

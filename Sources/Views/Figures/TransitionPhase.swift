@@ -1,0 +1,85 @@
+import Foundation
+import Scenes
+
+/// What a view looks like at the end of its transition at which it isn't there.
+///
+/// The values are those of SwiftUI's transitions; a transition moves a view by its own size.
+struct TransitionPhase {
+  /// The opacity, 0…1.
+  var opacity = 1.0
+  /// The move, rotation and scale.
+  var pose = Pose()
+  /// The animation of the transition itself, which replaces that of the change.
+  var animation: Animation?
+  /// Whether the view is removed at once.
+  var isImmediate = false
+  /// What can't be drawn.
+  var problem: String?
+
+  /// Creates the look at the end of a transition.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - isInsertion: Whether the view comes; otherwise it goes.
+  ///   - size: The size of the view, in points.
+  init(_ transition: AnyTransition.Kind, isInsertion: Bool, size: CGSize) {
+    apply(transition, isInsertion: isInsertion, size: size)
+  }
+
+  private mutating func apply(_ transition: AnyTransition.Kind, isInsertion: Bool, size: CGSize) {
+    switch transition {
+    case .identity: isImmediate = true
+    case .opacity: opacity = 0
+    case .scale(let scale, let anchor):
+      pose.scale *= max(0, scale)
+      pose.anchor = Scenes.UnitPoint(anchor)
+    case .offset(let x, let y): move(x, y)
+    case .move(let edge): move(to: edge, size)
+    case .slide: move(to: isInsertion ? .leading : .trailing, size)
+    case .push(let edge):
+      opacity = 0
+      move(to: isInsertion ? edge : edge.opposite, size)
+    case .modifier(let name):
+      opacity = 0
+      problem = "the transition by “\(name)” is drawn as a fade"
+    case .asymmetric(let insertion, let removal):
+      apply(isInsertion ? insertion : removal, isInsertion: isInsertion, size: size)
+    case .combined(let first, let second):
+      apply(first, isInsertion: isInsertion, size: size)
+      apply(second, isInsertion: isInsertion, size: size)
+      isImmediate = false
+    case .animated(let transition, let animation):
+      apply(transition, isInsertion: isInsertion, size: size)
+      self.animation = animation
+    }
+  }
+
+  private mutating func move(_ x: Double, _ y: Double) {
+    pose.translation.x += x.isFinite ? x : 0
+    pose.translation.y += y.isFinite ? y : 0
+  }
+
+  private mutating func move(to edge: Edge, _ size: CGSize) {
+    switch edge {
+    case .leading: move(-Double(size.width), 0)
+    case .trailing: move(Double(size.width), 0)
+    case .top: move(0, -Double(size.height))
+    case .bottom: move(0, Double(size.height))
+    }
+  }
+
+  /// Whether the view moves, so that readers who prefer reduced motion see a fade instead.
+  var hasMotion: Bool { pose != Pose(anchor: pose.anchor) }
+}
+
+extension Edge {
+  /// The edge on the other side.
+  fileprivate var opposite: Edge {
+    switch self {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .top: .bottom
+    case .bottom: .top
+    }
+  }
+}

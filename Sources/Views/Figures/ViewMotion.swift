@@ -1,0 +1,206 @@
+import Diagnostics
+import Foundation
+import Scenes
+
+/// Turns the snapshots of a play into a timeline, by SwiftUI's rules.
+///
+/// - What changes with an animation goes on from where it is; everything else jumps.
+/// - A view that comes starts at its place and does only its transition.
+/// - A view that goes leaves the layout at once, and is drawn until its transition ends.
+struct ViewMotion {
+  private let history: NodeHistory
+  private let defaults: AnimationDefaults
+  private let motion: Timeline.Motion
+  private var layers: LayerMotion
+  private var nodes: [String: DrawnNode] = [:]
+  private var looks: [String: Scenes.Layer] = [:]
+  private var parents: [String: String] = [:]
+  /// The layers that are drawn until their transitions end, with the times of these ends.
+  private var ghosts: [String: Double] = [:]
+  /// What couldn't be drawn.
+  private(set) var problems: [String] = []
+
+  /// Resolves a play.
+  ///
+  /// - Parameters:
+  ///   - history: The snapshots.
+  ///   - surroundings: The layers behind the view and those above it.
+  ///   - defaults: What “default” means.
+  ///   - motion: Whether the reader prefers reduced motion.
+  init(
+    _ history: NodeHistory,
+    between surroundings: (behind: [Scenes.Layer], above: [Scenes.Layer]),
+    defaults: AnimationDefaults,
+    motion: Timeline.Motion
+  ) {
+    (self.history, self.defaults, self.motion) = (history, defaults, motion)
+    let trees = history.moments.map { history.layers(of: $0) }
+    let union = [Scenes.Layer].united(trees)
+    let first = Self.looks(trees[0])
+    layers = LayerMotion(
+      surroundings.behind + union.map { Self.shown($0, first, isOutermost: true) } + surroundings.above
+    )
+    looks = first
+    nodes = Self.nodes(history.moments[0])
+    note(parentsOf: trees)
+    for (moment, tree) in zip(history.moments, trees).dropFirst() {
+      show(moment, Self.looks(tree))
+    }
+    endGhosts(before: .infinity)
+  }
+
+  /// The time at which everything that ends has ended, in seconds.
+  var end: Double { layers.end }
+  /// Whether an animation repeats forever.
+  var isEndless: Bool { layers.isEndless }
+
+  /// Extends the motion; see ``LayerMotion/close(after:)``.
+  mutating func close(after time: Double) -> (end: Double, problem: String?) { layers.close(after: time) }
+  /// Keeps the motion running until a time, in seconds.
+  mutating func hold(until time: Double) { layers.hold(until: time) }
+  /// Returns the timeline.
+  func timeline(_ scene: String, on canvas: Canvas, duration: Double, posterTime: Double) -> Timeline {
+    layers.timeline(scene, on: canvas, duration: duration, posterTime: posterTime)
+  }
+
+  /// Whether the last moment looks like the first.
+  var endsAsItBegan: Bool {
+    guard let first = history.moments.first, let last = history.moments.last else { return true }
+    return history.layers(of: first) == history.layers(of: last)
+  }
+
+  // MARK: Moments
+
+  private static func looks(_ tree: [Scenes.Layer]) -> [String: Scenes.Layer] {
+    Dictionary(tree.allLayers.map { ($0.id, $0.children([])) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func nodes(_ moment: NodeHistory.Moment) -> [String: DrawnNode] {
+    Dictionary(moment.nodes.flatMap(\.tree).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns a layer as it is at the start: transparent if it isn't there yet.
+  private static func shown(
+    _ layer: Scenes.Layer,
+    _ first: [String: Scenes.Layer],
+    isOutermost: Bool
+  ) -> Scenes.Layer {
+    let known = first[layer.id]
+    let look = known ?? (isOutermost ? layer.opacity(0) : layer)
+    return look.children(layer.children.map { shown($0, first, isOutermost: known != nil) })
+  }
+
+  private mutating func note(parentsOf trees: [[Scenes.Layer]]) {
+    func visit(_ layer: Scenes.Layer) {
+      for child in layer.children {
+        parents[child.id] = layer.id
+        visit(child)
+      }
+    }
+    for tree in trees { tree.forEach(visit) }
+  }
+
+  private mutating func show(_ moment: NodeHistory.Moment, _ next: [String: Scenes.Layer]) {
+    let time = moment.time
+    endGhosts(before: time)
+    let nextNodes = Self.nodes(moment)
+    let (before, beforeNodes) = (looks, nodes)
+    looks = next
+    nodes = nextNodes
+    for (id, look) in before where next[id] == nil && isThere(parents[id], in: next) {
+      remove(look, beforeNodes, moment)
+    }
+    for id in next.keys.sorted() {
+      guard let look = next[id] else { continue }
+      if before[id] != nil {
+        layers.change(to: look, animation(of: nextNodes[id]), at: time, motion: motion)
+      } else if isThere(parents[id], in: before) {
+        insert(look, nextNodes, next, at: time)
+      }
+    }
+  }
+
+  private func isThere(_ id: String?, in looks: [String: Scenes.Layer]) -> Bool { id.map { looks[$0] != nil } ?? true }
+
+  private func animation(of node: DrawnNode?) -> Scenes.Animation? { node?.animation?.resolved(defaults) }
+
+  // MARK: Coming and going
+
+  private mutating func insert(
+    _ look: Scenes.Layer,
+    _ nodes: [String: DrawnNode],
+    _ next: [String: Scenes.Layer],
+    at time: Double
+  ) {
+    let returns = ghosts.removeValue(forKey: look.id) != nil
+    let members = nodes[look.id].map { $0.tree.map(\.id).filter { next[$0] != nil } } ?? [look.id]
+    guard let node = nodes[look.id], node.isPresence,
+      let carrier = node.tree.first(where: { $0.transition != nil }), let transition = carrier.transition,
+      next[carrier.id] != nil
+    else {
+      for id in members { if let look = next[id] { layers.change(to: look, nil, at: time, motion: motion) } }
+      return
+    }
+    let phase = TransitionPhase(transition, isInsertion: true, size: carrier.frame.size)
+    note(phase)
+    let animation = phase.isImmediate ? nil : (phase.animation ?? carrier.animation)?.resolved(defaults)
+    for id in members {
+      guard let look = next[id] else { continue }
+      guard id == carrier.id else {
+        layers.change(to: look, returns ? self.animation(of: nodes[id]) : nil, at: time, motion: motion)
+        continue
+      }
+      if !returns, animation != nil { layers.change(to: active(look, phase, carrier), nil, at: time, motion: motion) }
+      layers.change(to: look, animation, at: time, motion: motion)
+    }
+  }
+
+  private mutating func remove(_ look: Scenes.Layer, _ nodes: [String: DrawnNode], _ moment: NodeHistory.Moment) {
+    let gone = { (look: Scenes.Layer) in look.opacity(0) }
+    guard let node = nodes[look.id], node.isPresence,
+      let carrier = node.tree.first(where: { $0.transition != nil }), let transition = carrier.transition,
+      let rest = layers.look(of: carrier.id)
+    else { return layers.change(to: gone(look), nil, at: moment.time, motion: motion) }
+    let phase = TransitionPhase(transition, isInsertion: false, size: carrier.frame.size)
+    note(phase)
+    let inherited = node.place.flatMap { moment.animation(around: $0) }
+    guard !phase.isImmediate, let animation = (phase.animation ?? inherited)?.resolved(defaults) else {
+      return layers.change(to: gone(look), nil, at: moment.time, motion: motion)
+    }
+    layers.change(to: active(rest, phase, carrier), animation, at: moment.time, motion: motion)
+    ghosts[look.id] = moment.time + (animation.repetition == nil ? animation.duration : animation.delay)
+  }
+
+  /// Returns the look of the layer that carries a transition while the view isn't there.
+  ///
+  /// With reduced motion, a view that moves fades instead.
+  private func active(_ look: Scenes.Layer, _ phase: TransitionPhase, _ node: DrawnNode) -> Scenes.Layer {
+    guard motion == .full || !phase.hasMotion else { return look.opacity(0) }
+    return look.opacity(look.opacity * phase.opacity).pose(history.pose(phase.pose, of: node))
+  }
+
+  /// Hides the views whose transitions have ended.
+  private mutating func endGhosts(before time: Double) {
+    for (id, end) in ghosts.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) }) where end <= time {
+      ghosts[id] = nil
+      guard let look = layers.look(of: id), look.opacity > 0 else { continue }
+      layers.change(to: look.opacity(0), nil, at: end, motion: motion)
+    }
+  }
+
+  private mutating func note(_ phase: TransitionPhase) {
+    if let problem = phase.problem, !problems.contains(problem) { problems.append(problem) }
+  }
+}
+
+extension NodeHistory.Moment {
+  /// What a view is animated by that goes, or nil: the animation at the condition or loop that it was in.
+  fileprivate func animation(around place: Identity) -> Animation? {
+    var path = Substring(place.description)
+    while let end = path.range(of: " › ", options: .backwards) {
+      path = path[..<end.lowerBound]
+      if let animation = animations[Identity(String(path))] { return animation }
+    }
+    return animations[Identity("")] ?? nil
+  }
+}

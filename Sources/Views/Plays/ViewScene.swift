@@ -1,0 +1,191 @@
+public import Diagnostics
+import Foundation
+public import Scenes
+
+/// A view, and what somebody does with it: becomes a figure, an SVG or a page.
+///
+/// ```swift
+/// let flip = ViewScene(
+///   "flip", title: "A card turns", description: "A card turns over and back.",
+///   on: .init(width: 220, height: 280), play: [.hold(0.6), .tap("🦊"), .hold(1.2), .tap("🦊"), .hold(1)]
+/// ) {
+///   CardFlip()
+/// }
+/// ```
+@MainActor public struct ViewScene {
+  /// The name, for commands and file names: lowercase letters, digits and hyphens.
+  public var name: String
+  /// The title that readers see and hear.
+  public var title: String
+  /// The description, for readers who don't see the view.
+  public var description: String
+  /// The canvas that the view is shown on.
+  public var canvas: Scenes.Canvas
+  /// What is done with the view.
+  public var play: [Cue]
+  /// The pictures that `Image` refers to, by their names.
+  public var pictures: [String: Picture] = [:]
+  /// What `Animation.default` means.
+  public var defaults: AnimationDefaults
+  /// The source file of the scene, `Module/File.swift`.
+  public var fileID: String
+
+  private let makeHost: (CGSize, EnvironmentValues, String) -> ViewHost
+
+  /// Creates a scene of a view.
+  ///
+  /// - Parameters:
+  ///   - name: The name, for commands and file names: lowercase letters, digits and hyphens.
+  ///   - title: The title that readers see and hear.
+  ///   - description: The description, for readers who don't see the view.
+  ///   - canvas: The canvas that the view is shown on.
+  ///   - play: What is done with the view.
+  ///   - pictures: The pictures that `Image` refers to, by their names.
+  ///   - defaults: What `Animation.default` means.
+  ///   - fileID: The source file of the scene.
+  ///   - content: The view.
+  public init<Content: View>(
+    _ name: String,
+    title: String,
+    description: String,
+    on canvas: Scenes.Canvas,
+    play: [Cue],
+    pictures: [String: Picture] = [:],
+    defaults: AnimationDefaults = .current,
+    fileID: String = #fileID,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    (self.name, self.title, self.description, self.canvas) = (name, title, description, canvas)
+    (self.play, self.pictures, self.defaults, self.fileID) = (play, pictures, defaults, fileID)
+    makeHost = { size, environment, seed in
+      ViewHost(canvas: size, environment: environment, seed: seed, content: content)
+    }
+  }
+
+  /// Plays the view, and resolves what it does to the value that exporters take.
+  ///
+  /// - Throws: ``Diagnostics`` with the errors of the view, or the cue that finds no target.
+  public func composition() throws(Diagnostics) -> Composition {
+    let light = try played(.light)
+    let dark = try played(.dark)
+    var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
+    var moments = moments(of: light, &reader)
+    var darkReader = SnapshotReader(names: reader.names, pictures: pictures)
+    let darkMoments = self.moments(of: dark, &darkReader)
+    if darkMoments.map(\.time) == moments.map(\.time) {
+      for index in moments.indices { moments[index].nodes.takeDarkColors(of: darkMoments[index].nodes) }
+    }
+    let history = NodeHistory(moments)
+    let backdrop = [Scenes.Layer("background").frame(Rect(size: canvas.size)).fill(.systemBackground)]
+    let system = SystemLayers.layers(on: canvas)
+    var full = ViewMotion(history, between: (backdrop, system), defaults: defaults, motion: .full)
+    var reduced = ViewMotion(history, between: (backdrop, system), defaults: defaults, motion: .reduced)
+    let (end, problem) = full.close(after: max(light.duration, full.end))
+    full.hold(until: end)
+    reduced.hold(until: end)
+    var notes = light.host.diagnostics + reader.notes
+    let place = Location(file: "\(name): play")
+    for message in ([problem].compactMap { $0 } + full.problems) {
+      notes.append(Diagnostic(message, severity: .note, at: place))
+    }
+    if !full.endsAsItBegan, !full.isEndless {
+      notes.append(
+        Diagnostic(
+          "it doesn't end as it began, so it jumps each time that it starts again; expected cues that lead back",
+          severity: .note,
+          at: place
+        )
+      )
+    }
+    let poster = posterTime(of: light, end)
+    return Composition(
+      name,
+      title: title,
+      description: description,
+      timelines: Timelines(
+        full: full.timeline(name, on: canvas, duration: end, posterTime: poster),
+        reduced: reduced.timeline(name, on: canvas, duration: end, posterTime: poster)
+      ),
+      notes: notes
+    )
+  }
+
+  /// The scene, for the command-line tool and the site.
+  ///
+  /// A view that can't be played becomes a scene whose problems every command reports.
+  public var scene: Scenes.Scene {
+    do {
+      return Scenes.Scene(try composition(), fileID: fileID)
+    } catch {
+      return Scenes.Scene(name, title: title, problems: error, on: canvas, fileID: fileID)
+    }
+  }
+
+  private func played(_ scheme: ColorScheme) throws(Diagnostics) -> ViewPlay {
+    var environment = EnvironmentValues()
+    environment.colorScheme = scheme
+    let host = makeHost(CGSize(width: canvas.size.width, height: canvas.size.height), environment, name)
+    return try ViewPlay(host, play, defaults: defaults)
+  }
+
+  private func moments(of play: ViewPlay, _ reader: inout SnapshotReader) -> [NodeHistory.Moment] {
+    var moments: [NodeHistory.Moment] = []
+    for update in play.host.updates {
+      let nodes = reader.nodes(of: update.snapshot)
+      moments.append(.init(time: update.time, nodes: nodes, animations: update.snapshot.animations))
+    }
+    return moments
+  }
+
+  /// The time of the poster: just before the second action, or in the middle of what follows the only one.
+  private func posterTime(of play: ViewPlay, _ end: Double) -> Double {
+    guard let first = play.actions.first else { return end / 2 }
+    guard let second = play.actions.dropFirst().first(where: { $0 > first }) else { return (first + end) / 2 }
+    return second - min(0.05, (second - first) / 2)
+  }
+}
+
+extension [DrawnNode] {
+  /// Takes the colors of the dark appearance from the same nodes of another snapshot.
+  mutating func takeDarkColors(of dark: [DrawnNode]) {
+    let known = Dictionary(dark.flatMap(\.tree).map { ($0.id, $0.look) }, uniquingKeysWith: { first, _ in first })
+    for index in indices { self[index].takeDarkColors(of: known) }
+  }
+}
+
+extension DrawnNode {
+  fileprivate mutating func takeDarkColors(of known: [String: Scenes.Layer]) {
+    if let other = known[id] { look = look.withDarkColors(of: other) }
+    for index in children.indices { children[index].takeDarkColors(of: known) }
+  }
+}
+
+extension Scenes.Layer {
+  fileprivate func withDarkColors(of other: Scenes.Layer) -> Scenes.Layer {
+    var layer = self
+    if let fill, let dark = other.fill { layer = layer.fill(fill.withDarkColors(of: dark)) }
+    if var stroke, let dark = other.stroke {
+      stroke.color.dark = dark.color.dark
+      layer = layer.stroke(stroke)
+    }
+    if case .text(var text) = content, case .text(let dark) = other.content {
+      text.color.dark = dark.color.dark
+      layer = layer.content(.text(text))
+    }
+    return layer
+  }
+}
+
+extension Scenes.Paint {
+  fileprivate func withDarkColors(of other: Scenes.Paint) -> Scenes.Paint {
+    switch (self, other) {
+    case (.color(var color), .color(let dark)):
+      color.dark = dark.dark
+      return .color(color)
+    case (.gradient(var gradient), .gradient(let dark)) where gradient.stops.count == dark.stops.count:
+      for index in gradient.stops.indices { gradient.stops[index].color.dark = dark.stops[index].color.dark }
+      return .gradient(gradient)
+    default: return self
+    }
+  }
+}
