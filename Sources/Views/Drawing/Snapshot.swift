@@ -14,6 +14,12 @@ public struct Snapshot: Equatable, Sendable {
   public var diagnostics: [Diagnostic]
   /// What the views are animated by that come and go in conditions and loops, by the places of these.
   public var animations: [Identity: Animation?] = [:]
+  /// What layers with matched geometry look like where those before them in their groups were: the start of their
+  /// motion, if they have taken over the geometry in this update.
+  public var arrivals: [Identity: [Layer]] = [:]
+  /// What layers of the snapshot before look like where those are that have taken over their geometry: the end of their
+  /// motion.
+  public var departures: [Identity: [Layer]] = [:]
 
   /// Creates a snapshot.
   public init(canvas: CGSize, layers: [Layer], diagnostics: [Diagnostic] = []) {

@@ -17,6 +17,10 @@ import Foundation
   var animatables: [AnimatableRecord] = []
   /// What views are animated by that come and go, by the places of their conditions and loops.
   private(set) var animations: [Identity: Animation?] = [:]
+  /// The views with matched geometry, in the order in which they were placed.
+  var matches: [MatchItem] = []
+  /// The geometry of each group's source, in the canvas, once it is placed.
+  var matchedFrames: [String: CGRect] = [:]
   /// What scroll views can be moved to.
   var scrollTargets: [ScrollTarget] = []
 

@@ -49,6 +49,7 @@ import Observation
   private var passes = 0
   private var root: LayoutItem?
   private var scrollTargets: [ScrollTarget] = []
+  private var sources = MatchedSources()
 
   /// Shows a view.
   ///
@@ -196,7 +197,7 @@ import Observation
       _ = log.take()
       let layers = withObservationTracking {
         root = makeItem(context)
-        return root.map { place($0, in: evaluation) } ?? []
+        return root.map { laidOut($0, in: evaluation) } ?? []
       } onChange: { [log] in
         log.note(.current)
       }
@@ -208,6 +209,10 @@ import Observation
       animatables = evaluation.animatables
       var snapshot = Snapshot(canvas: canvas, layers: layers, diagnostics: evaluation.diagnostics)
       snapshot.animations = evaluation.animations
+      let before = sources
+      sources.update(evaluation.matches, pass: passes)
+      sources.addMotion(to: &snapshot, after: before)
+      evaluation.matches = []
       show(snapshot)
       for action in tree.prune(pass: passes) { action() }
       for action in evaluation.actions { action() }
@@ -219,7 +224,20 @@ import Observation
     updates.append(Update(time: clock.now, snapshot: snapshot))
   }
 
-  private func place(_ root: LayoutItem, in evaluation: Evaluation) -> [Snapshot.Layer] {
+  /// Places views until those that follow others of their group are where these are.
+  private func laidOut(_ root: LayoutItem, in evaluation: Evaluation) -> [Snapshot.Layer] {
+    place(root)
+    var sources = sources
+    for _ in 0..<limits.passes where evaluation.matches.contains(where: { !$0.match.isSource }) {
+      sources.update(evaluation.matches, pass: passes)
+      guard sources.frames != evaluation.matchedFrames else { break }
+      evaluation.matchedFrames = sources.frames
+      place(root)
+    }
+    return root.layers()
+  }
+
+  private func place(_ root: LayoutItem) {
     let area = CGRect(
       x: safeArea.leading,
       y: safeArea.top,
@@ -234,7 +252,6 @@ import Observation
       proposal: proposal,
       in: Placement(safeArea: area, canvas: CGRect(origin: .zero, size: canvas))
     )
-    return root.layers()
   }
 
   private func note(_ diagnostic: Diagnostic) {

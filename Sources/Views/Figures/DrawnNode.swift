@@ -9,7 +9,9 @@ struct DrawnNode {
   var id: String
   /// The frame of what it draws, or the frame that its effect refers to.
   var frame: CGRect
-  /// Its look without a frame and children. A group draws nothing.
+  /// Its look without a frame and children.
+  ///
+  /// A group draws nothing.
   var look: Scenes.Layer
   /// Whether it has no look of its own but an effect on its children.
   var isGroup: Bool

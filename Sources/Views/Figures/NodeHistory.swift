@@ -11,12 +11,17 @@ struct NodeHistory {
     var nodes: [DrawnNode]
     /// What views are animated by that come and go, by the places of their conditions and loops.
     var animations: [Identity: Animation?]
+    /// What nodes look like at the start of their motion that take over the geometry of others.
+    var arrivals: [String: DrawnNode] = [:]
+    /// What nodes of the moment before look like at the end of their motion that lose their geometry to others.
+    var departures: [String: DrawnNode] = [:]
   }
 
   /// The moments in order; at least one.
   let moments: [Moment]
-  /// The rectangles that the coordinates of groups refer to. They never move, so that each view in a group moves as its
-  /// own animation says.
+  /// The rectangles that the coordinates of groups refer to.
+  ///
+  /// They never move, so that each view in a group moves as its own animation says.
   private var bases: [String: CGRect] = [:]
   /// The groups that do anything at any time.
   private var drawn: Set<String> = []
@@ -64,6 +69,20 @@ struct NodeHistory {
     let layer = node.look.frame(Rect(base.offsetBy(dx: -origin.x, dy: -origin.y)))
     guard node.isGroup, base != node.frame else { return layer }
     return layer.pose(layer.pose.anchored(in: node.frame, seenFrom: base))
+  }
+
+  /// Returns the look of a node that isn't in a moment itself, with a frame in the parent that it has in one.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - known: The same node as it is in a moment.
+  ///   - look: The layer of that node.
+  func look(of node: DrawnNode, like known: DrawnNode, _ look: Scenes.Layer) -> Scenes.Layer {
+    guard !known.isGroup || known.carriesChildren, let frame = look.frame else {
+      return layer(node, bases[node.id] ?? node.frame, in: .zero).frame(look.frame ?? Rect(node.frame))
+    }
+    let origin = CGPoint(x: known.frame.minX - CGFloat(frame.x), y: known.frame.minY - CGFloat(frame.y))
+    return layer(node, node.frame, in: origin)
   }
 
   /// Returns a pose of a group, whose anchor refers to the node's frame, about the same point of the group's rectangle.

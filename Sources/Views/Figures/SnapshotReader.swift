@@ -16,6 +16,18 @@ import Scenes
   /// Returns the nodes of a snapshot, from back to front.
   mutating func nodes(of snapshot: Snapshot) -> [DrawnNode] { nodes(of: snapshot.layers, presences: 0) }
 
+  /// Returns nodes by their names, without those in them.
+  mutating func looks(of layers: [Identity: [Snapshot.Layer]]) -> [String: DrawnNode] {
+    var result: [String: DrawnNode] = [:]
+    for (_, layers) in layers.sorted(by: { $0.key.description < $1.key.description }) {
+      for var node in nodes(of: layers, presences: 0).flatMap(\.tree) {
+        node.children = []
+        result[node.id] = node
+      }
+    }
+    return result
+  }
+
   /// Returns the nodes of layers, with those that come and go together in a group.
   ///
   /// - Parameters:

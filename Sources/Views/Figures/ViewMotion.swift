@@ -108,14 +108,14 @@ struct ViewMotion {
     looks = next
     nodes = nextNodes
     for (id, look) in before where next[id] == nil && isThere(parents[id], in: next) {
-      remove(look, beforeNodes, moment)
+      remove(look, beforeNodes, before, moment)
     }
     for id in next.keys.sorted() {
       guard let look = next[id] else { continue }
       if before[id] != nil {
         layers.change(to: look, animation(of: nextNodes[id]), at: time, motion: motion)
       } else if isThere(parents[id], in: before) {
-        insert(look, nextNodes, next, at: time)
+        insert(look, nextNodes, next, moment)
       }
     }
   }
@@ -130,8 +130,9 @@ struct ViewMotion {
     _ look: Scenes.Layer,
     _ nodes: [String: DrawnNode],
     _ next: [String: Scenes.Layer],
-    at time: Double
+    _ moment: NodeHistory.Moment
   ) {
+    let time = moment.time
     let returns = ghosts.removeValue(forKey: look.id) != nil
     let members = nodes[look.id].map { $0.tree.map(\.id).filter { next[$0] != nil } } ?? [look.id]
     guard let node = nodes[look.id], node.isPresence,
@@ -147,7 +148,11 @@ struct ViewMotion {
     for id in members {
       guard let look = next[id] else { continue }
       guard id == carrier.id else {
-        layers.change(to: look, returns ? self.animation(of: nodes[id]) : nil, at: time, motion: motion)
+        let arrival = nodes[id].flatMap { node in moment.arrivals[id].map { history.look(of: $0, like: node, look) } }
+        if !returns { layers.change(to: arrival ?? look, nil, at: time, motion: motion) }
+        if returns || arrival != nil {
+          layers.change(to: look, self.animation(of: nodes[id]), at: time, motion: motion)
+        }
         continue
       }
       if !returns, animation != nil { layers.change(to: active(look, phase, carrier), nil, at: time, motion: motion) }
@@ -155,7 +160,12 @@ struct ViewMotion {
     }
   }
 
-  private mutating func remove(_ look: Scenes.Layer, _ nodes: [String: DrawnNode], _ moment: NodeHistory.Moment) {
+  private mutating func remove(
+    _ look: Scenes.Layer,
+    _ nodes: [String: DrawnNode],
+    _ before: [String: Scenes.Layer],
+    _ moment: NodeHistory.Moment
+  ) {
     let gone = { (look: Scenes.Layer) in look.opacity(0) }
     guard let node = nodes[look.id], node.isPresence,
       let carrier = node.tree.first(where: { $0.transition != nil }), let transition = carrier.transition,
@@ -166,6 +176,16 @@ struct ViewMotion {
     let inherited = node.place.flatMap { moment.animation(around: $0) }
     guard !phase.isImmediate, let animation = (phase.animation ?? inherited)?.resolved(defaults) else {
       return layers.change(to: gone(look), nil, at: moment.time, motion: motion)
+    }
+    for member in node.tree where member.id != carrier.id {
+      guard let departure = moment.departures[member.id], let look = layers.look(of: member.id) else { continue }
+      // A view that was on its way already has another frame than its node.
+      layers.change(
+        to: history.look(of: departure, like: member, before[member.id] ?? look),
+        animation,
+        at: moment.time,
+        motion: motion
+      )
     }
     layers.change(to: active(rest, phase, carrier), animation, at: moment.time, motion: motion)
     ghosts[look.id] = moment.time + (animation.repetition == nil ? animation.duration : animation.delay)

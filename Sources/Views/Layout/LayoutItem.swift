@@ -79,6 +79,7 @@ import Foundation
   final func place(_ frame: CGRect, proposal: ProposedViewSize, in placement: Placement) {
     self.frame = frame.finite
     scroller = placement.scroller
+    preferences = PreferenceValues()
     placeChildren(proposal, in: placement)
     for child in children { preferences.add(child.preferences) }
     settlePreferences()

@@ -118,7 +118,6 @@ final class NameItem: WrapperItem {
     var label: String?
     var action: (() -> Void)?
     var hidesChildren = false
-    var match: Snapshot.GeometryMatch?
     var isTransition = false
     var contentShapeIsIgnored = false
   }
@@ -135,7 +134,6 @@ final class NameItem: WrapperItem {
     layer.name = facts.name
     layer.label = facts.label ?? (facts.action == nil ? nil : child.labels().joined(separator: " "))
     layer.isTappable = facts.action != nil
-    layer.match = facts.match
     layer.transition = facts.isTransition ? transition?.kind : nil
     return [layer]
   }

@@ -132,7 +132,10 @@ public import Scenes
     var moments: [NodeHistory.Moment] = []
     for update in play.host.updates {
       let nodes = reader.nodes(of: update.snapshot)
-      moments.append(.init(time: update.time, nodes: nodes, animations: update.snapshot.animations))
+      var moment = NodeHistory.Moment(time: update.time, nodes: nodes, animations: update.snapshot.animations)
+      moment.arrivals = reader.looks(of: update.snapshot.arrivals)
+      moment.departures = reader.looks(of: update.snapshot.departures)
+      moments.append(moment)
     }
     return moments
   }

@@ -35,13 +35,14 @@ extension View {
     anchor: UnitPoint = .center,
     isSource: Bool = true
   ) -> some View {
-    named {
-      $0.match = Snapshot.GeometryMatch(
+    wrapped("matchedGeometryEffect") { item, context in
+      let match = Snapshot.GeometryMatch(
         group: "\(id) in \(namespace.path)",
         properties: properties,
         anchor: anchor,
         isSource: isSource
       )
+      return MatchItem(child: item, match: match, context: context)
     }
   }
 }
