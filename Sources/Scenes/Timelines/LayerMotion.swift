@@ -35,6 +35,27 @@ package struct LayerMotion {
     looks[look.id] = look
   }
 
+  /// Whether a layer looks like a given look at a time, within a twentieth of a point.
+  ///
+  /// A fill, a stroke or a content that fades counts as the one that it fades to.
+  ///
+  /// - Parameters:
+  ///   - look: The look.
+  ///   - time: The time in seconds, before the end of the motion.
+  package func isNear(_ look: Layer, at time: Double) -> Bool {
+    guard let layer = builder.layer(look.id) else { return false }
+    func isNear(_ a: [Double], _ b: [Double], _ tolerance: Double) -> Bool {
+      zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
+    }
+    return isNear(layer.frame.value(at: time).components, look.box.components, 0.05)
+      && isNear(layer.pose.value(at: time).components, look.pose.components, 0.01)
+      && isNear([layer.cornerRadius.value(at: time)], [look.cornerRadius], 0.05)
+      && isNear([layer.opacity.clampedValue(at: time)], [look.opacity], 0.005)
+      && layer.fill.segment(at: time).to == Blend(look.fill)
+      && layer.stroke.segment(at: time).to == Blend(look.stroke)
+      && layer.content.segment(at: time).to == Blend(look.content)
+  }
+
   /// The look that a layer has, or is on its way to.
   package func look(of layer: String) -> Layer? { looks[layer] }
 

@@ -33,6 +33,9 @@ struct TimelineBuilder {
     for child in layer.children { add(child, parent: position) }
   }
 
+  /// Returns a layer by its id.
+  func layer(_ id: String) -> Timeline.Layer? { index[id].map { layers[$0] } }
+
   /// Sets the end values of an act as start values.
   mutating func skip(_ act: Choreography.Act) {
     for change in act.changes {

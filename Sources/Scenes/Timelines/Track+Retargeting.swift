@@ -11,7 +11,7 @@ extension Track {
   ///   - to: The value that it ends with.
   ///   - start: When it starts, in seconds; not before the last change started.
   ///   - animation: What it goes on.
-  mutating func retarget(to: Value, start: Double, animation: Animation) {
+  package mutating func retarget(to: Value, start: Double, animation: Animation) {
     hold(until: start)
     let (value, velocity) = (value(at: start), velocity(at: start))
     // What repeats without end goes on below for as long as it is needed.

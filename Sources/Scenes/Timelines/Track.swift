@@ -212,7 +212,7 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
   }
 
   /// Creates a track with a constant value until a time.
-  init(constant value: Value, until end: Double = 0) {
+  package init(constant value: Value, until end: Double = 0) {
     segments = [Segment(start: 0, end: end, from: value, to: value)]
   }
 
@@ -226,7 +226,7 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
   }
 
   /// Keeps the last value until a time, or continues an animation that repeats forever.
-  mutating func hold(until time: Double) {
+  package mutating func hold(until time: Double) {
     if let cycle, cycle.period > 0 { return repeatCycle(cycle, until: time) }
     let index = segments.count - 1
     guard segments[index].end < time else { return }

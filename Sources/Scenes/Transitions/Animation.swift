@@ -192,7 +192,7 @@ public struct Animation: Hashable, Sendable {
   }
 
   /// Whether the animation repeats forever.
-  var isEndless: Bool { repetition.map { $0.count == nil } ?? false }
+  package var isEndless: Bool { repetition.map { $0.count == nil } ?? false }
 
   /// The largest number of iterations.
   static let maximumRepeatCount = 1000

@@ -16,6 +16,10 @@ import Observation
     public var time: Double
     /// What it looked like, with what each change is animated by.
     public var snapshot: Snapshot
+    /// The numbers of the views, modifiers and shapes that can be animated.
+    var numbers: [AnimatableRecord] = []
+    /// Whether it lies between two states.
+    var isInBetween = false
   }
 
   /// The size of the canvas in points.
@@ -40,7 +44,9 @@ import Observation
   private let random: SeededRandom
   private var timers: [Timer] = []
   /// The numbers that are shown in place of those that views have.
-  var presentation: [Identity: any VectorArithmetic] = [:]
+  private(set) var presentation: [Identity: any VectorArithmetic] = [:]
+  /// What is shown between two states.
+  private let inBetweens: (any InBetweens)?
   /// What had numbers in the last evaluation.
   private(set) var animatables: [AnimatableRecord] = []
   private let environment: EnvironmentValues
@@ -61,7 +67,7 @@ import Observation
   ///   - limits: How much the view may ask for.
   ///   - seed: What decides random numbers: the same seed leads to the same numbers.
   ///   - content: The view.
-  public init<Content: View>(
+  public convenience init<Content: View>(
     canvas: CGSize,
     look: Look = .iOS18,
     environment: EnvironmentValues = EnvironmentValues(),
@@ -70,6 +76,40 @@ import Observation
     seed: String = "",
     @ViewBuilder content: () -> Content
   ) {
+    self.init(
+      canvas: canvas,
+      look: look,
+      environment: environment,
+      safeArea: safeArea,
+      limits: limits,
+      seed: seed,
+      inBetweens: nil,
+      content: content
+    )
+  }
+
+  /// Shows a view, also between its states.
+  ///
+  /// - Parameters:
+  ///   - canvas: The size of the canvas in points.
+  ///   - look: The measures of the platform.
+  ///   - environment: The values that are handed down to the view.
+  ///   - safeArea: What of the canvas is covered, in points.
+  ///   - limits: How much the view may ask for.
+  ///   - seed: What decides random numbers: the same seed leads to the same numbers.
+  ///   - inBetweens: The numbers between two states, or nil to show states only.
+  ///   - content: The view.
+  init<Content: View>(
+    canvas: CGSize,
+    look: Look = .iOS18,
+    environment: EnvironmentValues = EnvironmentValues(),
+    safeArea: EdgeInsets = EdgeInsets(),
+    limits: ViewLimits = ViewLimits(),
+    seed: String = "",
+    inBetweens: (any InBetweens)?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.inBetweens = inBetweens
     (self.canvas, self.look, self.limits, self.safeArea) = (canvas, look, limits, safeArea)
     random = SeededRandom(seed: seed)
     var environment = environment
@@ -102,6 +142,7 @@ import Observation
     var events = 0
     var goesOn = true
     while goesOn {
+      showInBetweens(until: min(clock.next ?? end, end))
       run { goesOn = clock.step(until: end) }
       settle()
       events += 1
@@ -139,6 +180,19 @@ import Observation
     presentation = numbers
     evaluate(Transaction())
     presentation = [:]
+  }
+
+  /// The moments between two states, which aren't updates of the view.
+  private(set) var frames: [Update] = []
+
+  /// Shows the moments between two states until a time, in seconds.
+  private func showInBetweens(until end: Double) {
+    guard let inBetweens else { return }
+    for time in inBetweens.times(from: clock.now, to: end) {
+      presentation = inBetweens.numbers(at: time)
+      evaluate(Transaction(), at: time)
+      presentation = [:]
+    }
   }
 
   /// Scrolls to what has an identifier.
@@ -183,8 +237,14 @@ import Observation
     settle()
   }
 
-  private func evaluate(_ transaction: Transaction) {
+  /// Evaluates the view.
+  ///
+  /// - Parameters:
+  ///   - transaction: What changes are made with.
+  ///   - time: The time of a moment between two states, or nil for an update of the view.
+  private func evaluate(_ transaction: Transaction, at time: Double? = nil) {
     passes += 1
+    if time == nil, let inBetweens { presentation = inBetweens.numbers(at: clock.now) }
     let evaluation = Evaluation(pass: passes, host: self)
     run {
       let context = ViewContext(
@@ -213,15 +273,19 @@ import Observation
       sources.update(evaluation.matches, pass: passes)
       sources.addMotion(to: &snapshot, after: before)
       evaluation.matches = []
-      show(snapshot)
+      show(snapshot, at: time)
       for action in tree.prune(pass: passes) { action() }
       for action in evaluation.actions { action() }
     }
   }
 
-  private func show(_ snapshot: Snapshot) {
+  private func show(_ snapshot: Snapshot, at time: Double?) {
+    if inBetweens != nil {
+      frames.append(Update(time: time ?? clock.now, snapshot: snapshot, isInBetween: time != nil))
+    }
+    guard time == nil else { return }
     if let last = updates.last, last.time == clock.now, last.snapshot == snapshot { return }
-    updates.append(Update(time: clock.now, snapshot: snapshot))
+    updates.append(Update(time: clock.now, snapshot: snapshot, numbers: animatables))
   }
 
   /// Places views until those that follow others of their group are where these are.

@@ -11,6 +11,8 @@ struct NodeHistory {
     var nodes: [DrawnNode]
     /// What views are animated by that come and go, by the places of their conditions and loops.
     var animations: [Identity: Animation?]
+    /// Whether it lies between two states, so that numbers are on their way.
+    var isInBetween = false
     /// What nodes look like at the start of their motion that take over the geometry of others.
     var arrivals: [String: DrawnNode] = [:]
     /// What nodes of the moment before look like at the end of their motion that lose their geometry to others.
@@ -19,6 +21,8 @@ struct NodeHistory {
 
   /// The moments in order; at least one.
   let moments: [Moment]
+  /// The moments with all that lie between two states, or none if no numbers of the view's own types move.
+  let frames: [Moment]
   /// The rectangles that the coordinates of groups refer to.
   ///
   /// They never move, so that each view in a group moves as its own animation says.
@@ -27,10 +31,11 @@ struct NodeHistory {
   private var drawn: Set<String> = []
 
   /// Compares the snapshots of a play.
-  init(_ moments: [Moment]) {
-    self.moments = moments
+  init(_ moments: [Moment], frames: [Moment] = []) {
+    (self.moments, self.frames) = (moments, frames)
+    let all = moments + frames
     var counts: [String: Int] = [:]
-    for moment in moments {
+    for moment in all {
       for node in moment.nodes.flatMap(\.tree) {
         counts[node.id, default: 0] += 1
         guard node.isGroup else { continue }
@@ -40,15 +45,20 @@ struct NodeHistory {
         if node.carriesChildren || node.look.opacity != 1 || !node.look.pose.isIdentity { drawn.insert(node.id) }
       }
     }
-    for moment in moments { keepTransitions(moment.nodes, comesAndGoes: false, counts) }
+    for moment in all { keepTransitions(moment.nodes, comesAndGoes: false, counts, of: all.count) }
   }
 
   /// Keeps the groups whose views come or go during the play.
-  private mutating func keepTransitions(_ nodes: [DrawnNode], comesAndGoes: Bool, _ counts: [String: Int]) {
+  private mutating func keepTransitions(
+    _ nodes: [DrawnNode],
+    comesAndGoes: Bool,
+    _ counts: [String: Int],
+    of total: Int
+  ) {
     for node in nodes {
-      let isTransient = node.isPresence ? (counts[node.id] ?? 0) < moments.count : comesAndGoes
+      let isTransient = node.isPresence ? (counts[node.id] ?? 0) < total : comesAndGoes
       if isTransient, node.isPresence || node.transition != nil { drawn.insert(node.id) }
-      keepTransitions(node.children, comesAndGoes: isTransient && node.transition == nil, counts)
+      keepTransitions(node.children, comesAndGoes: isTransient && node.transition == nil, counts, of: total)
     }
   }
 

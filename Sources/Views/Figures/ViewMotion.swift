@@ -17,6 +17,8 @@ struct ViewMotion {
   private var parents: [String: String] = [:]
   /// The layers that are drawn until their transitions end, with the times of these ends.
   private var ghosts: [String: Double] = [:]
+  /// The layers that are drawn as the frames show them, because their numbers don't move on one curve.
+  private let followed: Set<String>
   /// What couldn't be drawn.
   private(set) var problems: [String] = []
 
@@ -27,26 +29,27 @@ struct ViewMotion {
   ///   - surroundings: The layers behind the view and those above it.
   ///   - defaults: What “default” means.
   ///   - motion: Whether the reader prefers reduced motion.
+  ///   - followed: The layers that are drawn as the frames show them.
   init(
     _ history: NodeHistory,
     between surroundings: (behind: [Scenes.Layer], above: [Scenes.Layer]),
     defaults: AnimationDefaults,
-    motion: Timeline.Motion
+    motion: Timeline.Motion,
+    following followed: Set<String> = []
   ) {
-    (self.history, self.defaults, self.motion) = (history, defaults, motion)
+    (self.history, self.defaults, self.motion, self.followed) = (history, defaults, motion, followed)
     let trees = history.moments.map { history.layers(of: $0) }
-    let union = [Scenes.Layer].united(trees)
+    let frames = history.frames.map { history.layers(of: $0) }
+    let union = [Scenes.Layer].united(trees + frames)
     let first = Self.looks(trees[0])
-    layers = LayerMotion(
-      surroundings.behind + union.map { Self.shown($0, first, isOutermost: true) } + surroundings.above
-    )
+    let inner = union.map { Self.shown($0, first, isOutermost: true) }
+    layers = LayerMotion(surroundings.behind + inner + surroundings.above)
     looks = first
     nodes = Self.nodes(history.moments[0])
-    note(parentsOf: trees)
-    for (moment, tree) in zip(history.moments, trees).dropFirst() {
-      show(moment, Self.looks(tree))
-    }
+    note(parentsOf: trees + frames)
+    for (moment, tree) in zip(history.moments, trees).dropFirst() { show(moment, Self.looks(tree)) }
     endGhosts(before: .infinity)
+    if !followed.isEmpty { follow(frames.map(Self.looks)) }
   }
 
   /// The time at which everything that ends has ended, in seconds.
@@ -107,10 +110,11 @@ struct ViewMotion {
     let (before, beforeNodes) = (looks, nodes)
     looks = next
     nodes = nextNodes
-    for (id, look) in before where next[id] == nil && isThere(parents[id], in: next) {
+    for (id, look) in before
+    where next[id] == nil && isThere(parents[id], in: next) && !followed.contains(id) {
       remove(look, beforeNodes, before, moment)
     }
-    for id in next.keys.sorted() {
+    for id in next.keys.sorted() where !followed.contains(id) {
       guard let look = next[id] else { continue }
       if before[id] != nil {
         layers.change(to: look, animation(of: nextNodes[id]), at: time, motion: motion)
@@ -118,6 +122,71 @@ struct ViewMotion {
         insert(look, nextNodes, next, moment)
       }
     }
+  }
+
+  // MARK: Frames
+
+  /// The layers that look different in a frame from what the curves of their changes say.
+  ///
+  /// The motion has to last until the last frame.
+  var layersOffCurve: Set<String> {
+    var result: Set<String> = []
+    var states = history.moments.map { ($0.time, Self.looks(history.layers(of: $0))) }[...]
+    for frame in history.frames where frame.isInBetween {
+      while states.count > 1, states[states.startIndex + 1].0 <= frame.time { states.removeFirst() }
+      let known = states.first?.1 ?? [:]
+      let shown = Self.looks(history.layers(of: frame))
+      result.formUnion(known.keys.filter { shown[$0] == nil })
+      for (id, look) in shown where known[id] == nil || !layers.isNear(look, at: frame.time) { result.insert(id) }
+    }
+    return result
+  }
+
+  /// Draws layers as the frames show them.
+  private mutating func follow(_ frames: [[String: Scenes.Layer]]) {
+    let times = history.frames.map(\.time)
+    let nodes = history.frames.map { $0.isInBetween ? [:] : Self.nodes($0) }
+    for id in followed.sorted() {
+      var index = 0
+      while index < frames.count {
+        // A state, and the frames until the next one.
+        var end = index + 1
+        while end < frames.count, history.frames[end].isInBetween { end += 1 }
+        showState(
+          id,
+          frames[index],
+          index > 0 ? frames[index - 1] : [:],
+          animation(of: nodes[index][id]),
+          at: times[index]
+        )
+        let run = (index..<end).map { FrameRun.Frame(time: times[$0], look: look(of: id, in: frames[$0])) }
+        for step in FrameRun(run).steps {
+          layers.change(
+            to: step.look,
+            step.duration > 0 ? .linear(duration: step.duration) : nil,
+            at: step.start,
+            motion: motion
+          )
+        }
+        index = end
+      }
+    }
+  }
+
+  private mutating func showState(
+    _ id: String,
+    _ looks: [String: Scenes.Layer],
+    _ before: [String: Scenes.Layer],
+    _ animation: Scenes.Animation?,
+    at time: Double
+  ) {
+    guard let look = look(of: id, in: looks) else { return }
+    layers.change(to: look, looks[id] != nil && before[id] != nil ? animation : nil, at: time, motion: motion)
+  }
+
+  /// The look of a layer in a frame: transparent if it isn't there, or nil if what it is in isn't there.
+  private func look(of id: String, in looks: [String: Scenes.Layer]) -> Scenes.Layer? {
+    looks[id] ?? (isThere(parents[id], in: looks) ? layers.look(of: id)?.opacity(0) : nil)
   }
 
   private func isThere(_ id: String?, in looks: [String: Scenes.Layer]) -> Bool { id.map { looks[$0] != nil } ?? true }

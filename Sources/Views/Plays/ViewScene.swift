@@ -30,7 +30,7 @@ public import Scenes
   /// The source file of the scene, `Module/File.swift`.
   public var fileID: String
 
-  private let makeHost: (CGSize, EnvironmentValues, String) -> ViewHost
+  private let makeHost: (CGSize, EnvironmentValues, String, (any InBetweens)?) -> ViewHost
 
   /// Creates a scene of a view.
   ///
@@ -57,8 +57,8 @@ public import Scenes
   ) {
     (self.name, self.title, self.description, self.canvas) = (name, title, description, canvas)
     (self.play, self.pictures, self.defaults, self.fileID) = (play, pictures, defaults, fileID)
-    makeHost = { size, environment, seed in
-      ViewHost(canvas: size, environment: environment, seed: seed, content: content)
+    makeHost = { size, environment, seed, inBetweens in
+      ViewHost(canvas: size, environment: environment, seed: seed, inBetweens: inBetweens, content: content)
     }
   }
 
@@ -66,20 +66,28 @@ public import Scenes
   ///
   /// - Throws: ``Diagnostics`` with the errors of the view, or the cue that finds no target.
   public func composition() throws(Diagnostics) -> Composition {
-    let light = try played(.light)
-    let dark = try played(.dark)
+    let light = try played(.light, inBetweens: nil)
     var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
-    var moments = moments(of: light, &reader)
-    var darkReader = SnapshotReader(names: reader.names, pictures: pictures)
-    let darkMoments = self.moments(of: dark, &darkReader)
-    if darkMoments.map(\.time) == moments.map(\.time) {
-      for index in moments.indices { moments[index].nodes.takeDarkColors(of: darkMoments[index].nodes) }
+    var moments = moments(of: light.host.updates, &reader)
+    try takeDarkColors(for: &moments, inBetweens: nil, reader)
+    var frames: [NodeHistory.Moment] = []
+    let numbers = NumberMotion(light.host.updates, defaults: defaults)
+    if !numbers.isEmpty {
+      frames = self.moments(of: try played(.light, inBetweens: numbers).host.frames, &reader)
+      try takeDarkColors(for: &frames, inBetweens: numbers, reader)
     }
-    let history = NodeHistory(moments)
-    let backdrop = [Scenes.Layer("background").frame(Rect(size: canvas.size)).fill(.systemBackground)]
-    let system = SystemLayers.layers(on: canvas)
-    var full = ViewMotion(history, between: (backdrop, system), defaults: defaults, motion: .full)
-    var reduced = ViewMotion(history, between: (backdrop, system), defaults: defaults, motion: .reduced)
+    let history = NodeHistory(moments, frames: frames)
+    let surroundings = (
+      [Scenes.Layer("background").frame(Rect(size: canvas.size)).fill(.systemBackground)],
+      SystemLayers.layers(on: canvas)
+    )
+    var full = ViewMotion(history, between: surroundings, defaults: defaults, motion: .full)
+    if !frames.isEmpty {
+      full.hold(until: max(light.duration, full.end))
+      let followed = full.layersOffCurve
+      full = ViewMotion(history, between: surroundings, defaults: defaults, motion: .full, following: followed)
+    }
+    var reduced = ViewMotion(history, between: surroundings, defaults: defaults, motion: .reduced)
     let (end, problem) = full.close(after: max(light.duration, full.end))
     full.hold(until: end)
     reduced.hold(until: end)
@@ -121,23 +129,42 @@ public import Scenes
     }
   }
 
-  private func played(_ scheme: ColorScheme) throws(Diagnostics) -> ViewPlay {
+  private func played(_ scheme: ColorScheme, inBetweens: (any InBetweens)?) throws(Diagnostics) -> ViewPlay {
     var environment = EnvironmentValues()
     environment.colorScheme = scheme
-    let host = makeHost(CGSize(width: canvas.size.width, height: canvas.size.height), environment, name)
+    let host = makeHost(
+      CGSize(width: canvas.size.width, height: canvas.size.height),
+      environment,
+      name,
+      inBetweens
+    )
     return try ViewPlay(host, play, defaults: defaults)
   }
 
-  private func moments(of play: ViewPlay, _ reader: inout SnapshotReader) -> [NodeHistory.Moment] {
+  private func moments(of updates: [ViewHost.Update], _ reader: inout SnapshotReader) -> [NodeHistory.Moment] {
     var moments: [NodeHistory.Moment] = []
-    for update in play.host.updates {
+    for update in updates {
       let nodes = reader.nodes(of: update.snapshot)
       var moment = NodeHistory.Moment(time: update.time, nodes: nodes, animations: update.snapshot.animations)
+      moment.isInBetween = update.isInBetween
       moment.arrivals = reader.looks(of: update.snapshot.arrivals)
       moment.departures = reader.looks(of: update.snapshot.departures)
       moments.append(moment)
     }
     return moments
+  }
+
+  /// Plays the view in the dark appearance, and takes the colors of the same moments.
+  private func takeDarkColors(
+    for moments: inout [NodeHistory.Moment],
+    inBetweens: (any InBetweens)?,
+    _ reader: SnapshotReader
+  ) throws(Diagnostics) {
+    let host = try played(.dark, inBetweens: inBetweens).host
+    var reader = SnapshotReader(names: reader.names, pictures: pictures)
+    let dark = self.moments(of: inBetweens == nil ? host.updates : host.frames, &reader)
+    guard dark.map(\.time) == moments.map(\.time) else { return }
+    for index in moments.indices { moments[index].nodes.takeDarkColors(of: dark[index].nodes) }
   }
 
   /// The time of the poster: just before the second action, or in the middle of what follows the only one.

@@ -1,0 +1,81 @@
+import Scenes
+
+/// The looks of a layer in the frames after a change, as few straight changes.
+struct FrameRun {
+  /// A look at a time.
+  struct Frame {
+    /// The time in seconds.
+    var time: Double
+    /// The look, or nil if the layer isn't drawn.
+    var look: Scenes.Layer?
+  }
+
+  /// A change of a look at a constant rate, or at once.
+  struct Step {
+    /// The start in seconds.
+    var start: Double
+    /// The duration in seconds; 0 for a jump.
+    var duration: Double
+    /// The look at the end.
+    var look: Scenes.Layer
+  }
+
+  /// The changes in order.
+  private(set) var steps: [Step] = []
+
+  /// How far a straight change may be from the frames, in points, degrees and hundredths of an opacity.
+  private static let tolerance = 0.05
+  /// The change of opacity from one frame to the next from which on it is a jump.
+  private static let jump = 0.5
+
+  /// Finds straight changes through the frames.
+  ///
+  /// - Parameter frames: The frames, of which the first is the start.
+  init(_ frames: [Frame]) {
+    var start = 0
+    for index in frames.indices.dropFirst() where Self.isJump(frames[index - 1].look, frames[index].look) {
+      addLines(frames[start..<index])
+      if let look = frames[index].look { steps.append(Step(start: frames[index].time, duration: 0, look: look)) }
+      start = index
+    }
+    addLines(frames[start...])
+  }
+
+  /// Whether something changes at once: what is drawn, or most of the opacity.
+  private static func isJump(_ before: Scenes.Layer?, _ after: Scenes.Layer?) -> Bool {
+    guard let before, let after else { return (before == nil) != (after == nil) }
+    return before.content != after.content || before.stroke != after.stroke || before.isClipped != after.isClipped
+      || abs(before.opacity - after.opacity) > jump
+  }
+
+  /// Adds the lines of the Ramer–Douglas–Peucker algorithm through frames without a jump.
+  private mutating func addLines(_ frames: ArraySlice<Frame>) {
+    guard let first = frames.first, let last = frames.last, frames.count > 1 else { return }
+    guard let from = first.look, let to = last.look, from != to || frames.contains(where: { $0.look != from }) else {
+      return
+    }
+    let (a, b) = (Self.numbers(from), Self.numbers(to))
+    var farthest = (index: -1, distance: Self.tolerance)
+    for index in frames.indices.dropFirst().dropLast() {
+      guard let look = frames[index].look else { continue }
+      let part = (frames[index].time - first.time) / (last.time - first.time)
+      let distance = zip(zip(a, b), Self.numbers(look)).map { abs($0.0 + ($0.1 - $0.0) * part - $1) }.max() ?? 0
+      if distance > farthest.distance { farthest = (index, distance) }
+    }
+    guard farthest.index >= 0 else {
+      return steps.append(Step(start: first.time, duration: last.time - first.time, look: to))
+    }
+    addLines(frames[frames.startIndex...farthest.index])
+    addLines(frames[farthest.index...])
+  }
+
+  private static func numbers(_ look: Scenes.Layer) -> [Double] {
+    var numbers = look.frame?.components ?? []
+    numbers += look.pose.components
+    numbers += [look.cornerRadius, look.opacity * 100]
+    if case .color(let color) = look.fill {
+      for shift in [16, 8, 0] as [UInt32] { numbers.append(Double(color.light.hex >> shift & 0xFF) / 10) }
+    }
+    return numbers
+  }
+}
