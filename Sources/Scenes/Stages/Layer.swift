@@ -63,6 +63,8 @@ public struct Layer: Hashable, Sendable {
   public internal(set) var content: Content
   /// The children, from back to front.
   public internal(set) var children: [Layer]
+  /// The values of the properties that not every layer has, by their names.
+  var stored: [String: Stored] = [:]
   /// The mark that matches the layer with a layer of the other stage, or nil.
   public internal(set) var match: MatchedGeometry?
 

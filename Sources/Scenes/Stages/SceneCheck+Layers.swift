@@ -27,6 +27,7 @@ extension SceneCheck {
     if let fill = layer.fill { paint(fill, at: place) }
     pose(layer.pose, at: place)
     content(layer.content, at: place)
+    for property in layer.stored.properties { property.check(&self, layer, place) }
   }
 
   mutating func content(_ content: Layer.Content, at place: String) {

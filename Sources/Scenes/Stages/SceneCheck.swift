@@ -239,19 +239,9 @@ struct SceneCheck {
         report("layer “\(change.layer)” changes its \(kind) twice; expected once in each direction", at: name)
       }
       if !isPossible {
-        report("layer “\(change.layer)” gets an invalid \(kind): \(change.property.values)", at: name)
+        report("layer “\(change.layer)” gets an invalid \(kind): \(change.property.tween.values)", at: name)
       }
-      looks(change.property, at: "layer “\(change.layer)”")
-    }
-  }
-
-  /// Checks the colors, lines and contents that a change results in.
-  private mutating func looks(_ property: Choreography.Change.Property, at place: String) {
-    switch property {
-    case .frame, .opacity, .cornerRadius, .pose: break
-    case .fill(let from, let to): for case let paint? in [from, to] { self.paint(paint, at: place) }
-    case .stroke(let from, let to): for case let stroke? in [from, to] { self.stroke(stroke, at: place) }
-    case .content(let from, let to): for content in [from, to] { self.content(content, at: place) }
+      change.property.tween.check(&self, "layer “\(change.layer)”")
     }
   }
 
@@ -303,21 +293,6 @@ struct SceneCheck {
       )
     }
   }
-}
-
-extension Choreography.Change.Property {
-  /// The start value and the end value, for messages.
-  var values: String {
-    switch self {
-    case .frame(let from, let to): "from \(from.components) to \(to.components)"
-    case .opacity(let from, let to), .cornerRadius(let from, let to): "from \(from) to \(to)"
-    case .pose: "an angle, a scale or an anchor isn't finite or far too large"
-    case .fill, .stroke, .content: ""
-    }
-  }
-
-  /// The name of the property.
-  var kind: String { tween.name }
 }
 
 extension Double {

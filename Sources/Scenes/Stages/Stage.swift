@@ -78,9 +78,6 @@ extension Layer {
     }
   }
 
-  /// The frame of a layer whose frame is resolved, or an empty rectangle.
-  var box: Rect { frame ?? Rect(x: 0, y: 0, width: 0, height: 0) }
-
   /// Whether the round corners only clip the children.
   var hasOnlyChildrenToRound: Bool {
     cornerRadius > 0 && fill == nil && stroke == nil && content == .none && !children.isEmpty

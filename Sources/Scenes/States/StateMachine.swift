@@ -93,7 +93,7 @@ struct StateMachine {
       guard let after = looks[to][layer.id] else {
         return before.opacity == 0 ? [] : [.init(layer.id, .opacity(from: before.opacity, to: 0), .linear)]
       }
-      return before.differences(to: after).filter { !$0.tween.isConstant }.map { .init(layer.id, $0, .linear) }
+      return before.differences(to: after).map { .init(layer.id, $0, .linear) }
     }
   }
 

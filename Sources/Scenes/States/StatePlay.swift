@@ -144,20 +144,10 @@ struct StatePlay {
   }
 }
 
-extension Choreography.Change.Property {
-  /// Whether the property changes without motion, so that it also changes with reduced motion.
-  var isFade: Bool {
-    switch self {
-    case .opacity, .fill, .stroke, .content: true
-    case .frame, .cornerRadius, .pose: false
-    }
-  }
-}
-
 extension TimelineBuilder {
   /// The starts and periods of all animations that repeat forever.
   var cycles: [(start: Double, period: Double)] {
-    layers.flatMap { layer in Timeline.Layer.properties.compactMap { $0.cycle(layer) } }
+    layers.flatMap { layer in layer.properties.compactMap { $0.cycle(layer) } }
   }
 
   /// Whether an animation repeats forever.

@@ -39,6 +39,8 @@ public struct Timeline: Hashable, Sendable {
     public var stroke: Track<Blend<Stroke?>>
     /// The text, picture or shape.
     public var content: Track<Blend<Scenes.Layer.Content>>
+    /// The tracks of the properties that not every layer has, by their names.
+    var stored: [String: Stored] = [:]
   }
 
   /// The appearance of a layer at the start.
@@ -136,7 +138,7 @@ public struct Timeline: Hashable, Sendable {
   public var breakpoints: [Double] {
     var times: Set<Double> = [0, duration]
     for layer in layers {
-      for property in Layer.properties { times.formUnion(property.times(layer)) }
+      for property in layer.properties { times.formUnion(property.times(layer)) }
     }
     return times.filter { $0 <= duration }.sorted()
   }

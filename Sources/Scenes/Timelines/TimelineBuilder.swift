@@ -10,26 +10,26 @@ struct TimelineBuilder {
   private mutating func add(_ layer: Layer, parent: Int?) {
     let position = layers.count
     index[layer.id] = position
-    layers.append(
-      Timeline.Layer(
-        id: layer.id,
-        parent: parent,
-        role: layer.role ?? .presenter,
-        look: .init(
-          fill: layer.fill,
-          stroke: layer.stroke,
-          content: layer.content,
-          isClipped: layer.isClipped || layer.hasOnlyChildrenToRound
-        ),
-        frame: Track(constant: layer.box),
-        opacity: Track(constant: layer.opacity),
-        cornerRadius: Track(constant: layer.cornerRadius),
-        pose: Track(constant: layer.pose),
-        fill: Track(constant: Blend(layer.fill)),
-        stroke: Track(constant: Blend(layer.stroke)),
-        content: Track(constant: Blend(layer.content))
-      )
+    var timeline = Timeline.Layer(
+      id: layer.id,
+      parent: parent,
+      role: layer.role ?? .presenter,
+      look: .init(
+        fill: layer.fill,
+        stroke: layer.stroke,
+        content: layer.content,
+        isClipped: layer.isClipped || layer.hasOnlyChildrenToRound
+      ),
+      frame: Track(constant: layer.box),
+      opacity: Track(constant: layer.opacity),
+      cornerRadius: Track(constant: layer.cornerRadius),
+      pose: Track(constant: layer.pose),
+      fill: Track(constant: Blend(layer.fill)),
+      stroke: Track(constant: Blend(layer.stroke)),
+      content: Track(constant: Blend(layer.content))
     )
+    for property in layer.stored.properties { property.start(&timeline, with: layer) }
+    layers.append(timeline)
     for child in layer.children { add(child, parent: position) }
   }
 
@@ -94,7 +94,7 @@ struct TimelineBuilder {
 
   mutating func hold(until time: Double) {
     for position in layers.indices {
-      for property in Timeline.Layer.properties { property.hold(&layers[position], until: time) }
+      for property in layers[position].properties { property.hold(&layers[position], until: time) }
     }
   }
 }

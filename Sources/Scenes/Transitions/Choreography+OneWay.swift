@@ -48,18 +48,3 @@ extension Choreography {
     return animation
   }
 }
-
-extension Choreography.Change.Property {
-  /// The change from its end to its start.
-  public var reversed: Self {
-    switch self {
-    case .frame(let from, let to): .frame(from: to, to: from)
-    case .opacity(let from, let to): .opacity(from: to, to: from)
-    case .cornerRadius(let from, let to): .cornerRadius(from: to, to: from)
-    case .pose(let from, let to): .pose(from: to, to: from)
-    case .fill(let from, let to): .fill(from: to, to: from)
-    case .stroke(let from, let to): .stroke(from: to, to: from)
-    case .content(let from, let to): .content(from: to, to: from)
-    }
-  }
-}

@@ -71,24 +71,6 @@ public struct Choreography: Hashable, Sendable {
 
   /// A change of a layer's property from one value to another.
   public struct Change: Hashable, Sendable {
-    /// A property with its start value and its end value.
-    public enum Property: Hashable, Sendable {
-      /// The frame in the parent. The center and the size are animated.
-      case frame(from: Rect, to: Rect)
-      /// The opacity, 0…1.
-      case opacity(from: Double, to: Double)
-      /// The radius of the corners, in points.
-      case cornerRadius(from: Double, to: Double)
-      /// The transform in space.
-      case pose(from: Pose, to: Pose)
-      /// The fill of the box or the shape. The two fills cross-fade.
-      case fill(from: Paint?, to: Paint?)
-      /// The line along the inside of the edge. The two lines cross-fade.
-      case stroke(from: Stroke?, to: Stroke?)
-      /// The text, picture or shape. The two contents cross-fade.
-      case content(from: Layer.Content, to: Layer.Content)
-    }
-
     /// The id of the layer.
     public var layer: String
     /// The property with its start value and its end value.
@@ -119,13 +101,13 @@ public struct Choreography: Hashable, Sendable {
     }
     // A layer that slides in is at its final position at once, transparent until it fades in.
     for change in presentation.changes {
-      guard case .frame(_, let rest) = change.property, let layer = layers.first(where: { $0.id == change.layer }),
+      guard let rest = change.property.ends(of: .frame)?.to, let layer = layers.first(where: { $0.id == change.layer }),
         layer.role == .presented
       else { continue }
       result.layers.update(layer.id) { $0.frame = rest }
       let names = Set(layer.flattened().map(\.layer.id))
       let isFading = presentation.changes.contains { change in
-        if case .opacity(0, _) = change.property { names.contains(change.layer) } else { false }
+        change.property.ends(of: .opacity)?.from == 0 && names.contains(change.layer)
       }
       guard !isFading else { continue }
       result.layers.update(layer.id) { $0.opacity = 0 }

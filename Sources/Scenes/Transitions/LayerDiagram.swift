@@ -72,7 +72,7 @@ public struct LayerDiagram<Base: Transition>: Transition {
     func withoutHiding(_ act: Choreography.Act) -> Choreography.Act {
       .init(
         act.changes.filter { change in
-          if case .opacity = change.property { !fixed.contains(change.layer) } else { true }
+          change.property.ends(of: .opacity) == nil || !fixed.contains(change.layer)
         }
       )
     }
@@ -87,10 +87,8 @@ public struct LayerDiagram<Base: Transition>: Transition {
   /// the label stay.
   private func plane(of layer: Layer, _ size: Size, _ choreography: Choreography) -> Layer {
     let isMoving = (choreography.presentation.changes + choreography.dismissal.changes).contains { change in
-      switch change.property {
-      case .frame, .pose: change.layer == layer.id
-      case .opacity, .cornerRadius, .fill, .stroke, .content: false
-      }
+      change.layer == layer.id
+        && (change.property.ends(of: .frame) != nil || change.property.ends(of: .pose) != nil)
     }
     let isWhole = layer.box == Rect(size: size)
     guard isMoving || !isWhole || layer.role == .dimming || layer.pose != Pose() else { return layer }

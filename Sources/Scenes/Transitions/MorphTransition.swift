@@ -69,35 +69,7 @@ private struct Morph {
   }
 
   private mutating func change(_ id: String, _ property: Choreography.Change.Property) {
-    guard !property.tween.isConstant else { return }
     changes.append(.init(id, property, transition.animations[id] ?? transition.animation))
-  }
-}
-
-extension Layer {
-  /// Returns a change of each property from this layer's value to another layer's.
-  func differences(to other: Layer) -> [Choreography.Change.Property] {
-    [
-      .frame(from: box, to: other.box), .opacity(from: opacity, to: other.opacity),
-      .cornerRadius(from: cornerRadius, to: other.cornerRadius), .pose(from: pose, to: other.pose),
-      .fill(from: fill, to: other.fill), .stroke(from: stroke, to: other.stroke),
-      .content(from: content, to: other.content),
-    ]
-  }
-}
-
-extension Choreography.Change.Property {
-  /// Sets the property of a layer to its end value.
-  func settle(_ layer: inout Layer) {
-    switch self {
-    case .frame(_, let to): layer.frame = to
-    case .opacity(_, let to): layer.opacity = to
-    case .cornerRadius(_, let to): layer.cornerRadius = to
-    case .pose(_, let to): layer.pose = to
-    case .fill(_, let to): layer.fill = to
-    case .stroke(_, let to): layer.stroke = to
-    case .content(_, let to): layer.content = to
-    }
   }
 }
 

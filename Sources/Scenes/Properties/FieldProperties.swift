@@ -1,0 +1,155 @@
+/// The properties that every layer has.
+
+extension LayerProperty<Rect> {
+  /// The frame in the parent, whose center and size are animated.
+  public static let frame = LayerProperty(
+    "frame",
+    standard: Rect(size: Size(width: 0, height: 0)),
+    field: .init(value: \.box, track: \.frame),
+    isPossible: {
+      $0.components.allSatisfy(SceneCheck.isSensible) && $0.width >= 0 && $0.height >= 0
+    }
+  )
+}
+
+extension LayerProperty<Double> {
+  /// The opacity, 0…1.
+  public static let opacity = LayerProperty(
+    "opacity",
+    standard: 1,
+    isFade: true,
+    field: .init(value: \.opacity, track: \.opacity),
+    describe: { "from \($0) to \($1)" },
+    isPossible: {
+      (0...1).contains($0)
+    }
+  )
+
+  /// The radius of the corners, in points.
+  public static let cornerRadius = LayerProperty(
+    "corner radius",
+    standard: 0,
+    field: .init(value: \.cornerRadius, track: \.cornerRadius),
+    describe: { "from \($0) to \($1)" },
+    isPossible: {
+      SceneCheck.isSensible($0) && $0 >= 0
+    }
+  )
+}
+
+extension LayerProperty<Pose> {
+  /// The transform in space.
+  public static let pose = LayerProperty(
+    "pose",
+    standard: Pose(),
+    field: .init(value: \.pose, track: \.pose),
+    describe: { _, _ in "an angle, a scale or an anchor isn't finite or far too large" },
+    isPossible: { pose in
+      pose.components.allSatisfy(SceneCheck.isSensible) && pose.scale >= 0
+    }
+  )
+}
+
+extension LayerProperty<Blend<Paint?>> {
+  /// The fill of the box or the shape, of which two cross-fade.
+  public static let fill = LayerProperty(
+    "fill",
+    standard: Blend(nil),
+    isFade: true,
+    field: .init(value: \.blendedFill, track: \.fill),
+    check: { check, fill, place in
+      for case let paint? in fill.shares.map(\.value) { check.paint(paint, at: place) }
+    }
+  )
+}
+
+extension LayerProperty<Blend<Stroke?>> {
+  /// The line along the inside of the edge, of which two cross-fade.
+  public static let stroke = LayerProperty(
+    "stroke",
+    standard: Blend(nil),
+    isFade: true,
+    field: .init(value: \.blendedStroke, track: \.stroke),
+    check: { check, stroke, place in
+      for case let stroke? in stroke.shares.map(\.value) { check.stroke(stroke, at: place) }
+    }
+  )
+}
+
+extension LayerProperty<Blend<Layer.Content>> {
+  /// The text, picture or shape, of which two cross-fade.
+  public static let content = LayerProperty(
+    "content",
+    standard: Blend(.none),
+    isFade: true,
+    field: .init(value: \.blendedContent, track: \.content),
+    check: { check, content, place in
+      for share in content.shares { check.content(share.value, at: place) }
+    }
+  )
+}
+
+extension Timeline.Layer {
+  /// The properties that every layer has.
+  static let fields: [any AnyLayerProperty] = [
+    LayerProperty<Rect>.frame, LayerProperty<Double>.opacity, LayerProperty<Double>.cornerRadius,
+    LayerProperty<Pose>.pose, LayerProperty<Blend<Paint?>>.fill, LayerProperty<Blend<Stroke?>>.stroke,
+    LayerProperty<Blend<Layer.Content>>.content,
+  ]
+}
+
+extension Layer {
+  /// The frame in the parent, or an empty one.
+  var box: Rect {
+    get { frame ?? Rect(x: 0, y: 0, width: 0, height: 0) }
+    set { frame = newValue }
+  }
+
+  fileprivate var blendedFill: Blend<Paint?> {
+    get { Blend(fill) }
+    set { fill = newValue.shares[newValue.shares.count - 1].value }
+  }
+
+  fileprivate var blendedStroke: Blend<Stroke?> {
+    get { Blend(stroke) }
+    set { stroke = newValue.shares[newValue.shares.count - 1].value }
+  }
+
+  fileprivate var blendedContent: Blend<Content> {
+    get { Blend(content) }
+    set { content = newValue.shares[newValue.shares.count - 1].value }
+  }
+}
+
+extension Choreography.Change.Property {
+  /// Returns a change of the frame in the parent, whose center and size are animated.
+  public static func frame(from: Rect, to: Rect) -> Self { .init(LayerProperty<Rect>.frame, from: from, to: to) }
+
+  /// Returns a change of the opacity, 0…1.
+  public static func opacity(from: Double, to: Double) -> Self {
+    .init(LayerProperty<Double>.opacity, from: from, to: to)
+  }
+
+  /// Returns a change of the radius of the corners, in points.
+  public static func cornerRadius(from: Double, to: Double) -> Self {
+    .init(LayerProperty<Double>.cornerRadius, from: from, to: to)
+  }
+
+  /// Returns a change of the transform in space.
+  public static func pose(from: Pose, to: Pose) -> Self { .init(LayerProperty<Pose>.pose, from: from, to: to) }
+
+  /// Returns a change of the fill of the box or the shape, in which two fills cross-fade.
+  public static func fill(from: Paint?, to: Paint?) -> Self {
+    .init(LayerProperty<Blend<Paint?>>.fill, from: Blend(from), to: Blend(to))
+  }
+
+  /// Returns a change of the line along the inside of the edge, in which two lines cross-fade.
+  public static func stroke(from: Stroke?, to: Stroke?) -> Self {
+    .init(LayerProperty<Blend<Stroke?>>.stroke, from: Blend(from), to: Blend(to))
+  }
+
+  /// Returns a change of the text, picture or shape, in which two contents cross-fade.
+  public static func content(from: Layer.Content, to: Layer.Content) -> Self {
+    .init(LayerProperty<Blend<Layer.Content>>.content, from: Blend(from), to: Blend(to))
+  }
+}

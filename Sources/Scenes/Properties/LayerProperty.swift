@@ -1,0 +1,273 @@
+/// A property of layers that can change over time: its name, its values, and where layers keep it.
+///
+/// Everything that resolves, checks, interrupts, holds or reverses changes works for any property. So a property is
+/// declared in one place, with the modifier that sets it:
+///
+/// ```swift
+/// extension LayerProperty<Double> {
+///   public static let blur = LayerProperty("blur radius", standard: 0, isFade: true) { $0 >= 0 }
+/// }
+/// ```
+public struct LayerProperty<Value: Interpolatable>: Sendable {
+  /// The name in messages, which no other property has.
+  public let name: String
+  /// The value of layers that don't set the property.
+  public let standard: Value
+  /// Whether the property changes without motion, so that it also changes with reduced motion.
+  let isFade: Bool
+  /// The fields that contain the property, or nil if layers keep it only if they set it.
+  let field: Field?
+  /// Returns whether a value can be drawn.
+  let isPossible: @Sendable (Value) -> Bool
+  /// Returns the values of a change, for messages.
+  let describe: @Sendable (_ from: Value, _ to: Value) -> String
+  /// Reports the problems of a value in detail.
+  let check: @Sendable (inout SceneCheck, Value, _ place: String) -> Void
+
+  /// The fields of a property that every layer has.
+  struct Field: Sendable {
+    var value: WritableKeyPath<Layer, Value> & Sendable
+    var track: WritableKeyPath<Timeline.Layer, Track<Value>> & Sendable
+  }
+
+  /// Declares a property.
+  ///
+  /// - Parameters:
+  ///   - name: The name in messages.
+  ///   - standard: The value of layers that don't set the property.
+  ///   - isFade: Whether the property changes without motion.
+  ///   - field: The fields that contain the property, if every layer has it.
+  ///   - describe: Returns the values of a change, for messages.
+  ///   - check: Reports the problems of a value in detail, or nil to report that it is invalid.
+  ///   - isPossible: Returns whether a value can be drawn.
+  init(
+    _ name: String,
+    standard: Value,
+    isFade: Bool = false,
+    field: Field? = nil,
+    describe: @escaping @Sendable (Value, Value) -> String = { "from \($0.components) to \($1.components)" },
+    check: @escaping @Sendable (inout SceneCheck, Value, String) -> Void = { _, _, _ in },
+    isPossible: @escaping @Sendable (Value) -> Bool = { _ in true }
+  ) {
+    (self.name, self.standard, self.isFade, self.field) = (name, standard, isFade, field)
+    (self.describe, self.check, self.isPossible) = (describe, check, isPossible)
+  }
+}
+
+/// A property of layers with any type of values.
+protocol AnyLayerProperty: Sendable {
+  /// The name in messages.
+  var name: String { get }
+  /// Keeps the last value until a time.
+  func hold(_ layer: inout Timeline.Layer, until time: Double)
+  /// Returns all times at which a segment starts or ends.
+  func times(_ layer: Timeline.Layer) -> [Double]
+  /// Returns the start and the longest period of an animation that repeats forever, or nil if there is none.
+  func cycle(_ layer: Timeline.Layer) -> (start: Double, period: Double)?
+  /// Starts the track with the value of a layer.
+  func start(_ timeline: inout Timeline.Layer, with layer: Layer)
+  /// Returns the change from one layer's value to another's, or nil if they are equal.
+  func change(from layer: Layer, to other: Layer) -> Choreography.Change.Property?
+  /// Reports the problems of a layer's value.
+  func check(_ check: inout SceneCheck, _ layer: Layer, _ place: String)
+}
+
+extension LayerProperty: AnyLayerProperty {
+  func hold(_ layer: inout Timeline.Layer, until time: Double) { layer[self].hold(until: time) }
+
+  func times(_ layer: Timeline.Layer) -> [Double] { layer[self].segments.flatMap { [$0.start, $0.end] } }
+
+  func cycle(_ layer: Timeline.Layer) -> (start: Double, period: Double)? { layer[self].endlessPeriod }
+
+  func start(_ timeline: inout Timeline.Layer, with layer: Layer) { timeline[self] = Track(constant: layer[self]) }
+
+  func change(from layer: Layer, to other: Layer) -> Choreography.Change.Property? {
+    layer[self] == other[self] ? nil : .init(self, from: layer[self], to: other[self])
+  }
+
+  func check(_ check: inout SceneCheck, _ layer: Layer, _ place: String) {
+    let value = layer[self]
+    if !isPossible(value) { check.report("invalid \(name): \(value)", at: place) }
+    self.check(&check, value, place)
+  }
+}
+
+// MARK: - Values of layers
+
+/// A value or a track of any type, with the property that it belongs to.
+struct Stored: Hashable, Sendable {
+  let property: any AnyLayerProperty
+  let value: any Hashable & Sendable
+
+  static func == (a: Stored, b: Stored) -> Bool {
+    a.property.name == b.property.name && AnyHashable(a.value) == AnyHashable(b.value)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(property.name)
+    hasher.combine(AnyHashable(value))
+  }
+}
+
+extension [String: Stored] {
+  /// The properties, in the order of their names.
+  var properties: [any AnyLayerProperty] { values.map(\.property).sorted { $0.name < $1.name } }
+}
+
+extension Layer {
+  /// The value of a property.
+  public internal(set) subscript<Value>(property: LayerProperty<Value>) -> Value {
+    get {
+      if let field = property.field { return self[keyPath: field.value] }
+      return stored[property.name]?.value as? Value ?? property.standard
+    }
+    set {
+      if let field = property.field { return self[keyPath: field.value] = newValue }
+      stored[property.name] = newValue == property.standard ? nil : Stored(property: property, value: newValue)
+    }
+  }
+
+  /// Returns the layer with a value of a property.
+  public func with<Value>(_ property: LayerProperty<Value>, _ value: Value) -> Layer {
+    var layer = self
+    layer[property] = value
+    return layer
+  }
+
+  /// Returns a change of each property from this layer's value to another layer's, if they differ.
+  func differences(to other: Layer) -> [Choreography.Change.Property] {
+    let set = stored.merging(other.stored) { own, _ in own }.properties
+    return (Timeline.Layer.fields + set).compactMap { $0.change(from: self, to: other) }
+  }
+}
+
+extension Timeline.Layer {
+  /// The track of a property.
+  public internal(set) subscript<Value>(property: LayerProperty<Value>) -> Track<Value> {
+    get {
+      if let field = property.field { return self[keyPath: field.track] }
+      return stored[property.name]?.value as? Track<Value> ?? Track(constant: property.standard)
+    }
+    set {
+      if let field = property.field { return self[keyPath: field.track] = newValue }
+      stored[property.name] = Stored(property: property, value: newValue)
+    }
+  }
+
+  /// The properties that the layer has.
+  var properties: [any AnyLayerProperty] { Self.fields + stored.properties }
+}
+
+// MARK: - Changes
+
+/// A property that changes from one value to another, with any type of values.
+protocol AnyTween: Hashable, Sendable {
+  /// The name of the property in messages.
+  var name: String { get }
+  /// Whether the property changes without motion.
+  var isFade: Bool { get }
+  /// Whether both values can be drawn.
+  var isPossible: Bool { get }
+  /// The values, for messages.
+  var values: String { get }
+  /// The change from the end value to the start value.
+  var reversed: Choreography.Change.Property { get }
+  /// Reports the problems of both values in detail.
+  func check(_ check: inout SceneCheck, _ place: String)
+  /// Sets the property of a layer to the end value.
+  func settle(_ layer: inout Layer)
+  /// Sets the whole track to the end value.
+  func settle(_ layer: inout Timeline.Layer)
+  /// Animates from the start value to the end value.
+  func animate(
+    _ layer: inout Timeline.Layer,
+    _ animation: Animation,
+    at time: Double,
+    parts: (start: Double, end: Double)
+  )
+  /// Animates from the current value to the end value, or jumps without an animation.
+  func retarget(_ layer: inout Timeline.Layer, _ animation: Animation?, at time: Double)
+}
+
+/// A property that changes from one value to another.
+struct Tween<Value: Interpolatable>: AnyTween {
+  let property: LayerProperty<Value>
+  let from: Value
+  let to: Value
+
+  var name: String { property.name }
+  var isFade: Bool { property.isFade }
+  var isPossible: Bool { property.isPossible(from) && property.isPossible(to) }
+  var values: String { property.describe(from, to) }
+  var reversed: Choreography.Change.Property { .init(property, from: to, to: from) }
+
+  static func == (a: Tween, b: Tween) -> Bool { a.name == b.name && a.from == b.from && a.to == b.to }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(from)
+    hasher.combine(to)
+  }
+
+  func check(_ check: inout SceneCheck, _ place: String) {
+    for value in [from, to] { property.check(&check, value, place) }
+  }
+
+  func settle(_ layer: inout Layer) { layer[property] = to }
+
+  func settle(_ layer: inout Timeline.Layer) { layer[property] = Track(constant: to) }
+
+  func animate(
+    _ layer: inout Timeline.Layer,
+    _ animation: Animation,
+    at time: Double,
+    parts: (start: Double, end: Double)
+  ) {
+    layer[property].animate(from: from, to: to, start: time, animation: animation, parts: parts)
+  }
+
+  func retarget(_ layer: inout Timeline.Layer, _ animation: Animation?, at time: Double) {
+    layer[property].retarget(to: to, start: time, animation: animation ?? .linear(duration: 0))
+  }
+}
+
+extension Choreography.Change {
+  /// A property with its start value and its end value.
+  public struct Property: Hashable, Sendable {
+    let tween: any AnyTween
+
+    /// Creates a change of any property.
+    ///
+    /// - Parameters:
+    ///   - property: The property.
+    ///   - from: The start value.
+    ///   - to: The end value.
+    public init<Value>(_ property: LayerProperty<Value>, from: Value, to: Value) {
+      tween = Tween(property: property, from: from, to: to)
+    }
+
+    /// Returns the start value and the end value if a property changes, or nil if another one does.
+    public func ends<Value>(of property: LayerProperty<Value>) -> (from: Value, to: Value)? {
+      guard let tween = tween as? Tween<Value>, tween.name == property.name else { return nil }
+      return (tween.from, tween.to)
+    }
+
+    /// The change from its end to its start.
+    public var reversed: Self { tween.reversed }
+
+    /// The name of the property.
+    var kind: String { tween.name }
+
+    /// Whether the property changes without motion, so that it also changes with reduced motion.
+    var isFade: Bool { tween.isFade }
+
+    /// Sets the property of a layer to its end value.
+    func settle(_ layer: inout Layer) { tween.settle(&layer) }
+
+    /// Returns whether both changes are of the same property and have the same values.
+    public static func == (a: Self, b: Self) -> Bool { AnyHashable(a.tween) == AnyHashable(b.tween) }
+
+    /// Hashes the property and its values.
+    public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(tween)) }
+  }
+}
