@@ -39,6 +39,46 @@ import Testing
     #expect(corners[2].y - corners[1].y < 100)
   }
 
+  @Test("Scales in both directions are relative to the anchor, and mirror if they are negative")
+  func scalesApart() {
+    let frame = Rect(x: 10, y: 20, width: 100, height: 60)
+    let pose = Pose(scaleX: 2, scaleY: -0.5, anchor: .topLeading)
+    #expect(pose.projection(of: frame).bounds(of: frame).isNear(Rect(x: 10, y: -10, width: 200, height: 30)))
+  }
+
+  @Test(
+    "A rotation about an axis of the layer is the rotation about that axis",
+    arguments: [
+      (Pose.Axis(x: 3, y: 0, z: 0), Pose(perspective: 300, rotationX: 40)),
+      (Pose.Axis(x: 0, y: 0.2, z: 0), Pose(perspective: 300, rotationY: 40)),
+      (Pose.Axis(x: 0, y: 0, z: 1), Pose(perspective: 300, rotationZ: 40)),
+      (Pose.Axis(x: 0, y: 0, z: -1), Pose(perspective: 300, rotationZ: -40)),
+    ]
+  )
+  func rotatesAboutAxes(axis: Pose.Axis, same: Pose) {
+    let frame = Rect(x: 10, y: 20, width: 100, height: 60)
+    let projection = Pose(perspective: 300, rotation: 40, about: axis).projection(of: frame)
+    for corner in frame.corners {
+      let (a, b) = (projection.apply(corner), same.projection(of: frame).apply(corner))
+      #expect(abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9)
+    }
+  }
+
+  @Test("A third of a turn about the diagonal exchanges the axes")
+  func rotatesAboutTheDiagonal() {
+    // x goes to y, and y goes to z, which an observer without perspective doesn't see.
+    let map = Pose(rotation: 120, about: Pose.Axis(x: 1, y: 1, z: 1), anchor: .topLeading)
+      .projection(of: Rect(size: Size(width: 1, height: 1)))
+    let (x, y) = (map.apply(Point(x: 1, y: 0)), map.apply(Point(x: 0, y: 1)))
+    #expect(abs(x.x) < 1e-12 && abs(x.y - 1) < 1e-12 && abs(y.x) < 1e-12 && abs(y.y) < 1e-12)
+  }
+
+  @Test("Two scales of 0 or more have no negative scale between them, and others do")
+  func mixesScales() {
+    #expect(Pose.mix(Pose(scaleX: 1), Pose(scaleX: 0), 1.5).scaleX == 0)
+    #expect(Pose.mix(Pose(scaleX: 1), Pose(scaleX: -1), 0.75).scaleX == -0.5)
+  }
+
   @Test("The sixteen numbers of a matrix define the same map")
   func roundTripsMatrix() {
     let frame = Rect(x: 10, y: 20, width: 100, height: 60)

@@ -93,7 +93,8 @@ import Testing
     "A number that can't be written is an error",
     arguments: [
       Layer("a").pose(Pose(rotationX: .nan)), Layer("a").pose(Pose(translation: Point(x: 1e30, y: 0))),
-      Layer("a").pose(Pose(scale: -1)), Layer("a").stroke(Stroke(.blue, width: 1e20)),
+      Layer("a").pose(Pose(rotation: 9, about: Pose.Axis(x: 0, y: 0, z: 0))), Layer("a").pose(Pose(scaleY: .nan)),
+      Layer("a").stroke(Stroke(.blue, width: 1e20)),
       Layer("a").stroke(Stroke(.blue, dash: .infinity)), Layer("a", text: Text("a", size: 1e12)),
       Layer("a", text: Text("a", lineHeight: -1e15)), Layer("a", text: Text("a", color: Color(0, opacity: .nan))),
       Layer("a").fill(Color(0x1000000)), Layer("a").fill(.gradient(Gradient([]))),
@@ -105,6 +106,23 @@ import Testing
     let found = problems(of: scene { layer })
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("bad: layer “a”") == true)
+  }
+
+  @Test("A rotation whose axis changes is an error")
+  func refusesChangingAxes() {
+    let (x, y) = (Pose.Axis(x: 1, y: 0, z: 0), Pose.Axis(x: 0, y: 1, z: 0))
+    func stage(_ pose: Pose) -> Stage { Stage(width: 100, height: 100) { Layer("a").fill(.red).pose(pose) } }
+    let scene = Scene(
+      "bad",
+      title: "T",
+      description: "D",
+      on: Canvas(width: 100, height: 100),
+      from: stage(Pose(rotation: 10, about: x)),
+      to: stage(Pose(rotation: 20, about: y)),
+      with: MorphTransition()
+    )
+    let found = problems(of: scene)
+    #expect(found.contains { $0.hasSuffix("its axis of rotation changes; expected the same axis at both ends") })
   }
 
   @Test("Layers that are nested too deep are an error before other checks", arguments: [51, 20_000])

@@ -10,7 +10,8 @@ extension FigureBuilder {
     let angle = encoder.tolerance / 4 / max(timeline.canvas.size.width, timeline.canvas.size.height) * 180 / .pi
     var track = encoder.encode(
       layer.geometrySpans,
-      tolerances: moveTolerances + [angle, angle, angle] + moveTolerances + [angle / 57] + moveTolerances,
+      tolerances: moveTolerances + [angle, angle, angle] + moveTolerances + [angle / 57] + moveTolerances
+        + [angle / 57, angle, angle / 57, angle / 57, angle / 57, angle / 57],
       decimals: 4
     ) { time, side in
       let pose = layer.pose.value(at: time, side: side)
@@ -18,28 +19,34 @@ extension FigureBuilder {
       let (x, y) = ((frame.x + pose.anchor.x * frame.width) * unit, (frame.y + pose.anchor.y * frame.height) * unit)
       let (dx, dy) = (pose.translation.x * unit, pose.translation.y * unit)
       return [
-        x, y, pose.rotationX, pose.rotationY, pose.rotationZ, dx, dy, pose.scale, dx - x * pose.scale,
-        dy - y * pose.scale,
+        x, y, pose.rotationX, pose.rotationY, pose.rotationZ, dx, dy, pose.scaleX, dx - x * pose.scaleX,
+        dy - y * pose.scaleY, pose.scaleY, pose.rotation, pose.axis.normalized.x, pose.axis.normalized.y,
+        pose.axis.normalized.z, (pose.perspective ?? 0) * unit,
       ]
     }
     // The translation back from the anchor is written in each keyframe, and is linear in between.
     for index in track.keys.indices {
       let values = track.keys[index].values
       track.keys[index].values[8] = values[5] - values[0] * values[7]
-      track.keys[index].values[9] = values[6] - values[1] * values[7]
+      track.keys[index].values[9] = values[6] - values[1] * values[10]
     }
-    let perspective = layer.pose.value(at: 0).perspective
+    let hasPerspective = track.keys.contains { $0.values[15] != 0 }
+    let hasAxis = track.keys.contains { $0.values[11] != 0 }
     func declarations(_ values: [Double]) -> [Declaration] {
       var list = translate(values[0], values[1], of: block)
-      if let perspective { list += "perspective(\(Number.css(perspective * unit))cqw)" }
+      if hasPerspective { list += "perspective(\(values[15] == 0 ? "none" : Number.css(values[15]) + "cqw"))" }
       // CSS interpolates lists of the same functions function by function, so each list contains all functions that are
       // ever needed.
       for (name, index) in zip(["rotateX", "rotateY", "rotate"], 2...4)
       where track.keys.contains(where: { $0.values[index] != 0 }) {
         list += "\(name)(\(Number.css(values[index]))deg)"
       }
+      if hasAxis {
+        let axis = values[12...14].map { Number.css($0) }.joined(separator: ",")
+        list += "rotate3d(\(axis),\(Number.css(values[11]))deg)"
+      }
       list += translate(values[8], values[9], of: block)
-      if values[7] != 1 || !track.isConstant { list += Self.scale(values[7], values[7]) }
+      if values[7] != 1 || values[10] != 1 || !track.isConstant { list += Self.scale(values[7], values[10]) }
       return [Declaration("transform", list)]
     }
     if track.isConstant {
@@ -51,15 +58,18 @@ extension FigureBuilder {
     context.projection = { [unit, track] time in
       let values = track.values(at: time)
       let pose = Pose(
-        perspective: perspective,
+        perspective: values[15] == 0 ? nil : values[15] / unit,
         rotationX: values[2],
         rotationY: values[3],
         rotationZ: values[4],
+        rotation: values[11],
+        about: Pose.Axis(x: values[12], y: values[13], z: values[14]),
         translation: Point(
           x: (values[8] + values[0] * values[7]) / unit,
-          y: (values[9] + values[1] * values[7]) / unit
+          y: (values[9] + values[1] * values[10]) / unit
         ),
-        scale: values[7],
+        scaleX: values[7],
+        scaleY: values[10],
         anchor: UnitPoint(x: values[0] / unit / size.width, y: values[1] / unit / size.height)
       )
       return outer.projection(time).after(pose.projection(of: Rect(origin: outer.origin(time), size: size)))

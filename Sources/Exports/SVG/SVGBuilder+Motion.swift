@@ -25,7 +25,7 @@ extension SVGBuilder {
       tolerances[2] = encoder.tolerance / 4 / max(timeline.canvas.size.width, timeline.canvas.size.height)
     case .pose:
       let factor = encoder.tolerance / 4 / max(timeline.canvas.size.width, timeline.canvas.size.height)
-      (tolerances[2], tolerances[5]) = (factor * 180 / .pi, factor)
+      (tolerances[2], tolerances[5], tolerances[6]) = (factor * 180 / .pi, factor, factor)
     default: break
     }
     var track = encoder.encode(spans, tolerances: tolerances, decimals: Self.decimals(of: property, encoder), values)
@@ -137,8 +137,9 @@ extension SVGBuilder {
   /// SMIL moves, rotates and scales nested elements.
   private func smilPose(_ track: KeyframeTrack, _ children: [Markup]) -> Markup {
     let start = track.initial
+    let isUniform = track.keys.allSatisfy { $0.values[5] == $0.values[6] }
     let parts: [(kind: String, components: [Int], decimals: Int)] = [
-      ("translate", [0, 1], 3), ("rotate", [2], 3), ("translate", [3, 4], 3), ("scale", [5], 6),
+      ("translate", [0, 1], 3), ("rotate", [2], 3), ("translate", [3, 4], 3), ("scale", isUniform ? [5] : [5, 6], 6),
     ]
     return parts.reversed().reduce(children) { inside, part in
       let numbers = part.components.map { Number.css(start[$0], decimals: part.decimals) }.joined(separator: " ")

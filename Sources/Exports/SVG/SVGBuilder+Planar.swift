@@ -12,13 +12,15 @@ extension SVGBuilder {
       let frame = layer.frame.value(at: time, side: side)
       let (x, y) = (frame.x + pose.anchor.x * frame.width, frame.y + pose.anchor.y * frame.height)
       let (dx, dy) = (pose.translation.x, pose.translation.y)
-      return [x, y, pose.rotationZ, dx - x * pose.scale, dy - y * pose.scale, pose.scale, dx, dy]
+      return [
+        x, y, pose.planarRotation, dx - x * pose.scaleX, dy - y * pose.scaleY, pose.scaleX, pose.scaleY, dx, dy,
+      ]
     }
     // The translation back from the anchor is written in each keyframe, and is linear in between.
     for key in track.keys.indices {
       let values = track.keys[key].values
-      track.keys[key].values[3] = values[6] - values[0] * values[5]
-      track.keys[key].values[4] = values[7] - values[1] * values[5]
+      track.keys[key].values[3] = values[7] - values[0] * values[5]
+      track.keys[key].values[4] = values[8] - values[1] * values[6]
     }
     var inner = context
     (inner.isCut, inner.isTurned) = (false, true)
@@ -29,7 +31,7 @@ extension SVGBuilder {
         of: Rect(size: Size(width: 1, height: 1))
       )
       let local = Projection.translation(by: Point(x: values[0], y: values[1])).after(turn)
-        .after(.translation(by: Point(x: values[3], y: values[4]))).after(.scale(x: values[5], y: values[5]))
+        .after(.translation(by: Point(x: values[3], y: values[4]))).after(.scale(x: values[5], y: values[6]))
       return context.projection(time).after(.translation(by: corner)).after(local)
         .after(.translation(by: Point(x: -corner.x, y: -corner.y)))
     }
@@ -44,9 +46,4 @@ extension Timeline {
     layers[index].pose.segments.allSatisfy { $0.from.isPlanar && $0.to.isPlanar }
       && children(of: index).allSatisfy(isPlanar)
   }
-}
-
-extension Pose {
-  /// Whether the transform stays in the plane of the canvas.
-  fileprivate var isPlanar: Bool { rotationX == 0 && rotationY == 0 }
 }

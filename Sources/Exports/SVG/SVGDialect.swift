@@ -20,7 +20,7 @@ enum SVGProperty: Hashable {
   case place
   /// The position and the scale: x, y and a factor.
   case placeAndScale
-  /// A rotation, a scale and translations in the plane: a translation, an angle, another translation and a factor. Two
+  /// A rotation, scales and translations in the plane: a translation, an angle, another translation and two factors. Two
   /// more numbers, the element's own translation, aren't written.
   case pose
   /// A rectangle's x, y, width and height.
@@ -43,7 +43,7 @@ enum SVGProperty: Hashable {
     case .placeAndScale:
       return [("transform", "translate(\(numbers[0]) \(numbers[1]))scale(\(Number.css(values[2], decimals: 6)))")]
     case .pose:
-      let scale = Number.css(values[5], decimals: 6)
+      let scale = Self.factors(values, separator: " ")
       return [
         (
           "transform",
@@ -59,6 +59,12 @@ enum SVGProperty: Hashable {
     }
   }
 
+  /// Returns the factors of a pose: one if both are equal.
+  private static func factors(_ values: [Double], separator: String) -> String {
+    let (x, y) = (Number.css(values[5], decimals: 6), Number.css(values[6], decimals: 6))
+    return x == y ? x : x + separator + y
+  }
+
   /// Returns the CSS declarations for the values at one time.
   func declarations(_ values: [Double]) -> [StyleSheet.Declaration] {
     let lengths = values.map { value -> String in
@@ -72,7 +78,7 @@ enum SVGProperty: Hashable {
       let scale = Number.css(values[2], decimals: 6)
       return [.init("transform", "translate(\(lengths[0]),\(lengths[1]))scale(\(scale))")]
     case .pose:
-      let (angle, scale) = (Number.css(values[2], decimals: 3), Number.css(values[5], decimals: 6))
+      let (angle, scale) = (Number.css(values[2], decimals: 3), Self.factors(values, separator: ","))
       return [
         .init(
           "transform",

@@ -89,9 +89,33 @@ public struct Projection: Hashable, Sendable {
 
 /// A transform of a flat layer in space: perspective, rotation about an anchor, translation and scale.
 ///
-/// The transforms apply as in the CSS list `perspective() rotateX() rotateY() rotateZ() translate() scale()`, the last
-/// one first.
+/// The transforms apply as in the CSS list `perspective() rotateX() rotateY() rotateZ() rotate3d() translate() scale()`,
+/// the last one first.
 public struct Pose: Hashable, Sendable {
+  /// An axis through the anchor, as a vector of any length.
+  public struct Axis: Hashable, Sendable {
+    /// The component to the right.
+    public var x: Double
+    /// The component down.
+    public var y: Double
+    /// The component toward the viewer.
+    public var z: Double
+
+    /// Creates an axis.
+    public init(x: Double, y: Double, z: Double) {
+      (self.x, self.y, self.z) = (x, y, z)
+    }
+
+    /// The axis toward the viewer, which rotations in the plane have.
+    public static let z = Axis(x: 0, y: 0, z: 1)
+
+    /// The axis with a length of 1.
+    package var normalized: Axis {
+      let length = (x * x + y * y + z * z).squareRoot()
+      return length > 0 ? Axis(x: x / length, y: y / length, z: z / length) : self
+    }
+  }
+
   /// The distance from the viewer to the plane of the page, in points, or nil without perspective.
   public var perspective: Double?
   /// The rotation about the horizontal axis, in degrees.
@@ -104,36 +128,74 @@ public struct Pose: Hashable, Sendable {
   public var rotationY: Double
   /// The rotation in the plane, in degrees, clockwise.
   public var rotationZ: Double
+  /// The rotation about ``axis``, in degrees, clockwise for someone who looks along it.
+  ///
+  /// It applies before the other rotations.
+  public var rotation: Double
+  /// The axis of ``rotation``.
+  ///
+  /// It doesn't change during an animation.
+  public var axis: Axis
   /// The translation in the rotated plane, in points.
   public var translation: Point
-  /// The scale.
-  public var scale: Double
+  /// The horizontal scale. A negative scale mirrors.
+  public var scaleX: Double
+  /// The vertical scale. A negative scale mirrors.
+  public var scaleY: Double
   /// The point in the layer's frame that the transform is relative to.
   public var anchor: UnitPoint
 
   /// Creates a transform.
   ///
   /// Without arguments, it changes nothing.
+  ///
+  /// - Parameters:
+  ///   - perspective: The distance from the viewer to the plane of the page, in points, or nil without perspective.
+  ///   - rotationX: The rotation about the horizontal axis, in degrees.
+  ///   - rotationY: The rotation about the vertical axis, in degrees.
+  ///   - rotationZ: The rotation in the plane, in degrees, clockwise.
+  ///   - rotation: The rotation about any axis, in degrees.
+  ///   - axis: The axis of that rotation.
+  ///   - translation: The translation in the rotated plane, in points.
+  ///   - scale: The scale in both directions.
+  ///   - scaleX: The horizontal scale, if it differs.
+  ///   - scaleY: The vertical scale, if it differs.
+  ///   - anchor: The point in the layer's frame that the transform is relative to.
   public init(
     perspective: Double? = nil,
     rotationX: Double = 0,
     rotationY: Double = 0,
     rotationZ: Double = 0,
+    rotation: Double = 0,
+    about axis: Axis = .z,
     translation: Point = .zero,
     scale: Double = 1,
+    scaleX: Double? = nil,
+    scaleY: Double? = nil,
     anchor: UnitPoint = .center
   ) {
     self.perspective = perspective
     self.rotationX = rotationX
     self.rotationY = rotationY
     self.rotationZ = rotationZ
+    self.rotation = rotation
+    self.axis = axis
     self.translation = translation
-    self.scale = scale
+    self.scaleX = scaleX ?? scale
+    self.scaleY = scaleY ?? scale
     self.anchor = anchor
   }
 
   /// Whether the transform changes nothing.
-  public var isIdentity: Bool { self == Pose(perspective: perspective, anchor: anchor) }
+  public var isIdentity: Bool { self == Pose(perspective: perspective, about: axis, anchor: anchor) }
+
+  /// Whether the transform stays in the plane of the canvas.
+  package var isPlanar: Bool {
+    rotationX == 0 && rotationY == 0 && (rotation == 0 || axis.x == 0 && axis.y == 0)
+  }
+
+  /// The rotation in the plane, in degrees, clockwise, of a transform that stays in it.
+  package var planarRotation: Double { rotationZ + (axis.z < 0 ? -rotation : rotation) }
 
   /// Returns the map of the canvas for a layer with a frame.
   ///
@@ -148,13 +210,32 @@ public struct Pose: Hashable, Sendable {
     let (sy, cy) = (sin(radians(rotationY)), cos(radians(rotationY)))
     let (sz, cz) = (sin(radians(rotationZ)), cos(radians(rotationZ)))
     // Rx·Ry·Rz for points of the layer, whose z is 0: the images of the x axis and the y axis.
-    let (ax, ay, az) = (cy * cz, cx * sz + sx * sy * cz, sx * sz - cx * sy * cz)
-    let (bx, by, bz) = (-cy * sz, cx * cz - sx * sy * sz, sx * cz + cx * sy * sz)
+    var (ax, ay, az) = (cy * cz, cx * sz + sx * sy * cz, sx * sz - cx * sy * cz)
+    var (bx, by, bz) = (-cy * sz, cx * cz - sx * sy * sz, sx * cz + cx * sy * sz)
+    if rotation != 0 {
+      // Rodrigues' formula gives the images of both axes under the rotation about the axis, which the others rotate on.
+      let (u, sine, cosine) = (axis.normalized, sin(radians(rotation)), cos(radians(rotation)))
+      let versine = 1 - cosine
+      let (px, py, pz) = (
+        cosine + u.x * u.x * versine, u.x * u.y * versine + u.z * sine, u.x * u.z * versine - u.y * sine
+      )
+      let (qx, qy, qz) = (
+        u.x * u.y * versine - u.z * sine, cosine + u.y * u.y * versine, u.y * u.z * versine + u.x * sine
+      )
+      let (kx, ky, kz) = (sy, -sx * cy, cx * cy)
+      let (a, b) = ((ax, ay, az), (bx, by, bz))
+      (ax, ay, az) = (
+        a.0 * px + b.0 * py + kx * pz, a.1 * px + b.1 * py + ky * pz, a.2 * px + b.2 * py + kz * pz
+      )
+      (bx, by, bz) = (
+        a.0 * qx + b.0 * qy + kx * qz, a.1 * qx + b.1 * qy + ky * qz, a.2 * qx + b.2 * qy + kz * qz
+      )
+    }
     let (tx, ty) = (translation.x, translation.y)
     let depth = perspective.map { -1 / $0 } ?? 0
     let turned = Projection(matrix3D: [
-      ax * scale, ay * scale, 0, depth * az * scale,
-      bx * scale, by * scale, 0, depth * bz * scale,
+      ax * scaleX, ay * scaleX, 0, depth * az * scaleX,
+      bx * scaleY, by * scaleY, 0, depth * bz * scaleY,
       0, 0, 1, 0,
       ax * tx + bx * ty, ay * tx + by * ty, 0, 1 + depth * (az * tx + bz * ty),
     ])

@@ -44,10 +44,22 @@ extension LayerProperty<Pose> {
     standard: Pose(),
     field: .init(value: \.pose, track: \.pose),
     describe: { _, _ in "an angle, a scale or an anchor isn't finite or far too large" },
-    isPossible: { pose in
-      pose.components.allSatisfy(SceneCheck.isSensible) && pose.scale >= 0
-    }
+    mismatch: { from, to in
+      let (a, b) = (from.axis.normalized, to.axis.normalized)
+      let isSame = max(abs(a.x - b.x), abs(a.y - b.y), abs(a.z - b.z)) < 1e-9
+      return isSame || from.rotation == 0 || to.rotation == 0
+        ? nil : "its axis of rotation changes; expected the same axis at both ends"
+    },
+    isPossible: { $0.components.allSatisfy(SceneCheck.isSensible) && $0.hasAxis }
   )
+}
+
+extension Pose {
+  /// Whether the axis of a rotation has a direction.
+  var hasAxis: Bool {
+    let components = [axis.x, axis.y, axis.z]
+    return rotation == 0 || components.allSatisfy(SceneCheck.isSensible) && components.contains { $0 != 0 }
+  }
 }
 
 extension LayerProperty<Blend<Paint?>> {

@@ -17,6 +17,8 @@ public struct LayerProperty<Value: Interpolatable>: Sendable {
   let isFade: Bool
   /// The fields that contain the property, or nil if layers keep it only if they set it.
   let field: Field?
+  /// Returns why nothing can be between two values, or nil.
+  let mismatch: @Sendable (_ from: Value, _ to: Value) -> String?
   /// Returns whether a value can be drawn.
   let isPossible: @Sendable (Value) -> Bool
   /// Returns the values of a change, for messages.
@@ -39,6 +41,7 @@ public struct LayerProperty<Value: Interpolatable>: Sendable {
   ///   - field: The fields that contain the property, if every layer has it.
   ///   - describe: Returns the values of a change, for messages.
   ///   - check: Reports the problems of a value in detail, or nil to report that it is invalid.
+  ///   - mismatch: Returns why nothing can be between two values, or nil.
   ///   - isPossible: Returns whether a value can be drawn.
   init(
     _ name: String,
@@ -47,10 +50,12 @@ public struct LayerProperty<Value: Interpolatable>: Sendable {
     field: Field? = nil,
     describe: @escaping @Sendable (Value, Value) -> String = { "from \($0.components) to \($1.components)" },
     check: @escaping @Sendable (inout SceneCheck, Value, String) -> Void = { _, _, _ in },
+    mismatch: @escaping @Sendable (Value, Value) -> String? = { _, _ in nil },
     isPossible: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) {
     (self.name, self.standard, self.isFade, self.field) = (name, standard, isFade, field)
-    (self.describe, self.check, self.isPossible) = (describe, check, isPossible)
+    (self.describe, self.check) = (describe, check)
+    (self.mismatch, self.isPossible) = (mismatch, isPossible)
   }
 }
 
@@ -172,6 +177,8 @@ protocol AnyTween: Hashable, Sendable {
   var values: String { get }
   /// The change from the end value to the start value.
   var reversed: Choreography.Change.Property { get }
+  /// Why nothing can be between both values, or nil.
+  var mismatch: String? { get }
   /// Reports the problems of both values in detail.
   func check(_ check: inout SceneCheck, _ place: String)
   /// Sets the property of a layer to the end value.
@@ -199,6 +206,7 @@ struct Tween<Value: Interpolatable>: AnyTween {
   var isFade: Bool { property.isFade }
   var isPossible: Bool { property.isPossible(from) && property.isPossible(to) }
   var values: String { property.describe(from, to) }
+  var mismatch: String? { property.mismatch(from, to) }
   var reversed: Choreography.Change.Property { .init(property, from: to, to: from) }
 
   static func == (a: Tween, b: Tween) -> Bool { a.name == b.name && a.from == b.from && a.to == b.to }

@@ -106,12 +106,14 @@ extension SceneCheck {
     if let distance = pose.perspective, !(Self.isSensible(distance) && distance > 0) {
       report("perspective is \(distance); expected a distance above 0, in points", at: place)
     }
-    let numbers = [
-      pose.rotationX, pose.rotationY, pose.rotationZ, pose.translation.x, pose.translation.y, pose.scale, pose.anchor.x,
-      pose.anchor.y,
-    ]
-    if !numbers.allSatisfy(Self.isSensible) || pose.scale < 0 {
-      report("a number of its pose isn't finite or far too large, or its scale is negative", at: place)
+    if !pose.components.allSatisfy(Self.isSensible) {
+      report("a number of its pose isn't finite or far too large", at: place)
+    }
+    if !pose.hasAxis {
+      report(
+        "it rotates about the axis (\(pose.axis.x), \(pose.axis.y), \(pose.axis.z)); expected finite numbers, not all 0",
+        at: place
+      )
     }
   }
 

@@ -241,6 +241,9 @@ struct SceneCheck {
       if !isPossible {
         report("layer “\(change.layer)” gets an invalid \(kind): \(change.property.tween.values)", at: name)
       }
+      if isPossible, !change.animation.isJump, let problem = change.property.tween.mismatch {
+        report("layer “\(change.layer)”: \(problem)", at: name)
+      }
       change.property.tween.check(&self, "layer “\(change.layer)”")
     }
   }

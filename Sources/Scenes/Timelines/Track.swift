@@ -49,37 +49,52 @@ extension Rect: Interpolatable {
 
 extension Pose: Interpolatable {
   /// Returns the transform with interpolated numbers.
+  ///
+  /// A scale between two scales of 0 or more is never negative. The axis and the perspective are those of the end, or of
+  /// the start if the end has none.
   public static func mix(_ start: Pose, _ end: Pose, _ part: Double) -> Pose {
     func mixed(_ path: KeyPath<Pose, Double>) -> Double {
       Double.mix(start[keyPath: path], end[keyPath: path], part)
+    }
+    func scale(_ path: KeyPath<Pose, Double>) -> Double {
+      min(start[keyPath: path], end[keyPath: path]) < 0 ? mixed(path) : max(0, mixed(path))
     }
     return Pose(
       perspective: end.perspective ?? start.perspective,
       rotationX: mixed(\.rotationX),
       rotationY: mixed(\.rotationY),
       rotationZ: mixed(\.rotationZ),
+      rotation: mixed(\.rotation),
+      about: end.rotation == 0 ? start.axis : end.axis,
       translation: Point(x: mixed(\.translation.x), y: mixed(\.translation.y)),
-      scale: max(0, mixed(\.scale)),
+      scaleX: scale(\.scaleX),
+      scaleY: scale(\.scaleY),
       anchor: UnitPoint(x: mixed(\.anchor.x), y: mixed(\.anchor.y))
     )
   }
 
-  /// The angles, the translation, the scale and the anchor.
+  /// The angles, the translation, the scales and the anchor.
   public var components: [Double] {
-    [rotationX, rotationY, rotationZ, translation.x, translation.y, scale, anchor.x, anchor.y]
+    [rotationX, rotationY, rotationZ, translation.x, translation.y, scaleX, anchor.x, anchor.y, scaleY, rotation]
   }
 
   /// Returns the transform with a number added to each component.
   ///
-  /// The scale is never negative.
+  /// A scale of 0 or more doesn't become negative.
   public func adding(_ difference: [Double]) -> Pose {
-    Pose(
+    func scale(_ scale: Double, _ difference: Double) -> Double {
+      scale < 0 ? scale + difference : max(0, scale + difference)
+    }
+    return Pose(
       perspective: perspective,
       rotationX: rotationX + difference[0],
       rotationY: rotationY + difference[1],
       rotationZ: rotationZ + difference[2],
+      rotation: rotation + difference[9],
+      about: axis,
       translation: Point(x: translation.x + difference[3], y: translation.y + difference[4]),
-      scale: max(0, scale + difference[5]),
+      scaleX: scale(scaleX, difference[5]),
+      scaleY: scale(scaleY, difference[8]),
       anchor: UnitPoint(x: anchor.x + difference[6], y: anchor.y + difference[7])
     )
   }

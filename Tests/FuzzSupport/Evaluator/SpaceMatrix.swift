@@ -63,6 +63,7 @@ struct SpaceMatrix {
   {
     var matrix = SpaceMatrix()
     for part in value.parts where part != .word("none") {
+      if case .function("perspective", [.word("none")]) = part { continue }
       guard case .function(let name, let all) = part else { throw EvaluationFailure("\(part) in a transform") }
       var arguments: [(number: Double, unit: String)] = []
       for argument in all where argument != .comma {
@@ -110,6 +111,13 @@ struct SpaceMatrix {
       let (sine, cosine) = (sin(angle()), cos(angle()))
       matrix.columns.0 = [cosine, 0, -sine, 0]
       matrix.columns.2 = [sine, 0, cosine, 0]
+    case ("rotate3d", 4):
+      // The rotation that turns the axis to the z axis, the rotation about that, and back.
+      let (x, y, z) = (arguments[0].number, arguments[1].number, arguments[2].number)
+      let (turn, tilt) = (atan2(y, x) * 180 / .pi, atan2((x * x + y * y).squareRoot(), z) * 180 / .pi)
+      for (name, degrees) in [
+        ("rotate", turn), ("rotateY", tilt), ("rotate", arguments[3].number), ("rotateY", -tilt), ("rotate", -turn),
+      ] { matrix = matrix * (try function(name, [(degrees, "deg")], length)) }
     default: throw EvaluationFailure("\(name) with \(arguments.count) arguments in a transform")
     }
     return matrix

@@ -57,8 +57,11 @@ extension RandomScenes {
       rotationX: random.happens(0.6) ? number(-45...45) : 0,
       rotationY: random.happens(0.6) ? number(-45...45) : 0,
       rotationZ: random.happens(0.6) ? number(-180...180) : 0,
+      rotation: random.happens(0.2) ? number(-45...45) : 0,
+      about: Pose.Axis(x: number(-1...1), y: number(-1...1), z: number(-1...1)),
       translation: random.happens(0.5) ? Point(x: number(-50...50), y: number(-50...50)) : .zero,
       scale: random.happens(0.5) ? number(0...2) : 1,
+      scaleY: random.happens(0.2) ? number(-1...2) : nil,
       anchor: random.happens(0.7) ? .center : UnitPoint(x: number(-0.5...1.5), y: number(-0.5...1.5))
     )
   }
