@@ -92,6 +92,15 @@ private struct LayerKeyframes {
       }
     }
     let opacity = encoder.encodeOpacity(opacitySpans, decimals: 4) { state($0, $1).opacity }
+    let blurs = chain.filter { timeline.layers[$0].blurs }
+    let blur = encoder.encodeBlur(blurs.reduce(into: frameSpans) { $0.formUnion(timeline.layers[$1][.blur].spans) }) {
+      time,
+      side in
+      // The element's own scale also scales its blur.
+      let now = state(time, side)
+      let scale = (now.frame.width / base.width * (now.frame.height / base.height)).squareRoot()
+      return scale > 0 ? now.blur / scale : 0
+    }
     var animations: [JSON] = []
     if !(transform.isConstant && text(transform.initial) == "translate(0px, 0px)") {
       animations.append(
@@ -100,6 +109,13 @@ private struct LayerKeyframes {
     }
     if !(opacity.isConstant && opacity.initial == [1]) {
       animations.append(Self.frames(opacity, timeline.duration) { .init("opacity", .number($0[0])) })
+    }
+    if !blurs.isEmpty {
+      animations.append(
+        Self.frames(blur, timeline.duration) {
+          .init("filter", .string("blur(\(Number.css($0[0], decimals: 3))px)"))
+        }
+      )
     }
     json = .object([
       "id": .string(timeline.layers[index].id), "frame": .numbers(base.components), "animations": .array(animations),

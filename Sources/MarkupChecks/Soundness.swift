@@ -87,6 +87,9 @@ struct Soundness {
       }
   }
 
+  /// The elements that attributes refer to, except paints.
+  private static let definitions = ["clip-path": "clipPath", "filter": "filter"]
+
   private mutating func references(_ element: XMLTree.Element) {
     func check(_ id: Substring, is name: String? = nil) {
       guard let found = elementNames[String(id)] else {
@@ -101,7 +104,7 @@ struct Soundness {
           report("\(attribute.name) has the external URL “\(target.prefix(60))”; expected url(#id)", element)
           continue
         }
-        check(target.dropFirst(), is: attribute.name == "clip-path" ? "clipPath" : "linearGradient")
+        check(target.dropFirst(), is: Self.definitions[attribute.name] ?? "linearGradient")
       }
       switch attribute.name {
       case "href", "xlink:href":
@@ -171,7 +174,7 @@ struct Soundness {
   private static let animated: [String: Set<String>] = [
     "g": ["opacity", "transform"], "rect": ["x", "y", "width", "height", "rx", "opacity", "transform"],
     "polygon": ["points", "opacity", "transform"], "line": ["x1", "y1", "x2", "y2", "opacity", "transform"],
-    "path": ["opacity", "transform"], "text": ["opacity", "transform"],
+    "path": ["opacity", "transform"], "text": ["opacity", "transform"], "feGaussianBlur": ["stdDeviation"],
   ]
 
   /// Reports values of an animation that aren't valid for the attribute.
@@ -183,7 +186,7 @@ struct Soundness {
     case "points": isValid = counts.count == 1 && counts.allSatisfy { $0 >= 4 && $0.isMultiple(of: 2) }
     case "transform": isValid = counts.isSubset(of: [1, 2]) && counts.count == 1
     case "opacity": isValid = counts == [1] && lists.allSatisfy { (0...1).contains($0?[0] ?? -1) }
-    case "width", "height", "rx": isValid = counts == [1] && lists.allSatisfy { ($0?[0] ?? -1) >= 0 }
+    case "width", "height", "rx", "stdDeviation": isValid = counts == [1] && lists.allSatisfy { ($0?[0] ?? -1) >= 0 }
     default: isValid = counts == [1]
     }
     guard !isValid else { return }
@@ -215,8 +218,8 @@ struct Soundness {
   private mutating func styleRules(_ element: XMLTree.Element) {
     let style = StyleProfile(element.text)
     for problem in style.problems { report(problem, element) }
-    for id in style.references where !["linearGradient", "clipPath"].contains(elementNames[String(id)]) {
-      report("it refers to the id “\(id.prefix(60))”, which isn't a gradient or a clip path", element)
+    for id in style.references where !["linearGradient", "clipPath", "filter"].contains(elementNames[String(id)]) {
+      report("it refers to the id “\(id.prefix(60))”, which isn't a gradient, a clip path or a filter", element)
     }
   }
 }

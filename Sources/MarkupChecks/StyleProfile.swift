@@ -16,6 +16,7 @@ struct StyleProfile {
   ]
   private static let properties: Set<Substring> = [
     "animation", "animation-name", "animation-timing-function", "clip-path", "display", "fill", "fill-opacity",
+    "filter",
     "height",
     "opacity", "rx", "stop-color", "stop-opacity", "stroke", "stroke-opacity", "transform", "width", "x", "y",
   ]

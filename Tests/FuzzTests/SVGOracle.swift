@@ -23,7 +23,7 @@ enum SVGOracle {
 
   private static let inertElements: Set<String> = [
     "svg", "g", "defs", "title", "desc", "style", "rect", "path", "line", "polygon", "text", "tspan", "clipPath",
-    "linearGradient", "stop", "image", "use", "animate", "animateTransform",
+    "linearGradient", "stop", "filter", "feGaussianBlur", "image", "use", "animate", "animateTransform",
   ]
   /// The attributes whose values are only words or numbers, or are checked below.
   private static let inertAttributes: Set<String> = [
@@ -35,10 +35,10 @@ enum SVGOracle {
     "stop-color",
     "stop-opacity", "preserveAspectRatio", "href", "attributeName", "type", "dur", "repeatCount", "values", "keyTimes",
     "calcMode",
-    "keySplines", "xmlns",
+    "keySplines", "xmlns", "filter", "stdDeviation", "color-interpolation-filters",
   ]
   private static let animatable: Set<String> = [
-    "opacity", "x", "y", "width", "height", "rx", "points", "x1", "y1", "x2", "y2", "transform",
+    "opacity", "x", "y", "width", "height", "rx", "points", "x1", "y1", "x2", "y2", "transform", "stdDeviation",
   ]
 
   private static func problem(in node: Node, isRoot: Bool) -> String? {

@@ -78,6 +78,7 @@ struct TrackEncoder {
       }
       // Radii and opacities move edges by less than the tolerance. A rotation in space can move them across the canvas.
       for segment in layer.opacity.segments { note(segment.motion, 0) }
+      if layer.blurs { for segment in layer[.blur].segments { note(segment.motion, abs(segment.to - segment.from)) } }
       for segment in layer.cornerRadius.segments { note(segment.motion, abs(segment.to - segment.from)) }
       let sides = layer.largestSize
       for segment in layer.pose.segments where segment.from != segment.to {
@@ -157,6 +158,18 @@ struct TrackEncoder {
       written: Self.opacityDecimals
     ) { [value($0, $1)] }
     track.limit([0], to: 0...1)
+    return track
+  }
+
+  /// Encodes a blur radius.
+  ///
+  /// - Parameters:
+  ///   - spans: The segments of all tracks that the radius depends on.
+  ///   - unit: The length of a point in the result.
+  ///   - value: Returns the radius at a time, in points, 0 or more.
+  func encodeBlur(_ spans: Set<Span>, unit: Double = 1, _ value: (Double, Side) -> Double) -> KeyframeTrack {
+    var track = encode(spans, tolerances: [tolerance / 2 * unit], decimals: 3) { [value($0, $1) * unit] }
+    track.limit([0], to: 0...Double.infinity)
     return track
   }
 

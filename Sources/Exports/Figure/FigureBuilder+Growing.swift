@@ -215,7 +215,7 @@ extension FigureBuilder {
   /// Returns whether a child has its parent's edge, and nothing outside of it.
   func covers(_ child: Int) -> Bool {
     let look = timeline.layers[child].look
-    return look.stroke == nil && !look.hasText && timeline.children(of: child).isEmpty
+    return look.stroke == nil && !look.hasText && !timeline.layers[child].blurs && timeline.children(of: child).isEmpty
       && timeline.hasParentsBox(child)
   }
 

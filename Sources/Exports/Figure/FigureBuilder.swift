@@ -143,7 +143,7 @@ struct FigureBuilder {
     }
     let isPosed = !(layer.pose.isConstant && layer.pose.value(at: 0).isIdentity)
     var style = ignoringPulse ? StyleCollector.Style() : opacityStyle(index)
-    if !isPosed, !layer.grows { return box(index, in: context, style: &style) }
+    if !isPosed, !layer.grows, !layer.blurs { return box(index, in: context, style: &style) }
 
     // Several elements draw the layer, or it is turned about a point of the canvas: they share an element as large
     // as the containing block.
@@ -156,6 +156,7 @@ struct FigureBuilder {
       var plain = StyleCollector.Style()
       parts = [box(index, in: inner, style: &plain)]
     }
+    parts = blurred(index, parts)
     if parts.count == 1, style == StyleCollector.Style() { return parts[0] }
     return element(style, children: parts)
   }

@@ -39,7 +39,7 @@ extension SVGBuilder {
     switch property {
     case .placeAndScale, .pose: 6
     case .opacity: TrackEncoder.opacityDecimals
-    case .place, .rect, .roundRect, .corners, .cut, .line: encoder.tolerance < 0.1 ? 3 : 2
+    case .place, .rect, .roundRect, .corners, .cut, .line, .blur: encoder.tolerance < 0.1 ? 3 : 2
     }
   }
 

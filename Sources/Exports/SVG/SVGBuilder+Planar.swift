@@ -36,7 +36,7 @@ extension SVGBuilder {
         .after(.translation(by: Point(x: -corner.x, y: -corner.y)))
     }
     let parts = layer.grows ? growingParts(index, in: inner) : boxParts(index, in: inner)
-    return [moving("g", [], track, .pose, parts)]
+    return [moving("g", [], track, .pose, blurred(index, parts))]
   }
 }
 

@@ -77,7 +77,7 @@ extension SVGBuilder {
       let drawing = (bitmap.map { [$0] } ?? []) + shapes
       inside += isStill ? drawing : [flatMoving(landing, spans, drawing)]
     }
-    inside += timeline.children(of: index).map { child in faded(child, flatParts(child, in: context)) }
+    inside += timeline.children(of: index).map { child in faded(child, blurred(child, flatParts(child, in: context))) }
     let isCut = look.clipsContent && !inside.isEmpty && !flatChildrenStayInside(index)
     if isCut, cutsWithPolygon(outline), let fill = look.area, !fill.isGradient {
       parts.append(cut(inside, by: outline, over: fill, landing))

@@ -11,6 +11,8 @@ struct SVGBuilder {
   /// The same scene for readers who prefer no motion.
   let still: Timeline
   let encoder: TrackEncoder
+  /// The encoder of what SMIL animates, also between CSS animations.
+  let smilEncoder: TrackEncoder
   let dialect: SVGDialect
   let options: ExportOptions
   /// Whether elements say which layer they draw; a second drawing of the same layers doesn't.
@@ -21,6 +23,7 @@ struct SVGBuilder {
   var definitions: [Markup] = []
   var gradients: [Gradient: String] = [:]
   var clipCount = 0
+  var filterCount = 0
   /// The images that are defined, by what they show.
   var images: [Bitmap: String] = [:]
   /// What has been drawn so far, as written.
@@ -55,6 +58,8 @@ struct SVGBuilder {
     self.timeline = timeline
     self.still = still
     self.encoder = encoder
+    smilEncoder =
+      dialect == .css ? TrackEncoder(timeline, tolerance: encoder.tolerance, ordinates: .unit) : encoder
     self.dialect = dialect
     self.options = options
     self.styles = styles
@@ -74,9 +79,9 @@ struct SVGBuilder {
     if isPosed, timeline.isPlanar(index) {
       parts = planarParts(index, in: context)
     } else if isPosed {
-      parts = flatParts(index, in: context)
+      parts = blurred(index, flatParts(index, in: context))
     } else {
-      parts = layer.grows ? growingParts(index, in: context) : boxParts(index, in: context)
+      parts = blurred(index, layer.grows ? growingParts(index, in: context) : boxParts(index, in: context))
     }
     return faded(index, parts)
   }

@@ -33,6 +33,8 @@ enum SVGProperty: Hashable {
   case cut
   /// A line between two points: x, y, x, y.
   case line
+  /// The radius of a blur.
+  case blur
 
   /// Returns the attributes for the values at one time.
   func attributes(_ values: [Double]) -> [(name: String, value: String)] {
@@ -55,6 +57,7 @@ enum SVGProperty: Hashable {
       return zip(["x", "y", "width", "height", "rx"], numbers).map { (name: $0.0, value: $0.1) }
     case .corners: return [("points", numbers.joined(separator: " "))]
     case .cut: return declarations(values).map { (name: $0.property, value: $0.value) }
+    case .blur: return [("stdDeviation", numbers[0])]
     case .line: return zip(["x1", "y1", "x2", "y2"], numbers).map { (name: $0.0, value: $0.1) }
     }
   }
@@ -91,6 +94,7 @@ enum SVGProperty: Hashable {
       let corners = stride(from: 0, to: values.count, by: 2).map { "\(lengths[$0]) \(lengths[$0 + 1])" }
       return [.init("clip-path", "polygon(\(corners.joined(separator: ",")))")]
     case .corners: preconditionFailure("CSS can't move the corners of a polygon")
+    case .blur: preconditionFailure("SMIL animates blurs")
     case .line: preconditionFailure("CSS moves a line by its transform")
     }
   }
@@ -108,6 +112,7 @@ enum SVGProperty: Hashable {
         ("animate", "rx", [4]),
       ]
     case .corners: [("animate", "points", [])]
+    case .blur: [("animate", "stdDeviation", [0])]
     case .cut: preconditionFailure("SMIL moves the corners of a polygon")
     case .line:
       [("animate", "x1", [0]), ("animate", "y1", [1]), ("animate", "x2", [2]), ("animate", "y2", [3])]

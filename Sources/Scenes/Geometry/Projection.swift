@@ -138,9 +138,13 @@ public struct Pose: Hashable, Sendable {
   public var axis: Axis
   /// The translation in the rotated plane, in points.
   public var translation: Point
-  /// The horizontal scale. A negative scale mirrors.
+  /// The horizontal scale.
+  ///
+  /// A negative scale mirrors.
   public var scaleX: Double
-  /// The vertical scale. A negative scale mirrors.
+  /// The vertical scale.
+  ///
+  /// A negative scale mirrors.
   public var scaleY: Double
   /// The point in the layer's frame that the transform is relative to.
   public var anchor: UnitPoint

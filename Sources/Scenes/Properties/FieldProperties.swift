@@ -69,7 +69,7 @@ extension LayerProperty<Blend<Paint?>> {
     standard: Blend(nil),
     isFade: true,
     field: .init(value: \.blendedFill, track: \.fill),
-    check: { check, fill, place in
+    check: { check, fill, _, place in
       for case let paint? in fill.shares.map(\.value) { check.paint(paint, at: place) }
     }
   )
@@ -82,7 +82,7 @@ extension LayerProperty<Blend<Stroke?>> {
     standard: Blend(nil),
     isFade: true,
     field: .init(value: \.blendedStroke, track: \.stroke),
-    check: { check, stroke, place in
+    check: { check, stroke, _, place in
       for case let stroke? in stroke.shares.map(\.value) { check.stroke(stroke, at: place) }
     }
   )
@@ -95,7 +95,7 @@ extension LayerProperty<Blend<Layer.Content>> {
     standard: Blend(.none),
     isFade: true,
     field: .init(value: \.blendedContent, track: \.content),
-    check: { check, content, place in
+    check: { check, content, _, place in
       for share in content.shares { check.content(share.value, at: place) }
     }
   )

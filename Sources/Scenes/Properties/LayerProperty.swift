@@ -23,8 +23,10 @@ public struct LayerProperty<Value: Interpolatable>: Sendable {
   let isPossible: @Sendable (Value) -> Bool
   /// Returns the values of a change, for messages.
   let describe: @Sendable (_ from: Value, _ to: Value) -> String
-  /// Reports the problems of a value in detail.
-  let check: @Sendable (inout SceneCheck, Value, _ place: String) -> Void
+  /// The values that can be drawn, for messages.
+  let expected: String
+  /// Reports the problems of a value in detail; without a layer, it is a value that a change leads from or to.
+  let check: @Sendable (inout SceneCheck, Value, Layer?, _ place: String) -> Void
 
   /// The fields of a property that every layer has.
   struct Field: Sendable {
@@ -40,7 +42,8 @@ public struct LayerProperty<Value: Interpolatable>: Sendable {
   ///   - isFade: Whether the property changes without motion.
   ///   - field: The fields that contain the property, if every layer has it.
   ///   - describe: Returns the values of a change, for messages.
-  ///   - check: Reports the problems of a value in detail, or nil to report that it is invalid.
+  ///   - expected: The values that can be drawn, for messages.
+  ///   - check: Reports the problems of a value in detail.
   ///   - mismatch: Returns why nothing can be between two values, or nil.
   ///   - isPossible: Returns whether a value can be drawn.
   init(
@@ -49,12 +52,13 @@ public struct LayerProperty<Value: Interpolatable>: Sendable {
     isFade: Bool = false,
     field: Field? = nil,
     describe: @escaping @Sendable (Value, Value) -> String = { "from \($0.components) to \($1.components)" },
-    check: @escaping @Sendable (inout SceneCheck, Value, String) -> Void = { _, _, _ in },
+    expected: String = "",
+    check: @escaping @Sendable (inout SceneCheck, Value, Layer?, String) -> Void = { _, _, _, _ in },
     mismatch: @escaping @Sendable (Value, Value) -> String? = { _, _ in nil },
     isPossible: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) {
     (self.name, self.standard, self.isFade, self.field) = (name, standard, isFade, field)
-    (self.describe, self.check) = (describe, check)
+    (self.describe, self.expected, self.check) = (describe, expected, check)
     (self.mismatch, self.isPossible) = (mismatch, isPossible)
   }
 }
@@ -92,8 +96,11 @@ extension LayerProperty: AnyLayerProperty {
 
   func check(_ check: inout SceneCheck, _ layer: Layer, _ place: String) {
     let value = layer[self]
-    if !isPossible(value) { check.report("invalid \(name): \(value)", at: place) }
-    self.check(&check, value, place)
+    if !isPossible(value) {
+      let numbers = value.components.map { "\($0)" }.joined(separator: ", ")
+      check.report("the \(name) is \(numbers); expected \(expected)", at: place)
+    }
+    self.check(&check, value, layer, place)
   }
 }
 
@@ -218,7 +225,7 @@ struct Tween<Value: Interpolatable>: AnyTween {
   }
 
   func check(_ check: inout SceneCheck, _ place: String) {
-    for value in [from, to] { property.check(&check, value, place) }
+    for value in [from, to] { property.check(&check, value, nil, place) }
   }
 
   func settle(_ layer: inout Layer) { layer[property] = to }

@@ -76,7 +76,7 @@ extension SceneCheck {
     color(stroke.color, at: place)
   }
 
-  private mutating func color(_ color: Color, at place: String) {
+  mutating func color(_ color: Color, at place: String) {
     for rgb in [color.light, color.dark] where !(0...1).contains(rgb.opacity) || rgb.hex > 0xFFFFFF {
       return report(
         "a color is 0x\(String(rgb.hex, radix: 16, uppercase: true)) with an opacity of \(rgb.opacity); "
@@ -117,7 +117,7 @@ extension SceneCheck {
     }
   }
 
-  private mutating func path(_ path: Path, at place: String) {
+  mutating func path(_ path: Path, at place: String) {
     if !path.points.allSatisfy({ Self.isSensible($0.x) && Self.isSensible($0.y) }) {
       report("a point of its outline isn't finite or far too large", at: place)
     }

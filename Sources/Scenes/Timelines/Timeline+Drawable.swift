@@ -1,9 +1,12 @@
 extension Timeline {
-  /// The timeline as it is drawn, in which no fill, stroke or content changes.
+  /// The timeline as it is drawn, in which no fill, stroke or content changes, and shadows are layers.
   ///
   /// A layer with such changes contains a layer for each value, which fades. Layers keep their ids; an added layer has its
   /// layer's id, a slash and its purpose. Other layers stay as they are.
-  package var drawable: Timeline {
+  package var drawable: Timeline { withShadowLayers.withBlendLayers }
+
+  /// The timeline with the values of each changing fill, stroke and content as layers.
+  private var withBlendLayers: Timeline {
     guard layers.contains(where: \.blends) else { return self }
     var result: [Layer] = []
     var positions: [Int] = []
@@ -35,11 +38,16 @@ extension Timeline {
       strokes[index] = parts.edge
     }
     while let last = open.popLast() { close(last) }
-    return Timeline(
+    return with(result)
+  }
+
+  /// Returns the timeline with other layers.
+  func with(_ layers: [Layer]) -> Timeline {
+    Timeline(
       scene: scene,
       canvas: canvas,
       duration: duration,
-      layers: result,
+      layers: layers,
       posterTime: posterTime,
       restTime: restTime
     )
@@ -108,7 +116,7 @@ extension Timeline.Layer {
   }
 
   /// A layer that always has this layer's box, and draws nothing yet.
-  private func part(_ name: String, opacity: Track<Double>) -> Timeline.Layer {
+  func part(_ name: String, opacity: Track<Double>) -> Timeline.Layer {
     let end = frame.end
     return Timeline.Layer(
       id: "\(id)/\(name)",
@@ -131,29 +139,12 @@ extension Blend<Layer.Content> {
 }
 
 extension Layer.Content {
-  fileprivate var isShape: Bool { if case .shape = self { true } else { false } }
-}
-
-extension Track {
-  /// When its last stretch ends, in seconds.
-  fileprivate var end: Double { segments[segments.count - 1].end }
+  var isShape: Bool { if case .shape = self { true } else { false } }
 }
 
 extension Track<Rect> {
   /// The same sizes, at the parent's corner.
-  fileprivate var withoutOrigin: Track<Rect> {
-    Track(
-      segments: segments.map { segment in
-        var result = segment
-        (result.from, result.to) = (Rect(size: segment.from.size), Rect(size: segment.to.size))
-        if !segment.momentum.isEmpty { result.momentum = [0, 0] + segment.momentum[2...] }
-        if let running = segment.running {
-          result.running = Segment.Running(segments: Track(segments: running.segments).withoutOrigin.segments)
-        }
-        return result
-      }
-    )
-  }
+  var withoutOrigin: Track<Rect> { mapped({ Rect(size: $0.size) }, momentum: { [0, 0] + $0[2...] }) }
 }
 
 extension Track<Double> {

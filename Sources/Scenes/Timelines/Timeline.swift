@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// The values of all properties of all layers at all times.
 ///
 /// A timeline is completely resolved: it has no references by name, no relative times, no springs except in physical
@@ -65,6 +71,8 @@ public struct Timeline: Hashable, Sendable {
     public var opacity: Double
     /// The corner radius, in points.
     public var cornerRadius: Double
+    /// The blur radius of the layer with its ancestors, in points: the root of the sum of their squares.
+    public var blur: Double
     /// The map from the frame to the canvas.
     public var projection: Projection
   }
@@ -111,7 +119,7 @@ public struct Timeline: Hashable, Sendable {
   ///   - side: The value to return at a jump.
   public func state(of index: Int, at time: Double, side: Side = .after) -> State {
     let layer = layers[index]
-    let outer = layer.parent.map { enclosing($0, at: time, side: side) } ?? (.zero, 1, .identity)
+    let outer = layer.parent.map { enclosing($0, at: time, side: side) } ?? (.zero, 1, 0, .identity)
     let frame = layer.frame.value(at: time, side: side).offset(by: outer.origin)
     let pose = layer.pose.value(at: time, side: side)
     let projection = pose.isIdentity ? outer.projection : outer.projection.after(pose.projection(of: frame))
@@ -120,6 +128,7 @@ public struct Timeline: Hashable, Sendable {
       bounds: projection.bounds(of: frame),
       opacity: outer.opacity * layer.opacity.clampedValue(at: time, side: side),
       cornerRadius: max(0, layer.cornerRadius.value(at: time, side: side)),
+      blur: layer.blurs ? hypot(outer.blur, max(0, layer[.blur].value(at: time, side: side))) : outer.blur,
       projection: projection
     )
   }
@@ -129,9 +138,9 @@ public struct Timeline: Hashable, Sendable {
     _ index: Int,
     at time: Double,
     side: Side
-  ) -> (origin: Point, opacity: Double, projection: Projection) {
+  ) -> (origin: Point, opacity: Double, blur: Double, projection: Projection) {
     let state = state(of: index, at: time, side: side)
-    return (state.frame.origin, state.opacity, state.projection)
+    return (state.frame.origin, state.opacity, state.blur, state.projection)
   }
 
   /// All times at which a segment starts or ends, from 0 to the duration.

@@ -20,6 +20,8 @@ public struct DrawnComparison: CustomStringConvertible {
   public private(set) var opacity = Worst()
   /// The difference of a corner radius, in points, where it can be evaluated.
   public private(set) var radius = Worst()
+  /// The difference of a blur radius, in points.
+  public private(set) var blur = Worst()
 
   /// Compares a document with a timeline.
   ///
@@ -40,6 +42,7 @@ public struct DrawnComparison: CustomStringConvertible {
           Self.note(&self.cut, Self.distance(cut, state.bounds), layer.id, time)
         }
         Self.note(&opacity, abs(shown.opacity - state.opacity), layer.id, time)
+        Self.note(&blur, abs(shown.blur - state.blur), layer.id, time)
         if let radius = shown.radius {
           // A radius of more than half of a side is drawn as half of it.
           let most = min(state.frame.width, state.frame.height) / 2
@@ -66,12 +69,13 @@ public struct DrawnComparison: CustomStringConvertible {
   ///
   /// - Parameter tolerance: The tolerance of an edge or a radius, in points.
   public func isWithin(_ tolerance: Double) -> Bool {
-    box.amount <= tolerance && cut.amount <= tolerance && radius.amount <= tolerance && opacity.amount <= 0.005
+    box.amount <= tolerance && cut.amount <= tolerance && radius.amount <= tolerance && blur.amount <= tolerance
+      && opacity.amount <= 0.005
   }
 
   /// The largest differences.
   public var description: String {
-    [("box", box), ("cut", cut), ("opacity", opacity), ("radius", radius)].filter { $0.1.amount > 0 }
+    [("box", box), ("cut", cut), ("opacity", opacity), ("radius", radius), ("blur", blur)].filter { $0.1.amount > 0 }
       .map { "\($0) \($1.amount) off (layer “\($1.layer)” at \($1.time) s)" }.joined(separator: ", ")
   }
 }

@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// An evaluator for the text of an export that draws it like a browser.
 ///
 /// It parses figures and SVG documents, and shares no code with the exporters. It throws for anything that it doesn't
@@ -12,6 +18,8 @@ public struct DrawnDocument {
     public var opacity: Double
     /// The corner radius, in points, if it can be evaluated.
     public var radius: Double?
+    /// The blur radius, in points: the root of the sum of the squares of all blurs from this element up to the canvas.
+    public var blur = 0.0
     /// The intersection of the elements that draw the layer, if several clip one another.
     public var cut: DrawnBox?
   }
@@ -45,10 +53,14 @@ public struct DrawnDocument {
     case rx
     case clipPath = "clip-path"
     case borderRadius = "border-radius"
+    case filter
+    case stdDeviation
   }
 
   var elements: [Element] = []
   private let isHTML: Bool
+  /// The elements by their ids.
+  private let ids: [String: Int]
   /// The canvas element.
   private let canvas: Int
   /// The size of the canvas, in points.
@@ -65,6 +77,10 @@ public struct DrawnDocument {
     var sheet = ""
     Self.flatten(root, parent: nil, into: &elements, &sheet)
     self.elements = elements
+    ids = Dictionary(
+      elements.indices.compactMap { index in elements[index].attributes["id"].map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first }
+    )
     guard let canvas = elements.firstIndex(where: { $0.attributes["data-scene"] != nil }) else {
       throw EvaluationFailure("no element is the canvas")
     }
@@ -107,6 +123,26 @@ public struct DrawnDocument {
     var matrix = SpaceMatrix.identity
     var size = (width: 0.0, height: 0.0)
     var opacity = 1.0
+    var blur = 0.0
+  }
+
+  /// Returns the blur radius of an element at a time, in points.
+  private func blur(_ index: Int, at time: Double) throws(EvaluationFailure) -> Double {
+    guard let value = try value(index, .filter, at: time), value.parts != [.word("none")] else { return 0 }
+    guard value.parts.count == 1, case .function(let name, let inside) = value.parts[0], inside.count == 1 else {
+      throw EvaluationFailure("a filter of \(value.parts)")
+    }
+    switch (name, inside[0]) {
+    case ("blur", .number(let number, let unit)): return max(0, try length(number, unit, of: 0))
+    case ("url", .other(let address)):
+      guard let filter = ids[String(address.dropFirst())], elements[filter].name == "filter",
+        elements[filter].children.count == 1, elements[elements[filter].children[0]].name == "feGaussianBlur",
+        elements[filter].attributes["color-interpolation-filters"] == "sRGB",
+        let radius = try number(elements[filter].children[0], .stdDeviation, at: time)
+      else { throw EvaluationFailure("a filter that isn't a blur: \(address)") }
+      return max(0, radius)
+    default: throw EvaluationFailure("a filter of \(value.parts)")
+    }
   }
 
   /// Returns the drawing of every layer at a time.
@@ -196,12 +232,13 @@ extension DrawnDocument {
     let own = try matrix(index, width: place.size.width, height: place.size.height, at: time)
     place.matrix = (outer.matrix * .translation(left, top) * own).flattened
     place.opacity = outer.opacity * (try opacity(index, at: time))
+    place.blur = hypot(outer.blur, try blur(index, at: time))
     return place
   }
 
   private func layerInHTML(_ index: Int, _ place: Place, at time: Double) throws(EvaluationFailure) -> Layer {
     let (width, height) = place.size
-    var layer = Layer(box: place.matrix.bounds(width: width, height: height), opacity: place.opacity)
+    var layer = Layer(box: place.matrix.bounds(width: width, height: height), opacity: place.opacity, blur: place.blur)
     if let radius = try value(index, .borderRadius, at: time), case .number(let number, let unit)? = radius.parts.first
     {
       layer.radius = try length(number, unit, of: width)
@@ -253,6 +290,7 @@ extension DrawnDocument {
     var place = Place()
     place.matrix = outer.matrix * (try matrix(index, width: size.width, height: size.height, at: time))
     place.opacity = outer.opacity * (try opacity(index, at: time))
+    place.blur = hypot(outer.blur, try blur(index, at: time))
     return place
   }
 
@@ -262,6 +300,6 @@ extension DrawnDocument {
     else { throw EvaluationFailure("a layer is drawn by a <\(elements[index].name)> without a size") }
     let (x, y) = (try number(index, .x, at: time) ?? 0, try number(index, .y, at: time) ?? 0)
     let box = place.matrix.bounds(width: max(0, width), height: max(0, height), x: x, y: y)
-    return Layer(box: box, opacity: place.opacity, radius: try number(index, .rx, at: time))
+    return Layer(box: box, opacity: place.opacity, radius: try number(index, .rx, at: time), blur: place.blur)
   }
 }

@@ -33,6 +33,8 @@ extension RandomScenes {
     if random.happens(0.2) { layer = layer.opacity(part()) }
     if random.happens(0.2) { layer = layer.clipped() }
     if random.happens(0.07) { layer = layer.pose(pose()) }
+    if random.happens(0.06) { layer = layer.blur(radius: number(0...10)) }
+    if random.happens(0.06), layer.drawsItself { layer = layer.with(.shadow, shadow()) }
     if random.happens(0.3) {
       let properties: MatchedGeometryProperties = random.pick([.frame, .frame, .frame, .position, .size])
       let anchor: UnitPoint = random.pick([.center, .center, .topLeading, UnitPoint(x: 1, y: 0.25)])
@@ -64,6 +66,10 @@ extension RandomScenes {
       scaleY: random.happens(0.2) ? number(-1...2) : nil,
       anchor: random.happens(0.7) ? .center : UnitPoint(x: number(-0.5...1.5), y: number(-0.5...1.5))
     )
+  }
+
+  mutating func shadow() -> Shadow {
+    Shadow(color(), radius: number(0...12), x: number(-10...10), y: number(-10...10))
   }
 
   mutating func color() -> Color {
@@ -137,5 +143,15 @@ extension RandomScenes {
     bytes += [0, 0, 0, side, 0, 0, 0, side, 8, 0, 0, 0, 0]
     if isAwkward { bytes.removeLast(random.int(1...bytes.count)) }
     return Bitmap(bytes)
+  }
+}
+
+extension Layer {
+  /// Whether the layer draws something that can have a shadow.
+  var drawsItself: Bool {
+    switch content {
+    case .text, .picture: true
+    case .none, .shape: fill != nil
+    }
   }
 }
