@@ -28,7 +28,7 @@ package struct LayerMotion {
   ///   - motion: With reduced motion, only what fades is animated.
   package mutating func change(to look: Layer, _ animation: Animation?, at time: Double, motion: Timeline.Motion) {
     guard let old = looks[look.id] else { return }
-    for property in old.differences(to: look) where !property.tween.isConstant {
+    for property in old.differences(to: look) {
       let isShown = motion == .full || property.isFade
       builder.retarget(.init(look.id, property, animation ?? .linear), isShown ? animation : nil, at: time)
     }
@@ -51,6 +51,8 @@ package struct LayerMotion {
       && isNear(layer.pose.value(at: time).components, look.pose.components, 0.01)
       && isNear([layer.cornerRadius.value(at: time)], [look.cornerRadius], 0.05)
       && isNear([layer.opacity.clampedValue(at: time)], [look.opacity], 0.005)
+      && isNear([layer[.blur].value(at: time)], [look[.blur]], 0.05)
+      && isNear(layer[.shadow].value(at: time).components, look[.shadow].components, 0.05)
       && layer.fill.segment(at: time).to == Blend(look.fill)
       && layer.stroke.segment(at: time).to == Blend(look.stroke)
       && layer.content.segment(at: time).to == Blend(look.content)
@@ -61,7 +63,7 @@ package struct LayerMotion {
 
   /// The time at which everything that ends has ended, in seconds.
   package var end: Double {
-    builder.layers.flatMap { layer in Timeline.Layer.properties.flatMap { $0.times(layer) } }.max() ?? 0
+    builder.layers.flatMap { layer in layer.properties.flatMap { $0.times(layer) } }.max() ?? 0
   }
 
   /// Whether an animation repeats forever.

@@ -72,6 +72,9 @@ struct FrameRun {
   private static func numbers(_ look: Scenes.Layer) -> [Double] {
     var numbers = look.frame?.components ?? []
     numbers += look.pose.components
+    numbers += [look[.blur], look[.shadow].radius, look[.shadow].x, look[.shadow].y]
+    // Scales and anchors are fractions of a view's size.
+    numbers += [look.pose.scaleX, look.pose.scaleY, look.pose.anchor.x, look.pose.anchor.y].map { $0 * 100 }
     numbers += [look.cornerRadius, look.opacity * 100]
     if case .color(let color) = look.fill {
       for shift in [16, 8, 0] as [UInt32] { numbers.append(Double(color.light.hex >> shift & 0xFF) / 10) }

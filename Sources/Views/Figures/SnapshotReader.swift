@@ -101,18 +101,8 @@ import Scenes
     case .offset(let offset):
       node.look = node.look.pose(Pose(translation: Scenes.Point(x: offset.width.orZero, y: offset.height.orZero)))
     case .scale(let x, let y, let anchor):
-      if abs(x - y) > 1e-9 {
-        note("a view is scaled by different factors in x and y; it is scaled by their mean", layer)
-      }
-      // A mirrored view is turned by half a turn about the other axis.
-      let isMirrored = x < 0 || y < 0
       node.look = node.look.pose(
-        Pose(
-          rotationX: isMirrored && y < 0 ? 180 : 0,
-          rotationY: isMirrored && x < 0 ? 180 : 0,
-          scale: abs(x) == abs(y) ? abs(x) : (abs(x) + abs(y)) / 2,
-          anchor: Scenes.UnitPoint(anchor)
-        )
+        Pose(scaleX: x.isFinite ? x : 1, scaleY: y.isFinite ? y : 1, anchor: Scenes.UnitPoint(anchor))
       )
     case .rotation(let angle, let anchor):
       node.look = node.look.pose(Pose(rotationZ: angle.degrees, anchor: Scenes.UnitPoint(anchor)))
@@ -130,12 +120,16 @@ import Scenes
     case .mask:
       note("a view is masked; it is drawn without", layer)
       return children
-    case .blur(let radius):
-      if radius > 0 { note("a view is blurred; it is drawn without", layer) }
-      return children
-    case .shadow(let color, let radius, _):
-      if color.opacity > 0, radius > 0 { note("a view has a shadow; it is drawn without", layer) }
-      return children
+    case .blur(let radius): node.look = node.look.blur(radius: radius.isFinite ? max(0, radius) : 0)
+    case .shadow(let color, let radius, let offset):
+      guard color.opacity > 0 else { return children }
+      let shadow = Shadow(
+        Scenes.Color(color),
+        radius: radius.isFinite ? max(0, radius) : 0,
+        x: Double(offset.width.orZero),
+        y: Double(offset.height.orZero)
+      )
+      return children.casting(shadow)
     case .color:
       note("the colors of a view are changed by a filter; it is drawn without", layer)
       return children
@@ -147,7 +141,7 @@ import Scenes
     return [node]
   }
 
-  private mutating func pose(
+  private func pose(
     _ angle: Angle,
     _ axis: SIMD3<Double>,
     _ anchor: UnitPoint,
@@ -159,14 +153,13 @@ import Scenes
       perspective: perspective > 0 && distance.isFinite && distance > 0 ? Double(distance) : nil,
       anchor: Scenes.UnitPoint(anchor)
     )
-    let parts = [abs(axis.x), abs(axis.y), abs(axis.z)]
-    if parts.filter({ $0 > 1e-9 }).count > 1 {
-      note("a view turns about an axis that isn't x, y or z; it turns about the nearest of them", layer)
-    }
-    switch parts.indices.max(by: { parts[$0] < parts[$1] }) {
-    case 0: pose.rotationX = angle.degrees * (axis.x < 0 ? -1 : 1)
-    case 1: pose.rotationY = angle.degrees * (axis.y < 0 ? -1 : 1)
-    default: pose.rotationZ = angle.degrees * (axis.z < 0 ? -1 : 1)
+    // About a single axis, the rotations about x, y and z are shorter to write.
+    switch (axis.x, axis.y, axis.z) {
+    case (let x, 0, 0) where x != 0: pose.rotationX = angle.degrees * (x < 0 ? -1 : 1)
+    case (0, let y, 0) where y != 0: pose.rotationY = angle.degrees * (y < 0 ? -1 : 1)
+    case (0, 0, let z) where z != 0: pose.rotationZ = angle.degrees * (z < 0 ? -1 : 1)
+    case (0, 0, 0): break
+    default: (pose.rotation, pose.axis) = (angle.degrees, Pose.Axis(x: axis.x, y: axis.y, z: axis.z))
     }
     return pose
   }
@@ -333,6 +326,28 @@ import Scenes
     let place = layer.id.description.split(separator: " › ").suffix(4).joined(separator: " › ")
     guard !notes.contains(where: { $0.message == message }) else { return }
     notes.append(Diagnostic(message, severity: .note, at: Location(file: place)))
+  }
+}
+
+extension [DrawnNode] {
+  /// Returns the nodes with a shadow, as one.
+  ///
+  /// What lies on another node casts no shadow of its own.
+  fileprivate func casting(_ shadow: Shadow) -> [DrawnNode] {
+    var ground: CGRect?
+    return map { $0.casting(shadow, over: &ground) }
+  }
+}
+
+extension DrawnNode {
+  fileprivate func casting(_ shadow: Shadow, over ground: inout CGRect?) -> DrawnNode {
+    var node = self
+    if !isGroup {
+      if ground?.insetBy(dx: -0.5, dy: -0.5).contains(frame) != true { node.look = look.with(.shadow, shadow) }
+      ground = ground ?? frame
+    }
+    node.children = children.map { $0.casting(shadow, over: &ground) }
+    return node
   }
 }
 

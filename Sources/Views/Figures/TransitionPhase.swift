@@ -31,7 +31,8 @@ struct TransitionPhase {
     case .identity: isImmediate = true
     case .opacity: opacity = 0
     case .scale(let scale, let anchor):
-      pose.scale *= max(0, scale)
+      pose.scaleX *= max(0, scale)
+      pose.scaleY *= max(0, scale)
       pose.anchor = Scenes.UnitPoint(anchor)
     case .offset(let x, let y): move(x, y)
     case .move(let edge): move(to: edge, size)
