@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .library(name: "Curves", targets: ["Curves"]),
     .library(name: "Stagecraft", targets: ["Stagecraft"]),
+    .library(name: "StagecraftViews", targets: ["Views"]),
     .library(name: "StagecraftSite", targets: ["StagecraftSite"]),
     .executable(name: "stagecraft", targets: ["StagecraftTool"]),
   ],
@@ -93,7 +94,9 @@ let package = Package(
       resources: [.embedInCode("Starter")]
     ),
     .target(name: "StagecraftSite", dependencies: ["Stagecraft", "Commands"]),
-    .executableTarget(name: "StagecraftTool", dependencies: ["Commands", "Demos"]),
+    // Listings as people post them: `import SwiftUI` means `Views` here.
+    .target(name: "ViewDemos", dependencies: ["Views"]),
+    .executableTarget(name: "StagecraftTool", dependencies: ["Commands", "Demos", "Views", "ViewDemos"]),
 
     .testTarget(name: "PackageTests"),
     .testTarget(name: "DocumentationTests", dependencies: ["Stagecraft"]),
@@ -107,7 +110,7 @@ let package = Package(
       dependencies: ["Stagecraft", "Demos", "MarkupChecks", "FuzzSupport"],
       exclude: ["Goldens"]
     ),
-    .testTarget(name: "ViewsTests", dependencies: ["Views", "Scenes", "Exports", "Proof", "Diagnostics", "Listings"]),
+    .testTarget(name: "ViewsTests", dependencies: ["Views", "ViewDemos", "Scenes", "Exports", "Proof", "Diagnostics", "Listings"]),
     .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks", "FuzzSupport"]),
     .testTarget(
       name: "ArtworkTests",
@@ -170,7 +173,7 @@ if !isFetched {
 }
 
 // A listing is compiled as in an app: an alias puts `Views` in SwiftUI's place, and everything is on the main actor.
-for target in package.targets where target.name == "Listings" && !isFetched {
+for target in package.targets where ["Listings", "ViewDemos"].contains(target.name) && !isFetched {
   target.swiftSettings = [
     .unsafeFlags(["-module-alias", "SwiftUI=Views"]), .swiftLanguageMode(.v5), .defaultIsolation(MainActor.self),
   ]

@@ -17,6 +17,8 @@ struct ViewMotion {
   private var parents: [String: String] = [:]
   /// The layers that are drawn until their transitions end, with the times of these ends.
   private var ghosts: [String: Double] = [:]
+  /// The anchors of the layers that carry transitions, so that only the scale moves and not the anchor.
+  private var anchors: [String: Scenes.UnitPoint] = [:]
   /// The layers that are drawn as the frames show them, because their numbers don't move on one curve.
   private let followed: Set<String>
   /// What couldn't be drawn.
@@ -117,7 +119,7 @@ struct ViewMotion {
     for id in next.keys.sorted() where !followed.contains(id) {
       guard let look = next[id] else { continue }
       if before[id] != nil {
-        layers.change(to: look, animation(of: nextNodes[id]), at: time, motion: motion)
+        layers.change(to: resting(look), animation(of: nextNodes[id]), at: time, motion: motion)
       } else if isThere(parents[id], in: before) {
         insert(look, nextNodes, next, moment)
       }
@@ -224,8 +226,12 @@ struct ViewMotion {
         }
         continue
       }
-      if !returns, animation != nil { layers.change(to: active(look, phase, carrier), nil, at: time, motion: motion) }
-      layers.change(to: look, animation, at: time, motion: motion)
+      if !returns, animation != nil {
+        let active = active(look, phase, carrier)
+        anchors[id] = active.pose.anchor
+        layers.change(to: active, nil, at: time, motion: motion)
+      }
+      layers.change(to: resting(look), animation, at: time, motion: motion)
     }
   }
 
@@ -256,7 +262,10 @@ struct ViewMotion {
         motion: motion
       )
     }
-    layers.change(to: active(rest, phase, carrier), animation, at: moment.time, motion: motion)
+    let active = active(rest, phase, carrier)
+    anchors[carrier.id] = active.pose.anchor
+    layers.change(to: resting(rest), nil, at: moment.time, motion: motion)
+    layers.change(to: active, animation, at: moment.time, motion: motion)
     ghosts[look.id] = moment.time + (animation.repetition == nil ? animation.duration : animation.delay)
   }
 
@@ -266,6 +275,12 @@ struct ViewMotion {
   private func active(_ look: Scenes.Layer, _ phase: TransitionPhase, _ node: DrawnNode) -> Scenes.Layer {
     guard motion == .full || !phase.hasMotion else { return look.opacity(0) }
     return look.opacity(look.opacity * phase.opacity).pose(history.pose(phase.pose, of: node))
+  }
+
+  /// Returns the look of a layer at rest, with the anchor of its last transition.
+  private func resting(_ look: Scenes.Layer) -> Scenes.Layer {
+    guard look.pose.isIdentity, let anchor = anchors[look.id] else { return look }
+    return look.pose(Pose(anchor: anchor))
   }
 
   /// Hides the views whose transitions have ended.

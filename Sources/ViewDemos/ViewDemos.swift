@@ -1,0 +1,9 @@
+import SwiftUI
+
+/// The demos that are SwiftUI listings.
+public enum ViewDemos {
+  /// All demos, in the order in which they are explained.
+  public static let all: [ViewScene] = [
+    .cardFlip, .tabUnderline, .recordCard, .toast, .implicitExplicit, .staggeredList,
+  ]
+}

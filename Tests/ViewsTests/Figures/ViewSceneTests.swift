@@ -1,0 +1,356 @@
+import Curves
+import Diagnostics
+import Exports
+import Foundation
+import Proof
+import Scenes
+import Testing
+import ViewDemos
+
+@testable import Views
+
+/// Views that are played and become compositions.
+@MainActor @Suite struct ViewSceneTests {
+  private func scene<Content: Views.View>(
+    _ play: [Cue],
+    defaults: AnimationDefaults = .current,
+    @Views.ViewBuilder _ content: @escaping () -> Content
+  ) -> ViewScene {
+    ViewScene(
+      "test",
+      title: "Title",
+      description: "Description",
+      on: .init(width: 200, height: 100),
+      play: play,
+      defaults: defaults,
+      content: content
+    )
+  }
+
+  /// A box that moves by 100 points at a tap.
+  private struct Mover: Views.View {
+    @Views.State private var isMoved = false
+    var animation: Views.Animation?
+
+    var body: some Views.View {
+      Views.Rectangle()
+        .frame(width: 20, height: 20)
+        .frame(width: 120, alignment: isMoved ? .trailing : .leading)
+        .accessibilityLabel("box")
+        .onTapGesture { withAnimation(animation) { isMoved.toggle() } }
+    }
+  }
+
+  private func box(_ timeline: Timeline, _ id: String = "box") throws -> Int {
+    try #require(timeline.layers.firstIndex { $0.id == id })
+  }
+
+  @Test(
+    "A view that layout moves is where the closed form of its animation says",
+    arguments: [0.1, 0.2, 0.35, 0.6],
+    [Views.Animation.linear(duration: 0.5), .easeInOut, .bouncy, .spring(response: 0.4)]
+  )
+  func followsClosedForm(time: Double, animation: Views.Animation) throws {
+    let timeline = try scene([.hold(0.3), .tap("box"), .hold(2)]) { Mover(animation: animation) }.composition()
+      .timelines.full
+    let place = timeline.state(of: try box(timeline), at: 0.3 + time).frame
+    let motion = animation.resolved(.current)
+    #expect(abs(place.x - (40 + 100 * motion.curve.value(at: time * motion.speed))) < 1e-9)
+    #expect(abs(place.width - 20) < 1e-9)
+  }
+
+  @Test("A change without animation jumps")
+  func jumps() throws {
+    let timeline = try scene([.hold(0.3), .tap("box"), .hold(1)]) { Mover(animation: nil) }.composition().timelines.full
+    let index = try box(timeline)
+    #expect(timeline.state(of: index, at: 0.299).frame.x == 40)
+    #expect(timeline.state(of: index, at: 0.301).frame.x == 140)
+  }
+
+  @Test("A spring that is interrupted keeps its place and its velocity")
+  func keepsVelocity() throws {
+    let play: [Cue] = [.hold(0.2), .tap("box"), .hold(0.15), .tap("box"), .hold(2)]
+    let timeline = try scene(play) { Mover(animation: .spring(duration: 0.6)) }.composition().timelines.full
+    let track = timeline.layers[try box(timeline)].frame
+    let (before, after) = (track.velocity(at: 0.35 - 1e-7), track.velocity(at: 0.35 + 1e-7))
+    #expect(abs(before[0]) > 50)
+    #expect(zip(before, after).allSatisfy { abs($0 - $1) < 0.01 })
+    #expect(abs(track.value(at: 0.35 - 1e-9).x - track.value(at: 0.35 + 1e-9).x) < 1e-6)
+  }
+
+  @Test(
+    "“Default” is a spring since iOS 17, and slow at both ends before",
+    arguments: [AnimationDefaults.current, .before17]
+  )
+  func standsForDefault(defaults: AnimationDefaults) throws {
+    let timeline = try scene([.tap("box"), .hold(2)], defaults: defaults) { Mover(animation: .default) }.composition()
+      .timelines.full
+    let expected =
+      defaults == .current
+      ? Spring(duration: 0.5).value(at: 0.1) : TimingCurve.easeInOut.value(at: 0.1 / 0.35)
+    #expect(abs(timeline.state(of: try box(timeline), at: 0.1).frame.x - (40 + 100 * expected)) < 1e-6)
+  }
+
+  @Test("With reduced motion, what would move jumps, and both timelines have the same layers and duration")
+  func reducesMotion() throws {
+    let timelines = try scene([.hold(0.3), .tap("box"), .hold(1)]) { Mover(animation: .bouncy) }.composition().timelines
+    #expect(timelines.reduced.state(of: try box(timelines.reduced), at: 0.31).frame.x == 140)
+    #expect(timelines.reduced.layers.map(\.id) == timelines.full.layers.map(\.id))
+    #expect(timelines.reduced.duration == timelines.full.duration)
+  }
+
+  /// A box that comes and goes.
+  private struct Visitor: Views.View {
+    @Views.State private var isThere = false
+    var transition: AnyTransition
+    var animation: Views.Animation? = .linear(duration: 0.4)
+
+    var body: some Views.View {
+      Views.ZStack {
+        Views.Color.gray.frame(width: 100, height: 50)
+        if isThere { Views.Rectangle().frame(width: 40, height: 20).transition(transition) }
+      }
+      .accessibilityLabel("ground")
+      .onTapGesture { withAnimation(animation) { isThere.toggle() } }
+    }
+  }
+
+  /// A transition, and how a view of 40 by 20 points looks half-way in and half-way out.
+  struct Case: Sendable {
+    var transition: @MainActor @Sendable () -> AnyTransition
+    var coming: (opacity: Double, center: Scenes.Point, width: Double)
+    var going: (opacity: Double, center: Scenes.Point, width: Double)
+  }
+
+  nonisolated static let cases: [Case] = [
+    Case(transition: { .opacity }, coming: (0.5, .init(x: 100, y: 50), 40), going: (0.5, .init(x: 100, y: 50), 40)),
+    Case(transition: { .scale }, coming: (1, .init(x: 100, y: 50), 20), going: (1, .init(x: 100, y: 50), 20)),
+    Case(
+      transition: { .scale(scale: 0.5, anchor: .topLeading) },
+      coming: (1, .init(x: 95, y: 47.5), 30),
+      going: (1, .init(x: 95, y: 47.5), 30)
+    ),
+    Case(transition: { .slide }, coming: (1, .init(x: 80, y: 50), 40), going: (1, .init(x: 120, y: 50), 40)),
+    Case(
+      transition: { .move(edge: .bottom) },
+      coming: (1, .init(x: 100, y: 60), 40),
+      going: (1, .init(x: 100, y: 60), 40)
+    ),
+    Case(
+      transition: { .push(from: .trailing) },
+      coming: (0.5, .init(x: 120, y: 50), 40),
+      going: (0.5, .init(x: 80, y: 50), 40)
+    ),
+    Case(
+      transition: { .asymmetric(insertion: .offset(x: 0, y: -30), removal: .opacity) },
+      coming: (1, .init(x: 100, y: 35), 40),
+      going: (0.5, .init(x: 100, y: 50), 40)
+    ),
+    Case(
+      transition: { .scale(scale: 0.5).combined(with: .opacity) },
+      coming: (0.5, .init(x: 100, y: 50), 30),
+      going: (0.5, .init(x: 100, y: 50), 30)
+    ),
+  ]
+
+  @Test("A view that comes or goes is half-way of its transition after half of the time", arguments: cases)
+  func comesAndGoes(_ example: Case) throws {
+    let transition = example.transition()
+    let timeline = try scene([.hold(0.2), .tap("ground"), .hold(1), .tap("ground"), .hold(1)]) {
+      Visitor(transition: transition)
+    }.composition().timelines.full
+    let index = try box(timeline, "box.2")
+    for (time, expected) in [(0.4, example.coming), (1.4, example.going)] {
+      let state = timeline.state(of: index, at: time)
+      #expect(abs(state.opacity - expected.opacity) < 1e-4)
+      #expect(abs(state.bounds.center.x - expected.center.x) < 1e-3)
+      #expect(abs(state.bounds.center.y - expected.center.y) < 1e-3)
+      #expect(abs(state.bounds.width - expected.width) < 1e-3)
+    }
+    #expect(timeline.state(of: index, at: 0.1).opacity == 0)
+    #expect(timeline.state(of: index, at: 1).opacity == 1)
+    #expect(timeline.state(of: index, at: 1.7).opacity == 0)
+  }
+
+  @Test("Without an animation, a view with a transition comes at once")
+  func comesAtOnce() throws {
+    let timeline = try scene([.hold(0.2), .tap("ground"), .hold(1)]) {
+      Visitor(transition: .slide, animation: nil)
+    }.composition().timelines.full
+    let state = timeline.state(of: try box(timeline, "box.2"), at: 0.21)
+    #expect(state.opacity == 1)
+    #expect(state.bounds.center == Scenes.Point(x: 100, y: 50))
+  }
+
+  @Test("With reduced motion, a transition that moves is a fade")
+  func fades() throws {
+    let timeline = try scene([.hold(0.2), .tap("ground"), .hold(1)]) { Visitor(transition: .slide) }.composition()
+      .timelines.reduced
+    let state = timeline.state(of: try box(timeline, "box.2"), at: 0.4)
+    #expect(abs(state.opacity - 0.5) < 1e-9)
+    #expect(state.bounds.center == Scenes.Point(x: 100, y: 50))
+  }
+
+  /// A box that hands its geometry to another one.
+  private struct Swap: Views.View {
+    @Views.State private var isRight = false
+    @Views.Namespace private var namespace
+
+    var body: some Views.View {
+      Views.HStack(spacing: 0) {
+        if !isRight {
+          Views.Color.red.matchedGeometryEffect(id: 1, in: namespace).frame(width: 20, height: 20)
+        }
+        Views.Spacer()
+        if isRight {
+          Views.Color.blue.matchedGeometryEffect(id: 1, in: namespace).frame(width: 60, height: 40)
+        }
+      }
+      .contentShape(Views.Rectangle())
+      .accessibilityLabel("row")
+      .onTapGesture { withAnimation(.linear(duration: 1)) { isRight.toggle() } }
+    }
+  }
+
+  @Test("Two views with matched geometry move together from the place of one to that of the other")
+  func matchesGeometry() throws {
+    let timeline = try scene([.tap("row"), .hold(1.5)]) { Swap() }.composition().timelines.full
+    for time in [0.001, 0.25, 0.5, 0.9] {
+      let expected = Rect.mix(
+        Rect(x: 0, y: 40, width: 20, height: 20),
+        Rect(x: 140, y: 30, width: 60, height: 40),
+        time
+      )
+      for id in ["box", "box.2"] {
+        let frame = timeline.state(of: try box(timeline, id), at: time).frame
+        #expect(zip(frame.components, expected.components).allSatisfy { abs($0 - $1) < 1e-9 }, "\(id) at \(time)")
+      }
+    }
+  }
+
+  /// A box at an angle of its own, whose color depends on the angle.
+  private struct Dial: Views.View, Views.Animatable {
+    var turn: Double
+    nonisolated var animatableData: Double {
+      get { turn }
+      set { turn = newValue }
+    }
+
+    var body: some Views.View {
+      Views.ZStack {
+        if turn < 0.5 { Views.Color.red } else { Views.Color.blue }
+        Views.Color.black.frame(width: 10, height: 10).offset(x: 50 * sin(turn * .pi))
+      }
+    }
+  }
+
+  private struct Turner: Views.View {
+    @Views.State private var turn = 0.0
+    var body: some Views.View {
+      Dial(turn: turn).frame(width: 120, height: 40).accessibilityLabel("dial")
+        .onTapGesture { withAnimation(.linear(duration: 1)) { turn = 1 } }
+    }
+  }
+
+  @Test("A view with numbers of its own is evaluated between two states", arguments: [0.1, 0.3, 0.45, 0.55, 0.8])
+  func evaluatesBetweenStates(time: Double) throws {
+    let timeline = try scene([.tap("dial"), .hold(1.5)]) { Turner() }.composition().timelines.full
+    let colors = try ["box", "box.3"].map { try box(timeline, $0) }
+    let shown = colors.map { timeline.state(of: $0, at: time).opacity }
+    #expect(shown == (time < 0.5 ? [1, 0] : [0, 1]))
+    let knob = timeline.state(of: try box(timeline, "box.2"), at: time).bounds.center.x
+    #expect(abs(knob - (100 + 50 * sin(time * .pi))) < 0.12)
+  }
+
+  @Test("A cue that finds nothing says what can be tapped, and the nearest name")
+  func reportsTarget() throws {
+    let scene = scene([.hold(0.1), .tap("bax")]) { Mover(animation: .linear) }
+    let error = #expect(throws: Diagnostics.self) { try scene.composition() }
+    #expect(
+      error?.description
+        == "play, cue 2: error: nothing to tap with the label “bax”; expected one of “box”; did you mean “box”?"
+    )
+  }
+
+  @Test("A hold is 0 s or more", arguments: [-1, .nan, .infinity])
+  func checksHold(duration: Double) {
+    #expect(throws: Diagnostics.self) { try scene([.hold(duration)]) { Mover(animation: .linear) }.composition() }
+  }
+
+  @Test("A scene whose view can't be played reports its problem when it is exported")
+  func reportsProblem() throws {
+    let scene = scene([.tap("nobody")]) { Mover(animation: .linear) }.scene
+    let error = #expect(throws: Diagnostics.self) { try scene.exported(as: .figure) }
+    #expect(error?.description.contains("nothing to tap with the label “nobody”") == true)
+  }
+
+  @Test("A scene of a view can't start by a drag")
+  func refusesDrag() throws {
+    let scene = scene([.hold(1)]) { Mover(animation: .linear) }.scene.started(by: .drag())
+    #expect(throws: Diagnostics.self) { try scene.exported(as: .figure) }
+  }
+
+  @Test("Colors are those of the light and the dark appearance")
+  func hasBothAppearances() throws {
+    let timeline = try scene([.hold(1)]) { Views.Color.blue.frame(width: 10, height: 10) }.composition().timelines.full
+    #expect(timeline.layers[try box(timeline)].look.fill == .color(.blue))
+  }
+
+  @Test("A play that doesn't end as it began is noted")
+  func notesLoop() throws {
+    let notes = try scene([.tap("box"), .hold(1)]) { Mover(animation: .linear) }.composition().notes
+    #expect(notes.contains { $0.message.hasPrefix("it doesn't end as it began") })
+  }
+
+  @Test("Demos are resolved without notes, twice to the same value, and keep the tolerance in every format")
+  func demosAreExported() throws {
+    for scene in ViewDemos.all {
+      let composition = try scene.composition()
+      #expect(composition.notes.isEmpty, "\(scene.name): \(composition.notes)")
+      #expect(try scene.composition() == composition)
+      for format in [ExportFormat.figure, .svg, .smil, .poster] {
+        let document = try composition.exported(as: format)
+        #expect(document.fidelity.largestError <= 0.25, "\(scene.name) as \(format)")
+      }
+    }
+  }
+}
+
+/// The frames of numbers of one's own, as straight changes.
+@MainActor @Suite struct FrameRunTests {
+  @Test("Straight changes are never farther from the frames than a twentieth of a point", arguments: 0..<20)
+  func staysNear(seed: Int) {
+    let (a, b) = (1 + Double(seed) * 10, 0.5 + Double(seed * 7 % 20) * 0.4)
+    let frames = (0...60).map { index in
+      let time = Double(index) / 60
+      return FrameRun.Frame(
+        time: time,
+        look: Scenes.Layer("a").frame(x: a * sin(b * time), y: 0, width: 10, height: 10).opacity(1)
+      )
+    }
+    let steps = FrameRun(frames).steps
+    for frame in frames.dropFirst() {
+      guard let index = steps.firstIndex(where: { $0.start + $0.duration >= frame.time - 1e-9 }) else {
+        Issue.record("no step at \(frame.time)")
+        return
+      }
+      let start = index == 0 ? frames[0].look : steps[index - 1].look
+      let part = (frame.time - steps[index].start) / steps[index].duration
+      let (from, to): (Double, Double) = (start?.frame?.x ?? 0, steps[index].look.frame?.x ?? 0)
+      let shown: Double = from + (to - from) * part
+      let expected: Double = frame.look?.frame?.x ?? 0
+      #expect(abs(shown - expected) <= 0.05 + 1e-9)
+    }
+    #expect(steps.count <= 60)
+  }
+
+  @Test("A content that changes is one jump")
+  func jumps() {
+    let frames = (0...10).map { index in
+      FrameRun.Frame(time: Double(index), look: Scenes.Layer("a", text: Scenes.Text(index < 4 ? "before" : "after")))
+    }
+    let steps = FrameRun(frames).steps
+    #expect(steps.map(\.start) == [4])
+    #expect(steps.map(\.duration) == [0])
+  }
+}
