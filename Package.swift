@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -53,7 +54,18 @@ let package = Package(
     ),
     .target(name: "Artwork", dependencies: ["Scenes", "MarkupChecks", "Files", "Diagnostics"]),
     .target(name: "Proof", dependencies: ["Scenes", "Exports", "MarkupChecks", "Files", "Diagnostics"]),
-    .target(name: "Views", dependencies: ["Scenes", "Curves", "Diagnostics"]),
+    .macro(
+      name: "ViewsMacros",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+      ]
+    ),
+    .target(name: "Views", dependencies: ["Scenes", "Curves", "Diagnostics", "ViewsMacros"]),
+    // What `import Combine` and `import UIKit` mean in a listing.
+    .target(name: "ListingCombine", dependencies: ["Views"]),
+    .target(name: "ListingUIKit", dependencies: ["Views"]),
     .target(name: "Stagecraft", dependencies: ["Scenes", "Exports", "Proof", "Curves", "Diagnostics"]),
 
     .target(
@@ -141,7 +153,7 @@ let package = Package(
       exclude: ["Cases"]
     ),
     // Listings as people post them: `import SwiftUI` means `Views` here.
-    .target(name: "Listings", dependencies: ["Views"], path: "Tests/Listings"),
+    .target(name: "Listings", dependencies: ["Views", "ListingCombine", "ListingUIKit"], path: "Tests/Listings"),
     // For tests only: seeded inputs, a preview without a socket, and three engines with pages to show them.
     .target(name: "FuzzSupport", dependencies: ["Stagecraft"], path: "Tests/FuzzSupport"),
     .target(
@@ -172,10 +184,13 @@ if !isFetched {
   }
 }
 
-// A listing is compiled as in an app: an alias puts `Views` in SwiftUI's place, and everything is on the main actor.
+// A listing is compiled as in an app: aliases put modules of this package in the places of Apple's, and everything is
+// on the main actor.
+let aliases = ["SwiftUI=Views", "Combine=ListingCombine", "UIKit=ListingUIKit"]
 for target in package.targets where ["Listings", "ViewDemos"].contains(target.name) && !isFetched {
   target.swiftSettings = [
-    .unsafeFlags(["-module-alias", "SwiftUI=Views"]), .swiftLanguageMode(.v5), .defaultIsolation(MainActor.self),
+    .unsafeFlags(aliases.flatMap { ["-module-alias", $0] }), .swiftLanguageMode(.v5),
+    .defaultIsolation(MainActor.self),
   ]
 }
 
