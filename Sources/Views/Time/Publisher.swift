@@ -8,23 +8,45 @@ public protocol Publisher<Output> {
   @MainActor func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable
 }
 
-extension Publisher {
-  /// Calls a closure with each value from now on.
-  @MainActor public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { subscribe(receiveValue) }
+/// A publisher that begins when it is told to.
+public protocol ConnectablePublisher<Output>: Publisher {
+  /// Begins.
+  @MainActor func connect() -> any Cancellable
+}
+
+/// A publisher that somebody may have stopped for good.
+@MainActor protocol StoppablePublisher {
+  var isStopped: Bool { get }
+}
+
+/// Something that can be ended.
+public protocol Cancellable {
+  /// Ends it.
+  @MainActor func cancel()
 }
 
 /// Ends something when it isn't kept any more, or when it is cancelled.
-@MainActor public final class AnyCancellable {
+@MainActor public final class AnyCancellable: Cancellable {
   private var end: (() -> Void)?
   /// Creates it.
   public init(_ cancel: @escaping () -> Void) { end = cancel }
+  isolated deinit { end?() }
   /// Ends it.
   public func cancel() {
     end?()
     end = nil
   }
   /// Keeps it.
-  public func store(in set: inout [AnyCancellable]) { set.append(self) }
+  public func store(in list: inout [AnyCancellable]) { list.append(self) }
+  /// Keeps it.
+  public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+}
+
+extension AnyCancellable: Hashable {
+  /// Whether both are the same object.
+  public nonisolated static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
+  /// Adds the object's identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Gives on the values that it is sent.
@@ -67,6 +89,9 @@ extension View {
 }
 
 /// Does something with each value of a publisher, as long as the view is there.
+///
+/// A view's value is made again at each evaluation, and with it may be its publisher. So the first publisher is listened
+/// to until it is stopped, and only then the one that has taken its place.
 struct ReceiveModifier<Source: Publisher>: PrimitiveModifier {
   typealias Body = Never
   let publisher: Source
@@ -74,6 +99,7 @@ struct ReceiveModifier<Source: Publisher>: PrimitiveModifier {
 
   private final class Subscription {
     var cancellable: AnyCancellable?
+    var publisher: Source?
     var action: (Source.Output) -> Void = { _ in }
   }
 
@@ -82,7 +108,9 @@ struct ReceiveModifier<Source: Publisher>: PrimitiveModifier {
     guard place.evaluation.admit(place.node) else { return [] }
     let subscription = place.node.slot { Subscription() }
     subscription.action = action
-    if subscription.cancellable == nil {
+    let isOver = (subscription.publisher as? any StoppablePublisher)?.isStopped ?? false
+    if subscription.cancellable == nil || isOver {
+      subscription.publisher = publisher
       subscription.cancellable = publisher.subscribe { [weak subscription] in subscription?.action($0) }
       place.node.onRemoval = [{ subscription.cancellable?.cancel() }]
     }

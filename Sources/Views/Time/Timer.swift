@@ -11,14 +11,24 @@ import Foundation
   /// Whether it still happens.
   public var isValid: Bool { event != nil }
 
-  private init(interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) {
-    timeInterval = interval
-    clock = ViewHost.current?.clock
-    event = clock?.after(interval, every: repeats ? interval : nil) { [weak self] in
+  private let repeats: Bool
+  private let block: (Timer) -> Void
+
+  /// Creates a timer that begins when it is added to a run loop.
+  public init(timeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) {
+    (timeInterval, self.repeats, self.block) = (interval, repeats, block)
+  }
+
+  /// Lets it begin.
+  func start() {
+    guard event == nil, let host = ViewHost.current else { return }
+    clock = host.clock
+    event = host.clock.after(timeInterval, every: repeats ? timeInterval : nil) { [weak self] in
       guard let self, isValid else { return }
       if !repeats { event = nil }
       block(self)
     }
+    host.keep(self)
   }
 
   /// Lets something happen after some seconds, once or again and again.
@@ -27,8 +37,8 @@ import Foundation
     repeats: Bool,
     block: @escaping (Timer) -> Void
   ) -> Timer {
-    let timer = Timer(interval: interval, repeats: repeats, block: block)
-    ViewHost.current?.keep(timer)
+    let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+    timer.start()
     return timer
   }
 
@@ -49,17 +59,53 @@ import Foundation
   }
 }
 
-/// Publishes the time again and again.
-public struct TimerPublisher: Publisher {
+extension Timer {
+  /// Publishes the time again and again.
+  public typealias TimerPublisher = Views.TimerPublisher
+}
+
+extension RunLoop {
+  /// Lets a timer begin; it runs by the view's clock in every mode.
+  @MainActor public func add(_ timer: Views.Timer, forMode mode: RunLoop.Mode) { timer.start() }
+}
+
+/// Publishes the time again and again, once it is connected.
+public final class TimerPublisher: ConnectablePublisher, StoppablePublisher {
   let interval: Double
-  /// Begins when somebody listens.
-  public func autoconnect() -> TimerPublisher { self }
-  /// Calls a closure with the time, again and again.
+  private var listeners: [Int: (Date) -> Void] = [:]
+  private var made = 0
+  private var connections: [Int: VirtualClock] = [:]
+
+  init(interval: Double) { self.interval = interval }
+
+  /// Calls a closure with the time, as long as the publisher is connected.
   @MainActor public func subscribe(_ receive: @escaping (Date) -> Void) -> AnyCancellable {
+    made += 1
+    let number = made
+    listeners[number] = receive
+    return AnyCancellable { [weak self] in self?.listeners[number] = nil }
+  }
+
+  /// Begins, and ends what was begun before.
+  @MainActor public func connect() -> any Cancellable {
+    disconnect()
     guard let clock = ViewHost.current?.clock else { return AnyCancellable {} }
-    let event = clock.after(interval, every: interval) { [weak clock] in
-      receive(Date(timeIntervalSinceReferenceDate: clock?.now ?? 0))
+    let event = clock.after(interval, every: interval) { [weak self, weak clock] in
+      let time = Date(timeIntervalSinceReferenceDate: clock?.now ?? 0)
+      for (_, listener) in self?.listeners.sorted(by: { $0.key < $1.key }) ?? [] { listener(time) }
     }
-    return AnyCancellable { [weak clock] in clock?.cancel(event) }
+    connections[event] = clock
+    isStopped = false
+    return AnyCancellable { [weak self] in
+      self?.disconnect()
+      self?.isStopped = true
+    }
+  }
+
+  @MainActor private(set) var isStopped = false
+
+  @MainActor private func disconnect() {
+    for (event, clock) in connections { clock.cancel(event) }
+    connections = [:]
   }
 }

@@ -6,34 +6,11 @@ import Testing
 
 /// Listings with `import SwiftUI` at their top, compiled with the alias, evaluated and laid out.
 @MainActor @Suite struct ListingTests {
-  private let phone = CGSize(width: 390, height: 760)
+  let phone = CGSize(width: 390, height: 760)
 
-  private func host<Content: View>(_ view: Content) -> ViewHost { ViewHost(canvas: phone) { view } }
+  func host<Content: View>(_ view: Content) -> ViewHost { ViewHost(canvas: phone) { view } }
 
-  /// A listing with the number of things that it draws at first.
-  struct Listing: Sendable, CustomStringConvertible {
-    var description: String
-    var view: @MainActor @Sendable () -> AnyView
-  }
-
-  nonisolated static let all: [Listing] = [
-    Listing(description: "CardFlip") { AnyView(CardFlip()) },
-    Listing(description: "Countdown") { AnyView(Countdown()) },
-    Listing(description: "Counter") { AnyView(Counter()) },
-    Listing(description: "ExpandingCard") { AnyView(ExpandingCard()) },
-    Listing(description: "HeightReader") { AnyView(HeightReader()) },
-    Listing(description: "PhotoGrid") { AnyView(PhotoGrid()) },
-    Listing(description: "PieChart") { AnyView(PieChart()) },
-    Listing(description: "ProgressRing") { AnyView(ProgressRing()) },
-    Listing(description: "Settings") { AnyView(Settings()) },
-    Listing(description: "ShakeField") { AnyView(ShakeField()) },
-    Listing(description: "TabUnderline") { AnyView(TabUnderline()) },
-    Listing(description: "TodoList") { AnyView(TodoList()) },
-    Listing(description: "Typewriter") { AnyView(Typewriter()) },
-    Listing(description: "Wave") { AnyView(Wave()) },
-  ]
-
-  @Test("A listing draws something in its canvas, without errors", arguments: all)
+  @Test("A listing draws something in its canvas, without errors", arguments: Listing.all)
   func draws(listing: Listing) {
     let host = host(listing.view())
     let drawn = host.snapshot.allLayers.filter { $0.content != nil }
@@ -42,7 +19,7 @@ import Testing
     #expect(host.diagnostics.isEmpty, "\(host.diagnostics)")
   }
 
-  @Test("A listing is evaluated the same each time", arguments: all)
+  @Test("A listing is evaluated the same each time", arguments: Listing.all)
   func isDeterministic(listing: Listing) {
     #expect(
       host(listing.view()).updates.map(\.snapshot.layers.count)
