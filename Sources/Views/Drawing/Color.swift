@@ -159,6 +159,9 @@ extension Color {
   static let groupedGround = Color(light: (242, 242, 247), dark: (0, 0, 0))
   static let card = Color(light: (255, 255, 255), dark: (28, 28, 30))
   static let controlFill = Color(light: (120, 120, 128), dark: (120, 120, 128), opacity: (0.16, 0.32))
+  static let segmentGround = Color(light: (118, 118, 128), dark: (118, 118, 128), opacity: (0.12, 0.24))
+  static let chosenSegment = Color(light: (255, 255, 255), dark: (99, 99, 102))
+  static let controlTrack = Color(light: (60, 60, 67), dark: (84, 84, 88), opacity: (0.2, 0.6))
   /// The tint of controls.
   public static let accentColor = Color(.accent)
 }

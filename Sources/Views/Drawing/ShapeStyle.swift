@@ -17,7 +17,19 @@ extension Color: ShapeStyle {
 public nonisolated struct AnyShapeStyle: ShapeStyle {
   private let style: any ShapeStyle
   /// Creates it.
-  public init<Style: ShapeStyle>(_ style: Style) { self.style = style }
+  public init<Style: ShapeStyle>(_ style: Style) { self.style = (style as? AnyShapeStyle)?.style ?? style }
+
+  /// The style that this one is a level of, or itself.
+  var unleveled: AnyShapeStyle? {
+    if let level = style as? HierarchicalShapeStyle { level.base } else { self }
+  }
+
+  /// The style as it is inside of another one: a level takes the place of the level outside.
+  func inside(_ outer: AnyShapeStyle?) -> AnyShapeStyle {
+    guard let level = style as? HierarchicalShapeStyle, !level.isBound else { return self }
+    return AnyShapeStyle(HierarchicalShapeStyle(level: level.level, base: outer?.unleveled, isBound: true))
+  }
+
   /// The paint in numbers.
   public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
     style.paint(in: environment, look: look)
@@ -58,6 +70,10 @@ public nonisolated struct TintShapeStyle: ShapeStyle {
 /// A style of text by how much it matters.
 public nonisolated struct HierarchicalShapeStyle: ShapeStyle {
   let level: Int
+  /// The style that it is a level of; nothing for the colors of text.
+  var base: AnyShapeStyle?
+  /// Whether the base is known, so that the environment isn't asked for it.
+  var isBound = false
 
   /// What matters most.
   public static let primary = Self(level: 0)
@@ -70,7 +86,8 @@ public nonisolated struct HierarchicalShapeStyle: ShapeStyle {
 
   /// The paint in numbers.
   public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
-    if level > 0, let style = environment.foregroundStyle {
+    let style = isBound ? base : environment.foregroundStyle?.unleveled
+    if let style, level > 0 || isBound {
       return style.paint(in: environment, look: look).faded(by: [1, 0.6, 0.3, 0.18][level])
     }
     let color = [Color.primary, .secondary, .tertiary, .quaternary][level]

@@ -23,6 +23,8 @@ import Foundation
   var matchedFrames: [String: CGRect] = [:]
   /// What scroll views can be moved to.
   var scrollTargets: [ScrollTarget] = []
+  /// What lies over the screen: sheets, alerts and their like.
+  var presented: [LayoutItem] = []
 
   init(pass: Int, host: ViewHost) {
     self.pass = pass

@@ -30,8 +30,14 @@ public struct Look: Sendable {
     public var switchSize = CGSize(width: 51, height: 31)
     /// How far the switch's knob stays from its edge.
     public var switchInset = 2.0
+    /// The width of the switch's knob.
+    public var switchKnobWidth = 27.0
     /// What a bordered button adds beside its label.
     public var buttonPadding = CGSize(width: 12, height: 7)
+    /// What a small bordered button adds beside its label.
+    public var smallButtonPadding = CGSize(width: 10, height: 5)
+    /// What a large bordered button adds beside its label.
+    public var largeButtonPadding = CGSize(width: 20, height: 15)
     /// The corner radius of a bordered button, or nothing for a capsule.
     public var buttonRadius: Double? = 8
     /// The height of a slider.
@@ -40,12 +46,26 @@ public struct Look: Sendable {
     public var sliderKnob = 27.0
     /// A stepper's buttons.
     public var stepperSize = CGSize(width: 94, height: 32)
+    /// The corner radius of a stepper.
+    public var stepperRadius = 8.0
     /// The height of a plain text field above its line.
     public var textFieldPadding = 1.0
     /// The height of a text field with a border.
     public var borderedFieldHeight = 34.0
     /// The height of a segmented control.
     public var segmentedHeight = 32.0
+    /// The corner radius of a segmented control.
+    public var segmentedRadius = 9.0
+    /// How far the chosen segment stays from the edge.
+    public var segmentedInset = 2.0
+    /// The corner radius of a text field with a border.
+    public var fieldRadius = 5.0
+    /// The height of a progress bar.
+    public var barHeight = 4.0
+    /// The side of a spinner.
+    public var spinnerSize = 20.0
+    /// The height of a tab bar above what is covered.
+    public var tabBarHeight = 49.0
     /// The least height of a list's row.
     public var rowHeight = 44.0
     /// What a row has above and below its content at least.
@@ -60,6 +80,8 @@ public struct Look: Sendable {
     public var listTop = 35.0
     /// The room of a header between two cards.
     public var listHeader = 55.5
+    /// The height of a header in a list without cards.
+    public var plainHeader = 28.0
     /// The height of a navigation bar with a large title.
     public var largeBar = 96.0
     /// The height of a navigation bar with its title in the middle.

@@ -53,7 +53,8 @@ import Observation
   private var makeItem: (ViewContext) -> LayoutItem?
   private var tree = ViewNode(identity: Identity(""), depth: 0)
   private var passes = 0
-  private var root: LayoutItem?
+  /// The item of the view, as it was placed last.
+  private(set) var root: LayoutItem?
   private var scrollTargets: [ScrollTarget] = []
   private var sources = MatchedSources()
 
@@ -121,7 +122,7 @@ import Observation
     Self.current = self
     let view = ChangeLog.$current.withValue(log) { SeededRandom.$current.withValue(random) { content() } }
     Self.current = outer
-    makeItem = { $0.item(of: view, stacked: .vertical) }
+    makeItem = { $0.screen(of: view) }
     update(Transaction())
   }
 

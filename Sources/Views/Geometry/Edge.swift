@@ -52,3 +52,35 @@ public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable {
   /// The side where reading ends.
   case trailing
 }
+
+extension VerticalEdge {
+  /// Some of the upper and the lower side.
+  public struct Set: OptionSet, Sendable {
+    /// The sides as bits.
+    public let rawValue: Int8
+    /// Creates a set from bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The upper side.
+    public static let top = Self(rawValue: 1)
+    /// The lower side.
+    public static let bottom = Self(rawValue: 2)
+    /// Both.
+    public static let all: Self = [.top, .bottom]
+  }
+}
+
+extension HorizontalEdge {
+  /// Some of the leading and the trailing side.
+  public struct Set: OptionSet, Sendable {
+    /// The sides as bits.
+    public let rawValue: Int8
+    /// Creates a set from bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The side where reading begins.
+    public static let leading = Self(rawValue: 1)
+    /// The side where reading ends.
+    public static let trailing = Self(rawValue: 2)
+    /// Both.
+    public static let all: Self = [.leading, .trailing]
+  }
+}

@@ -40,5 +40,10 @@ final class DecorationItem: WrapperItem {
     return isBehind ? child.targets() + second : second + child.targets()
   }
 
+  override func parts() -> [LayoutItem] {
+    let second = decoration.map { [$0] } ?? []
+    return isBehind ? second + [child] : [child] + second
+  }
+
   override func labels() -> [String] { child.labels() + (decoration?.labels() ?? []) }
 }

@@ -28,6 +28,7 @@ final class GeometryItem: LayoutItem {
       .flatMap { $0.element.layers() }
   }
 
+  override func parts() -> [LayoutItem] { made }
   override func targets() -> [TapTarget] { made.reversed().flatMap { $0.targets() } }
   override func labels() -> [String] { made.flatMap { $0.labels() } }
 }

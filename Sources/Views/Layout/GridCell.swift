@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view says to the grid or layout that it stands in.
+/// What a view says to the grid, list or layout that it stands in.
 struct GridCell {
   /// How many columns it covers.
   var columns = 1
@@ -12,6 +12,10 @@ struct GridCell {
   var unsized: Axis.Set = []
   /// The row that it is in.
   var row: GridRowMark?
+  /// The section that it is in.
+  var section: SectionMark.Place?
+  /// What it says to a list that it is a row of.
+  var listRow = ListRow()
   /// What it says to a layout that an author writes.
   var values: [ObjectIdentifier: Any] = [:]
 }

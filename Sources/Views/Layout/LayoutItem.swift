@@ -133,6 +133,15 @@ import Foundation
   /// All items in this one that can be tapped, from front to back.
   func targets() -> [TapTarget] { children.reversed().flatMap { $0.targets() } }
 
+  /// The words in this item that are read, without the names of symbols.
+  func texts() -> [String] { parts().flatMap { $0.texts() } }
+
+  /// The items in this one, from back to front, those included that were made when it was placed.
+  func parts() -> [LayoutItem] { children }
+
+  /// All items in this one that can be used otherwise than by a tap, from front to back.
+  func controls() -> [ControlTarget] { parts().reversed().flatMap { $0.controls() } }
+
   /// The words in this item.
   func labels() -> [String] { children.flatMap { $0.labels() } }
 

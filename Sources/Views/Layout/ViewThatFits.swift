@@ -52,6 +52,7 @@ final class FittingItem: LayoutItem {
 
   override func makeSpacing() -> ItemSpacing { children[0].spacing }
   override func layers() -> [Snapshot.Layer] { chosen?.layers() ?? [] }
+  override func parts() -> [LayoutItem] { chosen.map { [$0] } ?? [] }
   override func targets() -> [TapTarget] { chosen?.targets() ?? [] }
   override func labels() -> [String] { chosen?.labels() ?? [] }
 }

@@ -120,6 +120,12 @@ final class NameItem: WrapperItem {
     var hidesChildren = false
     var isTransition = false
     var contentShapeIsIgnored = false
+    /// What it answers other than taps.
+    var controls: [ControlTarget.Kind] = []
+    /// What it does with the place of a tap, in its own points.
+    var placedAction: ((CGPoint) -> Void)?
+
+    var isTappable: Bool { action != nil || placedAction != nil }
   }
 
   private let facts: Facts
@@ -132,8 +138,8 @@ final class NameItem: WrapperItem {
   override func layers() -> [Snapshot.Layer] {
     var layer = layer(children: child.layers())
     layer.name = facts.name
-    layer.label = facts.label ?? (facts.action == nil ? nil : child.labels().joined(separator: " "))
-    layer.isTappable = facts.action != nil
+    layer.label = facts.label ?? (facts.isTappable ? spoken().joined(separator: " ") : nil)
+    layer.isTappable = facts.isTappable
     layer.transition = facts.isTransition ? transition?.kind : nil
     return [layer]
   }
@@ -141,11 +147,17 @@ final class NameItem: WrapperItem {
   override func targets() -> [TapTarget] {
     guard !facts.contentShapeIsIgnored else { return [] }
     var targets = child.targets()
-    if let action = facts.action {
-      let words = labels()
-      var names = [facts.label].compactMap { $0 } + words + self.names()
+    if facts.isTappable {
+      let words = spoken()
+      var names = [facts.label].compactMap { $0 } + words + labels() + self.names()
       if words.count > 1 { names.append(words.joined(separator: " ")) }
-      targets.append(TapTarget(names: names, frame: frame, action: action))
+      let (facts, middle) = (facts, CGPoint(x: frame.width / 2, y: frame.height / 2))
+      targets.append(
+        TapTarget(names: names, frame: frame) {
+          facts.action?()
+          facts.placedAction?(middle)
+        }
+      )
     } else if facts.name != nil || facts.label != nil || tag != nil {
       let names = [facts.label, facts.name].compactMap { $0 }
       for index in targets.indices { targets[index].names += names }
@@ -153,6 +165,22 @@ final class NameItem: WrapperItem {
     return targets
   }
 
+  override func controls() -> [ControlTarget] {
+    guard !facts.contentShapeIsIgnored else { return [] }
+    var inner = child.controls()
+    let own = [facts.label, facts.name].compactMap { $0 } + (tag.map { ["\($0.base)"] } ?? [])
+    for index in inner.indices { inner[index].names += own }
+    let names = own + child.labels() + child.names()
+    return inner + facts.controls.map { ControlTarget(names: names, frame: frame, kind: $0) }
+  }
+
+  /// The words in it, or the names of symbols if there are no words.
+  private func spoken() -> [String] {
+    let texts = texts()
+    return texts.isEmpty ? labels() : texts
+  }
+
+  override func texts() -> [String] { facts.label.map { [$0] } ?? child.texts() }
   override func labels() -> [String] { facts.label.map { [$0] } ?? child.labels() }
   override func names() -> [String] { (facts.name.map { [$0] } ?? []) + super.names() }
 }

@@ -51,5 +51,5 @@ extension GestureState: LinkedProperty {
     nonmutating set { state.wrappedValue = newValue }
   }
   /// The field for others to read and set.
-  public var projectedValue: Binding<Value> { state.projectedValue }
+  public var projectedValue: Views.Binding<Value> { state.projectedValue }
 }

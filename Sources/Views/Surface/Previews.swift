@@ -31,11 +31,6 @@ extension View {
   public func previewDevice(_ device: PreviewDevice?) -> some View { self }
   /// The view; previews aren't used.
   public func previewDisplayName(_ name: String?) -> some View { self }
-  /// The view; a title outside of a navigation stack isn't shown.
-  public func navigationTitle(_ title: LocalizedStringKey) -> some View { self }
-  /// The view; a title outside of a navigation stack isn't shown.
-  @_disfavoredOverload
-  public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View { self }
   /// The view; there is no status bar.
   public func statusBar(hidden: Bool) -> some View { self }
   /// The view; there is no status bar.

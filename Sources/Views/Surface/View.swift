@@ -64,6 +64,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
   func items(in context: ViewContext) -> [LayoutItem] {
     if let effect = modifier as? any GeometryEffect { return items(with: effect, in: context) }
+    if let tab = modifier as? TabModifier { return tab.items(showing: content, in: context) }
     if let primitive = modifier as? any PrimitiveModifier {
       return primitive.items(of: { $0.items(of: content) }, in: context)
     }

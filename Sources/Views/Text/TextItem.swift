@@ -123,5 +123,6 @@ final class TextItem: LayoutItem {
     return [made]
   }
 
+  override func texts() -> [String] { labels() }
   override func labels() -> [String] { words.isEmpty ? [] : [words] }
 }

@@ -25,7 +25,7 @@ import Foundation
 
 extension MeasuredLayout {
   /// All layouts that are compared.
-  static let all = stacks + effects + texts + grids + scrolling + rightToLeft + phones
+  static let all = stacks + effects + texts + grids + scrolling + rightToLeft + phones + controls
 
   static let stacks: [MeasuredLayout] = [
     MeasuredLayout(

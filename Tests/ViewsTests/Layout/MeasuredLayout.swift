@@ -81,6 +81,14 @@ extension Look {
       .body: FontMetrics(ascent: 18.357, descent: 5.93, capHeight: 11.978, lineHeight: 24.5, spacingBelowText: 2)
     ]
     look.controls.buttonRadius = nil
+    look.controls.switchSize = CGSize(width: 66, height: 30)
+    look.controls.switchKnobWidth = 38
+    look.controls.segmentedHeight = 31
+    look.controls.rowHeight = 56
+    look.controls.rowPadding = 15
+    look.controls.listHeader = 62
+    look.controls.inlineBar = 64
+    look.controls.largeBar = 116.5
     return look
   }()
 }

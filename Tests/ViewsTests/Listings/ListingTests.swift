@@ -66,7 +66,7 @@ import Testing
   @Test("A timer counts down by the clock, and a delay after it hides the view")
   func countsDown() {
     let host = host(Countdown())
-    func shows(_ text: String) -> Bool { host.snapshot.allLayers.contains { $0.label == text } }
+    func shows(_ text: String) -> Bool { self.shows(host, text) }
     #expect(shows("3"))
     host.advance(by: 1.5)
     #expect(shows("2") && !shows("3"))
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test("A scheduled timer types a text and ends, and a shuffled order is the same each time")
-  func types() {
+  func typewrites() {
     let host = host(Typewriter())
     host.advance(by: 5)
     #expect(host.snapshot.allLayers.contains { $0.label == "Hello, stage" })

@@ -6,7 +6,9 @@ public struct Button<Label: View>: View {
   let action: () -> Void
   let label: Label
   @Environment(\.buttonStyleBox) private var style
-  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.closesWhenTapped) private var closes
+  @Environment(\.closePresented) private var close
+  @State private var isPressed = false
 
   /// Creates a button.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -19,13 +21,21 @@ public struct Button<Label: View>: View {
 
   /// The label in the button's style.
   public var body: some View {
+    let (own, after) = (action, closes ? close : nil)
+    let action = {
+      own()
+      after?()
+    }
     let configuration = ButtonStyleConfiguration(
       role: role,
       label: ButtonStyleConfiguration.Label(view: AnyView(HStack { label })),
-      isPressed: false,
+      isPressed: isPressed,
       trigger: action
     )
-    AnyView(style.make(configuration, isEnabled)).onTapGesture(perform: action)
+    style.make(configuration).named { facts in
+      facts.action = action
+      facts.controls.append(.press(0, { isPressed = $0 }, action))
+    }
   }
 }
 
@@ -38,6 +48,18 @@ extension Button where Label == Text {
   @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, role: ButtonRole? = nil, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == Views.Label<Text, Image> {
+  /// Creates a button with words and a symbol.
+  public init(
+    _ key: LocalizedStringKey,
+    systemImage name: String,
+    role: ButtonRole? = nil,
+    action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { Views.Label(key, systemImage: name) }
   }
 }
 
@@ -62,7 +84,7 @@ public struct ButtonRole: Hashable, Sendable {
   public let role: ButtonRole?
   /// The label.
   public let label: Label
-  /// Whether it is pressed; never.
+  /// Whether it is pressed.
   public let isPressed: Bool
   let action: () -> Void
 
@@ -103,7 +125,9 @@ public struct PlainButtonStyle: ButtonStyle {
   /// Creates it.
   public init() {}
   /// The button's view.
-  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.pressed(configuration.isPressed, opacity: 0.75)
+  }
 }
 
 /// A label in the tint on a light ground.
@@ -112,7 +136,7 @@ public struct BorderedButtonStyle: ButtonStyle {
   public init() {}
   /// The button's view.
   public func makeBody(configuration: Configuration) -> some View {
-    BorderedLabel(configuration: configuration, isProminent: false)
+    BorderedLabel(configuration: configuration, ground: .tinted)
   }
 }
 
@@ -122,7 +146,7 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
   public init() {}
   /// The button's view.
   public func makeBody(configuration: Configuration) -> some View {
-    BorderedLabel(configuration: configuration, isProminent: true)
+    BorderedLabel(configuration: configuration, ground: .prominent)
   }
 }
 
@@ -133,24 +157,68 @@ private struct TintedLabel: View {
   var body: some View {
     let color: Color = configuration.role == .destructive ? .red : .accentColor
     return configuration.label.foregroundColor(isEnabled ? color : Color.tertiary)
+      .pressed(configuration.isPressed, opacity: 0.2)
+      .wrapped("button") { BorderlessItem(child: $0, context: $1) }
   }
 }
 
-private struct BorderedLabel: View {
+/// A label that keeps a distance from what is below like a view without text.
+private final class BorderlessItem: WrapperItem {
+  override func makeSpacing() -> ItemSpacing {
+    var spacing = child.spacing
+    spacing.bottom = .plain
+    return spacing
+  }
+}
+
+/// A label on a ground with round corners.
+struct BorderedLabel: View {
+  /// What a label stands on.
+  enum Ground {
+    case none, tinted, prominent
+  }
+
   let configuration: ButtonStyleConfiguration
-  let isProminent: Bool
+  let ground: Ground
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlMeasures) private var measures
+  @Environment(\.controlSize) private var size
+  @Environment(\.buttonShape) private var shape
+
+  private var padding: CGSize {
+    switch size {
+    case .mini, .small: measures.smallButtonPadding
+    case .regular: measures.buttonPadding
+    case .large, .extraLarge: measures.largeButtonPadding
+    }
+  }
+
+  private var radius: CGFloat {
+    switch shape.kind {
+    case .rounded(let radius): radius
+    case .capsule, .circle: 1000
+    case .automatic: (measures.buttonRadius ?? 1000) * (size >= .large ? 1.5 : 1)
+    }
+  }
+
+  private var font: Font? { size <= .small ? .subheadline : nil }
 
   var body: some View {
     let tint: Color = configuration.role == .destructive ? .red : .accentColor
-    let ink: Color = isEnabled ? (isProminent ? .white : tint) : .tertiary
-    let ground: Color = isEnabled ? (isProminent ? tint : tint.opacity(0.15)) : .controlFill
-    let radius = measures.buttonRadius.map { CGFloat($0) } ?? 1000
-    return configuration.label.foregroundColor(ink)
-      .padding(.horizontal, measures.buttonPadding.width)
-      .padding(.vertical, measures.buttonPadding.height)
-      .background(ground, in: RoundedRectangle(cornerRadius: radius))
+    let ink: Color = isEnabled ? (ground == .prominent ? .white : tint) : .tertiary
+    let color: Color =
+      switch ground {
+      case .none: .clear
+      case .tinted: isEnabled ? tint.opacity(0.15) : .controlFill
+      case .prominent: isEnabled ? tint : .controlFill
+      }
+    return configuration.label
+      .transformEnvironment(\.font) { if let font { $0 = font } }
+      .foregroundColor(ink)
+      .padding(.horizontal, shape.kind == .circle ? padding.height : padding.width)
+      .padding(.vertical, padding.height)
+      .background(color, in: RoundedRectangle(cornerRadius: radius, style: .continuous))
+      .pressed(configuration.isPressed, opacity: 0.75)
   }
 }
 
@@ -176,20 +244,20 @@ extension ButtonStyle where Self == BorderedProminentButtonStyle {
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
-/// A button style, whatever it is.
-struct ButtonStyleBox: Sendable {
-  let make: @MainActor @Sendable (ButtonStyleConfiguration, Bool) -> AnyView
-}
-
 extension EnvironmentValues {
   private static let buttonStyleKey = StoredKey(
-    ButtonStyleBox { configuration, _ in AnyView(DefaultButtonStyle().makeBody(configuration: configuration)) }
+    StyleBox<ButtonStyleConfiguration> { AnyView(DefaultButtonStyle().makeBody(configuration: $0)) }
   )
   private static let controlsKey = StoredKey(Look.Controls())
 
-  var buttonStyleBox: ButtonStyleBox {
+  var buttonStyleBox: StyleBox<ButtonStyleConfiguration> {
     get { self[stored: Self.buttonStyleKey] }
     set { self[stored: Self.buttonStyleKey] = newValue }
+  }
+  private static let buttonShapeKey = StoredKey(ButtonBorderShape.automatic)
+  var buttonShape: ButtonBorderShape {
+    get { self[stored: Self.buttonShapeKey] }
+    set { self[stored: Self.buttonShapeKey] = newValue }
   }
   /// The measures of controls.
   var controlMeasures: Look.Controls {
@@ -198,35 +266,39 @@ extension EnvironmentValues {
   }
 }
 
-/// Keeps a button style for the buttons inside.
-@MainActor private final class ButtonStyleKeeper<Style: ButtonStyle> {
-  let style: Style
-  init(_ style: Style) { self.style = style }
-}
-
 extension View {
   /// Buttons in a style.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-    modifier(
-      ContextModifier { context in
-        let keeper = ButtonStyleKeeper(style)
-        context.environment.buttonStyleBox = ButtonStyleBox { configuration, _ in
-          AnyView(StyledButton(style: keeper.style, configuration: configuration))
-        }
-      }
-    )
+    environmentChange { $0.buttonStyleBox = StyleBox(style) { $0.makeBody(configuration: $1) } }
+  }
+  /// Bordered buttons in a shape.
+  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    environmentChange { $0.buttonShape = shape }
   }
 }
 
-/// A button's view, in which the style's own dynamic properties are linked.
-private struct StyledButton<Style: ButtonStyle>: View, PrimitiveView {
-  typealias Body = Never
-  let style: Style
-  let configuration: ButtonStyleConfiguration
+/// The shape of a bordered button.
+public struct ButtonBorderShape: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case automatic, capsule, circle, rounded(Double)
+  }
 
-  func items(in context: ViewContext) -> [LayoutItem] {
-    let place = context.part(TypeNames.name(of: Style.self))
-    place.link(style)
-    return place.items(of: style.makeBody(configuration: configuration))
+  let kind: Kind
+  /// The platform's.
+  public static let automatic = Self(kind: .automatic)
+  /// A capsule.
+  public static let capsule = Self(kind: .capsule)
+  /// A circle round a symbol.
+  public static let circle = Self(kind: .circle)
+  /// A rectangle with round corners.
+  public static let roundedRectangle = Self(kind: .automatic)
+  /// A rectangle with round corners of a radius in points.
+  public static func roundedRectangle(radius: CGFloat) -> Self { Self(kind: .rounded(radius)) }
+}
+
+extension View {
+  /// The view, less opaque as long as it is pressed.
+  fileprivate func pressed(_ isPressed: Bool, opacity: Double) -> some View {
+    effect("pressed") { _, _ in isPressed ? .opacity(opacity) : nil }
   }
 }

@@ -113,7 +113,7 @@ extension Image: View, PrimitiveView {
       }
       content = .picture(name: name, tint: mode == .template ? paint : nil)
     case .symbol(let name):
-      let font = (environment.font ?? context.look.defaultFont)
+      let font = (environment.symbolFont ?? environment.font ?? context.look.defaultFont)
         .resolved(in: context.look, changes: environment.fontChanges)
       own = SymbolSize.size(of: name, font: font, scale: environment.imageScale, pixels: context.look.scale)
       content = .symbol(name: name, paint: paint, weight: font.weight)

@@ -4,18 +4,123 @@ import Foundation
 public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
+  @Environment(\.labelStyleBox) private var style
 
   /// Creates a label.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     (self.title, self.icon) = (title(), icon())
   }
 
-  /// The symbol and the title.
+  /// The symbol and the title in the label's style; as a part of a style, in the platform's.
   public var body: some View {
-    HStack(spacing: 8) {
-      icon
-      title
+    let configuration = LabelStyleConfiguration(title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))
+    if Title.self == LabelStyleConfiguration.Part.self {
+      TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    } else {
+      style.make(configuration)
     }
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Part, Icon == LabelStyleConfiguration.Part {
+  /// Creates a label of what a style is given, as the platform has it.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}
+
+/// What a label style is given.
+public struct LabelStyleConfiguration {
+  /// A part of a label.
+  public struct Part: View {
+    let view: AnyView
+    /// The part.
+    public var body: some View { view }
+  }
+  /// The title.
+  public typealias Title = Part
+  /// The symbol.
+  public typealias Icon = Part
+  /// The title.
+  public let title: Title
+  /// The symbol.
+  public let icon: Icon
+}
+
+/// How labels look.
+@MainActor @preconcurrency public protocol LabelStyle {
+  /// The type of the label's view.
+  associatedtype Body: View
+  /// What the style is given.
+  typealias Configuration = LabelStyleConfiguration
+  /// The label's view.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The symbol and the title.
+public struct TitleAndIconLabelStyle: LabelStyle {
+  /// Creates it.
+  public init() {}
+  /// The label's view.
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 8) {
+      configuration.icon
+      configuration.title
+    }
+  }
+}
+
+/// The symbol and the title, as the platform has it.
+public typealias DefaultLabelStyle = TitleAndIconLabelStyle
+
+/// The title alone.
+public struct TitleOnlyLabelStyle: LabelStyle {
+  /// Creates it.
+  public init() {}
+  /// The label's view.
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+/// The symbol alone.
+public struct IconOnlyLabelStyle: LabelStyle {
+  /// Creates it.
+  public init() {}
+  /// The label's view.
+  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// The symbol and the title.
+  public static var automatic: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+  /// The symbol and the title.
+  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title alone.
+  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The symbol alone.
+  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+extension EnvironmentValues {
+  private static let labelStyleKey = StoredKey(
+    StyleBox<LabelStyleConfiguration> { AnyView(TitleAndIconLabelStyle().makeBody(configuration: $0)) }
+  )
+
+  var labelStyleBox: StyleBox<LabelStyleConfiguration> {
+    get { self[stored: Self.labelStyleKey] }
+    set { self[stored: Self.labelStyleKey] = newValue }
+  }
+}
+
+extension View {
+  /// Labels in a style.
+  public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
+    environmentChange { $0.labelStyleBox = StyleBox(style) { $0.makeBody(configuration: $1) } }
   }
 }
 
@@ -32,58 +137,5 @@ extension Label where Title == Text, Icon == Image {
   /// Creates a label of words and a picture.
   public init(_ key: LocalizedStringKey, image name: String) {
     self.init(title: { Text(key) }, icon: { Image(name) })
-  }
-}
-
-/// Views under a header.
-public struct Section<Header: View, Content: View, Footer: View>: View {
-  let header: Header
-  let content: Content
-  let footer: Footer
-
-  /// Creates a section.
-  public init(
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder header: () -> Header,
-    @ViewBuilder footer: () -> Footer
-  ) {
-    (self.header, self.content, self.footer) = (header(), content(), footer())
-  }
-
-  /// The header, the views and the footer, in the container outside.
-  public var body: some View {
-    header
-    content
-    footer
-  }
-}
-
-extension Section where Footer == EmptyView {
-  /// Creates a section with a header.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
-    self.init(content: content, header: header, footer: { EmptyView() })
-  }
-  /// Creates a section with a header.
-  public init(header: Header, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { header }, footer: { EmptyView() })
-  }
-}
-
-extension Section where Header == EmptyView, Footer == EmptyView {
-  /// Creates a section without a header.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
-  }
-}
-
-extension Section where Header == Text, Footer == EmptyView {
-  /// Creates a section with words as its header.
-  public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(key) }, footer: { EmptyView() })
-  }
-  /// Creates a section with words as its header.
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
   }
 }

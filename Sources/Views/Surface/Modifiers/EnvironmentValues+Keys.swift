@@ -212,14 +212,49 @@ public enum ScenePhase: Hashable, Sendable {
 }
 
 /// How large controls are.
-public enum ControlSize: Hashable, Sendable, CaseIterable {
+public enum ControlSize: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// A size.
   case mini, small, regular, large, extraLarge
+  /// Whether a size is smaller.
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// Closes what is presented.
 public struct DismissAction: Sendable {
-  var action: (@MainActor @Sendable () -> Void)?
+  private let action: (@MainActor @Sendable () -> Void)?
+
+  init() { action = nil }
+
+  @MainActor init(_ close: @escaping () -> Void) {
+    let box = Box(close)
+    action = { box.close() }
+  }
+
+  @MainActor private final class Box {
+    let close: () -> Void
+    init(_ close: @escaping () -> Void) { self.close = close }
+  }
+
+  /// Whether there is something to close.
+  var isAvailable: Bool { action != nil }
   /// Closes it.
   @MainActor public func callAsFunction() { action?() }
+}
+
+/// Whether something is presented, and closes it, as older listings have it.
+public struct PresentationMode {
+  /// Whether it is presented.
+  public let isPresented: Bool
+  let close: DismissAction
+  /// Closes it.
+  @MainActor public mutating func dismiss() { close() }
+}
+
+extension EnvironmentValues {
+  /// Whether something is presented, and closes it, as older listings have it.
+  public var presentationMode: Binding<PresentationMode> {
+    .constant(PresentationMode(isPresented: isPresented, close: dismiss))
+  }
+  /// Whether the view is presented.
+  public var isPresented: Bool { dismiss.isAvailable }
 }

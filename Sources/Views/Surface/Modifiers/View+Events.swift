@@ -38,21 +38,11 @@ extension View {
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     named { $0.action = action }
   }
-  /// Does something when the view is pressed for some time; a tap does.
-  public func onLongPressGesture(
-    minimumDuration: Double = 0.5,
-    maximumDistance: CGFloat = 10,
-    perform action: @escaping () -> Void,
-    onPressingChanged: ((Bool) -> Void)? = nil
-  ) -> some View {
-    named { $0.action = action }
-  }
-
   func named(_ change: @escaping @MainActor (inout NameItem.Facts) -> Void) -> some View {
     wrapped("view") { item, context in
       var facts = NameItem.Facts()
       change(&facts)
-      if !context.environment.isEnabled { facts.action = nil }
+      if !context.environment.isEnabled { (facts.action, facts.placedAction, facts.controls) = (nil, nil, []) }
       return NameItem(child: item, facts: facts, context: context)
     }
   }
@@ -106,7 +96,11 @@ struct AppearanceModifier: PrimitiveModifier {
     guard place.evaluation.admit(place.node) else { return [] }
     let items = content(place)
     let seen = place.node.slot { Seen() }
-    if !seen.isSeen, let appear { place.evaluation.actions.append(appear) }
+    if let tab = items.first?.tab {
+      if let appear { tab.onShow.append(appear) }
+    } else if !seen.isSeen, let appear {
+      place.evaluation.actions.append(appear)
+    }
     seen.isSeen = true
     if let disappear { place.node.onRemoval = [disappear] }
     return items

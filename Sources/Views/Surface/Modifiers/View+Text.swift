@@ -71,7 +71,7 @@ extension View {
   }
   /// Text and shapes in a style.
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
-    environmentChange { $0.foregroundStyle = AnyShapeStyle(style) }
+    environmentChange { $0.foregroundStyle = AnyShapeStyle(style).inside($0.foregroundStyle) }
   }
   /// Text and shapes in styles, of which the first counts.
   public func foregroundStyle<First: ShapeStyle, Second: ShapeStyle>(

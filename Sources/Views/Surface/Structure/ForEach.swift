@@ -109,3 +109,27 @@ extension ForEach: PrimitiveView where Content: View {
     return items
   }
 }
+
+extension ForEach where Content: View {
+  /// The views; rows that are swiped away aren't played.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach { self }
+  /// The views; rows that are moved by a finger aren't played.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach { self }
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
+  /// Removes the elements at offsets, as a list asks for.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    for offset in offsets.reversed() { remove(at: offset) }
+  }
+}
+
+extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
+  /// Moves the elements at offsets before another one, as a list asks for.
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    let moved = source.map { self[$0] }
+    let before = source.count { $0 < destination }
+    for offset in source.reversed() { remove(at: offset) }
+    insert(contentsOf: moved, at: destination - before)
+  }
+}

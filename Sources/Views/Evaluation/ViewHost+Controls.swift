@@ -1,0 +1,231 @@
+import Diagnostics
+import Foundation
+
+extension ViewHost {
+  /// Sets what takes a number: a slider.
+  ///
+  /// - Parameters:
+  ///   - target: Its label, its identifier or its tag in words.
+  ///   - value: The number.
+  ///   - index: Which of several with the label, from 0.
+  /// - Throws: A ``Diagnostic`` that lists what takes a number, if nothing with the label does.
+  public func set(_ target: String, to value: Double, _ index: Int = 0) throws {
+    let action = try control(target, index, "takes a number") { control -> ((Double) -> Void)? in
+      if case .number(_, let action) = control.kind { action } else { nil }
+    }
+    perform { action(value) }
+  }
+
+  /// Types into a text field, in place of what is there.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - target: The field's placeholder, its label, its identifier or its tag in words.
+  ///   - index: Which of several with the label, from 0.
+  /// - Throws: A ``Diagnostic`` that lists what takes a text, if nothing with the label does.
+  public func type(_ text: String, into target: String, _ index: Int = 0) throws {
+    let action = try control(target, index, "takes a text") { control -> ((String) -> Void)? in
+      if case .text(let action) = control.kind { action } else { nil }
+    }
+    perform { action(text) }
+  }
+
+  /// Chooses one of the options of a picker or a menu.
+  ///
+  /// - Parameters:
+  ///   - option: The option's label or its tag in words.
+  ///   - target: The label of the picker or the menu; nothing for the first that has the option.
+  /// - Throws: A ``Diagnostic`` that lists the options, if there is none with the label.
+  public func choose(_ option: String, in target: String? = nil) throws {
+    var known: [String] = []
+    for control in controls where target.map({ control.names.contains($0) }) ?? true {
+      guard case .choice(let options) = control.kind else { continue }
+      if let found = options.first(where: { $0.names.contains(option) }) { return perform(found.action) }
+      known += options.compactMap(\.names.first)
+    }
+    throw ControlTarget.missing("nothing to choose with the label “\(option)”", option, known)
+  }
+
+  /// Presses a view for some time.
+  ///
+  /// - Parameters:
+  ///   - target: Its label, its identifier or its tag in words.
+  ///   - duration: How long it is pressed, in seconds.
+  ///   - index: Which of several with the label, from 0.
+  /// - Throws: A ``Diagnostic`` that lists what answers a press, if nothing with the label does.
+  public func press(_ target: String, for duration: Double = 0.5, _ index: Int = 0) throws {
+    let (least, pressing, action) = try control(target, index, "answers a press") { control in
+      if case .press(let least, let pressing, let action) = control.kind { (least, pressing, action) } else { nil }
+    }
+    perform { pressing(true) }
+    advance(by: min(duration, least == 0 ? duration : least))
+    if duration >= least { perform(action) }
+    if duration > least, least > 0 { advance(by: duration - least) }
+    perform { pressing(false) }
+  }
+
+  /// Puts a finger on a view, to drag it.
+  ///
+  /// - Parameters:
+  ///   - target: Its label, its identifier or its tag in words.
+  ///   - start: Where the finger is put, in parts of the view's frame.
+  ///   - index: Which of several with the label, from 0.
+  /// - Returns: The finger, which is to be moved and lifted.
+  /// - Throws: A ``Diagnostic`` that lists what answers a drag, if nothing with the label does.
+  public func touch(_ target: String, at start: UnitPoint = .center, _ index: Int = 0) throws -> Finger {
+    let (frame, handler) = try control(target, index, "answers a drag") { control in
+      if case .drag(let handler) = control.kind { (control.frame, handler) } else { nil }
+    }
+    let origin =
+      switch handler.space {
+      case .local: frame.origin
+      case .global, .named: CGPoint.zero
+      }
+    let point = start.point(in: frame)
+    return Finger(host: self, handler: handler, start: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+  }
+
+  /// Drags a view at an even speed, 60 times a second, and lets it go.
+  ///
+  /// - Parameters:
+  ///   - target: Its label, its identifier or its tag in words.
+  ///   - translation: How far the finger moves, in points.
+  ///   - duration: How long it moves, in seconds.
+  ///   - start: Where the finger is put, in parts of the view's frame.
+  ///   - index: Which of several with the label, from 0.
+  /// - Throws: A ``Diagnostic`` that lists what answers a drag, if nothing with the label does.
+  public func drag(
+    _ target: String,
+    by translation: CGSize,
+    over duration: Double = 0.3,
+    from start: UnitPoint = .center,
+    _ index: Int = 0
+  ) throws {
+    let finger = try touch(target, at: start, index)
+    let steps = min(max(1, (duration * 60).rounded()), 36_000)
+    for step in 1...Int(steps) {
+      advance(by: duration / steps)
+      let part = Double(step) / steps
+      finger.move(to: CGSize(width: translation.width * part, height: translation.height * part))
+    }
+    finger.lift()
+  }
+
+  /// Moves two fingers on a view apart, or turns them, 60 times a second.
+  ///
+  /// - Parameters:
+  ///   - target: The view's label, its identifier or its tag in words.
+  ///   - magnification: The distance of the fingers in the end, as a multiple of the one at the start.
+  ///   - rotation: How far they turn.
+  ///   - duration: How long they move, in seconds.
+  /// - Throws: A ``Diagnostic`` that lists what answers two fingers, if nothing with the label does.
+  public func pinch(
+    _ target: String,
+    magnification: Double = 1,
+    rotation: Angle = .zero,
+    over duration: Double = 0.3
+  ) throws {
+    _ = try control(target, 0, "answers two fingers") {
+      if case .fingers(let handler) = $0.kind { handler } else { nil }
+    }
+    let handlers = controls.filter { $0.names.contains(target) }.compactMap { control -> FingerHandler? in
+      if case .fingers(let handler) = control.kind { handler } else { nil }
+    }
+    func value(_ handler: FingerHandler, _ part: Double) -> Double {
+      handler.kind == .rotation ? rotation.radians * part : 1 + (magnification - 1) * part
+    }
+    let steps = min(max(1, (duration * 60).rounded()), 36_000)
+    for step in 1...Int(steps) {
+      advance(by: duration / steps)
+      perform { for handler in handlers { handler.changed(value(handler, Double(step) / steps)) } }
+    }
+    perform {
+      for handler in handlers {
+        handler.ended(value(handler, 1))
+        handler.finished()
+      }
+    }
+  }
+
+  private var controls: [ControlTarget] { root?.controls() ?? [] }
+
+  private func control<Found>(
+    _ target: String,
+    _ index: Int,
+    _ verb: String,
+    _ found: (ControlTarget) -> Found?
+  ) throws -> Found {
+    let able = controls.compactMap { control in found(control).map { (control.names, $0) } }
+    let fitting = able.filter { $0.0.contains(target) }
+    guard index >= 0, index < fitting.count else {
+      throw ControlTarget.missing("nothing with the label “\(target)” \(verb)", target, able.compactMap(\.0.first))
+    }
+    return fitting[index].1
+  }
+}
+
+extension ControlTarget {
+  /// A message that lists what there is.
+  static func missing(_ what: String, _ wanted: String, _ known: [String]) -> Diagnostic {
+    let list = known.map { "“\($0)”" }.joined(separator: ", ")
+    return Diagnostic(
+      known.isEmpty ? "\(what); nothing else does" : "\(what); expected one of \(list)",
+      suggestion: nearestSpelling(of: wanted, among: known)
+    )
+  }
+}
+
+/// A finger on a view.
+@MainActor public final class Finger {
+  private let host: ViewHost
+  private let handler: DragHandler
+  private let start: CGPoint
+  private var last: (time: Double, translation: CGSize)
+  private var velocity = CGSize.zero
+  private var hasBegun = false
+
+  init(host: ViewHost, handler: DragHandler, start: CGPoint) {
+    (self.host, self.handler, self.start) = (host, handler, start)
+    last = (host.clock.now, .zero)
+    if handler.minimumDistance <= 0 { move(to: .zero) }
+  }
+
+  private var value: DragGesture.Value {
+    DragGesture.Value(
+      time: Date(timeIntervalSinceReferenceDate: host.clock.now),
+      location: CGPoint(x: start.x + last.translation.width, y: start.y + last.translation.height),
+      startLocation: start,
+      velocity: velocity
+    )
+  }
+
+  /// Moves the finger, which counts once it has moved far enough.
+  ///
+  /// - Parameter translation: How far it is from where it was put, in points.
+  public func move(to translation: CGSize) {
+    let time = host.clock.now - last.time
+    if time > 0 {
+      velocity = CGSize(
+        width: (translation.width - last.translation.width) / time,
+        height: (translation.height - last.translation.height) / time
+      )
+    }
+    last = (host.clock.now, translation)
+    if !hasBegun {
+      guard hypot(translation.width, translation.height) >= handler.minimumDistance else { return }
+      hasBegun = true
+    }
+    host.perform { handler.callbacks.changed(value) }
+  }
+
+  /// Lifts the finger.
+  public func lift() {
+    guard hasBegun else { return }
+    hasBegun = false
+    if host.clock.now - last.time > 0.05 { velocity = .zero }
+    host.perform {
+      handler.callbacks.ended(value)
+      handler.callbacks.finished()
+    }
+  }
+}

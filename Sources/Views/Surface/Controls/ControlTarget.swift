@@ -1,0 +1,30 @@
+import Foundation
+
+/// Something that can be used otherwise than by a tap.
+@MainActor struct ControlTarget {
+  /// What it takes.
+  enum Kind {
+    /// A number in a range.
+    case number(ClosedRange<Double>, (Double) -> Void)
+    /// A text.
+    case text((String) -> Void)
+    /// One of several, by names.
+    case choice([Option])
+    /// A press of so many seconds at least.
+    case press(Double, (Bool) -> Void, () -> Void)
+    /// A finger that moves.
+    case drag(DragHandler)
+    /// Two fingers.
+    case fingers(FingerHandler)
+  }
+
+  /// One of several.
+  struct Option {
+    var names: [String]
+    var action: () -> Void
+  }
+
+  var names: [String]
+  var frame: CGRect
+  var kind: Kind
+}

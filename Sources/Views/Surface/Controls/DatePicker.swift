@@ -1,0 +1,131 @@
+import Foundation
+
+/// What a date picker shows.
+public struct DatePickerComponents: OptionSet, Sendable {
+  /// The parts as bits.
+  public let rawValue: UInt
+  /// Creates a set from bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The hour and the minute.
+  public static let hourAndMinute = Self(rawValue: 1)
+  /// The day.
+  public static let date = Self(rawValue: 2)
+}
+
+/// A date that is chosen; it is drawn closed, and a note says so.
+public struct DatePicker<Label: View>: View {
+  /// What it shows.
+  public typealias Components = DatePickerComponents
+  private let selection: Binding<Date>
+  private let components: Components
+  private let label: Label
+
+  /// Creates it.
+  public init(
+    selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    (self.selection, components, self.label) = (selection, displayedComponents, label())
+  }
+  /// Creates it with limits.
+  public init(
+    selection: Binding<Date>,
+    in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+  }
+  /// Creates it with a first date.
+  public init(
+    selection: Binding<Date>,
+    in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
+  }
+
+  /// The label, the day and the time.
+  public var body: some View {
+    LabeledRow(words: label.plainWords) {
+      label
+    } control: {
+      HStack {
+        if components.contains(.date) { pill(text("MMM d, yyyy")) }
+        if components.contains(.hourAndMinute) { pill(text("h:mm a")) }
+      }
+    }
+    .noted("a date picker is drawn closed; expected a play that sets its binding")
+  }
+
+  private func text(_ format: String) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    formatter.dateFormat = format
+    return formatter.string(from: selection.wrappedValue)
+  }
+
+  private func pill(_ words: String) -> some View {
+    Text(words).padding(.horizontal, 11).padding(.vertical, 6)
+      .background(Color.controlFill, in: RoundedRectangle(cornerRadius: 6, style: .continuous))
+  }
+}
+
+extension DatePicker where Label == Text {
+  /// Creates it with words.
+  public init(
+    _ key: LocalizedStringKey,
+    selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(key) }
+  }
+  /// Creates it with words and limits.
+  public init(
+    _ key: LocalizedStringKey,
+    selection: Binding<Date>,
+    in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(key) }
+  }
+  /// Creates it with words and a first date.
+  public init(
+    _ key: LocalizedStringKey,
+    selection: Binding<Date>,
+    in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(key) }
+  }
+}
+
+/// A color that is chosen; it is drawn closed.
+public struct ColorPicker: View {
+  private let title: Text
+  private let selection: Binding<Color>
+  /// Creates it with words.
+  public init(_ key: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    (title, self.selection) = (Text(key), selection)
+  }
+
+  /// The label and the color.
+  public var body: some View {
+    LabeledRow(words: title.words) {
+      title
+    } control: {
+      Circle().fill(selection.wrappedValue).padding(4)
+        .background {
+          Circle().strokeBorder(
+            AngularGradient(colors: [.red, .yellow, .green, .cyan, .blue, .purple, .red], center: .center),
+            lineWidth: 3
+          )
+        }
+        .frame(width: 28, height: 28)
+    }
+    .noted("a color picker is drawn closed; expected a play that sets its binding")
+  }
+}

@@ -1,0 +1,381 @@
+import Foundation
+
+/// Rows under one another, which can be scrolled.
+public struct List<Content: View>: View, PrimitiveView {
+  /// The type of the body.
+  public typealias Body = Never
+  private let content: Content
+
+  /// Creates a list of rows.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    rows(of: content, name: "List", isForm: false, in: context)
+  }
+}
+
+extension List {
+  /// Creates a list with a row for each element.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init { ForEach(data, content: rowContent) }
+  }
+  /// Creates a list with a row for each element, which is identified by a property.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init { ForEach(data, id: id, content: rowContent) }
+  }
+  /// Creates a list with a row for each number.
+  public init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row)
+  where Content == ForEach<Range<Int>, Int, Row> {
+    self.init { ForEach(data, content: rowContent) }
+  }
+  /// Creates a list with a row for each element of a binding.
+  public init<Elements: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<Elements>,
+    @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> Row
+  )
+  where
+    Content == ForEach<
+      LazyMapSequence<Elements.Indices, (Elements.Index, Binding<Elements.Element>)>, Elements.Element.ID, Row
+    >, Elements.Element: Identifiable, Elements.Index: Hashable
+  {
+    self.init { ForEach(data, content: rowContent) }
+  }
+  /// Creates a list of rows, of which one is chosen; choosing isn't drawn.
+  public init<Value: Hashable>(selection: Binding<Value>?, @ViewBuilder content: () -> Content) {
+    self.init(content: content)
+  }
+  /// Creates a list with a row for each element, of which one is chosen; choosing isn't drawn.
+  public init<Data: RandomAccessCollection, Value: Hashable, Row: View>(
+    _ data: Data,
+    selection: Binding<Value>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init { ForEach(data, content: rowContent) }
+  }
+}
+
+/// Rows of controls in groups.
+public struct Form<Content: View>: View, PrimitiveView {
+  /// The type of the body.
+  public typealias Body = Never
+  private let content: Content
+
+  /// Creates a form.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    rows(of: content, name: "Form", isForm: true, in: context)
+  }
+}
+
+/// The items of a list or of a form.
+@MainActor private func rows<Content: View>(
+  of content: Content,
+  name: String,
+  isForm: Bool,
+  in context: ViewContext
+) -> [LayoutItem] {
+  var place = context.part(name).along(nil)
+  guard place.evaluation.admit(place.node) else { return [] }
+  let isPlain = !isForm && context.environment.listLook == .plain
+  place.environment.isInForm = true
+  place.environment.navigationLinksAreRows = true
+  let sections = ListSection.sections(of: place.part("rows").items(of: content))
+  return place.items(of: ListView(sections: sections, isPlain: isPlain))
+}
+
+/// What a row says to its list.
+struct ListRow {
+  var insets: EdgeInsets?
+  var background: AnyView?
+  var hidesSeparator = false
+}
+
+/// The rows of a section with its header and its footer.
+struct ListSection {
+  var id: Identity
+  var header: [LayoutItem] = []
+  var rows: [LayoutItem] = []
+  var footer: [LayoutItem] = []
+
+  /// The items of a list by sections; what stands in none belongs to one of its own.
+  @MainActor static func sections(of items: [LayoutItem]) -> [ListSection] {
+    var sections: [ListSection] = []
+    var last: SectionMark?
+    for item in items {
+      let place = item.cell.section
+      if sections.isEmpty || place?.section !== last { sections.append(ListSection(id: item.node.identity)) }
+      last = place?.section
+      switch place?.role {
+      case .header: sections[sections.count - 1].header.append(item)
+      case .footer: sections[sections.count - 1].footer.append(item)
+      case .row, nil: sections[sections.count - 1].rows.append(item)
+      }
+    }
+    return sections
+  }
+}
+
+/// The sections of a list under one another.
+private struct ListView: View {
+  let sections: [ListSection]
+  let isPlain: Bool
+  @Environment(\.controlMeasures) private var measures
+  @Environment(\.hidesScrollGround) private var hidesGround
+  @Environment(\.navigationBar) private var bar
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(sections.indices, id: \.self) { index in
+          section(sections[index], isFirst: index == 0)
+        }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.bottom, isPlain ? 0 : measures.listTop)
+    }
+    .background(hidesGround ? Color.clear : isPlain ? Color.ground : Color.groupedGround)
+  }
+
+  @ViewBuilder private func section(_ section: ListSection, isFirst: Bool) -> some View {
+    if isPlain {
+      VStack(alignment: .leading, spacing: 0) {
+        if !section.header.isEmpty {
+          HStack { HeldView(section.header) }
+            .padding(.horizontal, measures.rowInset)
+            .frame(maxWidth: .infinity, minHeight: measures.plainHeader, alignment: .leading)
+        }
+        card(section)
+      }
+    } else {
+      VStack(alignment: .leading, spacing: 0) {
+        if section.header.isEmpty {
+          Color.clear.frame(height: isFirst && bar?.isLarge == true ? 0 : measures.listTop)
+        } else {
+          VStack(alignment: .leading, spacing: 0) { HeldView(section.header) }
+            .padding(.horizontal, measures.rowInset)
+            .padding(.bottom, 7)
+            .frame(height: measures.listHeader, alignment: .bottomLeading)
+        }
+        card(section)
+          .background(Color.card, in: RoundedRectangle(cornerRadius: measures.cardRadius, style: .continuous))
+          .clipShape(RoundedRectangle(cornerRadius: measures.cardRadius, style: .continuous))
+        if !section.footer.isEmpty {
+          VStack(alignment: .leading, spacing: 0) { HeldView(section.footer) }
+            .padding(.horizontal, measures.rowInset)
+            .padding(.top, 8)
+        }
+      }
+      .padding(.horizontal, measures.cardInset)
+    }
+  }
+
+  private func card(_ section: ListSection) -> some View {
+    VStack(alignment: .leading, spacing: 0) {
+      ForEach(section.rows, id: \.node.identity) { item in
+        let row = item.cell.listRow
+        HeldView(item)
+          .padding(row.insets ?? EdgeInsets(horizontal: measures.rowInset, vertical: measures.rowPadding))
+          .frame(maxWidth: .infinity, minHeight: measures.rowHeight, alignment: .leading)
+          .background { row.background }
+          .overlay(alignment: .bottom) {
+            let isLast = item === section.rows.last
+            if (!isLast || isPlain) && !row.hidesSeparator {
+              Divider().padding(.leading, row.insets?.leading ?? measures.rowInset)
+            }
+          }
+      }
+    }
+  }
+}
+
+extension EdgeInsets {
+  fileprivate init(horizontal: Double, vertical: Double) {
+    self.init(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+  }
+}
+
+/// How lists look.
+public protocol ListStyle: Sendable {
+  /// How the list is drawn.
+  var look: ListLook { get }
+}
+
+/// How a list is drawn.
+public enum ListLook: Hashable, Sendable {
+  /// Rows from side to side.
+  case plain
+  /// Rows on cards.
+  case cards
+}
+
+/// Rows on cards, as the platform has it.
+public struct DefaultListStyle: ListStyle {
+  /// Creates it.
+  public init() {}
+  /// How the list is drawn.
+  public var look: ListLook { .cards }
+}
+
+/// Rows from side to side.
+public struct PlainListStyle: ListStyle {
+  /// Creates it.
+  public init() {}
+  /// How the list is drawn.
+  public var look: ListLook { .plain }
+}
+
+/// Rows on cards.
+public struct InsetGroupedListStyle: ListStyle {
+  /// Creates it.
+  public init() {}
+  /// How the list is drawn.
+  public var look: ListLook { .cards }
+}
+
+/// Rows in groups, drawn as cards.
+public struct GroupedListStyle: ListStyle {
+  /// Creates it.
+  public init() {}
+  /// How the list is drawn.
+  public var look: ListLook { .cards }
+}
+
+/// Rows that are indented, drawn from side to side.
+public struct InsetListStyle: ListStyle {
+  /// Creates it.
+  public init() {}
+  /// How the list is drawn.
+  public var look: ListLook { .plain }
+}
+
+/// Rows of a sidebar, drawn as cards.
+public struct SidebarListStyle: ListStyle {
+  /// Creates it.
+  public init() {}
+  /// How the list is drawn.
+  public var look: ListLook { .cards }
+}
+
+extension ListStyle where Self == DefaultListStyle {
+  /// Rows on cards, as the platform has it.
+  public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+
+extension ListStyle where Self == PlainListStyle {
+  /// Rows from side to side.
+  public static var plain: PlainListStyle { PlainListStyle() }
+}
+
+extension ListStyle where Self == InsetGroupedListStyle {
+  /// Rows on cards.
+  public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+extension ListStyle where Self == GroupedListStyle {
+  /// Rows in groups, drawn as cards.
+  public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+
+extension ListStyle where Self == InsetListStyle {
+  /// Rows that are indented, drawn from side to side.
+  public static var inset: InsetListStyle { InsetListStyle() }
+}
+
+extension ListStyle where Self == SidebarListStyle {
+  /// Rows of a sidebar, drawn as cards.
+  public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+extension EnvironmentValues {
+  private static let listLookKey = StoredKey(ListLook.cards)
+  private static let formKey = StoredKey(false)
+  private static let groundKey = StoredKey(false)
+  private static let linkKey = StoredKey(false)
+
+  var listLook: ListLook {
+    get { self[stored: Self.listLookKey] }
+    set { self[stored: Self.listLookKey] = newValue }
+  }
+  /// Whether controls stand in the rows of a list or a form.
+  var isInForm: Bool {
+    get { self[stored: Self.formKey] }
+    set { self[stored: Self.formKey] = newValue }
+  }
+  /// Whether the ground of lists is left out.
+  var hidesScrollGround: Bool {
+    get { self[stored: Self.groundKey] }
+    set { self[stored: Self.groundKey] = newValue }
+  }
+  /// Whether navigation links have an arrow at their end.
+  var navigationLinksAreRows: Bool {
+    get { self[stored: Self.linkKey] }
+    set { self[stored: Self.linkKey] = newValue }
+  }
+}
+
+extension View {
+  /// Lists in a style.
+  public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
+    environmentChange { $0.listLook = style.look }
+  }
+  /// Forms in a style, which are drawn as cards.
+  public func formStyle(_ style: FormStyle) -> some View { self }
+  /// Lists with or without their ground.
+  public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    environmentChange { $0.hidesScrollGround = visibility == .hidden }
+  }
+  /// A row with distances round it.
+  public func listRowInsets(_ insets: EdgeInsets?) -> some View { marked { $0.cell.listRow.insets = insets } }
+  /// A row with a view behind it.
+  public func listRowBackground<Background: View>(_ view: Background?) -> some View {
+    marked { $0.cell.listRow.background = view.map { AnyView($0) } }
+  }
+  /// A row with or without a line below.
+  public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    marked { if edges.contains(.bottom) { $0.cell.listRow.hidesSeparator = visibility == .hidden } }
+  }
+  /// The view; lines have the platform's color.
+  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
+  /// The view; sections are as far apart as on the platform.
+  public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
+  /// The view; sections are as far apart as on the platform.
+  public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
+  /// The view; headers look as on the platform.
+  public func headerProminence(_ prominence: Prominence) -> some View { self }
+}
+
+/// How forms look.
+public struct FormStyle: Hashable, Sendable {
+  /// As the platform has it.
+  public static let automatic = FormStyle()
+  /// In cards.
+  public static let grouped = FormStyle()
+  /// In columns, drawn as cards.
+  public static let columns = FormStyle()
+}
+
+/// How much something stands out.
+public enum Prominence: Hashable, Sendable {
+  /// As usual.
+  case standard
+  /// More.
+  case increased
+}
+
+/// Whether something is seen.
+public enum Visibility: Hashable, Sendable, CaseIterable {
+  /// As the platform has it.
+  case automatic
+  /// It is seen.
+  case visible
+  /// It isn't.
+  case hidden
+}

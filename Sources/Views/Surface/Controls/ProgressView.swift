@@ -1,0 +1,254 @@
+import Foundation
+
+/// How far something has come, or that it goes on.
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  private let fraction: Double?
+  private let label: Label
+  private let current: CurrentValueLabel
+  @Environment(\.progressStyleBox) private var style
+
+  private init(_ fraction: Double?, _ label: Label, _ current: CurrentValueLabel) {
+    (self.fraction, self.label, self.current) = (fraction, label, current)
+  }
+
+  private init<Value: BinaryFloatingPoint>(
+    of value: Value?,
+    total: Value,
+    _ label: Label,
+    _ current: CurrentValueLabel
+  ) {
+    let fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+    self.init(fraction.map { $0.isFinite ? $0 : 0 }, label, current)
+  }
+
+  /// The progress in its style; as a part of a style, in the platform's.
+  public var body: some View {
+    let configuration = ProgressViewStyleConfiguration(
+      fractionCompleted: fraction,
+      label: Label.self == EmptyView.self ? nil : .init(view: AnyView(label)),
+      currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(view: AnyView(current))
+    )
+    if Label.self == ProgressViewStyleConfiguration.Label.self {
+      DefaultProgressViewStyle().makeBody(configuration: configuration)
+    } else {
+      style.make(configuration)
+    }
+  }
+
+  /// Creates a progress with a label and the value in words.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?,
+    total: Value = 1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(of: value, total: total, label(), currentValueLabel())
+  }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  /// Creates a progress without an end in sight.
+  public init() { self.init(nil, EmptyView(), EmptyView()) }
+  /// Creates a progress.
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
+    self.init(of: value, total: total, EmptyView(), EmptyView())
+  }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Creates a progress without an end in sight, with a label.
+  public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), EmptyView()) }
+  /// Creates a progress with a label.
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1, @ViewBuilder label: () -> Label) {
+    self.init(of: value, total: total, label(), EmptyView())
+  }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+  /// Creates a progress without an end in sight, with words.
+  public init(_ key: LocalizedStringKey) { self.init(nil, Text(key), EmptyView()) }
+  /// Creates a progress without an end in sight, with words.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(_ title: Title) { self.init(nil, Text(title), EmptyView()) }
+  /// Creates a progress with words.
+  public init<Value: BinaryFloatingPoint>(_ key: LocalizedStringKey, value: Value?, total: Value = 1) {
+    self.init(of: value, total: total, Text(key), EmptyView())
+  }
+  /// Creates a progress with words.
+  @_disfavoredOverload
+  public init<Title: StringProtocol, Value: BinaryFloatingPoint>(_ title: Title, value: Value?, total: Value = 1) {
+    self.init(of: value, total: total, Text(title), EmptyView())
+  }
+}
+
+extension ProgressView where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == EmptyView {
+  /// Creates a progress of what a style is given.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(
+      configuration.fractionCompleted,
+      configuration.label ?? .init(view: AnyView(EmptyView())),
+      EmptyView()
+    )
+  }
+}
+
+/// What a progress style is given.
+public struct ProgressViewStyleConfiguration {
+  /// The label.
+  public struct Label: View {
+    let view: AnyView
+    /// The label.
+    public var body: some View { view }
+  }
+  /// The value in words.
+  public typealias CurrentValueLabel = Label
+  /// How far it has come, 0…1; nothing if no end is in sight.
+  public let fractionCompleted: Double?
+  /// The label.
+  public let label: Label?
+  /// The value in words.
+  public let currentValueLabel: CurrentValueLabel?
+}
+
+/// How a progress looks.
+@MainActor @preconcurrency public protocol ProgressViewStyle {
+  /// The type of the progress's view.
+  associatedtype Body: View
+  /// What the style is given.
+  typealias Configuration = ProgressViewStyleConfiguration
+  /// The progress's view.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A bar, or a spinner where no end is in sight.
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+  /// Creates it.
+  public init() {}
+  /// The progress's view.
+  public func makeBody(configuration: Configuration) -> some View {
+    if configuration.fractionCompleted == nil {
+      LabeledSpinner(configuration: configuration, tint: nil)
+    } else {
+      LabeledBar(configuration: configuration, tint: nil)
+    }
+  }
+}
+
+/// A bar.
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
+  /// Creates it.
+  public init() { tint = nil }
+  /// Creates it with the color of the bar.
+  public init(tint: Color) { self.tint = tint }
+  /// The progress's view.
+  public func makeBody(configuration: Configuration) -> some View {
+    LabeledBar(configuration: configuration, tint: tint)
+  }
+}
+
+/// A spinner.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
+  /// Creates it.
+  public init() { tint = nil }
+  /// Creates it with the color of the spokes.
+  public init(tint: Color) { self.tint = tint }
+  /// The progress's view.
+  public func makeBody(configuration: Configuration) -> some View {
+    LabeledSpinner(configuration: configuration, tint: tint)
+  }
+}
+
+private struct LabeledBar: View {
+  let configuration: ProgressViewStyleConfiguration
+  let tint: Color?
+  @Environment(\.controlMeasures) private var measures
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      configuration.label
+      Capsule().fill(Color.controlTrack)
+        .overlay(alignment: .leading) {
+          GeometryReader { proxy in
+            Capsule().fill(tint ?? .accentColor)
+              .frame(width: proxy.size.width * (configuration.fractionCompleted ?? 0))
+          }
+        }
+        .frame(height: measures.barHeight)
+      configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
+    }
+  }
+}
+
+private struct LabeledSpinner: View {
+  let configuration: ProgressViewStyleConfiguration
+  let tint: Color?
+  @Environment(\.controlMeasures) private var measures
+  @Environment(\.controlSize) private var size
+
+  private var side: Double { size >= .large ? measures.spinnerSize * 1.85 : measures.spinnerSize }
+
+  var body: some View {
+    VStack(spacing: 6) {
+      Spinner(side: side, color: tint ?? Color.gray)
+      configuration.label.foregroundStyle(.secondary)
+      configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// Eight spokes that turn by an eighth eight times a second.
+private struct Spinner: View {
+  let side: Double
+  let color: Color
+  @State private var turn = 0.0
+
+  var body: some View {
+    ZStack {
+      ForEach(0..<8) { spoke in
+        Capsule().fill(color.opacity(0.25 + 0.75 * Double(spoke) / 7))
+          .frame(width: side * 0.12, height: side * 0.28)
+          .offset(y: -side * 0.36)
+          .rotationEffect(.degrees(Double(spoke) * 45))
+      }
+    }
+    .frame(width: side, height: side)
+    .rotationEffect(.degrees(turn))
+    .animation(.linear(duration: 1).repeatForever(autoreverses: false), value: turn)
+    .onAppear { turn = 360 }
+  }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// A bar, or a spinner where no end is in sight.
+  public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar.
+  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A spinner.
+  public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+extension EnvironmentValues {
+  private static let progressStyleKey = StoredKey(
+    StyleBox<ProgressViewStyleConfiguration> { AnyView(DefaultProgressViewStyle().makeBody(configuration: $0)) }
+  )
+
+  var progressStyleBox: StyleBox<ProgressViewStyleConfiguration> {
+    get { self[stored: Self.progressStyleKey] }
+    set { self[stored: Self.progressStyleKey] = newValue }
+  }
+}
+
+extension View {
+  /// Progresses in a style.
+  public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
+    environmentChange { $0.progressStyleBox = StyleBox(style) { $0.makeBody(configuration: $1) } }
+  }
+}

@@ -1,0 +1,351 @@
+import Foundation
+
+/// A line of text that is typed.
+public struct TextField<Label: View>: View {
+  private let entry: TextEntry
+  private let label: Label
+  private let prompt: Text?
+  @Environment(\.textFieldStyleBox) private var style
+
+  private init(_ entry: TextEntry, prompt: Text?, label: Label) {
+    (self.entry, self.prompt, self.label) = (entry, prompt, label)
+  }
+
+  /// Creates a field; its label stands in it as long as it is empty, unless there is a prompt.
+  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
+    self.init(TextEntry(text: text), prompt: prompt, label: label())
+  }
+
+  /// The field in its style; as a part of a style, without one.
+  public var body: some View {
+    if Label.self == TextFieldStyleLabel.self {
+      entry
+    } else {
+      let prompt = prompt ?? label as? Text
+      style.make(TextField<TextFieldStyleLabel>(styled: entry.with(prompt: prompt), prompt: prompt))
+    }
+  }
+}
+
+extension TextField where Label == Text {
+  /// Creates a field with words in it as long as it is empty.
+  public init(_ key: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(key) }
+  }
+  /// Creates a field with words in it as long as it is empty.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(
+    _ title: Title,
+    text: Binding<String>,
+    prompt: Text? = nil,
+    axis: Axis = .horizontal
+  ) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
+  }
+  /// Creates a field that says when editing begins and ends, as older listings have it.
+  public init(
+    _ key: LocalizedStringKey,
+    text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: @escaping () -> Void = {}
+  ) {
+    var entry = TextEntry(text: text)
+    (entry.onEditing, entry.onCommit) = (onEditingChanged, onCommit)
+    self.init(entry, prompt: nil, label: Text(key))
+  }
+  /// Creates a field that says when editing ends, as older listings have it.
+  public init(_ key: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(key, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
+  }
+  /// Creates a field of a value in a format.
+  public init<Format: ParseableFormatStyle>(
+    _ key: LocalizedStringKey,
+    value: Binding<Format.FormatInput>,
+    format: Format,
+    prompt: Text? = nil
+  ) where Format.FormatOutput == String {
+    let text = Binding(
+      get: { format.format(value.wrappedValue) },
+      set: { text in if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new } }
+    )
+    self.init(text: text, prompt: prompt) { Text(key) }
+  }
+}
+
+/// A line of text that is typed and not shown.
+public struct SecureField<Label: View>: View {
+  private let entry: TextEntry
+  private let label: Label
+  private let prompt: Text?
+  @Environment(\.textFieldStyleBox) private var style
+
+  /// Creates a field; its label stands in it as long as it is empty, unless there is a prompt.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    entry = TextEntry(text: text, isSecure: true)
+    (self.prompt, self.label) = (prompt, label())
+  }
+
+  /// The field in its style.
+  public var body: some View {
+    let prompt = prompt ?? label as? Text
+    style.make(TextField<TextFieldStyleLabel>(styled: entry.with(prompt: prompt), prompt: prompt))
+  }
+}
+
+extension TextField where Label == TextFieldStyleLabel {
+  fileprivate init(styled entry: TextEntry, prompt: Text?) {
+    self.init(entry, prompt: prompt, label: TextFieldStyleLabel())
+  }
+}
+
+extension SecureField where Label == Text {
+  /// Creates a field with words in it as long as it is empty.
+  public init(_ key: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(key) }
+  }
+  /// Creates a field with words in it as long as it is empty.
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(_ title: Title, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+}
+
+/// Several lines of text that are typed.
+public struct TextEditor: View {
+  private let text: Binding<String>
+  @Environment(\.focusLink) private var focus
+
+  /// Creates it.
+  public init(text: Binding<String>) { self.text = text }
+
+  /// The text at the top of all the room.
+  public var body: some View {
+    Text(text.wrappedValue)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .padding(.horizontal, 5)
+      .padding(.vertical, 8)
+      .named { facts in
+        facts.action = focus?.take
+        facts.controls.append(.text { text.wrappedValue = $0 })
+      }
+  }
+}
+
+/// What the label of a field is to its style.
+public struct TextFieldStyleLabel: View {
+  /// Nothing: the field shows its label itself.
+  public var body: some View { EmptyView() }
+}
+
+/// The text of a field, or its prompt as long as there is none.
+struct TextEntry: View {
+  let text: Binding<String>
+  var prompt: Text?
+  var isSecure = false
+  var onEditing: (Bool) -> Void = { _ in }
+  var onCommit: () -> Void = {}
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.controlMeasures) private var measures
+  @Environment(\.multilineTextAlignment) private var alignment
+  @Environment(\.focusLink) private var focus
+  @Environment(\.submitAction) private var submit
+
+  init(text: Binding<String>, isSecure: Bool = false) { (self.text, self.isSecure) = (text, isSecure) }
+
+  func with(prompt: Text?) -> TextEntry {
+    var entry = self
+    entry.prompt = prompt
+    return entry
+  }
+
+  var body: some View {
+    let words = text.wrappedValue
+    let shown = isSecure ? String(repeating: "•", count: words.count) : words
+    Group {
+      if words.isEmpty {
+        (prompt ?? Text(" ")).foregroundColor(.tertiary)
+      } else if isEnabled {
+        Text(shown)
+      } else {
+        Text(shown).foregroundColor(.tertiary)
+      }
+    }
+    .lineLimit(1)
+    .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment.guide, vertical: .center))
+    .wrapped("field") { FieldItem(child: $0, extra: measures.textFieldPadding, context: $1) }
+    .named { facts in
+      facts.label = prompt?.words
+      facts.action = {
+        focus?.take()
+        onEditing(true)
+      }
+      facts.controls.append(
+        .text { new in
+          onEditing(true)
+          text.wrappedValue = new
+          onCommit()
+          submit?()
+          onEditing(false)
+        }
+      )
+    }
+  }
+}
+
+extension TextAlignment {
+  /// The guide that lines stand at.
+  fileprivate var guide: HorizontalAlignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}
+
+/// A line of a field, which is whole points high.
+private final class FieldItem: WrapperItem {
+  private let extra: CGFloat
+
+  init(child: LayoutItem, extra: CGFloat, context: ViewContext) {
+    self.extra = extra
+    super.init(child: child, context: context)
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    let size = child.size(proposal)
+    return CGSize(width: size.width, height: size.height.rounded(.up) + extra)
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
+    place(child, in: frame.size, alignment: .center, proposal: proposal, placement: placement)
+  }
+
+  override func makeSpacing() -> ItemSpacing { ItemSpacing() }
+}
+
+/// How text fields look.
+@MainActor @preconcurrency public protocol TextFieldStyle {
+  /// The type of the field's view.
+  associatedtype Body: View
+  /// What the label of a field is to its style.
+  typealias _Label = TextFieldStyleLabel
+  /// The field's view.
+  @ViewBuilder func _body(configuration: TextField<TextFieldStyleLabel>) -> Body
+}
+
+/// A text field without a border.
+public struct PlainTextFieldStyle: TextFieldStyle {
+  /// Creates it.
+  public init() {}
+  /// The field's view.
+  public func _body(configuration: TextField<TextFieldStyleLabel>) -> some View { configuration }
+}
+
+/// A text field without a border, as the platform has it.
+public typealias DefaultTextFieldStyle = PlainTextFieldStyle
+
+/// A text field with a thin border.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  /// Creates it.
+  public init() {}
+  /// The field's view.
+  public func _body(configuration: TextField<TextFieldStyleLabel>) -> some View {
+    BorderedField(field: configuration)
+  }
+}
+
+private struct BorderedField: View {
+  let field: TextField<TextFieldStyleLabel>
+  @Environment(\.controlMeasures) private var measures
+
+  var body: some View {
+    field
+      .padding(.horizontal, 7)
+      .frame(height: measures.borderedFieldHeight)
+      .background {
+        RoundedRectangle(cornerRadius: measures.fieldRadius).fill(Color.ground)
+        RoundedRectangle(cornerRadius: measures.fieldRadius).strokeBorder(Color.controlTrack, lineWidth: 0.5)
+      }
+  }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// Without a border.
+  public static var automatic: PlainTextFieldStyle { PlainTextFieldStyle() }
+  /// Without a border.
+  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// With a thin border.
+  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+/// How a field takes the focus.
+struct FocusLink {
+  var take: () -> Void
+}
+
+extension EnvironmentValues {
+  private static let textFieldStyleKey = StoredKey(
+    StyleBox<TextField<TextFieldStyleLabel>> { AnyView(PlainTextFieldStyle()._body(configuration: $0)) }
+  )
+
+  var textFieldStyleBox: StyleBox<TextField<TextFieldStyleLabel>> {
+    get { self[stored: Self.textFieldStyleKey] }
+    set { self[stored: Self.textFieldStyleKey] = newValue }
+  }
+
+  private struct FocusLinkKey: EnvironmentKey {
+    static var defaultValue: FocusLink? { nil }
+  }
+  var focusLink: FocusLink? {
+    get { self[FocusLinkKey.self] }
+    set { self[FocusLinkKey.self] = newValue }
+  }
+
+  private struct SubmitKey: EnvironmentKey {
+    static var defaultValue: (() -> Void)? { nil }
+  }
+  var submitAction: (() -> Void)? {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Text fields in a style.
+  public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
+    environmentChange { $0.textFieldStyleBox = StyleBox(style) { $0._body(configuration: $1) } }
+  }
+  /// A field that is being typed in as long as a state says so.
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    environmentChange { $0.focusLink = FocusLink { condition.wrappedValue = true } }
+  }
+  /// A field that is being typed in as long as a state has a value.
+  public func focused<Value: Hashable>(_ state: FocusState<Value>.Binding, equals value: Value) -> some View {
+    environmentChange { $0.focusLink = FocusLink { state.wrappedValue = value } }
+  }
+  /// Does something when a text has been typed.
+  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
+    environmentChange { $0.submitAction = action }
+  }
+}
+
+/// What submits a text.
+public struct SubmitTriggers: OptionSet, Sendable {
+  /// The triggers as bits.
+  public let rawValue: Int
+  /// Creates a set from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A text field.
+  public static let text = Self(rawValue: 1)
+  /// A search field.
+  public static let search = Self(rawValue: 2)
+}
+
+extension FocusState {
+  /// What others read and set the field by.
+  public typealias Binding = Views.Binding<Value>
+}

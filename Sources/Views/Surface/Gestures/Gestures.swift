@@ -1,0 +1,228 @@
+import Foundation
+
+/// A finger that moves.
+public struct DragGesture: Gesture, PrimitiveGesture {
+  /// Where the finger is and how it came there.
+  public struct Value: Equatable, Sendable {
+    /// When.
+    public var time: Date
+    /// Where the finger is, in the gesture's coordinate space.
+    public var location: CGPoint
+    /// Where it began.
+    public var startLocation: CGPoint
+    /// How fast it moves, in points per second.
+    public var velocity: CGSize
+
+    /// How far it has moved, in points.
+    public var translation: CGSize {
+      CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+    }
+    /// Where it would come to rest: a quarter of a second further.
+    public var predictedEndLocation: CGPoint {
+      CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
+    }
+    /// How far it would have moved by then, in points.
+    public var predictedEndTranslation: CGSize {
+      CGSize(width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
+    }
+  }
+
+  /// The type of the body.
+  public typealias Body = Never
+  /// How far a finger has to move before it counts, in points.
+  public var minimumDistance: CGFloat
+  /// What locations are measured in.
+  public var coordinateSpace: CoordinateSpace
+
+  /// Creates it.
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
+    (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
+  }
+  /// Creates it.
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol) {
+    self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
+  }
+
+  func recognizers(_ callbacks: GestureCallbacks<Value>) -> [GestureRecognizer] {
+    [.drag(DragHandler(minimumDistance: minimumDistance, space: coordinateSpace, callbacks: callbacks))]
+  }
+}
+
+/// What is done as a finger moves.
+@MainActor struct DragHandler {
+  var minimumDistance: CGFloat
+  var space: CoordinateSpace
+  var callbacks: GestureCallbacks<DragGesture.Value>
+}
+
+/// A number of taps.
+public struct TapGesture: Gesture, PrimitiveGesture {
+  /// Nothing.
+  public typealias Value = Void
+  /// The type of the body.
+  public typealias Body = Never
+  /// How many taps.
+  public var count: Int
+  /// Creates it.
+  public init(count: Int = 1) { self.count = count }
+
+  func recognizers(_ callbacks: GestureCallbacks<Void>) -> [GestureRecognizer] {
+    [
+      .tap(count: count) { _ in
+        callbacks.ended(())
+        callbacks.finished()
+      }
+    ]
+  }
+}
+
+/// A number of taps, with their place.
+public struct SpatialTapGesture: Gesture, PrimitiveGesture {
+  /// Where the taps were.
+  public struct Value: Equatable, Sendable {
+    /// The place in the view's own points.
+    public var location: CGPoint
+  }
+
+  /// The type of the body.
+  public typealias Body = Never
+  /// How many taps.
+  public var count: Int
+  /// Creates it.
+  public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) { self.count = count }
+
+  func recognizers(_ callbacks: GestureCallbacks<Value>) -> [GestureRecognizer] {
+    [
+      .tap(count: count) { point in
+        callbacks.ended(Value(location: point))
+        callbacks.finished()
+      }
+    ]
+  }
+}
+
+/// A press that lasts.
+public struct LongPressGesture: Gesture, PrimitiveGesture {
+  /// Whether the view is pressed.
+  public typealias Value = Bool
+  /// The type of the body.
+  public typealias Body = Never
+  /// How long at least, in seconds.
+  public var minimumDuration: Double
+  /// How far the finger may move, in points.
+  public var maximumDistance: CGFloat
+  /// Creates it.
+  public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+    (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
+  }
+
+  func recognizers(_ callbacks: GestureCallbacks<Bool>) -> [GestureRecognizer] {
+    [
+      .press(
+        minimumDuration,
+        { isPressed in if isPressed { callbacks.changed(true) } else { callbacks.finished() } },
+        { callbacks.ended(true) }
+      )
+    ]
+  }
+}
+
+/// What two fingers do.
+@MainActor struct FingerHandler {
+  /// What changes.
+  enum Kind {
+    case magnification, rotation
+  }
+
+  var kind: Kind
+  /// Called with the magnification or with the angle in radians.
+  var changed: (Double) -> Void
+  var ended: (Double) -> Void
+  var finished: () -> Void
+}
+
+/// Two fingers that move apart.
+public struct MagnifyGesture: Gesture, PrimitiveGesture {
+  /// How far they have moved apart.
+  public struct Value: Equatable, Sendable {
+    /// Their distance, as a multiple of the one at the start.
+    public var magnification: CGFloat
+    /// The middle of the view.
+    public var startAnchor = UnitPoint.center
+  }
+
+  /// The type of the body.
+  public typealias Body = Never
+  /// The least change that counts.
+  public var minimumScaleDelta: CGFloat
+  /// Creates it.
+  public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+
+  func recognizers(_ callbacks: GestureCallbacks<Value>) -> [GestureRecognizer] {
+    [
+      .fingers(
+        FingerHandler(
+          kind: .magnification,
+          changed: { callbacks.changed(Value(magnification: $0)) },
+          ended: { callbacks.ended(Value(magnification: $0)) },
+          finished: callbacks.finished
+        )
+      )
+    ]
+  }
+}
+
+/// Two fingers that move apart, as older listings spell it.
+public struct MagnificationGesture: Gesture {
+  /// Their distance, as a multiple of the one at the start.
+  public typealias Value = CGFloat
+  private let minimum: CGFloat
+  /// Creates it.
+  public init(minimumScaleDelta: CGFloat = 0.01) { minimum = minimumScaleDelta }
+  /// The gesture that it is made of.
+  public var body: MappedGesture<MagnifyGesture, CGFloat> {
+    MagnifyGesture(minimumScaleDelta: minimum).map(\.magnification)
+  }
+}
+
+/// Two fingers that turn.
+public struct RotateGesture: Gesture, PrimitiveGesture {
+  /// How far they have turned.
+  public struct Value: Equatable, Sendable {
+    /// The angle.
+    public var rotation: Angle
+    /// The middle of the view.
+    public var startAnchor = UnitPoint.center
+  }
+
+  /// The type of the body.
+  public typealias Body = Never
+  /// The least change that counts.
+  public var minimumAngleDelta: Angle
+  /// Creates it.
+  public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+
+  func recognizers(_ callbacks: GestureCallbacks<Value>) -> [GestureRecognizer] {
+    [
+      .fingers(
+        FingerHandler(
+          kind: .rotation,
+          changed: { callbacks.changed(Value(rotation: .radians($0))) },
+          ended: { callbacks.ended(Value(rotation: .radians($0))) },
+          finished: callbacks.finished
+        )
+      )
+    ]
+  }
+}
+
+/// Two fingers that turn, as older listings spell it.
+public struct RotationGesture: Gesture {
+  /// The angle.
+  public typealias Value = Angle
+  private let minimum: Angle
+  /// Creates it.
+  public init(minimumAngleDelta: Angle = .degrees(1)) { minimum = minimumAngleDelta }
+  /// The gesture that it is made of.
+  public var body: MappedGesture<RotateGesture, Angle> { RotateGesture(minimumAngleDelta: minimum).map(\.rotation) }
+}

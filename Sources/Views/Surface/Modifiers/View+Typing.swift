@@ -1,0 +1,98 @@
+import Foundation
+
+/// The keyboard of a field, which isn't shown.
+public enum UIKeyboardType: Int, Sendable {
+  /// A keyboard.
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+  /// A keyboard.
+  case decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
+
+/// What a field is for, which the keyboard knows.
+public struct UITextContentType: Hashable, Sendable {
+  private let name: String
+  /// What it is for.
+  public static let name = Self(name: "name")
+  /// What it is for.
+  public static let username = Self(name: "username")
+  /// What it is for.
+  public static let password = Self(name: "password")
+  /// What it is for.
+  public static let newPassword = Self(name: "newPassword")
+  /// What it is for.
+  public static let oneTimeCode = Self(name: "oneTimeCode")
+  /// What it is for.
+  public static let emailAddress = Self(name: "emailAddress")
+  /// What it is for.
+  public static let telephoneNumber = Self(name: "telephoneNumber")
+}
+
+/// When the keyboard writes capitals.
+public struct TextInputAutocapitalization: Sendable {
+  /// Never.
+  public static let never = Self()
+  /// At the start of words.
+  public static let words = Self()
+  /// At the start of sentences.
+  public static let sentences = Self()
+  /// Always.
+  public static let characters = Self()
+}
+
+/// When the keyboard writes capitals, as older listings spell it.
+public enum UITextAutocapitalizationType: Sendable {
+  /// When.
+  case none, words, sentences, allCharacters
+}
+
+/// What the keyboard's last key says.
+public struct SubmitLabel: Sendable {
+  /// What it says.
+  public static let done = Self()
+  /// What it says.
+  public static let go = Self()
+  /// What it says.
+  public static let next = Self()
+  /// What it says.
+  public static let search = Self()
+  /// What it says.
+  public static let send = Self()
+  /// What it says.
+  public static let join = Self()
+  /// What it says.
+  public static let `return` = Self()
+  /// What it says.
+  public static let `continue` = Self()
+}
+
+/// How scrolling treats the keyboard.
+public struct ScrollDismissesKeyboardMode: Sendable {
+  /// As the platform has it.
+  public static let automatic = Self()
+  /// It goes at once.
+  public static let immediately = Self()
+  /// It goes with the finger.
+  public static let interactively = Self()
+  /// It stays.
+  public static let never = Self()
+}
+
+// A figure has no keyboard, so nothing here changes what is seen.
+extension View {
+  /// The view; there is no keyboard.
+  public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+  /// The view; there is no keyboard.
+  public func textContentType(_ type: UITextContentType?) -> some View { self }
+  /// The view; there is no keyboard.
+  public func textInputAutocapitalization(_ mode: TextInputAutocapitalization?) -> some View { self }
+  /// The view; there is no keyboard.
+  public func autocapitalization(_ type: UITextAutocapitalizationType) -> some View { self }
+  /// The view; nothing is corrected.
+  public func autocorrectionDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// The view; nothing is corrected.
+  public func disableAutocorrection(_ isDisabled: Bool?) -> some View { self }
+  /// The view; there is no keyboard.
+  public func submitLabel(_ label: SubmitLabel) -> some View { self }
+  /// The view; there is no keyboard.
+  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+}

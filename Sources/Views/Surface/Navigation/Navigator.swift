@@ -1,0 +1,120 @@
+import Foundation
+
+/// What the screens of a navigation stack say and ask.
+@MainActor final class Navigator {
+  /// A screen on top of others.
+  struct Level {
+    var id: AnyHashable
+    var view: AnyView
+    /// Takes the screen away.
+    var close: () -> Void
+  }
+
+  /// The views that links have pushed, which outlive an evaluation.
+  final class Pushed {
+    var levels: [(id: Int, view: AnyView)] = []
+    var made = 0
+  }
+
+  let pushed: Pushed
+  /// Adds a value to the stack's path, if it has one that takes such values.
+  let append: (AnyHashable) -> Void
+  private let log: ChangeLog
+  /// Makes the screens of values, by their types.
+  var destinations: [ObjectIdentifier: (Any) -> AnyView] = [:]
+  /// What is presented as long as a binding says so.
+  var presented: [Level] = []
+
+  init(pushed: Pushed, log: ChangeLog, append: @escaping (AnyHashable) -> Void) {
+    (self.pushed, self.log, self.append) = (pushed, log, append)
+  }
+
+  /// Shows a view on top.
+  func push(_ view: AnyView) {
+    pushed.made += 1
+    pushed.levels.append((pushed.made, view))
+    log.note(.current)
+  }
+
+  /// Takes a pushed view and those above it away.
+  func pop(_ id: Int) {
+    guard let index = pushed.levels.firstIndex(where: { $0.id == id }) else { return }
+    pushed.levels.removeSubrange(index...)
+    log.note(.current)
+  }
+}
+
+/// What a screen says about its bar.
+@MainActor final class NavigationBarContent {
+  var title: Text?
+  var mode = NavigationBarItem.TitleDisplayMode.automatic
+  var isHidden = false
+  var hidesBack = false
+  var items: [ToolbarEntry] = []
+  /// Whether there is a screen below.
+  let isPushed: Bool
+
+  init(isPushed: Bool) { self.isPushed = isPushed }
+
+  /// Whether the title stands below the buttons, in large letters.
+  var isLarge: Bool {
+    guard title != nil, !isHidden else { return false }
+    switch mode {
+    case .automatic: return !isPushed
+    case .large: return true
+    case .inline: return false
+    }
+  }
+}
+
+/// A part of a navigation bar.
+public enum NavigationBarItem {
+  /// How a title is shown.
+  public enum TitleDisplayMode: Hashable, Sendable {
+    /// Large on the first screen.
+    case automatic
+    /// In the middle of the bar.
+    case inline
+    /// Below the buttons, in large letters.
+    case large
+  }
+}
+
+extension EnvironmentValues {
+  private struct NavigatorKey: EnvironmentKey {
+    static var defaultValue: Navigator? { nil }
+  }
+  private struct BarKey: EnvironmentKey {
+    static var defaultValue: NavigationBarContent? { nil }
+  }
+
+  /// The navigation stack that a view is in.
+  var navigator: Navigator? {
+    get { self[NavigatorKey.self] }
+    set { self[NavigatorKey.self] = newValue }
+  }
+  /// The bar of the screen that a view is in.
+  var navigationBar: NavigationBarContent? {
+    get { self[BarKey.self] }
+    set { self[BarKey.self] = newValue }
+  }
+}
+
+/// The values that lead to a screen, of any types.
+public struct NavigationPath: Equatable {
+  var values: [AnyHashable] = []
+  /// Creates a path without values.
+  public init() {}
+  /// Creates a path of values.
+  public init<Values: Sequence>(_ values: Values) where Values.Element: Hashable {
+    self.values = values.map { AnyHashable($0) }
+  }
+  /// The number of values.
+  public var count: Int { values.count }
+  /// Whether there are no values.
+  public var isEmpty: Bool { values.isEmpty }
+  /// Adds a value.
+  public mutating func append<Value: Hashable>(_ value: Value) { values.append(AnyHashable(value)) }
+  /// Removes the last values.
+  public mutating func removeLast(_ count: Int = 1) { values.removeLast(min(count, values.count)) }
+}
