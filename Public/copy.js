@@ -1,4 +1,4 @@
-// Shows a Copy button beside every form of a scene, and beside a line of code; without this script the links remain.
+// Shows a Copy button beside every form of a scene, and on code; without this script the links and the code remain.
 (() => {
   "use strict";
   // A page that is opened as a file can't fetch the others.
@@ -32,6 +32,19 @@
     });
   };
 
+  const listing = pre => {
+    const box = document.createElement("div");
+    box.className = "listing";
+    pre.replaceWith(box);
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.copyText = "";
+    button.textContent = "Copy";
+    button.setAttribute("aria-label", "Copy the code");
+    box.append(pre, button);
+  };
+
+  if (navigator.clipboard) document.querySelectorAll(".prose pre.code").forEach(listing);
   if (navigator.clipboard) document.querySelectorAll("[data-copy-text]").forEach(start);
   if (navigator.clipboard && !isFile) document.querySelectorAll("[data-copy]").forEach(start);
   if (isFile) for (const note of document.querySelectorAll("[data-as-file]")) note.hidden = false;

@@ -60,7 +60,7 @@ import Testing
     "Swift has colors wherever it is, however its fence is spelled",
     arguments: [
       "```swift\nlet a = 1\n```\n", "- one\n\n  ```swift\n  let a = 1\n  ```\n", "> ```swift\n> let a = 1\n> ```\n",
-      "1. > ~~~ Swift\n   > let a = 1\n   > ~~~\n", "```swift{1}\nlet a = 1\n```\n",
+      "1. > ~~~ Swift\n   > let a = 1\n   > ~~~\n", "```swift{2}\nlet a = 1\n```\n",
       "```swift,ignore\nlet a = 1\n```\n",
       "Text[^1]\n\n[^1]: Note\n\n    ```swift\n    let a = 1\n    ```\n",
     ]
@@ -70,7 +70,7 @@ import Testing
     #expect(page.contains("<code class=\"language-swift\"><span class=\"keyword\">let</span> a = "))
   }
 
-  @Test("Other code is escaped and keeps its language", arguments: [("c", " class=\"language-c\""), ("", "")])
+  @Test("Other code is escaped and keeps its language", arguments: [("Vim", " class=\"language-Vim\""), ("", "")])
   func keepsOtherCode(language: String, attribute: String) throws {
     let page = try TestSite(["Content/index.md": "```\(language)\na < \"b\";\n```\n"]).build().text("index.html")
     #expect(page.contains("<code\(attribute)>a &lt; &quot;b&quot;;\n</code></pre>"))

@@ -61,6 +61,8 @@ struct Markdown {
     var notes: [Diagnostic] = []
     /// The title, where the text begins with one and that is taken.
     var title: String?
+    /// Whether there is a block of code.
+    var hasCode = false
     /// The headings, in their order.
     var headings: [Heading] = []
     /// The beginning of the text as HTML, up to a mark or the end of the first paragraph.
@@ -113,7 +115,7 @@ struct Markdown {
     var rendered = Rendered()
     let printer = unsafe NodePrinter(options: options, extensions: cmark_parser_get_syntax_extensions(parser))
     if takesTitle { rendered.title = unsafe Self.takeTitle(of: document) }
-    rendered.notes = unsafe finishBlocks(of: document, lineOffset: lineOffset)
+    (rendered.notes, rendered.hasCode) = unsafe finishBlocks(of: document, lineOffset: lineOffset)
     rendered.headings = unsafe finishHeadings(of: document, printer)
     unsafe (rendered.excerpt, rendered.summary) = takeExcerpt(of: document, printer)
     var problems: [Diagnostic] = []
@@ -168,14 +170,16 @@ struct Markdown {
   /// Highlights code and lets code and tables scroll, wherever they are.
   ///
   /// What scrolls can be reached from the keyboard and has a name.
-  private func finishBlocks(of document: OpaquePointer, lineOffset: Int) -> [Diagnostic] {
+  private func finishBlocks(of document: OpaquePointer, lineOffset: Int) -> (notes: [Diagnostic], hasCode: Bool) {
     var notes: [Diagnostic] = []
+    var hasCode = false
     let nodes = unsafe Self.nodes(of: document)
     var quotes: [OpaquePointer] = unsafe []
     for index in unsafe nodes.indices {
       let node = unsafe nodes[index]
       if unsafe cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK {
         let place = unsafe Location(file: file, line: Int(cmark_node_get_start_line(node)) + lineOffset)
+        hasCode = true
         unsafe replace(node, with: Self.code(node, at: place, notes: &notes))
       } else if unsafe cmark_node_get_type(node) == CMARK_NODE_BLOCK_QUOTE {
         unsafe quotes.append(node)
@@ -187,25 +191,24 @@ struct Markdown {
     }
     // Last, since it frees nodes that are in the list.
     for index in unsafe quotes.indices { unsafe finishAlert(quotes[index]) }
-    return notes
+    return (notes, hasCode)
   }
 
-  /// A block of code; Swift has colors unless the parser couldn't bear it.
+  /// A block of code with colors, unless its language isn't known or Swift's parser couldn't bear it.
   private static func code(_ node: OpaquePointer, at place: Location, notes: inout [Diagnostic]) -> String {
     let info = unsafe cmark_node_get_fence_info(node).map { unsafe String(cString: $0) } ?? ""
     let code = unsafe cmark_node_get_literal(node).map { unsafe String(cString: $0) } ?? ""
-    let language = info.prefix { !$0.isWhitespace && $0 != "," && $0 != "{" }
-    guard language.lowercased() == "swift" else {
-      let name = language.isEmpty ? "" : " class=\"language-\(Escape.markup(String(language)))\""
-      let start = "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Code\">"
-      return "\(start)<code\(name)>\(Escape.markup(code))</code></pre>"
+    let fence = CodeFence(info)
+    guard fence.language.lowercased() == "swift" else {
+      let language = CodeLanguage.named(fence.language)
+      let html = language.map { CodeHighlighter(code, as: $0).html } ?? Escape.markup(code)
+      return fence.block(html, name: language?.title)
     }
     let highlighter = SwiftHighlighter(code)
     if let problem = highlighter.problem {
       notes.append(Diagnostic("the Swift code has no colors: \(problem)", severity: .warning, at: place))
     }
-    let start = "<pre class=\"code\" tabindex=\"0\" role=\"group\" aria-label=\"Swift code\">"
-    return "\(start)<code class=\"language-swift\">\(highlighter.html)</code></pre>"
+    return fence.block(highlighter.html, name: "Swift")
   }
 
   private func replacement(

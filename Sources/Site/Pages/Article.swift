@@ -75,6 +75,7 @@ struct Article {
     values["date"] = source.date.map(Self.value)
     values["updated"] = source.matter.updated.map(Self.value)
     values["excerpt"] = nil
+    values["hasCode"] = text.hasCode
     values["tags"] = nil
     values["series"] = nil
     let headings = text.headings.filter { $0.level <= 3 }
