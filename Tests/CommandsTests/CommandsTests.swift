@@ -231,7 +231,7 @@ final class TemporaryFolder {
       (["check", "/nowhere/a.svg"], "/nowhere/a.svg: error: there is no such file"),
       (
         ["build", "--site", "/nowhere"],
-        "/nowhere: error: it has no folder Content; expected a site with Content, Templates and Public"
+        "/nowhere: error: it has no folder Content; expected a site with Content, and perhaps Templates and Public"
       ),
     ]
   )

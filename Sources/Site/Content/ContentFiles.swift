@@ -8,6 +8,8 @@ struct ContentFiles {
   private(set) var assets: [String] = []
   /// The settings, if there are some.
   private(set) var settings: String?
+  /// Whether there is a list of addresses that articles keep.
+  private(set) var hasAddresses = false
   /// The texts of section pages, `_index.md`.
   private(set) var sections: [String] = []
   /// What isn't used, and why.
@@ -24,7 +26,6 @@ struct ContentFiles {
     for name in listing.files {
       let parts = name.split(separator: "/")
       let file = String(parts.last ?? "")
-      let ending = file.split(separator: ".").last.map { $0.lowercased() } ?? ""
       if name == "site.yaml" || name == "site.toml" {
         if let settings {
           throw Diagnostics([
@@ -32,9 +33,11 @@ struct ContentFiles {
           ])
         }
         settings = name
+      } else if name == FixedAddresses.file {
+        hasAddresses = true
       } else if Self.misnamed.contains(name) {
         note("it isn't read; expected site.yaml or site.toml", name)
-      } else if Self.markdown.contains(ending), file.contains(".") {
+      } else if Self.isMarkdown(file) {
         if Self.stem(file) == "_index" { sections.append(name) } else { articles.append(name) }
       } else {
         assets.append(name)
@@ -45,6 +48,12 @@ struct ContentFiles {
 
   private mutating func note(_ message: String, _ name: String) {
     notes.append(Diagnostic(message, severity: .warning, at: Location(file: "Content/\(name)")))
+  }
+
+  /// Whether a file's name has the ending of Markdown.
+  static func isMarkdown(_ file: String) -> Bool {
+    guard let dot = file.lastIndex(of: ".") else { return false }
+    return markdown.contains(file[file.index(after: dot)...].lowercased())
   }
 
   /// A file's name without what follows its last dot.

@@ -59,12 +59,18 @@ struct FrontMatter {
 
   /// Reads an article's front matter.
   ///
+  /// - Parameters:
+  ///   - text: The article.
+  ///   - file: What messages call the file.
+  ///   - hasPlainValues: Whether values of YAML are texts up to the end of their line, as in Publish.
   /// - Throws: ``Diagnostics`` where it isn't closed, isn't written in its language, or a value is of the wrong kind.
-  init(_ text: String, file: String) throws(Diagnostics) {
+  init(_ text: String, file: String, hasPlainValues: Bool = false) throws(Diagnostics) {
     let block = try MatterBlock(text, file: file)
     (body, lineOffset) = (String(block.body), block.bodyOffset)
     guard let language = block.language else { return }
-    let entries = try MatterReader(file: file, lineOffset: block.contentOffset).entries(block.content, language)
+    var reader = MatterReader(file: file, lineOffset: block.contentOffset)
+    reader.hasPlainValues = hasPlainValues
+    let entries = try reader.entries(block.content, language)
     values = entries.forTemplates
     var fields = MatterFields(entries, file: file)
     title = fields.text("title").flatMap { $0.trimmed.isEmpty ? nil : $0 }
@@ -74,9 +80,19 @@ struct FrontMatter {
     isDraft = fields.flag("draft") == true || fields.flag("published") == false
     slug = fields.named("slug")
     permalink = fields.named("permalink", "url")
-    series = fields.text("series")?.trimmed
+    let seriesNames = fields.list("series").map(\.text.trimmed).filter { !$0.isEmpty }
+    series = seriesNames.first
+    if seriesNames.count > 1 {
+      notes.append(
+        Diagnostic(
+          "an article is in one series, the first of these; expected one",
+          severity: .warning,
+          at: fields.place("series") ?? Location(file: file)
+        )
+      )
+    }
     excerptMark = fields.text("excerpt_separator").flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
-    tags = fields.names("tags", in: "taxonomies") ?? fields.names("category") ?? fields.names("categories") ?? []
+    tags = fields.names("tags", in: "taxonomies") ?? fields.whole("category") ?? fields.names("categories") ?? []
     aliases = fields.list("aliases") + fields.list("redirect_from")
     for (name, count) in [("tags", tags.count), ("aliases", aliases.count)] where count > Self.mostNames {
       fields.problems.append(
@@ -116,6 +132,9 @@ private struct MatterFields {
     }
     return nil
   }
+
+  /// Where the value of a key stands.
+  func place(_ key: String) -> Location? { entry([key]).map { place($0.value) } }
 
   private func place(_ value: MatterValue) -> Location { Location(file: file, line: value.line, column: value.column) }
 
@@ -178,6 +197,12 @@ private struct MatterFields {
     }
     var seen: Set<String> = []
     return names.map(\.trimmed).filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  /// One name that may have spaces, or a list of names.
+  mutating func whole(_ key: String) -> [String]? {
+    guard let text = entry([key])?.value.text, !text.contains(",") else { return names(key) }
+    return text.trimmed.isEmpty ? nil : [text.trimmed]
   }
 
   /// A text, or a list of texts.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Synchronization
 import TOMLKit
+import WebText
 import Yams
 
 /// Reads YAML, TOML and JSON as entries, each with its place.
@@ -9,6 +10,16 @@ struct MatterReader {
   let file: String
   /// How many lines of the file come before what is read.
   let lineOffset: Int
+  /// The most bytes that this reader takes.
+  var mostBytes = Self.mostBytes
+  /// The most values that this reader takes, each counted as often as an alias repeats it.
+  var mostValues = Self.mostValues
+
+  /// Whether values of YAML are texts up to the end of their line, also where they have colons.
+  var hasPlainValues = false
+
+  /// Creates a reader for front matter or settings.
+  init(file: String, lineOffset: Int) { (self.file, self.lineOffset) = (file, lineOffset) }
 
   /// The most bytes: several pages, where a few lines are usual.
   static let mostBytes = 16_384
@@ -19,16 +30,28 @@ struct MatterReader {
   ///
   /// - Throws: ``Diagnostics`` where it isn't written in the language, or isn't a list of keys and values.
   func entries(_ text: Substring, _ language: MatterBlock.Language) throws(Diagnostics) -> [MatterEntry] {
-    guard text.utf8.count <= Self.mostBytes else {
+    guard text.utf8.count <= mostBytes else {
       throw refuse(
-        "its \(language.rawValue) has \(text.utf8.count) bytes; expected at most \(Self.mostBytes)",
+        "its \(language.rawValue) has \(text.utf8.count) bytes; expected at most \(mostBytes)",
         line: 1
       )
     }
     switch language {
+    case .yaml where hasPlainValues: return try entries(of: composed(Self.withQuotes(text), language))
     case .yaml, .json: return try entries(of: composed(String(text), language))
     case .toml: return try TOMLPlaces(text, lineOffset: lineOffset).placed(toml(String(text)))
     }
+  }
+
+  /// YAML with quotes around the values that would be wrong without them.
+  private static func withQuotes(_ text: Substring) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard let match = line.wholeMatch(of: /([A-Za-z_][\w-]*):[ \t]+([^"'\[{|>&*!#].*)/) else { return String(line) }
+      let value = String(match.2).trimmed
+      let isWrong =
+        value.contains(": ") || value.hasSuffix(":") || value.contains(" #") || "@`%".contains(value.first ?? " ")
+      return isWrong ? "\(match.1): \(Escape.jsonString(value))" : String(line)
+    }.joined(separator: "\n")
   }
 
   private func refuse(_ message: String, line: Int?, column: Int? = nil) -> Diagnostics {
@@ -61,8 +84,8 @@ struct MatterReader {
     count += 1
     let line = node.mark.map { $0.line + lineOffset }
     let column = node.mark?.column
-    guard count <= Self.mostValues else {
-      throw refuse("it has more than \(Self.mostValues) values; expected fewer", line: line, column: column)
+    guard count <= mostValues else {
+      throw refuse("it has more than \(mostValues) values; expected fewer", line: line, column: column)
     }
     let content: MatterValue.Content
     switch node {

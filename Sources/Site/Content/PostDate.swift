@@ -1,3 +1,5 @@
+import Foundation
+
 /// When an article was written, as its author has it: a day, mostly with a time, and perhaps with its zone.
 struct PostDate: Equatable {
   private var year: Int
@@ -32,7 +34,8 @@ struct PostDate: Equatable {
       let day = reader.number(1...2)
     else { return nil }
     self.init(year: year, month: month, day: day)
-    guard reader.skip("Tt") || reader.skipSpaces() else {
+    let hasSpaces = reader.skipSpaces()
+    guard reader.skip("Tt") || hasSpaces else {
       if !reader.isAtEnd { return nil }
       return
     }
@@ -75,6 +78,26 @@ struct PostDate: Equatable {
     let years = month > 2 ? year : year - 1
     let months = (month + 9) % 12
     return years * 365 + years / 4 - years / 100 + years / 400 + (months * 306 + 5) / 10 + day - 1
+  }
+
+  /// The year, the month and the day in a time zone, if the time and the zone of the date are known.
+  func day(in zone: TimeZone?) -> (year: Int, month: Int, day: Int) {
+    guard let zone, seconds != nil, self.zone != nil else { return (year, month, day) }
+    let epochSeconds = moment - Self.epoch
+    let date = Date(timeIntervalSince1970: TimeInterval(epochSeconds))
+    let local = PostDate(sinceEpoch: epochSeconds + zone.secondsFromGMT(for: date))
+    return (local.year, local.month, local.day)
+  }
+
+  /// The day of a number of seconds since 1970.
+  private init(sinceEpoch seconds: Int) {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let parts = calendar.dateComponents(
+      [.year, .month, .day],
+      from: Date(timeIntervalSince1970: TimeInterval(seconds))
+    )
+    (year, month, day) = (parts.year ?? 1970, parts.month ?? 1, parts.day ?? 1)
   }
 
   private static func padded(_ number: Int, _ width: Int = 2) -> String {

@@ -16,7 +16,7 @@ public struct SiteFolder: Sendable {
 
   /// A kind of file that is read into memory.
   enum Kind {
-    case article, template, settings, source, page
+    case article, template, settings, source, page, addresses
 
     /// The most bytes that such a file may have.
     var mostBytes: Int {
@@ -26,6 +26,7 @@ public struct SiteFolder: Sendable {
       case .settings: FrontMatter.mostBytes
       case .source: 1 << 20
       case .page: 16 << 20
+      case .addresses: FixedAddresses.mostBytes
       }
     }
   }
@@ -46,17 +47,14 @@ public struct SiteFolder: Sendable {
   public init(_ path: String) throws(Diagnostics) {
     url = URL(fileURLWithPath: realPath(of: path))
     var isDirectory: ObjCBool = false
-    for part in [Part.content, .templates] {
-      let folder = url.appendingPathComponent(part.rawValue).path
-      guard unsafe FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue
-      else {
-        throw Diagnostics([
-          Diagnostic(
-            "it has no folder \(part.rawValue); expected a site with Content, Templates and Public",
-            at: Location(file: path)
-          )
-        ])
-      }
+    let folder = url.appendingPathComponent(Part.content.rawValue).path
+    guard unsafe FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
+      throw Diagnostics([
+        Diagnostic(
+          "it has no folder Content; expected a site with Content, and perhaps Templates and Public",
+          at: Location(file: path)
+        )
+      ])
     }
   }
 
@@ -157,12 +155,16 @@ public struct SiteFolder: Sendable {
   ///   - kind: What the file is, which says how large it may be.
   func text(_ name: String, as kind: Kind) throws(Diagnostics) -> String {
     let bytes = try bytes(name, as: kind)
-    // A byte order mark says nothing in UTF-8, and would hide what a file begins with.
-    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
-    guard let text = String(validating: Self.withLineFeeds(content), as: UTF8.self) else {
+    guard let text = String(validating: Self.plainText(bytes), as: UTF8.self) else {
       throw Diagnostics([Diagnostic("it isn't UTF-8", at: Location(file: name))])
     }
     return text
+  }
+
+  /// The bytes of a text without a byte order mark, in which a line feed ends every line.
+  static func plainText(_ bytes: [UInt8]) -> [UInt8] {
+    // The mark says nothing in UTF-8, and would hide what a file begins with.
+    withLineFeeds(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes)
   }
 
   /// Bytes in which a line feed ends every line; most files already are such bytes.

@@ -29,6 +29,7 @@ struct Article {
   ///   - links: Where addresses in it lead.
   ///   - catalogue: The scenes that it may show.
   ///   - exports: The scenes' documents.
+  ///   - shortcodes: How its shortcodes are read, if it has some.
   ///   - work: Counts what is done.
   init(
     _ source: ArticleSource,
@@ -36,6 +37,7 @@ struct Article {
     _ links: ContentLinks,
     catalogue: SceneCatalogue,
     exports: ExportCache,
+    shortcodes: Shortcodes? = nil,
     work: BuildWork
   ) throws(Diagnostics) {
     self.source = source
@@ -51,12 +53,16 @@ struct Article {
     }
     markdown.isSmart = settings.smartPunctuation
     markdown.takesTitle = source.matter.title == nil && !source.isHome
-    markdown.excerptMark = source.matter.excerptMark
-    let text = try markdown.html(source.matter.body, lineOffset: source.matter.lineOffset)
+    markdown.excerptMark = source.matter.excerptMark ?? settings.excerptSeparator
+    let lineOffset = source.matter.lineOffset
+    let body =
+      shortcodes?.read(source.matter.body, file: file, lineOffset: lineOffset)
+      ?? Shortcodes.Result(text: source.matter.body)
+    let text = try markdown.html(body.text, lineOffset: lineOffset)
     work.count(.rendering)
-    notes = source.matter.notes + text.notes
+    notes = source.matter.notes + body.notes + text.notes
     func resolved(_ html: String) -> String {
-      HTMLAddresses.changed(in: html) { links.resolved($0, in: source) }
+      HTMLAddresses.changed(in: ShortcodeMarks.filled(html, body.pieces)) { links.resolved($0, in: source) }
     }
     marked = resolved(text.html)
     excerpt = text.excerpt.map(resolved)
@@ -65,17 +71,17 @@ struct Article {
     let isDragged = GestureScript.isAskedFor(by: html)
     work.count(.searching)
     title = source.matter.title ?? text.title ?? (source.isHome ? nil : source.nameTitle)
-    summary = source.matter.description ?? text.summary
+    summary = source.matter.description ?? text.summary.map(ShortcodeMarks.removed)
     self.scenes = scenes
     var values = source.matter.values
     values.merge(["html": html, "isDragged": isDragged, "slug": source.slug, "isDraft": source.matter.isDraft]) { $1 }
+    values["hasCode"] = text.hasCode
     values["title"] = title
     values["description"] = source.matter.description
     values["summary"] = summary
     values["date"] = source.date.map(Self.value)
     values["updated"] = source.matter.updated.map(Self.value)
     values["excerpt"] = nil
-    values["hasCode"] = text.hasCode
     values["tags"] = nil
     values["series"] = nil
     let headings = text.headings.filter { $0.level <= 3 }

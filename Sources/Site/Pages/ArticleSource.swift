@@ -33,6 +33,16 @@ struct ArticleSource {
   ///   - folder: The site's folder.
   ///   - settings: What addresses look like.
   init(_ name: String, _ folder: SiteFolder, _ settings: SiteSettings) throws(Diagnostics) {
+    try self.init(name, text: folder.text("Content/\(name)", as: .article), settings)
+  }
+
+  /// Takes an article that has been read.
+  ///
+  /// - Parameters:
+  ///   - name: The file, relative to `Content`.
+  ///   - text: What is in it.
+  ///   - settings: What addresses look like.
+  init(_ name: String, text: String, _ settings: SiteSettings) throws(Diagnostics) {
     self.name = name
     let file = "Content/\(name)"
     let parts = name.split(separator: "/")
@@ -40,11 +50,13 @@ struct ArticleSource {
     let isRoot = parts.count == 1
     isBundle = !isRoot && stem == "index"
     let ownName = isBundle ? String(parts[parts.count - 2]) : stem
-    matter = try FrontMatter(folder.text(file, as: .article), file: file)
+    var matter = try FrontMatter(text, file: file, hasPlainValues: settings.hasPlainValues)
+    if parts.first == "_drafts" { matter.isDraft = true }
+    self.matter = matter
     let dated = PostDate.leading(ownName[...])
     let rest = dated.map { String($0.rest) } ?? ownName
     date = matter.date ?? dated?.date
-    section = parts.count > (isBundle ? 2 : 1) ? String(parts[0]) : nil
+    section = parts.count > (isBundle ? 2 : 1) && !parts[0].hasPrefix("_") ? String(parts[0]) : nil
     nameTitle = Self.title(rest.isEmpty ? ownName : rest)
     var slug = Slug.make(rest.isEmpty ? ownName : rest)
     if let own = matter.slug {
@@ -58,6 +70,8 @@ struct ArticleSource {
     self.slug = slug
     if isRoot, stem == "index" {
       path = PagePath(file: "index.html")
+    } else if let fixed = settings.addresses[name] {
+      path = try Permalink.path(fixed.text, at: fixed.place)
     } else if let own = matter.permalink, !own.text.contains(":") || own.text.contains("://") {
       path = try Permalink.path(own.text, at: own.place)
     } else {

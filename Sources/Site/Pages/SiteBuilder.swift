@@ -59,8 +59,8 @@ public struct SiteBuilder: Sendable {
     let demos = try catalogue.scenes.map { scene throws(Diagnostics) in try DemoPage(scene, folder, exports) }
     let (sources, notes) = try sources(content, settings)
     let links = ContentLinks(sources, assets: content.assets)
-    let articles = try articles(sources, settings, links, work)
-    var pages = SitePages(settings, templates, articles, demos, catalogue, work: work)
+    let articles = try articles(sources, settings, links, templates, work)
+    var pages = SitePages(settings, templates, articles, demos, catalogue, placements: placements, work: work)
     pages.site.notes = content.notes + notes + demos.flatMap(\.notes) + articles.flatMap(\.notes)
     try pages.addAll()
     try addFiles(content, links, to: &pages.site)
@@ -85,6 +85,7 @@ public struct SiteBuilder: Sendable {
   }
 
   /// Reads the articles that are to be published, and says which aren't yet.
+    if content.hasAddresses { settings.addresses = try FixedAddresses(folder) }
   private func sources(
     _ content: ContentFiles,
     _ settings: SiteSettings
@@ -117,6 +118,7 @@ public struct SiteBuilder: Sendable {
     var files: [String: String] = [:]
     for source in sources {
       if let other = files.updateValue(source.file, forKey: source.path.file) {
+    notes += settings.addresses.notes(about: content.articles)
         problems.append(
           Diagnostic("it would be written to \(source.path.file), as \(other) is", at: Location(file: source.file))
         )
@@ -136,17 +138,28 @@ public struct SiteBuilder: Sendable {
     for source in sources {
       do throws(Diagnostics) {
         articles.append(
-          try Article(source, settings, links, catalogue: catalogue, exports: exports, work: work)
+          try Article(
+            source,
+            settings,
+            links,
+            catalogue: catalogue,
+            exports: exports,
+            shortcodes: shortcodes,
+            work: work
+          )
         )
       } catch {
         problems += error.all
       }
     }
+    _ templates: PageTemplates,
     guard problems.isEmpty else { throw Diagnostics(problems) }
     return articles
   }
+    let names = settings.shortcodes == nil ? ArticleNames([]) : ArticleNames(sources)
 
   /// Adds the files of `Public` and those beside articles, none of which may take a page's place.
+        let shortcodes = settings.shortcodes.map { Shortcodes($0, of: source, names, settings, templates) }
   private func addFiles(_ content: ContentFiles, _ links: ContentLinks, to site: inout BuiltSite) throws(Diagnostics) {
     var files: [(file: String, path: String)] = []
     for name in content.assets { files.append(("Content/\(name)", links.assets[name] ?? name)) }

@@ -60,7 +60,7 @@ struct SitePages {
     try addGallery()
     if hasLists { try addLists() }
     if templates.has("archive") { try add(lists.archive(), "archive") }
-    try addRedirects()
+    addRedirects()
     if templates.has("missing") {
       let values = context(PagePath(file: "404.html"), ["title": "Not found"], root: settings.basePath)
       site.add(try templates.page("missing", values), at: "404.html")
@@ -161,28 +161,26 @@ struct SitePages {
 
   // MARK: Other addresses
 
-  private mutating func addRedirects() throws(Diagnostics) {
-    var problems: [Diagnostic] = []
+  private mutating func addRedirects() {
     for article in articles {
       for alias in article.source.aliases where alias.path != article.path {
         if site.contains(alias.path.file) {
-          problems.append(
-            Diagnostic("there is a page at “\(alias.path.address)” already; expected another alias", at: alias.place)
-          )
+          let message = "there is a page at “\(alias.path.address)” already, so this alias isn't made"
+          site.notes.append(Diagnostic(message, severity: .warning, at: alias.place))
           continue
         }
         let page = RedirectPage(at: alias.path, to: article.path, title: article.title ?? "", settings)
         site.add(page.html, at: alias.path.file)
       }
     }
-    guard problems.isEmpty else { throw Diagnostics(problems) }
   }
 
   /// Adds what programs read, which needs the site's address: feeds, the list of pages and the rules for robots.
   mutating func addMachineFiles() {
     guard let base = settings.baseURL else { return }
     let feed = Feed(index.articles, base: base, title: title, settings, catalogue)
-    add([(Feed.atomPath, feed.atom), (Feed.jsonPath, feed.json)])
+    let atom = feed.atom
+    add([(Feed.atomPath, atom), (Feed.jsonPath, feed.json)] + settings.feedPaths.map { ($0, atom) })
     add(Sitemap(sitemap, base: base).files)
     add([("robots.txt", "User-agent: *\nAllow: /\n\nSitemap: \(base)sitemap.xml\n")])
   }

@@ -32,6 +32,16 @@ struct SiteSettings {
   var smartPunctuation = true
   /// Values for templates of one's own.
   var params: [String: Any] = [:]
+  /// What stands in texts where excerpts end, besides the usual comments.
+  var excerptSeparator: String?
+  /// Whether values in the front matter of articles are texts up to the end of their line.
+  var hasPlainValues = false
+  /// Whose shortcodes articles have, if any.
+  var shortcodes: Shortcodes.Syntax?
+  /// Other paths that the Atom feed is at, for readers who follow an older site.
+  var feedPaths: [String] = []
+  /// The addresses that articles keep whatever the pattern says.
+  var addresses = FixedAddresses()
   /// The pattern of addresses, and those of sections.
   private var permalink: String?
   private var sectionPermalinks: [String: String] = [:]
@@ -40,7 +50,8 @@ struct SiteSettings {
   /// The keys, in the order in which messages name them.
   static let keys = [
     "title", "description", "baseURL", "language", "direction", "author", "image", "permalink", "pageSize", "feedItems",
-    "feedContent", "smartPunctuation", "params",
+    "feedContent", "feedPaths", "excerptSeparator", "smartPunctuation", "plainValues", "shortcodes",
+    "params",
   ]
 
   /// Creates the settings of a site that has no file of them.
@@ -86,14 +97,12 @@ struct SiteSettings {
     image = fields.text("image")
     pageSize = fields.number("pageSize", 1...1_000) ?? pageSize
     feedItems = fields.number("feedItems", 0...1_000) ?? feedItems
-    if let word = fields.text("feedContent") {
-      if let content = FeedContent(rawValue: word) {
-        feedContent = content
-      } else {
-        fields.refuse("feedContent", "full or excerpt")
-      }
-    }
+    feedContent = fields.choice("feedContent", FeedContent.self) ?? feedContent
     smartPunctuation = fields.flag("smartPunctuation") ?? smartPunctuation
+    hasPlainValues = fields.flag("plainValues") ?? hasPlainValues
+    shortcodes = fields.choice("shortcodes", Shortcodes.Syntax.self)
+    feedPaths = fields.paths("feedPaths")
+    excerptSeparator = fields.text("excerptSeparator").flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
     params = fields.table("params") ?? [:]
     permalinkPlace = fields.place("permalink") ?? Location(file: file)
     (permalink, sectionPermalinks) = fields.patterns("permalink")
@@ -198,7 +207,35 @@ private struct SettingFields {
     return nil
   }
 
-  /// One pattern, or one for each section.
+  /// One of some words.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ key: String, _: Choice.Type) -> Choice? {
+    guard let word = text(key) else { return nil }
+    if let choice = Choice(rawValue: word) { return choice }
+    refuse(key, Choice.allCases.map(\.rawValue).joined(separator: " or "))
+    return nil
+  }
+
+  /// Paths of files on the site, without the slash that they may begin with.
+  mutating func paths(_ key: String) -> [String] {
+    guard let value = value(key) else { return [] }
+    guard let texts = value.text.map({ [$0] }) ?? value.texts else {
+      problems.append(Diagnostic("\(key) isn't a list of paths", at: place(key)))
+      return []
+    }
+    return texts.compactMap { text in
+      let path = String(text.drop { $0 == "/" })
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      guard !path.isEmpty, !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") || $0.contains("\\") }) else {
+        problems.append(
+          Diagnostic("\(key) has “\(text)”; expected the path of a file such as /index.xml", at: place(key))
+        )
+        return nil
+      }
+      return path
+    }
+  }
+
+  /// One pattern, or one for each section; `*` stands for all others.
   mutating func patterns(_ key: String) -> (all: String?, sections: [String: String]) {
     guard let value = value(key) else { return (nil, [:]) }
     if let text = value.text { return (text, [:]) }
@@ -206,6 +243,8 @@ private struct SettingFields {
     if pairs.isEmpty || pairs.count != value.entries?.count {
       refuse(key, "a pattern such as \(Permalink.standard), or one for each folder of Content")
     }
-    return (nil, Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
+    var sections = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    let others = sections.removeValue(forKey: "*")
+    return (others, sections)
   }
 }

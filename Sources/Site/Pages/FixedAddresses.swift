@@ -1,0 +1,54 @@
+import Diagnostics
+
+/// The addresses that articles keep whatever the pattern says: `Content/addresses.yaml`.
+struct FixedAddresses {
+  /// The file, relative to `Content`.
+  static let file = "addresses.yaml"
+  /// The most bytes of the file.
+  static let mostBytes = 4 << 20
+  /// The most addresses.
+  static let mostAddresses = 50_000
+
+  private var addresses: [String: FrontMatter.Named] = [:]
+
+  /// Creates an empty list.
+  init() {}
+
+  /// Reads the list of a site: the files of articles, relative to `Content`, and their addresses.
+  ///
+  /// - Throws: ``Diagnostics`` where it isn't YAML, or an address isn't text.
+  init(_ folder: SiteFolder) throws(Diagnostics) {
+    let file = "Content/\(Self.file)"
+    try self.init(folder.text(file, as: .addresses), file: file)
+  }
+
+  /// Reads a list.
+  ///
+  /// - Throws: ``Diagnostics`` where it isn't YAML, or an address isn't text.
+  init(_ text: String, file: String) throws(Diagnostics) {
+    var reader = MatterReader(file: file, lineOffset: 0)
+    (reader.mostBytes, reader.mostValues) = (Self.mostBytes, 2 * Self.mostAddresses)
+    var problems: [Diagnostic] = []
+    for entry in try reader.entries(text[...], .yaml) {
+      let place = Location(file: file, line: entry.value.line, column: entry.value.column)
+      guard let address = entry.value.text else {
+        problems.append(Diagnostic("the address of “\(entry.key)” isn't text", at: place))
+        continue
+      }
+      addresses[entry.key] = FrontMatter.Named(text: address, place: place)
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+  }
+
+  /// The address of an article by its file, relative to `Content`.
+  subscript(name: String) -> FrontMatter.Named? { addresses[name] }
+
+  /// What is said of articles that aren't there.
+  func notes(about articles: [String]) -> [Diagnostic] {
+    guard !addresses.isEmpty else { return [] }
+    let known = Set(articles)
+    return addresses.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { name, address in
+      Diagnostic("there is no article “\(name)” in Content", severity: .warning, at: address.place)
+    }
+  }
+}

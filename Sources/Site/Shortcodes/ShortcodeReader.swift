@@ -1,0 +1,498 @@
+import Diagnostics
+import WebText
+
+/// Goes through a text once, and replaces its shortcodes.
+///
+/// Code is left as it is; only the marks around what isn't a shortcode are taken away there, as Hugo and Jekyll do.
+struct ShortcodeReader {
+  private let shortcodes: Shortcodes
+  private let bytes: [UInt8]
+  private let file: String
+  private let lineOffset: Int
+  private var place = 0
+  private var line = 1
+  private var output: [UInt8] = []
+  private var result = Shortcodes.Result(text: "")
+  /// The fence of the block of code that this place is in.
+  private var fence: (sign: UInt8, count: Int)?
+  /// Whether this place is between `{% raw %}` and `{% endraw %}`.
+  private var isRaw = false
+  /// What follows the content of the shortcodes that are open, by their names.
+  private var open: [(name: String, end: String)] = []
+  /// How many ends of each shortcode are still to come; counted when the first is asked for.
+  private var ends: [String: Int]?
+  /// Where texts come next.
+  private var found: [String: Int] = [:]
+  /// The shortcodes that nothing is known about; their ends need no message of their own.
+  private var unknown: Set<String> = []
+  /// The kinds of blocks that have no end after this place.
+  private var unclosed: Set<String> = []
+
+  /// Begins before a text.
+  init(_ shortcodes: Shortcodes, _ text: String, file: String, lineOffset: Int) {
+    (self.shortcodes, bytes, self.file, self.lineOffset) = (shortcodes, Array(text.utf8), file, lineOffset)
+  }
+
+  private var isJekyll: Bool { shortcodes.syntax == .jekyll }
+
+  /// Reads the whole text.
+  mutating func run() -> Shortcodes.Result {
+    output.reserveCapacity(bytes.count)
+    while place < bytes.count {
+      if place == 0 || bytes[place - 1] == UInt8(ascii: "\n") { lookForFence() }
+      step()
+    }
+    for shortcode in open { note("“\(shortcode.name)” isn't closed", at: line) }
+    result.text = String(decoding: output, as: UTF8.self)
+    return result
+  }
+
+  private mutating func step() {
+    let byte = bytes[place]
+    switch byte {
+    case UInt8(ascii: "\n"):
+      line += 1
+      copy(1)
+    case UInt8(ascii: "`") where fence == nil: codeSpan()
+    case UInt8(ascii: "{") where fence != nil || isRaw: verbatim()
+    case UInt8(ascii: "{") where isJekyll: jekyll()
+    case UInt8(ascii: "{"): hugo()
+    default: copy(1)
+    }
+  }
+
+  private mutating func copy(_ count: Int) {
+    output += bytes[place..<min(place + count, bytes.count)]
+    place += count
+  }
+
+  private func starts(with text: String, at place: Int? = nil) -> Bool {
+    bytes[(place ?? self.place)...].starts(with: text.utf8)
+  }
+
+  private mutating func note(_ message: String, at line: Int) {
+    result.notes.append(
+      Diagnostic(message, severity: .warning, at: Location(file: file, line: line + lineOffset))
+    )
+  }
+
+  // MARK: Code
+
+  /// At the beginning of a line: whether a block of code begins or ends here.
+  private mutating func lookForFence() {
+    var start = place
+    while start < bytes.count, " \t>".utf8.contains(bytes[start]) { start += 1 }
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~") else { return }
+    let sign = bytes[start]
+    let count = bytes[start...].prefix { $0 == sign }.count
+    guard count >= 3 else { return }
+    let rest = bytes[(start + count)...].prefix { $0 != UInt8(ascii: "\n") }
+    if let open = fence {
+      guard open.sign == sign, count >= open.count, rest.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else {
+        return
+      }
+      fence = nil
+      // The closing fence itself holds no code.
+      copy(start + count - place)
+    } else if sign == UInt8(ascii: "~") || !rest.contains(UInt8(ascii: "`")) {
+      fence = (sign, count)
+      copy(start + count + rest.count - place)
+    }
+  }
+
+  /// The most bytes of code within a line that are looked through for its end.
+  private static let longestSpan = 1_024
+
+  /// Code within a line.
+  private mutating func codeSpan() {
+    let count = bytes[place...].prefix { $0 == UInt8(ascii: "`") }.count
+    copy(count)
+    let rest = bytes[place...].prefix(Self.longestSpan)
+    let lineEnd = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+    var close = place
+    while close < lineEnd {
+      guard bytes[close] == UInt8(ascii: "`") else {
+        close += 1
+        continue
+      }
+      let found = bytes[close..<lineEnd].prefix { $0 == UInt8(ascii: "`") }.count
+      if found == count { break }
+      close += found
+    }
+    guard close < lineEnd else { return }
+    while place < close {
+      if bytes[place] == UInt8(ascii: "{") { verbatim() } else { copy(1) }
+    }
+    copy(count)
+  }
+
+  /// A brace in code: only what marks text as no shortcode is taken away.
+  private mutating func verbatim() {
+    if isJekyll, mentionsRaw, let tag = tag(opening: "{%", closing: "%}") {
+      if tag.content == "raw" || tag.content == "endraw" {
+        isRaw = tag.content == "raw"
+        skip(tag)
+        return
+      }
+    } else if !isJekyll, let escaped = escaped() {
+      output += escaped.text.utf8
+      place = escaped.end
+      return
+    }
+    copy(1)
+  }
+
+  /// Whether `{% raw %}` or `{% endraw %}` seems to begin here.
+  private var mentionsRaw: Bool {
+    guard starts(with: "{%") else { return false }
+    let name = bytes[(place + 2)...].prefix(16).drop { $0 == 0x20 || $0 == UInt8(ascii: "-") }
+    return name.starts(with: "raw".utf8) || name.starts(with: "endraw".utf8)
+  }
+
+  // MARK: Delimiters
+
+  /// A shortcode, its text without white space at its ends, and where it ends.
+  private struct Tag {
+    let content: Substring
+    let end: Int
+    let lines: Int
+  }
+
+  private mutating func tag(opening: String, closing: String) -> Tag? {
+    let start = place + opening.utf8.count
+    let end = next(closing, from: start)
+    guard end < bytes.count, end - start <= Shortcodes.mostBytes else { return nil }
+    let inside = bytes[start..<end]
+    let lines = inside.count { $0 == UInt8(ascii: "\n") }
+    let text = String(decoding: inside, as: UTF8.self)[...]
+    let trimmed = text.drop { $0.isWhitespace || $0 == "-" }
+    let last = trimmed.lastIndex { !$0.isWhitespace && $0 != "-" }
+    return Tag(content: last.map { trimmed[...$0] } ?? "", end: end + closing.utf8.count, lines: lines)
+  }
+
+  /// Where a text comes next, or the end of all; no byte is looked at twice for the same text.
+  private mutating func next(_ text: String, from start: Int) -> Int {
+    if let known = found[text], known >= start { return known }
+    let wanted = Array(text.utf8)
+    var index = start
+    while index < bytes.count, !(bytes[index] == wanted[0] && bytes[index...].starts(with: wanted)) { index += 1 }
+    found[text] = min(index, bytes.count)
+    return min(index, bytes.count)
+  }
+
+  /// Goes behind a shortcode, and keeps its line feeds.
+  private mutating func skip(_ tag: Tag) {
+    output += Array(repeating: UInt8(ascii: "\n"), count: tag.lines)
+    line += tag.lines
+    place = tag.end
+  }
+
+  /// Whether nothing but a shortcode stands on its lines.
+  private func isAlone(_ tag: Tag) -> Bool {
+    let before = bytes[max(0, place - 4)..<place]
+    let start = before.lastIndex { $0 != 0x20 }
+    let begins = start.map { bytes[$0] == UInt8(ascii: "\n") } ?? (place < 4)
+    let after = bytes[tag.end...].first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }
+    return begins && (after == nil || after == UInt8(ascii: "\n"))
+  }
+
+  /// Puts HTML in place of a shortcode.
+  private mutating func put(_ html: String, for tag: Tag) {
+    guard result.pieces.count < Shortcodes.mostPieces else {
+      if result.pieces.count == Shortcodes.mostPieces {
+        result.pieces.append("")
+        note(
+          "the text has more than \(Shortcodes.mostPieces) shortcodes; the others stay as they are written",
+          at: line
+        )
+      }
+      return keep(tag)
+    }
+    result.pieces.append(html)
+    output += ShortcodeMarks.mark(result.pieces.count - 1, isBlock: isAlone(tag), lines: tag.lines).utf8
+    line += tag.lines
+    place = tag.end
+  }
+
+  /// Puts text in place of a shortcode.
+  private mutating func put(text: String, for tag: Tag) {
+    output += text.utf8
+    skip(tag)
+  }
+
+  private mutating func keep(_ tag: Tag) {
+    line += tag.lines
+    copy(tag.end - place)
+  }
+
+  private mutating func refuse(_ tag: Tag, _ reason: String) {
+    note("\(reason), so it stays as it is written", at: line)
+    keep(tag)
+  }
+
+  // MARK: Jekyll
+
+  private mutating func jekyll() {
+    if starts(with: "{{"), let tag = tag(opening: "{{", closing: "}}") {
+      // A filter isn't carried out, except those that only complete an address.
+      let parts = tag.content.split(separator: "|").map { String($0).trimmed }
+      let isPlain = parts.dropFirst().allSatisfy { ["relative_url", "absolute_url", "escape", "strip"].contains($0) }
+      if let path = parts.first, isPlain, let value = literal(path) ?? shortcodes.value(path) {
+        let isAddress = parts.contains("relative_url") || parts.contains("absolute_url")
+        let base = isAddress ? shortcodes.value("site.baseurl") ?? "" : ""
+        return put(text: base + (isAddress && !value.hasPrefix("/") ? "/" : "") + value, for: tag)
+      }
+      return refuse(tag, "nothing is known about {{ \(tag.content.prefix(60)) }}")
+    }
+    guard starts(with: "{%"), let tag = tag(opening: "{%", closing: "%}"), var call = ShortcodeCall(tag.content) else {
+      return copy(1)
+    }
+    switch call.name {
+    case "raw", "endraw":
+      isRaw = call.name == "raw"
+      skip(tag)
+    case "comment": comment(tag, until: "endcomment")
+    case "post_url", "link":
+      let name = call.positional.first ?? ""
+      guard let address = shortcodes.address(name) else {
+        return refuse(tag, "there is no article “\(name)” for {% \(call.name) %}")
+      }
+      put(text: address, for: tag)
+    case "highlight": highlight(tag, language: call.positional.first ?? "", end: ("{%", "endhighlight", "%}"))
+    case "include", "include_relative", "include_cached":
+      guard let file = call.takeFirst() else { return refuse(tag, "{% include %} names no file") }
+      let name = Self.templateName(file)
+      guard let html = shortcodes.template(name, values(of: call)) else {
+        return refuse(tag, "there is no template shortcodes/\(name).mustache for {% include \(file) %}")
+      }
+      put(html, for: tag)
+    default:
+      guard let html = shortcodes.template(call.name, values(of: call)) else {
+        return refuse(tag, "nothing is known about {% \(call.name) %}")
+      }
+      put(html, for: tag)
+    }
+  }
+
+  /// The name of the template that stands for an included file.
+  static func templateName(_ file: String) -> String {
+    let stem = file.split(separator: "/").joined(separator: "/")
+    return stem.hasSuffix(".html") || stem.hasSuffix(".md")
+      ? String(stem[..<(stem.lastIndex(of: ".") ?? stem.endIndex)]) : stem
+  }
+
+  /// A text in quotes, without them.
+  private func literal(_ text: String) -> String? {
+    guard text.count >= 2, let quote = text.first, quote == text.last, quote == "'" || quote == "\"" else { return nil }
+    return String(text.dropFirst().dropLast())
+  }
+
+  private mutating func comment(_ tag: Tag, until end: String) {
+    guard !unclosed.contains(end) else { return refuse(tag, "{% comment %} isn't closed") }
+    let outputCount = output.count
+    let (startPlace, startLine) = (place, line)
+    skip(tag)
+    while place < bytes.count {
+      if starts(with: "{%"), let tag = self.tag(opening: "{%", closing: "%}"), tag.content == end { return skip(tag) }
+      if bytes[place] == UInt8(ascii: "\n") {
+        line += 1
+        output.append(bytes[place])
+      }
+      place += 1
+    }
+    (place, line) = (startPlace, startLine)
+    output.removeSubrange(outputCount...)
+    unclosed.insert(end)
+    refuse(tag, "{% comment %} isn't closed")
+  }
+
+  // MARK: Hugo
+
+  /// A shortcode that is marked as none, `{{</* name */>}}`: what it would be.
+  private mutating func escaped() -> (text: String, end: Int)? {
+    for (open, close) in [("{{<", ">}}"), ("{{%", "%}}")] where starts(with: open + "/*") {
+      let start = place + open.utf8.count + 2
+      let end = next("*/" + close, from: start)
+      guard end < bytes.count, end - start <= Shortcodes.mostBytes else { return nil }
+      return (open + String(decoding: bytes[start..<end], as: UTF8.self) + close, end + 2 + close.utf8.count)
+    }
+    return nil
+  }
+
+  private mutating func hugo() {
+    if let escaped = escaped() {
+      output += escaped.text.utf8
+      line += escaped.text.utf8.count { $0 == UInt8(ascii: "\n") }
+      place = escaped.end
+      return
+    }
+    let delimiters = starts(with: "{{<") ? ("{{<", ">}}") : ("{{%", "%}}")
+    guard starts(with: delimiters.0), let tag = tag(opening: delimiters.0, closing: delimiters.1) else {
+      return copy(1)
+    }
+    var content = tag.content
+    if content.first == "/" {
+      let name = String(content.dropFirst()).trimmed
+      ends?[name, default: 0] -= 1
+      guard let last = open.lastIndex(where: { $0.name == name }) else {
+        if unknown.contains(name) { return keep(tag) }
+        return refuse(tag, "nothing is known about {{< /\(name) >}}")
+      }
+      return put(open.remove(at: last).end, for: tag)
+    }
+    let closesItself = content.last == "/"
+    if closesItself { content = content.dropLast() }
+    guard let call = ShortcodeCall(content) else { return refuse(tag, "{{< >}} names no shortcode") }
+    switch call.name {
+    case "ref", "relref":
+      let name = call.argument("path", 0) ?? ""
+      guard let address = shortcodes.address(name) else {
+        return refuse(tag, "there is no article “\(name)” for {{< \(call.name) >}}")
+      }
+      put(text: address, for: tag)
+    case "highlight":
+      highlight(tag, language: call.argument("lang", 0) ?? "", end: ("{{<", "/highlight", ">}}"))
+    case "param":
+      guard
+        let value = shortcodes.value("page." + (call.positional.first ?? ""))
+          ?? shortcodes.value("site.params." + (call.positional.first ?? ""))
+      else {
+        return refuse(tag, "nothing is known about {{< \(content) >}}")
+      }
+      put(text: value, for: tag)
+    default: hugo(call, tag, hasContent: !closesItself && hasEnd(call.name))
+    }
+  }
+
+  /// A shortcode that a template of the site or a built-in one draws.
+  private mutating func hugo(_ call: ShortcodeCall, _ tag: Tag, hasContent: Bool) {
+    guard result.pieces.count < Shortcodes.mostPieces else { return put("", for: tag) }
+    guard let html = shortcodes.template(call.name, values(of: call)) ?? Self.builtIn(call) else {
+      unknown.insert(call.name)
+      return refuse(tag, "there is no template shortcodes/\(call.name).mustache for {{< \(call.name) >}}")
+    }
+    guard hasContent else { return put(html.replacing(Shortcodes.inner, with: ""), for: tag) }
+    guard let range = html.firstRange(of: Shortcodes.inner) else {
+      note(
+        "the template shortcodes/\(call.name).mustache doesn't show what {{< \(call.name) >}} holds; expected {{{inner}}} in it",
+        at: line
+      )
+      open.append((call.name, ""))
+      return put(html, for: tag)
+    }
+    open.append((call.name, String(html[range.upperBound...]).replacing(Shortcodes.inner, with: "")))
+    put(String(html[..<range.lowerBound]), for: tag)
+  }
+
+  /// Whether the end of a shortcode is still to come.
+  private mutating func hasEnd(_ name: String) -> Bool {
+    if ends == nil {
+      ends = [:]
+      let rest = String(decoding: bytes[place...], as: UTF8.self)
+      for match in rest.matches(of: /\{\{[<%]-?\s*\/\s*([^\s>%]+)\s*-?[>%]\}\}/) {
+        ends?[String(match.1), default: 0] += 1
+      }
+    }
+    return (ends?[name] ?? 0) > open.count { $0.name == name }
+  }
+
+  private func values(of call: ShortcodeCall) -> [String: Any] {
+    var values: [String: Any] = call.named
+    for (index, argument) in call.positional.enumerated() { values["\(index)"] = argument }
+    values["arguments"] = call.positional
+    values["inner"] = Shortcodes.inner
+    return values
+  }
+
+  /// The shortcodes that Hugo brings along.
+  private static func builtIn(_ call: ShortcodeCall) -> String? {
+    func text(_ markup: Markup) -> String { MarkupPrinter(.html).text(of: markup) }
+    func frame(_ address: String, _ title: String) -> String {
+      text(
+        .element(
+          "div",
+          ["class": "video"],
+          [.element("iframe", ["src": address, "title": title, "loading": "lazy", "allowfullscreen": ""], [])]
+        )
+      )
+    }
+    switch call.name {
+    case "figure":
+      var image: [Markup.Attribute] = [
+        Markup.Attribute("src", call.argument("src", 0) ?? ""),
+        Markup.Attribute("alt", call.argument("alt") ?? call.argument("caption") ?? ""),
+      ]
+      for key in ["width", "height"] {
+        if let value = call.argument(key) { image.append(Markup.Attribute(key, value)) }
+      }
+      var shown = Markup.element("img", attributes: image, children: [])
+      if let link = call.argument("link") { shown = .element("a", ["href": link], [shown]) }
+      var parts = [shown]
+      var caption: [Markup] = []
+      if let title = call.argument("title") { caption.append(.element("strong", [:], [.text(title)])) }
+      if let line = call.argument("caption") { caption.append(.text(caption.isEmpty ? line : " " + line)) }
+      if let line = call.argument("attr") {
+        if !caption.isEmpty { caption.append(.text(" ")) }
+        caption.append(call.argument("attrlink").map { .element("a", ["href": $0], [.text(line)]) } ?? .text(line))
+      }
+      if !caption.isEmpty { parts.append(.element("figcaption", [:], caption)) }
+      return text(.element("figure", ["class": "picture"], parts))
+    case "youtube":
+      guard let id = call.argument("id", 0) else { return nil }
+      return frame("https://www.youtube-nocookie.com/embed/\(id)", call.argument("title") ?? "YouTube")
+    case "vimeo":
+      guard let id = call.argument("id", 0) else { return nil }
+      return frame("https://player.vimeo.com/video/\(id)?dnt=1", call.argument("title") ?? "Vimeo")
+    case "details":
+      let summary = Markup.element("summary", [:], [.text(call.argument("summary", 0) ?? "Details")])
+      return text(.element("details", [:], [summary, .text(Shortcodes.inner)]))
+    default: return nil
+    }
+  }
+
+  // MARK: Highlighted code
+
+  /// Makes a fenced block of the code up to an end.
+  private mutating func highlight(_ tag: Tag, language: String, end: (open: String, name: String, close: String)) {
+    guard !unclosed.contains(end.name), let close = self.close(of: tag, end) else {
+      unclosed.insert(end.name)
+      return refuse(tag, "the highlighted code isn't closed")
+    }
+    var code = bytes[tag.end..<close.start]
+    // The line feeds next to the fences are those of the tags.
+    let startsLine = code.first == UInt8(ascii: "\n")
+    if startsLine { code = code.dropFirst() }
+    let endsLine = code.last == UInt8(ascii: "\n")
+    let longest = code.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    if let last = output.last, last != UInt8(ascii: "\n"), !isAlone(tag) { output.append(UInt8(ascii: "\n")) }
+    output += "\(fence)\(language)\n".utf8
+    output += code
+    if !endsLine, !code.isEmpty { output.append(UInt8(ascii: "\n")) }
+    output += fence.utf8
+    line += bytes[place..<close.end].count { $0 == UInt8(ascii: "\n") }
+    place = close.end
+    if place < bytes.count, bytes[place] != UInt8(ascii: "\n") { output.append(UInt8(ascii: "\n")) }
+  }
+
+  private func close(of tag: Tag, _ end: (open: String, name: String, close: String)) -> (start: Int, end: Int)? {
+    let (opening, closing) = (Array(end.open.utf8), Array(end.close.utf8))
+    var place = tag.end
+    while place + opening.count <= bytes.count {
+      guard bytes[place...].starts(with: opening) else {
+        place += 1
+        continue
+      }
+      let limit = min(bytes.count, place + 64)
+      var stop = place + opening.count
+      while stop + closing.count <= limit, !bytes[stop...].starts(with: closing) { stop += 1 }
+      if stop + closing.count <= limit {
+        let inside = String(decoding: bytes[(place + opening.count)..<stop], as: UTF8.self)
+        let name = inside.filter { !$0.isWhitespace && $0 != "-" }
+        if name == end.name { return (place, stop + closing.count) }
+      }
+      place += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+extension Shortcodes {
+  /// Prepares the shortcodes of one article.
+  ///
+  /// - Parameters:
+  ///   - source: The article.
+  ///   - names: The site's articles.
+  ///   - settings: The site's settings.
+  ///   - templates: The site's templates, of which those in `shortcodes` draw shortcodes.
+  init(
+    _ syntax: Syntax,
+    of source: ArticleSource,
+    _ names: ArticleNames,
+    _ settings: SiteSettings,
+    _ templates: PageTemplates
+  ) {
+    self.syntax = syntax
+    let root = source.path.root
+    address = { name in names.page(name).map { root + $0.path.address + $0.anchor } }
+    value = { path in Self.value(path, source, settings) }
+    template = { name, values in
+      let template = "shortcodes/\(name)"
+      guard templates.has(template) else { return nil }
+      let site: [String: Any] = [
+        "title": settings.title ?? "", "description": settings.description, "baseURL": settings.baseURL ?? "",
+        "params": settings.params,
+      ]
+      let shared: [String: Any] = ["root": root, "site": site, "page": source.matter.values]
+      return try? templates.page(template, shared.merging(values) { $1 })
+    }
+  }
+
+  /// A value that Jekyll's `{{ … }}` and Hugo's `param` may ask for.
+  private static func value(_ path: String, _ source: ArticleSource, _ settings: SiteSettings) -> String? {
+    let parts = path.split(separator: ".").map(String.init)
+    guard parts.count > 1 else { return nil }
+    let base = settings.baseURL.flatMap { URLComponents(string: $0) }
+    switch parts[0] {
+    case "page":
+      if parts == ["page", "url"] { return settings.basePath + source.path.address }
+      if parts == ["page", "title"] { return source.matter.title ?? source.nameTitle }
+      return text(source.matter.values, parts.dropFirst())
+    case "site":
+      switch parts[1] {
+      case "url":
+        return base.map { "\($0.scheme ?? "https")://\($0.host ?? "")\($0.port.map { ":\($0)" } ?? "")" } ?? ""
+      case "baseurl": return String(settings.basePath.dropLast())
+      case "title": return settings.title
+      case "description": return settings.description
+      case "author" where parts.count == 2 || parts[2] == "name": return settings.author
+      case "params": return text(settings.params, parts.dropFirst(2))
+      default: return text(settings.params, parts.dropFirst())
+      }
+    default: return nil
+    }
+  }
+
+  private static func text(_ values: [String: Any], _ path: ArraySlice<String>) -> String? {
+    guard let key = path.first, let value = values[key] else { return nil }
+    if path.count == 1 { return value as? String ?? (value as? Bool).map { "\($0)" } }
+    return (value as? [String: Any]).flatMap { text($0, path.dropFirst()) }
+  }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+
+/// Reads the shortcodes of Hugo, or the tags of Jekyll, in the text of articles that were written for them.
+struct Shortcodes {
+  /// Whose shortcodes articles have.
+  enum Syntax: String, CaseIterable {
+    case hugo, jekyll
+  }
+
+  /// What a text became.
+  struct Result {
+    /// The Markdown, with marks where HTML belongs.
+    var text: String
+    /// The HTML of the marks, by their numbers.
+    var pieces: [String] = []
+    /// What stays as it is written, since nothing is known about it.
+    var notes: [Diagnostic] = []
+  }
+
+  /// Whose shortcodes are read.
+  let syntax: Syntax
+  /// The address of the article that a name means, if there is one: `2026-01-02-title` or `posts/title.md`.
+  var address: (_ name: String) -> String? = { _ in nil }
+  /// A value of the site or of the page, such as `site.title`.
+  var value: (_ path: String) -> String? = { _ in nil }
+  /// The HTML of a shortcode that the site has a template for, with ``inner`` where its content belongs.
+  var template: (_ name: String, _ values: [String: Any]) -> String? = { _, _ in nil }
+
+  /// What a template has where the content of a shortcode belongs.
+  static let inner = "\u{E012}"
+  /// The most bytes between the delimiters of one shortcode.
+  static let mostBytes = 8_192
+  /// The most shortcodes of one article that become HTML.
+  static let mostPieces = 2_000
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - text: The Markdown.
+  ///   - file: What messages call the file.
+  ///   - lineOffset: How many lines of the file come before it.
+  func read(_ text: String, file: String, lineOffset: Int) -> Result {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return Result(text: text) }
+    var reader = ShortcodeReader(self, text, file: file, lineOffset: lineOffset)
+    return reader.run()
+  }
+}

@@ -1,0 +1,38 @@
+import FuzzSupport
+import Testing
+
+@testable import Site
+
+/// What reads an article's text before and after the Markdown parser.
+@Suite struct TextGrowthTests {
+  @Test(
+    "The time that shortcodes take grows with the text and no faster",
+    arguments: [
+      "{{< highlight a >}}", "{{< box >}}", "{{< box >}}{{< /box >}}", "{{<", "{% raw %}", "{% comment %}",
+      "{% highlight a %}",
+      "`", "```\n", "{{ a", "{% include", "{%{%", "{{</*", "``` `` `",
+    ],
+    Shortcodes.Syntax.allCases
+  )
+  func readsShortcodes(fragment: String, syntax: Shortcodes.Syntax) async {
+    let problem = await Growth.problem(from: 500, upTo: 60_000) { size in
+      var shortcodes = Shortcodes(syntax: syntax)
+      shortcodes.template = { name, _ in name == "box" ? "<b>\(Shortcodes.inner)</b>" : nil }
+      _ = shortcodes.read(String(repeating: fragment, count: size), file: "a.md", lineOffset: 0)
+    }
+    #expect(problem == nil)
+  }
+
+  @Test(
+    "The time to color code grows with the code and no faster",
+    arguments: ["\"", "/*", "<a ", "${", "<!--", "<style>", "a:"],
+    ["sh", "objc", "json", "toml", "html", "css", "diff", "js", "python"]
+  )
+  func colorsCode(fragment: String, name: String) async throws {
+    let language = try #require(CodeLanguage.named(name))
+    let problem = await Growth.problem(from: 500, upTo: 60_000) { size in
+      _ = CodeHighlighter(String(repeating: fragment, count: size), as: language).html
+    }
+    #expect(problem == nil)
+  }
+}
