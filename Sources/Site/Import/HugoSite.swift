@@ -1,0 +1,237 @@
+import Diagnostics
+
+/// A site of Hugo.
+struct HugoSite {
+  /// What goes where.
+  private(set) var draft = ImportDraft()
+  private let folder: ImportFolder
+  private var config = ImportConfig()
+
+  /// The files that settings may be in.
+  static let configFiles = ["hugo", "config", "config/_default/hugo", "config/_default/config"].flatMap { name in
+    ["toml", "yaml", "yml", "json"].map { "\(name).\($0)" }
+  }
+  private static let partFiles = ["params", "permalinks", "markup", "pagination"].flatMap { name in
+    ["toml", "yaml", "yml", "json"].map { (name, "config/_default/\(name).\($0)") }
+  }
+
+  /// Reads a site.
+  ///
+  /// - Throws: ``Diagnostics`` where its settings can't be read.
+  init(_ folder: ImportFolder) throws(Diagnostics) {
+    self.folder = folder
+    for file in Self.configFiles { try config.read(file, in: folder) }
+    for (key, file) in Self.partFiles { try config.read(file, in: folder, below: key) }
+    takeFiles()
+    translateSettings()
+    translateShortcodes()
+    let rules = Self.Addresses(config)
+    draft.address = rules.address
+  }
+
+  // MARK: Files
+
+  private mutating func takeFiles() {
+    let content = config.text("contentDir") ?? "content"
+    for file in folder.files(in: content) {
+      if file.hasSuffix(".html") {
+        draft.note("pages of HTML aren't taken as articles; expected them in Public", "\(content)/\(file)")
+      } else if file == "_index.md" {
+        draft.articles.append(ImportDraft.Article(source: "\(content)/\(file)", name: "index.md"))
+      } else {
+        draft.takeContent("\(content)/\(file)", as: file)
+      }
+    }
+    for file in folder.files(in: "static") { draft.takePublic("static/\(file)", as: file) }
+    for name in ["assets", "data", "i18n"] {
+      let files = folder.files(in: name)
+      if !files.isEmpty {
+        draft.note(
+          "\(Self.counted(files.count)) that only Hugo's templates use \(files.count == 1 ? "isn't" : "aren't") taken",
+          name
+        )
+      }
+    }
+    let layouts = folder.files(in: "layouts").filter { !$0.hasPrefix("shortcodes/") }
+    for file in layouts {
+      draft.note("Hugo's templates aren't taken; expected Mustache, see “theme”", "layouts/\(file)")
+    }
+  }
+
+  private static func counted(_ count: Int) -> String { count == 1 ? "a file" : "\(count) files" }
+
+  // MARK: Settings
+
+  private static let translated: Set<String> = [
+    "title", "baseurl", "languagecode", "defaultcontentlanguage", "locale", "permalinks", "params", "paginate",
+    "pagination",
+    "markup", "contentdir", "copyright", "author", "theme", "outputformats", "outputs", "uglyurls",
+    "disablepathtolower",
+    "taxonomies",
+  ]
+
+  private mutating func translateSettings() {
+    draft.title = config.text("title")
+    draft.settings.add("title", draft.title)
+    draft.settings.add("description", config.text("params", "description") ?? config.text("description"))
+    draft.settings.add("baseURL", config.text("baseURL").flatMap { SiteSettings.base($0) })
+    let language = config.text("languageCode") ?? config.text("locale") ?? config.text("defaultContentLanguage")
+    draft.settings.add("language", language)
+    let author =
+      config.text("params", "author", "name") ?? config.text("params", "author") ?? config.text("author", "name")
+      ?? config.text("author")
+    draft.settings.add("author", author)
+    let size = config.text("pagination", "pagerSize") ?? config.text("paginate")
+    if let number = size.flatMap({ Int($0) }), (1...1_000).contains(number) {
+      draft.settings.add("pageSize", plain: number)
+    }
+    if config.text("markup", "goldmark", "extensions", "typographer", "disable") == "true" {
+      draft.settings.add("smartPunctuation", plain: false)
+    }
+    let name = config.text("outputFormats", "RSS", "baseName") ?? "index"
+    if name != "feed" { draft.settings.add("feedPaths", list: ["/\(name).xml"]) }
+    draft.settings.add("shortcodes", "hugo")
+    draft.settings.add("permalink", table: permalinks + [("*", "/:section/:slug/")])
+    var params: [(key: String, value: MatterValue)] = []
+    for entry in config.value("params")?.entries ?? [] where !entry.value.isEmpty && entry.key.lowercased() != "author"
+    {
+      if entry.value.text == nil {
+        draft.note("the setting “params.\(entry.key)” isn't taken", config.files.first ?? "hugo.toml", line: entry.line)
+      } else {
+        params.append((entry.key, entry.value))
+      }
+    }
+    draft.settings.add("params", values: params)
+    for (key, line) in config.keys where !Self.translated.contains(key.lowercased()) {
+      draft.note("the setting “\(key)” isn't taken", config.files.first ?? "hugo.toml", line: line)
+    }
+  }
+
+  /// The patterns of sections, as far as they can be told from the settings.
+  private var permalinks: [(key: String, text: String)] {
+    Self.patterns(config).map { section, pattern in
+      let known = pattern.replacing(/:[a-z_]+(?:\[[^\]]*\])?/) { match in
+        switch match.output {
+        case ":title", ":slug", ":filename", ":slugorfilename", ":contentbasename", ":slugorcontentbasename": ":slug"
+        case ":sections": ":section"
+        case ":year", ":month", ":day", ":section": String(match.output)
+        default: ""
+        }
+      }
+      return (section, known)
+    }
+  }
+
+  /// The patterns as they are written.
+  private static func patterns(_ config: ImportConfig) -> [(section: String, pattern: String)] {
+    let entries = (config.value("permalinks")?.entries ?? []).filter { $0.key != "page" && $0.value.text != nil }
+    let pages = config.value("permalinks", "page")?.entries ?? []
+    return (pages + entries).compactMap { entry in entry.value.text.map { (entry.key, $0) } }
+  }
+
+  // MARK: Shortcodes
+
+  private mutating func translateShortcodes() {
+    var seen: Set<String> = []
+    let own = folder.files.filter { $0.hasPrefix("layouts/shortcodes/") || $0.contains("/layouts/shortcodes/") }
+    // The site's own come before those of its themes.
+    for file in own.sorted(by: { ($0.hasPrefix("layouts/") ? 0 : 1, $0) < ($1.hasPrefix("layouts/") ? 0 : 1, $1) }) {
+      guard file.hasSuffix(".html"), let name = file.split(separator: "/").last.map({ ContentFiles.stem($0) }),
+        seen.insert(name).inserted, let text = folder.text(file)
+      else { continue }
+      var translation = ShortcodeTemplate(text)
+      if let template = translation.mustache(fromHugo: ()) {
+        draft.texts.append(("Templates/shortcodes/\(name).mustache", template))
+      } else if file.hasPrefix("layouts/") {
+        draft.note(
+          "the shortcode can't be translated; expected Templates/shortcodes/\(name).mustache",
+          file,
+          line: translation.problemLine
+        )
+      }
+    }
+  }
+
+  // MARK: Addresses
+
+  /// The addresses that Hugo gives to pages.
+  struct Addresses {
+    private let patterns: [String: String]
+    private let isUgly: Bool
+    private let keepsCase: Bool
+
+    /// Takes what settings say.
+    init(_ config: ImportConfig) {
+      patterns = Dictionary(HugoSite.patterns(config).map { ($0.section, $0.pattern) }) { first, _ in first }
+      isUgly = config.text("uglyURLs") == "true"
+      keepsCase = config.text("disablePathToLower") == "true"
+    }
+
+    /// The address of an article; nothing where it has its own.
+    func address(_ source: ArticleSource) -> String? {
+      if source.matter.permalink != nil { return nil }
+      var parts = ContentFiles.stem(source.name).split(separator: "/").map(String.init)
+      if source.isBundle { parts.removeLast() }
+      guard let base = parts.popLast() else { return nil }
+      let slug = source.matter.slug?.text ?? base
+      if let section = parts.first ?? (source.isBundle ? base : nil), let pattern = patterns[section] {
+        return path(filled(pattern, source, base: base, folders: parts))
+      }
+      return path(parts + [slug])
+    }
+
+    private func path(_ parts: [String]) -> String {
+      let plain = parts.map { HugoSite.plain($0, keepsCase: keepsCase) }.filter { !$0.isEmpty }
+      let path = PagePath.percentEncoded(plain.joined(separator: "/"))
+      return isUgly ? "/\(path).html" : "/\(path)/"
+    }
+
+    private func filled(_ pattern: String, _ source: ArticleSource, base: String, folders: [String]) -> [String] {
+      let title = source.matter.title ?? base
+      let slug = source.matter.slug?.text
+      return pattern.split(separator: "/").flatMap { part -> [String] in
+        if part == ":sections" { return folders }
+        return [
+          String(part).replacing(/:[a-z_]+/) { match in
+            switch match.output {
+            case ":year": source.date?.yearText ?? ""
+            case ":month": source.date?.monthText ?? ""
+            case ":day": source.date?.dayText ?? ""
+            case ":title": title
+            case ":slug": slug ?? title
+            case ":slugorfilename", ":slugorcontentbasename": slug ?? base
+            case ":filename", ":contentbasename": base
+            case ":section": folders.first ?? ""
+            default: ""
+            }
+          }
+        ]
+      }
+    }
+  }
+
+  /// A part of an address as Hugo makes it of a text: hyphens for spaces, and no signs but a few.
+  static func plain(_ text: String, keepsCase: Bool) -> String {
+    var result = ""
+    var (needsHyphen, wasHyphen) = (false, false)
+    for scalar in (keepsCase ? text : text.lowercased()).unicodeScalars {
+      let properties = scalar.properties
+      let isLetter =
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+          .nonspacingMark, .spacingMark, .enclosingMark:
+          true
+        default: false
+        }
+      if isLetter || "._+~-@".unicodeScalars.contains(scalar) {
+        wasHyphen = scalar == "-"
+        if needsHyphen, !wasHyphen { result += "-" }
+        needsHyphen = false
+        result.unicodeScalars.append(scalar)
+      } else if !result.isEmpty, !wasHyphen, properties.isWhitespace {
+        needsHyphen = true
+      }
+    }
+    return result
+  }
+}

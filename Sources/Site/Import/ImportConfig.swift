@@ -1,0 +1,61 @@
+import Diagnostics
+
+/// The settings of another generator, by the paths of their keys; capitals don't matter.
+struct ImportConfig {
+  private var entries: [MatterEntry] = []
+  /// The files that were read.
+  private(set) var files: [String] = []
+
+  /// The most bytes of one file.
+  private static let mostBytes = 1 << 20
+
+  /// Creates empty settings.
+  init() {}
+
+  /// Reads a file of YAML, TOML or JSON, if it is there, and adds what it says.
+  ///
+  /// - Parameters:
+  ///   - name: The file.
+  ///   - folder: The site's folder.
+  ///   - key: The key that everything in the file lies below, if one does.
+  /// - Throws: ``Diagnostics`` where it isn't written in its language.
+  mutating func read(_ name: String, in folder: ImportFolder, below key: String? = nil) throws(Diagnostics) {
+    guard folder.contains(name), let text = folder.text(name) else { return }
+    let language: MatterBlock.Language = name.hasSuffix(".toml") ? .toml : name.hasSuffix(".json") ? .json : .yaml
+    var reader = MatterReader(file: name, lineOffset: 0)
+    (reader.mostBytes, reader.mostValues) = (Self.mostBytes, Self.mostBytes)
+    var content = text[...]
+    // Old sites have lines around their YAML, as articles have.
+    if language == .yaml, let last = content.lastIndex(where: { !$0.isWhitespace }), content[...last].hasSuffix("\n---")
+    {
+      content = content[...last].dropLast(3)
+    }
+    let read = try reader.entries(content, language)
+    files.append(name)
+    if let key {
+      entries.append(MatterEntry(key: key, line: nil, column: nil, value: MatterValue(content: .table(read))))
+    } else {
+      entries += read
+    }
+  }
+
+  /// The keys of the highest level, with their lines.
+  var keys: [(key: String, line: Int?)] { entries.map { ($0.key, $0.line) } }
+
+  /// The value at a path of keys.
+  func value(_ path: String...) -> MatterValue? { Self.value(path[...], entries) }
+
+  private static func value(_ path: ArraySlice<String>, _ entries: [MatterEntry]) -> MatterValue? {
+    guard let key = path.first?.lowercased() else { return nil }
+    for entry in entries where entry.key.lowercased() == key && !entry.value.isEmpty {
+      if path.count == 1 { return entry.value }
+      if let inner = entry.value.entries, let value = value(path.dropFirst(), inner) { return value }
+    }
+    return nil
+  }
+
+  /// The text at a path of keys, unless it is empty.
+  func text(_ path: String...) -> String? {
+    Self.value(path[...], entries)?.text.flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
+  }
+}

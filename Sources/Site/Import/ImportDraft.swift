@@ -1,0 +1,48 @@
+import Diagnostics
+
+/// What of another generator's site goes where, before addresses are compared.
+struct ImportDraft {
+  /// An article of the new site.
+  struct Article {
+    /// The file in the old site.
+    let source: String
+    /// The file in the new site, relative to `Content`.
+    let name: String
+  }
+
+  /// The articles.
+  var articles: [Article] = []
+  /// Other files: where they are in the old site, and where they go in the new one.
+  var copies: [(source: String, name: String)] = []
+  /// Files that are made.
+  var texts: [(name: String, text: String)] = []
+  /// The settings.
+  var settings = ImportedSettings()
+  /// What isn't taken, by files and lines of the old site.
+  var notes: [Diagnostic] = []
+  /// The address that an article had; nothing where the new one doesn't matter.
+  var address: (ArticleSource) -> String? = { _ in nil }
+  /// The title of the site.
+  var title: String?
+
+  /// Says that something isn't taken.
+  mutating func note(_ message: String, _ file: String, line: Int? = nil) {
+    notes.append(Diagnostic(message, severity: .warning, at: Location(file: file, line: line)))
+  }
+
+  /// Takes a file of Markdown as an article, and any other beside articles.
+  mutating func takeContent(_ source: String, as name: String) {
+    if ContentFiles.isMarkdown(name) {
+      if ContentFiles.stem(name.split(separator: "/").last ?? "") == "_index" {
+        copies.append((source, "Content/" + name))
+      } else {
+        articles.append(Article(source: source, name: name))
+      }
+    } else {
+      copies.append((source, "Content/" + name))
+    }
+  }
+
+  /// Takes a file of the site as it is.
+  mutating func takePublic(_ source: String, as name: String) { copies.append((source, "Public/" + name)) }
+}

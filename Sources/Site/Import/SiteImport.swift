@@ -1,0 +1,191 @@
+import Diagnostics
+import Foundation
+
+/// A site that another generator builds, as a site of Stagecraft: its posts byte for byte, its settings translated, and the
+/// addresses that it had.
+package struct SiteImport {
+  /// What builds the site that is imported.
+  package enum Kind: String, CaseIterable, Sendable {
+    case hugo = "Hugo"
+    case jekyll = "Jekyll"
+    case publish = "Publish"
+    case ignite = "Ignite"
+    case markdown = "plain Markdown"
+  }
+
+  /// A file of the new site.
+  package struct File: Sendable {
+    /// What is in a file.
+    package enum Content: Sendable {
+      /// A text that was made.
+      case text(String)
+      /// A copy of a file, by its path.
+      case copy(String)
+    }
+
+    /// The path in the new site.
+    package let name: String
+    /// What is in it.
+    package let content: Content
+  }
+
+  /// What builds it.
+  package let kind: Kind
+  /// The new site's files, but for the package and its program.
+  package private(set) var files: [File] = []
+  /// What wasn't taken, each with its file and line in the old site.
+  package private(set) var notes: [Diagnostic] = []
+  /// How many articles were taken.
+  package private(set) var articleCount = 0
+  /// How many of them have their address in `Content/addresses.yaml`.
+  package private(set) var fixedCount = 0
+
+  /// Reads a site.
+  ///
+  /// - Parameter path: Its folder.
+  /// - Throws: ``Diagnostics`` where it isn't the folder of a site, or its settings can't be read.
+  package init(_ path: String) throws(Diagnostics) {
+    let folder = try ImportFolder(path)
+    kind = Self.kind(of: folder)
+    var draft: ImportDraft
+    switch kind {
+    case .hugo: draft = try HugoSite(folder).draft
+    case .jekyll: draft = try JekyllSite(folder).draft
+    case .publish, .ignite: draft = SwiftSite(folder, kind).draft
+    case .markdown: draft = PlainSite.draft(of: folder)
+    }
+    guard !draft.articles.isEmpty else {
+      throw Diagnostics([
+        Diagnostic(
+          "there is no Markdown in it; expected a site of Hugo, Jekyll, Publish or Ignite, or a folder of Markdown files",
+          at: Location(file: path)
+        )
+      ])
+    }
+    try finish(&draft, folder)
+  }
+
+  /// What builds the site in a folder.
+  private static func kind(of folder: ImportFolder) -> Kind {
+    if folder.contains("_config.yml") || folder.contains("_config.yaml") || folder.contains("_config.toml")
+      || folder.files.contains(where: { $0.hasPrefix("_posts/") })
+    {
+      return .jekyll
+    }
+    if folder.contains("Package.swift") {
+      let manifest = folder.text("Package.swift") ?? ""
+      if manifest.contains(/(?i)publish/) { return .publish }
+      if manifest.contains(/(?i)ignite/) { return .ignite }
+    }
+    let isHugo = HugoSite.configFiles.contains(where: folder.contains)
+    if isHugo, folder.files.contains(where: { $0.hasPrefix("content/") }) { return .hugo }
+    if folder.files.contains(where: { $0.hasPrefix("Content/") && ContentFiles.isMarkdown($0) }) { return .publish }
+    return .markdown
+  }
+
+  // MARK: Addresses
+
+  private mutating func finish(_ draft: inout ImportDraft, _ folder: ImportFolder) throws(Diagnostics) {
+    var settings = try SiteSettings(draft.settings.text, language: .yaml, file: "Content/site.yaml")
+    var sources: [(article: ImportDraft.Article, source: ArticleSource)] = []
+    for article in draft.articles {
+      guard let text = folder.text(article.source) else {
+        draft.note("it isn't UTF-8, or is too large for an article, so it isn't taken", article.source)
+        continue
+      }
+      files.append(File(name: "Content/" + article.name, content: .copy(folder.path + "/" + article.source)))
+      articleCount += 1
+      do throws(Diagnostics) {
+        sources.append((article, try ArticleSource(article.name, text: text, settings)))
+      } catch {
+        for problem in error.all {
+          var place = problem.location ?? Location(file: article.source)
+          place.file = article.source
+          draft.notes.append(
+            Diagnostic(
+              "it is taken, and doesn't build yet: \(problem.message)",
+              severity: .warning,
+              at: place,
+              suggestion: problem.suggestion
+            )
+          )
+        }
+      }
+    }
+    let fixed = sources.compactMap { article, source -> (name: String, address: String)? in
+      guard !source.isHome, let address = draft.address(source),
+        let path = try? Permalink.path(address, at: Location(file: article.source)), path != source.path
+      else { return nil }
+      return (article.name, "/" + path.address)
+    }
+    fixedCount = fixed.count
+    if !fixed.isEmpty {
+      let lines = fixed.map { "\(ImportedSettings.quoted($0.name)): \(ImportedSettings.quoted($0.address))\n" }
+      let text =
+        "# The addresses that articles had before they moved, where the pattern in the settings gives others.\n"
+      add("Content/\(FixedAddresses.file)", text + lines.joined())
+      settings.addresses = try FixedAddresses(text + lines.joined(), file: "Content/\(FixedAddresses.file)")
+      for (index, element) in sources.enumerated() {
+        guard settings.addresses[element.article.name] != nil, let text = folder.text(element.article.source),
+          let source = try? ArticleSource(element.article.name, text: text, settings)
+        else { continue }
+        sources[index].source = source
+      }
+    }
+    add("Content/site.yaml", draft.settings.text)
+    if !draft.articles.contains(where: { $0.name == "index.md" }),
+      !draft.copies.contains(where: { $0.name == "Content/index.md" })
+    {
+      add("Content/index.md", "---\ntitle: \(ImportedSettings.quoted(draft.title ?? "Home"))\n---\n")
+    }
+    for text in draft.texts { add(text.name, text.text) }
+    noteCollisions(sources.map { ($0.article.source, $0.source) }, &draft)
+    readShortcodes(sources, settings, &draft)
+    for copy in draft.copies {
+      files.append(File(name: copy.name, content: .copy(folder.path + "/" + copy.source)))
+    }
+    var seen: Set<String> = []
+    files = files.filter { file in
+      if seen.insert(file.name).inserted { return true }
+      draft.note("another file has the name \(file.name) in the new site, so it isn't taken", file.name)
+      return false
+    }
+    notes = draft.notes.sorted { first, second in
+      let (a, b) = (first.location, second.location)
+      return (a?.file ?? "", a?.line ?? 0) < (b?.file ?? "", b?.line ?? 0)
+    }
+  }
+
+  private mutating func add(_ name: String, _ text: String) { files.append(File(name: name, content: .text(text))) }
+
+  private func noteCollisions(_ sources: [(file: String, source: ArticleSource)], _ draft: inout ImportDraft) {
+    var files: [String: String] = [:]
+    for (file, source) in sources {
+      if let other = files.updateValue(file, forKey: source.path.file) {
+        draft.note("it has the same address as \(other), /\(source.path.address); expected another one", file)
+      }
+    }
+  }
+
+  // MARK: Shortcodes
+
+  /// Reads all shortcodes as a build would, and says which ones it can't.
+  private func readShortcodes(
+    _ sources: [(article: ImportDraft.Article, source: ArticleSource)],
+    _ settings: SiteSettings,
+    _ draft: inout ImportDraft
+  ) {
+    guard let syntax = settings.shortcodes else { return }
+    var texts: [String: String] = [:]
+    for text in draft.texts where text.name.hasPrefix("Templates/") && text.name.hasSuffix(".mustache") {
+      texts[String(text.name.dropFirst("Templates/".count).dropLast(".mustache".count))] = text.text
+    }
+    guard let templates = try? PageTemplates(texts) else { return }
+    let names = ArticleNames(sources.map(\.source))
+    for (article, source) in sources {
+      let shortcodes = Shortcodes(syntax, of: source, names, settings, templates)
+      let read = shortcodes.read(source.matter.body, file: article.source, lineOffset: source.matter.lineOffset)
+      draft.notes += read.notes
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// A site of Publish or Ignite: a Swift package with a folder of Markdown and one of public files.
+struct SwiftSite {
+  /// What goes where.
+  private(set) var draft = ImportDraft()
+
+  /// Reads a site.
+  init(_ folder: ImportFolder, _ kind: SiteImport.Kind) {
+    let publicFolder = kind == .publish ? "Resources" : "Assets"
+    for file in folder.files(in: "Content") { draft.takeContent("Content/" + file, as: file) }
+    for file in folder.files(in: publicFolder) { draft.takePublic("\(publicFolder)/\(file)", as: file) }
+    readProgram(folder)
+    draft.settings.add("permalink", "/:section/:slug/")
+    draft.settings.add("smartPunctuation", plain: false)
+    draft.settings.add("plainValues", plain: true)
+    draft.settings.add("feedPaths", list: ["/feed.rss"])
+    draft.address = { source in
+      let parts = ContentFiles.stem(source.name).split(separator: "/").map(String.init)
+      let folders = parts.dropLast()
+      if let own = source.matter.values["path"] as? String {
+        // Publish has an article's own path below its section, Ignite below the site.
+        let path = kind == .publish && !folders.isEmpty ? "\(folders[0])/\(own)" : own
+        return "/" + PagePath.percentEncoded(path.split(separator: "/").joined(separator: "/")) + "/"
+      }
+      let path = source.isBundle ? Array(folders) : parts
+      return "/" + PagePath.percentEncoded(path.joined(separator: "/")) + "/"
+    }
+  }
+
+  /// Reads the settings that the site's program has as properties, and says that the rest of it isn't taken.
+  private mutating func readProgram(_ folder: ImportFolder) {
+    let sources = folder.files.filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }
+    let texts = sources.compactMap { file in folder.text(file).map { (file, $0) } }
+    let isSite = { (text: String) in text.contains(/:\s*(?:\w+\.)?(?:Website|Site)\b/) }
+    let program = texts.first { isSite($0.1) && $0.1.contains(/\b(?:var|let)\s+url\b/) } ?? texts.first { isSite($0.1) }
+    let text = program?.1 ?? ""
+    var properties: [String: String] = [:]
+    for match in text.matches(of: /\b(?:var|let)\s+(\w+)\b[^"\n]*"([^"\n]*)"/) {
+      if properties[String(match.1)] == nil { properties[String(match.1)] = String(match.2) }
+    }
+    draft.title = properties["name"]
+    draft.settings.add("title", draft.title)
+    draft.settings.add("description", properties["description"])
+    draft.settings.add("baseURL", properties["url"].flatMap { SiteSettings.base($0) })
+    draft.settings.add("author", properties["author"])
+    if let language = text.firstMatch(of: /\b(?:var|let)\s+language\b[^.\n]*\.(\w+)/)?.1,
+      let code = Self.languages[String(language)]
+    {
+      draft.settings.add("language", code)
+    }
+    for (file, _) in texts {
+      draft.note("Swift that builds pages isn't taken; expected templates instead", file)
+    }
+  }
+
+  private static let languages = [
+    "english": "en", "german": "de", "french": "fr", "spanish": "es", "italian": "it", "portuguese": "pt",
+    "dutch": "nl",
+    "danish": "da", "swedish": "sv", "norwegian": "no", "finnish": "fi", "polish": "pl", "czech": "cs", "russian": "ru",
+    "ukrainian": "uk", "turkish": "tr", "arabic": "ar", "hebrew": "he", "japanese": "ja", "korean": "ko",
+    "chinese": "zh",
+    "usEnglish": "en-US", "britishEnglish": "en-GB",
+  ]
+}
