@@ -78,7 +78,8 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftIDEUtils", package: "swift-syntax"),
-      ]
+      ],
+      resources: [.embedInCode("Theme")]
     ),
     .target(
       name: "Preview",

@@ -8,8 +8,8 @@ import Site
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Creates a site or a scene of your own.",
-    subcommands: [NewSiteCommand.self, NewSceneCommand.self]
+    abstract: "Creates a site, an article or a scene of your own.",
+    subcommands: [NewSiteCommand.self, NewPostCommand.self, NewSceneCommand.self]
   )
 }
 
@@ -18,7 +18,7 @@ struct NewSiteCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "site",
     abstract: """
-      Creates a folder with a site of your own: a Swift package with a scene, an article, templates and a style sheet.
+      Creates a folder with a site of your own: a Swift package with a scene, an article, and a workflow for GitHub Pages.
       """
   )
 
@@ -29,18 +29,14 @@ struct NewSiteCommand: StagecraftCommand {
   var stagecraft: String?
 
   func run(_ session: Session) throws {
-    let folder = URL(fileURLWithPath: realPath(of: path))
-    let starter = try Starter(site: folder.lastPathComponent)
-    if let contents = try? FileManager.default.contentsOfDirectory(atPath: folder.path), !contents.isEmpty {
-      throw Diagnostics([
-        Diagnostic("this folder isn't empty; expected a new or an empty folder", at: Location(file: path))
-      ])
-    }
+    let folder = NewFolder(path)
+    let starter = try Starter(site: folder.url.lastPathComponent)
+    try folder.checkEmpty()
     let files = try starter.files(
-      dependency: dependency(from: folder),
+      dependency: StagecraftLocation(stagecraft, from: folder.url).dependency,
       day: Date.now.formatted(.iso8601.year().month().day())
     )
-    try make(folder, of: files)
+    try folder.make(of: files.map { ($0.name, .bytes($0.bytes)) })
     session.terminal.print(
       """
       Created a site with one scene and one article in \(path). Next steps:
@@ -50,60 +46,9 @@ struct NewSiteCommand: StagecraftCommand {
 
       The first run builds Stagecraft as part of the site, which takes a few minutes. Then edit
       Sources/\(starter.name)/Records.swift. Package.swift contains the location of Stagecraft: update it before you
-      publish the site.
+      publish the site, which .github/workflows/site.yml does on every push.
       """
     )
-  }
-
-  /// Writes all files to the folder, or none if this fails or is interrupted.
-  private func make(_ folder: URL, of files: [(name: String, bytes: [UInt8])]) throws(Diagnostics) {
-    let marker = ".stagecraft-new"
-    do {
-      try FreshFolder(for: folder, marker: marker).make { fresh in
-        try OutputFolder(fresh.path).write(files)
-      } placing: { fresh in
-        // The system replaces an empty folder, and refuses to replace any other.
-        guard rename(fresh.path, folder.path) == 0 else {
-          throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-        }
-        unlink(folder.path + "/" + marker)
-      }
-    } catch {
-      throw Diagnostics([Diagnostic("it can't be written to: \(error.reason)", at: Location(file: path))])
-    }
-  }
-
-  /// Returns the dependency on Stagecraft for a manifest, and the name of its package.
-  private func dependency(from folder: URL) throws(Diagnostics) -> (text: String, package: String) {
-    let place = stagecraft ?? Self.ownFolder
-    if place.contains(/^[\w+.-]+:\/\/|^[\w.-]+@[\w.-]+:/) {
-      guard let name = place.wholeMatch(of: /[\w+.:\/@~%-]*[\/:]([\w.-]+?)(?:\.git)?\/?/)?.output.1 else {
-        throw Diagnostics([Diagnostic("this isn't a Git URL", at: Location(file: place))])
-      }
-      return (".package(url: \(SwiftLiteral(place)), branch: \"main\")", String(name))
-    }
-    let source = URL(fileURLWithPath: realPath(of: place))
-    guard FileManager.default.fileExists(atPath: source.appendingPathComponent("Sources/StagecraftSite").path) else {
-      throw Diagnostics([
-        Diagnostic(
-          "this folder doesn't contain Stagecraft; expected --stagecraft with the folder of a clone or a Git URL",
-          at: Location(file: place)
-        )
-      ])
-    }
-    return (".package(name: \"stagecraft\", path: \(SwiftLiteral(Self.path(from: folder, to: source))))", "stagecraft")
-  }
-
-  /// The folder of the package that this tool was built from.
-  private static let ownFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().path
-
-  /// Returns the relative path from one folder to another.
-  private static func path(from folder: URL, to other: URL) -> String {
-    let (start, end) = (folder.pathComponents, other.pathComponents)
-    let shared = zip(start, end).prefix { $0 == $1 }.count
-    let steps = Array(repeating: "..", count: start.count - shared) + end[shared...]
-    return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 }
 

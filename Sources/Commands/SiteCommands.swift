@@ -11,7 +11,7 @@ struct BuildCommand: StagecraftCommand {
     abstract: "Builds the site. If there is an error, the output doesn't change."
   )
 
-  @Option(help: "The folder of the site, with Content, Templates and Public.")
+  @Option(help: "The folder of the site, with Content, and perhaps Templates and Public.")
   var site = "."
 
   @Option(help: "The output folder. The default is dist in the site's folder.")
@@ -39,7 +39,8 @@ struct BuildCommand: StagecraftCommand {
       session.catalogue,
       includesDrafts: drafts,
       includesFuture: future,
-      baseURL: baseURL
+      baseURL: baseURL,
+      theme: .bundled
     )
     let built: BuiltSite
     do throws(Diagnostics) {
@@ -84,7 +85,7 @@ struct PreviewCommand: StagecraftCommand {
       """
   )
 
-  @Option(help: "The folder of the site, with Content, Templates and Public.")
+  @Option(help: "The folder of the site, with Content, and perhaps Templates and Public.")
   var site = "."
 
   @Option(parsing: .unconditional, help: "The port, or 0 for a free one.")
@@ -95,7 +96,8 @@ struct PreviewCommand: StagecraftCommand {
       try SiteFolder(site),
       session.catalogue,
       includesDrafts: true,
-      includesFuture: true
+      includesFuture: true,
+      theme: .bundled
     )
     let terminal = session.terminal
     let program = Program(in: builder.folder.url)

@@ -44,6 +44,13 @@ struct Starter {
     self.name = name
   }
 
+  /// Returns a name for a site that is like a text, with a hyphen for everything that a name can't have.
+  static func plainName(_ text: String) -> String {
+    let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
+    let name = String(words.joined(separator: "-").drop { !$0.isLetter }.prefix(60))
+    return name.isEmpty ? "blog" : name
+  }
+
   /// Returns the files of a site, with their paths.
   ///
   /// - Parameters:
@@ -52,8 +59,21 @@ struct Starter {
   func files(dependency: (text: String, package: String), day: String) throws(Diagnostics) -> [(
     name: String, bytes: [UInt8]
   )] {
+    let values = ["name": name, "date": day]
+    func filled(_ template: [UInt8]) -> [UInt8] { Array(Self.filled(template, values).utf8) }
+    return try package(dependency: dependency) + [
+      ("Content/site.yaml", filled(PackageResources.site_txt)),
+      ("Content/index.md", filled(PackageResources.index_txt)),
+      ("Content/articles/first.md", filled(PackageResources.first_txt)),
+    ]
+  }
+
+  /// Returns the files of a site's package, which are all but its content.
+  ///
+  /// - Parameter dependency: The dependency on Stagecraft in the manifest, and the name of its package.
+  func package(dependency: (text: String, package: String)) throws(Diagnostics) -> [(name: String, bytes: [UInt8])] {
     func filled(_ template: [UInt8]) -> [UInt8] {
-      let values = ["name": name, "dependency": dependency.text, "package": dependency.package, "date": day]
+      let values = ["name": name, "dependency": dependency.text, "package": dependency.package]
       return Array(Self.filled(template, values).utf8)
     }
     let scene = try Self.scene("records", title: "A record opens")
@@ -61,19 +81,7 @@ struct Starter {
       ("Package.swift", filled(PackageResources.Package_txt)), (".gitignore", PackageResources.gitignore_txt),
       ("Sources/\(name)/Main.swift", PackageResources.Main_txt),
       ("Sources/\(name)/\(scene.file)", Array(scene.text.utf8)),
-      ("Content/site.yaml", filled(PackageResources.site_txt)),
-      ("Content/index.md", filled(PackageResources.index_txt)),
-      ("Content/articles/first.md", filled(PackageResources.first_txt)),
-      ("Templates/layout.mustache", PackageResources.layout_mustache),
-      ("Templates/home.mustache", PackageResources.home_mustache),
-      ("Templates/article.mustache", PackageResources.article_mustache),
-      ("Templates/list.mustache", PackageResources.list_mustache),
-      ("Templates/archive.mustache", PackageResources.archive_mustache),
-      ("Templates/missing.mustache", PackageResources.missing_mustache),
-      ("Templates/gallery.mustache", PackageResources.gallery_mustache),
-      ("Templates/demo.mustache", PackageResources.demo_mustache), ("Public/site.css", PackageResources.site_css),
-      ("Public/icon.svg", PackageResources.icon_svg), ("Public/player.js", PackageResources.player_js),
-      ("Public/copy.js", PackageResources.copy_js), ("Public/gesture.js", Array(GestureScript.text.utf8)),
+      (".github/workflows/site.yml", filled(PackageResources.workflow_txt)),
     ]
   }
 

@@ -26,7 +26,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: scene) == FileManager.default.contents(atPath: Self.golden.path))
     var records = Scene.records
     records.fileID = "my_blog/Records.swift"
-    let built = try SiteBuilder(SiteFolder(site), SceneCatalogue([records])).build()
+    let built = try SiteBuilder(SiteFolder(site), SceneCatalogue([records]), theme: .bundled).build()
     #expect(built.notes == [])
     let home = String(decoding: try built.bytes(of: "index.html") ?? [], as: UTF8.self)
     #expect(home.contains("<title>my-blog</title>") && home.contains("data-scene=\"records\""))
@@ -34,6 +34,17 @@ import Testing
     #expect(demo.contains("Sources/my-blog/Records.swift"))
     let article = String(decoding: try built.bytes(of: "articles/first/index.html") ?? [], as: UTF8.self)
     #expect(!article.contains("{{") && article.contains("<time datetime=\"20"))
+  }
+
+  @Test("A new site has a workflow that builds it for GitHub Pages, and no files of the theme")
+  func writesWorkflow() async throws {
+    let folder = try TemporaryFolder()
+    #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
+    let workflow = try String(contentsOfFile: folder.path + "/blog/.github/workflows/site.yml", encoding: .utf8)
+    #expect(workflow.contains("swift run -c release blog build --base-url \"${{ steps.pages.outputs.base_url }}/\""))
+    #expect(workflow.contains("key: site-${{ hashFiles('Package.swift', 'Package.resolved', 'Sources/**') }}"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/blog").sorted()
+    #expect(names == [".github", ".gitignore", "Content", "Package.swift", "Sources"])
   }
 
   @Test(

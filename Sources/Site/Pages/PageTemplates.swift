@@ -5,23 +5,34 @@ import Mustache
 struct PageTemplates {
   private let library: MustacheLibrary
   private let names: [String]
+  /// The texts of the site's own templates, by their names.
+  let ownTexts: [String: String]
+  /// The templates with nothing in them, which say that there are no such pages.
+  private let empty: Set<String>
 
   /// Reads every template of a site.
   ///
+  /// - Parameters:
+  ///   - folder: The site's folder.
+  ///   - theme: What stands in for templates that the site doesn't have.
   /// - Throws: ``Diagnostics`` where one isn't Mustache.
-  init(_ folder: SiteFolder) throws(Diagnostics) {
+  init(_ folder: SiteFolder, theme: Theme? = nil) throws(Diagnostics) {
     var texts: [String: String] = [:]
     for file in try folder.files(in: .templates) where file.hasSuffix(".mustache") {
       texts[String(file.dropLast(".mustache".count))] = try folder.text("Templates/\(file)", as: .template)
     }
-    try self.init(texts)
+    try self.init(texts, theme: theme)
   }
 
   /// Reads templates.
   ///
-  /// - Parameter texts: The templates by their names.
+  /// - Parameters:
+  ///   - own: The site's templates by their names.
+  ///   - theme: What stands in for templates that the site doesn't have.
   /// - Throws: ``Diagnostics`` where one isn't Mustache.
-  init(_ texts: [String: String]) throws(Diagnostics) {
+  init(_ own: [String: String], theme: Theme? = nil) throws(Diagnostics) {
+    ownTexts = own
+    let texts = (theme?.templates ?? [:]).merging(own) { $1 }
     var templates: [String: MustacheTemplate] = [:]
     var structures: [String: TemplateStructure] = [:]
     var problems: [Diagnostic] = []
@@ -46,10 +57,11 @@ struct PageTemplates {
     guard problems.isEmpty else { throw Diagnostics(problems) }
     library = MustacheLibrary(templates: templates)
     names = templates.keys.sorted()
+    empty = Set(texts.filter { $0.value.allSatisfy(\.isWhitespace) }.keys)
   }
 
-  /// Whether there is a template with a name.
-  func has(_ name: String) -> Bool { names.contains(name) }
+  /// Whether there is a template with a name, and it isn't empty.
+  func has(_ name: String) -> Bool { library.getTemplate(named: name) != nil && !empty.contains(name) }
 
   /// A page made from the template with a name.
   ///

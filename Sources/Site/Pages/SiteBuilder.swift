@@ -15,6 +15,8 @@ public struct SiteBuilder: Sendable {
   public let includesFuture: Bool
   /// The address that the site is published at, if not the one of its settings.
   public let baseURL: String?
+  /// What stands in for templates and public files that the site doesn't have.
+  public let theme: Theme?
   private let now: @Sendable () -> Int
   private let exports = ExportCache()
 
@@ -26,6 +28,7 @@ public struct SiteBuilder: Sendable {
   ///   - includesDrafts: Whether articles that aren't to be published yet are on it.
   ///   - includesFuture: Whether articles of a later date are on it.
   ///   - baseURL: The address that the site is published at, if not the one of its settings.
+  ///   - theme: What stands in for templates and public files that the site doesn't have.
   ///   - now: The time in seconds since 1970, which dates are compared with.
   public init(
     _ folder: SiteFolder,
@@ -33,6 +36,7 @@ public struct SiteBuilder: Sendable {
     includesDrafts: Bool = false,
     includesFuture: Bool = false,
     baseURL: String? = nil,
+    theme: Theme? = nil,
     now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) }
   ) {
     self.folder = folder
@@ -40,6 +44,7 @@ public struct SiteBuilder: Sendable {
     self.includesDrafts = includesDrafts
     self.includesFuture = includesFuture
     self.baseURL = baseURL
+    self.theme = theme
     self.now = now
   }
 
@@ -55,15 +60,18 @@ public struct SiteBuilder: Sendable {
   package func build(counting work: BuildWork) throws(Diagnostics) -> BuiltSite {
     let content = try ContentFiles(folder)
     let settings = try settings(content)
-    let templates = try PageTemplates(folder)
+    let templates = try PageTemplates(folder, theme: theme)
     let demos = try catalogue.scenes.map { scene throws(Diagnostics) in try DemoPage(scene, folder, exports) }
     let (sources, notes) = try sources(content, settings)
     let links = ContentLinks(sources, assets: content.assets)
     let articles = try articles(sources, settings, links, templates, work)
-    var pages = SitePages(settings, templates, articles, demos, catalogue, placements: placements, work: work)
+    var pages = SitePages(settings, templates, articles, demos, catalogue, work: work)
     pages.site.notes = content.notes + notes + demos.flatMap(\.notes) + articles.flatMap(\.notes)
+    let keys = sources.reduce(into: settings.params.allKeys) { $0.formUnion($1.matter.values.allKeys) }
+    pages.site.notes += TemplateNames(templates.ownTexts, keys: keys).notes
     try pages.addAll()
     try addFiles(content, links, to: &pages.site)
+    for (path, bytes) in theme?.files ?? [] where !pages.site.contains(path) { pages.site.add(bytes, at: path) }
     pages.addMachineFiles()
     pages.site.notes +=
       LinkCheck(pages.site, sources: pages.sources, basePath: settings.basePath, work: work).notes
@@ -73,6 +81,7 @@ public struct SiteBuilder: Sendable {
   private func settings(_ content: ContentFiles) throws(Diagnostics) -> SiteSettings {
     var settings = SiteSettings()
     if let name = content.settings { settings = try SiteSettings(folder, name) }
+    if content.hasAddresses { settings.addresses = try FixedAddresses(folder) }
     if let baseURL {
       guard let base = SiteSettings.base(baseURL) else {
         throw Diagnostics([
@@ -85,7 +94,6 @@ public struct SiteBuilder: Sendable {
   }
 
   /// Reads the articles that are to be published, and says which aren't yet.
-    if content.hasAddresses { settings.addresses = try FixedAddresses(folder) }
   private func sources(
     _ content: ContentFiles,
     _ settings: SiteSettings
@@ -106,6 +114,7 @@ public struct SiteBuilder: Sendable {
         problems += error.all
       }
     }
+    notes += settings.addresses.notes(about: content.articles)
     for name in content.sections {
       let message = "it isn't used; expected index.md for an article of its own"
       notes.append(Diagnostic(message, severity: .warning, at: Location(file: "Content/\(name)")))
@@ -118,7 +127,6 @@ public struct SiteBuilder: Sendable {
     var files: [String: String] = [:]
     for source in sources {
       if let other = files.updateValue(source.file, forKey: source.path.file) {
-    notes += settings.addresses.notes(about: content.articles)
         problems.append(
           Diagnostic("it would be written to \(source.path.file), as \(other) is", at: Location(file: source.file))
         )
@@ -132,11 +140,14 @@ public struct SiteBuilder: Sendable {
     _ sources: [ArticleSource],
     _ settings: SiteSettings,
     _ links: ContentLinks,
+    _ templates: PageTemplates,
     _ work: BuildWork
   ) throws(Diagnostics) -> [Article] {
     var (articles, problems): ([Article], [Diagnostic]) = ([], [])
+    let names = settings.shortcodes == nil ? ArticleNames([]) : ArticleNames(sources)
     for source in sources {
       do throws(Diagnostics) {
+        let shortcodes = settings.shortcodes.map { Shortcodes($0, of: source, names, settings, templates) }
         articles.append(
           try Article(
             source,
@@ -152,14 +163,11 @@ public struct SiteBuilder: Sendable {
         problems += error.all
       }
     }
-    _ templates: PageTemplates,
     guard problems.isEmpty else { throw Diagnostics(problems) }
     return articles
   }
-    let names = settings.shortcodes == nil ? ArticleNames([]) : ArticleNames(sources)
 
   /// Adds the files of `Public` and those beside articles, none of which may take a page's place.
-        let shortcodes = settings.shortcodes.map { Shortcodes($0, of: source, names, settings, templates) }
   private func addFiles(_ content: ContentFiles, _ links: ContentLinks, to site: inout BuiltSite) throws(Diagnostics) {
     var files: [(file: String, path: String)] = []
     for name in content.assets { files.append(("Content/\(name)", links.assets[name] ?? name)) }

@@ -1,0 +1,93 @@
+import Diagnostics
+
+/// What templates name, compared with what there is: a name that means nothing is shown as nothing.
+///
+/// Only slips are told, names that are nearly those of values: a template may ask for a key that no article has yet.
+struct TemplateNames {
+  /// What is said of the templates.
+  let notes: [Diagnostic]
+
+  /// The values that pages have, besides the keys of front matter and settings.
+  private static let known: Set<String> = [
+    "root", "site", "page", "articles", "pagination", "groups", "years", "scenes", "title", "description", "summary",
+    "canonical", "socialImage", "language", "direction", "html", "contents", "toc", "date", "updated", "iso", "written",
+    "year", "tags", "name", "address", "next", "previous", "series", "number", "count", "excerpt", "kind", "baseURL",
+    "author", "params", "hasArchive", "hasTags", "isRightToLeft", "isHome", "isArticle", "isDraft", "isDragged",
+    "hasCode",
+    "slug", "image", "related", "feed", "text", "touched", "figure", "driven", "source", "file", "downloads", "use",
+    "size",
+    "poster", "width", "height", "motion", "length", "start", "seconds", "ratio", "canSpread", "hasOriginals", "script",
+    "spring", "own", "curve", "css", "code", "mass", "stiffness", "damping", "inner", "arguments", "embed",
+    "placements",
+    "host", "instructions", "frame", "oembed",
+  ]
+  /// The functions that Mustache itself brings.
+  private static let functions: Set<String> = [
+    "first", "last", "reversed", "count", "sorted", "empty", "equals", "index", "isFirst", "isLast", "capitalized",
+    "lowercased", "uppercased", "even", "odd", "plusone", "minusone",
+  ]
+
+  /// Compares templates with values.
+  ///
+  /// - Parameters:
+  ///   - texts: The site's own templates, by their names.
+  ///   - keys: The keys of front matter and settings.
+  init(_ texts: [String: String], keys: Set<String>) {
+    let names = Self.known.union(keys)
+    let candidates = names.sorted()
+    var suggestions: [String: String?] = [:]
+    var notes: [Diagnostic] = []
+    for (template, text) in texts.sorted(by: { $0.key < $1.key }) {
+      // A shortcode's arguments are its author's own.
+      if template.hasPrefix("shortcodes/") { continue }
+      for tag in TemplateTag.all(in: text).tags where tag.kind == .section || tag.kind == .other {
+        for name in Self.names(in: tag) where !names.contains(name) && !Self.functions.contains(name) {
+          let nearest: String?
+          if let found = suggestions[name] {
+            nearest = found
+          } else {
+            nearest = nearestSpelling(of: name, among: candidates)
+            suggestions[name] = .some(nearest)
+          }
+          guard let nearest else { continue }
+          let lines = text[..<tag.start].split(separator: "\n", omittingEmptySubsequences: false)
+          let place = Location(
+            file: "Templates/\(template).mustache",
+            line: lines.count,
+            column: (lines.last?.count ?? 0) + 1
+          )
+          notes.append(
+            Diagnostic(
+              "there is no value “\(name)”, so nothing is shown",
+              severity: .warning,
+              at: place,
+              suggestion: nearest
+            )
+          )
+        }
+      }
+    }
+    self.notes = notes
+  }
+
+  /// The names that a tag asks for: `page` and `title` in `{{#first(page.title)}}`.
+  private static func names(in tag: TemplateTag) -> [String] {
+    var text = tag.name
+    guard let first = text.first, first != "!", first != "%", first != "." else { return [] }
+    text = text.drop { $0 == "{" || $0 == "&" || $0.isWhitespace }
+    return text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }.map(String.init)
+      .filter { !$0.allSatisfy(\.isNumber) }
+  }
+}
+
+extension [String: Any] {
+  /// The keys of the dictionary and of those in it.
+  var allKeys: Set<String> {
+    reduce(into: Set(keys)) { names, entry in
+      if let inner = entry.value as? [String: Any] { names.formUnion(inner.allKeys) }
+      if let list = entry.value as? [Any] {
+        for case let inner as [String: Any] in list { names.formUnion(inner.allKeys) }
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Exports
+
+/// Templates and public files that stand in for those that a site doesn't have.
+public struct Theme: Sendable {
+  /// A file of the theme.
+  public struct Part: Sendable {
+    /// The name: `article` for a template, `site.css` for a public file.
+    public let name: String
+    /// The file in the site that takes its place.
+    public let file: String
+    /// What it is for, in a few words.
+    public let purpose: String
+    /// What is in it.
+    public let bytes: [UInt8]
+  }
+
+  /// The files, templates first.
+  public let parts: [Part]
+
+  /// The theme that comes with the tool.
+  public static let bundled = Theme(
+    parts: [
+      template("layout", "what every page has around it", PackageResources.layout_mustache),
+      template("home", "the first page", PackageResources.home_mustache),
+      template("article", "articles", PackageResources.article_mustache),
+      template("list", "tags, series, folders, and what follows the first page", PackageResources.list_mustache),
+      template("archive", "all articles by years", PackageResources.archive_mustache),
+      template("missing", "what is shown where no page is", PackageResources.missing_mustache),
+      template("gallery", "all scenes", PackageResources.gallery_mustache),
+      template("demo", "a scene's own page", PackageResources.demo_mustache),
+      publicFile("site.css", "the style sheet", PackageResources.site_css),
+      publicFile("icon.svg", "the icon in the browser's tab", PackageResources.icon_svg),
+      publicFile("copy.js", "copy buttons", PackageResources.copy_js),
+      publicFile("player.js", "the player on a scene's page", PackageResources.player_js),
+      publicFile("gesture.js", "drags with a finger", Array(GestureScript.text.utf8)),
+    ]
+  )
+
+  private static func template(_ name: String, _ purpose: String, _ bytes: [UInt8]) -> Part {
+    Part(name: name, file: "Templates/\(name).mustache", purpose: purpose, bytes: bytes)
+  }
+
+  private static func publicFile(_ name: String, _ purpose: String, _ bytes: [UInt8]) -> Part {
+    Part(name: name, file: "Public/\(name)", purpose: purpose, bytes: bytes)
+  }
+
+  /// The templates by their names.
+  var templates: [String: String] {
+    parts.filter { $0.file.hasPrefix("Templates/") }.reduce(into: [:]) {
+      $0[$1.name] = String(decoding: $1.bytes, as: UTF8.self)
+    }
+  }
+
+  /// The public files, by their paths on the site.
+  var files: [(path: String, bytes: [UInt8])] {
+    parts.filter { $0.file.hasPrefix("Public/") }.map { ($0.name, $0.bytes) }
+  }
+}
