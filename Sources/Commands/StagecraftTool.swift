@@ -150,7 +150,7 @@ struct RootCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       BuildCommand.self, PreviewCommand.self, ScenesCommand.self, ExportCommand.self, GestureCommand.self,
-      SampleCommand.self, SpringCommand.self, CheckCommand.self, NewCommand.self, ThemeCommand.self,
+      SampleCommand.self, SpringCommand.self, CheckCommand.self, NewCommand.self, ImportCommand.self, ThemeCommand.self,
     ]
   )
 }

@@ -268,7 +268,7 @@ final class TemporaryFolder {
     let run = await Run(["bild"])
     #expect(
       run.errors
-        == "stagecraft: error: there is no command “bild”; expected one of build, preview, scenes, export, gesture, sample, spring, check, new, theme; did you mean “build”?\n"
+        == "stagecraft: error: there is no command “bild”; expected one of build, preview, scenes, export, gesture, sample, spring, check, new, import, theme; did you mean “build”?\n"
     )
   }
 

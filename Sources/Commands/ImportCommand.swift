@@ -1,0 +1,77 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Site
+
+/// The command `import`.
+struct ImportCommand: StagecraftCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Makes a site of your Hugo, Jekyll, Publish or Ignite site, or of a folder of Markdown files.",
+    discussion: """
+      Posts are copied as they are. Settings are translated, and articles keep their addresses. What can't be taken is \
+      listed by file and line, and in the file not-taken.txt of the new site. The old site isn't changed.
+      """
+  )
+
+  @Argument(help: "The folder of the old site.")
+  var path: String
+
+  @Option(help: "The folder of the new site. The default is beside the old one, with “-stagecraft” after its name.")
+  var output: String?
+
+  @Option(help: "The location of Stagecraft: a folder or a Git URL. The default is the folder of this tool's build.")
+  var stagecraft: String?
+
+  /// How many messages of a kind are printed; the file has all of them.
+  private static let shownPlaces = 1
+
+  func run(_ session: Session) throws {
+    let site = try SiteImport(path)
+    let old = URL(fileURLWithPath: realPath(of: path))
+    let target = output ?? old.path + "-stagecraft"
+    let folder = NewFolder(target)
+    try folder.checkEmpty()
+    let starter = try Starter(site: Starter.plainName(folder.url.lastPathComponent))
+    let dependency = try StagecraftLocation(stagecraft, from: folder.url).dependency
+    var files: [(name: String, content: OutputFolder.Content)] = try starter.package(dependency: dependency)
+      .map { ($0.name, .bytes($0.bytes)) }
+    for file in site.files {
+      switch file.content {
+      case .text(let text): files.append((file.name, .bytes(Array(text.utf8))))
+      case .copy(let path): files.append((file.name, .file(URL(fileURLWithPath: path))))
+      }
+    }
+    if !site.notes.isEmpty {
+      let lines = site.notes.map { "\($0.location?.description ?? ""): \($0.message)\n" }
+      files.append(("not-taken.txt", .bytes(Array(lines.joined().utf8))))
+    }
+    try folder.make(of: files)
+    printNotes(site.notes, session.terminal)
+    let fixed = site.fixedCount == 0 ? "" : ", \(site.fixedCount) of them by Content/addresses.yaml"
+    session.terminal.print(
+      """
+      Created a site from \(site.kind.rawValue) in \(target): \(site.articleCount) articles keep their addresses\(fixed).
+      \(site.notes.isEmpty ? "Everything was taken." : "What wasn't taken is in \(target)/not-taken.txt.") Next steps:
+
+        cd \(target)
+        swift run \(starter.name) preview
+      """
+    )
+  }
+
+  /// Prints each kind of message once, with the first place and the number of others.
+  private func printNotes(_ notes: [Diagnostic], _ terminal: Terminal) {
+    var order: [String] = []
+    var groups: [String: [Diagnostic]] = [:]
+    for note in notes {
+      if groups[note.message] == nil { order.append(note.message) }
+      groups[note.message, default: []].append(note)
+    }
+    for message in order {
+      guard let group = groups[message], var first = group.first else { continue }
+      if group.count > Self.shownPlaces { first.message += " (and in \(group.count - 1) more places)" }
+      terminal.printError(first.description)
+    }
+  }
+}

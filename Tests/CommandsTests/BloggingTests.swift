@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@Suite struct BloggingTests {
+  private static func site(_ files: [String: String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (name, text) in files {
+      let file = folder.url.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return folder
+  }
+
+  private static func text(_ folder: TemporaryFolder, _ name: String) -> String? {
+    FileManager.default.contents(atPath: folder.path + "/" + name).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static var today: String { Date.now.formatted(.iso8601.year().month().day()) }
+
+  // MARK: new post
+
+  @Test(
+    "A new post is a draft in the folder with the most articles, named like the others there",
+    arguments: [
+      (["Content/posts/a.md", "Content/posts/b.md", "Content/about/c.md"], [], "Content/posts/low-tide.md"),
+      (["Content/log/2026-01-02-a.md"], [], "Content/log/DAY-low-tide.md"),
+      (["Content/a.md"], [], "Content/articles/low-tide.md"),
+      (["Content/a/b.md"], ["--folder", "notes/sea"], "Content/notes/sea/low-tide.md"),
+    ]
+  )
+  func addsPosts(files: [String], options: [String], file: String) async throws {
+    let folder = try Self.site(files.reduce(into: [:]) { $0[$1] = "# A\n" })
+    let run = await Run(["new", "post", "Low Tide: part 1", "--site", folder.path] + options)
+    let name = file.replacing("DAY", with: Self.today).replacing("low-tide", with: "low-tide-part-1")
+    #expect(run.output == "created \(folder.path)/\(name), a draft that “preview” shows\n")
+    #expect(Self.text(folder, name) == "---\ntitle: \"Low Tide: part 1\"\ndate: \(Self.today)\ndraft: true\n---\n\n")
+  }
+
+  @Test(
+    "A post that can't be made is refused",
+    arguments: [
+      (["A"], "Content/articles/a.md: error: this file exists already; expected another title"),
+      (["🎉"], "new: error: the title “🎉” has no letter or digit; expected one"),
+      (["B", "--folder", "../x"], "--folder: error: “../x” isn't a folder of Content; expected one such as posts"),
+    ]
+  )
+  func refusesPosts(arguments: [String], message: String) async throws {
+    let folder = try Self.site(["Content/articles/a.md": "mine"])
+    let run = await Run(["new", "post"] + arguments + ["--site", folder.path])
+    #expect(run.status == 1 && run.errors == message + "\n")
+    #expect(Self.text(folder, "Content/articles/a.md") == "mine")
+  }
+
+  // MARK: theme
+
+  @Test("The theme's files are listed, with those that the site replaces")
+  func listsTheme() async throws {
+    let folder = try Self.site(["Content/index.md": "# A", "Templates/list.mustache": "x"])
+    let run = await Run(["theme", "--site", folder.path])
+    #expect(run.output.hasPrefix("layout      bundled  what every page has around it\n"))
+    #expect(
+      run.output.contains(
+        "list        Templates/list.mustache  tags, series, folders, and what follows the first page\n"
+      )
+    )
+    #expect(run.output.contains("site.css    bundled  the style sheet\n"))
+  }
+
+  @Test(
+    "One file of the theme is written to the site",
+    arguments: [
+      ("article", "Templates/article.mustache"), ("post", "Templates/article.mustache"),
+      ("site.css", "Public/site.css"),
+    ]
+  )
+  func writesTheme(name: String, file: String) async throws {
+    let folder = try Self.site(["Content/index.md": "# A"])
+    let run = await Run(["theme", name, "--site", folder.path])
+    #expect(run.output == "created \(folder.path)/\(file); remove it to get the bundled one back\n")
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    #expect(Self.text(folder, file) == (try String(contentsOfFile: package.path + "/" + file, encoding: .utf8)))
+    let again = await Run(["theme", name, "--site", folder.path])
+    #expect(again.errors == "\(file): error: this file exists already; expected another name, or that you remove it\n")
+  }
+
+  @Test("A name that the theme doesn't have gets a suggestion")
+  func refusesTheme() async throws {
+    let folder = try Self.site(["Content/index.md": "# A"])
+    let run = await Run(["theme", "artcle", "--site", folder.path])
+    #expect(run.status == 1 && run.errors.hasSuffix("did you mean “article”?\n"))
+  }
+
+  // MARK: import
+
+  @Test("An imported site is written beside the old one, with a package and a list of what wasn't taken")
+  func imports() async throws {
+    let folder = try Self.site([
+      "my blog/_config.yml": "title: Low Tide\n",
+      "my blog/_posts/2026-01-02-a.md": "---\ntitle: A\n---\n{% gist 1 %} {% gist 2 %}\n",
+    ])
+    let run = await Run(["import", folder.path + "/my blog"])
+    #expect(run.status == 0)
+    #expect(
+      run.errors
+        == "_posts/2026-01-02-a.md:4: warning: nothing is known about {% gist %}, so it stays as it is written (and in 1 more places)\n"
+    )
+    #expect(run.output.contains("from Jekyll in \(folder.path)/my blog-stagecraft: 1 articles keep their addresses."))
+    let line = "_posts/2026-01-02-a.md:4: nothing is known about {% gist %}, so it stays as it is written\n"
+    #expect(Self.text(folder, "my blog-stagecraft/not-taken.txt") == line + line)
+    #expect(Self.text(folder, "my blog-stagecraft/Package.swift")?.contains("name: \"my-blog-stagecraft\"") == true)
+    #expect(Self.text(folder, "my blog-stagecraft/Content/posts/2026-01-02-a.md")?.hasPrefix("---\ntitle: A\n") == true)
+    let build = await Run(["build", "--site", folder.path + "/my blog-stagecraft"])
+    #expect(build.status == 0)
+    #expect(Self.text(folder, "my blog-stagecraft/dist/2026/01/02/a.html") != nil)
+  }
+
+  @Test("An import doesn't write to a folder that isn't empty")
+  func keepsFolders() async throws {
+    let folder = try Self.site(["old/a.md": "# A", "new/mine.txt": "mine"])
+    let run = await Run(["import", folder.path + "/old", "--output", folder.path + "/new"])
+    #expect(run.status == 1)
+    #expect(run.errors == "\(folder.path)/new: error: this folder isn't empty; expected a new or an empty folder\n")
+    #expect(folder.names == ["new", "old"])
+  }
+}

@@ -1,0 +1,223 @@
+import Demos
+import Diagnostics
+import Foundation
+import Scenes
+import Testing
+
+@testable import Site
+
+@Suite struct SiteImportTests {
+  /// A site of another generator in a folder that is removed with its owner.
+  private final class OldSite: Sendable {
+    let path = FileManager.default.temporaryDirectory.path + "/stagecraft-old-\(UUID().uuidString)"
+
+    init(_ files: [String: String]) throws {
+      for (name, text) in files {
+        let file = URL(fileURLWithPath: path + "/" + name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+      }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// The imported site, written to a folder and built.
+    func build() throws -> (site: SiteImport, built: BuiltSite) {
+      let site = try SiteImport(path)
+      let new = try OldSite([:])
+      for file in site.files {
+        let target = URL(fileURLWithPath: new.path + "/" + file.name)
+        try FileManager.default.createDirectory(
+          at: target.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )
+        switch file.content {
+        case .text(let text): try Data(text.utf8).write(to: target)
+        case .copy(let path): try FileManager.default.copyItem(atPath: path, toPath: target.path)
+        }
+      }
+      let builder = try SiteBuilder(SiteFolder(new.path), SceneCatalogue([.heroLayers]), theme: .bundled)
+      return (site, try withExtendedLifetime(new) { try builder.build() })
+    }
+  }
+
+  private static func text(_ site: SiteImport, _ name: String) -> String? {
+    for case let file in site.files where file.name == name {
+      if case .text(let text) = file.content { return text }
+    }
+    return nil
+  }
+
+  @Test("A site of Jekyll keeps its addresses, and what Liquid makes is listed")
+  func importsJekyll() throws {
+    let (site, built) = try OldSite([
+      "_config.yml":
+        "title: Low Tide\nurl: https://example.com\nbaseurl: /blog\nplugins: [a]\ndefaults: [{a: b}]\nowner: Ann\n",
+      "_posts/2026-01-02-What's-new.md":
+        "---\ntitle: New\ncategories: [Notes]\n---\n{% include note.html kind=\"a\" %}\n\n[b]({% post_url 2026-01-03-b %}) {{ site.owner }}\n",
+      "_posts/2026-01-03-b.md": "---\ntitle: B\n---\n{% gist 1 %}\n",
+      "_includes/note.html": "<p class=\"{{ include.kind }}\">Note</p>\n", "_layouts/post.html": "{{ content }}",
+      "about.md": "---\ntitle: About\n---\nText\n", "index.html": "---\n---\n{{ content }}\n", "img/a.png": "png",
+      "Gemfile": "gem",
+    ]).build()
+    #expect(site.kind == .jekyll && site.articleCount == 3)
+    #expect(built.contains("notes/2026/01/02/What's-new.html") && built.contains("2026/01/03/b.html"))
+    #expect(built.contains("about.html") && built.contains("img/a.png") && !built.contains("Gemfile"))
+    let post = built.text("notes/2026/01/02/What's-new.html")
+    #expect(post.contains("<p class=\"a\">Note</p>"))
+    #expect(post.contains("<a href=\"../../../../2026/01/03/b.html\">b</a> Ann"))
+    #expect(
+      site.notes.map(\.description) == [
+        "_config.yml:5: warning: the setting “defaults” isn't taken",
+        "_layouts: warning: a file for Jekyll's templates isn't taken",
+        "_posts/2026-01-03-b.md:4: warning: nothing is known about {% gist %}, so it stays as it is written",
+        "index.html: warning: pages that Liquid makes aren't taken; expected a template, or a file in Public",
+      ]
+    )
+  }
+
+  @Test(
+    "Jekyll's patterns give the addresses that Jekyll gives",
+    arguments: [
+      ("pretty", "cat/2026/01/02/My-post/index.html"), ("none", "cat/My-post.html"),
+      ("/:year/:slug", "2026/my-post/index.html"), ("/:i_month-:i_day/:title.html", "1-2/My-post.html"),
+      ("/:short_year/:title/", "26/My-post/index.html"),
+    ]
+  )
+  func keepsJekyllAddresses(pattern: String, file: String) throws {
+    let (_, built) = try OldSite([
+      "_config.yml": "permalink: \(pattern)\n",
+      "_posts/2026-01-02-My-post.md": "---\ntitle: A\ncategory: Cat\n---\nText\n",
+    ]).build()
+    #expect(built.contains(file))
+  }
+
+  @Test("A date of Jekyll is that of the site's time zone")
+  func readsJekyllZones() throws {
+    let (_, built) = try OldSite([
+      "_config.yml": "timezone: America/Los_Angeles\n",
+      "_posts/2026-01-02-a.md": "---\ntitle: A\ndate: 2026-01-03 01:00:00 +0000\n---\nText\n",
+    ]).build()
+    #expect(built.contains("2026/01/02/a.html"))
+  }
+
+  @Test("A site of Hugo keeps its addresses, its shortcodes and its feed")
+  func importsHugo() throws {
+    let (site, built) = try OldSite([
+      "hugo.toml":
+        "baseURL = 'https://example.com/'\ntitle = 'T'\nrssLimit = 5\n[pagination]\npagerSize = 3\n[permalinks.page]\nposts = '/:year/:title/'\n[params]\nshow = true\n",
+      "content/_index.md": "---\ntitle: Start\n---\nWelcome\n",
+      "content/posts/a.md": "+++\ntitle = \"What's new?\"\ndate = 2026-01-02\n+++\n{{< box \"x\" >}}*In*{{< /box >}}\n",
+      "content/posts/b/index.md": "---\ntitle: B\ndate: 2026-01-03\nslug: Bee\n---\n![a](a.png) {{< gist 1 >}}\n",
+      "content/posts/b/a.png": "png", "content/notes/2025/My Note.md": "---\ntitle: N\n---\nText\n",
+      "static/a.txt": "a",
+      "layouts/shortcodes/box.html": "<div class=\"{{ .Get 0 }}\">{{ .Inner | markdownify }}</div>\n",
+      "layouts/shortcodes/hard.html": "{{ range .Params }}{{ . }}{{ end }}", "layouts/index.html": "{{ .Content }}",
+    ]).build()
+    #expect(site.kind == .hugo && site.articleCount == 4)
+    #expect(built.contains("2026/whats-new/index.html") && built.contains("2026/b/index.html"))
+    #expect(
+      built.contains("2026/b/a.png") && built.contains("notes/2025/my-note/index.html") && built.contains("a.txt")
+    )
+    #expect(built.contains("index.xml") && built.text("index.html").contains("Welcome"))
+    #expect(built.text("2026/whats-new/index.html").contains("<div class=\"x\"><em>In</em></div>"))
+    #expect(
+      site.notes.map(\.description) == [
+        "content/posts/b/index.md:6: warning: there is no template shortcodes/gist.mustache for {{< gist >}}, so it stays as it is written",
+        "hugo.toml:3: warning: the setting “rssLimit” isn't taken",
+        "layouts/index.html: warning: Hugo's templates aren't taken; expected Mustache, see “theme”",
+        "layouts/shortcodes/hard.html:1: warning: the shortcode can't be translated; expected Templates/shortcodes/hard.mustache",
+      ]
+    )
+  }
+
+  @Test("A site of Publish keeps its addresses and its plain front matter")
+  func importsPublish() throws {
+    let (site, built) = try OldSite([
+      "Package.swift": "// a package of Publish", "Resources/a.css": "a",
+      "Sources/Blog/main.swift":
+        "struct Blog: Website {\n  var url = URL(string: \"https://example.com\")!\n  var name = \"B\"\n  var language: Language { .german }\n}\n",
+      "Content/index.md": "# Home", "Content/about.md": "# About",
+      "Content/posts/iOS Notes.md": "---\ntitle: One: two\ndate: 2026-01-02 10:00\ntags: a, b\n---\nText\n",
+      "Content/posts/c.md": "---\npath: own\n---\n# C\n",
+    ]).build()
+    #expect(site.kind == .publish)
+    #expect(
+      built.contains("posts/iOS Notes/index.html") && built.contains("posts/own/index.html")
+        && built.contains("about/index.html")
+    )
+    #expect(built.text("posts/iOS Notes/index.html").contains("<h1>One: two</h1>"))
+    #expect(built.text("index.html").contains("lang=\"de\"") && built.contains("feed.rss") && built.contains("a.css"))
+  }
+
+  @Test("A site of Ignite keeps its addresses")
+  func importsIgnite() throws {
+    let (site, built) = try OldSite([
+      "Package.swift": "// Ignite", "Assets/a.png": "a", "Content/story/a.md": "---\nauthor: Ann\n---\n# A story\n",
+      "Content/story/b.md": "---\npath: /path/to/b\n---\n# B\n",
+    ]).build()
+    #expect(site.kind == .ignite && built.contains("story/a/index.html") && built.contains("path/to/b/index.html"))
+    #expect(built.contains("a.png"))
+  }
+
+  @Test("A folder of Markdown becomes a site with an address for each file")
+  func importsMarkdown() throws {
+    let (site, built) = try OldSite(["README.md": "# Notes", "Guide/First Steps.md": "# First", "Guide/a.png": "a"])
+      .build()
+    #expect(site.kind == .markdown && built.contains("Guide/First Steps/index.html") && built.contains("Guide/a.png"))
+    #expect(built.text("index.html").contains("Notes"))
+    #expect(site.notes.isEmpty)
+  }
+
+  @Test("Posts are the bytes that they were")
+  func copiesPosts() throws {
+    let old = try OldSite(["_posts/2026-01-02-a.md": "\u{FEFF}---\r\ntitle: A\r\n---\r\nText"])
+    let site = try SiteImport(old.path)
+    for case let file in site.files where file.name == "Content/posts/2026-01-02-a.md" {
+      guard case .copy(let path) = file.content else { throw Missing() }
+      #expect(URL(fileURLWithPath: path).lastPathComponent == "2026-01-02-a.md")
+      return
+    }
+    throw Missing()
+  }
+
+  private struct Missing: Error {}
+
+  @Test("What is no site is refused", arguments: [[:], ["a.txt": "a"]])
+  func refuses(files: [String: String]) throws {
+    let old = try OldSite(files.merging([".keep": ""]) { $1 })
+    let error = try #require(throws: Diagnostics.self) { try SiteImport(old.path) }
+    #expect(error.description.contains("there is no Markdown in it"))
+  }
+
+  @Test(
+    "Simple templates of shortcodes become Mustache",
+    arguments: [
+      (
+        "<a href=\"{{ .Get \"url\" }}\">{{ with .Get \"t\" }}{{ . }}{{ else }}x{{ end }}</a>",
+        "<a href=\"{{url}}\">{{#t}}{{.}}{{/t}}{{^t}}x{{/t}}</a>"
+      ),
+      ("{{- $a := .Get 0 -}}<b>{{ $a }}</b>{{/* note */}}", "<b>{{0}}</b>"), ("{{ .Inner }}", "{{{inner}}}"),
+      ("{{ .Site.Title }}", nil), ("{{ if eq 1 2 }}{{ end }}", nil),
+    ]
+  )
+  func translatesHugo(text: String, result: String?) {
+    var template = ShortcodeTemplate(text)
+    #expect(template.mustache(fromHugo: ()) == result)
+  }
+
+  @Test(
+    "Simple includes of Jekyll become Mustache",
+    arguments: [
+      (
+        "<p>{{ include.a }}{% if include.b %}{{ include.b | escape }}{% else %}c{% endif %}</p>",
+        "<p>{{{a}}}{{#b}}{{b}}{{/b}}{{^b}}c{{/b}}</p>"
+      ),
+      ("{{ page.title }}", nil), ("{% for a in b %}{% endfor %}", nil), ("<hr>", "<hr>"),
+    ]
+  )
+  func translatesLiquid(text: String, result: String?) {
+    var template = ShortcodeTemplate(text)
+    #expect(template.mustache(fromLiquid: ()) == result)
+  }
+}
