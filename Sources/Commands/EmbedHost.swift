@@ -1,6 +1,7 @@
 import Exports
 import Recording
 import Scenes
+import Site
 import WebText
 
 /// A destination for figures, with the format to export and the instructions to embed it.
@@ -99,6 +100,17 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
         Upload the file and write `\(image("https://example.com/\(file)"))` with your address in the mail; mail programs show no \
         SVG, and most of them play `--as gif`.
         """
+    }
+  }
+
+  /// Returns the instructions for all hosts, each with the command that exports the file.
+  static func placements(of scene: Scene) -> [Placement] {
+    allCases.map { host in
+      let command = "`stagecraft export \(scene.name) --for \(host.rawValue) --output .`: "
+      return Placement(
+        title: host.title,
+        instructions: command + host.placement(of: scene, hasDarkFile: host.hasDarkFile)
+      )
     }
   }
 

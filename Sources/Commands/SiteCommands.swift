@@ -30,6 +30,15 @@ struct BuildCommand: StagecraftCommand {
   )
   var baseURL: String?
 
+  @Flag(help: "Treats warnings, such as links that lead nowhere, as errors.")
+  var strict = false
+
+  @Option(help: "How messages are printed: text or json, an object on each line.")
+  var messages = MessageFormat.text
+
+  @Flag(help: "Prints no notes and no summary.")
+  var quiet = false
+
   func run(_ session: Session) throws {
     let clock = ContinuousClock()
     let start = clock.now
@@ -40,18 +49,25 @@ struct BuildCommand: StagecraftCommand {
       includesDrafts: drafts,
       includesFuture: future,
       baseURL: baseURL,
-      theme: .bundled
+      theme: .bundled,
+      placements: { EmbedHost.placements(of: $0) }
     )
     let built: BuiltSite
     do throws(Diagnostics) {
       built = try builder.build()
     } catch {
-      session.terminal.printError(folder.shown(error))
+      for problem in error.all { session.terminal.printError(messages.text(of: problem, in: folder)) }
       throw ExitCode.failure
     }
+    let notes = built.notes.filter { !quiet || $0.severity != .note }
+    for var note in notes {
+      if strict, note.severity == .warning { note.severity = .error }
+      session.terminal.printError(messages.text(of: note, in: folder))
+    }
+    if strict, notes.contains(where: { $0.severity == .warning }) { throw ExitCode.failure }
     let output = output ?? (site == "." ? "dist" : "\(site)/dist")
     try built.write(to: output, of: folder)
-    for note in built.notes { session.terminal.printError(folder.shown(note)) }
+    if quiet { return }
     let seconds = (clock.now - start) / .seconds(1)
     session.terminal.print("\(Self.summary(of: built, in: output, seconds: seconds)); open \(output)/index.html")
   }
@@ -97,7 +113,8 @@ struct PreviewCommand: StagecraftCommand {
       session.catalogue,
       includesDrafts: true,
       includesFuture: true,
-      theme: .bundled
+      theme: .bundled,
+      placements: { EmbedHost.placements(of: $0) }
     )
     let terminal = session.terminal
     let program = Program(in: builder.folder.url)

@@ -124,4 +124,37 @@ import Testing
     #expect(run.errors == "\(folder.path)/new: error: this folder isn't empty; expected a new or an empty folder\n")
     #expect(folder.names == ["new", "old"])
   }
+
+  // MARK: build
+
+  @Test("With --strict, a link that leads nowhere is an error, and nothing is written")
+  func buildsStrictly() async throws {
+    let folder = try Self.site(["Content/index.md": "# A\n\n[b](b.html)\n"])
+    let loose = await Run(["build", "--site", folder.path], scenes: [])
+    #expect(loose.status == 0 && loose.errors.contains("Content/index.md: warning: a link leads to “b.html”"))
+    try FileManager.default.removeItem(atPath: folder.path + "/dist")
+    let strict = await Run(["build", "--strict", "--site", folder.path], scenes: [])
+    #expect(strict.status == 1 && strict.errors.contains("Content/index.md: error: a link leads to “b.html”"))
+    #expect(folder.names == ["Content"])
+  }
+
+  @Test("With --messages json, every message is an object on a line of its own")
+  func printsJSON() async throws {
+    let folder = try Self.site(["Content/index.md": "---\ntitel: A\ndate: x\n---\n"])
+    let run = await Run(["build", "--messages", "json", "--site", folder.path], scenes: [])
+    #expect(run.status == 1)
+    let lines = run.errors.split(separator: "\n")
+    let objects = try lines.map { try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] }
+    #expect(objects.count == 1)
+    #expect(objects[0]?["severity"] as? String == "error" && objects[0]?["line"] as? Int == 3)
+    #expect(objects[0]?["file"] as? String == "Content/index.md" && objects[0]?["column"] as? Int == 7)
+    #expect(objects[0]?["message"] as? String == "date is “x”; expected a day such as 2026-11-21")
+  }
+
+  @Test("With --quiet, a build that succeeds prints nothing")
+  func buildsQuietly() async throws {
+    let folder = try Self.site(["Content/index.md": "# A\n", "Content/b.md": "---\ndate: 2999-01-01\n---\n"])
+    let run = await Run(["build", "--quiet", "--site", folder.path], scenes: [])
+    #expect(run.status == 0 && run.output == "" && run.errors == "")
+  }
 }

@@ -25,8 +25,11 @@ import Testing
 
   @Test(
     "The time to color code grows with the code and no faster",
-    arguments: ["\"", "/*", "<a ", "${", "<!--", "<style>", "a:"],
-    ["sh", "objc", "json", "toml", "html", "css", "diff", "js", "python"]
+    arguments: [
+      ("${", "sh"), ("\"", "sh"), ("/*", "objc"), ("\"", "json"), ("a:", "toml"), ("#", "toml"), ("<a ", "html"),
+      ("<!--", "html"),
+      ("<style>", "html"), ("a:", "css"), ("/*", "css"), ("\n", "diff"), ("`", "js"), ("'''", "python"),
+    ]
   )
   func colorsCode(fragment: String, name: String) async throws {
     let language = try #require(CodeLanguage.named(name))

@@ -197,7 +197,7 @@ import Testing
     "What lies in Content and isn't used is named",
     arguments: [
       ("site.yml", "it isn't read; expected site.yaml or site.toml"),
-      ("articles/_index.md", "it isn't used; expected index.md for an article of its own"),
+      ("articles/_index.md", "there is no template for lists, so it isn't used"),
     ]
   )
   func namesUnused(name: String, message: String) throws {

@@ -5,6 +5,8 @@ import WebText
 struct Feed {
   private let title: String
   private let base: String
+  /// The folder of the list that the feed is of, with a slash at its end; empty for the whole site.
+  private let folder: String
   private let settings: SiteSettings
   private let articles: [Article]
   private let contents: [String]
@@ -20,15 +22,39 @@ struct Feed {
   ///   - articles: The site's articles, the newest first.
   ///   - base: The site's address, with a slash at its end.
   init(_ articles: [Article], base: String, title: String, _ settings: SiteSettings, _ catalogue: SceneCatalogue) {
-    (self.title, self.base, self.settings) = (title, base, settings)
+    var contents: [String: String] = [:]
+    self.init(articles, base: base, folder: "", title: title, settings, catalogue, contents: &contents)
+  }
+
+  /// Takes the articles of a list that have a date.
+  ///
+  /// - Parameters:
+  ///   - articles: The articles, the newest first.
+  ///   - base: The site's address, with a slash at its end.
+  ///   - folder: The folder of the list's pages, percent-encoded, with a slash at its end; empty for the whole site.
+  ///   - contents: The contents of articles that were made for other feeds, by their files.
+  init(
+    _ articles: [Article],
+    base: String,
+    folder: String,
+    title: String,
+    _ settings: SiteSettings,
+    _ catalogue: SceneCatalogue,
+    contents known: inout [String: String]
+  ) {
+    (self.title, self.base, self.folder, self.settings) = (title, base, folder, settings)
     let shown = Array(articles.lazy.filter { $0.source.date != nil }.prefix(settings.feedItems))
     self.articles = shown
-    contents = shown.map { article in
-      switch settings.feedContent {
-      case .full: article.feedHTML(base: base, catalogue)
-      case .excerpt: article.feedExcerpt(base: base)
-      }
+    var contents: [String] = []
+    for article in shown {
+      let content =
+        known[article.source.name]
+        ?? (settings.feedContent == .full
+          ? article.feedHTML(base: base, catalogue) : article.feedExcerpt(base: base))
+      known[article.source.name] = content
+      contents.append(content)
     }
+    self.contents = contents
   }
 
   private func address(_ article: Article) -> String { base + article.path.address }
@@ -53,9 +79,9 @@ struct Feed {
     feed += "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"\(Escape.markup(settings.language))\">\n"
     feed += element("title", title)
     if !settings.description.isEmpty { feed += element("subtitle", settings.description) }
-    feed += link(base, "rel=\"alternate\" type=\"text/html\"")
-    feed += link(base + Self.atomPath, "rel=\"self\" type=\"application/atom+xml\"")
-    feed += element("id", base) + element("updated", updated)
+    feed += link(base + folder, "rel=\"alternate\" type=\"text/html\"")
+    feed += link(base + folder + Self.atomPath, "rel=\"self\" type=\"application/atom+xml\"")
+    feed += element("id", base + folder) + element("updated", updated)
     feed += "<author>\n\(element("name", settings.author ?? title))</author>\n"
     for (article, content) in zip(articles, contents) {
       feed += "<entry>\n" + element("title", article.title ?? "")

@@ -24,6 +24,7 @@ struct ArticleIndex {
   let sections: [Group]
   private let tagsBySlug: [String: Int]
   private let seriesBySlug: [String: Int]
+  private let related: RelatedArticles
   /// The place of each article in its series.
   private var placesInSeries: [Int: Int] = [:]
 
@@ -54,6 +55,7 @@ struct ArticleIndex {
     sections = groups(in: "") { $0.section.map { [$0] } ?? [] }
     tagsBySlug = Dictionary(uniqueKeysWithValues: tags.indices.map { [tags] in (tags[$0].slug, $0) })
     seriesBySlug = Dictionary(uniqueKeysWithValues: series.indices.map { [series] in (series[$0].slug, $0) })
+    related = RelatedArticles(tags.map(\.articles))
     for group in series {
       for (place, article) in group.articles.enumerated() { placesInSeries[article] = place }
     }
@@ -69,6 +71,11 @@ struct ArticleIndex {
     var values: [String: Any] = [:]
     let source = articles[index].source
     if !source.matter.tags.isEmpty { values["tags"] = tagValues(of: source, root: root, hasLists: hasLists) }
+    let others = related[index]
+    if !others.isEmpty {
+      values["related"] = others.map { neighbour($0, root) }
+      values["hasRelated"] = true
+    }
     if source.date != nil {
       // The list begins with the newest.
       if index > 0 { values["next"] = neighbour(index - 1, root) }

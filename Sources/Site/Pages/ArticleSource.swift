@@ -49,7 +49,7 @@ struct ArticleSource {
     let stem = ContentFiles.stem(parts.last ?? "")
     let isRoot = parts.count == 1
     isBundle = !isRoot && stem == "index"
-    let ownName = isBundle ? String(parts[parts.count - 2]) : stem
+    let ownName = isBundle || stem == "_index" && !isRoot ? String(parts[parts.count - 2]) : stem
     var matter = try FrontMatter(text, file: file, hasPlainValues: settings.hasPlainValues)
     if parts.first == "_drafts" { matter.isDraft = true }
     self.matter = matter
@@ -68,7 +68,9 @@ struct ArticleSource {
       }
     }
     self.slug = slug
-    if isRoot, stem == "index" {
+    if stem == "_index", !isRoot {
+      path = PagePath(address: parts.dropLast().map { Slug.make($0) + "/" }.joined())
+    } else if isRoot, stem == "index" {
       path = PagePath(file: "index.html")
     } else if let fixed = settings.addresses[name] {
       path = try Permalink.path(fixed.text, at: fixed.place)

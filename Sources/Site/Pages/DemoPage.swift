@@ -11,7 +11,7 @@ struct DemoPage {
   let documents: [ExportedDocument]
   /// What its author should know.
   let notes: [Diagnostic]
-  private let scene: Scene
+  let scene: Scene
   private let resolution: Resolution
   /// The file that it was written in, and what stands in it, if that lies in the site's folder.
   private let file: String?
@@ -55,6 +55,9 @@ struct DemoPage {
     }
     self.notes = notes
   }
+
+  /// The figure as the scene starts it.
+  var figure: ExportedDocument? { touched ?? documents.first { $0.format == .figure } }
 
   /// Where it is written.
   var path: String { "gallery/\(scene.name)/index.html" }

@@ -7,7 +7,7 @@ struct ListPages {
     /// Where it is.
     let path: PagePath
     /// What templates know of it, but for the site.
-    let values: [String: Any]
+    var values: [String: Any]
   }
 
   private let index: ArticleIndex

@@ -17,6 +17,7 @@ public struct SiteBuilder: Sendable {
   public let baseURL: String?
   /// What stands in for templates and public files that the site doesn't have.
   public let theme: Theme?
+  private let placements: @Sendable (Scene) -> [Placement]
   private let now: @Sendable () -> Int
   private let exports = ExportCache()
 
@@ -29,6 +30,7 @@ public struct SiteBuilder: Sendable {
   ///   - includesFuture: Whether articles of a later date are on it.
   ///   - baseURL: The address that the site is published at, if not the one of its settings.
   ///   - theme: What stands in for templates and public files that the site doesn't have.
+  ///   - placements: How a scene is put into pages elsewhere, for its page.
   ///   - now: The time in seconds since 1970, which dates are compared with.
   public init(
     _ folder: SiteFolder,
@@ -37,6 +39,7 @@ public struct SiteBuilder: Sendable {
     includesFuture: Bool = false,
     baseURL: String? = nil,
     theme: Theme? = nil,
+    placements: @escaping @Sendable (Scene) -> [Placement] = { _ in [] },
     now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) }
   ) {
     self.folder = folder
@@ -45,6 +48,7 @@ public struct SiteBuilder: Sendable {
     self.includesFuture = includesFuture
     self.baseURL = baseURL
     self.theme = theme
+    self.placements = placements
     self.now = now
   }
 
@@ -62,10 +66,11 @@ public struct SiteBuilder: Sendable {
     let settings = try settings(content)
     let templates = try PageTemplates(folder, theme: theme)
     let demos = try catalogue.scenes.map { scene throws(Diagnostics) in try DemoPage(scene, folder, exports) }
-    let (sources, notes) = try sources(content, settings)
+    var (sources, notes) = try sources(content, settings)
     let links = ContentLinks(sources, assets: content.assets)
     let articles = try articles(sources, settings, links, templates, work)
-    var pages = SitePages(settings, templates, articles, demos, catalogue, work: work)
+    let sections = try sections(content, settings, links, templates, work, &notes)
+    var pages = SitePages(settings, templates, articles, sections, demos, catalogue, placements: placements, work: work)
     pages.site.notes = content.notes + notes + demos.flatMap(\.notes) + articles.flatMap(\.notes)
     let keys = sources.reduce(into: settings.params.allKeys) { $0.formUnion($1.matter.values.allKeys) }
     pages.site.notes += TemplateNames(templates.ownTexts, keys: keys).notes
@@ -115,10 +120,6 @@ public struct SiteBuilder: Sendable {
       }
     }
     notes += settings.addresses.notes(about: content.articles)
-    for name in content.sections {
-      let message = "it isn't used; expected index.md for an article of its own"
-      notes.append(Diagnostic(message, severity: .warning, at: Location(file: "Content/\(name)")))
-    }
     if !sources.contains(where: \.isHome), problems.isEmpty {
       problems.append(
         Diagnostic("there is no index.md; expected the text of the first page", at: Location(file: "Content"))
@@ -165,6 +166,38 @@ public struct SiteBuilder: Sendable {
     }
     guard problems.isEmpty else { throw Diagnostics(problems) }
     return articles
+  }
+
+  /// Renders what the pages of sections begin with: `_index.md` in a folder of `Content`.
+  private func sections(
+    _ content: ContentFiles,
+    _ settings: SiteSettings,
+    _ links: ContentLinks,
+    _ templates: PageTemplates,
+    _ work: BuildWork,
+    _ notes: inout [Diagnostic]
+  ) throws(Diagnostics) -> [Article] {
+    var sources: [ArticleSource] = []
+    for name in content.sections {
+      let place = Location(file: "Content/\(name)")
+      if !templates.has("list") {
+        notes.append(Diagnostic("there is no template for lists, so it isn't used", severity: .warning, at: place))
+      } else if !Self.isShown(name) {
+        let expected =
+          "expected it in a folder of Content, tags/NAME or series/NAME, or index.md for an article of its own"
+        notes.append(Diagnostic("it isn't used; \(expected)", severity: .warning, at: place))
+      } else {
+        let source = try ArticleSource(name, folder, settings)
+        if !source.matter.isDraft || includesDrafts { sources.append(source) }
+      }
+    }
+    return try articles(sources, settings, links, templates, work)
+  }
+
+  /// Whether a page of a list shows an `_index.md`: that of a folder of `Content`, a tag or a series.
+  private static func isShown(_ name: String) -> Bool {
+    let parts = name.split(separator: "/")
+    return parts.count == 2 || parts.count == 3 && ["tags", "series"].contains(parts[0])
   }
 
   /// Adds the files of `Public` and those beside articles, none of which may take a page's place.

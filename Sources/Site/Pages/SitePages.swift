@@ -10,8 +10,11 @@ struct SitePages {
   private let settings: SiteSettings
   private let templates: PageTemplates
   private let articles: [Article]
+  /// What the pages of sections begin with.
+  private let sections: [Article]
   private let demos: [DemoPage]
   private let catalogue: SceneCatalogue
+  private let placements: @Sendable (Scene) -> [Placement]
   private let index: ArticleIndex
   private var lists: ListPages
   private var sitemap: [Sitemap.Entry] = []
@@ -25,10 +28,13 @@ struct SitePages {
     _ settings: SiteSettings,
     _ templates: PageTemplates,
     _ articles: [Article],
+    _ sections: [Article],
     _ demos: [DemoPage],
     _ catalogue: SceneCatalogue,
+    placements: @escaping @Sendable (Scene) -> [Placement],
     work: BuildWork
   ) {
+    (self.placements, self.sections) = (placements, sections)
     (self.settings, self.templates, self.articles) = (settings, templates, articles)
     (self.demos, self.catalogue) = (demos, catalogue)
     index = ArticleIndex(articles)
@@ -54,7 +60,7 @@ struct SitePages {
     for demo in demos {
       for document in demo.documents { site.add(document.text, at: "scenes/\(document.fileName)") }
     }
-    for article in articles { sources[article.path.file] = article.source.file }
+    for article in articles + sections { sources[article.path.file] = article.source.file }
     if let home = articles.first(where: \.isHome) { try addHome(home) }
     for place in index.articles.indices { try addArticle(place) }
     try addGallery()
@@ -129,8 +135,24 @@ struct SitePages {
     try add("gallery", path, values)
     for demo in demos {
       let path = PagePath(file: demo.path)
-      try add("demo", path, context(path, demo.values(root: path.root)))
+      let page = demo.values(root: path.root).merging(addEmbedPage(of: demo, root: path.root)) { $1 }
+      try add("demo", path, context(path, page))
     }
+  }
+
+  /// Adds the page for other sites' frames, and returns what the scene's own page says of it.
+  private mutating func addEmbedPage(of demo: DemoPage, root: String) -> [String: Any] {
+    guard let figure = demo.figure else { return [:] }
+    let embed = EmbedPage(demo.scene, figure, settings, siteTitle: title)
+    let path = EmbedPage.path(of: demo.scene)
+    site.add(embed.html, at: path.file)
+    var values: [String: Any] = ["address": root + path.address, "frame": embed.frame]
+    if let description = embed.description, let base = settings.baseURL {
+      site.add(description, at: EmbedPage.descriptionPath(of: demo.scene))
+      values["oembed"] = base + EmbedPage.descriptionPath(of: demo.scene)
+    }
+    let all = placements(demo.scene).map { ["host": $0.title, "instructions": $0.html] }
+    return ["embed": values, "placements": all]
   }
 
   // MARK: Lists
@@ -149,14 +171,36 @@ struct SitePages {
     let kinds = [(index.sections, "section"), (index.tags, "tag"), (index.series, "series")]
     for (groups, kind) in kinds {
       for group in groups {
-        let name = kind == "section" ? group.name.prefix(1).uppercased() + group.name.dropFirst() : group.name
-        for page in lists.pages(of: group.articles, in: group.folder, ["title": name, "kind": kind]) {
-          try add(page, "list")
+        var values: [String: Any] = ["title": group.name, "kind": kind]
+        if kind == "section" {
+          values["title"] = group.name.prefix(1).uppercased() + group.name.dropFirst()
+        } else if kind == "tag", settings.baseURL != nil {
+          values["feed"] = "\(group.folder)\(Feed.atomPath)"
         }
+        try addList(of: group.articles, in: group.folder, values)
       }
+    }
+    let shown = Set((index.sections + index.tags + index.series).map(\.folder))
+    for section in sections where !shown.contains(section.path.folder) {
+      try addList(of: [], in: section.path.folder, ["title": section.source.nameTitle, "kind": "section"])
     }
     if !index.tags.isEmpty { try add(lists.overview(index.tags, in: "tags/", title: "Tags"), "list") }
     if !index.series.isEmpty { try add(lists.overview(index.series, in: "series/", title: "Series"), "list") }
+  }
+
+  /// Adds the pages of a list; the first has what the author wrote for it.
+  private mutating func addList(of articles: [Int], in folder: String, _ values: [String: Any]) throws(Diagnostics) {
+    let section = sections.first { $0.path.folder == folder }
+    var values = values
+    for (key, value) in section?.values ?? [:] where key != "html" && key != "contents" { values[key] = value }
+    for (number, page) in lists.pages(of: articles, in: folder, values).enumerated() {
+      var page = page
+      if number == 0, let html = section?.values["html"], var own = page.values["page"] as? [String: Any] {
+        own["html"] = html
+        page.values["page"] = own
+      }
+      try add(page, "list")
+    }
   }
 
   // MARK: Other addresses
@@ -181,8 +225,28 @@ struct SitePages {
     let feed = Feed(index.articles, base: base, title: title, settings, catalogue)
     let atom = feed.atom
     add([(Feed.atomPath, atom), (Feed.jsonPath, feed.json)] + settings.feedPaths.map { ($0, atom) })
+    if hasLists { addTagFeeds(base) }
     add(Sitemap(sitemap, base: base).files)
     add([("robots.txt", "User-agent: *\nAllow: /\n\nSitemap: \(base)sitemap.xml\n")])
+  }
+
+  /// Adds a feed for each tag.
+  private mutating func addTagFeeds(_ base: String) {
+    // An article's content is made once, however many tags it has.
+    var contents: [String: String] = [:]
+    for tag in index.tags {
+      let articles = tag.articles.map { index.articles[$0] }
+      let feed = Feed(
+        articles,
+        base: base,
+        folder: PagePath.percentEncoded(tag.folder),
+        title: "\(tag.name) · \(title)",
+        settings,
+        catalogue,
+        contents: &contents
+      )
+      add([(tag.folder + Feed.atomPath, feed.atom)])
+    }
   }
 
   /// Adds files, unless the site has its own.

@@ -1,0 +1,108 @@
+import Exports
+import Scenes
+import WebText
+
+/// A page with nothing but a scene's figure, for the `<iframe>` of other sites, and its description for programs (oEmbed 1.0).
+struct EmbedPage {
+  private let scene: Scene
+  private let figure: ExportedDocument
+  private let settings: SiteSettings
+  private let siteTitle: String
+
+  /// What the figure has besides its canvas, in points: room at its sides, and the caption and the buttons below it.
+  private static let margins = (width: 24.0, height: 104.0)
+  /// The address that stands for the site's in examples where it isn't known.
+  private static let exampleBase = "https://example.com/"
+
+  /// Prepares the page of a scene.
+  init(_ scene: Scene, _ figure: ExportedDocument, _ settings: SiteSettings, siteTitle: String) {
+    (self.scene, self.figure, self.settings, self.siteTitle) = (scene, figure, settings, siteTitle)
+  }
+
+  /// Where the page is.
+  static func path(of scene: Scene) -> PagePath { PagePath(address: "gallery/\(scene.name)/embed/") }
+
+  /// Where its description is.
+  static func descriptionPath(of scene: Scene) -> String { "gallery/\(scene.name)/oembed.json" }
+
+  private var width: String { Number.css(scene.canvas.outerFrame.width + Self.margins.width) }
+  private var height: String { Number.css(scene.canvas.outerFrame.height + Self.margins.height) }
+  private var base: String { settings.baseURL ?? Self.exampleBase }
+
+  /// The element that shows the page on other sites.
+  var frame: String {
+    let element = Markup.element(
+      "iframe",
+      [
+        "src": base + Self.path(of: scene).address, "title": scene.title, "width": width, "height": height,
+        "style": "border:0;max-width:100%", "loading": "lazy",
+      ],
+      [.text("")]
+    )
+    return MarkupPrinter(.html).text(of: element)
+  }
+
+  /// The page.
+  var html: String {
+    let path = Self.path(of: scene)
+    let script =
+      figure.wantsGestureScript ? "<script type=\"module\" src=\"\(path.root)gesture.js\"></script>\n" : ""
+    return """
+      <!doctype html>
+      <html lang="\(Escape.markup(settings.language))" dir="\(settings.direction)">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width,initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="robots" content="noindex">
+      <title>\(Escape.markup(scene.title))</title>
+      <link rel="canonical" href="\(Escape.markup(settings.baseURL.map { "\($0)gallery/\(scene.name)/" } ?? "../"))">
+      <style>body{margin:0;padding:8px 12px 0;font:1rem/1.5 system-ui,sans-serif}figure{margin:0 auto}</style>
+      </head>
+      <body>
+      \(figure.text)
+      \(script)</body>
+      </html>
+
+      """
+  }
+
+  /// The description; nothing where the site's address isn't known, which it has to name.
+  var description: String? {
+    guard let base = settings.baseURL else { return nil }
+    let frame = scene.canvas.outerFrame
+    let object = JSON.object([
+      "version": .string("1.0"), "type": .string("rich"), "title": .string(scene.title),
+      "provider_name": .string(siteTitle), "provider_url": .string(base),
+      "width": .number(frame.width + Self.margins.width), "height": .number(frame.height + Self.margins.height),
+      "html": .string(self.frame),
+      "thumbnail_url": .string("\(base)scenes/\(scene.name)\(ExportFormat.poster.fileSuffix)"),
+      "thumbnail_width": .number(frame.width), "thumbnail_height": .number(frame.height),
+    ])
+    return object.text
+  }
+}
+
+/// How a scene is put into pages of one kind.
+public struct Placement: Sendable {
+  /// The kind: `Hugo`, `WordPress`.
+  public let title: String
+  /// What to do, in one line; what stands between backticks is code.
+  public let instructions: String
+
+  /// Creates a placement.
+  ///
+  /// - Parameters:
+  ///   - title: The kind of pages.
+  ///   - instructions: What to do, in one line; what stands between backticks is code.
+  public init(title: String, instructions: String) { (self.title, self.instructions) = (title, instructions) }
+
+  /// The instructions as HTML.
+  var html: String {
+    let parts = instructions.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      let text = Escape.markup(String(part))
+      return index.isMultiple(of: 2) || index == parts.count - 1 ? text : "<code>\(text)</code>"
+    }.joined()
+  }
+}
