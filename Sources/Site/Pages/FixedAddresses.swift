@@ -27,7 +27,7 @@ struct FixedAddresses {
   /// - Throws: ``Diagnostics`` where it isn't YAML, or an address isn't text.
   init(_ text: String, file: String) throws(Diagnostics) {
     var reader = MatterReader(file: file, lineOffset: 0)
-    (reader.mostBytes, reader.mostValues) = (Self.mostBytes, 2 * Self.mostAddresses)
+    (reader.mostBytes, reader.mostValues) = (Self.mostBytes, Self.mostAddresses + 1)
     var problems: [Diagnostic] = []
     for entry in try reader.entries(text[...], .yaml) {
       let place = Location(file: file, line: entry.value.line, column: entry.value.column)
