@@ -103,11 +103,14 @@ extension ViewHost {
   ) throws {
     let finger = try touch(target, at: start, index)
     let steps = min(max(1, (duration * 60).rounded()), 36_000)
+    fingerStep = duration / steps
+    defer { fingerStep = nil }
     for step in 1...Int(steps) {
       advance(by: duration / steps)
       let part = Double(step) / steps
       finger.move(to: CGSize(width: translation.width * part, height: translation.height * part))
     }
+    fingerStep = nil
     finger.lift()
   }
 
@@ -135,10 +138,13 @@ extension ViewHost {
       handler.kind == .rotation ? rotation.radians * part : 1 + (magnification - 1) * part
     }
     let steps = min(max(1, (duration * 60).rounded()), 36_000)
+    fingerStep = duration / steps
+    defer { fingerStep = nil }
     for step in 1...Int(steps) {
       advance(by: duration / steps)
       perform { for handler in handlers { handler.changed(value(handler, Double(step) / steps)) } }
     }
+    fingerStep = nil
     perform {
       for handler in handlers {
         handler.ended(value(handler, 1))

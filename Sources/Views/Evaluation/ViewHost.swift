@@ -18,6 +18,8 @@ import Observation
     public var snapshot: Snapshot
     /// The numbers of the views, modifiers and shapes that can be animated.
     var numbers: [AnimatableRecord] = []
+    /// The time since the finger was elsewhere that it follows, in seconds, or nil if it follows none.
+    var step: Double?
     /// Whether it lies between two states.
     var isInBetween = false
   }
@@ -280,13 +282,16 @@ import Observation
     }
   }
 
+  /// The time between two places of the finger that moves, in seconds.
+  var fingerStep: Double?
+
   private func show(_ snapshot: Snapshot, at time: Double?) {
     if inBetweens != nil {
-      frames.append(Update(time: time ?? clock.now, snapshot: snapshot, isInBetween: time != nil))
+      frames.append(Update(time: time ?? clock.now, snapshot: snapshot, step: fingerStep, isInBetween: time != nil))
     }
     guard time == nil else { return }
     if let last = updates.last, last.time == clock.now, last.snapshot == snapshot { return }
-    updates.append(Update(time: clock.now, snapshot: snapshot, numbers: animatables))
+    updates.append(Update(time: clock.now, snapshot: snapshot, numbers: animatables, step: fingerStep))
   }
 
   /// Places views until those that follow others of their group are where these are.

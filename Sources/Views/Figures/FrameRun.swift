@@ -42,7 +42,7 @@ struct FrameRun {
   }
 
   /// Whether something changes at once: what is drawn, or most of the opacity.
-  private static func isJump(_ before: Scenes.Layer?, _ after: Scenes.Layer?) -> Bool {
+  static func isJump(_ before: Scenes.Layer?, _ after: Scenes.Layer?) -> Bool {
     guard let before, let after else { return (before == nil) != (after == nil) }
     return before.content != after.content || before.stroke != after.stroke || before.isClipped != after.isClipped
       || abs(before.opacity - after.opacity) > jump

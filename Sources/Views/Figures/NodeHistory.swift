@@ -11,6 +11,8 @@ struct NodeHistory {
     var nodes: [DrawnNode]
     /// What views are animated by that come and go, by the places of their conditions and loops.
     var animations: [Identity: Animation?]
+    /// The time since the finger was elsewhere that it follows, in seconds, or nil if it follows none.
+    var step: Double?
     /// Whether it lies between two states, so that numbers are on their way.
     var isInBetween = false
     /// What nodes look like at the start of their motion that take over the geometry of others.

@@ -119,7 +119,7 @@ struct ViewMotion {
     for id in next.keys.sorted() where !followed.contains(id) {
       guard let look = next[id] else { continue }
       if before[id] != nil {
-        layers.change(to: resting(look), animation(of: nextNodes[id]), at: time, motion: motion)
+        change(resting(look), animation(of: nextNodes[id]), moment)
       } else if isThere(parents[id], in: before) {
         insert(look, nextNodes, next, moment)
       }
@@ -194,6 +194,15 @@ struct ViewMotion {
   private func isThere(_ id: String?, in looks: [String: Scenes.Layer]) -> Bool { id.map { looks[$0] != nil } ?? true }
 
   private func animation(of node: DrawnNode?) -> Scenes.Animation? { node?.animation?.resolved(defaults) }
+
+  /// Changes a look at a moment, or on the way to it if a finger moves the view.
+  private mutating func change(_ look: Scenes.Layer, _ animation: Scenes.Animation?, _ moment: NodeHistory.Moment) {
+    guard animation == nil, let step = moment.step, let old = layers.look(of: look.id), !FrameRun.isJump(old, look)
+    else {
+      return layers.change(to: look, animation, at: moment.time, motion: motion)
+    }
+    layers.change(to: look, .linear(duration: step), at: moment.time - step, motion: .full)
+  }
 
   // MARK: Coming and going
 

@@ -11,8 +11,7 @@ import Foundation
 public struct Cue: Sendable {
   enum Action: Sendable {
     case hold(Double)
-    case tap(String, Int)
-    case perform(@MainActor @Sendable () -> Void)
+    case act(@MainActor @Sendable (ViewHost) throws -> Void)
   }
 
   let action: Action
@@ -25,10 +24,64 @@ public struct Cue: Sendable {
   /// - Parameters:
   ///   - target: The label, the accessibility identifier, or the tag in words.
   ///   - index: Which of several, from 0.
-  public static func tap(_ target: String, _ index: Int = 0) -> Cue { Cue(action: .tap(target, index)) }
+  public static func tap(_ target: String, _ index: Int = 0) -> Cue { act { try $0.tap(target, index) } }
+
+  /// Presses what has a label, an identifier or a tag.
+  ///
+  /// - Parameters:
+  ///   - target: The label, the identifier or the tag in words.
+  ///   - duration: How long it is pressed, in seconds.
+  public static func press(_ target: String, for duration: Double = 0.5) -> Cue {
+    act { try $0.press(target, for: duration) }
+  }
+
+  /// Drags what has a label, an identifier or a tag, at an even speed, and lets it go.
+  ///
+  /// - Parameters:
+  ///   - target: The label, the identifier or the tag in words.
+  ///   - translation: How far the finger moves, in points.
+  ///   - duration: How long it moves, in seconds.
+  public static func drag(_ target: String, by translation: CGSize, over duration: Double = 0.4) -> Cue {
+    act { try $0.drag(target, by: translation, over: duration) }
+  }
+
+  /// Moves two fingers on what has a label, an identifier or a tag.
+  ///
+  /// - Parameters:
+  ///   - target: The label, the identifier or the tag in words.
+  ///   - magnification: The distance of the fingers in the end, as a multiple of the one at the start.
+  ///   - rotation: How far they turn.
+  ///   - duration: How long they move, in seconds.
+  public static func pinch(
+    _ target: String,
+    magnification: Double = 1,
+    rotation: Angle = .zero,
+    over duration: Double = 0.4
+  ) -> Cue {
+    act { try $0.pinch(target, magnification: magnification, rotation: rotation, over: duration) }
+  }
+
+  /// Sets a slider.
+  public static func set(_ target: String, to value: Double) -> Cue { act { try $0.set(target, to: value) } }
+
+  /// Types into a text field, in place of what is there.
+  public static func type(_ text: String, into target: String) -> Cue { act { try $0.type(text, into: target) } }
+
+  /// Chooses an option of a picker or a menu.
+  ///
+  /// - Parameters:
+  ///   - option: The label of the option, or its tag in words.
+  ///   - target: The label of the picker or the menu, or nil for the first that has the option.
+  public static func choose(_ option: String, in target: String? = nil) -> Cue {
+    act { try $0.choose(option, in: target) }
+  }
+
+  private static func act(_ action: @escaping @MainActor @Sendable (ViewHost) throws -> Void) -> Cue {
+    Cue(action: .act(action))
+  }
 
   /// Runs a closure, which may change state that the view observes.
   public static func perform(_ action: @escaping @MainActor @Sendable () -> Void) -> Cue {
-    Cue(action: .perform(action))
+    act { $0.perform(action) }
   }
 }

@@ -30,19 +30,17 @@ import Foundation
         host.advance(by: duration)
         waits = false
         continue
-      case .tap(let target, let number):
+      case .act(let action):
         if waits { settle(defaults) }
+        let start = host.clock.now
         do {
-          try host.tap(target, number)
+          try action(host)
         } catch {
           guard let diagnostic = error as? Diagnostic else { continue }
           throw Diagnostics([Diagnostic(diagnostic.message, at: place, suggestion: diagnostic.suggestion)])
         }
-      case .perform(let action):
-        if waits { settle(defaults) }
-        host.perform(action)
+        actions.append(start)
       }
-      actions.append(host.clock.now)
       waits = true
     }
     if waits { settle(defaults) }

@@ -147,6 +147,7 @@ public import Scenes
       let nodes = reader.nodes(of: update.snapshot)
       var moment = NodeHistory.Moment(time: update.time, nodes: nodes, animations: update.snapshot.animations)
       moment.isInBetween = update.isInBetween
+      moment.step = update.step
       moment.arrivals = reader.looks(of: update.snapshot.arrivals)
       moment.departures = reader.looks(of: update.snapshot.departures)
       moments.append(moment)
