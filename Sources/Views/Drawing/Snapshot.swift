@@ -133,7 +133,7 @@ public struct Snapshot: Equatable, Sendable {
   public struct TextContent: Equatable, Sendable {
     /// The lines from top to bottom.
     public var lines: [TextLine]
-    /// Where each line stands in the frame.
+    /// Where each line stands in the frame; of a single line, the side that keeps its place in other fonts.
     public var alignment: TextAlignment
     /// The distance of two baselines in points.
     public var pitch: Double

@@ -95,9 +95,24 @@ import Foundation
   ///   - origin: Where its leading upper corner is, in this item's points from its own.
   ///   - proposal: What the child is offered.
   ///   - placement: What surrounds it.
-  final func place(_ child: LayoutItem, at origin: CGPoint, proposal: ProposedViewSize, in placement: Placement) {
+  ///   - textSide: The side of a text that keeps its place if the text is wider elsewhere, or nothing for the side that
+  ///     the place of the child shows.
+  final func place(
+    _ child: LayoutItem,
+    at origin: CGPoint,
+    proposal: ProposedViewSize,
+    in placement: Placement,
+    keeping textSide: TextAlignment? = nil
+  ) {
     let size = child.size(proposal).finite
     let x = isMirrored ? frame.width - origin.x - size.width : origin.x
+    var placement = placement
+    if let textSide {
+      placement.textSide = textSide
+    } else if frame.width - size.width > 0.5 {
+      let (left, right) = (x, frame.width - size.width - x)
+      placement.textSide = abs(left - right) < 1 ? .center : right < 0.5 ? .trailing : .leading
+    }
     child.place(
       CGRect(x: frame.minX + x, y: frame.minY + origin.y, width: size.width, height: size.height),
       proposal: proposal,
@@ -169,6 +184,8 @@ import Foundation
   var canvas: CGRect
   /// What offsets and other effects outside add to a place in the canvas.
   var offset = CGSize.zero
+  /// The side of a text that keeps its place if the text is wider in a reader's font; leading is left.
+  var textSide = TextAlignment.center
   /// The named coordinate spaces, by their frames in the canvas.
   var spaces: [AnyHashable: CGRect] = [:]
   /// The scroll view that items are in.

@@ -38,7 +38,13 @@ final class StackItem: LayoutItem {
     if proposal[axis.other] == nil { proposal[axis.other] = size(proposal)[axis.other] }
     let arrangement = arrangement(for: proposal)
     for (index, child) in children.enumerated() {
-      place(child, at: arrangement.origins[index], proposal: arrangement.proposals[index], in: placement)
+      place(
+        child,
+        at: arrangement.origins[index],
+        proposal: arrangement.proposals[index],
+        in: placement,
+        keeping: textSide(of: index)
+      )
     }
   }
 
@@ -77,6 +83,15 @@ final class StackItem: LayoutItem {
     )
     arrangements[proposal] = made
     return made
+  }
+
+  /// The side of a text in a row that keeps its place: the right one behind a spacer, so that neighbors stay apart.
+  private func textSide(of index: Int) -> TextAlignment? {
+    guard axis == .horizontal, children.count > 1 else { return nil }
+    let isBehindSpacer = children[..<index].contains { child in
+      child.labels().isEmpty && child.size(ProposedViewSize(width: .infinity, height: 10)).width == .infinity
+    }
+    return isBehindSpacer != isMirrored ? .trailing : .leading
   }
 
   /// The arrangement of children of which one is infinite, which has no places.

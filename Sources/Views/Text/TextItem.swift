@@ -85,7 +85,11 @@ final class TextItem: LayoutItem {
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize { result(proposal).size }
 
   private var shown: TextLayout.Result?
-  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) { shown = result(proposal) }
+  private var textSide = TextAlignment.center
+  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
+    shown = result(proposal)
+    textSide = placement.textSide
+  }
 
   /// From the top of a line to its baseline: what rounding adds stands below.
   private func baseline(_ scale: Double) -> Double {
@@ -111,7 +115,7 @@ final class TextItem: LayoutItem {
       content: .text(
         Snapshot.TextContent(
           lines: shown.lines.map { Snapshot.TextLine(runs: $0.runs, width: $0.width) },
-          alignment: alignment,
+          alignment: shown.lines.count == 1 ? textSide : alignment,
           pitch: text.pitch * shown.scale,
           firstBaseline: baseline(shown.scale),
           paint: paint,
