@@ -131,6 +131,36 @@ import Testing
     )
   }
 
+  @Test(
+    "Names are in addresses as Hugo 0.168 has them",
+    arguments: [
+      ("What's New?", "whats-new", "whats-new"), ("a+b & c", "a+b--c", "a-b-c"), ("C# tips", "c#-tips", "c#-tips"),
+      ("x -- y", "x----y", "x--y"), ("Émoji 🎉 x", "émoji--x", "émoji-x"),
+      ("it's @home~now", "its-@home~now", "its-@home~now"),
+      ("Hello_World 2.0", "hello_world-2.0", "hello_world-2.0"), ("日本語", "日本語", "日本語"),
+      ("100% sure", "100-sure", "100-sure"),
+    ]
+  )
+  func makesHugoNames(name: String, path: String, text: String) {
+    #expect(HugoSite.plainPath(name, keepsCase: false) == path)
+    #expect(HugoSite.plain(name, keepsCase: false) == text)
+  }
+
+  @Test("Values of other settings are params, tables included, as far as there is room")
+  func keepsParams() throws {
+    let long = String(repeating: "x", count: 9_000)
+    let (site, built) = try OldSite([
+      "_config.yml": "social: {mail: a@b.c}\nlong: \(long)\nlist: [a]\n",
+      "_data/links.yml": "repo: https://example.com/r\n",
+      "_posts/2026-01-02-a.md": "---\ntitle: A\n---\n{{ site.social.mail }} {{ site.data.links.repo }}\n",
+    ]).build()
+    #expect(
+      built.text("2026/01/02/a.html").contains("a@b.c") && built.text("2026/01/02/a.html").contains("example.com/r")
+    )
+    #expect(site.notes.map(\.message).contains("the setting “long” isn't taken"))
+    #expect(site.notes.map(\.message).contains("the setting “list” isn't taken"))
+  }
+
   @Test("A site of Publish keeps its addresses and its plain front matter")
   func importsPublish() throws {
     let (site, built) = try OldSite([

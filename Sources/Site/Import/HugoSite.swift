@@ -25,7 +25,7 @@ struct HugoSite {
     takeFiles()
     translateSettings()
     translateShortcodes()
-    let rules = Self.Addresses(config)
+    let rules = Self.Addresses(config, sections: folder.files(in: config.text("contentDir") ?? "content"))
     draft.address = rules.address
   }
 
@@ -95,13 +95,11 @@ struct HugoSite {
     var params: [(key: String, value: MatterValue)] = []
     for entry in config.value("params")?.entries ?? [] where !entry.value.isEmpty && entry.key.lowercased() != "author"
     {
-      if entry.value.text == nil {
-        draft.note("the setting “params.\(entry.key)” isn't taken", config.files.first ?? "hugo.toml", line: entry.line)
-      } else {
-        params.append((entry.key, entry.value))
-      }
+      params.append((entry.key, entry.value))
     }
-    draft.settings.add("params", values: params)
+    for key in draft.settings.add("params", values: params) {
+      draft.note("the setting “params.\(key)” isn't taken", config.files.first ?? "hugo.toml")
+    }
     for (key, line) in config.keys where !Self.translated.contains(key.lowercased()) {
       draft.note("the setting “\(key)” isn't taken", config.files.first ?? "hugo.toml", line: line)
     }
@@ -159,9 +157,16 @@ struct HugoSite {
     private let patterns: [String: String]
     private let isUgly: Bool
     private let keepsCase: Bool
+    /// The folders that are sections: those of the highest level, and those with a page of their own.
+    private let sections: Set<String>
 
     /// Takes what settings say.
-    init(_ config: ImportConfig) {
+    ///
+    /// - Parameters:
+    ///   - config: The settings.
+    ///   - files: The files of the content.
+    init(_ config: ImportConfig, sections files: [String]) {
+      sections = Set(files.filter { $0.hasSuffix("/_index.md") }.map { String($0.dropLast("/_index.md".count)) })
       patterns = Dictionary(HugoSite.patterns(config).map { ($0.section, $0.pattern) }) { first, _ in first }
       isUgly = config.text("uglyURLs") == "true"
       keepsCase = config.text("disablePathToLower") == "true"
@@ -173,15 +178,18 @@ struct HugoSite {
       var parts = ContentFiles.stem(source.name).split(separator: "/").map(String.init)
       if source.isBundle { parts.removeLast() }
       guard let base = parts.popLast() else { return nil }
-      let slug = source.matter.slug?.text ?? base
       if let section = parts.first ?? (source.isBundle ? base : nil), let pattern = patterns[section] {
-        return path(filled(pattern, source, base: base, folders: parts))
+        return path(
+          filled(pattern, source, base: base, folders: parts).map { HugoSite.plain($0, keepsCase: keepsCase) }
+        )
       }
-      return path(parts + [slug])
+      let name = source.matter.slug.map { HugoSite.plain($0.text, keepsCase: keepsCase) }
+      let folders = parts.map { HugoSite.plainPath($0, keepsCase: keepsCase) }
+      return path(folders + [name ?? HugoSite.plainPath(base, keepsCase: keepsCase)])
     }
 
     private func path(_ parts: [String]) -> String {
-      let plain = parts.map { HugoSite.plain($0, keepsCase: keepsCase) }.filter { !$0.isEmpty }
+      let plain = parts.filter { !$0.isEmpty }
       let path = PagePath.percentEncoded(plain.joined(separator: "/"))
       return isUgly ? "/\(path).html" : "/\(path)/"
     }
@@ -190,7 +198,11 @@ struct HugoSite {
       let title = source.matter.title ?? base
       let slug = source.matter.slug?.text
       return pattern.split(separator: "/").flatMap { part -> [String] in
-        if part == ":sections" { return folders }
+        if part == ":sections" {
+          return folders.indices.filter { $0 == 0 || sections.contains(folders[...$0].joined(separator: "/")) }.map {
+            folders[$0]
+          }
+        }
         return [
           String(part).replacing(/:[a-z_]+/) { match in
             switch match.output {
@@ -210,25 +222,40 @@ struct HugoSite {
     }
   }
 
+  /// A part of an address as Hugo makes it of a file's or folder's name: a hyphen for each space, and no signs but a few.
+  static func plainPath(_ name: String, keepsCase: Bool) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in (keepsCase ? name : name.lowercased()).unicodeScalars {
+      if scalar.properties.isWhitespace {
+        result.append("-")
+      } else if isKept(scalar) || scalar == "+" {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// Whether Hugo keeps a sign in addresses.
+  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .nonspacingMark, .spacingMark, .enclosingMark:
+      true
+    default: "._~-@#".unicodeScalars.contains(scalar)
+    }
+  }
+
   /// A part of an address as Hugo makes it of a text: hyphens for spaces, and no signs but a few.
   static func plain(_ text: String, keepsCase: Bool) -> String {
     var result = ""
     var (needsHyphen, wasHyphen) = (false, false)
     for scalar in (keepsCase ? text : text.lowercased()).unicodeScalars {
-      let properties = scalar.properties
-      let isLetter =
-        switch properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
-          .nonspacingMark, .spacingMark, .enclosingMark:
-          true
-        default: false
-        }
-      if isLetter || "._+~-@".unicodeScalars.contains(scalar) {
+      if isKept(scalar) {
         wasHyphen = scalar == "-"
         if needsHyphen, !wasHyphen { result += "-" }
         needsHyphen = false
         result.unicodeScalars.append(scalar)
-      } else if !result.isEmpty, !wasHyphen, properties.isWhitespace {
+      } else if !result.isEmpty, !wasHyphen, scalar.properties.isWhitespace || scalar == "+" {
         needsHyphen = true
       }
     }

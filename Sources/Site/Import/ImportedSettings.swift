@@ -3,6 +3,8 @@ import WebText
 /// Settings as they are written to the `site.yaml` of an imported site.
 struct ImportedSettings {
   private var lines: [String] = []
+  /// How many bytes values of one's own may have, so that all settings stay below the limit.
+  private static let mostValueBytes = MatterReader.mostBytes / 2
 
   /// Adds a text, if there is one.
   mutating func add(_ key: String, _ text: String?) {
@@ -26,15 +28,32 @@ struct ImportedSettings {
     lines += table.map { "  \(Self.quoted($0.key)): \(Self.quoted($0.text))" }
   }
 
-  /// Adds values as they were in other settings.
-  mutating func add(_ key: String, values: [(key: String, value: MatterValue)]) {
-    let lines = values.compactMap { key, value -> String? in
-      guard let text = value.text else { return nil }
-      return "  \(Self.quoted(key)): \(value.flag.map { "\($0)" } ?? Self.quoted(text))"
+  /// Adds values as they were in other settings: texts, and tables of them.
+  ///
+  /// - Returns: The keys of the values that aren't added, since they are lists or too large.
+  mutating func add(_ key: String, values: [(key: String, value: MatterValue)]) -> [String] {
+    var (added, left, bytes): ([String], [String], Int) = ([], [], 0)
+    for (key, value) in values {
+      let lines = Self.lines(key, value, indentation: "  ")
+      let count = lines.reduce(0) { $0 + $1.utf8.count + 1 }
+      if lines.isEmpty || bytes + count > Self.mostValueBytes {
+        left.append(key)
+      } else {
+        added += lines
+        bytes += count
+      }
     }
-    guard !lines.isEmpty else { return }
-    self.lines.append("\(key):")
-    self.lines += lines
+    if !added.isEmpty { lines += ["\(key):"] + added }
+    return left
+  }
+
+  /// A value as lines; nothing where it has no text.
+  private static func lines(_ key: String, _ value: MatterValue, indentation: String) -> [String] {
+    let start = "\(indentation)\(quoted(key)):"
+    if let text = value.text { return ["\(start) \(value.flag.map { "\($0)" } ?? quoted(text))"] }
+    let inner = (value.entries ?? []).filter { !$0.value.isEmpty }
+      .flatMap { lines($0.key, $0.value, indentation: indentation + "  ") }
+    return inner.isEmpty ? [] : [start] + inner
   }
 
   /// The file.

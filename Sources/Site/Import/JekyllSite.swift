@@ -95,13 +95,27 @@ struct JekyllSite {
     var params: [(key: String, value: MatterValue)] = []
     for (key, line) in config.keys where !Self.translated.contains(key) {
       guard let value = config.value(key) else { continue }
-      if value.text != nil {
+      if value.text != nil || value.entries != nil {
         params.append((key, value))
       } else {
         draft.note("the setting “\(key)” isn't taken", config.files.first ?? "_config.yml", line: line)
       }
     }
-    draft.settings.add("params", values: params)
+    if let data = dataFiles { params.append(("data", data)) }
+    for key in draft.settings.add("params", values: params) {
+      draft.note("the setting “\(key)” isn't taken", config.files.first ?? "_config.yml")
+    }
+  }
+
+  /// The texts in files of `_data`, which posts may show as `{{ site.data.file.key }}`.
+  private var dataFiles: MatterValue? {
+    var data = ImportConfig()
+    for file in folder.files(in: "_data")
+    where file.hasSuffix(".yml") || file.hasSuffix(".yaml") || file.hasSuffix(".json") {
+      // A file that can't be read is one of those that aren't taken.
+      try? data.read("_data/" + file, in: folder, below: ContentFiles.stem(file))
+    }
+    return data.table
   }
 
   /// Whether excerpts end at a mark without being told.
