@@ -43,7 +43,7 @@ struct BuildCommand: StagecraftCommand {
     let clock = ContinuousClock()
     let start = clock.now
     let folder = try SiteFolder(site)
-    let builder = SiteBuilder(
+    var builder = SiteBuilder(
       folder,
       session.catalogue,
       includesDrafts: drafts,
@@ -52,8 +52,11 @@ struct BuildCommand: StagecraftCommand {
       theme: .bundled,
       placements: { EmbedHost.placements(of: $0) }
     )
+    let progress = BuildProgress(session.terminal)
+    if !quiet { builder.progress = { progress.show($0, of: $1) } }
     let built: BuiltSite
     do throws(Diagnostics) {
+      defer { progress.end() }
       built = try builder.build()
     } catch {
       for problem in error.all { session.terminal.printError(messages.text(of: problem, in: folder)) }

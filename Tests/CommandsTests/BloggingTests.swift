@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Commands
+
 @Suite struct BloggingTests {
   private static func site(_ files: [String: String]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -156,5 +158,14 @@ import Testing
     let folder = try Self.site(["Content/index.md": "# A\n", "Content/b.md": "---\ndate: 2999-01-01\n---\n"])
     let run = await Run(["build", "--quiet", "--site", folder.path], scenes: [])
     #expect(run.status == 0 && run.output == "" && run.errors == "")
+  }
+
+  @Test(
+    "The progress of a build is a bar and two numbers",
+    arguments: [(0, 10, 0), (5, 10, 12), (10, 10, 24), (0, 0, 24)]
+  )
+  func showsProgress(done: Int, count: Int, filled: Int) {
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: BuildProgress.width - filled)
+    #expect(BuildProgress.line(done, of: count) == "\(bar) \(done) of \(count) articles")
   }
 }

@@ -17,6 +17,8 @@ public struct SiteBuilder: Sendable {
   public let baseURL: String?
   /// What stands in for templates and public files that the site doesn't have.
   public let theme: Theme?
+  /// Is told how many articles are rendered, and how many there are.
+  public var progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
   private let placements: @Sendable (Scene) -> [Placement]
   private let now: @Sendable () -> Int
   private let exports = ExportCache()
@@ -160,6 +162,7 @@ public struct SiteBuilder: Sendable {
             work: work
           )
         )
+        progress(articles.count, sources.count)
       } catch {
         problems += error.all
       }
