@@ -58,6 +58,12 @@ import CLibXML2
 extension String {
   /// The text without leading and trailing white space, which browsers remove from URLs.
   fileprivate var trimmingSpaces: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    // Most URLs have none, which is quickly seen.
+    let isPlain = { (byte: UInt8?) in byte.map { (0x21...0x7E).contains($0) } ?? true }
+    if isPlain(utf8.first), isPlain(utf8.last) { return self }
+    guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
+      return ""
+    }
+    return String(self[start...end])
   }
 }
