@@ -4,11 +4,15 @@ extension Markdown {
   /// The longest summary, in characters.
   private static let longestSummary = 200
 
-  /// Whether HTML is a comment that ends an excerpt, as blogs have it.
+  /// What comments say that end an excerpt, as blogs have them.
+  private static let marks: Set<String> = ["more", "excerpt", "excerpt-end", "excerpt_end", "truncate", "end-excerpt"]
+
+  /// Whether HTML is a comment that ends an excerpt.
   private func endsExcerpt(_ html: String) -> Bool {
     let html = html.trimmed
     if let excerptMark, html == excerptMark { return true }
-    return html.wholeMatch(of: /<!--\s*(?:more|excerpt|excerpt-end|excerpt_end|truncate|end-excerpt)\s*-->/) != nil
+    guard html.hasPrefix("<!--"), html.hasSuffix("-->"), html.utf8.count >= 7 else { return false }
+    return Self.marks.contains(String(html.dropFirst(4).dropLast(3)).trimmed)
   }
 
   /// The beginning of a document, whose mark is taken out, and the text of its first paragraph.

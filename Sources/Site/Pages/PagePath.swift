@@ -1,5 +1,5 @@
 /// Where a page is on the site.
-struct PagePath: Hashable {
+struct PagePath: Hashable, Sendable {
   /// The path of its file, such as `articles/card/index.html`.
   let file: String
 
@@ -35,7 +35,10 @@ struct PagePath: Hashable {
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-      || "-._~/".utf8.contains(byte)
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"): true
+    default: false
+    }
   }
 }
