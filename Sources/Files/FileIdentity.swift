@@ -4,23 +4,52 @@
   import Darwin
 #endif
 
-/// The identity of a file's content, without reading it: device, inode, size and modification date.
+/// The identity of a file's content, without reading it: device, inode, size, and the times of the last change of the
+/// content and of the file.
 package struct FileIdentity: Hashable, Sendable {
   private var device: UInt64
   private var inode: UInt64
   private var size: Int
   private var seconds: Int
   private var nanoseconds: Int
+  private var changeSeconds: Int
+  private var changeNanoseconds: Int
+
+  /// Looks at a file, without following links.
+  ///
+  /// The result is nil if there is no regular file at the path.
+  package init?(ofFile path: String) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.init(status)
+  }
 
   init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(status.st_ino)
     size = Int(status.st_size)
     #if canImport(Glibc)
-      let modified = status.st_mtim
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
     #else
-      let modified = status.st_mtimespec
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
     #endif
     (seconds, nanoseconds) = (modified.tv_sec, modified.tv_nsec)
+    (changeSeconds, changeNanoseconds) = (changed.tv_sec, changed.tv_nsec)
   }
+
+  /// The identity as numbers, in a form that is the same in every process.
+  package var words: [Int] {
+    [
+      Int(bitPattern: UInt(device)), Int(bitPattern: UInt(inode)), size, seconds, nanoseconds, changeSeconds,
+      changeNanoseconds,
+    ]
+  }
+
+  /// Whether a later change of the file will have another time.
+  ///
+  /// Clocks of file systems are coarse: a file can change twice at what they call the same time, so the last change has
+  /// to be a second ago.
+  ///
+  /// - Parameter now: The time in seconds since 1970.
+  package func isSettled(at now: Int) -> Bool { changeSeconds < now - 1 && seconds < now - 1 }
 }
