@@ -4,7 +4,7 @@ import SwiftSyntax
 import WebText
 
 /// Swift source as HTML whose classes say what each word is, according to Swift's own parser.
-struct SwiftHighlighter {
+struct SwiftHighlighter: Sendable {
   /// The source with `span` elements around what has a color; only escaped where there is a problem.
   let html: String
   /// Why the source has no colors, if it has none.
@@ -24,6 +24,10 @@ struct SwiftHighlighter {
     }
     // The worst chain that was found, “a ? a ? …”, takes 2,400 bytes of stack for each byte of source in a debug build.
     let stack = 8 << 20 + source.utf8.count * 4_096
+    if ThreadStack.size > stack + 1 << 20 {
+      self.init(html: Self.highlighted(source), problem: nil)
+      return
+    }
     guard let html = onThread(stackSize: stack, { Self.highlighted(source) }) else {
       self.init(html: Escape.markup(source), problem: "the system starts no thread to parse it on")
       return

@@ -14,47 +14,103 @@
 /// - Returns: What the function returned, or nothing where the system can't start such a thread.
 func onThread<Result>(stackSize: Int, _ body: () -> Result) -> Result? {
   withoutActuallyEscaping(body) { body in
-    let work = ThreadWork(body)
-    var attributes = pthread_attr_t()
-    guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
-    defer { unsafe pthread_attr_destroy(&attributes) }
-    // Whole pages, of which 16 KiB are a multiple everywhere.
-    guard unsafe pthread_attr_setstacksize(&attributes, (stackSize + 16_383) / 16_384 * 16_384) == 0 else { return nil }
-    let context = unsafe Unmanaged.passUnretained(work as AnyObject).toOpaque()
-    #if canImport(Glibc)
-      var thread = pthread_t()
-      guard unsafe pthread_create(&thread, &attributes, { unsafe runThreadWork($0) }, unsafe context) == 0 else {
-        return nil
-      }
-    #else
-      var created: pthread_t?
-      guard pthread_create(&created, &attributes, { runThreadWork($0) }, context) == 0, let thread = created else {
-        return nil
-      }
-    #endif
+    let work = ThreadWork(stackSize, body)
+    guard let thread = startThread(work) else { return nil }
     pthread_join(thread, nil)
     return work.result
   }
 }
 
+/// Runs a function on several threads at once, and waits for all of them.
+///
+/// Where the system starts none, the function runs on this one.
+///
+/// - Parameters:
+///   - count: How many threads.
+///   - stackSize: The size of each thread's stack in bytes.
+///   - body: The function.
+func onThreads(_ count: Int, stackSize: Int, _ body: @Sendable () -> Void) {
+  withoutActuallyEscaping(body) { body in
+    let work = SharedWork(stackSize, body)
+    let threads = (0..<count).compactMap { _ in startThread(work) }
+    for thread in threads { pthread_join(thread, nil) }
+    if threads.isEmpty { body() }
+  }
+}
+
+/// Starts a thread, which runs some work that has to outlive it.
+private func startThread(_ work: any Runnable) -> pthread_t? {
+  var attributes = pthread_attr_t()
+  guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
+  defer { unsafe pthread_attr_destroy(&attributes) }
+  // Whole pages, of which 16 KiB are a multiple everywhere.
+  guard unsafe pthread_attr_setstacksize(&attributes, (work.stackSize + 16_383) / 16_384 * 16_384) == 0
+  else { return nil }
+  let context = unsafe Unmanaged.passUnretained(work as AnyObject).toOpaque()
+  #if canImport(Glibc)
+    var thread = pthread_t()
+    guard unsafe pthread_create(&thread, &attributes, { unsafe runThreadWork($0) }, unsafe context) == 0 else {
+      return nil
+    }
+    return thread
+  #else
+    var created: pthread_t?
+    guard pthread_create(&created, &attributes, { runThreadWork($0) }, context) == 0 else { return nil }
+    return created
+  #endif
+}
+
 /// Something that a thread runs.
-private protocol Runnable: AnyObject { func run() }
+private protocol Runnable: AnyObject {
+  var stackSize: Int { get }
+  func run()
+}
 
 /// A function and what it returned.
 ///
 /// Only one thread has it at a time: the one that started the other waits for its end.
 private final class ThreadWork<Result>: Runnable {
   private(set) var result: Result?
+  let stackSize: Int
   private let body: () -> Result
 
-  init(_ body: @escaping () -> Result) { self.body = body }
+  init(_ stackSize: Int, _ body: @escaping () -> Result) { (self.stackSize, self.body) = (stackSize, body) }
 
   func run() { result = body() }
 }
 
+/// A function that several threads run.
+private final class SharedWork: Runnable {
+  let stackSize: Int
+  private let body: @Sendable () -> Void
+
+  init(_ stackSize: Int, _ body: @escaping @Sendable () -> Void) { (self.stackSize, self.body) = (stackSize, body) }
+
+  func run() { body() }
+}
+
 private func runThreadWork(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let context = unsafe context {
-    unsafe (Unmanaged<AnyObject>.fromOpaque(context).takeUnretainedValue() as? any Runnable)?.run()
+  if let context = unsafe context,
+    let work = unsafe Unmanaged<AnyObject>.fromOpaque(context).takeUnretainedValue() as? any Runnable
+  {
+    ThreadStack.noteSize(work.stackSize)
+    work.run()
   }
   return nil
+}
+
+/// What a thread that was started here knows of its stack.
+enum ThreadStack {
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    guard unsafe pthread_key_create(&key, nil) == 0 else { preconditionFailure("the system has no more keys") }
+    return key
+  }()
+
+  /// The size of the thread's stack in bytes; 0 where it isn't known.
+  static var size: Int { unsafe Int(bitPattern: pthread_getspecific(key)) }
+
+  fileprivate static func noteSize(_ size: Int) {
+    unsafe pthread_setspecific(key, UnsafeRawPointer(bitPattern: size))
+  }
 }
