@@ -9,7 +9,7 @@ import WebText
 /// renderer makes of it.
 struct Markdown {
   /// A paragraph of the form `@Name(first, label: value)`.
-  struct Directive: Equatable {
+  struct Directive: Equatable, Sendable {
     /// The name after `@`.
     var name: String
     /// The arguments, with their labels where they have one.
@@ -17,9 +17,14 @@ struct Markdown {
     /// The line in the file, from 1.
     var line: Int
 
-    struct Argument: Equatable {
+    struct Argument: Equatable, Sendable {
       var label: String?
       var value: String
+    }
+
+    /// Creates a directive.
+    init(name: String, arguments: [Argument], line: Int) {
+      (self.name, self.arguments, self.line) = (name, arguments, line)
     }
 
     /// Reads a paragraph, if it is a directive.
@@ -70,6 +75,9 @@ struct Markdown {
     /// The first paragraph without marks.
     var summary: String?
   }
+
+  /// The version of libcmark-gfm.
+  static let libraryVersion = unsafe cmark_version_string().map { unsafe String(cString: $0) } ?? ""
 
   /// Registers the extensions once for the process, since libcmark-gfm does it without a lock.
   private static let extensionsAreRegistered: Void = cmark_gfm_core_extensions_ensure_registered()
@@ -221,7 +229,9 @@ struct Markdown {
     func refuse(_ message: String, _ line: Int) -> Diagnostics {
       Diagnostics([Diagnostic(message, at: Location(file: file, line: line, column: 1))])
     }
-    if lines.count == 1, let match = lines[0]?.trimmed.wholeMatch(of: /@Scene(?:\s+([\w-]+))?/) {
+    if lines.count == 1, let text = lines[0]?.trimmed, text.hasPrefix("@Scene"),
+      let match = text.wholeMatch(of: /@Scene(?:\s+([\w-]+))?/)
+    {
       throw refuse("@Scene has no parentheses; expected @Scene(\(match.output.1 ?? "name"))", firstLine)
     }
     for (index, line) in lines.enumerated() {

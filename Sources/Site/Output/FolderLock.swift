@@ -20,6 +20,31 @@ struct FolderLock {
     }
   }
 
+  /// Takes hold of a folder, and waits while somebody else holds it; nothing if there is no such folder.
+  init?(waitingFor path: String) {
+    descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    while flock(descriptor, LOCK_EX) != 0 {
+      guard errno == EINTR else {
+        close(descriptor)
+        return nil
+      }
+    }
+  }
+
+  /// Whether there is no folder at a path.
+  static func isMissing(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) != 0
+  }
+
+  /// Whether the path still leads to the folder that is held: another build may have put its own there.
+  func holds(_ path: String) -> Bool {
+    var (own, other) = (stat(), stat())
+    return unsafe fstat(descriptor, &own) == 0 && stat(path, &other) == 0 && own.st_ino == other.st_ino
+      && own.st_dev == other.st_dev
+  }
+
   /// Lets the folder go.
   func release() { close(descriptor) }
 }

@@ -1,0 +1,278 @@
+import Files
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What builds have made, by digests of what it was made of, so that no build makes it again.
+///
+/// Nothing in it is needed: what is missing, or isn't what was stored, is made anew. Records are small and all in memory
+/// while a program runs. Texts are larger; on disk they are in one file, the pack, and are read one at a time.
+package final class BuildCache: Sendable {
+  /// A text's place in the pack.
+  private struct Place {
+    let offset: Int
+    let count: Int
+    let checksum: Digest
+  }
+
+  private enum Content {
+    case record(ArraySlice<UInt8>)
+    case text(Place)
+    /// A text of a cache without a folder.
+    case held([UInt8])
+  }
+
+  private struct Entry {
+    var content: Content
+    /// How many builds haven't used it since the last that did.
+    var age: Int
+  }
+
+  private struct State {
+    var entries: [Digest: Entry] = [:]
+    var pack: CachePack?
+    var lock: FolderLock?
+    /// The program's version as the index has it, so that the program needn't be read again.
+    var version: ToolVersion?
+    /// The index that the entries are from.
+    var index: FileIdentity?
+    var isChanged = false
+  }
+
+  /// How many builds in a row may leave an entry unused before it is dropped.
+  private static let mostAge = 4
+  /// The most bytes of an index that is read.
+  private static let mostBytes = 1 << 30
+  private static let magic = "stagecraft cache 1"
+
+  private let folder: String?
+  private let state = Mutex(State())
+
+  /// Creates a cache in memory, which lasts as long as the object.
+  package init() { folder = nil }
+
+  /// Creates a cache in the site's folder `.build/stagecraft`; in memory where that can't be made.
+  package init(of site: SiteFolder) { folder = site.url.path + "/.build/stagecraft" }
+
+  deinit { state.withLock { $0.lock?.release() } }
+
+  // MARK: Builds
+
+  /// Begins a build: takes hold of the folder and reads what other programs have stored.
+  ///
+  /// While another build holds it, this one reads what there is and stores nothing.
+  func begin() {
+    guard let folder else { return }
+    state.withLock { state in
+      if state.lock == nil {
+        if FolderLock.isMissing(folder) { Self.make(folder) }
+        state.lock = FolderLock(folder)
+      }
+      let path = folder + "/index"
+      let identity = FileIdentity(ofFile: path)
+      guard identity == nil || identity != state.index else { return }
+      (state.entries, state.pack, state.index) = ([:], nil, identity)
+      if let bytes = try? RegularFile(path).bytes(atMost: Self.mostBytes) { Self.read(bytes, in: folder, &state) }
+    }
+  }
+
+  /// Ends a build that succeeded: drops what has been unused for long, and stores the rest.
+  func end() {
+    state.withLock { state in
+      for (key, entry) in state.entries {
+        if entry.age >= Self.mostAge {
+          state.entries[key] = nil
+          state.isChanged = true
+        } else {
+          state.entries[key]?.age += 1
+        }
+      }
+      defer {
+        state.lock?.release()
+        state.lock = nil
+        state.isChanged = false
+      }
+      guard let folder, state.lock != nil, state.isChanged else { return }
+      Self.store(&state, in: folder)
+    }
+  }
+
+  /// Ends a build that failed: what it made is kept in memory for the next.
+  func abandon() {
+    state.withLock { state in
+      state.pack?.flush()
+      state.lock?.release()
+      state.lock = nil
+    }
+  }
+
+  // MARK: Entries
+
+  /// The record with a key; nothing if there is none.
+  func record(_ key: Digest) -> ArraySlice<UInt8>? {
+    state.withLock { state in
+      guard let entry = state.entries[key], case .record(let bytes) = entry.content else { return nil }
+      if entry.age > 0 { state.entries[key]?.age = 0 }
+      return bytes
+    }
+  }
+
+  /// Stores a record in place of one with the same key.
+  func add(_ key: Digest, record bytes: [UInt8]) {
+    state.withLock { state in
+      state.entries[key] = Entry(content: .record(bytes[...]), age: 0)
+      state.isChanged = true
+    }
+  }
+
+  /// Whether there is a text with a key, which counts as a use of it.
+  func hasText(_ key: Digest) -> Bool {
+    state.withLock { state in
+      guard let entry = state.entries[key] else { return false }
+      if entry.age > 0 { state.entries[key]?.age = 0 }
+      return true
+    }
+  }
+
+  /// The text with a key; nothing if there is none, or other bytes are in its place.
+  func text(_ key: Digest) -> String? {
+    let found = state.withLock { state -> (bytes: [UInt8]?, place: Place?, pack: CachePack?)? in
+      guard let entry = state.entries[key] else { return nil }
+      if entry.age > 0 { state.entries[key]?.age = 0 }
+      switch entry.content {
+      case .record: return nil
+      case .held(let bytes): return (bytes, nil, nil)
+      case .text(let place):
+        state.pack?.flush()
+        return (nil, place, state.pack)
+      }
+    }
+    if let bytes = found?.bytes { return String(decoding: bytes, as: UTF8.self) }
+    guard let place = found?.place, let bytes = found?.pack?.bytes(from: place.offset, count: place.count),
+      Digest(of: bytes) == place.checksum
+    else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Stores a text in place of one with the same key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - text: The text.
+  ///   - checksum: The text's digest.
+  func add(_ key: Digest, text: String, checksum: Digest) {
+    let bytes = Array(text.utf8)
+    state.withLock { state in
+      state.isChanged = true
+      if let folder, state.lock != nil {
+        if state.pack == nil { state.pack = CachePack(newIn: folder) }
+        if let offset = state.pack?.append(bytes) {
+          let place = Place(offset: offset, count: bytes.count, checksum: checksum)
+          state.entries[key] = Entry(content: .text(place), age: 0)
+          return
+        }
+      }
+      state.entries[key] = Entry(content: .held(bytes), age: 0)
+    }
+  }
+
+  // MARK: Disk
+
+  /// Makes the folder, with a file that tells Git to leave it alone.
+  private static func make(_ folder: String) {
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try? Data("*\n".utf8).write(to: URL(fileURLWithPath: folder + "/.gitignore"))
+  }
+
+  /// Reads an index, whose last bytes are a digest of the others; one that is damaged, or another program's, is left.
+  private static func read(_ bytes: [UInt8], in folder: String, _ state: inout State) {
+    guard bytes.count > 16 else { return }
+    let content = bytes.dropLast(16)
+    var sum = RecordReader(bytes.suffix(16))
+    guard unsafe sum.digest() == content.withUnsafeBytes({ unsafe Digest(of: $0) }) else { return }
+    var reader = RecordReader(content)
+    guard reader.text() == magic, let version = ToolVersion(&reader).confirmed() else { return }
+    let name = reader.optionalText()
+    let end = reader.number()
+    let pack = name.flatMap { CachePack(named: $0, in: folder, end: end) }
+    let count = reader.number()
+    guard count >= 0, count <= bytes.count / 16 else { return }
+    var entries = [Digest: Entry](minimumCapacity: count)
+    for _ in 0..<count {
+      let (key, age, isText) = (reader.digest(), reader.number(), reader.flag())
+      if isText {
+        let (offset, size) = (reader.number(), reader.number())
+        let place = Place(offset: offset, count: size, checksum: reader.digest())
+        if let pack, pack.contains(offset, size) { entries[key] = Entry(content: .text(place), age: age) }
+      } else {
+        entries[key] = Entry(content: .record(reader.raw()), age: age)
+      }
+    }
+    guard reader.isWhole else { return }
+    (state.entries, state.pack, state.version) = (entries, pack, version)
+  }
+
+  private static func store(_ state: inout State, in folder: String) {
+    state.pack?.flush()
+    shrink(&state, in: folder)
+    var writer = RecordWriter()
+    writer.write(magic)
+    let version = state.version ?? ToolVersion.current
+    version.write(to: &writer)
+    writer.write(state.pack?.name)
+    writer.write(state.pack?.end ?? 0)
+    let stored = state.entries.filter { if case .held = $0.value.content { false } else { true } }
+    writer.write(stored.count)
+    for (key, entry) in stored {
+      writer.write(key)
+      writer.write(entry.age)
+      switch entry.content {
+      case .record(let bytes):
+        writer.write(false)
+        writer.write(raw: bytes)
+      case .text(let place):
+        writer.write(true)
+        writer.write(place.offset)
+        writer.write(place.count)
+        writer.write(place.checksum)
+      case .held: continue
+      }
+    }
+    writer.write(Digest(of: writer.bytes))
+    let fresh = folder + "/index.new"
+    guard (try? Data(writer.bytes).write(to: URL(fileURLWithPath: fresh))) != nil,
+      unsafe rename(fresh, folder + "/index") == 0
+    else { return }
+    (state.index, state.version) = (FileIdentity(ofFile: folder + "/index"), version)
+    // Other packs are those of builds that were killed, or that this index has replaced.
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where name.hasSuffix(CachePack.suffix) && name != state.pack?.name {
+      unsafe unlink(folder + "/" + name)
+    }
+  }
+
+  /// Copies the pack's texts to a new one when most of its bytes are of no use any more.
+  private static func shrink(_ state: inout State, in folder: String) {
+    guard let pack = state.pack else { return }
+    let places = state.entries.compactMap { key, entry -> (key: Digest, place: Place)? in
+      if case .text(let place) = entry.content { (key, place) } else { nil }
+    }.sorted { $0.place.offset < $1.place.offset }
+    let used = places.reduce(0) { $0 + $1.place.count }
+    guard pack.end > 1 << 20, used < pack.end / 2, let fresh = CachePack(newIn: folder) else { return }
+    for (key, place) in places {
+      guard let bytes = pack.bytes(from: place.offset, count: place.count), let offset = fresh.append(bytes) else {
+        state.entries[key] = nil
+        continue
+      }
+      let moved = Place(offset: offset, count: place.count, checksum: place.checksum)
+      state.entries[key]?.content = .text(moved)
+    }
+    fresh.flush()
+    state.pack = fresh
+  }
+}
