@@ -302,6 +302,14 @@ import ViewDemos
     #expect(notes.contains { $0.message.hasPrefix("it doesn't end as it began") })
   }
 
+  @Test("The listing in the README is a demo")
+  func readmeShowsDemo() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let listing = try String(contentsOf: root.appending(path: "Sources/ViewDemos/Like.swift"), encoding: .utf8)
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains("```swift\n\(listing)```"))
+  }
+
   @Test("Demos are resolved without notes, twice to the same value, and keep the tolerance in every format")
   func demosAreExported() throws {
     for scene in ViewDemos.all {
