@@ -228,7 +228,10 @@ struct TrackEncoder {
       keys.map { .init(time: $0.time, values: rounded($0.values), easing: $0.easing) }
     }
     if let motion = moving.first(where: { isStraight(stretch, on: $0, within: way.tolerances) }),
-      let pieces = pieces(motion.curve), meets(stretch, pieces, on: motion, within: way.tolerances, value)
+      let pieces = pieces(motion.curve),
+      // A curve that something else cuts short has pieces after its end.
+      start + (pieces.last?.time ?? 0) / motion.speed <= end + 1e-6,
+      meets(stretch, pieces, on: motion, within: way.tolerances, value)
     {
       var keys = pieces.map { piece in
         KeyframeTrack.Key(
