@@ -117,6 +117,15 @@ private struct LayerKeyframes {
         }
       )
     }
+    if let cut = OutlineTrack(timeline.layers[index], against: timeline.layers[index], encoder) {
+      animations.append(
+        Self.frames(cut.track, timeline.duration) { values in
+          let numbers = values.map { Number.css($0, decimals: 3) + "px" }
+          let corners = stride(from: 0, to: numbers.count, by: 2).map { "\(numbers[$0]) \(numbers[$0 + 1])" }
+          return .init("clipPath", .string("polygon(\(corners.joined(separator: ", ")))"))
+        }
+      )
+    }
     json = .object([
       "id": .string(timeline.layers[index].id), "frame": .numbers(base.components), "animations": .array(animations),
     ])

@@ -23,6 +23,17 @@ extension Timeline.Layer {
     return max(4, Int((.pi / 2 * (largest / (8 * 0.35)).squareRoot()).rounded(.up)))
   }
 
+  /// The largest distance that a point of a clipping outline moves in a segment, in points.
+  func largestReach(of segment: Track<Outline>.Segment) -> Double {
+    guard segment.motion != nil else { return 0 }
+    let outlines = [segment.from, segment.to]
+    let paths = outlines.map { $0.samples.count > 1 ? $0.samples : [$0.path] }.joined()
+    guard let first = outlines.first?.path.points else { return 0 }
+    return paths.map { path in
+      zip(first, path.points).map { Point(x: $1.x - $0.x, y: $1.y - $0.y).length }.max() ?? 0
+    }.max() ?? 0
+  }
+
   /// A size that the layer never exceeds, including overshoot.
   var largestSize: Size {
     let sizes = extremes.map(\.size)

@@ -109,6 +109,24 @@ import Testing
     #expect(child.parent == (try Self.index(of: "parent/body", in: timeline)))
   }
 
+  @Test("A layer that hides is gone when the change begins, and one that shows is there", arguments: [0.0, 0.01, 0.9])
+  func hides(time: Double) throws {
+    let timeline = try Timeline(resolving: Self.scene(from: Self.box, to: Self.box.hidden().opacity(0.5)))
+    #expect(timeline.state(of: try Self.index(of: "box", in: timeline), at: time).opacity == 0)
+    let other = try Timeline(resolving: Self.scene(from: Self.box.hidden(), to: Self.box))
+    #expect(other.state(of: try Self.index(of: "box", in: other), at: time).opacity == 1)
+  }
+
+  @Test("What draws a hidden layer has its opacity", arguments: [0.0, 0.3, 1.2])
+  func drawsHidden(time: Double) throws {
+    let timeline = try Timeline(
+      resolving: Self.scene(from: Self.box.opacity(0.2), to: Self.box.hidden().shadow(radius: 3))
+    )
+    let box = timeline.state(of: try Self.index(of: "box", in: timeline), at: time)
+    let drawn = timeline.drawable
+    #expect(drawn.state(of: try Self.index(of: "box/shown/body", in: drawn), at: time).opacity == box.opacity)
+  }
+
   @Test("A text's shadow is the text in the shadow's color")
   func drawsTextShadows() throws {
     let label = Layer("label", text: Text("A", color: .white)).frame(x: 0, y: 0, width: 90, height: 30)
@@ -135,8 +153,8 @@ import Testing
         "layer “box”: error: the blur radius is -1.0; expected a finite number of points, 0 or more"
       ),
       (
-        box.shadow(radius: .nan),
-        "layer “box”: error: the shadow is nan, 0.0, 0.0; expected a radius of 0 or more and an offset, in points"
+        box.shadow(radius: .infinity),
+        "layer “box”: error: the shadow is inf, 0.0, 0.0; expected a radius of 0 or more and an offset, in points"
       ),
       (
         Layer("box").frame(x: 0, y: 0, width: 9, height: 9).shadow(radius: 1),

@@ -79,6 +79,9 @@ struct TrackEncoder {
       // Radii and opacities move edges by less than the tolerance. A rotation in space can move them across the canvas.
       for segment in layer.opacity.segments { note(segment.motion, 0) }
       if layer.blurs { for segment in layer[.blur].segments { note(segment.motion, abs(segment.to - segment.from)) } }
+      if layer.isCutOut {
+        for segment in layer[.clip].segments { note(segment.motion, layer.largestReach(of: segment)) }
+      }
       for segment in layer.cornerRadius.segments { note(segment.motion, abs(segment.to - segment.from)) }
       let sides = layer.largestSize
       for segment in layer.pose.segments where segment.from != segment.to {

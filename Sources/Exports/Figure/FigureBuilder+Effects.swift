@@ -21,6 +21,24 @@ extension FigureBuilder {
     return encoder.encodeBlur(blur.spans, unit: unit) { max(0, blur.value(at: $0, side: $1)) }
   }
 
+  /// Clips the element of a layer of a constant size, and all that is in it, by an outline.
+  func cutOut(_ index: Int, size: Size, style: inout StyleCollector.Style) {
+    guard let cut = OutlineTrack(timeline.layers[index], against: still.layers[index], encoder) else { return }
+    let decimals = max(size.width, size.height) > 400 ? 3 : 2
+    func declarations(_ values: [Double]) -> [Declaration] {
+      let numbers = values.enumerated().map { place, value in
+        let text = Number.css(value / (place.isMultiple(of: 2) ? size.width : size.height) * 100, decimals: decimals)
+        return text == "0" ? text : text + "%"
+      }
+      let corners = stride(from: 0, to: numbers.count, by: 2).map { "\(numbers[$0]) \(numbers[$0 + 1])" }
+      return [Declaration("clip-path", "polygon(\(corners.joined(separator: ",")))")]
+    }
+    let effect = effect(cut.track, cut.calm, declarations)
+    style.declarations += effect.declarations
+    style.motions += effect.motions
+    if effect.still != .rest { style.still = effect.still }
+  }
+
   /// Returns the style of an element for an effect, with full and with reduced motion.
   func effect(
     _ track: KeyframeTrack,

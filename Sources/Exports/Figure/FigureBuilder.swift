@@ -191,6 +191,7 @@ struct FigureBuilder {
     }
     record(index, context) { Rect(origin: origin($0), size: frame.size) }
 
+    cutOut(index, size: frame.size, style: &style)
     var children: [Markup] = []
     let clips = layer.look.clipsContent
     if radius > 0 { style.declarations.append(Declaration("border-radius", Self.radius(radius, in: frame.size))) }

@@ -28,6 +28,29 @@ extension SVGBuilder {
     return smilEncoder.encodeBlur(blur.spans, radius)
   }
 
+  /// Returns what a layer of a constant size draws, clipped by its outline, in the layer's points.
+  mutating func cutOut(_ index: Int, _ parts: [Markup]) -> [Markup] {
+    let layer = timeline.layers[index]
+    guard let cut = outlineTrack(index), !parts.isEmpty else { return parts }
+    if cut.track.isConstant, dialect != .css || cut.calm == cut.track {
+      let outline = layer[.clip].value(at: startTime)
+      let shape: Markup =
+        outline.line == nil
+        ? .element("path", attributes: [.init("d", outline.path.data())])
+        : moving("polygon", [], cut.track, .corners)
+      return [clipped(parts, by: shape)]
+    }
+    guard dialect == .css else { return [clipped(parts, by: moving("polygon", [], cut.track, .corners))] }
+    return [self.cut(parts, by: cut.track, calm: cut.calm, over: nil, reach: layer.frame.value(at: 0).size.longer)]
+  }
+
+  /// Returns the corners of the outline that clips a layer, or nil if none does.
+  func outlineTrack(_ index: Int) -> OutlineTrack? {
+    var time: Double?
+    if case .still(let shown) = dialect { time = shown }
+    return OutlineTrack(timeline.layers[index], against: still.layers[index], encoder, at: time)
+  }
+
   /// Returns the id of a new filter that blurs.
   private mutating func filter(_ track: KeyframeTrack, of layer: Timeline.Layer) -> String {
     filterCount += 1
@@ -52,4 +75,9 @@ extension SVGBuilder {
     )
     return id
   }
+}
+
+extension Size {
+  /// The longer side.
+  fileprivate var longer: Double { max(width, height) }
 }

@@ -78,6 +78,18 @@ extension SVGBuilder {
       inside += isStill ? drawing : [flatMoving(landing, spans, drawing)]
     }
     inside += timeline.children(of: index).map { child in faded(child, blurred(child, flatParts(child, in: context))) }
+    if let clip = outlineTrack(index), !inside.isEmpty {
+      let kept = clip.essentialCorners
+      let track = encode(spans.union(layer[.clip].spans), .corners) { time, side in
+        let (state, corners) = (state(time, side), clip.corners(of: layer[.clip].value(at: time, side: side)))
+        return kept.flatMap { index in
+          let corner = corners[index]
+          let image = state.projection.apply(Point(x: state.frame.x + corner.x, y: state.frame.y + corner.y))
+          return [image.x, image.y]
+        }
+      }
+      inside = [cut(inside, by: track, landing)]
+    }
     let isCut = look.clipsContent && !inside.isEmpty && !flatChildrenStayInside(index)
     if isCut, cutsWithPolygon(outline), let fill = look.area, !fill.isGradient {
       parts.append(cut(inside, by: outline, over: fill, landing))
@@ -147,16 +159,44 @@ extension SVGBuilder {
     _ landing: Landing
   ) -> Markup {
     guard cutsWithPolygon(outline) else { return clipped(children, by: polygonShape(outline)) }
+    return cut(children, by: outline, over: fill, reach: landing.reach)
+  }
+
+  /// Returns drawings clipped by a polygon that CSS moves, over a fill.
+  ///
+  /// - Parameters:
+  ///   - children: The drawings.
+  ///   - outline: The corners of the polygon.
+  ///   - calm: The corners with reduced motion, or nil for those of the start.
+  ///   - fill: The fill.
+  ///   - reach: The distance by which the drawings can exceed four times the canvas, in points.
+  mutating func cut(
+    _ children: [Markup],
+    by outline: KeyframeTrack,
+    calm: KeyframeTrack? = nil,
+    over fill: Paint?,
+    reach: Double
+  ) -> Markup {
     // CSS can't animate the polygon of a clipPath element, but can animate a polygon in `clip-path`. Its coordinates
     // are relative to the corner of the clipped content, so a rectangle around everything defines that corner.
     let size = timeline.canvas.size
-    let margin = 4 * max(size.width, size.height) + landing.reach
+    let margin = 4 * max(size.width, size.height) + reach
     let box = Rect(x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
     let ground = Markup.element("rect", attributes: paint(fill) + rectAttributes(box, radius: 0))
-    let shifted = KeyframeTrack(
-      keys: outline.keys.map { .init(time: $0.time, values: $0.values.map { $0 + margin }, easing: $0.easing) }
-    )
-    return moving("g", [], shifted, .cut, [ground] + children)
+    func shifted(_ track: KeyframeTrack) -> KeyframeTrack {
+      KeyframeTrack(
+        keys: track.keys.map { .init(time: $0.time, values: $0.values.map { $0 + margin }, easing: $0.easing) }
+      )
+    }
+    var style = StyleCollector.Style()
+    if let calm = calm.map(shifted) {
+      if !calm.isConstant {
+        style.still = .motion(CSSMotion(calm, duration: timeline.duration, SVGProperty.cut.declarations))
+      } else if calm.initial != outline.initial.map({ $0 + margin }) {
+        style.still = .fixed(SVGProperty.cut.declarations(calm.initial))
+      }
+    }
+    return moving("g", [], shifted(outline), .cut, [ground] + children, style: style)
   }
 
   /// Returns whether the edge of a rotated layer has nothing to clip.

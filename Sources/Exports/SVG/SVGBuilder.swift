@@ -150,7 +150,7 @@ struct SVGBuilder {
       style.stillPlace = SVGProperty.place.declarations([calm.x, calm.y])
     }
     let area = fill != nil || options.isMeasurable ? self.area(index, box, radius: radius, fill: fill, in: context) : []
-    return [moving("g", [], place, .place, area + inside, style: style)]
+    return [moving("g", [], place, .place, cutOut(index, area + inside), style: style)]
   }
 
   /// What draws a layer whose size changes.

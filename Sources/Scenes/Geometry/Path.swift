@@ -143,27 +143,45 @@ public struct Path: Hashable, Sendable {
       case .curve(let first, let second, let end):
         if parts.isEmpty { parts.append([first]) }
         let start = parts[parts.count - 1].last!
-        // A cubic's second differences d bound its distance from n chords by (√3/… ≤ 3/4)·d/n². This gives n.
-        let d1 = hypot(start.x - 2 * first.x + second.x, start.y - 2 * first.y + second.y)
-        let d2 = hypot(first.x - 2 * second.x + end.x, first.y - 2 * second.y + end.y)
-        let lines = (0.75 * max(d1, d2) / tolerance).squareRoot().rounded(.up)
-        let count = lines.isFinite ? Int(min(max(1, lines), Self.maximumLineCount)) : 1
+        let count = Self.lineCount(from: start, first, second, end, within: tolerance)
         for index in 1...count {
-          let s = Double(index) / Double(count)
-          let r = 1 - s
-          let (a, b, c, d) = (r * r * r, 3 * r * r * s, 3 * r * s * s, s * s * s)
-          parts[parts.count - 1].append(
-            Point(
-              x: a * start.x + b * first.x + c * second.x + d * end.x,
-              y: a * start.y + b * first.y + c * second.y + d * end.y
-            )
-          )
+          let point = Self.point(of: (start, first, second, end), at: Double(index) / Double(count))
+          parts[parts.count - 1].append(point)
         }
       case .close: break
       }
     }
     return parts
   }
+
+  /// Returns the number of lines that stay within a tolerance of a curve.
+  static func lineCount(
+    from start: Point,
+    _ first: Point,
+    _ second: Point,
+    _ end: Point,
+    within tolerance: Double
+  ) -> Int {
+    // A cubic's second differences d bound its distance from n chords by (√3/… ≤ 3/4)·d/n². This gives n.
+    let d1 = hypot(start.x - 2 * first.x + second.x, start.y - 2 * first.y + second.y)
+    let d2 = hypot(first.x - 2 * second.x + end.x, first.y - 2 * second.y + end.y)
+    let lines = (0.75 * max(d1, d2) / tolerance).squareRoot().rounded(.up)
+    return lines.isFinite ? Int(min(max(1, lines), maximumLineCount)) : 1
+  }
+
+  /// Returns the point of a curve at a fraction of its parameter.
+  static func point(of curve: (Point, Point, Point, Point), at s: Double) -> Point {
+    let (start, first, second, end) = curve
+    let r = 1 - s
+    let (a, b, c, d) = (r * r * r, 3 * r * r * s, 3 * r * s * s, s * s * s)
+    return Point(
+      x: a * start.x + b * first.x + c * second.x + d * end.x,
+      y: a * start.y + b * first.y + c * second.y + d * end.y
+    )
+  }
+
+  /// Returns the point of the unit circle at a fraction of a turn.
+  static func unit(atTurn turn: Double) -> Point { Point(x: cos(2 * .pi * turn), y: sin(2 * .pi * turn)) }
 
   /// The largest number of lines that replace a curve.
   private static let maximumLineCount = 10_000.0

@@ -110,31 +110,10 @@ extension Timeline {
   /// A layer with a shadow becomes a container that contains its shadow and a layer with what it draws. The color of a
   /// shadow fades, its offset moves, and only its radius has to be painted when it changes.
   var withShadowLayers: Timeline {
-    guard layers.contains(where: \.hasShadow) else { return self }
-    var result: [Layer] = []
-    // The position of the layer that contains a layer's children.
-    var positions: [Int] = []
-    for original in layers {
-      var layer = original
-      layer.parent = original.parent.map { positions[$0] }
-      guard original.hasShadow else {
-        positions.append(result.count)
-        result.append(layer)
-        continue
-      }
-      let outside = result.count
+    replacing(where: \.hasShadow) { layer in
       let parts = layer.splitShadow()
-      result.append(layer)
-      for (depth, var part) in parts.shadow.enumerated() {
-        part.parent = outside + depth
-        result.append(part)
-      }
-      positions.append(result.count)
-      var body = parts.body
-      body.parent = outside
-      result.append(body)
+      return .init(added: [(parts.shadow[0], nil), (parts.shadow[1], 0), (parts.body, nil)], container: 2)
     }
-    return with(result)
   }
 }
 
@@ -149,6 +128,7 @@ extension Timeline.Layer {
     self[.shadow] = Track(constant: .none, until: end)
     var body = part("body", opacity: Track(constant: 1, until: end))
     (body.look, body.fill, body.stroke, body.content) = (look, fill, stroke, content)
+    (body[.outline], body[.clip]) = (self[.outline], self[.clip])
 
     let size = frame.segments[0].from.size
     var group = part("shadow", opacity: Track(constant: 1, until: end))
@@ -173,15 +153,13 @@ extension Timeline.Layer {
     } else {
       shape.fill = colors
       if look.content.isShape { shape.content = content }
+      shape[.outline] = outlines(of: .outline).isEmpty ? self[.clip] : self[.outline]
     }
     shape.look.fill = shape.fill.segments[0].from.shares[0].value
     shape.look.content = shape.content.segments[0].from.shares[0].value
 
-    look = Timeline.Look(fill: nil, stroke: nil, content: .none, isClipped: false)
-    cornerRadius = Track(constant: 0, until: end)
-    fill = Track(constant: Blend(nil), until: end)
-    stroke = Track(constant: Blend(nil), until: end)
-    content = Track(constant: Blend(.none), until: end)
+    for property in [LayerProperty<Outline>.outline, .clip] { self[property] = Track(constant: .none, until: end) }
+    clearLook()
     return ([group, shape], body)
   }
 }

@@ -1,9 +1,10 @@
 extension Timeline {
-  /// The timeline as it is drawn, in which no fill, stroke or content changes, and shadows are layers.
+  /// The timeline as it is drawn, in which no fill, stroke or content changes, and shadows and outlines
+  /// are layers.
   ///
   /// A layer with such changes contains a layer for each value, which fades. Layers keep their ids; an added layer has its
   /// layer's id, a slash and its purpose. Other layers stay as they are.
-  package var drawable: Timeline { withShadowLayers.withBlendLayers }
+  package var drawable: Timeline { withVisibilityLayers.withShadowLayers.withOutlineLayers.withBlendLayers }
 
   /// The timeline with the values of each changing fill, stroke and content as layers.
   private var withBlendLayers: Timeline {
@@ -38,6 +39,40 @@ extension Timeline {
       strokes[index] = parts.edge
     }
     while let last = open.popLast() { close(last) }
+    return with(result)
+  }
+
+  /// Layers that are added inside a layer, behind its children.
+  struct Parts {
+    /// The layers, each with the index of its parent among them, or nil for the layer itself.
+    var added: [(layer: Layer, parent: Int?)]
+    /// The index of the layer that contains the children instead, or nil.
+    var container: Int?
+  }
+
+  /// Returns the timeline in which some layers leave to others what they draw.
+  func replacing(where needsParts: (Layer) -> Bool, _ split: (inout Layer) -> Parts) -> Timeline {
+    guard layers.contains(where: needsParts) else { return self }
+    var result: [Layer] = []
+    // The position of the layer that contains a layer's children.
+    var positions: [Int] = []
+    for original in layers {
+      var layer = original
+      layer.parent = original.parent.map { positions[$0] }
+      let outside = result.count
+      guard needsParts(original) else {
+        positions.append(outside)
+        result.append(layer)
+        continue
+      }
+      let parts = split(&layer)
+      result.append(layer)
+      for (var part, parent) in parts.added {
+        part.parent = parent.map { outside + 1 + $0 } ?? outside
+        result.append(part)
+      }
+      positions.append(parts.container.map { outside + 1 + $0 } ?? outside)
+    }
     return with(result)
   }
 
@@ -144,7 +179,9 @@ extension Layer.Content {
 
 extension Track<Rect> {
   /// The same sizes, at the parent's corner.
-  var withoutOrigin: Track<Rect> { mapped({ Rect(size: $0.size) }, momentum: { [0, 0] + $0[2...] }) }
+  var withoutOrigin: Track<Rect> {
+    mapped({ Rect(size: $0.size) }, momentum: { [0, 0] + $0[2...] }, keepsMotion: true)
+  }
 }
 
 extension Track<Double> {

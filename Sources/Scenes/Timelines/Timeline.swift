@@ -126,7 +126,7 @@ public struct Timeline: Hashable, Sendable {
     return State(
       frame: frame,
       bounds: projection.bounds(of: frame),
-      opacity: outer.opacity * layer.opacity.clampedValue(at: time, side: side),
+      opacity: layer.isHidden(at: time, side) ? 0 : outer.opacity * layer.opacity.clampedValue(at: time, side: side),
       cornerRadius: max(0, layer.cornerRadius.value(at: time, side: side)),
       blur: layer.blurs ? hypot(outer.blur, max(0, layer[.blur].value(at: time, side: side))) : outer.blur,
       projection: projection

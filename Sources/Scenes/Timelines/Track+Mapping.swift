@@ -7,7 +7,12 @@ extension Track {
   /// - Parameters:
   ///   - map: Returns the value, which must be a linear function of this one.
   ///   - momentum: Returns the velocity of each component from that of this one's components.
-  func mapped<New>(_ map: (Value) -> New, momentum: ([Double]) -> [Double] = { _ in [] }) -> Track<New> {
+  ///   - keepsMotion: Whether a segment whose values are equal keeps its curve.
+  func mapped<New>(
+    _ map: (Value) -> New,
+    momentum: ([Double]) -> [Double] = { _ in [] },
+    keepsMotion: Bool = false
+  ) -> Track<New> {
     Track<New>(
       segments: segments.map { segment in
         var result = Track<New>.Segment(
@@ -20,10 +25,10 @@ extension Track {
         result.isCut = segment.isCut
         if !segment.momentum.isEmpty { result.momentum = momentum(segment.momentum) }
         if let running = segment.running {
-          let below = Track(segments: running.segments).mapped(map, momentum: momentum)
+          let below = Track(segments: running.segments).mapped(map, momentum: momentum, keepsMotion: keepsMotion)
           result.running = .init(segments: below.segments)
         }
-        if result.from == result.to, result.running == nil, result.momentum.allSatisfy({ $0 == 0 }) {
+        if !keepsMotion, result.from == result.to, result.running == nil, result.momentum.allSatisfy({ $0 == 0 }) {
           (result.motion, result.isCut, result.momentum) = (nil, false, [])
         }
         return result

@@ -22,6 +22,8 @@ public struct DrawnComparison: CustomStringConvertible {
   public private(set) var radius = Worst()
   /// The difference of a blur radius, in points.
   public private(set) var blur = Worst()
+  /// The distance between the outline that clips a layer and the polygon that is drawn for it, in points.
+  public private(set) var outline = Worst()
 
   /// Compares a document with a timeline.
   ///
@@ -42,6 +44,12 @@ public struct DrawnComparison: CustomStringConvertible {
           Self.note(&self.cut, Self.distance(cut, state.bounds), layer.id, time)
         }
         Self.note(&opacity, abs(shown.opacity - state.opacity), layer.id, time)
+        let wanted = layer[.clip].value(at: time)
+        if wanted != .none, let corners = shown.corners {
+          Self.note(&outline, OutlineComparison.distance(corners, wanted), layer.id, time)
+        } else if wanted != .none, !timeline.isTurned(index) {
+          throw EvaluationFailure("layer “\(layer.id)” isn't clipped")
+        }
         Self.note(&blur, abs(shown.blur - state.blur), layer.id, time)
         if let radius = shown.radius {
           // A radius of more than half of a side is drawn as half of it.
@@ -70,12 +78,23 @@ public struct DrawnComparison: CustomStringConvertible {
   /// - Parameter tolerance: The tolerance of an edge or a radius, in points.
   public func isWithin(_ tolerance: Double) -> Bool {
     box.amount <= tolerance && cut.amount <= tolerance && radius.amount <= tolerance && blur.amount <= tolerance
+      && outline.amount <= tolerance
       && opacity.amount <= 0.005
   }
 
   /// The largest differences.
   public var description: String {
-    [("box", box), ("cut", cut), ("opacity", opacity), ("radius", radius), ("blur", blur)].filter { $0.1.amount > 0 }
-      .map { "\($0) \($1.amount) off (layer “\($1.layer)” at \($1.time) s)" }.joined(separator: ", ")
+    [("box", box), ("cut", cut), ("opacity", opacity), ("radius", radius), ("blur", blur), ("outline", outline)].filter
+    { $0.1.amount > 0 }
+    .map { "\($0) \($1.amount) off (layer “\($1.layer)” at \($1.time) s)" }.joined(separator: ", ")
+  }
+}
+
+extension Timeline {
+  /// Returns whether a layer or one of its ancestors is ever transformed, so that an SVG may draw it flat.
+  fileprivate func isTurned(_ index: Int) -> Bool {
+    let layer = layers[index]
+    let isPosed = layer.pose.segments.contains { !$0.from.isIdentity || !$0.to.isIdentity }
+    return isPosed || layer.parent.map(isTurned) ?? false
   }
 }

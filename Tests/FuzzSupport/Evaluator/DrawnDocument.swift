@@ -20,6 +20,8 @@ public struct DrawnDocument {
     public var radius: Double?
     /// The blur radius, in points: the root of the sum of the squares of all blurs from this element up to the canvas.
     public var blur = 0.0
+    /// The corners of the polygon or points along the path that clips the layer, in its points, if one does.
+    public var corners: [SIMD2<Double>]?
     /// The intersection of the elements that draw the layer, if several clip one another.
     public var cut: DrawnBox?
   }
@@ -55,12 +57,13 @@ public struct DrawnDocument {
     case borderRadius = "border-radius"
     case filter
     case stdDeviation
+    case points
   }
 
   var elements: [Element] = []
   private let isHTML: Bool
   /// The elements by their ids.
-  private let ids: [String: Int]
+  let ids: [String: Int]
   /// The canvas element.
   private let canvas: Int
   /// The size of the canvas, in points.
@@ -172,14 +175,14 @@ public struct DrawnDocument {
     return layers
   }
 
-  private func value(_ index: Int, _ property: Property, at time: Double) throws(EvaluationFailure) -> StyleValue? {
+  func value(_ index: Int, _ property: Property, at time: Double) throws(EvaluationFailure) -> StyleValue? {
     for track in (elements[index].tracks[property] ?? []).reversed() {
       if let value = try track.value(at: time) { return value }
     }
     return elements[index].rest[property]
   }
 
-  private func number(_ index: Int, _ property: Property, at time: Double) throws(EvaluationFailure) -> Double? {
+  func number(_ index: Int, _ property: Property, at time: Double) throws(EvaluationFailure) -> Double? {
     guard let value = try value(index, property, at: time) else { return nil }
     guard value.parts.count == 1, case .number(let number, let unit) = value.parts[0], unit.isEmpty || unit == "px"
     else {
@@ -193,7 +196,7 @@ public struct DrawnDocument {
   }
 
   /// Returns a length in points.
-  private func length(_ number: Double, _ unit: String, of whole: Double) throws(EvaluationFailure) -> Double {
+  func length(_ number: Double, _ unit: String, of whole: Double) throws(EvaluationFailure) -> Double {
     switch unit {
     case "%": return number / 100 * whole
     case "cqw": return number / 100 * size.width
@@ -243,6 +246,7 @@ extension DrawnDocument {
     {
       layer.radius = try length(number, unit, of: width)
     }
+    layer.corners = try cornersInHTML(index, width: width, height: height, at: time)
     return layer
   }
 
@@ -300,6 +304,12 @@ extension DrawnDocument {
     else { throw EvaluationFailure("a layer is drawn by a <\(elements[index].name)> without a size") }
     let (x, y) = (try number(index, .x, at: time) ?? 0, try number(index, .y, at: time) ?? 0)
     let box = place.matrix.bounds(width: max(0, width), height: max(0, height), x: x, y: y)
-    return Layer(box: box, opacity: place.opacity, radius: try number(index, .rx, at: time), blur: place.blur)
+    return Layer(
+      box: box,
+      opacity: place.opacity,
+      radius: try number(index, .rx, at: time),
+      blur: place.blur,
+      corners: try cornersInSVG(index, at: time)
+    )
   }
 }

@@ -1,5 +1,11 @@
 import Stagecraft
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Stages, layers and their content.
 extension RandomScenes {
   mutating func stage(_ size: Size, _ name: String) -> Stage {
@@ -33,6 +39,9 @@ extension RandomScenes {
     if random.happens(0.2) { layer = layer.opacity(part()) }
     if random.happens(0.2) { layer = layer.clipped() }
     if random.happens(0.07) { layer = layer.pose(pose()) }
+    if random.happens(0.06), layer.fill != nil, layer.stroke == nil { layer = layer.outline(outline(in: frame.size)) }
+    if random.happens(0.04) { layer = layer.clipped(to: outline(in: frame.size)) }
+    if random.happens(0.04) { layer = layer.hidden() }
     if random.happens(0.06) { layer = layer.blur(radius: number(0...10)) }
     if random.happens(0.06), layer.drawsItself { layer = layer.with(.shadow, shadow()) }
     if random.happens(0.3) {
@@ -65,6 +74,30 @@ extension RandomScenes {
       scale: random.happens(0.5) ? number(0...2) : 1,
       scaleY: random.happens(0.2) ? number(-1...2) : nil,
       anchor: random.happens(0.7) ? .center : UnitPoint(x: number(-0.5...1.5), y: number(-0.5...1.5))
+    )
+  }
+
+  /// Returns an outline: a path, or a pie or an arc that is a function of its angle.
+  mutating func outline(in size: Size) -> Outline {
+    if random.happens(0.4) { return Outline(path(in: size)) }
+    let (isPie, radius) = (random.happens(0.5), number(4...40))
+    let center = Point(x: 50, y: 40)
+    return Outline(at: part(), line: isPie ? nil : .init(width: number(0.5...3), isRound: random.happens(0.5))) {
+      part in
+      .sector(center: center, radius: radius, turn: part, isPie: isPie)
+    }
+  }
+
+  /// Returns an outline that an outline can become.
+  mutating func outline(after outline: Outline) -> Outline {
+    if outline.samples.count > 1 { return outline.moved(to: part()) }
+    let moves = outline.path.points.map { _ in Point(x: number(-20...20), y: number(-20...20)) }
+    var rest = moves[...]
+    return Outline(
+      outline.path.mapped { point in
+        let move = rest.removeFirst()
+        return Point(x: point.x + move.x, y: point.y + move.y)
+      }
     )
   }
 
@@ -152,6 +185,29 @@ extension Layer {
     switch content {
     case .text, .picture: true
     case .none, .shape: fill != nil
+    }
+  }
+}
+
+extension Path {
+  /// Returns a sector of a disc from the top, clockwise, in four curves.
+  static func sector(center: Point, radius: Double, turn: Double, isPie: Bool) -> Path {
+    Path { path in
+      func at(_ angle: Double, _ distance: Double, _ along: Double) -> Point {
+        Point(
+          x: center.x + distance * sin(angle) + along * cos(angle),
+          y: center.y - distance * cos(angle) + along * sin(angle)
+        )
+      }
+      if isPie { path.move(to: center) }
+      let step = 2 * Double.pi * turn / 4
+      let reach = radius * 4 / 3 * tan(step / 4)
+      if isPie { path.addLine(to: at(0, radius, 0)) } else { path.move(to: at(0, radius, 0)) }
+      for index in 0..<4 {
+        let (start, end) = (Double(index) * step, Double(index + 1) * step)
+        path.addCurve(to: at(end, radius, 0), control1: at(start, radius, reach), control2: at(end, radius, -reach))
+      }
+      if isPie { path.closeSubpath() }
     }
   }
 }

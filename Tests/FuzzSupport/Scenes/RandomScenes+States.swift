@@ -70,6 +70,10 @@ extension RandomScenes {
       if random.happens(0.2) { layer = layer.cornerRadius(number(0...40)) }
       if random.happens(0.25) { layer = layer.fill(paint()) }
       if random.happens(0.1) { layer = layer.stroke(stroke()) }
+      for property in [LayerProperty<Outline>.outline, .clip] where layer[property] != .none && random.happens(0.5) {
+        layer = layer.with(property, outline(after: layer[property]))
+      }
+      if random.happens(0.08) { layer = layer.hidden(layer[.visibility] == .visible) }
       if random.happens(0.08) { layer = layer.blur(radius: number(0...10)) }
       if random.happens(0.08), layer.drawsItself { layer = layer.with(.shadow, shadow()) }
       if random.happens(0.1) { layer = layer.pose(Pose(rotationZ: number(-180...180), scale: number(0...2))) }

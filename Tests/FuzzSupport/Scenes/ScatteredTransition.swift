@@ -23,7 +23,7 @@ extension RandomScenes {
     var layers = [root]
     while let layer = layers.popLast() {
       layers += layer.children
-      for property in 0..<8 where random.happens(0.25) {
+      for property in 0..<9 where random.happens(0.25) {
         let there = change(property, of: layer, on: canvas)
         let animation = random.pick(animations)
         part.presentation.append(.init(isAwkward ? "nobody" : layer.id, there, animation))
@@ -47,6 +47,10 @@ extension RandomScenes {
     case 1: return .opacity(from: layer.opacity, to: part())
     case 2: return .cornerRadius(from: layer.cornerRadius, to: number(0...60))
     case 3: return .fill(from: layer.fill, to: random.happens(0.2) ? nil : paint())
+    case 8:
+      return layer[.outline] == .none
+        ? .clip(from: layer[.clip], to: layer[.clip] == .none ? .none : outline(after: layer[.clip]))
+        : .outline(from: layer[.outline], to: outline(after: layer[.outline]))
     case 6: return .blur(from: layer[.blur], to: number(0...10))
     case 7: return .shadow(from: layer[.shadow], to: layer.drawsItself ? shadow() : .none)
     case 4: return .stroke(from: layer.stroke, to: random.happens(0.2) ? nil : stroke())

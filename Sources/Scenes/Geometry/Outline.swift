@@ -1,0 +1,279 @@
+/// An outline that can move: a path, or a function of a position, sampled as paths.
+///
+/// A pie, an arc or any other shape is a function from a number to a path:
+///
+/// ```swift
+/// let pie = Outline(at: 0.25) { share in Path { path in … } }
+/// let more = pie.moved(to: 0.75)  // an animation passes through all pies between
+/// ```
+///
+/// All samples have the same elements in the same order. Between two samples, and between two outlines with the same
+/// elements, each point moves straight.
+public struct Outline: Hashable, Sendable {
+  /// A line that is drawn along the outline instead of filling it.
+  public struct Line: Hashable, Sendable {
+    /// The width, in points, above 0.
+    public var width: Double
+    /// Whether both ends are half discs.
+    public var isRound: Bool
+
+    /// Creates a line.
+    ///
+    /// - Parameters:
+    ///   - width: The width, in points, above 0.
+    ///   - isRound: Whether both ends are half discs.
+    public init(width: Double, isRound: Bool = false) { (self.width, self.isRound) = (width, isRound) }
+  }
+
+  /// The paths at evenly spaced positions; empty for no outline.
+  public private(set) var samples: [Path]
+  /// The positions of the first and of the last sample.
+  public private(set) var range: ClosedRange<Double>
+  /// The position between the samples.
+  ///
+  /// Outside their range, the nearest sample applies.
+  public var position: Double
+  /// The line along the outline, or nil to fill it.
+  public var line: Line?
+
+  /// Creates an outline of one path.
+  ///
+  /// - Parameters:
+  ///   - path: The path, in the layer's points.
+  ///   - line: The line along the path, or nil to fill it.
+  public init(_ path: Path, line: Line? = nil) {
+    (samples, range, position, self.line) = ([path], 0...1, 0, line)
+  }
+
+  /// Creates an outline from paths with the same elements.
+  ///
+  /// - Parameters:
+  ///   - samples: The paths at evenly spaced positions, in the layer's points.
+  ///   - range: The positions of the first and of the last path.
+  ///   - position: The position.
+  ///   - line: The line along the outline, or nil to fill it.
+  public init(samples: [Path], over range: ClosedRange<Double> = 0...1, at position: Double, line: Line? = nil) {
+    (self.samples, self.range, self.position, self.line) = (samples, range, position, line)
+  }
+
+  /// Creates an outline that is a function of its position.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - range: The positions that animations pass through, including those beyond the ends of springs.
+  ///   - count: The number of samples, 2 or more.
+  ///   - line: The line along the outline, or nil to fill it.
+  ///   - path: Returns the path at a position, in the layer's points, with the same elements for all positions.
+  public init(
+    at position: Double,
+    over range: ClosedRange<Double> = 0...1,
+    samples count: Int = 33,
+    line: Line? = nil,
+    _ path: (Double) -> Path
+  ) {
+    let length = range.upperBound - range.lowerBound
+    let last = Swift.max(count, 2) - 1
+    let samples = (0...last).map { path(range.lowerBound + length * Double($0) / Double(last)) }
+    self.init(samples: samples, over: range, at: position, line: line)
+  }
+
+  /// No outline.
+  public static let none = Outline(samples: [], at: 0)
+
+  /// Returns the outline at another position.
+  public func moved(to position: Double) -> Outline {
+    var outline = self
+    outline.position = position
+    return outline
+  }
+
+  /// The path at the position.
+  public var path: Path {
+    let length = range.upperBound - range.lowerBound
+    guard samples.count > 1, length > 0 else { return samples.first ?? Path { _ in } }
+    let last = samples.count - 1
+    let place = Swift.min(Swift.max((position - range.lowerBound) / length, 0), 1) * Double(last)
+    let index = Swift.min(Int(place), last - 1)
+    return samples[index].mixed(with: samples[index + 1], place - Double(index)) ?? samples[index]
+  }
+}
+
+extension Path {
+  /// Returns the path with each point interpolated to that of another path, or nil if their elements differ.
+  package func mixed(with other: Path, _ part: Double) -> Path? {
+    guard hasElements(of: other) else { return nil }
+    func mix(_ a: Point, _ b: Point) -> Point { Point(x: Double.mix(a.x, b.x, part), y: Double.mix(a.y, b.y, part)) }
+    return Path { path in
+      for (own, other) in zip(elements, other.elements) {
+        switch (own, other) {
+        case (.move(let a), .move(let b)): path.move(to: mix(a, b))
+        case (.line(let a), .line(let b)): path.addLine(to: mix(a, b))
+        case (.curve(let a, let b, let c), .curve(let d, let e, let f)):
+          path.addCurve(to: mix(c, f), control1: mix(a, d), control2: mix(b, e))
+        default: path.closeSubpath()
+        }
+      }
+    }
+  }
+
+  /// Returns whether both paths have the same kinds of elements in the same order.
+  func hasElements(of other: Path) -> Bool {
+    elements.count == other.elements.count && zip(elements, other.elements).allSatisfy { $0.isKind(of: $1) }
+  }
+}
+
+extension Path.Element {
+  fileprivate func isKind(of other: Path.Element) -> Bool {
+    switch (self, other) {
+    case (.move, .move), (.line, .line), (.curve, .curve), (.close, .close): true
+    case (.move, _), (.line, _), (.curve, _), (.close, _): false
+    }
+  }
+}
+
+extension Outline: Interpolatable {
+  /// Returns the outline between two outlines.
+  ///
+  /// The width of a line is interpolated. If both are samples of the same function, it is that function's path at the interpolated position. Otherwise,
+  /// each point moves straight. If the elements differ, it is the end.
+  public static func mix(_ start: Outline, _ end: Outline, _ part: Double) -> Outline {
+    if part == 0 { return start }
+    if part == 1 { return end }
+    var line = end.line
+    if let first = start.line, let last = end.line { line?.width = max(0, Double.mix(first.width, last.width, part)) }
+    if start.isMovable(to: end) {
+      var outline = end.moved(to: Double.mix(start.position, end.position, part))
+      outline.line = line
+      return outline
+    }
+    guard let path = start.path.mixed(with: end.path, part) else { return end }
+    return Outline(path, line: line)
+  }
+
+  /// Whether both outlines are samples of the same function.
+  private func isMovable(to other: Outline) -> Bool {
+    samples.count > 1 && range == other.range && samples == other.samples
+  }
+
+  /// The position of a function, or the coordinates of a path.
+  public var components: [Double] {
+    samples.count > 1 ? [position] : path.points.flatMap { [$0.x, $0.y] }
+  }
+
+  /// Returns the outline with a number added to each component.
+  public func adding(_ difference: [Double]) -> Outline {
+    if samples.count > 1 { return moved(to: position + (difference.first ?? 0)) }
+    var rest = difference[...]
+    func shifted(_ point: Point) -> Point {
+      guard rest.count > 1 else { return point }
+      return Point(x: point.x + rest.removeFirst(), y: point.y + rest.removeFirst())
+    }
+    return Outline(path.mapped(shifted), line: line)
+  }
+}
+
+// MARK: - Corners
+
+extension Outline {
+  /// The number of lines that replace each element, so that all outlines of a motion have the same corners.
+  package struct Resolution: Hashable, Sendable {
+    fileprivate var counts: [Int]
+
+    /// Finds the numbers that keep a tolerance for all paths of some outlines.
+    ///
+    /// - Parameters:
+    ///   - outlines: The outlines, with the same elements.
+    ///   - tolerance: The largest distance between lines and curves, in points, above 0.
+    package init(of outlines: [Outline], within tolerance: Double) {
+      counts = []
+      for path in outlines.flatMap(\.samples) {
+        var (start, first) = (Point.zero, Point.zero)
+        for (index, element) in path.elements.enumerated() {
+          if index == counts.count { counts.append(1) }
+          switch element {
+          case .move(let point): (start, first) = (point, point)
+          case .line(let point): start = point
+          case .curve(let a, let b, let end):
+            counts[index] = max(counts[index], Path.lineCount(from: start, a, b, end, within: tolerance))
+            start = end
+          case .close: start = first
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns the corners of the outline as one polygon, always the same number for a resolution.
+  ///
+  /// Bridges that enclose no area connect the subpaths. A line along the outline is a polygon around it.
+  package func corners(_ resolution: Resolution) -> [Point] {
+    var parts: [[Point]] = []
+    for (element, count) in zip(path.elements, resolution.counts) {
+      switch element {
+      case .move(let point): parts.append([point])
+      case .line(let point): if parts.isEmpty { parts = [[point]] } else { parts[parts.count - 1].append(point) }
+      case .curve(let a, let b, let end):
+        if parts.isEmpty { parts = [[a]] }
+        let start = parts[parts.count - 1].last!
+        for step in 1...count {
+          parts[parts.count - 1].append(Path.point(of: (start, a, b, end), at: Double(step) / Double(count)))
+        }
+      case .close: if let first = parts.last?.first, line != nil { parts[parts.count - 1].append(first) }
+      }
+    }
+    if let line { parts = parts.map { Self.around($0, line) } }
+    guard parts.count > 1 else { return parts.first ?? [] }
+    return parts.flatMap { $0 + [$0[0]] } + parts.dropLast().reversed().map { $0[0] }
+  }
+
+  /// Returns a polygon around a line through points.
+  ///
+  /// Corners are mitered up to twice the width. A line without a length has no area.
+  private static func around(_ points: [Point], _ line: Line) -> [Point] {
+    let length = zip(points, points.dropFirst()).reduce(0) { $0 + Point(x: $1.1.x - $1.0.x, y: $1.1.y - $1.0.y).length }
+    let radius = length < 1e-6 ? 0 : line.width / 2
+    // A point that coincides with the one before has its direction.
+    var directions: [Point] = []
+    for (from, to) in zip(points, points.dropFirst()) {
+      let way = Point(x: to.x - from.x, y: to.y - from.y)
+      let size = way.length
+      directions.append(
+        size > 1e-9 ? Point(x: way.x / size, y: way.y / size) : directions.last ?? Point(x: 0, y: 0)
+      )
+    }
+    let known = directions.first { $0 != .zero } ?? Point(x: 1, y: 0)
+    directions = directions.map { $0 == .zero ? known : $0 }
+    let (first, last) = (directions.first ?? known, directions.last ?? known)
+    func offset(_ index: Int) -> Point {
+      let (a, b) = (index > 0 ? directions[index - 1] : first, index < directions.count ? directions[index] : last)
+      // The miter is the sum of both normals, divided by 1 + cos of the angle between them.
+      let scale = radius / max(1 + a.x * b.x + a.y * b.y, 0.5)
+      return Point(x: -(a.y + b.y) * scale, y: (a.x + b.x) * scale)
+    }
+    let offsets = points.indices.map(offset)
+    let left = zip(points, offsets).map { Point(x: $0.x + $1.x, y: $0.y + $1.y) }
+    let right = zip(points, offsets).map { Point(x: $0.x - $1.x, y: $0.y - $1.y) }
+    func cap(_ center: Point, _ direction: Point) -> [Point] {
+      guard line.isRound else { return [] }
+      // From the left side, whose normal is a quarter of a turn from the direction, over the end, to the right side.
+      return (1..<capSteps).map { step in
+        let (c, s) = (quarter[step].x, quarter[step].y)
+        let normal = Point(x: -direction.y, y: direction.x)
+        return Point(
+          x: center.x + radius * (normal.x * c + direction.x * s),
+          y: center.y + radius * (normal.y * c + direction.y * s)
+        )
+      }
+    }
+    let start = Point(x: -first.x, y: -first.y)
+    return left + cap(points[points.count - 1], last) + right.reversed() + cap(points[0], start)
+  }
+
+  /// The number of lines of a round end.
+  private static let capSteps = 12
+
+  /// The cosine and the sine of each step of half a turn.
+  private static let quarter = (0...capSteps).map { step in
+    Path.unit(atTurn: Double(step) / Double(2 * capSteps))
+  }
+}

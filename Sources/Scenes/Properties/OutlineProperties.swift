@@ -1,0 +1,214 @@
+extension LayerProperty<Outline> {
+  /// The outline that has the layer's fill instead of its box.
+  ///
+  /// It keeps its size when the layer grows.
+  public static let outline = LayerProperty(
+    "outline",
+    standard: .none,
+    describe: { _, _ in "a number isn't finite or far too large" },
+    expected: "finite numbers that aren't far too large",
+    check: { check, outline, layer, place in
+      check.outline(outline, at: place)
+      guard let layer, outline != .none else { return }
+      if layer.fill == nil { check.report("it has an outline, but no fill; expected a fill", at: place) }
+      if layer.stroke != nil {
+        check.report("it has an outline and a stroke along its box; expected an outline with a line", at: place)
+      }
+    },
+    mismatch: { Outline.mismatch(from: $0, to: $1) },
+    isPossible: { SceneCheck.isSensible($0.position) }
+  )
+
+  /// The outline that clips all that the layer and its children draw.
+  ///
+  /// It keeps its size when the layer grows.
+  public static let clip = LayerProperty(
+    "clip",
+    standard: .none,
+    describe: { _, _ in "a number isn't finite or far too large" },
+    expected: "finite numbers that aren't far too large",
+    check: { check, outline, _, place in check.outline(outline, at: place) },
+    mismatch: { Outline.mismatch(from: $0, to: $1) },
+    isPossible: { SceneCheck.isSensible($0.position) }
+  )
+}
+
+extension Layer {
+  /// Creates a layer that fills an outline, which can move.
+  public init(_ id: String = "", outline: Outline) {
+    self.init(id: id, content: .none, children: [])
+    self[.outline] = outline
+  }
+
+  /// Returns the layer with an outline that has its fill instead of its box.
+  public func outline(_ outline: Outline) -> Layer { with(.outline, outline) }
+
+  /// Returns the layer clipped by an outline, with its children.
+  public func clipped(to outline: Outline) -> Layer { with(.clip, outline) }
+
+  /// Returns the layer clipped by a path in its points, with its children.
+  public func clipped(to path: Path) -> Layer { clipped(to: Outline(path)) }
+}
+
+extension Choreography.Change.Property {
+  /// Returns a change of the outline that has the fill.
+  public static func outline(from: Outline, to: Outline) -> Self {
+    .init(LayerProperty<Outline>.outline, from: from, to: to)
+  }
+
+  /// Returns a change of the outline that clips.
+  public static func clip(from: Outline, to: Outline) -> Self { .init(LayerProperty<Outline>.clip, from: from, to: to) }
+}
+
+extension Outline {
+  /// Returns why nothing can be between two outlines, or nil.
+  fileprivate static func mismatch(from: Outline, to: Outline) -> String? {
+    let (first, last) = (from.path, to.path)
+    if from != .none, to != .none, (from.line == nil) != (to.line == nil) || from.line?.isRound != to.line?.isRound {
+      return "its outline is filled or has round ends only at one end; expected the same at both"
+    }
+    guard first.elements.count == last.elements.count else {
+      return "its outline has \(first.elements.count) elements at one end and \(last.elements.count) at the other; "
+        + "expected the same elements"
+    }
+    return first.hasElements(of: last)
+      ? nil : "its outline has other elements at the other end; expected the same elements in the same order"
+  }
+}
+
+extension SceneCheck {
+  /// The largest number of paths that an outline is sampled as.
+  static let maximumSampleCount = 257
+  /// The largest number of elements of an outline.
+  static let maximumElementCount = 1_000
+
+  fileprivate mutating func outline(_ outline: Outline, at place: String) {
+    guard let first = outline.samples.first else { return }
+    if outline.samples.count > Self.maximumSampleCount {
+      return report(
+        "its outline has \(outline.samples.count) samples; expected at most \(Self.maximumSampleCount)",
+        at: place
+      )
+    }
+    if first.elements.count > Self.maximumElementCount {
+      return report(
+        "its outline has \(first.elements.count) elements; expected at most \(Self.maximumElementCount)",
+        at: place
+      )
+    }
+    if let index = outline.samples.firstIndex(where: { !first.hasElements(of: $0) }) {
+      return report("sample \(index) of its outline has other elements than the first; expected the same", at: place)
+    }
+    if let line = outline.line, !(Self.isSensible(line.width) && line.width > 0) {
+      report("the line of its outline is \(line.width) wide; expected a number of points above 0", at: place)
+    }
+    let count = found.count
+    for sample in outline.samples where found.count == count { path(sample, at: place) }
+  }
+}
+
+// MARK: - Drawing
+
+extension Timeline.Layer {
+  /// The outlines that a property has at the ends of its segments, and those that are below others.
+  package func outlines(of property: LayerProperty<Outline>) -> [Outline] {
+    func ends(_ segments: [Track<Outline>.Segment]) -> [Outline] {
+      segments.flatMap { [$0.from, $0.to] + ends($0.running?.segments ?? []) }
+    }
+    var seen: Set<Outline> = []
+    return stored.isEmpty ? [] : ends(self[property].segments).filter { $0 != .none && seen.insert($0).inserted }
+  }
+
+  /// Whether the layer clips with an outline.
+  package var isCutOut: Bool { !outlines(of: .clip).isEmpty }
+
+  /// A rectangle that contains the clipping outline at all times, in the layer's points.
+  fileprivate func extent(of property: LayerProperty<Outline>) -> Rect {
+    let all = outlines(of: property)
+    let line = all.compactMap(\.line?.width).max() ?? 0
+    let points = all.flatMap(\.samples).flatMap(\.points)
+    guard !points.isEmpty else { return Rect(x: 0, y: 0, width: 1, height: 1) }
+    // Springs that pass the end of a path that isn't a function reach as far as they overshoot.
+    let box = Rect(around: points).inset(by: -line)
+    let margin = all.contains { $0.samples.count == 1 } && !self[property].isConstant ? 0.5 : 0
+    let (dx, dy) = (box.width * margin + 1, box.height * margin + 1)
+    return Rect(x: box.x - dx, y: box.y - dy, width: box.width + 2 * dx, height: box.height + 2 * dy)
+  }
+}
+
+extension Timeline {
+  /// The timeline in which only layers of a constant size that draw nothing themselves clip with outlines.
+  ///
+  /// A layer with an outline becomes a container with a layer that clips its fill. A layer that is clipped becomes a
+  /// container with a layer that clips what it draws, with its children.
+  var withOutlineLayers: Timeline { withClips(of: .clip).withClips(of: .outline) }
+
+  private func withClips(of property: LayerProperty<Outline>) -> Timeline {
+    let isWhole = property.name == LayerProperty<Outline>.clip.name
+    return replacing(where: { !$0.outlines(of: property).isEmpty }) { layer in
+      let (clip, inside) = layer.split(by: property)
+      // The fill of an outline is behind all else that the layer draws, which stays in the layer.
+      return .init(added: [(clip, nil), (inside, 0)], container: isWhole ? 1 : nil)
+    }
+  }
+}
+
+extension Timeline.Layer {
+  /// Leaves to layers of their own what an outline clips.
+  ///
+  /// - Returns: The layer that clips, of a constant size, and the layer inside it.
+  fileprivate mutating func split(by property: LayerProperty<Outline>) -> (clip: Timeline.Layer, inside: Timeline.Layer)
+  {
+    let end = frame.end
+    let extent = extent(of: property)
+    let isWhole = property.name == LayerProperty<Outline>.clip.name
+    let opaque = Track(constant: 1.0, until: end)
+    var clip = part(isWhole ? "clip" : "outline", opacity: opaque)
+    clip.frame = Track(constant: extent, until: end)
+    clip.cornerRadius = Track(constant: 0, until: end)
+    clip[.clip] = self[property].mapped(
+      { $0.offset(by: Point(x: -extent.x, y: -extent.y)) },
+      momentum: { $0 }
+    )
+    self[property] = Track(constant: .none, until: end)
+    var inside = part(isWhole ? "clipped" : "outline.fill", opacity: opaque)
+    inside.frame = inside.frame.mapped(
+      { $0.offset(by: Point(x: -extent.x, y: -extent.y)) },
+      momentum: { $0 }
+    )
+    if isWhole {
+      (inside.look, inside.fill, inside.stroke, inside.content) = (look, fill, stroke, content)
+      inside[.outline] = self[.outline]
+      self[.outline] = Track(constant: .none, until: end)
+      clearLook()
+    } else {
+      (inside.look.fill, inside.fill) = (look.fill, fill)
+      inside.cornerRadius = Track(constant: 0, until: end)
+      // A color reaches wherever the outline does, also beyond the box.
+      if fill.segments.allSatisfy({ ($0.from.shares + $0.to.shares).allSatisfy { $0.value?.isGradient != true } }) {
+        inside.frame = Track(constant: Rect(size: extent.size), until: end)
+      }
+      (look.fill, fill) = (nil, Track(constant: Blend(nil), until: end))
+    }
+    return (clip, inside)
+  }
+
+  /// Removes all that the layer draws itself.
+  mutating func clearLook() {
+    let end = frame.end
+    look = Timeline.Look(fill: nil, stroke: nil, content: .none, isClipped: false)
+    cornerRadius = Track(constant: 0, until: end)
+    fill = Track(constant: Blend(nil), until: end)
+    stroke = Track(constant: Blend(nil), until: end)
+    content = Track(constant: Blend(.none), until: end)
+  }
+}
+
+extension Outline {
+  /// Returns the outline with all points moved by a vector.
+  func offset(by vector: Point) -> Outline {
+    guard !samples.isEmpty else { return self }
+    let moved = samples.map { $0.mapped { Point(x: $0.x + vector.x, y: $0.y + vector.y) } }
+    return Outline(samples: moved, over: range, at: position, line: line)
+  }
+}

@@ -1,0 +1,92 @@
+/// Polygons and paths that clip layers.
+extension DrawnDocument {
+  /// Returns the corners of the polygon that clips an element of a figure, in the element's points.
+  func cornersInHTML(_ index: Int, width: Double, height: Double, at time: Double) throws(EvaluationFailure)
+    -> [SIMD2<Double>]?
+  {
+    guard let clip = try value(index, .clipPath, at: time), case .function("polygon", let parts)? = clip.parts.first
+    else { return nil }
+    return try Self.pairs(parts) { number, unit, isHorizontal throws(EvaluationFailure) in
+      try length(number, unit, of: isHorizontal ? width : height)
+    }
+  }
+
+  /// Returns the corners of the polygon that clips the group of an SVG element, in the group's points.
+  func cornersInSVG(_ index: Int, at time: Double) throws(EvaluationFailure) -> [SIMD2<Double>]? {
+    guard let group = elements[index].parent, let clip = try value(group, .clipPath, at: time) else { return nil }
+    switch clip.parts.first {
+    case .function("polygon", let parts)?:
+      // The coordinates are relative to the corner of the ground, which is larger than everything else.
+      let ground = elements[group].children[0]
+      let corner = SIMD2(try number(ground, .x, at: time) ?? 0, try number(ground, .y, at: time) ?? 0)
+      return try Self.pairs(parts) { number, unit, _ throws(EvaluationFailure) in try length(number, unit, of: 0) }
+        .map { $0 + corner }
+    case .function("url", let parts)?:
+      guard case .other(let address)? = parts.first, let clip = ids[String(address.dropFirst())],
+        elements[clip].children.count == 1
+      else { return nil }
+      let shape = elements[clip].children[0]
+      switch elements[shape].name {
+      case "polygon":
+        guard let points = try value(shape, .points, at: time)?.plainNumbers, points.count.isMultiple(of: 2) else {
+          throw EvaluationFailure("a polygon without points")
+        }
+        return stride(from: 0, to: points.count, by: 2).map { SIMD2(points[$0], points[$0 + 1]) }
+      case "path": return try Self.corners(ofPath: elements[shape].attributes["d"] ?? "")
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private static func pairs(
+    _ parts: [StyleValue.Part],
+    _ length: (Double, String, Bool) throws(EvaluationFailure) -> Double
+  ) throws(EvaluationFailure) -> [SIMD2<Double>] {
+    var corners: [SIMD2<Double>] = []
+    for pair in StyleValue(parts).items {
+      guard pair.parts.count == 2, case .number(let x, let unit) = pair.parts[0],
+        case .number(let y, let other) = pair.parts[1]
+      else { throw EvaluationFailure("a corner of \(pair.parts)") }
+      corners.append(SIMD2(try length(x, unit, true), try length(y, other, false)))
+    }
+    return corners
+  }
+
+  /// Returns points along a path of absolute moves, lines, cubic curves and ends.
+  private static func corners(ofPath data: String) throws(EvaluationFailure) -> [SIMD2<Double>] {
+    var corners: [SIMD2<Double>] = []
+    for command in data.commands {
+      let numbers = try StyleValue(command.dropFirst().replacing("-", with: " -")).plainNumbers
+      let points = stride(from: 0, to: numbers.count - 1, by: 2).map { SIMD2(numbers[$0], numbers[$0 + 1]) }
+      switch (command.first, points.count) {
+      case ("M", 1), ("L", 1): corners += points
+      case ("C", 3):
+        guard let start = corners.last else { throw EvaluationFailure("a curve from nowhere") }
+        for step in 1...64 {
+          let s = Double(step) / 64
+          let (a, b) = (start * (1 - s) + points[0] * s, points[0] * (1 - s) + points[1] * s)
+          let c = points[1] * (1 - s) + points[2] * s
+          let (d, e) = (a * (1 - s) + b * s, b * (1 - s) + c * s)
+          corners.append(d * (1 - s) + e * s)
+        }
+      case ("Z", 0): break
+      default: throw EvaluationFailure("a path with \(command)")
+      }
+    }
+    return corners
+  }
+}
+
+extension String {
+  /// The commands of path data: a letter with the numbers after it.
+  fileprivate var commands: [String] {
+    reduce(into: [String]()) { commands, character in
+      if character.isLetter || commands.isEmpty {
+        commands.append(String(character))
+      } else {
+        commands[commands.count - 1].append(character)
+      }
+    }
+  }
+}
