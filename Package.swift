@@ -66,7 +66,7 @@ let package = Package(
     // What `import Combine` and `import UIKit` mean in a listing.
     .target(name: "ListingCombine", dependencies: ["Views"]),
     .target(name: "ListingUIKit", dependencies: ["Views"]),
-    .target(name: "Stagecraft", dependencies: ["Scenes", "Exports", "Proof", "Curves", "Diagnostics"]),
+    .target(name: "Stagecraft", dependencies: ["Scenes", "Exports", "Artwork", "Proof", "Curves", "Diagnostics"]),
 
     .target(
       name: "Site",

@@ -1,3 +1,4 @@
+@_exported import Artwork
 @_exported import Curves
 @_exported import Diagnostics
 @_exported import Exports
