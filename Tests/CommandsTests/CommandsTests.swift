@@ -56,6 +56,7 @@ final class TemporaryFolder {
         segments     3.14 s  on tap   A segmented control
         interrupted  3.4 s   loops    A spring that is interrupted
         heartbeat    4.8 s   loops    A spinner and a heartbeat
+        button       3.79 s  on tap   A button that confirms
 
         """
     )
@@ -163,7 +164,7 @@ final class TemporaryFolder {
     arguments: [
       (
         ["export", "heroo", "--as", "svg"],
-        "error: there is no scene “heroo”; expected one of hero, hero-layers, photo, sheet, card, card-layers, card-drag, card-fling, drawer, expand, segments, interrupted, heartbeat; did you mean “hero”?"
+        "error: there is no scene “heroo”; expected one of hero, hero-layers, photo, sheet, card, card-layers, card-drag, card-fling, drawer, expand, segments, interrupted, heartbeat, button; did you mean “hero”?"
       ),
       (
         ["export", "hero", "--as", "sgv"],
