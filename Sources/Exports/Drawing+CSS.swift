@@ -25,11 +25,18 @@ extension Color {
 }
 
 extension Paint {
-  /// Returns the paint as a CSS `background`.
-  func css(isDark: Bool) -> String {
+  /// Returns the paint as a CSS `background` of a box.
+  func css(isDark: Bool, in size: Size) -> String {
     switch self {
     case .color(let color): return color.rgb(isDark: isDark).css
     case .gradient(let gradient):
+      if case .points(let start, let end) = gradient.direction {
+        let line = GradientLine(from: start, to: end, in: size)
+        let stops = gradient.stops.map { stop in
+          "\(stop.color.rgb(isDark: isDark).css) \(Number.css(line.position(of: stop.location), decimals: 2))%"
+        }
+        return "linear-gradient(\(Number.css(line.angle, decimals: 2))deg,\(stops.joined(separator: ",")))"
+      }
       // Evenly spaced stops don't need a position.
       let stops = gradient.stops.enumerated().map { index, stop in
         let color = stop.color.rgb(isDark: isDark).css

@@ -47,7 +47,7 @@ extension FigureBuilder {
     let bounds = path.bounds
     var style = StyleCollector.Style()
     place(bounds, in: size, style: &style)
-    paint(fill, style: &style)
+    paint(fill, in: bounds.size, style: &style)
     if let radius = path.cornerRadius(in: bounds) {
       // This is a hundred times shorter than a polygon, and exactly round.
       if radius > 0 { style.outline.append(Declaration("border-radius", Self.radius(radius, in: bounds.size))) }

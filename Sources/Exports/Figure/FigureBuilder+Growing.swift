@@ -10,7 +10,7 @@ extension FigureBuilder {
     let children = timeline.children(of: index)
     if look.stroke == nil, !layer.isRounded, !look.clipsContent, !look.hasContent, children.isEmpty {
       var style = StyleCollector.Style()
-      if let fill = look.area { paint(fill, style: &style) }
+      if let fill = look.area { paint(fill, in: layer.largestSize, style: &style) }
       return [scaled(index, in: context, style: style)]
     }
 
@@ -111,7 +111,9 @@ extension FigureBuilder {
       if step.offset == 0 { place(Rect(size: base), in: context.size, style: &style) }
       if step.offset < steps.count - 1 { style.declarations.append(Declaration("overflow", "hidden")) }
       if let radius = step.element.radius { style.declarations.append(Declaration("border-radius", radius)) }
-      if step.offset == steps.count - 1, let fill = layer.look.area, !fill.isGradient { paint(fill, style: &style) }
+      if step.offset == steps.count - 1, let fill = layer.look.area, !fill.isGradient {
+        paint(fill, in: base, style: &style)
+      }
       let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
         let offset = step.element.offset(layer.frame.value(at: time, side: side))
         return [offset.x * unit, offset.y * unit]
@@ -148,7 +150,7 @@ extension FigureBuilder {
     }
     var inner = StyleCollector.Style()
     place(Rect(size: base), in: outer.size, style: &inner)
-    if let fill = layer.look.area, !fill.isGradient { paint(fill, style: &inner) }
+    if let fill = layer.look.area, !fill.isGradient { paint(fill, in: base, style: &inner) }
     let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
       let now = layer.frame.value(at: time, side: side)
       return [(now.x - outer.x) * unit, (now.y - outer.y) * unit]
@@ -183,7 +185,7 @@ extension FigureBuilder {
   /// Returns the gradient of a growing layer, which covers the layer's box at each size.
   mutating func gradient(_ fill: Paint, filling layer: Timeline.Layer, base: Size) -> Markup {
     var style = StyleCollector.Style()
-    paint(fill, style: &style)
+    paint(fill, in: base, style: &style)
     let track = encoder.encode(
       layer.frameSpans,
       tolerances: [encoder.tolerance / 4 / base.width, encoder.tolerance / 4 / base.height],
@@ -229,7 +231,7 @@ extension FigureBuilder {
         parts.append(gradient(fill, filling: layer, base: base))
       } else {
         var area = StyleCollector.Style()
-        paint(fill, style: &area)
+        paint(fill, in: base, style: &area)
         parts.append(element(area, children: []))
       }
     }

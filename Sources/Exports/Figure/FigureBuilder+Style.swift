@@ -76,10 +76,10 @@ extension FigureBuilder {
     }
   }
 
-  func paint(_ paint: Paint, style: inout StyleCollector.Style) {
-    let light = paint.css(isDark: options.appearance == .dark)
+  func paint(_ paint: Paint, in size: Size, style: inout StyleCollector.Style) {
+    let light = paint.css(isDark: options.appearance == .dark, in: size)
     style.declarations.append(Declaration("background", light))
-    let dark = paint.css(isDark: true)
+    let dark = paint.css(isDark: true, in: size)
     if options.appearance == .auto, dark != light { style.dark.append(Declaration("background", dark)) }
   }
 

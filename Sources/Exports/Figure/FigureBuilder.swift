@@ -201,10 +201,10 @@ struct FigureBuilder {
         // Its box stays as thin as it is; what is seen of it is never so thin that browsers round it away.
         var line = StyleCollector.Style()
         line.declarations = [Declaration("min-width", "1px"), Declaration("min-height", "1px")]
-        paint(fill, style: &line)
+        paint(fill, in: frame.size, style: &line)
         children.append(element(line, children: []))
       } else {
-        paint(fill, style: &style)
+        paint(fill, in: frame.size, style: &style)
       }
     }
     children += content(layer, size: frame.size, style: &style)

@@ -4,11 +4,11 @@ import WebText
 /// Shapes, text and colors.
 extension SVGBuilder {
   mutating func shape(_ path: Path, fill: Paint) -> Markup {
-    .element("path", attributes: [.init("d", path.data())] + paint(fill))
+    .element("path", attributes: [.init("d", path.data())] + paint(fill, in: path.bounds.size))
   }
 
   mutating func rect(_ index: Int, _ rect: Rect, radius: Double, fill: Paint?) -> Markup {
-    .element("rect", attributes: named(index) + paint(fill) + rectAttributes(rect, radius: radius))
+    .element("rect", attributes: named(index) + paint(fill, in: rect.size) + rectAttributes(rect, radius: radius))
   }
 
   /// A layer's box.
@@ -18,7 +18,7 @@ extension SVGBuilder {
     guard options.isMeasurable, context.isTurned, radius > 0 else {
       return [rect(index, box, radius: radius, fill: fill)]
     }
-    let shown = Markup.element("rect", attributes: paint(fill) + rectAttributes(box, radius: radius))
+    let shown = Markup.element("rect", attributes: paint(fill, in: box.size) + rectAttributes(box, radius: radius))
     return [rect(index, box, radius: 0, fill: nil), shown]
   }
 
@@ -86,11 +86,16 @@ extension SVGBuilder {
     return .element("g", ["clip-path": "url(#\(id))"], children)
   }
 
-  mutating func paint(_ paint: Paint?) -> [Markup.Attribute] {
+  /// Returns a paint as attributes.
+  ///
+  /// - Parameters:
+  ///   - paint: The paint, or nil for none.
+  ///   - size: The size of the element's box, which a gradient between two points depends on.
+  mutating func paint(_ paint: Paint?, in size: Size = Size(width: 1, height: 1)) -> [Markup.Attribute] {
     switch paint {
     case nil: return [.init("fill", "none")]
     case .color(let value): return color("fill", value)
-    case .gradient(let gradient): return [.init("fill", "url(#\(definition(of: gradient)))")]
+    case .gradient(let gradient): return [.init("fill", "url(#\(definition(of: gradient, in: size)))")]
     }
   }
 
@@ -133,19 +138,37 @@ extension SVGBuilder {
     return .element("use", ["href": "#\(id)"])
   }
 
-  mutating func definition(of gradient: Gradient) -> String {
-    if let known = gradients[gradient] { return known }
+  mutating func definition(of gradient: Gradient, in size: Size) -> String {
+    var ends: [Double]?
+    if case .points(let start, let end) = gradient.direction {
+      ends = GradientLine(from: start, to: end, in: size).unitEnds.map { Number.rounded($0) }
+    }
+    let known = Paint.Definition(gradient: gradient, ends: ends)
+    if let id = gradients[known] { return id }
     let id = styles.scope.name("\(label)g\(gradients.count)")
-    gradients[gradient] = id
+    gradients[known] = id
     let stops = gradient.stops.map { stop in
       Markup.element(
         "stop",
         attributes: [.init("offset", Number.css(stop.location))] + color("stop-color", stop.color)
       )
     }
-    let end: KeyValuePairs<String, String> =
-      gradient.direction == .down ? ["id": id, "x2": "0", "y2": "1"] : ["id": id]
-    definitions.append(.element("linearGradient", end, stops))
+    var attributes = [Markup.Attribute("id", id)]
+    if let ends {
+      attributes += zip(["x1", "y1", "x2", "y2"], ends).map { .init($0, Number.css($1)) }
+    } else if gradient.direction == .down {
+      attributes += [.init("x2", "0"), .init("y2", "1")]
+    }
+    definitions.append(.element("linearGradient", attributes: attributes, children: stops))
     return id
+  }
+}
+
+extension Paint {
+  /// A gradient as SVG defines it.
+  struct Definition: Hashable {
+    var gradient: Gradient
+    /// The ends in a box of one unit, or nil if they follow from the direction.
+    var ends: [Double]?
   }
 }

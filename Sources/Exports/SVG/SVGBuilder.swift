@@ -21,7 +21,7 @@ struct SVGBuilder {
   let label: String
   var styles: StyleCollector
   var definitions: [Markup] = []
-  var gradients: [Gradient: String] = [:]
+  var gradients: [Paint.Definition: String] = [:]
   var clipCount = 0
   var filterCount = 0
   /// The images that are defined, by what they show.
@@ -180,7 +180,9 @@ struct SVGBuilder {
     let fill = look.area
     var parts: [Markup] = []
     if fill != nil || options.isMeasurable {
-      parts.append(moving("rect", named(index) + paint(fill) + round(), outline, property))
+      parts.append(
+        moving("rect", named(index) + paint(fill, in: layer.frame.value(at: 0).size) + round(), outline, property)
+      )
     }
     let place = place(of: layer)
     var inner = Context(isCut: look.clipsContent, parent: index)

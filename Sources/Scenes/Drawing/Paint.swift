@@ -27,6 +27,11 @@ public struct Gradient: Hashable, Sendable {
     case down
     /// From the left edge to the right edge.
     case right
+    /// From one point of the box to another.
+    ///
+    /// The colors are constant at right angles to this line. When a layer grows, the line and the angle are stretched
+    /// with it.
+    case points(from: UnitPoint, to: UnitPoint)
   }
 
   /// The colors and their locations, in ascending order.
@@ -41,7 +46,7 @@ public struct Gradient: Hashable, Sendable {
     /// The location as a fraction of the gradient's length, 0…1.
     public var location: Double
 
-    /// Creates a color at a location.
+    /// Creates a stop.
     ///
     /// - Parameters:
     ///   - color: The color.
@@ -55,6 +60,17 @@ public struct Gradient: Hashable, Sendable {
       Stop(color: color, location: Double(index) / Double(max(1, colors.count - 1)))
     }
     self.direction = direction
+  }
+
+  /// Creates a gradient between two points of the box, like SwiftUI's `LinearGradient`.
+  ///
+  /// - Parameters:
+  ///   - stops: The colors and their locations, in ascending order.
+  ///   - start: The point of the first color, as fractions of the box.
+  ///   - end: The point of the last color, as fractions of the box.
+  public init(stops: [Stop], from start: UnitPoint, to end: UnitPoint) {
+    self.stops = stops
+    direction = .points(from: start, to: end)
   }
 }
 

@@ -93,6 +93,14 @@ extension SceneCheck {
       if gradient.stops.count < 2 {
         report("a gradient has \(gradient.stops.count) colors; expected at least 2", at: place)
       }
+      if case .points(let start, let end) = gradient.direction,
+        ![start.x, start.y, end.x, end.y].allSatisfy(Self.isSensible) || start == end
+      {
+        report(
+          "a gradient leads from (\(start.x), \(start.y)) to (\(end.x), \(end.y)); expected two different points",
+          at: place
+        )
+      }
       for stop in gradient.stops {
         color(stop.color, at: place)
         if !(0...1).contains(stop.location) {

@@ -116,7 +116,10 @@ extension RandomScenes {
   mutating func paint() -> Paint {
     guard random.happens(0.2) else { return .color(color()) }
     let colors = (0..<(isAwkward ? random.int(0...1) : random.int(2...4))).map { _ in color() }
-    return .gradient(Gradient(colors, direction: random.pick([.down, .right])))
+    guard random.happens(0.3) else { return .gradient(Gradient(colors, direction: random.pick([.down, .right]))) }
+    let stops = Gradient(colors).stops
+    let (start, end) = (UnitPoint(x: number(0...1), y: number(0...1)), UnitPoint(x: number(0...1), y: number(0...1)))
+    return .gradient(Gradient(stops: stops, from: start, to: end))
   }
 
   mutating func stroke() -> Stroke {
