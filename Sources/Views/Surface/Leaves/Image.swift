@@ -117,6 +117,7 @@ extension Image: View, PrimitiveView {
         .resolved(in: context.look, changes: environment.fontChanges)
       own = SymbolSize.size(of: name, font: font, scale: environment.imageScale, pixels: context.look.scale)
       content = .symbol(name: name, paint: paint, weight: font.weight)
+      if let note = SymbolVariant.note(about: name) { place.evaluation.report(note, severity: .note, at: place.node) }
       label = name
     }
     let isResizable = isResizable
@@ -142,17 +143,20 @@ enum SymbolSize {
   static func size(of name: String, font: ResolvedFont, scale: Image.Scale, pixels: Double) -> CGSize {
     let factor = scale == .small ? 1 / 1.28 : scale == .large ? 1.28 : 1
     let height = 1.18 * font.size * factor
-    let ratio =
-      switch name {
-      case _ where name.hasPrefix("chevron.l") || name.hasPrefix("chevron.r"): 0.62
-      case _ where name.contains("xmark") || name.contains("plus") || name.contains("checkmark"): 0.88
-      case _ where name.contains("star") || name.contains("heart") || name.contains("photo"): 1.1
-      case _ where name.contains("ellipsis") || name.contains("cart") || name.contains("camera"): 1.2
-      default: 1.0
-      }
     return CGSize(
-      width: (height * ratio).roundedUp(toPixelsAt: pixels),
+      width: (height * ratio(of: name)).roundedUp(toPixelsAt: pixels),
       height: height.roundedUp(toPixelsAt: pixels)
     )
+  }
+
+  /// The width of a symbol's box as a part of its height.
+  static func ratio(of name: String) -> Double {
+    switch name {
+    case _ where name.hasPrefix("chevron.l") || name.hasPrefix("chevron.r"): 0.62
+    case _ where name.contains("xmark") || name.contains("plus") || name.contains("checkmark"): 0.88
+    case _ where name.contains("star") || name.contains("heart") || name.contains("photo"): 1.1
+    case _ where name.contains("ellipsis") || name.contains("cart") || name.contains("camera"): 1.2
+    default: 1.0
+    }
   }
 }

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import Views
+
+/// The outlines of symbols.
+@MainActor @Suite struct SymbolTests {
+  /// Names that listings use most.
+  nonisolated static let frequent = [
+    "plus", "chevron.left", "xmark", "heart.fill", "magnifyingglass", "mic.fill", "star.fill", "arrow.right", "cart",
+    "sparkles", "sun.max.fill", "camera", "arrow.down", "checkmark", "trash", "photo", "heart", "star", "person.fill",
+    "house.fill", "gear", "bell.fill", "chevron.right", "chevron.down", "arrow.up", "moon.fill", "cloud.fill",
+    "bolt.fill", "play.fill", "pause.fill", "circle", "circle.fill", "plus.circle.fill", "checkmark.circle.fill",
+    "xmark.circle.fill", "person.crop.circle", "ellipsis", "square.and.arrow.up", "envelope.fill", "lock.fill",
+    "eye.slash.fill", "flame.fill", "leaf.fill", "location.fill", "message.fill", "paperplane.fill", "phone.fill",
+    "music.note", "speaker.wave.2.fill", "wifi", "exclamationmark.triangle.fill", "info.circle", "questionmark.circle",
+    "gift.fill", "creditcard.fill", "book.fill", "calendar", "clock.fill", "folder.fill", "bookmark.fill", "tag.fill",
+    "globe", "map.fill", "airplane", "car.fill", "gamecontroller.fill", "hand.thumbsup.fill", "arrow.clockwise",
+    "line.3.horizontal", "slider.horizontal.3", "arrow.up.circle.fill", "minus.circle", "square.grid.2x2.fill",
+    "video.fill", "backward.fill", "forward.fill", "shuffle", "repeat", "pencil", "drop.fill", "checkmark.seal.fill",
+  ]
+
+  private func bounds(of part: SymbolDrawing.Part) -> CGRect {
+    let points = SymbolOutline.points(of: part.path)
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
+  }
+
+  /// Whether a point is inside of a part's flattened outline, by the even-odd rule.
+  private func contains(_ part: SymbolDrawing.Part, _ point: CGPoint) -> Bool {
+    var figures: [[CGPoint]] = []
+    var current = Path()
+    part.path.forEach { element in
+      if case .move = element {
+        figures.append(SymbolOutline.points(of: current))
+        current = Path()
+      }
+      switch element {
+      case .move(let to): current.move(to: to)
+      case .line(let to): current.addLine(to: to)
+      case .quadCurve(let to, let control): current.addQuadCurve(to: to, control: control)
+      case .curve(let to, let first, let second): current.addCurve(to: to, control1: first, control2: second)
+      case .closeSubpath: break
+      }
+    }
+    figures.append(SymbolOutline.points(of: current))
+    var isInside = false
+    for figure in figures where figure.count > 2 {
+      for (from, to) in zip(figure, figure.dropFirst() + [figure[0]]) where (from.y > point.y) != (to.y > point.y) {
+        if point.x < (to.x - from.x) * (point.y - from.y) / (to.y - from.y) + from.x { isInside.toggle() }
+      }
+    }
+    return isInside
+  }
+
+  @Test("The symbols that listings use most are drawn as they are", arguments: frequent)
+  func knows(name: String) {
+    #expect(SymbolVariant.note(about: name) == nil)
+    #expect(SymbolDrawing(named: name)?.parts.isEmpty == false)
+  }
+
+  @Test("An outline lies in the grid, with the width of its line", arguments: SymbolDrawing.names)
+  func fits(name: String) throws {
+    let drawing = try #require(SymbolDrawing(named: name))
+    for part in drawing.parts {
+      let reach = part.isStroked ? drawing.lineWidth / 2 : 0
+      let ink = bounds(of: part).insetBy(dx: -reach, dy: -reach)
+      #expect(CGRect(x: 0, y: 0, width: 24, height: 24).insetBy(dx: -0.01, dy: -0.01).contains(ink), "\(ink)")
+    }
+  }
+
+  @Test("A text of commands is read to its end", arguments: SymbolTable.outlines.keys.sorted())
+  func reads(name: String) throws {
+    let text = try #require(SymbolTable.outlines[name])
+    #expect(text.allSatisfy { "MLHVCQZOERA#+-. 0123456789".contains($0) })
+    #expect(!SymbolOutline.pieces(of: text).isEmpty)
+  }
+
+  @Test("Lines are as thick as letters are heavy")
+  func weights() {
+    let widths = stride(from: 100.0, through: 900, by: 50).map { SymbolDrawing.lineWidth(of: $0) }
+    #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(SymbolDrawing(named: "plus", weight: 700)?.lineWidth == 2.6)
+  }
+
+  @Test(
+    "A filled circle is filled beside the glyph, and free where the glyph's lines meet",
+    arguments: ["plus", "xmark"]
+  )
+  func cutsOut(glyph: String) throws {
+    let body = try #require(SymbolDrawing(named: "\(glyph).circle.fill")?.parts.first { !$0.isStroked })
+    #expect(body.isEvenOdd)
+    #expect(contains(body, CGPoint(x: 12.01, y: 4.51)))
+    #expect(!contains(body, CGPoint(x: 12.01, y: 12.02)))
+  }
+
+  @Test("A symbol that isn't known gets a note with the nearest name, and one that is simplified says so")
+  func notes() {
+    func notes(_ name: String) -> [String] {
+      ViewHost(canvas: CGSize(width: 50, height: 50)) { Image(systemName: name) }.diagnostics.map(\.message)
+    }
+    #expect(notes("hearrt").contains { $0.contains("“hearrt”") && $0.contains("the nearest name is “heart”") })
+    #expect(notes("moon.stars.fill") == ["the symbol “moon.stars.fill” is drawn as “moon”"])
+    #expect(notes("moon.fill").isEmpty)
+  }
+
+  @Test("A drawing is scaled to its frame, and its lines with it")
+  func scales() throws {
+    let drawing = try #require(SymbolDrawing(named: "minus"))
+    let shape = try #require(
+      drawing.shapes(in: CGSize(width: 48, height: 48), ratio: 1, paint: .color(.init(red: 0, green: 0, blue: 0))).first
+    )
+    let ends = SymbolOutline.points(of: shape.path)
+    #expect(ends == [CGPoint(x: 8, y: 24), CGPoint(x: 40, y: 24)])
+    #expect(abs((shape.stroke?.lineWidth ?? 0) - 2 * drawing.lineWidth) < 1e-9)
+  }
+}
