@@ -43,6 +43,7 @@ import Observation
   static private(set) var current: ViewHost?
 
   let log = ChangeLog()
+  private let jobs = JobQueue()
   private let random: SeededRandom
   private var timers: [Timer] = []
   /// The numbers that are shown in place of those that views have.
@@ -120,11 +121,9 @@ import Observation
     environment.displayScale = look.scale
     self.environment = environment
     makeItem = { _ in nil }
-    let outer = Self.current
-    Self.current = self
-    let view = ChangeLog.$current.withValue(log) { SeededRandom.$current.withValue(random) { content() } }
-    Self.current = outer
-    makeItem = { $0.screen(of: view) }
+    var views: [Content] = []
+    run { views.append(content()) }
+    makeItem = { [view = views[0]] in $0.screen(of: view) }
     update(Transaction())
   }
 
@@ -212,9 +211,13 @@ import Observation
     let outer = Self.current
     Self.current = self
     defer { Self.current = outer }
-    ChangeLog.$current.withValue(log) {
-      SeededRandom.$current.withValue(random) { action() }
+    let isDone = ChangeLog.$current.withValue(log) {
+      SeededRandom.$current.withValue(random) { jobs.run(limit: limits.events, action) }
     }
+    guard !isDone else { return }
+    note(
+      Diagnostic("tasks go on without a wait for more than \(limits.events) steps; expected tasks that come to an end")
+    )
   }
 
   /// Evaluates the view until nothing changes any more.

@@ -42,6 +42,12 @@ private struct Metronome: View {
   }
 }
 
+private struct Restless: View {
+  var body: some View {
+    Text("").task { while !Task.isCancelled { await Task.yield() } }
+  }
+}
+
 private struct Nest: View {
   let depth: Int
   var body: AnyView {
@@ -88,6 +94,13 @@ private struct Nest: View {
     let host = host(limits: ViewLimits(events: 100), Metronome())
     host.advance(by: 10)
     #expect(says(host, "more than 100 events"))
+  }
+
+  @Test("A task that never waits")
+  func task() {
+    #expect(
+      says(host(limits: ViewLimits(events: 100), Restless()), "tasks go on without a wait for more than 100 steps")
+    )
   }
 
   @Test("Stacks in stacks in stacks take time that grows with their number alone", .timeLimit(.minutes(1)))

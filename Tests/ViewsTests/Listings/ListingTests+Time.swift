@@ -49,4 +49,33 @@ extension ListingTests {
     #expect(labels.prefix(2) == ["9+", "12"])
     #expect(host.snapshot.layer(named: "teal") != nil)
   }
+
+  @Test("A button's task waits by the view's clock between its steps")
+  func uploads() throws {
+    let host = host(LoadingButton())
+    try host.tap("Upload")
+    #expect(!shows(host, "Upload"))
+    host.advance(by: 1.1)
+    #expect(shows(host, "checkmark"))
+    host.advance(by: 1)
+    #expect(shows(host, "Upload"))
+    let times = host.updates.map(\.time)
+    let expected = [0, 0, 0.25, 0.5, 0.75, 1, 2]
+    #expect(times.count == expected.count && zip(times, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(times)")
+  }
+
+  @Test("A task of a view starts again when its id changes, and the one before is cancelled")
+  func searches() throws {
+    let host = host(SearchTask())
+    host.advance(by: 0.2)
+    #expect(!shows(host, "Low Tide"))
+    try host.type("Tide", into: "Search")
+    #expect(shows(host, "cancelled"))
+    host.advance(by: 0.25)
+    #expect(!shows(host, "Low Tide"))
+    host.advance(by: 0.1)
+    #expect(shows(host, "Low Tide") && shows(host, "Tide Pool") && !shows(host, "High Noon"))
+    host.advance(by: 3)
+    #expect(shows(host, "3 s"))
+  }
 }
