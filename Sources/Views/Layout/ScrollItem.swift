@@ -10,8 +10,10 @@ final class ScrollItem: WrapperItem {
   private let axes: Axis.Set
   private let position: Position
 
-  init(child: LayoutItem, axes: Axis.Set, context: ViewContext) {
-    self.axes = axes
+  private let isClipped: Bool
+
+  init(child: LayoutItem, axes: Axis.Set, isClipped: Bool = true, context: ViewContext) {
+    (self.axes, self.isClipped) = (axes, isClipped)
     position = context.node.slot { Position() }
     super.init(child: child, context: context)
     priority = 0
@@ -91,7 +93,7 @@ final class ScrollItem: WrapperItem {
 
   override func layers() -> [Snapshot.Layer] {
     let inner = child.layers()
-    guard !inner.isEmpty else { return [] }
+    guard !inner.isEmpty, isClipped else { return inner }
     let path = Path(CGRect(origin: .zero, size: frame.size))
     return [layer(effect: .clip(path, isEvenOdd: false), children: inner)]
   }

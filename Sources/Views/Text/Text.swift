@@ -55,6 +55,18 @@ public struct Text: Hashable, Sendable {
   /// Creates a text with a symbol, by a box of its size.
   public init(_ image: Image) { parts = [Part(text: "\u{25A1}")] }
 
+  /// How a date is written.
+  public struct DateStyle: Hashable, Sendable {
+    let format: String
+    /// The time.
+    public static let time = DateStyle(format: "h:mm a")
+    /// The day.
+    public static let date = DateStyle(format: "MMMM d, yyyy")
+  }
+
+  /// Creates a text of a date, in English and in Greenwich's time.
+  public init(_ date: Date, style: DateStyle) { self.init(verbatim: DateText.text(of: date, format: style.format)) }
+
   private func changed(_ change: (inout Part) -> Void) -> Text {
     var text = self
     for index in text.parts.indices { change(&text.parts[index]) }
@@ -136,4 +148,16 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
   case center
   /// At the trailing side.
   case trailing
+}
+
+/// Dates in words, the same on every machine.
+enum DateText {
+  /// The text of a date in English and in Greenwich's time.
+  static func text(of date: Date, format: String) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    formatter.dateFormat = format
+    return formatter.string(from: date)
+  }
 }

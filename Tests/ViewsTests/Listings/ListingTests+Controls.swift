@@ -170,4 +170,64 @@ extension ListingTests {
     }
     #expect(scales.max() == 2 && scales.last == 1)
   }
+
+  @Test("Pages follow a button and a swipe")
+  func swipesPages() throws {
+    let host = host(OnboardingPages())
+    try host.tap("Next")
+    func shift() -> Double {
+      host.snapshot.allLayers.compactMap { layer -> Double? in
+        if case .offset(let shift) = layer.effect { Double(shift.width) } else { nil }
+      }.min() ?? 0
+    }
+    #expect(shift() == -390)
+    try host.drag("Page 2", by: CGSize(width: -200, height: 0))
+    #expect(shift() == -780)
+    #expect(shows(host, "Start"))
+  }
+
+  @Test("A menu's choice does its work, and a sheet that goes calls what waits for it")
+  func playsMusic() throws {
+    let host = host(PlayerSheet())
+    try host.tap("Now playing")
+    try host.set("Volume", to: 80)
+    try host.choose("1.5×", in: "Rate")
+    #expect(host.snapshot.layer(named: "volume 80") != nil)
+    try host.choose("Mute")
+    #expect(host.snapshot.layer(named: "volume 0") != nil)
+    try host.set("Volume", to: 30)
+    try host.tap("Close")
+    #expect(host.snapshot.layer(named: "volume 0") != nil)
+  }
+
+  @Test("An old navigation link shows its screen, whose rows change the first one")
+  func chooseTheme() throws {
+    let host = host(SettingsList())
+    try host.tap("Theme System")
+    try host.tap("Dark")
+    try host.tap("Settings")
+    #expect(shows(host, "Dark"))
+    try host.tap("Reset")
+    try host.tap("Reset all")
+    #expect(shows(host, "System"))
+  }
+
+  @Test("A context menu's choice removes its view")
+  func deletesTag() throws {
+    let host = host(FlowLayout())
+    try host.choose("Delete layout")
+    #expect(!shows(host, "#layout") && shows(host, "#swift"))
+  }
+
+  @Test("Moving to the next field goes through its submit action")
+  func logsIn() throws {
+    let host = host(LoginScreen())
+    try host.type("anna", into: "Mail")
+    try host.type("secret", into: "Password")
+    try host.tap("Log in")
+    #expect(shows(host, "That isn't an address."))
+    try host.type("anna@example.com", into: "Mail")
+    try host.tap("Log in")
+    #expect(!shows(host, "That isn't an address."))
+  }
 }

@@ -78,4 +78,21 @@ extension ListingTests {
     host.advance(by: 3)
     #expect(shows(host, "3 s"))
   }
+
+  @Test("A toast goes by itself after its time")
+  func toastGoes() throws {
+    let host = host(Toast())
+    try host.tap("Save")
+    #expect(shows(host, "Saved"))
+    host.advance(by: 2.1)
+    #expect(!shows(host, "Saved"))
+  }
+
+  @Test("A periodic timeline is evaluated each second")
+  func clockTicks() {
+    let host = host(ClockFace())
+    host.advance(by: 3.5)
+    #expect(shows(host, "3 s"))
+    #expect(host.updates.map(\.time) == [0, 1, 2, 3])
+  }
 }

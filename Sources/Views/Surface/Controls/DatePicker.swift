@@ -60,13 +60,7 @@ public struct DatePicker<Label: View>: View {
     .noted("a date picker is drawn closed; expected a play that sets its binding")
   }
 
-  private func text(_ format: String) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = TimeZone(identifier: "UTC")
-    formatter.dateFormat = format
-    return formatter.string(from: selection.wrappedValue)
-  }
+  private func text(_ format: String) -> String { DateText.text(of: selection.wrappedValue, format: format) }
 
   private func pill(_ words: String) -> some View {
     Text(words).padding(.horizontal, 11).padding(.vertical, 6)

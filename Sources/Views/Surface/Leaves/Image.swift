@@ -112,7 +112,9 @@ extension Image: View, PrimitiveView {
         )
       }
       content = .picture(name: name, tint: mode == .template ? paint : nil)
-    case .symbol(let name):
+    case .symbol(let base):
+      let name = ([base] + environment.symbolVariants.endings.filter { !base.hasSuffix(".\($0)") })
+        .joined(separator: ".")
       let font = (environment.symbolFont ?? environment.font ?? context.look.defaultFont)
         .resolved(in: context.look, changes: environment.fontChanges)
       own = SymbolSize.size(of: name, font: font, scale: environment.imageScale, pixels: context.look.scale)

@@ -1,0 +1,23 @@
+/// A value that a scene keeps; here it is a ``State``.
+@propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
+  private let state: State<Value>
+  /// Creates it with its first value.
+  public init(wrappedValue: Value, _ key: String) { state = State(wrappedValue: wrappedValue) }
+  /// The value.
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+  /// The value for others to read and set.
+  public var projectedValue: Binding<Value> { state.projectedValue }
+}
+
+/// A length that grows with the reader's text size, which is always the standard one.
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  /// The length.
+  public let wrappedValue: Value
+  /// Creates it.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// Creates it.
+  public init(wrappedValue: Value, relativeTo style: Font.TextStyle) { self.wrappedValue = wrappedValue }
+}

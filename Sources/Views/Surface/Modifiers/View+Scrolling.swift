@@ -1,0 +1,161 @@
+import Foundation
+
+/// Whether the bars beside a scroll view are seen; they never are.
+public struct ScrollIndicatorVisibility: Hashable, Sendable {
+  /// As the platform has it.
+  public static let automatic = Self()
+  /// Always.
+  public static let visible = Self()
+  /// Never.
+  public static let hidden = Self()
+  /// Never, whatever views inside say.
+  public static let never = Self()
+}
+
+/// Where a scroll view comes to rest; a figure scrolls only where a listing says so.
+public struct ScrollTargetBehavior: Hashable, Sendable {
+  /// At whole pages.
+  public static let paging = Self()
+  /// At views.
+  public static let viewAligned = Self()
+}
+
+/// When a scroll view gives way at its ends.
+public struct ScrollBounceBehavior: Hashable, Sendable {
+  /// As the platform has it.
+  public static let automatic = Self()
+  /// Always.
+  public static let always = Self()
+  /// Where the content is longer than the view.
+  public static let basedOnSize = Self()
+}
+
+// A figure is a still part of a scroll view, so these change nothing that is seen.
+extension View {
+  /// The view; there are no bars beside scroll views.
+  public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical]) -> some View {
+    self
+  }
+  /// The view; a figure scrolls only where a listing says so.
+  public func scrollDisabled(_ isDisabled: Bool) -> some View { self }
+  /// The view; a figure scrolls only where a listing says so.
+  public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View { self }
+  /// The view; a figure scrolls only where a listing says so.
+  public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+  /// The view; a figure scrolls only where a listing says so.
+  public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
+  /// The view; there is nothing to pull down.
+  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
+  /// The content of scroll views with a distance from the edges, in points.
+  public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    environmentChange { $0.contentMargins = EdgeInsets(edges, length ?? 0) }
+  }
+  /// The content of scroll views with a distance from all edges, in points.
+  public func contentMargins(_ length: CGFloat) -> some View { contentMargins(.all, length) }
+  /// Scroll views whose content is seen beside them, too.
+  public func scrollClipDisabled(_ isDisabled: Bool = true) -> some View {
+    environmentChange { $0.scrollsUnclipped = isDisabled }
+  }
+  /// The view as wide or as high as what it stands in.
+  public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+    modifier(ContainerFrameModifier(axes: axes, alignment: alignment) { length, _ in length })
+  }
+  /// The view in a length that is made of that of what it stands in.
+  public func containerRelativeFrame(
+    _ axes: Axis.Set,
+    alignment: Alignment = .center,
+    _ length: @escaping (CGFloat, Axis) -> CGFloat
+  ) -> some View {
+    modifier(ContainerFrameModifier(axes: axes, alignment: alignment, length: length))
+  }
+  /// The view in some of so many equal parts of what it stands in.
+  public func containerRelativeFrame(
+    _ axes: Axis.Set,
+    count: Int,
+    span: Int = 1,
+    spacing: CGFloat,
+    alignment: Alignment = .center
+  ) -> some View {
+    containerRelativeFrame(axes, alignment: alignment) { length, _ in
+      let part = (length - spacing * CGFloat(max(count, 1) - 1)) / CGFloat(max(count, 1))
+      return part * CGFloat(span) + spacing * CGFloat(span - 1)
+    }
+  }
+  /// The view with a field to search in, which isn't drawn.
+  public func searchable(text: Binding<String>, prompt: LocalizedStringKey? = nil) -> some View {
+    noted("a search field isn't drawn; expected a TextField")
+  }
+  /// The row with buttons that a swipe shows, which aren't drawn.
+  public func swipeActions<Actions: View>(
+    edge: HorizontalEdge = .trailing,
+    allowsFullSwipe: Bool = true,
+    @ViewBuilder content: () -> Actions
+  ) -> some View {
+    contextMenu(menuItems: content)
+  }
+}
+
+extension EnvironmentValues {
+  private static let marginsKey = StoredKey(EdgeInsets())
+  private static let unclippedKey = StoredKey(false)
+  private static let editModeKey = StoredKey(EditMode.inactive)
+
+  var contentMargins: EdgeInsets {
+    get { self[stored: Self.marginsKey] }
+    set { self[stored: Self.marginsKey] = newValue }
+  }
+  var scrollsUnclipped: Bool {
+    get { self[stored: Self.unclippedKey] }
+    set { self[stored: Self.unclippedKey] = newValue }
+  }
+  /// Whether rows can be changed; they can't.
+  public var editMode: Binding<EditMode>? {
+    get { .constant(self[stored: Self.editModeKey]) }
+    set { self[stored: Self.editModeKey] = newValue?.wrappedValue ?? .inactive }
+  }
+}
+
+/// Whether rows can be changed.
+public enum EditMode: Hashable, Sendable {
+  /// They can't.
+  case inactive
+  /// For a moment.
+  case transient
+  /// They can.
+  case active
+  /// Whether they can.
+  public var isEditing: Bool { self != .inactive }
+}
+
+/// A button that lets rows be changed; changing rows isn't drawn.
+public struct EditButton: View {
+  /// Creates it.
+  public init() {}
+  /// The button.
+  public var body: some View { Button("Edit") {} }
+}
+
+/// A view in a length that is made of that of the scroll view or the canvas round it.
+private struct ContainerFrameModifier: PrimitiveModifier {
+  typealias Body = Never
+  let axes: Axis.Set
+  let alignment: Alignment
+  let length: (CGFloat, Axis) -> CGFloat
+
+  func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
+    let place = context.part("containerRelativeFrame")
+    let canvas = place.evaluation.canvas
+    let safeArea = place.evaluation.host.safeArea
+    let width = length(canvas.width - safeArea.horizontal, .horizontal)
+    let height = length(canvas.height - safeArea.vertical, .vertical)
+    return content(place).map {
+      FrameItem(
+        child: $0,
+        width: axes.contains(.horizontal) ? width.asLength : nil,
+        height: axes.contains(.vertical) ? height.asLength : nil,
+        alignment: alignment,
+        context: place
+      )
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+
+/// What is felt in the hand; nothing here.
+public struct SensoryFeedback: Hashable, Sendable {
+  /// A knock.
+  public static let success = Self()
+  /// A knock.
+  public static let warning = Self()
+  /// A knock.
+  public static let error = Self()
+  /// A knock.
+  public static let selection = Self()
+  /// A knock.
+  public static let impact = Self()
+  /// A knock.
+  public static let increase = Self()
+  /// A knock.
+  public static let decrease = Self()
+}
+
+/// How the parts of a view are read together.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  /// One by one.
+  public static let contain = Self()
+  /// As one.
+  public static let combine = Self()
+  /// Not at all.
+  public static let ignore = Self()
+}
+
+/// What a view is to those who don't see it.
+public struct AccessibilityTraits: OptionSet, Sendable {
+  /// The traits as bits.
+  public let rawValue: Int
+  /// Creates a set from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A button.
+  public static let isButton = Self(rawValue: 1)
+  /// A header.
+  public static let isHeader = Self(rawValue: 2)
+  /// It is chosen.
+  public static let isSelected = Self(rawValue: 4)
+  /// A picture.
+  public static let isImage = Self(rawValue: 8)
+  /// It takes the whole attention.
+  public static let isModal = Self(rawValue: 16)
+  /// It changes often.
+  public static let updatesFrequently = Self(rawValue: 32)
+}
+
+/// Why a view is hidden.
+public struct RedactionReasons: OptionSet, Sendable {
+  /// The reasons as bits.
+  public let rawValue: Int
+  /// Creates a set from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// It isn't loaded yet.
+  public static let placeholder = Self(rawValue: 1)
+  /// It is nobody else's business.
+  public static let privacy = Self(rawValue: 2)
+}
+
+/// A form of a symbol.
+public struct SymbolVariants: Hashable, Sendable {
+  let endings: [String]
+  /// As it is.
+  public static let none = Self(endings: [])
+  /// Filled.
+  public static let fill = Self(endings: ["fill"])
+  /// In a circle.
+  public static let circle = Self(endings: ["circle"])
+  /// In a square.
+  public static let square = Self(endings: ["square"])
+  /// Crossed out.
+  public static let slash = Self(endings: ["slash"])
+  /// Filled, too.
+  public var fill: Self { Self(endings: endings + ["fill"]) }
+  /// Crossed out, too.
+  public var slash: Self { Self(endings: endings + ["slash"]) }
+}
+
+/// A movement of a symbol.
+public struct SymbolEffect: Hashable, Sendable {
+  /// Up and down.
+  public static let bounce = Self()
+  /// In and out.
+  public static let pulse = Self()
+  /// From side to side.
+  public static let wiggle = Self()
+  /// Round.
+  public static let rotate = Self()
+  /// Larger and smaller.
+  public static let breathe = Self()
+  /// Layer by layer.
+  public static let variableColor = Self()
+  /// Larger.
+  public static let scale = Self()
+}
+
+extension EnvironmentValues {
+  private static let variantsKey = StoredKey(SymbolVariants.none)
+  /// The form of symbols.
+  public var symbolVariants: SymbolVariants {
+    get { self[stored: Self.variantsKey] }
+    set { self[stored: Self.variantsKey] = newValue }
+  }
+}
+
+// What isn't seen, heard or felt in a figure.
+extension View {
+  /// The view; nothing is felt.
+  public func sensoryFeedback<Trigger: Equatable>(_ feedback: SensoryFeedback, trigger: Trigger) -> some View { self }
+  /// The view; nothing is felt.
+  public func sensoryFeedback<Trigger: Equatable>(
+    trigger: Trigger,
+    _ feedback: @escaping (Trigger, Trigger) -> SensoryFeedback?
+  ) -> some View {
+    self
+  }
+  /// The view; its parts are read one by one.
+  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
+  /// The view; a figure has a description of its own.
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+  /// The view; a figure has a description of its own.
+  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
+  /// The view; a figure has a description of its own.
+  public func accessibilityAction(_ handler: @escaping () -> Void) -> some View { self }
+  /// The view with a label for those who don't see it, as older listings spell it.
+  public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+  /// The view, whether or not it is hidden, as older listings spell it.
+  public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+  /// The view with a name that isn't shown, as older listings spell it.
+  public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
+  /// The view; there are no tips.
+  public func help(_ key: LocalizedStringKey) -> some View { self }
+  /// The view; there is no pointer.
+  public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
+  /// The view; there is no pointer.
+  public func hoverEffect() -> some View { self }
+  /// The view; text can't be selected.
+  public func textSelection(_ selectability: TextSelectability) -> some View { self }
+  /// The view; letters stay as far apart as they are.
+  public func allowsTightening(_ flag: Bool) -> some View { self }
+  /// The view; the text size is always large.
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
+  /// The view; the text size is always large.
+  public func dynamicTypeSize(_ range: PartialRangeThrough<DynamicTypeSize>) -> some View { self }
+  /// The view; the system's bars aren't drawn.
+  public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+  /// The view; nothing is hidden from anybody.
+  public func privacySensitive(_ isSensitive: Bool = true) -> some View { self }
+  /// The view; nothing is hidden.
+  public func unredacted() -> some View { self }
+  /// The view; it isn't opened from elsewhere.
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+  /// The view, with a note: placeholders aren't drawn.
+  public func redacted(reason: RedactionReasons) -> some View {
+    noted("redacted isn't drawn; expected shapes in the places of what is hidden", isNeeded: !reason.isEmpty)
+  }
+  /// The view, with a note: effects of symbols aren't played.
+  public func symbolEffect<Trigger: Equatable>(_ effect: SymbolEffect, value: Trigger) -> some View {
+    noted("effects of symbols aren't played; expected scaleEffect or rotationEffect with an animation")
+  }
+  /// The view, with a note: effects of symbols aren't played.
+  public func symbolEffect(_ effect: SymbolEffect, isActive: Bool = true) -> some View {
+    noted(
+      "effects of symbols aren't played; expected scaleEffect or rotationEffect with an animation",
+      isNeeded: isActive
+    )
+  }
+  /// The view; symbols have one color.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+  /// Symbols in a form.
+  public func symbolVariant(_ variant: SymbolVariants) -> some View {
+    environmentChange { $0.symbolVariants = variant }
+  }
+  /// The view with more distance from what is covered, in points.
+  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    padding(edges, length)
+  }
+  /// Changes of a value in this view with another transaction.
+  public func transaction<Value: Equatable>(
+    value: Value,
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    modifier(TransactionModifier(value: value, transform: transform))
+  }
+  /// Calls a closure with a value of the view's geometry, at first and when it changes.
+  public func onGeometryChange<Value: Equatable & Sendable>(
+    for type: Value.Type,
+    of transform: @escaping (GeometryProxy) -> Value,
+    action: @escaping (Value) -> Void
+  ) -> some View {
+    background {
+      GeometryReader { proxy in
+        let value = transform(proxy)
+        Color.clear.onChange(of: value, initial: true) { _, new in action(new) }
+      }
+    }
+  }
+}
+
+/// Whether text can be selected; it can't.
+public struct TextSelectability: Hashable, Sendable {
+  /// It can.
+  public static let enabled = Self()
+  /// It can't.
+  public static let disabled = Self()
+}
+
+/// Changes of a value with another transaction.
+private struct TransactionModifier<Value: Equatable>: PrimitiveModifier {
+  typealias Body = Never
+  let value: Value
+  let transform: (inout Transaction) -> Void
+
+  private final class Last {
+    var value: Value?
+  }
+
+  func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
+    var place = context.part("transaction")
+    let last = place.node.slot { Last() }
+    if let old = last.value, old != value { transform(&place.transaction) }
+    last.value = value
+    return content(place)
+  }
+}
+
+/// Buttons that belong together.
+public struct ControlGroup<Content: View>: View {
+  private let content: Content
+  /// Creates it.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  /// The buttons beside one another.
+  public var body: some View { HStack { content } }
+}

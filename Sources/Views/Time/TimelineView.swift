@@ -1,0 +1,86 @@
+import Foundation
+
+/// A view that is evaluated again as time goes on.
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+  private let schedule: Schedule
+  private let content: (Context) -> Content
+  @State private var now = 0.0
+
+  /// What the content is told about time.
+  public typealias Context = TimelineViewDefaultContext
+
+  /// Creates it.
+  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+    (self.schedule, self.content) = (schedule, content)
+  }
+
+  /// The content at the time.
+  public var body: some View {
+    content(Context(date: Date(timeIntervalSinceReferenceDate: now), cadence: schedule.interval < 1 ? .live : .seconds))
+      .onAppear { tick() }
+  }
+
+  private func tick() {
+    guard schedule.interval > 0, let clock = ViewHost.current?.clock else { return }
+    clock.after(schedule.interval, every: schedule.interval) { now = clock.now }
+  }
+}
+
+/// What the content of a timeline is told about time.
+public struct TimelineViewDefaultContext {
+  /// How often the view is evaluated.
+  public enum Cadence: Hashable, Sendable, Comparable {
+    /// As often as frames are drawn.
+    case live
+    /// Each second.
+    case seconds
+    /// Each minute.
+    case minutes
+  }
+  /// The time; a view begins at the reference date.
+  public let date: Date
+  /// How often the view is evaluated.
+  public let cadence: Cadence
+}
+
+/// When a view is evaluated again.
+public protocol TimelineSchedule: Sendable {
+  /// The time between two evaluations in seconds, or 0 for none.
+  var interval: Double { get }
+}
+
+/// Sixty times a second, or less often.
+public struct AnimationTimelineSchedule: TimelineSchedule {
+  /// The time between two evaluations in seconds.
+  public let interval: Double
+  /// Creates it.
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {
+    interval = paused ? 0 : max(minimumInterval ?? 1.0 / 60, 1.0 / 60)
+  }
+}
+
+/// Again and again after some seconds.
+public struct PeriodicTimelineSchedule: TimelineSchedule {
+  /// The time between two evaluations in seconds.
+  public let interval: Double
+  /// Creates it; it begins with the view.
+  public init(from start: Date, by interval: Double) { self.interval = max(interval, 0) }
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  /// Sixty times a second.
+  public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+  /// Sixty times a second, or less often.
+  public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
+    AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+  }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  /// Again and again after some seconds.
+  public static func periodic(from start: Date, by interval: Double) -> PeriodicTimelineSchedule {
+    PeriodicTimelineSchedule(from: start, by: interval)
+  }
+  /// Each minute.
+  public static var everyMinute: PeriodicTimelineSchedule { PeriodicTimelineSchedule(from: .distantPast, by: 60) }
+}
