@@ -91,7 +91,8 @@ extension LayerProperty: AnyLayerProperty {
   func start(_ timeline: inout Timeline.Layer, with layer: Layer) { timeline[self] = Track(constant: layer[self]) }
 
   func change(from layer: Layer, to other: Layer) -> Choreography.Change.Property? {
-    layer[self] == other[self] ? nil : .init(self, from: layer[self], to: other[self])
+    // A number that isn't a number differs from itself; the layer's own check reports it.
+    layer[self] == other[self] || !isPossible(layer[self]) ? nil : .init(self, from: layer[self], to: other[self])
   }
 
   func check(_ check: inout SceneCheck, _ layer: Layer, _ place: String) {

@@ -51,6 +51,8 @@ package struct LayerMotion {
       && isNear(layer.pose.value(at: time).components, look.pose.components, 0.01)
       && isNear([layer.cornerRadius.value(at: time)], [look.cornerRadius], 0.05)
       && isNear([layer.opacity.clampedValue(at: time)], [look.opacity], 0.005)
+      && isNear(layer[.outline].value(at: time).components, look[.outline].components, 0.1)
+      && isNear(layer[.clip].value(at: time).components, look[.clip].components, 0.1)
       && isNear([layer[.blur].value(at: time)], [look[.blur]], 0.05)
       && isNear(layer[.shadow].value(at: time).components, look[.shadow].components, 0.05)
       && layer.fill.segment(at: time).to == Blend(look.fill)

@@ -13,6 +13,8 @@ struct DrawnNode {
   ///
   /// A group draws nothing.
   var look: Scenes.Layer
+  /// The outline that it draws in place of its frame, or that a group clips with, in points from the frame's top left.
+  var outline: DrawnOutline?
   /// Whether it has no look of its own but an effect on its children.
   var isGroup: Bool
   /// Whether its children are in its own coordinates, because it clips them.
@@ -30,6 +32,13 @@ struct DrawnNode {
 
   /// The node and all nodes in it, each before its children.
   var tree: [DrawnNode] { [self] + children.flatMap(\.tree) }
+}
+
+/// An outline with the line along it.
+struct DrawnOutline: Hashable {
+  var path: Scenes.Path
+  /// The line along the outline, or nil to fill it.
+  var line: Outline.Line?
 }
 
 /// Gives each part of a view a short name, the same in all snapshots.

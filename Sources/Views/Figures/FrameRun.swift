@@ -44,7 +44,8 @@ struct FrameRun {
   /// Whether something changes at once: what is drawn, or most of the opacity.
   static func isJump(_ before: Scenes.Layer?, _ after: Scenes.Layer?) -> Bool {
     guard let before, let after else { return (before == nil) != (after == nil) }
-    return before.content != after.content || before.stroke != after.stroke || before.isClipped != after.isClipped
+    return before[.outline].components.count != after[.outline].components.count || before.content != after.content
+      || before.stroke != after.stroke || before.isClipped != after.isClipped
       || abs(before.opacity - after.opacity) > jump
   }
 
@@ -72,6 +73,7 @@ struct FrameRun {
   private static func numbers(_ look: Scenes.Layer) -> [Double] {
     var numbers = look.frame?.components ?? []
     numbers += look.pose.components
+    numbers += look[.outline].components + look[.clip].components
     numbers += [look[.blur], look[.shadow].radius, look[.shadow].x, look[.shadow].y]
     // Scales and anchors are fractions of a view's size.
     numbers += [look.pose.scaleX, look.pose.scaleY, look.pose.anchor.x, look.pose.anchor.y].map { $0 * 100 }

@@ -29,6 +29,11 @@ struct NodeHistory {
   ///
   /// They never move, so that each view in a group moves as its own animation says.
   private var bases: [String: CGRect] = [:]
+  /// The paths of each node with an outline: those of all moments with the same elements, or nothing if they can't have
+  /// them.
+  private var outlines: [String: [DrawnOutline: Scenes.Path]] = [:]
+  /// The nodes whose outlines have no elements in common, so that they jump.
+  private(set) var jumping: Set<String> = []
   /// The groups that do anything at any time.
   private var drawn: Set<String> = []
 
@@ -41,13 +46,44 @@ struct NodeHistory {
       for node in moment.nodes.flatMap(\.tree) {
         counts[node.id, default: 0] += 1
         guard node.isGroup else { continue }
+        if node.outline != nil { drawn.insert(node.id) }
         if bases[node.id] == nil {
           bases[node.id] = node.frame.size == .zero ? node.frame.insetBy(dx: -1, dy: -1) : node.frame
         }
         if node.carriesChildren || node.look.opacity != 1 || !node.look.pose.isIdentity { drawn.insert(node.id) }
       }
     }
+    evenOutlines(of: all)
     for moment in all { keepTransitions(moment.nodes, comesAndGoes: false, counts, of: all.count) }
+  }
+
+  /// Finds the paths of outlines that change.
+  private mutating func evenOutlines(of moments: [Moment]) {
+    var found: [String: [DrawnOutline]] = [:]
+    for node in moments.flatMap({ $0.nodes.flatMap(\.tree) }) {
+      if let outline = node.outline, found[node.id]?.last != outline { found[node.id, default: []].append(outline) }
+    }
+    for (id, all) in found {
+      let distinct = Array(Set(all))
+      guard distinct.count > 1, distinct.allSatisfy({ ($0.line == nil) == (all[0].line == nil) }),
+        let even = EvenPaths(distinct.map(\.path))
+      else {
+        if distinct.count > 1 { jumping.insert(id) }
+        continue
+      }
+      outlines[id] = Dictionary(uniqueKeysWithValues: zip(distinct, even.paths))
+    }
+  }
+
+  /// Returns the look of a node with its outline.
+  private func outlined(_ node: DrawnNode) -> Scenes.Layer {
+    guard let outline = node.outline else { return node.look }
+    if node.isGroup { return node.look.clipped(to: Outline(outlines[node.id]?[outline] ?? outline.path)) }
+    if let even = outlines[node.id]?[outline] { return node.look.outline(Outline(even, line: outline.line)) }
+    // What never moves is drawn as a shape, which is shorter.
+    guard let line = outline.line else { return node.look.content(.shape(outline.path)) }
+    if jumping.contains(node.id) { return node.look.content(.shape(outline.path.strokedPath(lineWidth: line.width))) }
+    return node.look.outline(Outline(outline.path, line: line))
   }
 
   /// Keeps the groups whose views come or go during the play.
@@ -78,7 +114,7 @@ struct NodeHistory {
 
   /// Returns the layer of a node with its frame and its pose about the point that the node's own frame means.
   private func layer(_ node: DrawnNode, _ base: CGRect, in origin: CGPoint) -> Scenes.Layer {
-    let layer = node.look.frame(Rect(base.offsetBy(dx: -origin.x, dy: -origin.y)))
+    let layer = outlined(node).frame(Rect(base.offsetBy(dx: -origin.x, dy: -origin.y)))
     guard node.isGroup, base != node.frame else { return layer }
     return layer.pose(layer.pose.anchored(in: node.frame, seenFrom: base))
   }

@@ -23,23 +23,17 @@ extension Scenes.Color {
 extension Scenes.Paint {
   /// Creates a paint, in one appearance.
   ///
-  /// Gradients that aren't vertical or horizontal follow the nearer of the two, and radial and angular ones become their
-  /// first color.
+  /// Radial and angular gradients become their first color.
   ///
   /// - Returns: The paint, and whether it is exact.
   static func of(_ paint: Paint) -> (paint: Scenes.Paint, isExact: Bool) {
     switch paint {
     case .color(let color): return (.color(Scenes.Color(color)), true)
     case .linear(let stops, let from, let to):
-      let (dx, dy) = (Double(to.x - from.x), Double(to.y - from.y))
-      let isVertical = abs(dy) >= abs(dx)
-      let (start, length) = isVertical ? (Double(from.y), dy) : (Double(from.x), dx)
-      var gradient = Scenes.Gradient([], direction: isVertical ? .down : .right)
-      gradient.stops = stops.map { stop in
-        .init(color: Scenes.Color(stop.color), location: min(max(start + stop.location * length, 0), 1))
+      let all = stops.map { stop in
+        Scenes.Gradient.Stop(color: Scenes.Color(stop.color), location: min(max(stop.location, 0), 1))
       }
-      if length < 0 { gradient.stops.reverse() }
-      return (.gradient(gradient), dx == 0 || dy == 0)
+      return (.gradient(Scenes.Gradient(stops: all, from: Scenes.UnitPoint(from), to: Scenes.UnitPoint(to))), true)
     case .radial(let stops, _, _, _), .angular(let stops, _, _, _):
       let first = stops.first?.color ?? Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0)
       return (.color(Scenes.Color(first)), false)

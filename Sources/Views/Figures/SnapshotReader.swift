@@ -109,17 +109,26 @@ import Scenes
     case .rotation3D(let angle, let axis, let anchor, _, let perspective):
       node.look = node.look.pose(pose(angle, axis, anchor, perspective, layer))
     case .projection(let transform): node.look = node.look.pose(pose(of: transform, layer))
-    case .clip(let path, _):
+    case .clip(let path, let isEvenOdd):
+      node.carriesChildren = true
       guard let box = path.box else {
-        note("a view is clipped to a shape other than a rectangle with round corners; it is drawn without", layer)
-        return children
+        node.outline = DrawnOutline(path: isEvenOdd ? Scenes.Path(path).windingByDepth : Scenes.Path(path))
+        break
       }
       node.frame = box.rect.offsetBy(dx: layer.frame.minX, dy: layer.frame.minY)
       node.look = node.look.clipped().cornerRadius(Double(box.radius))
+    case .mask(let layers):
+      guard let shape = layers.onlyShape, case .color(let color) = shape.content.paint, color.opacity == 1 else {
+        note("a view is masked by more than a shape; it is drawn without", layer)
+        return children
+      }
       node.carriesChildren = true
-    case .mask:
-      note("a view is masked; it is drawn without", layer)
-      return children
+      let (x, y) = (Double(shape.frame.minX - layer.frame.minX), Double(shape.frame.minY - layer.frame.minY))
+      let path = Scenes.Path(shape.content.path)
+      node.outline = DrawnOutline(
+        path: (shape.content.isEvenOdd ? path.windingByDepth : path)
+          .mapped { Scenes.Point(x: $0.x + x, y: $0.y + y) }
+      )
     case .blur(let radius): node.look = node.look.blur(radius: radius.isFinite ? max(0, radius) : 0)
     case .shadow(let color, let radius, let offset):
       guard color.opacity > 0 else { return children }
@@ -189,16 +198,10 @@ import Scenes
     case .shape(let shape): return [node(of: shape, in: layer)]
     case .text(let text): return nodes(of: text, in: layer)
     case .picture(let name, let tint): return [node(ofPicture: name, tint, in: layer)]
-    case .symbol(let name, let paint, _):
-      note("there is no outline of the symbol “\(name)” yet; a circle is drawn in its place", layer)
-      let side = min(layer.frame.width, layer.frame.height) * 0.8
-      let box = CGRect(
-        x: layer.frame.midX - side / 2,
-        y: layer.frame.midY - side / 2,
-        width: side,
-        height: side
-      )
-      return [leaf(layer, "symbol", box) { $0.fill(Scenes.Paint.of(paint).paint).cornerRadius(Double(side / 2)) }]
+    case .symbol(let name, let paint, let weight):
+      let drawing = SymbolDrawing(named: name, weight: weight) ?? .placeholder
+      let shapes = drawing.shapes(in: layer.frame.size, ratio: SymbolSize.ratio(of: name), paint: paint)
+      return shapes.enumerated().map { node(of: $1, in: layer, part: "symbol \($0)") }
     }
   }
 
@@ -223,14 +226,18 @@ import Scenes
 
   private mutating func paint(_ paint: Paint, _ layer: Snapshot.Layer) -> Scenes.Paint {
     let (paint, isExact) = Scenes.Paint.of(paint)
-    if !isExact { note("a gradient is neither vertical nor horizontal; the nearest of them is drawn", layer) }
+    if !isExact { note("a radial or angular gradient is drawn in its first color", layer) }
     return paint
   }
 
-  private mutating func node(of shape: Snapshot.ShapeContent, in layer: Snapshot.Layer) -> DrawnNode {
+  private mutating func node(
+    of shape: Snapshot.ShapeContent,
+    in layer: Snapshot.Layer,
+    part: String = ""
+  ) -> DrawnNode {
     let origin = layer.frame.origin
     let paint = paint(shape.paint, layer)
-    if let box = shape.path.box {
+    if part.isEmpty, let box = shape.path.box {
       var rect = box.rect.offsetBy(dx: origin.x, dy: origin.y)
       guard let line = shape.stroke else {
         return leaf(layer, "box", rect) { $0.fill(paint).cornerRadius(Double(box.radius)) }
@@ -243,10 +250,16 @@ import Scenes
         return leaf(layer, "line", rect) { $0.stroke(stroke).cornerRadius(radius) }
       }
     }
-    var outline = Scenes.Path(shape.path)
-    if let line = shape.stroke { outline = outline.strokedPath(lineWidth: max(0.01, Double(line.lineWidth.orZero))) }
-    let name = names.name(layer.id, part: "shape", kind: "shape")
-    return leaf(layer, name, layer.frame) { id in Scenes.Layer(id, shape: outline).fill(paint) }
+    if shape.stroke?.dash.isEmpty == false { note("a dashed line that isn't a box is drawn without dashes", layer) }
+    var path = Scenes.Path(shape.path)
+    if shape.isEvenOdd { path = path.windingByDepth }
+    let line = shape.stroke.map { stroke in
+      Outline.Line(width: max(0.01, Double(stroke.lineWidth.orZero)), isRound: stroke.lineCap == .round)
+    }
+    let name = names.name(layer.id, part: "shape" + part, kind: part.isEmpty ? "shape" : "symbol")
+    var node = leaf(layer, name, layer.frame) { id in Scenes.Layer(id).fill(paint) }
+    node.outline = DrawnOutline(path: path, line: line)
+    return node
   }
 
   private mutating func node(ofPicture picture: String, _ tint: Paint?, in layer: Snapshot.Layer) -> DrawnNode {
@@ -348,6 +361,16 @@ extension DrawnNode {
     }
     node.children = children.map { $0.casting(shadow, over: &ground) }
     return node
+  }
+}
+
+extension [Snapshot.Layer] {
+  /// The filled shape that is all of the layers, if they are only one and have no effect.
+  fileprivate var onlyShape: (content: Snapshot.ShapeContent, frame: CGRect)? {
+    guard count == 1, first?.effect == nil else { return nil }
+    guard let content = first?.content else { return first?.children.onlyShape }
+    guard case .shape(let shape) = content, shape.stroke == nil, first?.children.isEmpty == true else { return nil }
+    return first.map { (shape, $0.frame) }
   }
 }
 

@@ -64,7 +64,7 @@ struct ViewMotion {
   /// Keeps the motion running until a time, in seconds.
   mutating func hold(until time: Double) { layers.hold(until: time) }
   /// Returns the timeline.
-  func timeline(_ scene: String, on canvas: Canvas, duration: Double, posterTime: Double) -> Timeline {
+  func timeline(_ scene: String, on canvas: Scenes.Canvas, duration: Double, posterTime: Double) -> Timeline {
     layers.timeline(scene, on: canvas, duration: duration, posterTime: posterTime)
   }
 

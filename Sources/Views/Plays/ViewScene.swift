@@ -132,6 +132,9 @@ public import Scenes
   private func played(_ scheme: ColorScheme, inBetweens: (any InBetweens)?) throws(Diagnostics) -> ViewPlay {
     var environment = EnvironmentValues()
     environment.colorScheme = scheme
+    for (name, picture) in pictures {
+      environment.pictureSizes[name] = CGSize(width: picture.size.width, height: picture.size.height)
+    }
     let host = makeHost(
       CGSize(width: canvas.size.width, height: canvas.size.height),
       environment,

@@ -1,0 +1,212 @@
+import Scenes
+
+/// Paths with the same kinds of elements in the same order, so that each point can move to another path's.
+///
+/// An arc has more curves the longer it is. A run of curves is divided into as many as the longest of the paths has,
+/// which doesn't change what is drawn.
+struct EvenPaths {
+  /// The paths in the order in which they were given.
+  private(set) var paths: [Scenes.Path]
+
+  /// The elements of a path, with each run of curves as one.
+  private enum Step {
+    case move(Scenes.Point)
+    case line(Scenes.Point)
+    case curves([Curve])
+    case close
+
+    var kind: Int {
+      switch self {
+      case .move: 0
+      case .line: 1
+      case .curves: 2
+      case .close: 3
+      }
+    }
+  }
+
+  /// A cubic Bézier curve.
+  private struct Curve {
+    var points: [Scenes.Point]
+
+    /// Returns both parts of the curve, by de Casteljau's algorithm.
+    func divided(at part: Double) -> (Curve, Curve) {
+      var rows = [points]
+      while let last = rows.last, last.count > 1 {
+        rows.append(
+          zip(last, last.dropFirst()).map { a, b in
+            Scenes.Point(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
+          }
+        )
+      }
+      return (Curve(points: rows.map { $0[0] }), Curve(points: rows.reversed().map { $0[$0.count - 1] }))
+    }
+  }
+
+  /// Divides curves until all paths have the same elements.
+  ///
+  /// A path without elements is a point of another one.
+  ///
+  /// - Parameter paths: The paths.
+  /// - Returns: Nothing if the paths differ in more than the number of curves.
+  init?(_ paths: [Scenes.Path]) {
+    let steps = paths.map(Self.steps)
+    guard let model = steps.first(where: { !$0.isEmpty }) else { return nil }
+    let kinds = model.map(\.kind)
+    guard steps.allSatisfy({ $0.isEmpty || $0.map(\.kind) == kinds }) else { return nil }
+    let counts = kinds.indices.map { index in
+      steps.map { steps -> Int in
+        guard !steps.isEmpty, case .curves(let curves) = steps[index] else { return 1 }
+        return curves.count
+      }.max() ?? 1
+    }
+    self.paths = steps.map { steps in
+      if steps.isEmpty { return Self.path(model, counts).collapsed }
+      return Self.path(steps, counts)
+    }
+  }
+
+  private static func steps(_ path: Scenes.Path) -> [Step] {
+    var steps: [Step] = []
+    var (current, first) = (Scenes.Point.zero, Scenes.Point.zero)
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        steps.append(.move(point))
+        (current, first) = (point, point)
+      case .line(let point):
+        steps.append(.line(point))
+        current = point
+      case .curve(let a, let b, let end):
+        let curve = Curve(points: [current, a, b, end])
+        if case .curves(let curves)? = steps.last {
+          steps[steps.count - 1] = .curves(curves + [curve])
+        } else {
+          steps.append(.curves([curve]))
+        }
+        current = end
+      case .close:
+        steps.append(.close)
+        current = first
+      }
+    }
+    return steps
+  }
+
+  private static func path(_ steps: [Step], _ counts: [Int]) -> Scenes.Path {
+    Scenes.Path { path in
+      for (step, count) in zip(steps, counts) {
+        switch step {
+        case .move(let point): path.move(to: point)
+        case .line(let point): path.addLine(to: point)
+        case .curves(let curves):
+          for curve in divided(curves, into: count) {
+            path.addCurve(to: curve.points[3], control1: curve.points[1], control2: curve.points[2])
+          }
+        case .close: path.closeSubpath()
+        }
+      }
+    }
+  }
+
+  /// Returns the same curves as a number of shorter ones.
+  private static func divided(_ curves: [Curve], into count: Int) -> [Curve] {
+    var result: [Curve] = []
+    for (index, curve) in curves.enumerated() {
+      let pieces = count * (index + 1) / curves.count - count * index / curves.count
+      var rest = curve
+      for left in stride(from: pieces, to: 1, by: -1) {
+        let (head, tail) = rest.divided(at: 1 / Double(left))
+        result.append(head)
+        rest = tail
+      }
+      result.append(rest)
+    }
+    return result
+  }
+}
+
+extension Scenes.Path {
+  /// The path with all points at its first one.
+  fileprivate var collapsed: Scenes.Path {
+    let first = points.first ?? .zero
+    return mapped { _ in first }
+  }
+
+  /// The same area for the rule that counts windings, if the even-odd rule fills this path.
+  ///
+  /// Subpaths mustn't cross one another. Each turns the other way than the one around it.
+  var windingByDepth: Scenes.Path {
+    let parts = subpaths
+    let polygons = parts.map { $0.flattened().first ?? [] }
+    return Scenes.Path { path in
+      for (index, part) in parts.enumerated() {
+        guard let point = polygons[index].first else { continue }
+        let depth = polygons.indices.filter { $0 != index && polygons[$0].contains(point) }.count
+        let turnsRight = polygons[index].area > 0
+        path.elements += (turnsRight == (depth % 2 == 0) ? part : part.reversedSubpath).elements
+      }
+    }
+  }
+
+  private var subpaths: [Scenes.Path] {
+    var parts: [Scenes.Path] = []
+    for element in elements {
+      if case .move = element { parts.append(Scenes.Path { _ in }) }
+      if parts.isEmpty { parts.append(Scenes.Path { _ in }) }
+      parts[parts.count - 1].elements.append(element)
+    }
+    return parts
+  }
+
+  /// The subpath from its end to its start.
+  private var reversedSubpath: Scenes.Path {
+    var segments: [(points: [Scenes.Point], isCurve: Bool)] = []
+    var (current, isClosed) = (points.first ?? .zero, false)
+    for element in elements {
+      switch element {
+      case .move(let point): current = point
+      case .line(let point):
+        segments.append(([current, point], false))
+        current = point
+      case .curve(let a, let b, let end):
+        segments.append(([current, a, b, end], true))
+        current = end
+      case .close: isClosed = true
+      }
+    }
+    return Scenes.Path { path in
+      path.move(to: current)
+      for segment in segments.reversed() {
+        let points = segment.points
+        if segment.isCurve {
+          path.addCurve(to: points[0], control1: points[2], control2: points[1])
+        } else {
+          path.addLine(to: points[0])
+        }
+      }
+      if isClosed { path.closeSubpath() }
+    }
+  }
+}
+
+extension [Scenes.Point] {
+  /// Twice the signed area of the polygon, above 0 if it turns right on a screen.
+  fileprivate var area: Double {
+    indices.reduce(0) { sum, index in
+      let (a, b) = (self[index], self[(index + 1) % count])
+      return sum + a.x * b.y - b.x * a.y
+    }
+  }
+
+  /// Whether a point is inside the polygon.
+  fileprivate func contains(_ point: Scenes.Point) -> Bool {
+    var isInside = false
+    for index in indices {
+      let (a, b) = (self[index], self[(index + 1) % count])
+      guard (a.y > point.y) != (b.y > point.y) else { continue }
+      if point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x { isInside.toggle() }
+    }
+    return isInside
+  }
+}
