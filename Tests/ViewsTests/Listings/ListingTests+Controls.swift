@@ -230,4 +230,11 @@ extension ListingTests {
     try host.tap("Log in")
     #expect(!shows(host, "That isn't an address."))
   }
+
+  @Test("A row that may be deleted has a choice that removes it")
+  func deletesRow() throws {
+    let host = host(RecipeBrowser())
+    try host.choose("Delete", in: "Shakshuka")
+    #expect(!shows(host, "Shakshuka") && shows(host, "Risotto"))
+  }
 }

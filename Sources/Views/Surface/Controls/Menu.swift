@@ -6,18 +6,19 @@ public struct Menu<Label: View, Content: View>: View, PrimitiveView {
   public typealias Body = Never
   private let label: Label
   private let content: Content
+  private let primaryAction: (() -> Void)?
 
   /// Creates a menu.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    (self.content, self.label) = (content(), label())
+    (self.content, self.label, primaryAction) = (content(), label(), nil)
   }
-  /// Creates a menu; a tap does the same as a choice would.
+  /// Creates a menu that a long press opens; a tap does something of its own.
   public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
     primaryAction: @escaping () -> Void
   ) {
-    (self.content, self.label) = (content(), label())
+    (self.content, self.label, self.primaryAction) = (content(), label(), primaryAction)
   }
 
   func items(in context: ViewContext) -> [LayoutItem] {
@@ -25,7 +26,10 @@ public struct Menu<Label: View, Content: View>: View, PrimitiveView {
     guard place.evaluation.admit(place.node) else { return [] }
     let options = place.part("content").items(of: content).flatMap { $0.targets() }
     let choices = options.map { ControlTarget.Option(names: $0.names, action: $0.action) }
-    let closed = label.foregroundColor(.accentColor).named { $0.controls.append(.choice(choices)) }
+    let closed = label.foregroundColor(.accentColor).named { facts in
+      facts.action = primaryAction
+      facts.controls.append(.choice(choices))
+    }
     return place.part("label").items(of: closed)
   }
 }

@@ -7,6 +7,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+  /// Removes elements, where a list may.
+  var delete: ((IndexSet) -> Void)?
 }
 
 extension ForEach: View where Content: View {
@@ -94,7 +96,7 @@ extension ForEach: PrimitiveView where Content: View {
     var items: [LayoutItem] = []
     var seen: Set<ID> = []
     seen.reserveCapacity(data.count)
-    for element in data {
+    for (index, element) in data.enumerated() {
       let key = id(element)
       guard seen.insert(key).inserted else {
         context.evaluation.report("ForEach has two elements with the id “\(key)”; expected each once", at: place.node)
@@ -102,17 +104,28 @@ extension ForEach: PrimitiveView where Content: View {
       }
       let child = place.child(.id(AnyHashable(key)), "\(key)")
       guard context.evaluation.admit(child.node) else { return items }
-      let made = child.items(of: content(element))
+      let made = deletable(child.items(of: content(element)), at: index, in: child)
       for item in made where item.tag == nil { item.tag = AnyHashable(key) }
       items += child.comingAndGoing(made)
     }
     return items
   }
+
+  @MainActor private func deletable(_ items: [LayoutItem], at index: Int, in context: ViewContext) -> [LayoutItem] {
+    guard let delete else { return items }
+    var facts = NameItem.Facts()
+    facts.controls = [.choice([ControlTarget.Option(names: ["Delete"]) { delete(IndexSet(integer: index)) }])]
+    return items.map { NameItem(child: $0, facts: facts, context: context.part("onDelete")) }
+  }
 }
 
 extension ForEach where Content: View {
-  /// The views; rows that are swiped away aren't played.
-  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach { self }
+  /// The views, which can be deleted: each has a choice with the name “Delete”, which isn't drawn.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
+    var views = self
+    views.delete = action
+    return views
+  }
   /// The views; rows that are moved by a finger aren't played.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach { self }
 }
