@@ -16,7 +16,7 @@ public struct DrawnComparison: CustomStringConvertible {
   public private(set) var box = Worst()
   /// The difference between the intersection of clipping elements and the layer's box, in points.
   public private(set) var cut = Worst()
-  /// The difference of an opacity.
+  /// The difference of an opacity, for each layer on the way to the canvas that fades.
   public private(set) var opacity = Worst()
   /// The difference of a corner radius, in points, where it can be evaluated.
   public private(set) var radius = Worst()
@@ -43,7 +43,9 @@ public struct DrawnComparison: CustomStringConvertible {
         if let cut = shown.cut, state.bounds == state.frame, state.frame.width > 0.5, state.frame.height > 0.5 {
           Self.note(&self.cut, Self.distance(cut, state.bounds), layer.id, time)
         }
-        Self.note(&opacity, abs(shown.opacity - state.opacity), layer.id, time)
+        // The opacities of a layer and its ancestors are written one by one, so their errors add up.
+        let fades = Double(max(1, timeline.fadeCount(index)))
+        Self.note(&opacity, abs(shown.opacity - state.opacity) / fades, layer.id, time)
         let wanted = layer[.clip].value(at: time)
         if wanted != .none, let corners = shown.corners {
           Self.note(&outline, OutlineComparison.distance(corners, wanted), layer.id, time)
@@ -91,6 +93,11 @@ public struct DrawnComparison: CustomStringConvertible {
 }
 
 extension Timeline {
+  /// The number of layers that fade, from a layer up to the canvas.
+  fileprivate func fadeCount(_ index: Int) -> Int {
+    (layers[index].opacity.isConstant ? 0 : 1) + (layers[index].parent.map(fadeCount) ?? 0)
+  }
+
   /// Returns whether a layer or one of its ancestors is ever transformed, so that an SVG may draw it flat.
   fileprivate func isTurned(_ index: Int) -> Bool {
     let layer = layers[index]
