@@ -56,7 +56,8 @@ import WebText
   }
 
   private static let elements: Set<String> = [
-    "p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "code", "span", "blockquote", "ul", "ol", "li", "a", "img", "em",
+    "p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "code", "span", "mark", "blockquote", "ul", "ol", "li", "a", "img",
+    "em",
     "strong",
     "del", "br", "hr", "div", "table", "thead", "tbody", "tr", "th", "td", "sup", "section", "figure", "input",
   ]
@@ -65,6 +66,35 @@ import WebText
     "disabled",
     "checked", "data-footnote-ref", "data-footnotes", "data-footnote-backref", "data-footnote-backref-idx",
   ]
+
+  private static let shortcodes = [
+    "{{< box >}}", "{{< /box >}}", "{{% box a=\"b\" %}}", "{{</* box */>}}", "{{< nope", ">}}", "{{< ref \"a\" >}}",
+    "{% raw %}",
+    "{% endraw %}", "{% include box.html a='b'\n c=d %}", "{% comment %}", "{% endcomment %}", "{{ page.a }}", "{{",
+    "%}", "```\n",
+    "`", "\n", "\\", "\"",
+  ]
+
+  @Test("Shortcodes keep all lines, and leave no mark behind", arguments: Shortcodes.Syntax.allCases)
+  func readsShortcodes(syntax: Shortcodes.Syntax) async {
+    let report = await Fuzz("shortcodes-\(syntax)", executions: 3_000, longest: 1).run { random in
+      var text = ""
+      for _ in 0...random.int(0...14) { text += random.pick(MarkdownGrammar.active + Self.shortcodes) }
+      return Array(text.utf8)
+    } checking: { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      var shortcodes = Shortcodes(syntax: syntax)
+      shortcodes.template = { name, _ in name == "box" ? "<b>\(Shortcodes.inner)</b>" : nil }
+      let read = shortcodes.read(text, file: "a.md", lineOffset: 0)
+      let lines = read.text.utf8.count { $0 == UInt8(ascii: "\n") }
+      let expected = text.utf8.count { $0 == UInt8(ascii: "\n") }
+      if lines != expected { return "it has \(lines) line feeds; expected \(expected)" }
+      let filled = ShortcodeMarks.filled(read.text, read.pieces)
+      return filled.unicodeScalars.contains { ("\u{E010}"..."\u{E011}").contains($0) }
+        ? "it leaves a mark: \(filled)" : nil
+    }
+    #expect(report.failures.isEmpty, "\(report)")
+  }
 
   @Test("The text of code in the page is the code in the article")
   func escapesCode() async {
@@ -80,7 +110,7 @@ import WebText
       let code = text.drop { $0 != "\n" }.dropFirst()
       do {
         let page = try HTMLReading(html)
-        let names = Set(page.tags.map(\.name)).subtracting(["pre", "code", "span"])
+        let names = Set(page.tags.map(\.name)).subtracting(["pre", "code", "span", "mark"])
         if !names.isEmpty { return "it has the elements \(names.sorted())" }
         // The parser replaces characters that text can't contain.
         let expected = code.replacing("\0", with: "\u{FFFD}") + "\n"

@@ -79,15 +79,16 @@ import Testing
   @Test(
     "Jekyll's patterns give the addresses that Jekyll gives",
     arguments: [
-      ("pretty", "cat/2026/01/02/My-post/index.html"), ("none", "cat/My-post.html"),
-      ("/:year/:slug", "2026/my-post/index.html"), ("/:i_month-:i_day/:title.html", "1-2/My-post.html"),
-      ("/:short_year/:title/", "26/My-post/index.html"),
+      ("pretty", "cat/2026/01/02/My_post-1.0/index.html"), ("ordinal", "cat/2026/002/My_post-1.0.html"),
+      ("none", "cat/My_post-1.0.html"),
+      ("/:year/:slug", "2026/my-post-1-0/index.html"), ("/:i_month-:i_day/:title.html", "1-2/My_post-1.0.html"),
+      ("/:short_year/:title/", "26/My_post-1.0/index.html"),
     ]
   )
   func keepsJekyllAddresses(pattern: String, file: String) throws {
     let (_, built) = try OldSite([
       "_config.yml": "permalink: \(pattern)\n",
-      "_posts/2026-01-02-My-post.md": "---\ntitle: A\ncategory: Cat\n---\nText\n",
+      "_posts/2026-01-02-My_post 1.0.md": "---\ntitle: A\ncategory: Cat\n---\nText\n",
     ]).build()
     #expect(built.contains(file))
   }

@@ -209,13 +209,21 @@ struct JekyllSite {
       for (key, value) in [
         (":categories", categories(source).map { $0.lowercased() }.joined(separator: "/")),
         (":year", padded(day.year, 4)),
-        (":short_year", padded(day.year % 100, 2)), (":i_month", "\(day.month)"), (":month", padded(day.month, 2)),
+        (":y_day", padded(ordinal(day), 3)), (":short_year", padded(day.year % 100, 2)), (":i_month", "\(day.month)"),
+        (":month", padded(day.month, 2)),
         (":i_day", "\(day.day)"), (":day", padded(day.day, 2)), (":title", JekyllSite.pretty(title)),
-        (":slug", Slug.make(title)), (":output_ext", ".html"),
+        (":slug", JekyllSite.slug(title)), (":output_ext", ".html"),
       ] { path = path.replacing(key, with: value) }
       guard !path.contains(":") else { return nil }
       let isFolder = path.hasSuffix("/")
       return "/" + PagePath.percentEncoded(path.split(separator: "/").joined(separator: "/")) + (isFolder ? "/" : "")
+    }
+
+    /// The number of a day in its year, from 1.
+    private func ordinal(_ day: (year: Int, month: Int, day: Int)) -> Int {
+      let isLeap = day.year % 4 == 0 && (day.year % 100 != 0 || day.year % 400 == 0)
+      let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+      return lengths.prefix(day.month - 1).reduce(day.day, +)
     }
 
     private func categories(_ source: ArticleSource) -> [String] {
@@ -228,6 +236,11 @@ struct JekyllSite {
     private func padded(_ number: Int, _ width: Int) -> String {
       String(repeating: "0", count: max(0, width - "\(number)".count)) + "\(number)"
     }
+  }
+
+  /// A part of an address as Jekyll makes it of a slug: small letters and digits, and a hyphen for anything between them.
+  static func slug(_ text: String) -> String {
+    text.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
   }
 
   /// A part of an address as Jekyll makes it of a file's name: hyphens for what isn't a letter, a digit or one of some signs.
