@@ -123,7 +123,10 @@ let package = Package(
       dependencies: ["Stagecraft", "Demos", "MarkupChecks", "FuzzSupport"],
       exclude: ["Goldens"]
     ),
-    .testTarget(name: "ViewsTests", dependencies: ["Views", "ViewDemos", "Scenes", "Exports", "Proof", "Diagnostics", "Listings"]),
+    .testTarget(
+      name: "ViewsTests",
+      dependencies: ["Views", "ViewDemos", "Scenes", "Exports", "Proof", "Diagnostics", "Listings"]
+    ),
     .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks", "FuzzSupport"]),
     .testTarget(
       name: "ArtworkTests",

@@ -4,7 +4,7 @@ struct LikeButton: View {
   @State private var isLiked = false
 
   var body: some View {
-    Text(isLiked ? "♥ Liked" : "♡ Like")
+    Label(isLiked ? "Liked" : "Like", systemImage: isLiked ? "heart.fill" : "heart")
       .font(.headline)
       .foregroundColor(isLiked ? .white : .pink)
       .frame(width: isLiked ? 132 : 104, height: 44)
@@ -20,7 +20,7 @@ let like = ViewScene(
   title: "A button is tapped",
   description: "A pale capsule springs to a wider, pink one, and back.",
   on: .init(width: 200, height: 90),
-  play: [.hold(0.8), .tap("♡ Like"), .hold(1.4), .tap("♥ Liked"), .hold(1)]
+  play: [.hold(0.8), .tap("Like"), .hold(1.4), .tap("Liked"), .hold(1)]
 ) {
   LikeButton()
 }

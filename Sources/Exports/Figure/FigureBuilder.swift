@@ -65,7 +65,8 @@ struct FigureBuilder {
       zip(targets, targets.indices.map { driver.manyStates == nil ? "u" : FigureStates.button($0) }),
       uniquingKeysWith: { first, _ in first }
     )
-    found = Set(targets).union([driver.hand?.interaction.layer].compactMap(\.self))
+    // The buttons of many states have areas of their own.
+    found = Set(driver.manyStates == nil ? targets : []).union([driver.hand?.interaction.layer].compactMap(\.self))
     if let scrubbing = driver.scrubbing, scrubbing.hand == nil {
       for original in scrubbing.originals { marks[original] = "original" }
       for copy in scrubbing.opaqueCopies { marks[copy] = "source" }
