@@ -143,7 +143,10 @@ let package = Package(
     ),
     .testTarget(name: "CommandsTests", dependencies: ["Demos", "StagecraftSite"]),
     .testTarget(name: "RecordingTests", dependencies: ["Recording", "Stagecraft", "StagecraftSite", "Demos"]),
-    .testTarget(name: "BrowserTests", dependencies: ["Stagecraft", "Site", "Demos", "BrowserSupport"]),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: ["Stagecraft", "Site", "Demos", "Views", "ViewDemos", "BrowserSupport"]
+    ),
     .testTarget(
       name: "EmbeddingTests",
       dependencies: ["Stagecraft", "StagecraftSite", "Demos", "CCMarkGFM", "BrowserSupport"],

@@ -4,6 +4,6 @@ import SwiftUI
 public enum ViewDemos {
   /// All demos, in the order in which they are explained.
   public static let all: [ViewScene] = [
-    like, .cardFlip, .tabUnderline, .recordCard, .toast, .implicitExplicit, .staggeredList, .progressRing,
+    like, .cardFlip, .tabUnderline, .recordCard, .toast, .implicitExplicit, .staggeredList, .progressBar,
   ]
 }

@@ -3,6 +3,8 @@ import Demos
 import Foundation
 import Stagecraft
 import Testing
+import ViewDemos
+import Views
 
 /// Whether every demo has the same motion in every engine, as a table in which each cell can fail separately.
 @Suite(.reportsEngines) struct EngineTests {
@@ -40,6 +42,11 @@ import Testing
     }
   }
 
+  /// The demos that are SwiftUI listings.
+  @MainActor static let views = ViewDemos.all.flatMap { scene in
+    Engine.allCases.map { Cell(scene: scene.scene, format: .page, engine: $0) }
+  }
+
   /// Other host pages, for a scene with springs and boxes, and for one that is rotated in space.
   ///
   /// SMIL is omitted where it behaves like the other SVG.
@@ -67,7 +74,15 @@ import Testing
   }
 
   @Test("Position and visibility of a layer agree with the timeline", arguments: plain + others)
-  func followsTimeline(_ cell: Cell) async throws {
+  func followsTimeline(_ cell: Cell) async throws { try await check(cell) }
+
+  @Test("Position and visibility of a view agree with the timeline", arguments: await views)
+  func followsView(_ cell: Cell) async throws {
+    // A view that fades in a view that fades adds their errors up.
+    try await check(cell, opacityBound: 2 * Self.opacityBound)
+  }
+
+  private func check(_ cell: Cell, opacityBound: Double = opacityBound) async throws {
     let timeline = try Timeline(resolving: cell.scene, motion: cell.surroundings == .calm ? .reduced : .full)
       .drawable
     let times = timeline.instants()
@@ -86,7 +101,7 @@ import Testing
         cell.isZoomedTwice
       }
       #expect(
-        opacity.amount < Self.opacityBound,
+        opacity.amount < opacityBound,
         "\(cell): \(opacity.layer) is \(opacity.amount) off at \(opacity.time) ms"
       )
     }

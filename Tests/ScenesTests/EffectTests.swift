@@ -168,6 +168,24 @@ import Testing
     #expect(error?.all.map(\.description) == ["effects: " + message])
   }
 
+  @Test(
+    "A shape whose path and fill change at once fades into the new shape in the new fill",
+    arguments: [0.25, 0.5, 0.9]
+  )
+  func fadesShapes(time: Double) throws {
+    func layer(_ radius: Double, _ color: Color) -> Layer {
+      Layer("disc", shape: .circle(center: Point(x: 20, y: 20), radius: radius)).fill(color)
+        .frame(x: 0, y: 0, width: 40, height: 40)
+    }
+    let timeline = try Timeline(resolving: Self.scene(from: layer(10, .red), to: layer(20, .blue))).drawable
+    let (old, new) = (
+      try Self.index(of: "disc/content.1.fill.1", in: timeline),
+      try Self.index(of: "disc/content.2.fill.2", in: timeline)
+    )
+    #expect(abs(timeline.state(of: new, at: time).opacity - time) < 1e-12)
+    #expect(abs(timeline.state(of: old, at: time).opacity - (1 - time)) < 1e-12)
+  }
+
   @Test("A change to a value that can't be drawn is an error")
   func refusesChanges() {
     let error = #expect(throws: Diagnostics.self) {

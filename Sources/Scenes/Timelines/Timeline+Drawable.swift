@@ -185,7 +185,9 @@ extension Track<Rect> {
 }
 
 extension Track<Double> {
-  /// The product of two opacities, of which at most one changes at any time; where both do, that of their ends.
+  /// The product of two opacities.
+  ///
+  /// Where both change, it moves from the product of their starts to that of their ends.
   fileprivate func times(_ other: Track<Double>) -> Track<Double> {
     let times = Set((segments + other.segments).flatMap { [$0.start, $0.end] }).sorted()
     let pieces = zip(times, times.dropFirst()).map { start, end -> Segment in
@@ -193,6 +195,10 @@ extension Track<Double> {
       let (first, last) = (a.value(at: start) * b.value(at: start), a.value(at: end) * b.value(at: end))
       var piece = Segment(start: start, end: end, from: first, to: last)
       guard first != last else { return piece }
+      if a.motion != nil, b.motion != nil {
+        piece.motion = a.motion
+        return piece
+      }
       let moving = a.motion == nil ? b : a
       let factor = a.motion == nil ? a.to : b.value(at: start)
       if moving.start == start, moving.end == end {
