@@ -51,14 +51,14 @@ extension Scene {
             "word",
             text: Text("Pay", size: 22, weight: .semibold, color: .white, alignment: .center, lineHeight: 64 / 22)
           )
-          .frame(x: -60, y: 0, width: 120, height: side).opacity(isPaid ? 0 : 1)
+          .frame(x: -59, y: 0, width: 120, height: side).opacity(isPaid ? 0 : 1)
         }
-        .frame(x: box.width / 2, y: 0, width: 0, height: side)
+        .frame(x: box.width / 2 - 1, y: 0, width: 2, height: side)
         Layer("check.place") {
           Layer("check", outline: check.moved(to: isPaid ? 1 : 0)).fill(.white)
-            .frame(x: -side / 2, y: 0, width: side, height: side)
+            .frame(x: 1 - side / 2, y: 0, width: side, height: side)
         }
-        .frame(x: box.width / 2, y: 0, width: 0, height: side)
+        .frame(x: box.width / 2 - 1, y: 0, width: 2, height: side)
       }
       .fill(isPaid ? Color(0x24813C, dark: 0x2B9E48) : Color(0x0A6CD6, dark: 0x0A84FF))
       .frame(box).cornerRadius(side / 2)

@@ -73,7 +73,8 @@ struct FrameRun {
   private static func numbers(_ look: Scenes.Layer) -> [Double] {
     var numbers = look.frame?.components ?? []
     numbers += look.pose.components
-    numbers += look[.outline].components + look[.clip].components
+    // Each frame of an outline that moves is a polygon, so it may be a fifth of a point off.
+    numbers += (look[.outline].components + look[.clip].components).map { $0 / 4 }
     numbers += [look[.blur], look[.shadow].radius, look[.shadow].x, look[.shadow].y]
     // Scales and anchors are fractions of a view's size.
     numbers += [look.pose.scaleX, look.pose.scaleY, look.pose.anchor.x, look.pose.anchor.y].map { $0 * 100 }
