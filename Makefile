@@ -8,10 +8,11 @@
 # make record-engines  measures all demos in three engines and writes Documentation/Engines.md
 # make fuzz      runs every fuzz target for SECONDS with new inputs and the address sanitizer
 # make sanitize  runs the fast tests with the address sanitizer and with the thread sanitizer
-# make bench     measures the cost of exports and sites
+# make bench     measures the cost of exports, and of sites beside Hugo if that is installed
+# make install   builds the tool in release mode and puts it into PREFIX/bin, /usr/local/bin by default
 
 .DEFAULT_GOAL := site
-.PHONY: site preview test docs record record-engines fuzz sanitize bench libraries browsers encoder hosts
+.PHONY: site preview test docs record record-engines fuzz sanitize bench install libraries browsers encoder hosts
 
 STAGECRAFT = swift run --skip-build stagecraft
 AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
@@ -59,6 +60,12 @@ sanitize: libraries
 
 bench: libraries
 	swift run --package-path Benchmarks -c release benchmarks
+
+PREFIX = /usr/local
+install: libraries
+	swift build -c release --product stagecraft
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 .build/release/stagecraft "$(DESTDIR)$(PREFIX)/bin/stagecraft"
 
 libraries:
 	@if pkg-config --exists libxml-2.0 libcmark-gfm 2>/dev/null; then :; \

@@ -135,7 +135,7 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Site", "Proof", "Preview", "PreviewSupport", "Demos",
+        "Site", "Proof", "Preview", "PreviewSupport", "Demos", "FuzzSupport",
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
@@ -181,11 +181,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Fitting curves and checking SVG take a tenth of the time when they are optimized, which debug builds needn't do
-// without. A package that is fetched may not bring such flags along; one that is worked on may.
+// Fitting curves, checking SVG and hashing files take a tenth of the time when they are optimized, which debug builds
+// needn't do without. A package that is fetched may not bring such flags along; one that is worked on may.
 let isFetched = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
 if !isFetched {
-  let optimized = ["Curves", "WebText", "Scenes", "Exports", "MarkupChecks", "Artwork", "FuzzSupport", "FuzzTests"]
+  let optimized = [
+    "Files", "Curves", "WebText", "Scenes", "Exports", "MarkupChecks", "Artwork", "FuzzSupport", "FuzzTests",
+  ]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
   }

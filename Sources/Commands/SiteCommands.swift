@@ -51,25 +51,25 @@ struct BuildCommand: StagecraftCommand {
       baseURL: baseURL,
       theme: .bundled,
       placements: { EmbedHost.placements(of: $0) }
-    )
+    ).using(BuildCache(of: folder))
     let progress = BuildProgress(session.terminal)
     if !quiet { builder.progress = { progress.show($0, of: $1) } }
+    let output = output ?? (site == "." ? "dist" : "\(site)/dist")
     let built: BuiltSite
     do throws(Diagnostics) {
       defer { progress.end() }
-      built = try builder.build()
+      built = try builder.build(to: output) { site throws(Diagnostics) in
+        if strict { try Self.refuseWarnings(of: site) }
+      }
     } catch {
-      for problem in error.all { session.terminal.printError(messages.text(of: problem, in: folder)) }
+      for problem in error.all where !quiet || problem.severity != .note {
+        session.terminal.printError(messages.text(of: problem, in: folder))
+      }
       throw ExitCode.failure
     }
-    let notes = built.notes.filter { !quiet || $0.severity != .note }
-    for var note in notes {
-      if strict, note.severity == .warning { note.severity = .error }
+    for note in built.notes where !quiet || note.severity != .note {
       session.terminal.printError(messages.text(of: note, in: folder))
     }
-    if strict, notes.contains(where: { $0.severity == .warning }) { throw ExitCode.failure }
-    let output = output ?? (site == "." ? "dist" : "\(site)/dist")
-    try built.write(to: output, of: folder)
     if quiet { return }
     let seconds = (clock.now - start) / .seconds(1)
     session.terminal.print("\(Self.summary(of: built, in: output, seconds: seconds)); open \(output)/index.html")
@@ -77,6 +77,18 @@ struct BuildCommand: StagecraftCommand {
 }
 
 extension BuildCommand {
+  /// Refuses a site with warnings, which become errors; notes among them stay what they are.
+  private static func refuseWarnings(of site: BuiltSite) throws(Diagnostics) {
+    guard site.notes.contains(where: { $0.severity == .warning }) else { return }
+    throw Diagnostics(
+      site.notes.map { note in
+        var note = note
+        if note.severity == .warning { note.severity = .error }
+        return note
+      }
+    )
+  }
+
   /// Returns a summary of the build in one line.
   static func summary(of site: BuiltSite, in output: String, seconds: Double) -> String {
     func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
@@ -111,14 +123,15 @@ struct PreviewCommand: StagecraftCommand {
   var port: UInt16 = 8080
 
   func run(_ session: Session) async throws {
+    let folder = try SiteFolder(site)
     let builder = SiteBuilder(
-      try SiteFolder(site),
+      folder,
       session.catalogue,
       includesDrafts: true,
       includesFuture: true,
       theme: .bundled,
       placements: { EmbedHost.placements(of: $0) }
-    )
+    ).using(BuildCache(of: folder))
     let terminal = session.terminal
     let program = Program(in: builder.folder.url)
     let server = PreviewServer(builder, port: port, program: program) { terminal.printError($0) }

@@ -4,7 +4,7 @@ import NIOHTTP1
 import Site
 import WebText
 
-/// Answers requests from the built site: pages from memory, public files from disk.
+/// Answers requests from the built site: pages are made when they are requested, public files are on disk.
 struct PreviewPages {
   /// The path of the preview's own files.
   ///
@@ -100,15 +100,28 @@ struct PreviewPages {
     return types[suffix.lowercased()] ?? "application/octet-stream"
   }
 
-  /// Reloads the page when there is a new site, and shows errors over the page.
+  /// Reloads the page when there is a new site, or only its style sheets, and shows errors over the page.
   private static let script = """
     (() => {
-      const shown = document.currentScript.dataset.generation;
+      let shown = document.currentScript.dataset.generation;
       const events = new EventSource("\(folder)events");
       let panel;
       events.addEventListener("site", event => {
         if (event.data !== shown) location.reload();
         else panel?.remove();
+      });
+      events.addEventListener("styles", event => {
+        shown = event.data;
+        for (const link of document.querySelectorAll('link[rel~="stylesheet"]')) {
+          const url = new URL(link.href);
+          if (url.origin !== location.origin) continue;
+          url.searchParams.set("generation", shown);
+          const fresh = link.cloneNode();
+          fresh.href = url;
+          // The old rules stay until the new ones are there, so that nothing is shown without them.
+          fresh.onload = fresh.onerror = () => link.remove();
+          link.after(fresh);
+        }
       });
       events.addEventListener("problem", event => {
         panel?.remove();

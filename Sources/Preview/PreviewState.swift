@@ -8,6 +8,8 @@ package final class PreviewState: Sendable {
   enum Event: Sendable, Equatable {
     /// There is a new site.
     case site(generation: Int)
+    /// There is a new site, and only its style sheets differ from the last one's.
+    case styles(generation: Int)
     /// The sources have errors. The last valid site stays visible.
     case problem(String)
 
@@ -15,6 +17,7 @@ package final class PreviewState: Sendable {
     var text: String {
       switch self {
       case .site(let generation): "event: site\ndata: \(generation)\n\n"
+      case .styles(let generation): "event: styles\ndata: \(generation)\n\n"
       case .problem(let message):
         "event: problem\n"
           + message.split(separator: "\n", omittingEmptySubsequences: false).map { "data: \($0)\n" }.joined() + "\n"
@@ -65,11 +68,15 @@ package final class PreviewState: Sendable {
     shown: (Diagnostics) -> String = { $0.description }
   ) -> Bool {
     contents.withLock { contents in
+      var hasNewStyles = false
       switch result {
       case .success(let new):
         let isNew = new != contents.view.site
         if isNew { contents.view.generation += 1 }
         guard isNew || contents.view.problem != nil else { return false }
+        // A page with a message about a problem is loaded again, so that it has no remains of that.
+        hasNewStyles =
+          contents.view.problem == nil && contents.view.site.map { new.differs(onlyIn: ".css", from: $0) } ?? false
         (contents.view.site, contents.view.problem) = (new, nil)
       case .failure(let error):
         let problem = shown(error)
@@ -77,8 +84,8 @@ package final class PreviewState: Sendable {
         contents.view.problem = problem
       }
       // Inside the lock, so that all clients receive events in the same order.
-      let text = contents.view.event.text
-      for listener in contents.listeners.values { listener(text) }
+      let event = hasNewStyles ? Event.styles(generation: contents.view.generation) : contents.view.event
+      for listener in contents.listeners.values { listener(event.text) }
       return true
     }
   }

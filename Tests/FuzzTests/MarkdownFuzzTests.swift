@@ -175,8 +175,9 @@ import WebText
       )
       guard let pages = try? PageTemplates(templates) else { return nil }
       accepted.withLock { $0 += 1 }
-      let values: [String: Any] = [
-        "a": [["b": "1"], ["b": "2"]], "b": "<b>", "c": true, "page": ["title": "layout", "html": "<p>"],
+      let values: TemplateValues = [
+        "a": [["b": "1"], ["b": "2"]], "b": "<b>", "c": true,
+        "page": ["title": "layout", "html": "<p>"] as TemplateValues,
       ]
       for name in templates.keys.sorted() { _ = try? pages.page(name, values) }
       return nil

@@ -125,6 +125,21 @@ final class Mutexed<Value: Sendable>: Sendable {
     }
   }
 
+  @Test("A changed style sheet is announced as such, so that pages needn't be loaded again")
+  func announcesStyles() async throws {
+    let site = try TestSite()
+    try await withPreview(of: site) { port, _ in
+      let events = try await RawConnection.events(port)
+      _ = try await events.wait(for: "data: 1\n\n")
+      try site.write("body{margin:0}", to: "Public/site.css")
+      let second = try await events.wait(for: "data: 2\n\n")
+      #expect(second.hasSuffix("event: styles\ndata: 2\n\n"))
+      #expect(try await RawAnswer(port, "/site.css?generation=2").body == "body{margin:0}")
+      try site.write("# Changed\n", to: "Content/index.md")
+      #expect(try await events.wait(for: "data: 3\n\n").contains("event: site\ndata: 3"))
+    }
+  }
+
   @Test("A new folder is watched too")
   func watchesNewFolders() async throws {
     let site = try TestSite()

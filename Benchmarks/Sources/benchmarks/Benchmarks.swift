@@ -1,13 +1,16 @@
 import Stagecraft
+import StagecraftSite
 
 /// Prints what the parts of an export cost: time per call, and as a ratio to evaluating a spring once; then what sites cost.
 ///
-/// With the argument `site` it prints only the last.
+/// With the argument `site` it prints only the last. With `build` it is the command-line tool, whose cost is measured.
 @main
 enum Benchmarks {
-  static func main() throws {
-    if CommandLine.arguments.dropFirst().first != "site" { try printExports() }
-    try SiteTable.print()
+  static func main() async throws {
+    let argument = CommandLine.arguments.dropFirst().first
+    if argument == "build" { await StagecraftTool.main(scenes: []) }
+    if argument != "site" { try printExports() }
+    try HugoTable.print()
   }
 
   private static func printExports() throws {

@@ -41,9 +41,14 @@ package final class BuildCache: Sendable {
     var version: ToolVersion?
     /// The index that the entries are from.
     var index: FileIdentity?
-    var isChanged = false
+    /// How many entries have changed since the index was written.
+    var changes = 0
+    /// Whether this program has written the index.
+    var isStored = false
   }
 
+  /// How many entries may change in a program that builds again and again before it writes the index again.
+  private static let mostChanges = 256
   /// How many builds in a row may leave an entry unused before it is dropped.
   private static let mostAge = 4
   /// The most bytes of an index that is read.
@@ -82,12 +87,14 @@ package final class BuildCache: Sendable {
   }
 
   /// Ends a build that succeeded: drops what has been unused for long, and stores the rest.
+  ///
+  /// A program that builds again and again stores little changes together.
   func end() {
     state.withLock { state in
       for (key, entry) in state.entries {
         if entry.age >= Self.mostAge {
           state.entries[key] = nil
-          state.isChanged = true
+          state.changes += 1
         } else {
           state.entries[key]?.age += 1
         }
@@ -95,10 +102,10 @@ package final class BuildCache: Sendable {
       defer {
         state.lock?.release()
         state.lock = nil
-        state.isChanged = false
       }
-      guard let folder, state.lock != nil, state.isChanged else { return }
+      guard let folder, state.lock != nil, state.changes > (state.isStored ? Self.mostChanges : 0) else { return }
       Self.store(&state, in: folder)
+      (state.changes, state.isStored) = (0, true)
     }
   }
 
@@ -126,7 +133,7 @@ package final class BuildCache: Sendable {
   func add(_ key: Digest, record bytes: [UInt8]) {
     state.withLock { state in
       state.entries[key] = Entry(content: .record(bytes[...]), age: 0)
-      state.isChanged = true
+      state.changes += 1
     }
   }
 
@@ -168,7 +175,7 @@ package final class BuildCache: Sendable {
   func add(_ key: Digest, text: String, checksum: Digest) {
     let bytes = Array(text.utf8)
     state.withLock { state in
-      state.isChanged = true
+      state.changes += 1
       if let folder, state.lock != nil {
         if state.pack == nil { state.pack = CachePack(newIn: folder) }
         if let offset = state.pack?.append(bytes) {

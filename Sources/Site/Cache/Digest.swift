@@ -1,85 +1,12 @@
-/// A hash of 128 bits, so long that two contents don't share one by chance.
-struct Digest: Hashable, Sendable {
-  /// The first eight bytes, the lowest first.
-  let first: UInt64
-  /// The last eight bytes, the lowest first.
-  let last: UInt64
+import Files
 
-  init(first: UInt64, last: UInt64) { (self.first, self.last) = (first, last) }
+typealias Digest = Files.Digest
 
-  /// Hashes bytes by SipHash-2-4 with a result of 128 bits (Aumasson and Bernstein, 2012).
-  ///
-  /// - Parameter key: The key. Nobody has to guess it: an author who wanted two files to be confused could as well
-  ///   damage the cache.
-  init(of bytes: UnsafeRawBufferPointer, key: (UInt64, UInt64) = (0, 0)) {
-    var state = SipState(key)
-    let words = bytes.count / 8
-    for index in 0..<words {
-      unsafe state.absorb(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)))
-    }
-    var last = UInt64(truncatingIfNeeded: bytes.count) << 56
-    for index in 0..<(bytes.count % 8) { unsafe last |= UInt64(bytes[8 * words + index]) << UInt64(8 * index) }
-    state.absorb(last)
-    (first, self.last) = state.finish()
-  }
-
-  /// Hashes bytes.
-  init(of bytes: [UInt8]) { self = unsafe bytes.withUnsafeBytes { unsafe Digest(of: $0) } }
-
-  /// Hashes a text.
-  init(of text: String) {
-    var text = text
-    self = text.withUTF8 { unsafe Digest(of: UnsafeRawBufferPointer($0)) }
-  }
-
+extension Digest {
   /// Hashes what a function writes.
   init(_ write: (inout RecordWriter) -> Void) {
     var writer = RecordWriter()
     write(&writer)
     self.init(of: writer.bytes)
-  }
-}
-
-/// The state of SipHash.
-private struct SipState {
-  private var v0: UInt64
-  private var v1: UInt64
-  private var v2: UInt64
-  private var v3: UInt64
-
-  init(_ key: (UInt64, UInt64)) {
-    v0 = key.0 ^ 0x736f_6d65_7073_6575
-    v1 = key.1 ^ 0x646f_7261_6e64_6f6d ^ 0xee
-    v2 = key.0 ^ 0x6c79_6765_6e65_7261
-    v3 = key.1 ^ 0x7465_6462_7974_6573
-  }
-
-  @inline(__always) private mutating func round() {
-    v0 &+= v1
-    v1 = (v1 << 13 | v1 >> 51) ^ v0
-    v0 = v0 << 32 | v0 >> 32
-    v2 &+= v3
-    v3 = (v3 << 16 | v3 >> 48) ^ v2
-    v0 &+= v3
-    v3 = (v3 << 21 | v3 >> 43) ^ v0
-    v2 &+= v1
-    v1 = (v1 << 17 | v1 >> 47) ^ v2
-    v2 = v2 << 32 | v2 >> 32
-  }
-
-  @inline(__always) mutating func absorb(_ word: UInt64) {
-    v3 ^= word
-    round()
-    round()
-    v0 ^= word
-  }
-
-  mutating func finish() -> (UInt64, UInt64) {
-    v2 ^= 0xee
-    for _ in 0..<4 { round() }
-    let first = v0 ^ v1 ^ v2 ^ v3
-    v1 ^= 0xdd
-    for _ in 0..<4 { round() }
-    return (first, v0 ^ v1 ^ v2 ^ v3)
   }
 }

@@ -10,7 +10,7 @@ struct SceneDigest {
 
   /// How values of a type are written.
   private enum Kind {
-    case text, number, flag, integer, bytes
+    case text, number, flag, integer, bytes, property
     /// By its parts, below the type's name.
     case parts(String)
   }
@@ -40,7 +40,9 @@ struct SceneDigest {
     let simple: [(Any.Type, Kind)] = [
       (String.self, .text), (Double.self, .number), (Bool.self, .flag), (Int.self, .integer), ([UInt8].self, .bytes),
     ]
-    let kind = simple.first { $0.0 == type }?.1 ?? .parts(String(reflecting: type))
+    let kind =
+      simple.first { $0.0 == type }?.1
+      ?? (value is any NamedProperty ? .property : .parts(String(reflecting: type)))
     kinds[ObjectIdentifier(type)] = kind
     return kind
   }
@@ -56,6 +58,7 @@ struct SceneDigest {
     case (.flag, let flag as Bool): writer.write(flag)
     case (.integer, let number as Int): writer.write(number)
     case (.bytes, let bytes as [UInt8]): writer.write(raw: bytes)
+    case (.property, let property as any NamedProperty): writer.write(property.name)
     case (.parts(let name), _): addParts(of: value, name, depth: depth)
     default: isKnown = false
     }
@@ -89,3 +92,10 @@ struct SceneDigest {
     }
   }
 }
+
+/// A property of layers, which its name stands for: only the module declares some, so their functions are the program's.
+private protocol NamedProperty {
+  var name: String { get }
+}
+
+extension LayerProperty: NamedProperty {}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What addresses in articles mean: other articles by the names of their files, and the files beside them.
-struct ContentLinks {
+struct ContentLinks: Sendable {
   private var pages: [String: PagePath] = [:]
   /// The articles of each file name; nothing where several have it.
   private var pagesByFile: [String: PagePath?] = [:]

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// What stands before an article's text: YAML between two lines `---`, TOML between two lines `+++` or in a block of code,
 /// or an object of JSON.
-struct FrontMatter {
+struct FrontMatter: Sendable {
   /// The title.
   var title: String?
   /// One or two sentences for lists and search engines.
@@ -26,16 +26,18 @@ struct FrontMatter {
   /// What stands in its text where the excerpt ends.
   var excerptMark: String?
   /// All that the author said, for templates.
-  var values: [String: Any] = [:]
+  var values: TemplateValues = [:]
   /// What its author should know.
   var notes: [Diagnostic] = []
   /// The text after it.
   var body: String
   /// How many lines of the file come before the body.
   var lineOffset: Int
+  /// How many bytes of the text come before the body.
+  var bodyStart: Int
 
   /// A text and its place.
-  struct Named {
+  struct Named: Sendable {
     /// The text.
     let text: String
     /// Where it stands.
@@ -67,6 +69,7 @@ struct FrontMatter {
   init(_ text: String, file: String, hasPlainValues: Bool = false) throws(Diagnostics) {
     let block = try MatterBlock(text, file: file)
     (body, lineOffset) = (String(block.body), block.bodyOffset)
+    bodyStart = text.utf8.count - block.body.utf8.count
     guard let language = block.language else { return }
     var reader = MatterReader(file: file, lineOffset: block.contentOffset)
     reader.hasPlainValues = hasPlainValues

@@ -57,7 +57,7 @@ struct MatterValue {
   }
 
   /// The value as templates have it: text, `Bool`, lists and dictionaries.
-  var forTemplates: Any {
+  var forTemplates: any Sendable {
     switch content {
     case .text(let text, _): flag ?? text
     case .list(let values): values.filter { !$0.isEmpty }.map(\.forTemplates)
@@ -80,7 +80,7 @@ struct MatterEntry {
 
 extension [MatterEntry] {
   /// The entries as templates have them, without those that say nothing.
-  var forTemplates: [String: Any] {
+  var forTemplates: TemplateValues {
     reduce(into: [:]) { values, entry in
       if !entry.value.isEmpty { values[entry.key] = entry.value.forTemplates }
     }

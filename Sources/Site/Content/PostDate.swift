@@ -1,7 +1,7 @@
 import Foundation
 
 /// When an article was written, as its author has it: a day, mostly with a time, and perhaps with its zone.
-struct PostDate: Equatable {
+struct PostDate: Equatable, Sendable {
   private var year: Int
   private var month: Int
   private var day: Int
@@ -98,6 +98,22 @@ struct PostDate: Equatable {
       from: Date(timeIntervalSince1970: TimeInterval(seconds))
     )
     (year, month, day) = (parts.year ?? 1970, parts.month ?? 1, parts.day ?? 1)
+  }
+
+  /// Reads a date that was stored.
+  init(_ reader: inout RecordReader) {
+    (year, month, day) = (reader.number(), reader.number(), reader.number())
+    // Months have names.
+    month = min(max(month, 1), 12)
+    seconds = reader.optional { $0.number() }
+    zone = reader.optional { $0.number() }
+  }
+
+  /// Stores the date.
+  func write(to writer: inout RecordWriter) {
+    for number in [year, month, day] { writer.write(number) }
+    writer.write(seconds) { $0.write($1) }
+    writer.write(zone) { $0.write($1) }
   }
 
   private static func padded(_ number: Int, _ width: Int = 2) -> String {

@@ -1,4 +1,4 @@
-import Scenes
+import Diagnostics
 import WebText
 
 /// The newest articles, for programs that follow a site.
@@ -16,43 +16,32 @@ struct Feed {
   /// Where the same is as JSON.
   static let jsonPath = "feed.json"
 
-  /// Takes the articles that have a date, as many as settings say.
+  /// The articles that feeds show: those that have a date, as many as settings say.
   ///
-  /// - Parameters:
-  ///   - articles: The site's articles, the newest first.
-  ///   - base: The site's address, with a slash at its end.
-  init(_ articles: [Article], base: String, title: String, _ settings: SiteSettings, _ catalogue: SceneCatalogue) {
-    var contents: [String: String] = [:]
-    self.init(articles, base: base, folder: "", title: title, settings, catalogue, contents: &contents)
+  /// - Parameter articles: The site's articles, the newest first.
+  static func shown(_ articles: [Article], _ settings: SiteSettings) -> [Article] {
+    Array(articles.lazy.filter { $0.source.date != nil }.prefix(settings.feedItems))
   }
 
-  /// Takes the articles of a list that have a date.
+  /// Makes a feed.
   ///
   /// - Parameters:
-  ///   - articles: The articles, the newest first.
+  ///   - articles: The articles that it shows.
   ///   - base: The site's address, with a slash at its end.
   ///   - folder: The folder of the list's pages, percent-encoded, with a slash at its end; empty for the whole site.
-  ///   - contents: The contents of articles that were made for other feeds, by their files.
-  init(
-    _ articles: [Article],
-    base: String,
-    folder: String,
-    title: String,
-    _ settings: SiteSettings,
-    _ catalogue: SceneCatalogue,
-    contents known: inout [String: String]
-  ) {
-    (self.title, self.base, self.folder, self.settings) = (title, base, folder, settings)
-    let shown = Array(articles.lazy.filter { $0.source.date != nil }.prefix(settings.feedItems))
-    self.articles = shown
+  ///   - title: The feed's title.
+  ///   - settings: The site's settings.
+  init(_ articles: [Article], base: String, folder: String = "", title: String, _ settings: SiteSettings)
+    throws(Diagnostics)
+  {
+    (self.title, self.base, self.folder) = (title, base, folder)
+    (self.settings, self.articles) = (settings, articles)
     var contents: [String] = []
-    for article in shown {
-      let content =
-        known[article.source.name]
-        ?? (settings.feedContent == .full
-          ? article.feedHTML(base: base, catalogue) : article.feedExcerpt(base: base))
-      known[article.source.name] = content
-      contents.append(content)
+    for article in articles {
+      switch settings.feedContent {
+      case .full: contents.append(try article.feedHTML(base: base))
+      case .excerpt: contents.append(article.feedExcerpt(base: base))
+      }
     }
     self.contents = contents
   }

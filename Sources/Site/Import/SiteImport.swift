@@ -140,7 +140,7 @@ package struct SiteImport {
     }
     for text in draft.texts { add(text.name, text.text) }
     noteCollisions(sources.map { ($0.article.source, $0.source) }, &draft)
-    readShortcodes(sources, settings, &draft)
+    readShortcodes(sources, settings, folder, &draft)
     for copy in draft.copies {
       files.append(File(name: copy.name, content: .copy(folder.path + "/" + copy.source)))
     }
@@ -173,6 +173,7 @@ package struct SiteImport {
   private func readShortcodes(
     _ sources: [(article: ImportDraft.Article, source: ArticleSource)],
     _ settings: SiteSettings,
+    _ folder: ImportFolder,
     _ draft: inout ImportDraft
   ) {
     guard let syntax = settings.shortcodes else { return }
@@ -184,7 +185,8 @@ package struct SiteImport {
     let names = ArticleNames(sources.map(\.source))
     for (article, source) in sources {
       let shortcodes = Shortcodes(syntax, of: source, names, settings, templates)
-      let read = shortcodes.read(source.matter.body, file: article.source, lineOffset: source.matter.lineOffset)
+      let body = source.body(of: folder.text(article.source) ?? "")
+      let read = shortcodes.read(body, file: article.source, lineOffset: source.matter.lineOffset)
       draft.notes += read.notes
     }
   }

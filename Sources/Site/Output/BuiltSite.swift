@@ -3,13 +3,23 @@ import Files
 
 /// A whole site: what is at every path.
 ///
-/// What the tool made, and every page, is in memory. Other public files stay where they are, however large, and are opened
-/// when they are served or written.
+/// Pages are made when they are served or written, of what was read and rendered before. Public files stay where they are,
+/// however large, and are opened then.
 public struct BuiltSite: Sendable, Equatable {
   /// What is at a path.
   private enum Content: Sendable, Equatable {
     case bytes([UInt8])
+    case made(MadeFile)
     case file(StoredFile)
+  }
+
+  /// A file that is made when it is asked for; two are equal if they depend on the same.
+  private struct MadeFile: Sendable, Equatable {
+    let key: Digest
+    let size: Int
+    let make: @Sendable () throws(Diagnostics) -> [UInt8]
+
+    static func == (one: MadeFile, other: MadeFile) -> Bool { one.key == other.key }
   }
 
   private var contents: [String: Content] = [:]
@@ -31,20 +41,31 @@ public struct BuiltSite: Sendable, Equatable {
   /// Adds a file.
   mutating func add(_ bytes: [UInt8], at path: String) { contents[path] = .bytes(bytes) }
 
-  /// Adds a file that stays where it is.
-  mutating func add(_ file: StoredFile, at path: String) { contents[path] = .file(file) }
+  /// Adds a file that is made when it is asked for, or stays where it is.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - size: How many bytes it has when it is made.
+  mutating func add(_ file: PlannedFile, size: Int) {
+    switch file.content {
+    case .made(let make): contents[file.path] = .made(MadeFile(key: file.key, size: size, make: make))
+    case .stored(let stored): contents[file.path] = .file(stored)
+    }
+  }
 
   /// Whether there is a file at a path.
-  public func contains(_ path: String) -> Bool { contents[path] != nil }
+  public func contains(_ path: String) -> Bool { contents.index(forKey: path) != nil }
 
   /// The path that a request means: the path itself, or the index of that folder; nothing where neither is there.
   ///
   /// - Parameter request: As in a URL, with or without a slash at its start; decoded.
   public func path(for request: String) -> String? {
-    let trimmed = String(request.drop { $0 == "/" })
-    let candidates =
-      trimmed.isEmpty || trimmed.hasSuffix("/") ? [trimmed + "index.html"] : [trimmed, trimmed + "/index.html"]
-    return candidates.first(where: contains)
+    let slash = UInt8(ascii: "/")
+    let path = request.utf8.first == slash ? String(request.drop { $0 == "/" }) : request
+    let isFolder = path.isEmpty || path.utf8.last == slash
+    if !isFolder, contains(path) { return path }
+    let index = path + (isFolder ? "index.html" : "/index.html")
+    return contains(index) ? index : nil
   }
 
   /// How many bytes the file at a path had when the site was built; nothing where there is none.
@@ -52,10 +73,11 @@ public struct BuiltSite: Sendable, Equatable {
 
   /// Opens the file at a path; nothing where there is none.
   ///
-  /// - Throws: ``Diagnostics`` where a public file can't be opened any more.
+  /// - Throws: ``Diagnostics`` where a public file can't be opened any more, or a page can't be made again.
   public func open(_ path: String) throws(Diagnostics) -> SiteFile? {
     switch contents[path] {
     case .bytes(let bytes)?: SiteFile(bytes)
+    case .made(let file)?: SiteFile(try file.make())
     case .file(let file)?: try file.open()
     case nil: nil
     }
@@ -69,9 +91,22 @@ public struct BuiltSite: Sendable, Equatable {
     return try file.bytes(from: 0, count: file.size)
   }
 
+  /// Whether the site has the same files as another, and all that differ have a name that ends so.
+  ///
+  /// - Parameters:
+  ///   - suffix: The end of the names.
+  ///   - other: The other site.
+  package func differs(onlyIn suffix: String, from other: BuiltSite) -> Bool {
+    contents.count == other.contents.count
+      && contents.allSatisfy { path, content in
+        other.contents[path].map { $0 == content || path.hasSuffix(suffix) } ?? false
+      }
+  }
+
   private static func size(of content: Content) -> Int {
     switch content {
     case .bytes(let bytes): bytes.count
+    case .made(let file): file.size
     case .file(let file): file.size
     }
   }

@@ -4,7 +4,17 @@ import Proof
 import Scenes
 import Synchronization
 
-/// The proven documents of a program's scenes, which don't change while it runs: each is made once.
+/// A proven document of a scene.
+struct SceneDocument: Sendable {
+  /// The file's name.
+  let fileName: String
+  /// The text.
+  let text: String
+  /// Whether drags need the gesture script.
+  let wantsGestureScript: Bool
+}
+
+/// The proven documents of scenes: each is made once, and not again in later runs until its scene changes.
 final class ExportCache: Sendable {
   private struct Key: Hashable {
     var scene: String
@@ -13,10 +23,22 @@ final class ExportCache: Sendable {
     var isMeasurable: Bool
   }
 
-  private let documents = Mutex<[Key: ExportedDocument]>([:])
+  private let cache: BuildCache
+  private let documents = Mutex<[Key: SceneDocument]>([:])
+  private let digests = Mutex<[String: Digest]>([:])
 
-  /// Creates an empty cache.
-  init() {}
+  /// Creates a cache of documents.
+  ///
+  /// - Parameter cache: Where they are stored.
+  init(in cache: BuildCache = BuildCache()) { self.cache = cache }
+
+  /// A digest of a scene, which doesn't change while the program runs.
+  func digest(of scene: Scene) -> Digest {
+    if let known = digests.withLock({ $0[scene.name] }) { return known }
+    let digest = SceneDigest.of(scene)
+    digests.withLock { $0[scene.name] = digest }
+    return digest
+  }
 
   /// A scene's document.
   ///
@@ -31,11 +53,36 @@ final class ExportCache: Sendable {
     as format: ExportFormat,
     start: Scene.Start? = nil,
     isMeasurable: Bool = false
-  ) throws(Diagnostics) -> ExportedDocument {
+  ) throws(Diagnostics) -> SceneDocument {
+    let original = digest(of: scene)
     let scene = start.map(scene.started) ?? scene
     let key = Key(scene: scene.name, format: format, start: scene.start, isMeasurable: isMeasurable)
     if let known = documents.withLock({ $0[key] }) { return known }
-    let document = try scene.exported(as: format, options: ExportOptions(isMeasurable: isMeasurable))
+    let textKey = Digest {
+      $0.write("document")
+      $0.write(original)
+      $0.write(format.rawValue)
+      $0.write(SceneDigest.digest(of: scene.start))
+      $0.write(isMeasurable)
+    }
+    let document: SceneDocument
+    let factKey = Digest(first: textKey.first ^ 1, last: textKey.last)
+    if let fact = cache.record(factKey), fact.count == 1, let text = cache.text(textKey) {
+      document = SceneDocument(
+        fileName: scene.name + format.fileSuffix,
+        text: text,
+        wantsGestureScript: fact.first == 1
+      )
+    } else {
+      let made = try scene.exported(as: format, options: ExportOptions(isMeasurable: isMeasurable))
+      document = SceneDocument(
+        fileName: made.fileName,
+        text: made.text,
+        wantsGestureScript: made.wantsGestureScript
+      )
+      cache.add(textKey, text: made.text, checksum: Digest(of: made.text))
+      cache.add(factKey, record: [made.wantsGestureScript ? 1 : 0])
+    }
     documents.withLock { $0[key] = document }
     return document
   }

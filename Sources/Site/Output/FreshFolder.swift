@@ -27,7 +27,7 @@ package struct FreshFolder {
     var made = MadeFolders()
     do {
       try made.make(parent)
-      removeLeftovers()
+      settle()
       try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: false)
       // For as long as this program runs, so that no other takes its folder for one that a killed program left.
       let lock = FolderLock(fresh.path)
@@ -37,7 +37,8 @@ package struct FreshFolder {
       try fill(fresh)
       try place(fresh)
     } catch {
-      try? FileManager.default.removeItem(at: fresh)
+      // Where files have begun to take their places, the next build finishes that.
+      if OutputJournal(in: fresh.path) == nil { try? FileManager.default.removeItem(at: fresh) }
       made.remove()
       throw error
     }
@@ -52,8 +53,8 @@ package struct FreshFolder {
     return (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.isEmpty == true
   }
 
-  /// Removes what a killed program left beside the place.
-  private func removeLeftovers() {
+  /// Removes what a killed program left beside the place, or finishes what it began to put there.
+  package func settle() {
     let parent = target.deletingLastPathComponent()
     let beginning = ".\(target.lastPathComponent)."
     for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
@@ -62,6 +63,9 @@ package struct FreshFolder {
       if FileManager.default.fileExists(atPath: folder.appendingPathComponent(marker).path) || Self.isForgotten(folder),
         let lock = FolderLock(folder.path)
       {
+        if let journal = OutputJournal(in: folder.path), FileManager.default.fileExists(atPath: target.path) {
+          try? journal.apply(from: folder.path, to: target.path)
+        }
         try? FileManager.default.removeItem(at: folder)
         lock.release()
       }

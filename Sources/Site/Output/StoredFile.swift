@@ -10,7 +10,7 @@ struct StoredFile: Sendable, Equatable {
   /// How many bytes it had when the site was built.
   let size: Int
   private let folder: String
-  private let identity: FileIdentity
+  let identity: FileIdentity
 
   /// Notes a file that was opened.
   init(_ file: RegularFile, name: String, in tree: FileTree) {

@@ -4,93 +4,62 @@ import Scenes
 import WebText
 
 /// A page written in Markdown, rendered.
-struct Article {
+///
+/// It is an object, since every list of articles holds it.
+final class Article: Sendable {
   /// What was read.
   let source: ArticleSource
-  /// What templates know of it.
-  let values: [String: Any]
-  /// What its author should know.
-  let notes: [Diagnostic]
-  /// The title.
-  let title: String?
-  /// One or two sentences: the author's, or the text's first.
-  let summary: String?
-  /// The beginning of the text as HTML, with addresses as seen from the page.
-  let excerpt: String?
-  /// The text as HTML, with a mark for each scene.
-  private let marked: String
+  /// What became of the text.
+  let text: ArticleText
+  /// A digest of all that the page shows of the article.
+  let digest: Digest
+  /// A digest of what lists show of it.
+  let entryDigest: Digest
+  private let image: String?
   private let scenes: [SceneDirective]
+  private let context: BuildContext
+  private let links: ContentLinks
 
-  /// Renders an article.
+  /// Renders an article, unless that was done before.
   ///
   /// - Parameters:
   ///   - source: The article.
-  ///   - settings: The site's settings.
   ///   - links: Where addresses in it lead.
-  ///   - catalogue: The scenes that it may show.
-  ///   - exports: The scenes' documents.
-  ///   - shortcodes: How its shortcodes are read, if it has some.
-  ///   - work: Counts what is done.
+  ///   - context: What is built.
   init(
     _ source: ArticleSource,
-    _ settings: SiteSettings,
     _ links: ContentLinks,
-    catalogue: SceneCatalogue,
-    exports: ExportCache,
-    shortcodes: Shortcodes? = nil,
-    work: BuildWork
+    in context: BuildContext
   ) throws(Diagnostics) {
-    self.source = source
-    let file = source.file
-    let root = source.path.root
+    let text = try ArticleText(source, links, in: context)
+    (self.source, self.text, self.context, self.links) = (source, text, context, links)
     var scenes: [SceneDirective] = []
-    var figures: [String] = []
-    var markdown = Markdown(file: file) { directive throws(Diagnostics) in
-      let scene = try SceneDirective(directive, file: file)
-      figures.append(try scene.html(catalogue, exports, root: root))
-      scenes.append(scene)
-      return FigureMarks.mark(scenes.count - 1)
-    }
-    markdown.isSmart = settings.smartPunctuation
-    markdown.takesTitle = source.matter.title == nil && !source.isHome
-    markdown.excerptMark = source.matter.excerptMark ?? settings.excerptSeparator
-    let lineOffset = source.matter.lineOffset
-    let body =
-      shortcodes?.read(source.matter.body, file: file, lineOffset: lineOffset)
-      ?? Shortcodes.Result(text: source.matter.body)
-    let text = try markdown.html(body.text, lineOffset: lineOffset)
-    work.count(.rendering)
-    notes = source.matter.notes + body.notes + text.notes
-    func resolved(_ html: String) -> String {
-      HTMLAddresses.changed(in: ShortcodeMarks.filled(html, body.pieces)) { links.resolved($0, in: source) }
-    }
-    marked = resolved(text.html)
-    excerpt = text.excerpt.map(resolved)
-    let html = FigureMarks.filled(marked) { figures.indices.contains($0) ? figures[$0] : nil }
-    // Once: a search through every article for every page would make the build quadratic.
-    let isDragged = GestureScript.isAskedFor(by: html)
-    work.count(.searching)
-    title = source.matter.title ?? text.title ?? (source.isHome ? nil : source.nameTitle)
-    summary = source.matter.description ?? text.summary.map(ShortcodeMarks.removed)
+    for directive in text.directives { scenes.append(try SceneDirective(directive, file: source.file)) }
     self.scenes = scenes
-    var values = source.matter.values
-    values.merge(["html": html, "isDragged": isDragged, "slug": source.slug, "isDraft": source.matter.isDraft]) { $1 }
-    values["hasCode"] = text.hasCode
-    values["title"] = title
-    values["description"] = source.matter.description
-    values["summary"] = summary
-    values["date"] = source.date.map(Self.value)
-    values["updated"] = source.matter.updated.map(Self.value)
-    values["excerpt"] = nil
-    values["tags"] = nil
-    values["series"] = nil
-    let headings = text.headings.filter { $0.level <= 3 }
-    if !headings.isEmpty { values["contents"] = Self.contents(headings) }
-    if let image = source.matter.values["image"] as? String {
-      values["image"] = links.resolved(image, in: source) ?? image
+    var writer = RecordWriter()
+    source.write(to: &writer)
+    text.writeEntry(to: &writer)
+    let image = Self.image(of: source, links)
+    writer.write(image)
+    self.image = image
+    let entryDigest = Digest(of: writer.bytes)
+    self.entryDigest = entryDigest
+    digest = Digest {
+      $0.write(entryDigest)
+      $0.write(text.digest)
+      $0.write(text.contents)
+      if !scenes.isEmpty { $0.write(context.scenes) }
     }
-    self.values = values
   }
+
+  /// The title.
+  var title: String? { source.matter.title ?? text.title ?? (source.isHome ? nil : source.nameTitle) }
+
+  /// One or two sentences: the author's, or the text's first.
+  var summary: String? { source.matter.description ?? text.summary }
+
+  /// What its author should know.
+  var notes: [Diagnostic] { source.matter.notes + text.notes }
 
   /// Where it is written.
   var path: PagePath { source.path }
@@ -106,36 +75,52 @@ struct Article {
     ["iso": date.iso, "written": date.written, "year": date.yearText]
   }
 
-  /// A list of links to headings, one within another.
-  private static func contents(_ headings: [Markdown.Heading]) -> String {
-    var html = ""
-    var open: [Int] = []
-    for heading in headings {
-      while let last = open.last, last > heading.level {
-        open.removeLast()
-        html += "</li></ul>"
-      }
-      if open.last == heading.level {
-        html += "</li>"
-      } else {
-        open.append(heading.level)
-        html += "<ul>"
-      }
-      let address = PagePath.percentEncoded(heading.id)
-      html += "<li><a href=\"#\(address)\">\(Escape.markup(heading.text))</a>"
+  /// What templates know of it on its own page.
+  func values() throws(Diagnostics) -> TemplateValues {
+    var values = commonValues
+    var figures: [Int: String] = [:]
+    for (number, scene) in scenes.enumerated() {
+      figures[number] = try scene.html(context.catalogue, context.exports, root: path.root)
     }
-    return html + String(repeating: "</li></ul>", count: open.count)
+    values["html"] = FigureMarks.filled(try text.html(of: source, links, in: context)) { figures[$0] }
+    values["contents"] = text.contents ?? source.matter.values["contents"]
+    return values
+  }
+
+  /// What templates know of it but its whole text, with addresses as seen from its own page.
+  var commonValues: TemplateValues {
+    var values = source.matter.values
+    values["html"] = nil
+    values["contents"] = nil
+    values["isDragged"] = text.isDragged
+    values["hasCode"] = text.hasCode
+    values["slug"] = source.slug
+    values["isDraft"] = source.matter.isDraft
+    values["title"] = title
+    values["description"] = source.matter.description
+    values["summary"] = summary
+    values["date"] = source.date.map(Self.value)
+    values["updated"] = source.matter.updated.map(Self.value)
+    values["excerpt"] = nil
+    values["tags"] = nil
+    values["series"] = nil
+    if let image { values["image"] = image }
+    return values
+  }
+
+  /// The address of its picture, which may lie beside it.
+  private static func image(of source: ArticleSource, _ links: ContentLinks) -> String? {
+    guard let image = source.matter.values["image"] as? String else { return nil }
+    return links.resolved(image, in: source) ?? image
   }
 
   /// What templates know of it in a list.
   ///
   /// - Parameter root: What leads from the page with the list to the site's first page.
-  func entry(root: String) -> [String: Any] {
-    var values = values
-    values["html"] = nil
-    values["contents"] = nil
+  func entry(root: String) -> TemplateValues {
+    var values = commonValues
     values["address"] = root + path.address
-    values["excerpt"] = excerpt.map { moved($0, to: root) }
+    values["excerpt"] = text.excerpt.map { moved($0, to: root) }
     if let image = values["image"] as? String { values["image"] = Self.moved(image, from: path, to: root) }
     return values
   }
@@ -162,17 +147,17 @@ struct Article {
   }
 
   /// The whole text for feeds: addresses are whole, and scenes are stills.
-  func feedHTML(base: String, _ catalogue: SceneCatalogue) -> String {
-    let html = FigureMarks.filled(marked) { index in
+  func feedHTML(base: String) throws(Diagnostics) -> String {
+    let html = FigureMarks.filled(try text.html(of: source, links, in: context)) { index in
       guard scenes.indices.contains(index) else { return nil }
-      return try? scenes[index].still(catalogue, base: base, page: base + path.address)
+      return try? scenes[index].still(context.catalogue, base: base, page: base + path.address)
     }
     return moved(html, to: base)
   }
 
   /// The beginning of the text for feeds.
   func feedExcerpt(base: String) -> String {
-    excerpt.map { moved($0, to: base) } ?? summary.map { "<p>\(Escape.markup($0))</p>" } ?? ""
+    text.excerpt.map { moved($0, to: base) } ?? summary.map { "<p>\(Escape.markup($0))</p>" } ?? ""
   }
 }
 

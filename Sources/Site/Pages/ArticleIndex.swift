@@ -1,9 +1,9 @@
 import Diagnostics
 
 /// The articles in their order, and the lists that they are in, each made once.
-struct ArticleIndex {
+struct ArticleIndex: Sendable {
   /// A list of articles with a page of its own: those with a tag, of a series or in a section.
-  struct Group {
+  struct Group: Sendable {
     /// The name as authors write it.
     let name: String
     /// The name in its address.
@@ -29,7 +29,11 @@ struct ArticleIndex {
   private var placesInSeries: [Int: Int] = [:]
 
   /// Sorts articles into lists.
-  init(_ articles: [Article]) {
+  ///
+  /// - Parameters:
+  ///   - articles: The site's articles.
+  ///   - cache: What earlier builds have made.
+  init(_ articles: [Article], in cache: BuildCache) {
     let sorted = articles.filter { !$0.isHome }
       .sorted { ($0.moment, $0.source.slug, $0.source.name) > ($1.moment, $1.source.slug, $1.source.name) }
     self.articles = sorted
@@ -55,7 +59,7 @@ struct ArticleIndex {
     sections = groups(in: "") { $0.section.map { [$0] } ?? [] }
     tagsBySlug = Dictionary(uniqueKeysWithValues: tags.indices.map { [tags] in (tags[$0].slug, $0) })
     seriesBySlug = Dictionary(uniqueKeysWithValues: series.indices.map { [series] in (series[$0].slug, $0) })
-    related = RelatedArticles(tags.map(\.articles))
+    related = RelatedArticles(tags.map(\.articles), in: cache)
     for group in series {
       for (place, article) in group.articles.enumerated() { placesInSeries[article] = place }
     }
@@ -67,8 +71,8 @@ struct ArticleIndex {
   ///   - index: The article's place in the index.
   ///   - root: What leads from the page to the site's first page.
   ///   - hasLists: Whether lists have pages.
-  func surroundings(of index: Int, root: String, hasLists: Bool) -> [String: Any] {
-    var values: [String: Any] = [:]
+  func surroundings(of index: Int, root: String, hasLists: Bool) -> TemplateValues {
+    var values: TemplateValues = [:]
     let source = articles[index].source
     if !source.matter.tags.isEmpty { values["tags"] = tagValues(of: source, root: root, hasLists: hasLists) }
     let others = related[index]
@@ -85,7 +89,7 @@ struct ArticleIndex {
     }
     if let name = source.matter.series, let place = placesInSeries[index], let number = seriesBySlug[Slug.make(name)] {
       let group = series[number]
-      var own: [String: Any] = ["name": group.name, "number": place + 1, "count": group.articles.count]
+      var own: TemplateValues = ["name": group.name, "number": place + 1, "count": group.articles.count]
       if hasLists { own["address"] = root + PagePath(address: group.folder).address }
       if place > 0 { own["previous"] = neighbour(group.articles[place - 1], root) }
       if place + 1 < group.articles.count { own["next"] = neighbour(group.articles[place + 1], root) }
@@ -94,17 +98,42 @@ struct ArticleIndex {
     return values
   }
 
+  /// Writes what an article's surroundings depend on besides the article itself.
+  func writeSurroundings(of index: Int, to writer: inout RecordWriter) {
+    func write(_ neighbour: Int?) {
+      writer.write(neighbour.map { articles[$0].title ?? "" })
+      writer.write(neighbour.map { articles[$0].path.file })
+    }
+    let source = articles[index].source
+    writer.write(each: related[index]) { writer, other in
+      writer.write(articles[other].title ?? "")
+      writer.write(articles[other].path.file)
+    }
+    if source.date != nil {
+      write(index > 0 ? index - 1 : nil)
+      write(index + 1 < articles.count && articles[index + 1].source.date != nil ? index + 1 : nil)
+    }
+    if let name = source.matter.series, let place = placesInSeries[index], let number = seriesBySlug[Slug.make(name)] {
+      let group = series[number]
+      writer.write(group.name)
+      writer.write(place)
+      writer.write(group.articles.count)
+      write(place > 0 ? group.articles[place - 1] : nil)
+      write(place + 1 < group.articles.count ? group.articles[place + 1] : nil)
+    }
+  }
+
   /// An article's tags as templates have them.
-  func tagValues(of source: ArticleSource, root: String, hasLists: Bool) -> [[String: Any]] {
+  func tagValues(of source: ArticleSource, root: String, hasLists: Bool) -> [TemplateValues] {
     source.matter.tags.compactMap { name in
       guard let number = tagsBySlug[Slug.make(name)] else { return ["name": name] }
-      var values: [String: Any] = ["name": name]
+      var values: TemplateValues = ["name": name]
       if hasLists { values["address"] = root + PagePath(address: tags[number].folder).address }
       return values
     }
   }
 
-  private func neighbour(_ index: Int, _ root: String) -> [String: Any] {
+  private func neighbour(_ index: Int, _ root: String) -> TemplateValues {
     ["title": articles[index].title ?? "", "address": root + articles[index].path.address]
   }
 }

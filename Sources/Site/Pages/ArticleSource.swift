@@ -1,10 +1,10 @@
 import Diagnostics
 
 /// An article that has been read and not rendered: what other pages need to know before they can link to it.
-struct ArticleSource {
+struct ArticleSource: Sendable {
   /// The file, relative to `Content`.
   let name: String
-  /// The front matter, and the text after it.
+  /// The front matter; the text after it is read again when it is rendered.
   let matter: FrontMatter
   /// The name in its address.
   let slug: String
@@ -21,6 +21,9 @@ struct ArticleSource {
   /// The title that it has where neither front matter nor text have one.
   let nameTitle: String
 
+  /// A digest of the file's text.
+  let textDigest: Digest
+
   /// The file, relative to the site.
   var file: String { "Content/\(name)" }
   /// Whether it is the site's first page.
@@ -30,20 +33,11 @@ struct ArticleSource {
   ///
   /// - Parameters:
   ///   - name: The file, relative to `Content`.
-  ///   - folder: The site's folder.
+  ///   - text: Its text.
+  ///   - textDigest: A digest of that.
   ///   - settings: What addresses look like.
-  init(_ name: String, _ folder: SiteFolder, _ settings: SiteSettings) throws(Diagnostics) {
-    try self.init(name, text: folder.text("Content/\(name)", as: .article), settings)
-  }
-
-  /// Takes an article that has been read.
-  ///
-  /// - Parameters:
-  ///   - name: The file, relative to `Content`.
-  ///   - text: What is in it.
-  ///   - settings: What addresses look like.
-  init(_ name: String, text: String, _ settings: SiteSettings) throws(Diagnostics) {
-    self.name = name
+  init(_ name: String, _ text: String, _ textDigest: Digest, _ settings: SiteSettings) throws(Diagnostics) {
+    (self.name, self.textDigest) = (name, textDigest)
     let file = "Content/\(name)"
     let parts = name.split(separator: "/")
     let stem = ContentFiles.stem(parts.last ?? "")
@@ -52,6 +46,7 @@ struct ArticleSource {
     let ownName = isBundle || stem == "_index" && !isRoot ? String(parts[parts.count - 2]) : stem
     var matter = try FrontMatter(text, file: file, hasPlainValues: settings.hasPlainValues)
     if parts.first == "_drafts" { matter.isDraft = true }
+    matter.body = ""
     self.matter = matter
     let dated = PostDate.leading(ownName[...])
     let rest = dated.map { String($0.rest) } ?? ownName
@@ -93,6 +88,21 @@ struct ArticleSource {
     for alias in matter.aliases { aliases.append((try Permalink.path(alias.text, at: alias.place), alias.place)) }
     self.aliases = aliases
   }
+
+  /// Takes an article that isn't in the site's folder.
+  ///
+  /// - Parameters:
+  ///   - name: The file, relative to `Content`.
+  ///   - text: Its text.
+  ///   - settings: What addresses look like.
+  init(_ name: String, text: String, _ settings: SiteSettings) throws(Diagnostics) {
+    try self.init(name, text, Digest(of: text), settings)
+  }
+
+  /// The text after the front matter.
+  ///
+  /// - Parameter text: The whole text of the file.
+  func body(of text: String) -> String { String(text.utf8.dropFirst(matter.bodyStart)) ?? "" }
 
   /// A file's name as a title: spaces between its words, and a capital first.
   private static func title(_ name: String) -> String {

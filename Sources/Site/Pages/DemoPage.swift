@@ -6,12 +6,12 @@ import WebText
 
 /// A scene's own page: the figure with a player, what answers to a finger, its source, and every form in which it can
 /// be taken away.
-struct DemoPage {
+struct DemoPage: Sendable {
   /// The scene in the forms that the site offers.
-  let documents: [ExportedDocument]
+  let documents: [SceneDocument]
   /// What its author should know.
   let notes: [Diagnostic]
-  let scene: Scene
+  private let scene: Scene
   private let resolution: Resolution
   /// The file that it was written in, and what stands in it, if that lies in the site's folder.
   private let file: String?
@@ -19,11 +19,12 @@ struct DemoPage {
   /// The figure that plays by itself.
   private let played: String
   /// The figure that a tap or a finger starts, if one does.
-  private let touched: ExportedDocument?
+  private let touched: SceneDocument?
   /// The figure that the player drives by a spring of the reader's, if one can.
   private let driven: String?
 
-  private static let offered: [(format: ExportFormat, use: String)] = [
+  /// The forms that the site offers.
+  static let offered: [(format: ExportFormat, use: String)] = [
     (.figure, "HTML for a post"), (.svg, "an image that moves"), (.smil, "the same with SMIL"), (.poster, "a still"),
     (.keyframes, "for the Web Animations API"), (.css, "the figure's rules alone"),
   ]
@@ -56,18 +57,12 @@ struct DemoPage {
     self.notes = notes
   }
 
-  /// The figure as the scene starts it.
-  var figure: ExportedDocument? { touched ?? documents.first { $0.format == .figure } }
-
-  /// Where it is written.
-  var path: String { "gallery/\(scene.name)/index.html" }
-
   /// What templates know of it.
   ///
   /// - Parameter root: What leads from the page to the site's first page.
-  func values(root: String) -> [String: Any] {
+  func values(root: String) -> TemplateValues {
     let size = scene.canvas.outerFrame.size
-    var values: [String: Any] = [
+    var values: TemplateValues = [
       "name": scene.name, "title": scene.title, "description": scene.description, "start": scene.start.summary,
       "address": "\(root)gallery/\(scene.name)/index.html",
       "seconds": Number.json(resolution.timeline.duration),
@@ -80,17 +75,19 @@ struct DemoPage {
       "motion": "\(root)scenes/\(scene.name)\(ExportFormat.svg.fileSuffix)",
       "figure": played, "canSpread": !isTurned,
       "hasOriginals": driven != nil && !resolution.choreography.travellers.isEmpty,
-      "downloads": zip(documents, Self.offered).map { document, offer in
+      "downloads": zip(documents, Self.offered).map { document, offer -> TemplateValues in
         [
           "name": document.fileName, "address": "\(root)scenes/\(document.fileName)", "use": offer.use,
           "size": "\(Number.json(Double(document.text.utf8.count) / 1000, decimals: 1)) kB",
         ]
       },
     ]
-    if let touched { values["touched"] = ["figure": touched.text, "isDragged": touched.wantsGestureScript] }
+    if let touched {
+      values["touched"] = ["figure": touched.text, "isDragged": touched.wantsGestureScript] as TemplateValues
+    }
     if let driven {
       let length = Number.json(resolution.choreography.presentation.duration)
-      var player: [String: Any] = ["figure": driven, "script": script, "spring": spring, "length": length]
+      var player: TemplateValues = ["figure": driven, "script": script, "spring": spring, "length": length]
       player["curve"] = timing
       values["driven"] = player
     }

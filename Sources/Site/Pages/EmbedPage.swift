@@ -3,9 +3,8 @@ import Scenes
 import WebText
 
 /// A page with nothing but a scene's figure, for the `<iframe>` of other sites, and its description for programs (oEmbed 1.0).
-struct EmbedPage {
+struct EmbedPage: Sendable {
   private let scene: Scene
-  private let figure: ExportedDocument
   private let settings: SiteSettings
   private let siteTitle: String
 
@@ -15,8 +14,8 @@ struct EmbedPage {
   private static let exampleBase = "https://example.com/"
 
   /// Prepares the page of a scene.
-  init(_ scene: Scene, _ figure: ExportedDocument, _ settings: SiteSettings, siteTitle: String) {
-    (self.scene, self.figure, self.settings, self.siteTitle) = (scene, figure, settings, siteTitle)
+  init(_ scene: Scene, _ settings: SiteSettings, siteTitle: String) {
+    (self.scene, self.settings, self.siteTitle) = (scene, settings, siteTitle)
   }
 
   /// Where the page is.
@@ -43,7 +42,9 @@ struct EmbedPage {
   }
 
   /// The page.
-  var html: String {
+  ///
+  /// - Parameter figure: The scene's figure.
+  func html(_ figure: SceneDocument) -> String {
     let path = Self.path(of: scene)
     let script =
       figure.wantsGestureScript ? "<script type=\"module\" src=\"\(path.root)gesture.js\"></script>\n" : ""

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The addresses that articles keep whatever the pattern says: `Content/addresses.yaml`.
-struct FixedAddresses {
+struct FixedAddresses: Sendable {
   /// The file, relative to `Content`.
   static let file = "addresses.yaml"
   /// The most bytes of the file.

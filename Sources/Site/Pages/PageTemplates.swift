@@ -2,13 +2,17 @@ import Diagnostics
 import Mustache
 
 /// The site's page templates: Mustache files that know each other by their names.
-struct PageTemplates {
+struct PageTemplates: Sendable {
   private let library: MustacheLibrary
   private let names: [String]
   /// The texts of the site's own templates, by their names.
   let ownTexts: [String: String]
   /// The templates with nothing in them, which say that there are no such pages.
   private let empty: Set<String>
+  /// Digests of templates and those that they include.
+  private let digests: [String: Digest]
+  /// The templates that a page can show the site's articles with.
+  private let listing: Set<String>
 
   /// Reads every template of a site.
   ///
@@ -58,24 +62,54 @@ struct PageTemplates {
     library = MustacheLibrary(templates: templates)
     names = templates.keys.sorted()
     empty = Set(texts.filter { $0.value.allSatisfy(\.isWhitespace) }.keys)
+    var digests: [String: Digest] = [:]
+    var listing: Set<String> = []
+    for name in names {
+      let parts = TemplateUses.all(of: name, structures)
+      digests[name] = Digest { writer in
+        writer.write(name)
+        for part in parts {
+          writer.write(part)
+          writer.write(texts[part])
+        }
+      }
+      if parts.contains(where: { structures[$0]?.namesArticles == true }) { listing.insert(name) }
+    }
+    (self.digests, self.listing) = (digests, listing)
   }
 
   /// Whether there is a template with a name, and it isn't empty.
   func has(_ name: String) -> Bool { library.getTemplate(named: name) != nil && !empty.contains(name) }
 
+  /// A digest of the template with a name and all that it includes.
+  ///
+  /// - Throws: ``Diagnostics`` where there is no such template.
+  func digest(of name: String) throws(Diagnostics) -> Digest {
+    guard let digest = digests[name] else { throw missing(name) }
+    return digest
+  }
+
+  /// A digest of the template with a name and all that it includes; nothing if there is none, or nothing in it.
+  func digest(ifThere name: String) -> Digest? { has(name) ? digests[name] : nil }
+
+  /// Whether the template with a name, or one that it includes, may show a list of articles.
+  func listsArticles(_ name: String) -> Bool { listing.contains(name) }
+
   /// A page made from the template with a name.
   ///
   /// - Throws: ``Diagnostics`` where there is no such template.
-  func page(_ name: String, _ values: [String: Any]) throws(Diagnostics) -> String {
-    guard let page = library.render(values, withTemplate: name) else {
-      throw Diagnostics([
-        Diagnostic(
-          "there is no template “\(name).mustache”",
-          at: Location(file: "Templates"),
-          suggestion: nearestSpelling(of: name, among: names)
-        )
-      ])
-    }
+  func page(_ name: String, _ values: TemplateValues) throws(Diagnostics) -> String {
+    guard let page = library.render(values, withTemplate: name) else { throw missing(name) }
     return page
+  }
+
+  private func missing(_ name: String) -> Diagnostics {
+    Diagnostics([
+      Diagnostic(
+        "there is no template “\(name).mustache”",
+        at: Location(file: "Templates"),
+        suggestion: nearestSpelling(of: name, among: names)
+      )
+    ])
   }
 }

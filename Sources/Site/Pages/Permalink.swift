@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 
 /// A pattern of addresses, such as `/:year/:slug/`.
-struct Permalink {
+struct Permalink: Sendable {
   /// What a pattern may name.
   static let names = ["year", "month", "day", "slug", "title", "section"]
   /// The longest part of an address between two slashes, in bytes: file systems have no longer names.

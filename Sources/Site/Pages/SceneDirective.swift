@@ -4,7 +4,7 @@ import Scenes
 import WebText
 
 /// `@Scene(name)` in an article: the scene as a figure, started by what `start:` says, or as a picture by `as: svg`.
-struct SceneDirective {
+struct SceneDirective: Sendable {
   private let name: String
   private let format: ExportFormat
   private let start: Scene.Start?

@@ -2,6 +2,7 @@ import Diagnostics
 import Exports
 import Foundation
 import Scenes
+import Synchronization
 
 /// Makes a site from its folder and its scenes.
 public struct SiteBuilder: Sendable {
@@ -21,7 +22,8 @@ public struct SiteBuilder: Sendable {
   public var progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
   private let placements: @Sendable (Scene) -> [Placement]
   private let now: @Sendable () -> Int
-  private let exports = ExportCache()
+  private var cache: BuildCache
+  private var exports: ExportCache
 
   /// Creates a builder.
   ///
@@ -52,6 +54,15 @@ public struct SiteBuilder: Sendable {
     self.theme = theme
     self.placements = placements
     self.now = now
+    cache = BuildCache()
+    exports = ExportCache(in: cache)
+  }
+
+  /// Returns a builder that uses what is in a cache, and stores there what it makes.
+  package func using(_ cache: BuildCache) -> SiteBuilder {
+    var builder = self
+    (builder.cache, builder.exports) = (cache, ExportCache(in: cache))
+    return builder
   }
 
   /// Builds the site.
@@ -64,25 +75,199 @@ public struct SiteBuilder: Sendable {
   /// - Parameter work: The counter.
   /// - Throws: ``Diagnostics`` with everything that is wrong in its files.
   package func build(counting work: BuildWork) throws(Diagnostics) -> BuiltSite {
+    try whileCacheIsOpen { () throws(Diagnostics) in
+      try finished(plan(work), work) { _ in
+        false
+      } writing: { _, _ throws(Diagnostics) in
+      }
+    }
+  }
+
+  /// Builds the site and puts it where a folder is.
+  ///
+  /// - Parameters:
+  ///   - path: The folder: empty, missing, or written by this tool before.
+  ///   - work: Counts what is done.
+  ///   - accept: Throws where the site isn't to be put there, which then stays as it was.
+  /// - Throws: ``Diagnostics`` with everything that is wrong in its files, or where the folder can't or mustn't be written.
+  package func build(
+    to path: String,
+    counting work: BuildWork = BuildWork(),
+    accepting accept: (BuiltSite) throws(Diagnostics) -> Void = { _ in }
+  ) throws(Diagnostics) -> BuiltSite {
+    let target = SiteTarget(path)
+    try target.check(of: folder)
+    return try whileCacheIsOpen { () throws(Diagnostics) in
+      let plan = try plan(work)
+      return try target.write(plan.files, knownTo: cache) { needs, write throws(Diagnostics) in
+        let site = try finished(plan, work, needs, writing: write)
+        try accept(site)
+        return site
+      }
+    }
+  }
+
+  private func whileCacheIsOpen(_ body: () throws(Diagnostics) -> BuiltSite) throws(Diagnostics) -> BuiltSite {
+    cache.begin()
+    do throws(Diagnostics) {
+      let site = try body()
+      cache.end()
+      return site
+    } catch {
+      cache.abandon()
+      throw error
+    }
+  }
+
+  /// A site that is known and not made.
+  private struct Plan {
+    let files: [PlannedFile]
+    let notes: [Diagnostic]
+    let sources: [String: String]
+    let basePath: String
+  }
+
+  /// Reads and renders all that has changed, and finds out what each file depends on.
+  private func plan(_ work: BuildWork) throws(Diagnostics) -> Plan {
     let content = try ContentFiles(folder)
     let settings = try settings(content)
     let templates = try PageTemplates(folder, theme: theme)
-    let demos = try catalogue.scenes.map { scene throws(Diagnostics) in try DemoPage(scene, folder, exports) }
-    var (sources, notes) = try sources(content, settings)
+    var context = BuildContext(
+      folder: folder,
+      catalogue: catalogue,
+      scenes: Digest { writer in
+        for scene in catalogue.scenes { writer.write(exports.digest(of: scene)) }
+      },
+      settings: settings,
+      settingsDigest: Digest { $0.write(table: settings.all) },
+      templates: templates,
+      placements: placements,
+      exports: exports,
+      cache: cache,
+      work: work,
+      now: Int(Date().timeIntervalSince1970)
+    )
+    let demos = try Self.results(catalogue.scenes.count) { [context] place throws(Diagnostics) in
+      try Demo(catalogue.scenes[place], in: context)
+    }
+    let (sources, notes) = try sources(content, settings, context)
+    let (sections, sectionNotes) = try sections(content, context)
     let links = ContentLinks(sources, assets: content.assets)
-    let articles = try articles(sources, settings, links, templates, work)
-    let sections = try sections(content, settings, links, templates, work, &notes)
-    var pages = SitePages(settings, templates, articles, sections, demos, catalogue, placements: placements, work: work)
-    pages.site.notes = content.notes + notes + demos.flatMap(\.notes) + articles.flatMap(\.notes)
-    let keys = sources.reduce(into: settings.params.allKeys) { $0.formUnion($1.matter.values.allKeys) }
-    pages.site.notes += TemplateNames(templates.ownTexts, keys: keys).notes
+    if settings.shortcodes != nil { context.names = ArticleNames(sources) }
+    let rendered = try articles(sources + sections, links, context)
+    let articles = Array(rendered[..<sources.count])
+    var pages = SitePages(settings, templates, articles, sections: Array(rendered[sources.count...]), demos, context)
     try pages.addAll()
-    try addFiles(content, links, to: &pages.site)
-    for (path, bytes) in theme?.files ?? [] where !pages.site.contains(path) { pages.site.add(bytes, at: path) }
+    try addFiles(content, links, to: &pages, at: context.now)
+    for (path, bytes) in theme?.files ?? [] where !pages.contains(path) { pages.add(PlannedFile(path, bytes)) }
     pages.addMachineFiles()
-    pages.site.notes +=
-      LinkCheck(pages.site, sources: pages.sources, basePath: settings.basePath, work: work).notes
-    return pages.site
+    return Plan(
+      files: pages.files,
+      notes: content.notes + notes + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes)
+        + templateNotes(templates, settings, sources) + pages.notes,
+      sources: pages.sources,
+      basePath: settings.basePath
+    )
+  }
+
+  /// What is said of the names in the site's own templates.
+  private func templateNotes(
+    _ templates: PageTemplates,
+    _ settings: SiteSettings,
+    _ sources: [ArticleSource]
+  ) -> [Diagnostic] {
+    guard !templates.ownTexts.isEmpty else { return [] }
+    var keys: Set<String> = []
+    settings.params.addKeys(to: &keys)
+    for source in sources { source.matter.values.addKeys(to: &keys) }
+    return TemplateNames(templates.ownTexts, keys: keys).notes
+  }
+
+  /// Results in their order, computed on all cores; with all that is wrong where something is.
+  private static func results<Value: Sendable>(
+    _ count: Int,
+    _ body: @Sendable (Int) throws(Diagnostics) -> Value
+  ) throws(Diagnostics) -> [Value] {
+    let results = Workers.map(count) { place in
+      Result { () throws(Diagnostics) in try body(place) }
+    }
+    var (values, problems): ([Value], [Diagnostic]) = ([], [])
+    for result in results {
+      switch result {
+      case .success(let value): values.append(value)
+      case .failure(let error): problems += error.all
+      }
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    return values
+  }
+
+  /// What is known of a file that was made.
+  private struct Finished: Sendable {
+    let size: Int
+    let references: PageReferences?
+  }
+
+  /// Makes what isn't known yet or has to be written, and checks all pages' links.
+  ///
+  /// - Parameters:
+  ///   - plan: The site.
+  ///   - work: Counts what is done.
+  ///   - needs: Whether a file has to be written.
+  ///   - write: Writes a file, on any thread.
+  private func finished(
+    _ plan: Plan,
+    _ work: BuildWork,
+    _ needs: @Sendable (PlannedFile) -> Bool,
+    writing write: @Sendable (PlannedFile, SiteFile) throws(Diagnostics) -> Void
+  ) throws(Diagnostics) -> BuiltSite {
+    let finished = try Self.results(plan.files.count) { place throws(Diagnostics) in
+      let file = plan.files[place]
+      let isNeeded = needs(file)
+      switch file.content {
+      case .stored(let stored):
+        if isNeeded { try write(file, stored.open()) }
+        return Finished(size: stored.size, references: nil)
+      case .made(let make):
+        let key = Self.key(of: file, plan.basePath)
+        let known = cache.record(key).flatMap { Self.finished($0, isPage: file.isPage) }
+        if let known, !isNeeded { return known }
+        let bytes = try make()
+        work.count(.making)
+        if isNeeded { try write(file, SiteFile(bytes)) }
+        if let known { return known }
+        let references = file.isPage ? PageReferences(in: bytes, at: file.path, basePath: plan.basePath) : nil
+        var writer = RecordWriter()
+        writer.write(bytes.count)
+        references?.write(to: &writer)
+        cache.add(key, record: writer.bytes)
+        return Finished(size: bytes.count, references: references)
+      }
+    }
+    var site = BuiltSite()
+    for (file, known) in zip(plan.files, finished) { site.add(file, size: known.size) }
+    let pages = zip(plan.files, finished).compactMap { file, known in
+      known.references.map { (path: file.path, references: $0) }
+    }
+    let check = LinkCheck(site, pages.sorted { $0.path < $1.path }, sources: plan.sources, work: work)
+    site.notes = plan.notes + check.notes
+    return site
+  }
+
+  /// The key of what is known of a file: where links of pages lead depends on the site's place on its host.
+  private static func key(of file: PlannedFile, _ basePath: String) -> Digest {
+    guard file.isPage, basePath != "/" else { return file.key }
+    return Digest {
+      $0.write(file.key)
+      $0.write(basePath)
+    }
+  }
+
+  private static func finished(_ record: ArraySlice<UInt8>, isPage: Bool) -> Finished? {
+    var reader = RecordReader(record)
+    let size = reader.number()
+    let references = isPage ? PageReferences(&reader) : nil
+    return reader.isWhole ? Finished(size: size, references: references) : nil
   }
 
   private func settings(_ content: ContentFiles) throws(Diagnostics) -> SiteSettings {
@@ -103,13 +288,17 @@ public struct SiteBuilder: Sendable {
   /// Reads the articles that are to be published, and says which aren't yet.
   private func sources(
     _ content: ContentFiles,
-    _ settings: SiteSettings
+    _ settings: SiteSettings,
+    _ context: BuildContext
   ) throws(Diagnostics) -> (sources: [ArticleSource], notes: [Diagnostic]) {
     var (sources, notes, problems): ([ArticleSource], [Diagnostic], [Diagnostic]) = ([], [], [])
     let now = PostDate.moment(sinceEpoch: now())
-    for name in content.articles {
+    let read = Workers.map(content.articles.count) { place in
+      Result { () throws(Diagnostics) in try ArticleSource(content.articles[place], settings, in: context) }
+    }
+    for result in read {
       do throws(Diagnostics) {
-        let source = try ArticleSource(name, folder, settings)
+        let source = try result.get()
         if source.matter.isDraft, !includesDrafts { continue }
         if let date = source.date, date.moment > now, !includesFuture {
           let message = "it is dated \(date.iso), so it is left out until then; --future builds it"
@@ -139,62 +328,42 @@ public struct SiteBuilder: Sendable {
     return (sources, notes)
   }
 
+  /// Renders articles, and tells how many are done.
   private func articles(
     _ sources: [ArticleSource],
-    _ settings: SiteSettings,
     _ links: ContentLinks,
-    _ templates: PageTemplates,
-    _ work: BuildWork
+    _ context: BuildContext
   ) throws(Diagnostics) -> [Article] {
-    var (articles, problems): ([Article], [Diagnostic]) = ([], [])
-    let names = settings.shortcodes == nil ? ArticleNames([]) : ArticleNames(sources)
-    for source in sources {
-      do throws(Diagnostics) {
-        let shortcodes = settings.shortcodes.map { Shortcodes($0, of: source, names, settings, templates) }
-        articles.append(
-          try Article(
-            source,
-            settings,
-            links,
-            catalogue: catalogue,
-            exports: exports,
-            shortcodes: shortcodes,
-            work: work
-          )
-        )
-        progress(articles.count, sources.count)
-      } catch {
-        problems += error.all
-      }
+    let done = Atomic(0)
+    return try Self.results(sources.count) { place throws(Diagnostics) in
+      let article = try Article(sources[place], links, in: context)
+      progress(done.add(1, ordering: .relaxed).newValue, sources.count)
+      return article
     }
-    guard problems.isEmpty else { throw Diagnostics(problems) }
-    return articles
   }
 
-  /// Renders what the pages of sections begin with: `_index.md` in a folder of `Content`.
+  /// Reads what the pages of sections begin with: `_index.md` in a folder of `Content`.
   private func sections(
     _ content: ContentFiles,
-    _ settings: SiteSettings,
-    _ links: ContentLinks,
-    _ templates: PageTemplates,
-    _ work: BuildWork,
-    _ notes: inout [Diagnostic]
-  ) throws(Diagnostics) -> [Article] {
-    var sources: [ArticleSource] = []
+    _ context: BuildContext
+  ) throws(Diagnostics) -> (sources: [ArticleSource], notes: [Diagnostic]) {
+    var (names, notes): ([String], [Diagnostic]) = ([], [])
     for name in content.sections {
       let place = Location(file: "Content/\(name)")
-      if !templates.has("list") {
+      if !context.templates.has("list") {
         notes.append(Diagnostic("there is no template for lists, so it isn't used", severity: .warning, at: place))
       } else if !Self.isShown(name) {
         let expected =
           "expected it in a folder of Content, tags/NAME or series/NAME, or index.md for an article of its own"
         notes.append(Diagnostic("it isn't used; \(expected)", severity: .warning, at: place))
       } else {
-        let source = try ArticleSource(name, folder, settings)
-        if !source.matter.isDraft || includesDrafts { sources.append(source) }
+        names.append(name)
       }
     }
-    return try articles(sources, settings, links, templates, work)
+    let sources = try Self.results(names.count) { [names] place throws(Diagnostics) in
+      try ArticleSource(names[place], context.settings, in: context)
+    }
+    return (sources.filter { !$0.matter.isDraft || includesDrafts }, notes)
   }
 
   /// Whether a page of a list shows an `_index.md`: that of a folder of `Content`, a tag or a series.
@@ -204,15 +373,21 @@ public struct SiteBuilder: Sendable {
   }
 
   /// Adds the files of `Public` and those beside articles, none of which may take a page's place.
-  private func addFiles(_ content: ContentFiles, _ links: ContentLinks, to site: inout BuiltSite) throws(Diagnostics) {
+  private func addFiles(
+    _ content: ContentFiles,
+    _ links: ContentLinks,
+    to pages: inout SitePages,
+    at now: Int
+  ) throws(Diagnostics) {
     var files: [(file: String, path: String)] = []
     for name in content.assets { files.append(("Content/\(name)", links.assets[name] ?? name)) }
     for name in try folder.files(in: .publicFiles) { files.append(("Public/\(name)", name)) }
-    let folders = Set(site.paths.flatMap(Self.folders))
+    guard !files.isEmpty else { return }
+    let folders = Set(pages.files.flatMap { Self.folders(of: $0.path) })
     var origins: [String: String] = [:]
     var taken: [Diagnostic] = []
     for (file, path) in files {
-      if site.contains(path) || folders.contains(path) || Self.folders(of: path).contains(where: site.contains) {
+      if pages.contains(path) || folders.contains(path) || Self.folders(of: path).contains(where: pages.contains) {
         taken.append(
           Diagnostic("a page is written to the same address; expected another name", at: Location(file: file))
         )
@@ -224,9 +399,9 @@ public struct SiteBuilder: Sendable {
     for (file, path) in files {
       // Pages are read: their links are checked, and the preview adds a script.
       if path.lowercased().hasSuffix(".html") {
-        site.add(try folder.bytes(file, as: .page), at: path)
+        pages.add(PlannedFile(path, try folder.bytes(file, as: .page)))
       } else {
-        site.add(try folder.stored(file), at: path)
+        pages.add(PlannedFile(path, try folder.stored(file), at: now))
       }
     }
   }

@@ -2,9 +2,9 @@ import Diagnostics
 import Foundation
 
 /// What holds for the whole site: `Content/site.yaml` or `Content/site.toml`.
-struct SiteSettings {
+struct SiteSettings: Sendable {
   /// How much of an article is in feeds.
-  enum FeedContent: String, CaseIterable {
+  enum FeedContent: String, CaseIterable, Sendable {
     case full, excerpt
   }
 
@@ -31,7 +31,7 @@ struct SiteSettings {
   /// Whether quotes, dashes and dots become typographic ones.
   var smartPunctuation = true
   /// Values for templates of one's own.
-  var params: [String: Any] = [:]
+  var params: TemplateValues = [:]
   /// What stands in texts where excerpts end, besides the usual comments.
   var excerptSeparator: String?
   /// Whether values in the front matter of articles are texts up to the end of their line.
@@ -107,6 +107,21 @@ struct SiteSettings {
     permalinkPlace = fields.place("permalink") ?? Location(file: file)
     (permalink, sectionPermalinks) = fields.patterns("permalink")
     if !fields.problems.isEmpty { throw Diagnostics(fields.problems) }
+  }
+
+  /// All settings but the addresses that single articles keep, for a digest of them.
+  var all: TemplateValues {
+    var values: TemplateValues = [
+      "description": description, "language": language, "direction": direction, "pageSize": pageSize,
+      "feedItems": feedItems, "feedContent": feedContent.rawValue, "smartPunctuation": smartPunctuation,
+      "params": params, "sectionPermalinks": sectionPermalinks as TemplateValues,
+      "permalinkPlace": permalinkPlace.description, "plainValues": hasPlainValues, "feedPaths": feedPaths,
+    ]
+    for (key, value) in [
+      ("title", title), ("baseURL", baseURL), ("author", author), ("image", image), ("permalink", permalink),
+      ("excerptSeparator", excerptSeparator), ("shortcodes", shortcodes?.rawValue),
+    ] { values[key] = value }
+    return values
   }
 
   /// What a base URL looks like, for messages.
@@ -200,7 +215,7 @@ private struct SettingFields {
     return nil
   }
 
-  mutating func table(_ key: String) -> [String: Any]? {
+  mutating func table(_ key: String) -> TemplateValues? {
     guard let value = value(key) else { return nil }
     if let entries = value.entries { return entries.forTemplates }
     problems.append(Diagnostic("\(key) isn't a list of “key: value”", at: place(key)))

@@ -81,13 +81,15 @@ struct TemplateNames {
   }
 }
 
-extension [String: Any] {
-  /// The keys of the dictionary and of those in it.
-  var allKeys: Set<String> {
-    reduce(into: Set(keys)) { names, entry in
-      if let inner = entry.value as? [String: Any] { names.formUnion(inner.allKeys) }
-      if let list = entry.value as? [Any] {
-        for case let inner as [String: Any] in list { names.formUnion(inner.allKeys) }
+extension TemplateValues {
+  /// Adds the keys of the dictionary and of those in it.
+  func addKeys(to names: inout Set<String>) {
+    for (key, value) in self {
+      names.insert(key)
+      if let inner = value as? TemplateValues {
+        inner.addKeys(to: &names)
+      } else if let list = value as? [any Sendable] {
+        for case let inner as TemplateValues in list { inner.addKeys(to: &names) }
       }
     }
   }

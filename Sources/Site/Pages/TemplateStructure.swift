@@ -6,6 +6,8 @@ struct TemplateStructure {
   private(set) var includes: [String] = []
   /// Which template a parent includes, since that shows what stands in its blocks.
   private(set) var includesOfParents: [(parent: String, name: String)] = []
+  /// Whether a tag names the list of articles, or shows whatever it stands in.
+  private(set) var namesArticles = false
   /// What is wrong with it.
   private(set) var problem: Diagnostic?
 
@@ -38,6 +40,7 @@ struct TemplateStructure {
     // What has begun and hasn't ended.
     var open: [TemplateTag] = []
     for tag in tags {
+      if tag.name.contains("articles") || tag.name == "." && open.isEmpty { namesArticles = true }
       if tag.kind != .other, tag.name.utf8.count > Self.longestName {
         problem = complain(
           "a name has \(tag.name.utf8.count) bytes; expected at most \(Self.longestName)",

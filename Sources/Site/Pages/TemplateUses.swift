@@ -20,6 +20,16 @@ struct TemplateUses {
     self.uses = uses
   }
 
+  /// The names of a template and of all that it includes, sorted.
+  static func all(of name: String, _ structures: [String: TemplateStructure]) -> [String] {
+    var reached: Set<String> = [name]
+    var next = [name]
+    while let current = next.popLast() {
+      for part in structures[current]?.includes ?? [] where reached.insert(part).inserted { next.append(part) }
+    }
+    return reached.sorted()
+  }
+
   /// Templates that include ones that aren't there, or themselves by whatever way around, or too many.
   var problems: [Diagnostic] {
     let names = uses.keys.sorted()

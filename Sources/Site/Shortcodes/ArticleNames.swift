@@ -1,7 +1,7 @@
 import Foundation
 
 /// Articles by the names that shortcodes call them: the paths of their files, with or without ending and folder.
-struct ArticleNames {
+struct ArticleNames: Sendable {
   private var byPath: [String: PagePath] = [:]
   /// The articles of each file name; nothing where several have it.
   private var byName: [String: PagePath?] = [:]

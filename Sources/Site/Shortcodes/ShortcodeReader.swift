@@ -396,8 +396,8 @@ struct ShortcodeReader {
     return (ends?[name] ?? 0) > open.count { $0.name == name }
   }
 
-  private func values(of call: ShortcodeCall) -> [String: Any] {
-    var values: [String: Any] = call.named
+  private func values(of call: ShortcodeCall) -> TemplateValues {
+    var values: TemplateValues = call.named
     for (index, argument) in call.positional.enumerated() { values["\(index)"] = argument }
     values["arguments"] = call.positional
     values["inner"] = Shortcodes.inner

@@ -20,16 +20,19 @@ extension Shortcodes {
     address = { name in names.page(name).map { root + $0.path.address + $0.anchor } }
     value = { path in Self.value(path, source, settings) }
     template = { name, values in
-      let template = "shortcodes/\(name)"
+      let template = Self.template(name)
       guard templates.has(template) else { return nil }
-      let site: [String: Any] = [
+      let site: TemplateValues = [
         "title": settings.title ?? "", "description": settings.description, "baseURL": settings.baseURL ?? "",
         "params": settings.params,
       ]
-      let shared: [String: Any] = ["root": root, "site": site, "page": source.matter.values]
+      let shared: TemplateValues = ["root": root, "site": site, "page": source.matter.values]
       return try? templates.page(template, shared.merging(values) { $1 })
     }
   }
+
+  /// The name of the template that draws a shortcode.
+  static func template(_ name: String) -> String { "shortcodes/\(name)" }
 
   /// A value that Jekyll's `{{ … }}` and Hugo's `param` may ask for.
   private static func value(_ path: String, _ source: ArticleSource, _ settings: SiteSettings) -> String? {
@@ -56,9 +59,9 @@ extension Shortcodes {
     }
   }
 
-  private static func text(_ values: [String: Any], _ path: ArraySlice<String>) -> String? {
+  private static func text(_ values: TemplateValues, _ path: ArraySlice<String>) -> String? {
     guard let key = path.first, let value = values[key] else { return nil }
     if path.count == 1 { return value as? String ?? (value as? Bool).map { "\($0)" } }
-    return (value as? [String: Any]).flatMap { text($0, path.dropFirst()) }
+    return (value as? TemplateValues).flatMap { text($0, path.dropFirst()) }
   }
 }

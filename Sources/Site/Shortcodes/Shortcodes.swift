@@ -24,7 +24,7 @@ struct Shortcodes {
   /// A value of the site or of the page, such as `site.title`.
   var value: (_ path: String) -> String? = { _ in nil }
   /// The HTML of a shortcode that the site has a template for, with ``inner`` where its content belongs.
-  var template: (_ name: String, _ values: [String: Any]) -> String? = { _, _ in nil }
+  var template: (_ name: String, _ values: TemplateValues) -> String? = { _, _ in nil }
 
   /// What a template has where the content of a shortcode belongs.
   static let inner = "\u{E012}"

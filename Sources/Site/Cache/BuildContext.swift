@@ -1,0 +1,29 @@
+import Scenes
+
+/// What one build works with.
+struct BuildContext: Sendable {
+  /// The site's folder.
+  let folder: SiteFolder
+  /// The scenes that articles may show.
+  let catalogue: SceneCatalogue
+  /// A digest of all scenes.
+  let scenes: Digest
+  /// The site's settings.
+  let settings: SiteSettings
+  /// A digest of the settings.
+  let settingsDigest: Digest
+  /// The site's templates, of which some draw shortcodes.
+  let templates: PageTemplates
+  /// The articles by the names that shortcodes call them.
+  var names = ArticleNames([])
+  /// How a scene is put into pages elsewhere, for its page.
+  let placements: @Sendable (Scene) -> [Placement]
+  /// The scenes' documents.
+  let exports: ExportCache
+  /// What earlier builds have made.
+  let cache: BuildCache
+  /// Counts what is done.
+  let work: BuildWork
+  /// When the build began, in seconds since 1970.
+  let now: Int
+}

@@ -1,0 +1,78 @@
+import Files
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// How a folder becomes another one file after the other, so that who finds it half done can finish.
+///
+/// New files wait in a folder beside it and are renamed into their places. A step that was taken is found to be done when
+/// it is taken again.
+struct OutputJournal {
+  /// The file's name in the folder of the new files.
+  static let name = "journal"
+  private static let magic = "stagecraft journal 1"
+
+  /// The paths of the new files, which are numbered in the folder where they wait.
+  private let written: [String]
+  /// The paths of the files that are removed.
+  private let removed: [String]
+  /// The paths of the folders that are removed, those inside before those outside.
+  private let folders: [String]
+
+  /// Lists the steps.
+  init(written: [String], removed: [String], folders: [String]) {
+    (self.written, self.removed, self.folders) = (written, removed, folders)
+  }
+
+  /// Reads the journal in a folder; nothing where there is none that is whole.
+  init?(in folder: String) {
+    guard let file = try? RegularFile(folder + "/" + Self.name), let bytes = try? file.bytes(atMost: 1 << 28),
+      bytes.count > 16
+    else { return nil }
+    var sum = RecordReader(bytes.suffix(16))
+    guard sum.digest() == Digest(of: Array(bytes.dropLast(16))) else { return nil }
+    var reader = RecordReader(bytes.dropLast(16))
+    guard reader.text() == Self.magic else { return nil }
+    (written, removed, folders) = (reader.texts(), reader.texts(), reader.texts())
+    let paths = written + removed + folders
+    guard reader.isWhole, !paths.contains(where: { $0.hasPrefix("/") || $0.split(separator: "/").contains("..") })
+    else { return nil }
+  }
+
+  /// How many files are written or removed.
+  var size: Int { written.count + removed.count + folders.count }
+
+  /// Stores the steps: from now on they are taken by whoever comes.
+  func write(to folder: String) throws {
+    var writer = RecordWriter()
+    writer.write(Self.magic)
+    for paths in [written, removed, folders] { writer.write(paths) }
+    writer.write(Digest(of: writer.bytes))
+    try Data(writer.bytes).write(to: URL(fileURLWithPath: folder + "/" + Self.name), options: .atomic)
+  }
+
+  /// Takes the steps that weren't taken.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder where the new files wait.
+  ///   - output: The folder that becomes another.
+  /// - Throws: `POSIXError` where the system refuses one; all steps can be taken again.
+  func apply(from folder: String, to output: String) throws {
+    for (number, path) in written.enumerated() {
+      let (fresh, target) = ("\(folder)/\(number)", output + "/" + path)
+      if unsafe rename(fresh, target) == 0 { continue }
+      guard errno == ENOENT else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+      // Either it is in its place already, or its folder is missing.
+      guard unsafe access(fresh, F_OK) == 0 else { continue }
+      let parent = String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)])
+      try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+      guard unsafe rename(fresh, target) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    }
+    for path in removed { unsafe unlink(output + "/" + path) }
+    for path in folders { unsafe rmdir(output + "/" + path) }
+  }
+}

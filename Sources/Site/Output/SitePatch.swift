@@ -1,0 +1,39 @@
+/// What has to change in a folder so that it holds a site.
+struct SitePatch {
+  /// The numbers of the files that are written, by their paths: what pages show before pages, and these before lists.
+  let numbers: [String: Int]
+  /// What is done, in this order.
+  let journal: OutputJournal
+  /// Whether a file would take the place of a folder, or a folder that of a file.
+  let hasConflicts: Bool
+
+  /// Compares a folder with a site.
+  ///
+  /// - Parameters:
+  ///   - files: The site's files; pages come before the lists that link to them.
+  ///   - current: The paths of those that are in the folder as they are to be.
+  ///   - found: What is in the folder.
+  init(_ files: [PlannedFile], _ current: Set<String>, _ found: OutputScan) {
+    func isStored(_ file: PlannedFile) -> Bool { if case .stored = file.content { true } else { false } }
+    let changed = files.filter { !current.contains($0.path) }
+    let written = (changed.filter(isStored) + changed.filter { !isStored($0) }).map(\.path)
+    var folders: Set<Substring> = []
+    for file in files {
+      var path = file.path[...]
+      while let slash = path.lastIndex(of: "/") {
+        path = path[..<slash]
+        if !folders.insert(path).inserted { break }
+      }
+    }
+    let paths = Set(files.map(\.path))
+    let removed = found.files.keys.filter { !paths.contains($0) }.sorted()
+    let empty = found.folders.filter { !folders.contains($0[...]) }
+    let foundFolders = Set(found.folders)
+    hasConflicts = written.contains(where: foundFolders.contains) || folders.contains { found.files[String($0)] != nil }
+    numbers = Dictionary(uniqueKeysWithValues: written.enumerated().map { ($1, $0) })
+    journal = OutputJournal(written: written, removed: removed, folders: empty.reversed())
+  }
+
+  /// How many files are written or removed.
+  var size: Int { journal.size }
+}

@@ -1,0 +1,232 @@
+import Diagnostics
+import Exports
+import Files
+import WebText
+
+/// What became of an article's text: all of it but the HTML, which is as long as the rest of a site together.
+struct ArticleText: Sendable {
+  /// What the author should know.
+  private(set) var notes: [Diagnostic]
+  /// The title, where the text begins with one and that is taken.
+  private(set) var title: String?
+  /// The first paragraph without marks.
+  private(set) var summary: String?
+  /// The beginning of the text as HTML, with addresses as seen from the page.
+  private(set) var excerpt: String?
+  /// A list of links to headings, one within another.
+  private(set) var contents: String?
+  /// The scenes that it shows, in their order.
+  private(set) var directives: [Markdown.Directive]
+  /// Whether there is a block of code.
+  private(set) var hasCode: Bool
+  /// Whether a figure in it needs the gesture script.
+  private(set) var isDragged: Bool
+  /// A digest of the HTML.
+  private(set) var digest: Digest
+  /// The addresses that were looked for on the site, and what they became.
+  private var addresses: [(address: String, resolved: String?)]
+  /// A digest of the scenes that there were, if it shows some.
+  private var scenes: Digest?
+  /// What its shortcodes were made of.
+  private var shortcodes = ShortcodeUses()
+
+  /// Where the text is stored.
+  private let key: Digest
+  /// The HTML with a mark for each scene, where memory was left for it.
+  private var held: String?
+
+  /// How many bytes of HTML are kept in memory until pages are made of it; more is read again.
+  static let mostHeldBytes = 64 << 20
+
+  /// Renders a text, or takes what was stored of it if everything that it depends on is as it was.
+  init(
+    _ source: ArticleSource,
+    _ links: ContentLinks,
+    in context: BuildContext
+  ) throws(Diagnostics) {
+    let settings = context.settings
+    let key = Digest {
+      $0.write("text")
+      $0.write(source.name)
+      $0.write(source.textDigest)
+      $0.write(source.path.file)
+      $0.write(settings.smartPunctuation)
+      $0.write(settings.excerptSeparator)
+      $0.write(settings.hasPlainValues)
+      $0.write(settings.shortcodes?.rawValue)
+    }
+    if let stored = ArticleText(stored: context.cache.record(key), key), stored.isCurrent(source, links, context) {
+      self = stored
+      return
+    }
+    try self.init(rendering: source, links, key, in: context)
+    var writer = RecordWriter()
+    write(to: &writer)
+    context.cache.add(key, record: writer.bytes)
+  }
+
+  /// Renders a text.
+  private init(
+    rendering source: ArticleSource,
+    _ links: ContentLinks,
+    _ key: Digest,
+    in context: BuildContext
+  ) throws(Diagnostics) {
+    let file = source.file
+    let all = try context.folder.text(file, as: .article)
+    guard Digest(of: all) == source.textDigest else {
+      throw Diagnostics([
+        Diagnostic("it changed while the site was built; build the site again", at: Location(file: file))
+      ])
+    }
+    var directives: [Markdown.Directive] = []
+    var figures: [String] = []
+    var markdown = Markdown(file: file) { directive throws(Diagnostics) in
+      let scene = try SceneDirective(directive, file: file)
+      figures.append(try scene.html(context.catalogue, context.exports, root: source.path.root))
+      directives.append(directive)
+      return FigureMarks.mark(directives.count - 1)
+    }
+    markdown.isSmart = context.settings.smartPunctuation
+    markdown.takesTitle = source.matter.title == nil && !source.isHome
+    markdown.excerptMark = source.matter.excerptMark ?? context.settings.excerptSeparator
+    var body = Shortcodes.Result(text: source.body(of: all))
+    if let known = Self.shortcodes(of: source, in: context) {
+      body = shortcodes.read(body.text, known, of: source, in: context)
+    }
+    let text = try markdown.html(body.text, lineOffset: source.matter.lineOffset)
+    context.work.count(.rendering)
+    var addresses: [String: String?] = [:]
+    func resolved(_ html: String) -> String {
+      HTMLAddresses.changed(in: ShortcodeMarks.filled(html, body.pieces)) { address in
+        let target = links.resolved(address, in: source)
+        if ContentLinks.isRelative(address) { addresses[address] = .some(target) }
+        return target
+      }
+    }
+    let marked = resolved(text.html)
+    excerpt = text.excerpt.map(resolved)
+    // Once: a search through every article for every page would make the build quadratic.
+    isDragged =
+      GestureScript.isAskedFor(by: marked) || figures.contains { GestureScript.isAskedFor(by: $0) }
+    context.work.count(.searching)
+    (notes, title, hasCode) = (body.notes + text.notes, text.title, text.hasCode)
+    summary = text.summary.map(ShortcodeMarks.removed)
+    let headings = text.headings.filter { $0.level <= 3 }
+    contents = headings.isEmpty ? nil : Self.contents(headings)
+    self.directives = directives
+    scenes = directives.isEmpty ? nil : context.scenes
+    self.addresses = addresses.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    self.key = key
+    digest = Digest(of: marked)
+    context.cache.add(Self.htmlKey(key), text: marked, checksum: digest)
+    if context.work.holds(marked.utf8.count, of: Self.mostHeldBytes) { held = marked }
+  }
+
+  /// The shortcodes of an article, if the site's articles have some.
+  private static func shortcodes(of source: ArticleSource, in context: BuildContext) -> Shortcodes? {
+    context.settings.shortcodes.map { Shortcodes($0, of: source, context.names, context.settings, context.templates) }
+  }
+
+  private static func htmlKey(_ key: Digest) -> Digest { Digest(first: key.first ^ 1, last: key.last) }
+
+  /// The HTML with a mark for each scene.
+  ///
+  /// - Throws: ``Diagnostics`` where it isn't stored any more, and the article has changed.
+  func html(of source: ArticleSource, _ links: ContentLinks, in context: BuildContext) throws(Diagnostics) -> String {
+    if let held { return held }
+    if let html = context.cache.text(Self.htmlKey(key)), Digest(of: html) == digest { return html }
+    let again = try ArticleText(rendering: source, links, key, in: context)
+    if let html = again.held ?? context.cache.text(Self.htmlKey(key)) { return html }
+    throw Diagnostics([Diagnostic("there is neither memory nor a disk for its HTML", at: Location(file: source.file))])
+  }
+
+  /// Whether everything that the text depends on besides itself is as it was.
+  private func isCurrent(_ source: ArticleSource, _ links: ContentLinks, _ context: BuildContext) -> Bool {
+    (directives.isEmpty || scenes == context.scenes) && context.cache.hasText(Self.htmlKey(key))
+      && addresses.allSatisfy { links.resolved($0.address, in: source) == $0.resolved }
+      && shortcodes.areCurrent(Self.shortcodes(of: source, in: context), in: context)
+  }
+
+  /// A list of links to headings, one within another.
+  private static func contents(_ headings: [Markdown.Heading]) -> String {
+    var html = ""
+    var open: [Int] = []
+    for heading in headings {
+      while let last = open.last, last > heading.level {
+        open.removeLast()
+        html += "</li></ul>"
+      }
+      if open.last == heading.level {
+        html += "</li>"
+      } else {
+        open.append(heading.level)
+        html += "<ul>"
+      }
+      let address = PagePath.percentEncoded(heading.id)
+      html += "<li><a href=\"#\(address)\">\(Escape.markup(heading.text))</a>"
+    }
+    return html + String(repeating: "</li></ul>", count: open.count)
+  }
+
+  // MARK: Records
+
+  private init?(stored record: ArraySlice<UInt8>?, _ key: Digest) {
+    guard let record else { return nil }
+    var reader = RecordReader(record)
+    self.key = key
+    notes = reader.notes()
+    title = reader.optionalText()
+    summary = reader.optionalText()
+    excerpt = reader.optionalText()
+    contents = reader.optionalText()
+    directives = reader.list { reader in
+      Markdown.Directive(
+        name: reader.text(),
+        arguments: reader.list { Markdown.Directive.Argument(label: $0.optionalText(), value: $0.text()) },
+        line: reader.number()
+      )
+    }
+    hasCode = reader.flag()
+    isDragged = reader.flag()
+    digest = reader.digest()
+    addresses = reader.list { ($0.text(), $0.optionalText()) }
+    scenes = reader.optional { $0.digest() }
+    shortcodes = ShortcodeUses(&reader)
+    guard reader.isWhole else { return nil }
+  }
+
+  private func write(to writer: inout RecordWriter) {
+    writer.write(notes)
+    writer.write(title)
+    writer.write(summary)
+    writer.write(excerpt)
+    writer.write(contents)
+    writer.write(each: directives) { writer, directive in
+      writer.write(directive.name)
+      writer.write(each: directive.arguments) { writer, argument in
+        writer.write(argument.label)
+        writer.write(argument.value)
+      }
+      writer.write(directive.line)
+    }
+    writer.write(hasCode)
+    writer.write(isDragged)
+    writer.write(digest)
+    writer.write(each: addresses) { writer, entry in
+      writer.write(entry.address)
+      writer.write(entry.resolved)
+    }
+    writer.write(scenes) { $0.write($1) }
+    shortcodes.write(to: &writer)
+  }
+
+  /// Writes what lists show of the text.
+  func writeEntry(to writer: inout RecordWriter) {
+    writer.write(title)
+    writer.write(summary)
+    writer.write(excerpt)
+    writer.write(hasCode)
+    writer.write(isDragged)
+  }
+}

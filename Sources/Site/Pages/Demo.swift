@@ -1,0 +1,75 @@
+import Diagnostics
+import Exports
+import Scenes
+import Synchronization
+
+/// A scene of the site, whose page and documents are made when something needs them.
+final class Demo: Sendable {
+  /// The scene.
+  let scene: Scene
+  /// A digest of all that its page and its documents are made of.
+  let digest: Digest
+  /// What its author should know.
+  let notes: [Diagnostic]
+  private let context: BuildContext
+  private let made: Mutex<DemoPage?>
+
+  /// Proves a scene, unless that was done before.
+  ///
+  /// - Throws: ``Diagnostics`` with what is wrong with it.
+  init(_ scene: Scene, in context: BuildContext) throws(Diagnostics) {
+    let file = context.folder.sourceFile(of: scene)
+    let source = file.flatMap { try? context.folder.text($0, as: .source) }
+    let digest = Digest {
+      $0.write("demo")
+      $0.write(context.exports.digest(of: scene))
+      $0.write(file)
+      $0.write(source)
+    }
+    (self.scene, self.digest, self.context) = (scene, digest, context)
+    if let record = context.cache.record(digest), let notes = Self.notes(record) {
+      self.notes = notes
+      made = Mutex(nil)
+      return
+    }
+    let page = try DemoPage(scene, context.folder, context.exports)
+    var writer = RecordWriter()
+    writer.write(page.notes)
+    context.cache.add(digest, record: writer.bytes)
+    notes = page.notes
+    made = Mutex(page)
+  }
+
+  private static func notes(_ record: ArraySlice<UInt8>) -> [Diagnostic]? {
+    var reader = RecordReader(record)
+    let notes = reader.notes()
+    return reader.isWhole ? notes : nil
+  }
+
+  /// Where its page is written.
+  var path: PagePath { PagePath(file: "gallery/\(scene.name)/index.html") }
+
+  /// What the page shows.
+  func page() throws(Diagnostics) -> DemoPage {
+    if let page = made.withLock({ $0 }) { return page }
+    let page = try DemoPage(scene, context.folder, context.exports)
+    made.withLock { $0 = page }
+    return page
+  }
+
+  /// The figure as the scene starts it.
+  func figure() throws(Diagnostics) -> SceneDocument { try context.exports.document(scene, as: .figure) }
+
+  /// The documents that it offers, by their paths.
+  var documents: [(path: String, make: @Sendable () throws(Diagnostics) -> String)] {
+    DemoPage.offered.map { offer in
+      let path = "scenes/\(scene.name)\(offer.format.fileSuffix)"
+      return (
+        path,
+        { [scene, exports = context.exports] () throws(Diagnostics) in
+          try exports.document(scene, as: offer.format).text
+        }
+      )
+    }
+  }
+}

@@ -1,0 +1,325 @@
+import Diagnostics
+
+/// Makes the pages of a site from templates, and knows what each depends on.
+struct PageMaker: Sendable {
+  /// The site's settings.
+  let settings: SiteSettings
+  /// The articles in their order.
+  let index: ArticleIndex
+  /// The lists of articles.
+  let lists: ListPages
+  /// The site's title.
+  let title: String
+  private let templates: PageTemplates
+  /// What templates know of the site.
+  private let shared: TemplateValues
+  /// A digest of that and of what else every page depends on.
+  private let digest: Digest
+
+  /// Prepares pages.
+  init(_ settings: SiteSettings, _ templates: PageTemplates, _ articles: [Article], _ context: BuildContext) {
+    (self.settings, self.templates) = (settings, templates)
+    index = ArticleIndex(articles, in: context.cache)
+    lists = ListPages(index, pageSize: settings.pageSize, hasLists: templates.has("list"), work: context.work)
+    title = settings.title ?? articles.first(where: \.isHome)?.title ?? ""
+    var shared: TemplateValues = [
+      "title": title, "description": settings.description, "language": settings.language,
+      "direction": settings.direction, "isRightToLeft": settings.direction == "rtl", "params": settings.params,
+      "hasArchive": templates.has("archive"), "hasTags": templates.has("list") && !index.tags.isEmpty,
+    ]
+    shared["author"] = settings.author
+    shared["baseURL"] = settings.baseURL
+    self.shared = shared
+    digest = Digest {
+      $0.write(table: shared)
+      $0.write(context.settingsDigest)
+      $0.write(templates.has("list"))
+    }
+  }
+
+  /// Whether lists have pages.
+  var hasLists: Bool { templates.has("list") }
+
+  /// Whether there is a template with a name.
+  func has(_ template: String) -> Bool { templates.has(template) }
+
+  /// What templates know of a page.
+  private func context(_ path: PagePath, _ page: TemplateValues, root: String? = nil) -> TemplateValues {
+    var page = page
+    if let base = settings.baseURL {
+      page["canonical"] = base + path.address
+      page["socialImage"] = socialImage(page["image"] as? String, of: path, base)
+    }
+    page["language"] = page["language"] ?? page["lang"] ?? settings.language
+    if let language = page["language"] as? String {
+      page["direction"] =
+        page["direction"] ?? (language == settings.language ? settings.direction : SiteSettings.direction(of: language))
+    }
+    return ["site": shared, "root": root ?? path.root, "page": page]
+  }
+
+  /// The picture of a page for other sites: its own, whose address is as seen from the page, or the site's.
+  private func socialImage(_ own: String?, of path: PagePath, _ base: String) -> String? {
+    guard let image = own ?? settings.image else { return nil }
+    if image.hasPrefix("/"), !image.hasPrefix("//") { return base + image.dropFirst() }
+    let page = own == nil ? PagePath(file: "index.html") : path
+    return Article.moved(image, from: page, to: base) ?? image
+  }
+
+  /// A page that a template makes.
+  ///
+  /// - Parameters:
+  ///   - template: The template's name.
+  ///   - path: Where it is.
+  ///   - root: What leads from it to the site's first page, if not its path says so.
+  ///   - depend: Writes what it depends on besides the template and the settings.
+  ///   - values: What the template knows of the page, and what else it knows.
+  /// - Throws: ``Diagnostics`` where there is no such template.
+  private func page(
+    _ template: String,
+    at path: PagePath,
+    root: String? = nil,
+    dependingOn depend: (inout RecordWriter) -> Void,
+    _ values: @escaping @Sendable () throws(Diagnostics) -> (page: TemplateValues, others: TemplateValues)
+  ) throws(Diagnostics) -> PlannedFile {
+    let templateDigest = try templates.digest(of: template)
+    return PlannedFile(path.file) {
+      $0.write(digest)
+      $0.write(templateDigest)
+      depend(&$0)
+    } _: { () throws(Diagnostics) in
+      let values = try values()
+      return try templates.page(template, values.others.merging(context(path, values.page, root: root)) { $1 })
+    }
+  }
+
+  // MARK: Articles
+
+  /// The site's first page.
+  func home(_ home: Article) throws(Diagnostics) -> PlannedFile {
+    let places = Array(index.articles.indices)
+    let count = hasLists ? lists.pageCount(of: places.count) : 1
+    let shown = hasLists ? lists.shown(1, of: places) : places[...]
+    return try page("home", at: home.path) {
+      $0.write(home.digest)
+      $0.write(count)
+      lists.write(shown, to: &$0)
+    } _: { () throws(Diagnostics) in
+      var others: TemplateValues = ["isHome": true]
+      others["articles"] = lists.entries(of: shown, root: "")
+      others["pagination"] = lists.pagination(1, of: count, in: "", root: "")
+      return (try home.values(), others)
+    }
+  }
+
+  /// The page of an article.
+  ///
+  /// - Parameter place: The article's place in the index.
+  func article(_ place: Int) throws(Diagnostics) -> PlannedFile {
+    let article = index.articles[place]
+    let root = article.path.root
+    let listsAll = templates.listsArticles("article")
+    return try page("article", at: article.path) {
+      $0.write(article.digest)
+      index.writeSurroundings(of: place, to: &$0)
+      if listsAll { $0.write(lists.digest) }
+    } _: { () throws(Diagnostics) in
+      let surroundings = index.surroundings(of: place, root: root, hasLists: hasLists)
+      var others: TemplateValues = ["isHome": false, "isArticle": true]
+      if listsAll { others["articles"] = lists.entries(root: root) }
+      return (try article.values().merging(surroundings) { $1 }, others)
+    }
+  }
+
+  // MARK: Scenes
+
+  /// The page that shows all scenes.
+  func gallery(_ demos: [Demo]) throws(Diagnostics) -> PlannedFile {
+    let path = PagePath(file: "gallery/index.html")
+    return try page("gallery", at: path) { writer in
+      for demo in demos { writer.write(demo.digest) }
+    } _: { () throws(Diagnostics) in
+      var scenes: [TemplateValues] = []
+      for demo in demos { scenes.append(try demo.page().values(root: path.root)) }
+      return (["title": "Gallery", "description": "Every scene, to be played with."], ["scenes": scenes])
+    }
+  }
+
+  /// The page of a scene.
+  ///
+  /// - Parameters:
+  ///   - demo: The scene.
+  ///   - placements: How it is put into pages elsewhere.
+  func demo(_ demo: Demo, _ placements: [Placement]) throws(Diagnostics) -> PlannedFile {
+    let path = demo.path
+    return try page("demo", at: path) {
+      $0.write(demo.digest)
+      $0.write(each: placements) { writer, placement in
+        writer.write(placement.title)
+        writer.write(placement.instructions)
+      }
+    } _: { () throws(Diagnostics) in
+      var values = try demo.page().values(root: path.root)
+      let embed = EmbedPage(demo.scene, settings, siteTitle: title)
+      let address = path.root + EmbedPage.path(of: demo.scene).address
+      var own: TemplateValues = ["address": address, "frame": embed.frame]
+      if let base = settings.baseURL { own["oembed"] = base + EmbedPage.descriptionPath(of: demo.scene) }
+      values["embed"] = own
+      values["placements"] = placements.map { placement -> TemplateValues in
+        ["host": placement.title, "instructions": placement.html]
+      }
+      return (values, [:])
+    }
+  }
+
+  /// The page of a scene for other sites' frames, and its description where the site's address is known.
+  func embedded(_ demo: Demo) -> [PlannedFile] {
+    let embed = EmbedPage(demo.scene, settings, siteTitle: title)
+    let depend: (inout RecordWriter) -> Void = {
+      $0.write(digest)
+      $0.write(demo.digest)
+    }
+    let page = PlannedFile(EmbedPage.path(of: demo.scene).file, dependingOn: depend) { () throws(Diagnostics) in
+      embed.html(try demo.figure())
+    }
+    guard settings.baseURL != nil else { return [page] }
+    let description = PlannedFile(EmbedPage.descriptionPath(of: demo.scene), dependingOn: depend) {
+      () throws(Diagnostics) in embed.description ?? ""
+    }
+    return [page, description]
+  }
+
+  // MARK: Lists
+
+  /// The pages of a list, as many as it takes.
+  ///
+  /// - Parameters:
+  ///   - articles: The articles, by their places in the index.
+  ///   - folder: The folder of the pages, with a slash at its end.
+  ///   - first: The number of the first page that is made, from 1.
+  ///   - values: What templates know of each page: the title of the first one, and what the articles have in common.
+  ///   - section: What the author wrote for the list, which the first page shows.
+  func list(
+    of articles: [Int],
+    in folder: String,
+    from first: Int = 1,
+    _ values: TemplateValues,
+    section: Article? = nil
+  ) throws(Diagnostics) -> [PlannedFile] {
+    let values = values.merging(section?.commonValues ?? [:]) { $1 }
+    let count = lists.pageCount(of: articles.count)
+    var pages: [PlannedFile] = []
+    for number in stride(from: first, through: count, by: 1) {
+      let path = ListPages.path(number, in: folder)
+      let shown = lists.shown(number, of: articles)
+      let page = try page("list", at: path) {
+        $0.write(table: values)
+        if number == 1 { $0.write(section?.digest) { $0.write($1) } }
+        $0.write(count)
+        lists.write(shown, to: &$0)
+      } _: { () throws(Diagnostics) in
+        var page = values
+        if number > 1 {
+          page["title"] = "\(values["title"] as? String ?? ""), page \(number)"
+        } else if let section {
+          page["html"] = try section.values()["html"]
+        }
+        var others: TemplateValues = ["articles": lists.entries(of: shown, root: path.root)]
+        others["pagination"] = lists.pagination(number, of: count, in: folder, root: path.root)
+        return (page, others)
+      }
+      pages.append(page)
+    }
+    return pages
+  }
+
+  /// A page with the names of lists.
+  func overview(_ groups: [ArticleIndex.Group], in folder: String, title: String) throws(Diagnostics) -> PlannedFile {
+    let path = PagePath(address: folder)
+    return try page("list", at: path) {
+      $0.write(title)
+      $0.write(each: groups) { writer, group in
+        writer.write(group.name)
+        writer.write(group.folder)
+        writer.write(group.articles.count)
+      }
+    } _: { () throws(Diagnostics) in
+      (["title": title], ["groups": ListPages.groups(groups, root: path.root)])
+    }
+  }
+
+  /// All articles by their years.
+  func archive() throws(Diagnostics) -> PlannedFile {
+    let path = PagePath(address: "archive/")
+    return try page("archive", at: path) {
+      $0.write(lists.digest)
+    } _: { () throws(Diagnostics) in
+      (["title": "Archive"], ["years": lists.years(root: path.root)])
+    }
+  }
+
+  // MARK: Other pages
+
+  /// What readers get at an address that isn't there.
+  func missing() throws(Diagnostics) -> PlannedFile {
+    try page("missing", at: PagePath(file: "404.html"), root: settings.basePath) { _ in
+    } _: { () throws(Diagnostics) in
+      (["title": "Not found"], [:])
+    }
+  }
+
+  /// A page at an old address of an article.
+  func redirect(at path: PagePath, to article: Article) -> PlannedFile {
+    let (target, title) = (article.path, article.title ?? "")
+    return PlannedFile(path.file) {
+      $0.write(digest)
+      $0.write(target.file)
+      $0.write(title)
+    } _: { [settings] () throws(Diagnostics) in
+      RedirectPage(at: path, to: target, title: title, settings).html
+    }
+  }
+
+  /// The feeds, which need the site's address.
+  func feeds(base: String) -> [PlannedFile] {
+    let atomPaths = [Feed.atomPath] + settings.feedPaths
+    let whole = atomPaths.map { path in
+      feed(of: index.articles, at: path, base: base, title: title) { $0.atom }
+    }
+    let json = feed(of: index.articles, at: Feed.jsonPath, base: base, title: title) { $0.json }
+    guard hasLists else { return whole + [json] }
+    return whole + [json]
+      + index.tags.map { tag in
+        let articles = tag.articles.map { index.articles[$0] }
+        let (path, title) = (tag.folder + Feed.atomPath, "\(tag.name) · \(title)")
+        return feed(of: articles, at: path, base: base, folder: tag.folder, title: title) { $0.atom }
+      }
+  }
+
+  /// A feed of a list.
+  ///
+  /// - Parameters:
+  ///   - articles: The list.
+  ///   - path: Where the feed is.
+  ///   - base: The site's address.
+  ///   - folder: The folder of the list's pages, with a slash at its end; empty for the whole site.
+  ///   - title: The feed's title.
+  ///   - text: Writes it.
+  private func feed(
+    of articles: [Article],
+    at path: String,
+    base: String,
+    folder: String = "",
+    title: String,
+    _ text: @escaping @Sendable (Feed) -> String
+  ) -> PlannedFile {
+    let articles = Feed.shown(articles, settings)
+    return PlannedFile(path) {
+      $0.write(digest)
+      $0.write(title)
+      for article in articles { $0.write(article.digest) }
+    } _: { [settings] () throws(Diagnostics) in
+      text(try Feed(articles, base: base, folder: PagePath.percentEncoded(folder), title: title, settings))
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+
+/// A file of a site that is known before it is made.
+struct PlannedFile: Sendable {
+  /// How the file comes to be.
+  enum Content: Sendable {
+    /// It is made.
+    case made(@Sendable () throws(Diagnostics) -> [UInt8])
+    /// It lies in the site's folder.
+    case stored(StoredFile)
+  }
+
+  /// The path.
+  let path: String
+  /// A digest of all that the file depends on, its path included.
+  let key: Digest
+  /// How it comes to be.
+  let content: Content
+
+  /// Whether readers open it as a page, so that its links are checked.
+  var isPage: Bool { path.hasSuffix(".html") && !path.hasSuffix(".figure.html") }
+
+  /// A file that is made.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - depend: Writes what it depends on besides its path.
+  ///   - make: Makes its text.
+  init(
+    _ path: String,
+    dependingOn depend: (inout RecordWriter) -> Void,
+    _ make: @escaping @Sendable () throws(Diagnostics) -> String
+  ) {
+    self.path = path
+    key = Digest {
+      $0.write("page")
+      $0.write(path)
+      depend(&$0)
+    }
+    content = .made { () throws(Diagnostics) in Array(try make().utf8) }
+  }
+
+  /// A file whose bytes are known.
+  init(_ path: String, _ bytes: [UInt8]) {
+    self.path = path
+    key = Digest {
+      $0.write("bytes")
+      $0.write(path)
+      $0.write(Digest(of: bytes))
+    }
+    content = .made { () throws(Diagnostics) in bytes }
+  }
+
+  /// A file that lies in the site's folder.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - file: The file.
+  ///   - now: The time in seconds since 1970: what has just been changed may change again without a trace.
+  init(_ path: String, _ file: StoredFile, at now: Int) {
+    self.path = path
+    key =
+      file.identity.isSettled(at: now)
+      ? Digest {
+        $0.write("stored")
+        $0.write(path)
+        $0.write(each: file.identity.words) { $0.write($1) }
+      } : Digest(first: .random(in: 0...UInt64.max), last: .random(in: 0...UInt64.max))
+    content = .stored(file)
+  }
+}

@@ -1,0 +1,271 @@
+import Demos
+import Diagnostics
+import Foundation
+import FuzzSupport
+import Scenes
+import Testing
+
+@testable import Site
+
+@Suite struct DigestTests {
+  @Test(
+    "A digest is that of SipHash-2-4 with 128 bits, by its authors' table",
+    arguments: [
+      (0, "a3817f04ba25a8e66df67214c7550293"), (1, "da87c1d86b99af44347659119b22fc45"),
+      (2, "8177228da4a45dc7fca38bdef60affe4"), (3, "9c70b60c5267a94e5f33b6b02985ed51"),
+    ]
+  )
+  func matchesTable(count: Int, digits: String) {
+    let bytes = (0..<count).map { UInt8($0) }
+    let digest = unsafe bytes.withUnsafeBytes {
+      unsafe Digest(of: $0, key: (0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908))
+    }
+    var writer = RecordWriter()
+    writer.write(digest)
+    #expect(writer.bytes.map { String(format: "%02x", $0) }.joined() == digits)
+  }
+
+  @Test("Every byte and the length count", arguments: [1, 7, 8, 9, 64])
+  func dependsOnEachByte(count: Int) {
+    let bytes = (0..<count).map { UInt8($0) }
+    var digests: Set<Digest> = [Digest(of: bytes), Digest(of: bytes + [0])]
+    for place in bytes.indices {
+      var other = bytes
+      other[place] ^= 0x80
+      digests.insert(Digest(of: other))
+    }
+    #expect(digests.count == count + 2)
+  }
+}
+
+@Suite struct RecordTests {
+  private static func value(_ random: inout Random, depth: Int) -> any Sendable {
+    switch random.int(0...(depth > 0 ? 4 : 2)) {
+    case 0: return String((0..<random.few(8)).map { _ in random.pick(Array("aü🎉\0\n")) })
+    case 1: return random.happens(0.5)
+    case 2: return Int(truncatingIfNeeded: random.next()) >> random.int(0...63)
+    case 3: return (0..<random.few(4)).map { _ in value(&random, depth: depth - 1) }
+    default:
+      return Dictionary(
+        (0..<random.few(4)).map { ("key\($0)", value(&random, depth: depth - 1)) },
+        uniquingKeysWith: { $1 }
+      )
+    }
+  }
+
+  @Test("What was written is read, whatever it is", arguments: 0..<40)
+  func readsWhatWasWritten(seed: Int) {
+    var random = Random(seed: UInt64(seed))
+    let value = Self.value(&random, depth: 3)
+    var writer = RecordWriter()
+    writer.write(template: value)
+    var reader = RecordReader(writer.bytes[...])
+    var again = RecordWriter()
+    again.write(template: reader.templateValue())
+    #expect(reader.isWhole)
+    #expect(again.bytes == writer.bytes)
+  }
+
+  @Test("A record that ends too early, or has more, isn't whole", arguments: 0..<40)
+  func noticesLength(seed: Int) {
+    var random = Random(seed: UInt64(seed))
+    var writer = RecordWriter()
+    writer.write(Diagnostic("a", severity: .warning, at: Location(file: "b", line: 3), suggestion: "c"))
+    writer.write(template: Self.value(&random, depth: 3))
+    let shorter = Array(writer.bytes.dropLast(random.int(1...writer.bytes.count)))
+    for bytes in [shorter, writer.bytes + [0]] {
+      var reader = RecordReader(bytes[...])
+      _ = reader.diagnostic()
+      _ = reader.templateValue()
+      #expect(!reader.isWhole)
+    }
+  }
+
+  @Test("Bytes that nobody wrote are read without harm", arguments: 0..<40)
+  func survivesNonsense(seed: Int) {
+    var random = Random(seed: UInt64(seed))
+    let bytes = (0..<random.int(0...200)).map { _ in UInt8(random.int(0...5)) }
+    var reader = RecordReader(bytes[...])
+    _ = (reader.templateValue(), reader.notes(), FrontMatter(&reader), PageReferences(&reader))
+    #expect(OutputRecord(bytes[...]) == nil || bytes.first == 0)
+  }
+
+  @Test("Values that are nested deeper than any author's aren't read")
+  func boundsDepth() {
+    let bytes = Array(repeating: UInt8(3), count: 100_000)
+    var reader = RecordReader(bytes[...])
+    _ = reader.templateValue()
+    #expect(!reader.isWhole)
+  }
+}
+
+@Suite struct BuildCacheTests {
+  private static let key = Digest(of: "key")
+  private static let text = String(repeating: "A text. ", count: 1_000)
+
+  /// A cache that has a record and a text.
+  private static func filled(_ site: TestSite) throws -> BuildCache {
+    let cache = BuildCache(of: try SiteFolder(site.path))
+    cache.begin()
+    cache.add(key, record: [1, 2, 3])
+    cache.add(Digest(of: "text"), text: text, checksum: Digest(of: text))
+    cache.end()
+    return cache
+  }
+
+  private static func opened(_ site: TestSite) throws -> BuildCache {
+    let cache = BuildCache(of: try SiteFolder(site.path))
+    cache.begin()
+    return cache
+  }
+
+  private static func files(_ site: TestSite) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: site.path + "/.build/stagecraft").sorted()
+  }
+
+  @Test("What one run stored, the next reads")
+  func storesForLaterRuns() throws {
+    let site = try TestSite()
+    _ = try Self.filled(site)
+    let cache = try Self.opened(site)
+    #expect(cache.record(Self.key).map(Array.init) == [1, 2, 3])
+    #expect(cache.text(Digest(of: "text")) == Self.text)
+    #expect(cache.text(Digest(of: "other")) == nil)
+  }
+
+  @Test("Git leaves the folder alone")
+  func isIgnored() throws {
+    let site = try TestSite()
+    _ = try Self.filled(site)
+    #expect(site.read(".build/stagecraft/.gitignore") == "*\n")
+  }
+
+  @Test("A folder that is gone is a cache with nothing in it")
+  func mayBeDeleted() throws {
+    let site = try TestSite()
+    _ = try Self.filled(site)
+    try FileManager.default.removeItem(atPath: site.path + "/.build")
+    #expect(try Self.opened(site).record(Self.key) == nil)
+  }
+
+  @Test("A damaged byte loses entries, and never changes one", arguments: 0..<30)
+  func survivesDamage(seed: Int) throws {
+    let site = try TestSite()
+    _ = try Self.filled(site)
+    var random = Random(seed: UInt64(seed))
+    let names = try Self.files(site).filter { !$0.hasPrefix(".") && $0 != "lock" }
+    let file = site.path + "/.build/stagecraft/" + random.pick(names)
+    var bytes = try #require(FileManager.default.contents(atPath: file))
+    if random.happens(0.3) {
+      bytes = bytes.prefix(random.int(0...bytes.count - 1))
+    } else {
+      bytes[random.int(0...bytes.count - 1)] ^= UInt8(1 << random.int(0...7))
+    }
+    try bytes.write(to: URL(fileURLWithPath: file))
+    let cache = try Self.opened(site)
+    #expect([nil, [1, 2, 3]].contains(cache.record(Self.key).map(Array.init)))
+    #expect([nil, Self.text].contains(cache.text(Digest(of: "text"))))
+  }
+
+  @Test("An entry that builds leave unused is dropped after some, and one in use stays")
+  func dropsWhatIsUnused() throws {
+    let site = try TestSite()
+    var cache = try Self.filled(site)
+    for _ in 0..<8 {
+      cache = try Self.opened(site)
+      #expect(cache.text(Digest(of: "text")) == Self.text)
+      // Something new, so that the index is written.
+      cache.add(Digest(of: UUID().uuidString), record: [])
+      cache.end()
+    }
+    cache = try Self.opened(site)
+    #expect(cache.record(Self.key) == nil)
+    #expect(cache.text(Digest(of: "text")) == Self.text)
+  }
+
+  @Test("The pack of texts doesn't grow with texts that nobody uses any more")
+  func shrinks() throws {
+    let site = try TestSite()
+    for number in 0..<12 {
+      let cache = try Self.opened(site)
+      let text = String(repeating: "\(number) ", count: 200_000)
+      cache.add(Digest(of: "text"), text: text, checksum: Digest(of: text))
+      cache.end()
+      #expect(try Self.opened(site).text(Digest(of: "text")) == text)
+    }
+    let pack = try #require(try Self.files(site).first { $0.hasSuffix(".pack") })
+    #expect(try Self.files(site).filter { $0.hasSuffix(".pack") }.count == 1)
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: site.path + "/.build/stagecraft/" + pack)[.size] as? Int ?? 0
+        < 3_000_000
+    )
+  }
+
+  @Test("While another build holds the folder, one reads it and stores nothing")
+  func leavesOthersAlone() throws {
+    let site = try TestSite()
+    _ = try Self.filled(site)
+    let one = try Self.opened(site)
+    let other = try Self.opened(site)
+    #expect(other.record(Self.key) != nil)
+    other.add(Digest(of: "new"), record: [9])
+    other.end()
+    one.end()
+    #expect(try Self.opened(site).record(Digest(of: "new")) == nil)
+  }
+
+  @Test("A folder that can't be made is a cache in memory")
+  func worksWithoutFolder() throws {
+    let site = try TestSite([".build": "a file"])
+    let cache = try Self.filled(site)
+    #expect(cache.text(Digest(of: "text")) == Self.text)
+  }
+}
+
+@Suite struct SceneDigestTests {
+  @Test("A scene has one digest, and each scene another")
+  func tellsScenesApart() {
+    let digests = Demos.all.map(SceneDigest.of)
+    #expect(digests == Demos.all.map(SceneDigest.of))
+    #expect(Set(digests).count == Demos.all.count)
+  }
+
+  @Test("Whatever changes in a scene changes its digest")
+  func dependsOnEverything() {
+    var scenes = [Scene.heroLayers]
+    for change: (inout Scene) -> Void in [
+      { $0.title += "." }, { $0.description += "." }, { $0.name += "x" }, { $0.fileID += "x" }, { $0.start = .scroll },
+      { $0.script.append(.hold(0.1)) }, { $0.script[0] = .hold(0.80001) }, { $0.canvas = Canvas(width: 1, height: 1) },
+      { $0.states[0].title += "." }, { $0.edges.removeLast() },
+    ] {
+      var scene = Scene.heroLayers
+      change(&scene)
+      scenes.append(scene)
+    }
+    #expect(Set(scenes.map(SceneDigest.of)).count == scenes.count)
+  }
+
+  @Test("A property of layers has one digest, and each property another")
+  func tellsPropertiesApart() {
+    let (opacity, radius) = (LayerProperty<Double>.opacity, LayerProperty<Double>.cornerRadius)
+    #expect(SceneDigest.digest(of: opacity) == SceneDigest.digest(of: opacity))
+    #expect(SceneDigest.digest(of: opacity) != SceneDigest.digest(of: radius))
+  }
+
+  private enum Plain: Hashable { case one, two }
+
+  @Test("Values without parts, and the order of sets, are told apart by what they mean")
+  func readsValues() {
+    #expect(SceneDigest.digest(of: Plain.one) != SceneDigest.digest(of: Plain.two))
+    #expect(SceneDigest.digest(of: Set(0..<100)) == SceneDigest.digest(of: Set((0..<100).reversed())))
+    #expect(SceneDigest.digest(of: Set(0..<100)) != SceneDigest.digest(of: Set(1..<101)))
+    #expect(SceneDigest.digest(of: [nil, 1] as [Int?]) != SceneDigest.digest(of: [1, nil] as [Int?]))
+    #expect(SceneDigest.digest(of: Float(1)) != SceneDigest.digest(of: Float(2)))
+  }
+
+  @Test("A function has another digest each time, so nothing made with it is stored")
+  func doesNotTrustFunctions() {
+    let function: @Sendable (Int) -> Int = { $0 + 1 }
+    #expect(SceneDigest.digest(of: ["a": function]) != SceneDigest.digest(of: ["a": function]))
+  }
+}
