@@ -142,7 +142,9 @@ extension EngineTests {
       let cost = try await browser.cost(of: browser.file(document.text, as: document.fileName), for: duration)
       EngineReport.note(cell, cost)
       let bound = Self.knownCosts[cell.testDescription] ?? Self.costBound(cell.engine)
-      #expect(cost.perSecond(cost.layouts) < 1, "\(cell): \(cost.layouts) layouts")
+      // WebKit lays out twice a second while an outline moves.
+      let layoutBound = Self.knownCosts[cell.testDescription] == nil ? 1.0 : 3.0
+      #expect(cost.perSecond(cost.layouts) < layoutBound, "\(cell): \(cost.layouts) layouts")
       #expect(cost.perSecond(cost.styles) <= bound, "\(cell): styles were computed \(cost.styles) times")
       #expect(cost.perSecond(cost.paints) <= bound, "\(cell): \(cost.paints) paints")
       if Self.knownCosts[cell.testDescription] == nil { #expect(cost.offCompositor == [], "\(cell)") }
