@@ -271,6 +271,9 @@ import Scenes
     return leaf(layer, name, layer.frame) { id in Scenes.Layer(id, picture: known).clipped() }
   }
 
+  /// The room for text in wider fonts, as a part of its width.
+  private static let slack = 0.5
+
   /// The ascent and the line height of the fonts that browsers use, in font sizes.
   private static let browserFont = (ascent: 0.952, height: 1.193)
 
@@ -283,7 +286,9 @@ import Scenes
     let isPlain = text.lines.allSatisfy { $0.runs.count <= 1 } && runs.allSatisfy { $0.isLike(first) }
     if isPlain {
       let lines = text.lines.map { $0.runs.first?.text.trimmingSuffix(while: \.isWhitespace) ?? "" }
-      return [node(lines.joined(separator: "\n"), first, of: text, line: 0, in: layer, frame: layer.frame)]
+      return [
+        node(lines.joined(separator: "\n"), first, of: text, text.alignment, line: 0, in: layer, frame: layer.frame)
+      ]
     }
     var result: [DrawnNode] = []
     for (number, line) in text.lines.enumerated() {
@@ -294,12 +299,9 @@ import Scenes
         let width = run.width * text.scale
         let frame = CGRect(x: x, y: Double(layer.frame.minY), width: width, height: Double(layer.frame.height))
         let part = "\(number).\(index)"
-        var node = node(run.text, run, of: text, line: number, in: layer, frame: frame, part: part)
-        if case .text(var words) = node.look.content {
-          words.alignment = .leading
-          node.look = Scenes.Layer(node.id, text: words)
-        }
-        result.append(node)
+        result.append(
+          node(run.text, run, of: text, .leading, line: number, in: layer, frame: frame, part: part)
+        )
         x += width
       }
     }
@@ -310,6 +312,7 @@ import Scenes
     _ words: String,
     _ run: TextRun,
     of text: Snapshot.TextContent,
+    _ alignment: TextAlignment,
     line: Int,
     in layer: Snapshot.Layer,
     frame: CGRect,
@@ -328,11 +331,19 @@ import Scenes
       size: size,
       weight: Scenes.Text.Weight.nearest(to: run.font.weight),
       color: color,
-      alignment: text.alignment.resolved,
+      alignment: alignment.resolved,
       lineHeight: pitch / size
     )
     let name = names.name(layer.id, part: "text" + part, kind: "text")
-    return leaf(layer, name, frame.offsetBy(dx: 0, dy: CGFloat(baseline - ascent))) { Scenes.Layer($0, text: words) }
+    // A line that is wider than its box would begin at the box's start, whatever its alignment is.
+    let slack = frame.width * Self.slack
+    let room = CGRect(
+      x: frame.minX - slack * CGFloat(alignment.resolved.part),
+      y: frame.minY + CGFloat(baseline - ascent),
+      width: frame.width + slack,
+      height: frame.height
+    )
+    return leaf(layer, name, room) { Scenes.Layer($0, text: words) }
   }
 
   private mutating func note(_ message: String, _ layer: Snapshot.Layer) {
