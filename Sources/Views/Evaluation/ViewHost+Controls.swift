@@ -161,12 +161,27 @@ extension ViewHost {
     _ verb: String,
     _ found: (ControlTarget) -> Found?
   ) throws -> Found {
-    let able = controls.compactMap { control in found(control).map { (control.names, $0) } }
-    let fitting = able.filter { $0.0.contains(target) }
+    let able = controls.compactMap { control in found(control).map { (target: control, found: $0) } }
+    let fitting = able.filter { $0.target.names.contains(target) }.inReadingOrder(\.target.frame)
     guard index >= 0, index < fitting.count else {
-      throw ControlTarget.missing("nothing with the label “\(target)” \(verb)", target, able.compactMap(\.0.first))
+      throw ControlTarget.missing(
+        "nothing with the label “\(target)” \(verb)",
+        target,
+        able.compactMap(\.target.names.first)
+      )
     }
-    return fitting[index].1
+    return fitting[index].found
+  }
+}
+
+extension Array {
+  /// Returns elements that are given from front to back in reading order, unless some of them overlap.
+  func inReadingOrder(_ frame: (Element) -> CGRect) -> [Element] {
+    let frames = map(frame)
+    for (index, one) in frames.enumerated() {
+      for other in frames[..<index] where one.intersects(other) { return self }
+    }
+    return zip(self, frames).sorted { ($0.1.minY, $0.1.minX) < ($1.1.minY, $1.1.minX) }.map(\.0)
   }
 }
 

@@ -59,6 +59,7 @@ import Observation
   /// The item of the view, as it was placed last.
   private(set) var root: LayoutItem?
   private var scrollTargets: [ScrollTarget] = []
+  private var layoutWatch: ((LayoutItem) -> Void)?
   private var sources = MatchedSources()
 
   /// Shows a view.
@@ -130,6 +131,12 @@ import Observation
   /// What the view looks like now.
   public var snapshot: Snapshot { updates.last?.snapshot ?? Snapshot(canvas: canvas, layers: []) }
 
+  /// Calls a closure with the view that was laid out, now and after each change.
+  func watchLayout(_ action: @escaping (LayoutItem) -> Void) {
+    layoutWatch = action
+    if let root { action(root) }
+  }
+
   /// Runs a closure that may change state, and evaluates the view if it does.
   public func perform(_ action: () -> Void) {
     run(action)
@@ -158,11 +165,11 @@ import Observation
   ///
   /// - Parameters:
   ///   - target: The label, the identifier or the tag in words.
-  ///   - index: Which of several, from 0.
+  ///   - index: Which of several, from 0, in reading order, or from front to back if they overlap.
   /// - Throws: A ``Diagnostic`` that lists what can be tapped, if nothing has the label.
   public func tap(_ target: String, _ index: Int = 0) throws {
     let targets = root?.targets() ?? []
-    let found = targets.filter { $0.names.contains(target) }
+    let found = targets.filter { $0.names.contains(target) }.inReadingOrder(\.frame)
     guard index >= 0, index < found.count else {
       let names = targets.compactMap(\.names.first)
       let list =
@@ -279,6 +286,7 @@ import Observation
       sources.update(evaluation.matches, pass: passes)
       sources.addMotion(to: &snapshot, after: before)
       evaluation.matches = []
+      if let layoutWatch, let root { layoutWatch(root) }
       show(snapshot, at: time)
       for action in tree.prune(pass: passes) { action() }
       for action in evaluation.actions { action() }

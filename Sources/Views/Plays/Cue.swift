@@ -15,16 +15,20 @@ public struct Cue: Sendable {
   }
 
   let action: Action
+  /// What somebody does, for those who don't see it: “taps “Add””; nil for what nobody does.
+  let words: String?
 
   /// Waits, in seconds.
-  public static func hold(_ duration: Double) -> Cue { Cue(action: .hold(duration)) }
+  public static func hold(_ duration: Double) -> Cue { Cue(action: .hold(duration), words: nil) }
 
   /// Taps what has a label, an identifier or a tag.
   ///
   /// - Parameters:
   ///   - target: The label, the accessibility identifier, or the tag in words.
-  ///   - index: Which of several, from 0.
-  public static func tap(_ target: String, _ index: Int = 0) -> Cue { act { try $0.tap(target, index) } }
+  ///   - index: Which of several, from 0, in reading order, or from front to back if they overlap.
+  public static func tap(_ target: String, _ index: Int = 0) -> Cue {
+    act("taps “\(target)”") { try $0.tap(target, index) }
+  }
 
   /// Presses what has a label, an identifier or a tag.
   ///
@@ -32,7 +36,7 @@ public struct Cue: Sendable {
   ///   - target: The label, the identifier or the tag in words.
   ///   - duration: How long it is pressed, in seconds.
   public static func press(_ target: String, for duration: Double = 0.5) -> Cue {
-    act { try $0.press(target, for: duration) }
+    act("presses “\(target)”") { try $0.press(target, for: duration) }
   }
 
   /// Drags what has a label, an identifier or a tag, at an even speed, and lets it go.
@@ -42,7 +46,7 @@ public struct Cue: Sendable {
   ///   - translation: How far the finger moves, in points.
   ///   - duration: How long it moves, in seconds.
   public static func drag(_ target: String, by translation: CGSize, over duration: Double = 0.4) -> Cue {
-    act { try $0.drag(target, by: translation, over: duration) }
+    act("drags “\(target)”") { try $0.drag(target, by: translation, over: duration) }
   }
 
   /// Moves two fingers on what has a label, an identifier or a tag.
@@ -58,14 +62,22 @@ public struct Cue: Sendable {
     rotation: Angle = .zero,
     over duration: Double = 0.4
   ) -> Cue {
-    act { try $0.pinch(target, magnification: magnification, rotation: rotation, over: duration) }
+    act("moves two fingers on “\(target)”") {
+      try $0.pinch(target, magnification: magnification, rotation: rotation, over: duration)
+    }
   }
 
   /// Sets a slider.
-  public static func set(_ target: String, to value: Double) -> Cue { act { try $0.set(target, to: value) } }
+  public static func set(_ target: String, to value: Double) -> Cue {
+    act("sets “\(target)” to \(value.formatted(.number.locale(Locale(identifier: "en"))))") {
+      try $0.set(target, to: value)
+    }
+  }
 
   /// Types into a text field, in place of what is there.
-  public static func type(_ text: String, into target: String) -> Cue { act { try $0.type(text, into: target) } }
+  public static func type(_ text: String, into target: String) -> Cue {
+    act("types “\(text)” into “\(target)”") { try $0.type(text, into: target) }
+  }
 
   /// Chooses an option of a picker or a menu.
   ///
@@ -73,15 +85,18 @@ public struct Cue: Sendable {
   ///   - option: The label of the option, or its tag in words.
   ///   - target: The label of the picker or the menu, or nil for the first that has the option.
   public static func choose(_ option: String, in target: String? = nil) -> Cue {
-    act { try $0.choose(option, in: target) }
-  }
-
-  private static func act(_ action: @escaping @MainActor @Sendable (ViewHost) throws -> Void) -> Cue {
-    Cue(action: .act(action))
+    act("chooses “\(option)”") { try $0.choose(option, in: target) }
   }
 
   /// Runs a closure, which may change state that the view observes.
   public static func perform(_ action: @escaping @MainActor @Sendable () -> Void) -> Cue {
-    act { $0.perform(action) }
+    act(nil) { $0.perform(action) }
+  }
+
+  private static func act(
+    _ words: String?,
+    _ action: @escaping @MainActor @Sendable (ViewHost) throws -> Void
+  ) -> Cue {
+    Cue(action: .act(action), words: words)
   }
 }

@@ -1,0 +1,81 @@
+import Diagnostics
+import Testing
+
+@testable import Views
+
+@MainActor @Suite struct CueTextTests {
+  /// What cues do, in words: those that nobody does are “hold” with a number.
+  private static func words(_ text: String) throws -> [String] {
+    try Cue.list(text).map { cue in
+      if case .hold(let duration) = cue.action { return "hold \(duration)" }
+      return cue.words ?? ""
+    }
+  }
+
+  @Test(
+    "A cue is written as words",
+    arguments: [
+      ("hold 0.6", "hold 0.6"), ("hold 2s", "hold 2.0"), ("tap 🦊", "taps “🦊”"),
+      ("tap Add to Cart", "taps “Add to Cart”"),
+      ("tap Add #2", "taps “Add”"), ("press Card for 1", "presses “Card”"), ("drag Card by 0 -120", "drags “Card”"),
+      ("drag My Card by 0 -120 over 0.4s", "drags “My Card”"),
+      ("pinch Photo to 1.5 turning 30°", "moves two fingers on “Photo”"), ("set Volume to 0.5", "sets “Volume” to 0.5"),
+      ("type Hello into Name", "types “Hello” into “Name”"), ("choose Red in Color", "chooses “Red”"),
+      ("choose Red", "chooses “Red”"), ("tap “Yes, please”", "taps “Yes, please”"), ("Tap 'a, b'", "taps “a, b”"),
+      ("set \"Up to date\" to 1", "sets “Up to date” to 1"),
+    ]
+  )
+  func readsCues(text: String, words: String) throws { #expect(try Self.words(text) == [words]) }
+
+  @Test("Commas are between cues, and needn't be anywhere else")
+  func separatesCues() throws {
+    #expect(try Self.words(" hold 0.6,tap 🦊 , hold 1,") == ["hold 0.6", "taps “🦊”", "hold 1.0"])
+    #expect(try Self.words("").isEmpty)
+  }
+
+  @Test("The second of two equal labels is tapped")
+  func countsLabels() throws {
+    let host = ViewHost(canvas: CGSize(width: 200, height: 200)) { TwoCounters() }
+    _ = try ViewPlay(host, Cue.list("tap Add #2, tap Add #2, tap Add"), defaults: .current)
+    #expect(host.root?.texts() == ["1", "Add", "2", "Add"])
+  }
+
+  @Test(
+    "What isn't a cue is refused with the form that was expected",
+    arguments: [
+      ("hold", "“hold” isn't a cue; expected “hold 0.6”", nil), ("hold on", "“hold on” isn't a cue", nil),
+      ("hold nan", "“hold nan” isn't a cue", nil), ("tap", "“tap” isn't a cue; expected “tap Add”", nil),
+      ("tap Add #0", "“tap Add #0” isn't a cue", nil), ("drag Card", "“drag Card” isn't a cue", nil),
+      ("drag Card by 3", "“drag Card by 3” isn't a cue", nil), ("pinch Photo", "“pinch Photo” isn't a cue", nil),
+      ("set Volume to 0.5 now", "“set Volume to 0.5 now” isn't a cue", nil),
+      ("type Hello", "“type Hello” isn't a cue", nil),
+      ("tpa Add", "there is no cue “tpa”; expected hold, tap, press, drag, pinch, set, type or choose", "tap"),
+    ] as [(String, String, String?)]
+  )
+  func refusesMistakes(text: String, message: String, suggestion: String?) {
+    let error = #expect(throws: Diagnostics.self) { try Cue.list(text, at: Location(file: "a.md", line: 3)) }
+    #expect(error?.all.first?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
+    #expect(error?.all.first?.suggestion == suggestion)
+    #expect(error?.all.first?.location == Location(file: "a.md", line: 3))
+  }
+
+  @Test("All mistakes of a play are said at once")
+  func collectsMistakes() {
+    let error = #expect(throws: Diagnostics.self) { try Cue.list("hold, tap Add, drag") }
+    #expect(error?.all.count == 2)
+  }
+}
+
+private struct TwoCounters: View {
+  @State private var first = 0
+  @State private var second = 0
+
+  var body: some View {
+    VStack {
+      Text("\(first)")
+      Button("Add") { first += 1 }
+      Text("\(second)")
+      Button("Add") { second += 1 }
+    }
+  }
+}
