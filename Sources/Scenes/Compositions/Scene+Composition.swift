@@ -39,9 +39,29 @@ extension Scene {
   ///   - problems: The problems.
   ///   - canvas: The canvas.
   ///   - fileID: The source file of the scene.
-  package init(_ name: String, title: String, problems: Diagnostics, on canvas: Canvas, fileID: String) {
+  ///   - listing: A digest of the listing in an article that the scene was compiled from.
+  package init(
+    _ name: String,
+    title: String,
+    problems: Diagnostics,
+    on canvas: Canvas,
+    fileID: String,
+    listing: String? = nil
+  ) {
     self.init(name, title: title, description: title, on: canvas, script: [], states: [], edges: [], fileID: fileID)
     resolved = Resolved(problems: problems)
+    self.listing = listing
+  }
+
+  /// Creates the scene of a listing in an article.
+  ///
+  /// - Parameters:
+  ///   - composition: The composition.
+  ///   - fileID: The source file of the scene.
+  ///   - listing: A digest of the listing, or nil for a view that isn't in an article.
+  package init(_ composition: Composition, fileID: String, listing: String?) {
+    self.init(composition, fileID: fileID)
+    self.listing = listing
   }
 
   /// Returns the composition that another front end has resolved, started as the scene says, or nil for a scene of states.

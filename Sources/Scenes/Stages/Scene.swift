@@ -48,6 +48,8 @@ public struct Scene: Sendable {
   public var edges: [Edge]
   /// The source file of the scene, `Module/File.swift`.
   public var fileID: String
+  /// A digest of the listing in an article that the scene was compiled from, or nil for any other scene.
+  package var listing: String?
   /// What another front end has resolved, in place of states.
   var resolved: Resolved?
 
@@ -172,6 +174,7 @@ extension Scene: Hashable {
   public static func == (a: Scene, b: Scene) -> Bool {
     (a.name, a.title, a.description, a.canvas, a.script) == (b.name, b.title, b.description, b.canvas, b.script)
       && (a.states, a.edges, a.start, a.fileID) == (b.states, b.edges, b.start, b.fileID) && a.resolved == b.resolved
+      && a.listing == b.listing
   }
 
   /// Hashes the properties that identify the scene.

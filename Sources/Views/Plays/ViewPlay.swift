@@ -9,6 +9,11 @@ import Foundation
   private(set) var actions: [Double] = []
   /// The duration of the cues, in seconds.
   private(set) var duration = 0.0
+  /// How many updates of the view have been looked at, and the last of them.
+  private var settled = 0
+  private var last: Snapshot?
+  /// When the animations of these updates have come to rest, in seconds.
+  private var rest = 0.0
 
   /// Plays a view.
   ///
@@ -16,16 +21,21 @@ import Foundation
   ///   - host: The view.
   ///   - cues: What is done with it.
   ///   - defaults: What “default” means.
+  ///   - play: Where the cues are written, or nil to name the cue alone.
   /// - Throws: ``Diagnostics`` with the message of the cue that finds no target, or the errors of the view.
-  init(_ host: ViewHost, _ cues: [Cue], defaults: AnimationDefaults) throws(Diagnostics) {
+  init(_ host: ViewHost, _ cues: [Cue], defaults: AnimationDefaults, at play: Location? = nil) throws(Diagnostics) {
     self.host = host
     var waits = false
     for (index, cue) in cues.enumerated() {
-      let place = Location(file: "play, cue \(index + 1)")
+      func refused(_ message: String, _ suggestion: String? = nil) -> Diagnostics {
+        let place = play ?? Location(file: "play, cue \(index + 1)")
+        let message = play == nil ? message : "cue \(index + 1): \(message)"
+        return Diagnostics([Diagnostic(message, at: place, suggestion: suggestion)])
+      }
       switch cue.action {
       case .hold(let duration):
         guard duration.isFinite, duration >= 0 else {
-          throw Diagnostics([Diagnostic("hold is \(duration) s; expected 0 or more", at: place)])
+          throw refused("hold is \(duration) s; expected 0 or more")
         }
         host.advance(by: duration)
         waits = false
@@ -37,7 +47,7 @@ import Foundation
           try action(host)
         } catch {
           guard let diagnostic = error as? Diagnostic else { continue }
-          throw Diagnostics([Diagnostic(diagnostic.message, at: place, suggestion: diagnostic.suggestion)])
+          throw refused(diagnostic.message, diagnostic.suggestion)
         }
         actions.append(start)
       }
@@ -50,10 +60,8 @@ import Foundation
   }
 
   /// Lets the clock run until the animations so far have come to rest.
-  private func settle(_ defaults: AnimationDefaults) {
-    var rest = host.clock.now
-    var last: Snapshot?
-    for update in host.updates {
+  private mutating func settle(_ defaults: AnimationDefaults) {
+    for update in host.updates[settled...] {
       let old = Dictionary((last?.allLayers ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
       let new = update.snapshot.allLayers
       // What goes is animated where it was.
@@ -67,6 +75,7 @@ import Foundation
       }
       last = update.snapshot
     }
-    host.advance(by: rest - host.clock.now)
+    settled = host.updates.count
+    host.advance(by: max(0, rest - host.clock.now))
   }
 }

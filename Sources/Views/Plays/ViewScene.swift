@@ -30,6 +30,12 @@ public import Scenes
   /// The source file of the scene, `Module/File.swift`.
   public var fileID: String
 
+  /// What was wrong with the scene before it was played.
+  private var problems: Diagnostics?
+  /// A digest of the listing in an article that the scene was compiled from.
+  private var listing: String?
+  /// Where the play is written, if that is known.
+  private var place: Location?
   private let makeHost: (CGSize, EnvironmentValues, String, (any InBetweens)?) -> ViewHost
 
   /// Creates a scene of a view.
@@ -62,10 +68,83 @@ public import Scenes
     }
   }
 
+  /// Creates the scene of a listing in an article.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the figure.
+  ///   - title: The title that readers see and hear.
+  ///   - description: The description, or nil to say what somebody does with the view.
+  ///   - size: The size of the canvas in points, or nil to fit the view: 320 points wide, with a margin of 24.
+  ///   - play: What is done with the view, as text.
+  ///   - defaults: What `Animation.default` means.
+  ///   - digest: A digest of the listing.
+  ///   - file: The article.
+  ///   - line: The line of the article that the listing starts at.
+  ///   - content: The view.
+  public init<Content: View>(
+    listing name: String,
+    title: String,
+    description: String?,
+    size: CGSize?,
+    play: String,
+    defaults: AnimationDefaults,
+    digest: String,
+    file: String,
+    line: Int,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    let place = Location(file: file, line: line)
+    var cues: [Cue] = []
+    var problems: Diagnostics?
+    do throws(Diagnostics) {
+      cues = try Cue.list(play, at: place)
+    } catch {
+      problems = error
+    }
+    let widest = CGSize(width: 320, height: 640)
+    var canvas = Scenes.Canvas(width: (size ?? widest).width, height: (size ?? widest).height, cornerRadius: 20)
+    canvas.border = Scenes.Canvas.phone.border
+    self.init(
+      name,
+      title: title,
+      description: description ?? Self.description(of: cues),
+      on: canvas,
+      play: cues,
+      defaults: defaults,
+      fileID: file,
+      content: content
+    )
+    (self.problems, listing, self.place) = (problems, digest, place)
+    if size == nil, problems == nil { self.canvas.size.height = fittingHeight(in: widest) }
+  }
+
+  /// What somebody does, in a sentence.
+  private static func description(of cues: [Cue]) -> String {
+    let words = cues.compactMap(\.words)
+    guard !words.isEmpty else { return "A view that changes by itself." }
+    let shown = words.prefix(4).joined(separator: ", then ")
+    return "Somebody \(shown)\(words.count > 4 ? ", and so on" : "")."
+  }
+
+  /// The height that the view needs in its play, with a margin; a view that fills its canvas gets at least a square.
+  private func fittingHeight(in widest: CGSize) -> Double {
+    var height = 0.0
+    let host = makeHost(widest, EnvironmentValues(), name, nil)
+    host.watchLayout { root in
+      let needed = root.size(ProposedViewSize(widest)).height
+      let ideal = root.size(ProposedViewSize(width: widest.width, height: nil)).height
+      height = max(height, needed < widest.height ? needed + 48 : max(widest.width, ideal + 48))
+    }
+    // Errors are found again when the view is played.
+    _ = try? ViewPlay(host, play, defaults: defaults)
+    return min(height.rounded(.up), widest.height)
+  }
+
   /// Plays the view, and resolves what it does to the value that exporters take.
   ///
   /// - Throws: ``Diagnostics`` with the errors of the view, or the cue that finds no target.
   public func composition() throws(Diagnostics) -> Composition {
+    if let problems { throw problems }
     let light = try played(.light, inBetweens: nil)
     var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
     var moments = moments(of: light.host.updates, &reader)
@@ -92,7 +171,7 @@ public import Scenes
     full.hold(until: end)
     reduced.hold(until: end)
     var notes = light.host.diagnostics + reader.notes
-    let place = Location(file: "\(name): play")
+    let place = place ?? Location(file: "\(name): play")
     for message in ([problem].compactMap { $0 } + full.problems) {
       notes.append(Diagnostic(message, severity: .note, at: place))
     }
@@ -123,9 +202,9 @@ public import Scenes
   /// A view that can't be played becomes a scene whose problems every command reports.
   public var scene: Scenes.Scene {
     do {
-      return Scenes.Scene(try composition(), fileID: fileID)
+      return Scenes.Scene(try composition(), fileID: fileID, listing: listing)
     } catch {
-      return Scenes.Scene(name, title: title, problems: error, on: canvas, fileID: fileID)
+      return Scenes.Scene(name, title: title, problems: error, on: canvas, fileID: fileID, listing: listing)
     }
   }
 
@@ -141,7 +220,7 @@ public import Scenes
       name,
       inBetweens
     )
-    return try ViewPlay(host, play, defaults: defaults)
+    return try ViewPlay(host, play, defaults: defaults, at: place)
   }
 
   private func moments(of updates: [ViewHost.Update], _ reader: inout SnapshotReader) -> [NodeHistory.Moment] {
