@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Site
+import WebText
 
 /// The location of Stagecraft, as a dependency of a new site's package.
 struct StagecraftLocation {

@@ -1,10 +1,10 @@
 /// A Swift string literal.
-struct SwiftLiteral: CustomStringConvertible {
+package struct SwiftLiteral: CustomStringConvertible {
   /// The literal, with its quotation marks.
-  let description: String
+  package let description: String
 
   /// Creates a literal whose value is a text.
-  init(_ text: String) {
+  package init(_ text: String) {
     let content = text.unicodeScalars.map { scalar in
       switch scalar {
       case "\"", "\\": "\\\(scalar)"

@@ -10,3 +10,13 @@ extension Digest {
     self.init(of: writer.bytes)
   }
 }
+
+extension Digest: CustomStringConvertible {
+  /// The digest as 32 hexadecimal digits.
+  package var description: String {
+    [first, last].map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}
