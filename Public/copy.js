@@ -44,7 +44,28 @@
     box.append(pre, button);
   };
 
+  // Beside a figure, the code of a listing and its motion are seen at once.
+  const beside = box => {
+    const listing = box.querySelector(":scope > .listing");
+    if (!listing) return;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.beside = "";
+    const show = () => {
+      const isBeside = box.classList.contains("beside");
+      button.textContent = isBeside ? "Above" : "Beside";
+      button.setAttribute("aria-label", `Show the code ${isBeside ? "above" : "beside"} the figure`);
+    };
+    button.addEventListener("click", () => {
+      box.classList.toggle("beside");
+      show();
+    });
+    show();
+    listing.append(button);
+  };
+
   if (navigator.clipboard) document.querySelectorAll(".prose pre.code").forEach(listing);
+  document.querySelectorAll(".code-figure").forEach(beside);
   if (navigator.clipboard) document.querySelectorAll("[data-copy-text]").forEach(start);
   if (navigator.clipboard && !isFile) document.querySelectorAll("[data-copy]").forEach(start);
   if (isFile) for (const note of document.querySelectorAll("[data-as-file]")) note.hidden = false;

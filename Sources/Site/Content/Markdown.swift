@@ -27,6 +27,17 @@ struct Markdown {
       (self.name, self.arguments, self.line) = (name, arguments, line)
     }
 
+    /// Creates the directive that shows the figure of a listing.
+    init(listing figure: ArticleListings.Figure, line: Int) {
+      self.init(
+        name: "Scene",
+        arguments: [
+          Argument(label: nil, value: figure.name), Argument(label: Markdown.listingLabel, value: figure.digest),
+        ],
+        line: line
+      )
+    }
+
     /// Reads a paragraph, if it is a directive.
     init?(_ text: String, line: Int) {
       let text = text.trimmed
@@ -44,6 +55,9 @@ struct Markdown {
     }
   }
 
+  /// The label of the digest that the figure of a listing is asked for with.
+  static let listingLabel = "listing digest"
+
   /// The most directives in one text: each may become a whole figure.
   static let mostDirectives = 200
 
@@ -55,6 +69,8 @@ struct Markdown {
   var takesTitle = false
   /// What stands where the excerpt ends, besides the usual comments.
   var excerptMark: String?
+  /// The listings so far, or nil where none has a figure.
+  var listings: ArticleListings?
   /// What becomes of directives.
   var render: (Directive) throws(Diagnostics) -> String
 
@@ -90,6 +106,43 @@ struct Markdown {
   /// - Returns: The HTML, and what was found on the way to it.
   /// - Throws: ``Diagnostics`` with what is wrong with its directives and tables.
   func html(_ text: String, lineOffset: Int) throws(Diagnostics) -> Rendered {
+    try unsafe withDocument(of: text, lineOffset: lineOffset) { document, printer, lineOffset throws(Diagnostics) in
+      try unsafe rendered(document, printer, lineOffset: lineOffset)
+    }
+  }
+
+  /// Finds the listings of a text that have figures.
+  ///
+  /// - Parameters:
+  ///   - text: The Markdown.
+  ///   - lineOffset: How many lines of the file come before it.
+  /// - Throws: ``Diagnostics`` with what is wrong with its listings.
+  func figures(in text: String, lineOffset: Int) throws(Diagnostics) -> [ArticleListings.Figure] {
+    try unsafe withDocument(of: text, lineOffset: lineOffset) { document, _, lineOffset throws(Diagnostics) in
+      var listings = self.listings
+      var figures: [ArticleListings.Figure] = []
+      var problems: [Diagnostic] = []
+      let nodes = unsafe Self.nodes(of: document)
+      for index in unsafe nodes.indices {
+        let node = unsafe nodes[index]
+        guard unsafe cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK else { continue }
+        do throws(Diagnostics) {
+          if let figure = try unsafe listing(node, &listings, lineOffset: lineOffset)?.figure { figures.append(figure) }
+        } catch {
+          problems += error.all
+        }
+      }
+      guard problems.isEmpty else { throw Diagnostics(problems) }
+      return figures
+    }
+  }
+
+  /// Parses a text.
+  private func withDocument<Result>(
+    of text: String,
+    lineOffset: Int,
+    _ body: (OpaquePointer, NodePrinter, _ lineOffset: Int) throws(Diagnostics) -> Result
+  ) throws(Diagnostics) -> Result {
     let measure = MarkdownMeasure(text)
     if let problem = measure.problem {
       throw Diagnostics([Diagnostic(problem.message, at: Location(file: file, line: problem.line + lineOffset))])
@@ -119,14 +172,20 @@ struct Markdown {
       preconditionFailure("there is no memory for a document")
     }
     defer { unsafe cmark_node_free(document) }
-
-    var rendered = Rendered()
     let printer = unsafe NodePrinter(options: options, extensions: cmark_parser_get_syntax_extensions(parser))
+    return try unsafe body(document, printer, lineOffset)
+  }
+
+  private func rendered(
+    _ document: OpaquePointer,
+    _ printer: NodePrinter,
+    lineOffset: Int
+  ) throws(Diagnostics) -> Rendered {
+    var rendered = Rendered()
     if takesTitle { rendered.title = unsafe Self.takeTitle(of: document) }
-    (rendered.notes, rendered.hasCode) = unsafe finishBlocks(of: document, lineOffset: lineOffset)
+    var problems = unsafe finishBlocks(of: document, &rendered, lineOffset: lineOffset)
     rendered.headings = unsafe finishHeadings(of: document, printer)
     unsafe (rendered.excerpt, rendered.summary) = takeExcerpt(of: document, printer)
-    var problems: [Diagnostic] = []
     var directives = 0
     var next = unsafe cmark_node_first_child(document)
     while let node = unsafe next {
@@ -178,17 +237,27 @@ struct Markdown {
   /// Highlights code and lets code and tables scroll, wherever they are.
   ///
   /// What scrolls can be reached from the keyboard and has a name.
-  private func finishBlocks(of document: OpaquePointer, lineOffset: Int) -> (notes: [Diagnostic], hasCode: Bool) {
-    var notes: [Diagnostic] = []
-    var hasCode = false
+  ///
+  /// - Returns: What is wrong with the listings.
+  private func finishBlocks(
+    of document: OpaquePointer,
+    _ rendered: inout Rendered,
+    lineOffset: Int
+  ) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    var listings = self.listings
     let nodes = unsafe Self.nodes(of: document)
     var quotes: [OpaquePointer] = unsafe []
     for index in unsafe nodes.indices {
       let node = unsafe nodes[index]
       if unsafe cmark_node_get_type(node) == CMARK_NODE_CODE_BLOCK {
-        let place = unsafe Location(file: file, line: Int(cmark_node_get_start_line(node)) + lineOffset)
-        hasCode = true
-        unsafe replace(node, with: Self.code(node, at: place, notes: &notes))
+        do throws(Diagnostics) {
+          let listing = try unsafe listing(node, &listings, lineOffset: lineOffset)
+          let code = unsafe code(node, listing?.fence, &rendered, lineOffset: lineOffset)
+          unsafe replace(node, with: try shown(code, listing, line: line(of: node, lineOffset)))
+        } catch {
+          problems += error.all
+        }
       } else if unsafe cmark_node_get_type(node) == CMARK_NODE_BLOCK_QUOTE {
         unsafe quotes.append(node)
       } else if unsafe cmark_node_get_type_string(node).map({ unsafe String(cString: $0) }) == "table" {
@@ -199,14 +268,24 @@ struct Markdown {
     }
     // Last, since it frees nodes that are in the list.
     for index in unsafe quotes.indices { unsafe finishAlert(quotes[index]) }
-    return (notes, hasCode)
+    return problems
+  }
+
+  private func line(of node: OpaquePointer, _ lineOffset: Int) -> Int {
+    unsafe Int(cmark_node_get_start_line(node)) + lineOffset
   }
 
   /// A block of code with colors, unless its language isn't known or Swift's parser couldn't bear it.
-  private static func code(_ node: OpaquePointer, at place: Location, notes: inout [Diagnostic]) -> String {
-    let info = unsafe cmark_node_get_fence_info(node).map { unsafe String(cString: $0) } ?? ""
-    let code = unsafe cmark_node_get_literal(node).map { unsafe String(cString: $0) } ?? ""
-    let fence = CodeFence(info)
+  private func code(
+    _ node: OpaquePointer,
+    _ listing: ListingFence?,
+    _ rendered: inout Rendered,
+    lineOffset: Int
+  ) -> String {
+    if listing?.isHidden == true { return "" }
+    rendered.hasCode = true
+    let code = unsafe Self.literal(of: node)
+    let fence = unsafe CodeFence(listing?.codeInfo ?? Self.info(of: node))
     guard fence.language.lowercased() == "swift" else {
       let language = CodeLanguage.named(fence.language)
       let html = language.map { CodeHighlighter(code, as: $0).html } ?? Escape.markup(code)
@@ -214,9 +293,41 @@ struct Markdown {
     }
     let highlighter = SwiftHighlighter(code)
     if let problem = highlighter.problem {
-      notes.append(Diagnostic("the Swift code has no colors: \(problem)", severity: .warning, at: place))
+      let place = unsafe Location(file: file, line: line(of: node, lineOffset))
+      rendered.notes.append(Diagnostic("the Swift code has no colors: \(problem)", severity: .warning, at: place))
     }
     return fence.block(highlighter.html, name: "Swift")
+  }
+
+  private static func info(of node: OpaquePointer) -> String {
+    unsafe cmark_node_get_fence_info(node).map { unsafe String(cString: $0) } ?? ""
+  }
+
+  private static func literal(of node: OpaquePointer) -> String {
+    unsafe cmark_node_get_literal(node).map { unsafe String(cString: $0) } ?? ""
+  }
+
+  /// A block of code that is a listing, and its figure, if it has one.
+  private typealias Listing = (fence: ListingFence, figure: ArticleListings.Figure?)
+
+  /// Takes a block of code as a listing, if the article has figures of listings and it is one.
+  private func listing(
+    _ node: OpaquePointer,
+    _ listings: inout ArticleListings?,
+    lineOffset: Int
+  ) throws(Diagnostics) -> Listing? {
+    guard listings != nil else { return nil }
+    let place = unsafe Location(file: file, line: line(of: node, lineOffset))
+    guard let fence = try unsafe ListingFence(Self.info(of: node), at: place) else { return nil }
+    return (fence, try unsafe listings?.add(fence, Self.literal(of: node), at: place))
+  }
+
+  /// Code with its figure, if it has one.
+  private func shown(_ code: String, _ listing: Listing?, line: Int) throws(Diagnostics) -> String {
+    guard let listing, let figure = listing.figure else { return code }
+    let html = try render(Directive(listing: figure, line: line))
+    if code.isEmpty { return html }
+    return "<div class=\"code-figure\(listing.fence.isBeside ? " beside" : "")\">\n\(code)\n\(html)\n</div>"
   }
 
   private func replacement(

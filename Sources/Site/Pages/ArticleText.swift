@@ -94,6 +94,7 @@ struct ArticleText: Sendable {
     if let known = Self.shortcodes(of: source, in: context) {
       body = shortcodes.read(body.text, known, of: source, in: context)
     }
+    if ArticleListings.mayBe(in: body.text) { markdown.listings = ArticleListings(file: file) }
     let text = try markdown.html(body.text, lineOffset: source.matter.lineOffset)
     context.work.count(.rendering)
     var addresses: [String: String?] = [:]

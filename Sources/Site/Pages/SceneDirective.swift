@@ -9,6 +9,8 @@ struct SceneDirective: Sendable {
   private let format: ExportFormat
   private let start: Scene.Start?
   private let place: Location
+  /// A digest of the listing that the scene has to be compiled from, if it is one's figure.
+  private let listing: String?
 
   private static let formats: [ExportFormat] = [.figure, .svg, .smil, .poster]
 
@@ -30,7 +32,8 @@ struct SceneDirective: Sendable {
     name = first.value
     var format: ExportFormat?
     var start: Scene.Start?
-    for argument in directive.arguments.dropFirst() {
+    listing = directive.arguments.first { $0.label == Markdown.listingLabel }?.value
+    for argument in directive.arguments.dropFirst() where argument.label != Markdown.listingLabel {
       if argument.label == "start" {
         start = try Scene.Start(naming: argument.value, at: place)
         continue
@@ -56,6 +59,23 @@ struct SceneDirective: Sendable {
     self.start = start
   }
 
+  /// The scene, which is that of the listing as it is now if it is a listing's figure.
+  private func scene(in catalogue: SceneCatalogue) throws(Diagnostics) -> Scene {
+    guard let listing else { return try catalogue.scene(named: name, askedAt: place) }
+    guard let scene = catalogue.scenes.first(where: { $0.name == name && $0.listing == listing }) else {
+      throw Diagnostics([
+        Diagnostic(
+          """
+          the program doesn't have the figure “\(name)” as it is here; expected a site with the target Listings in \
+          Package.swift, which its own program builds or previews
+          """,
+          at: place
+        )
+      ])
+    }
+    return scene
+  }
+
   /// The still that stands in its place in feeds, with a link to the article.
   ///
   /// - Parameters:
@@ -63,7 +83,7 @@ struct SceneDirective: Sendable {
   ///   - base: The site's address, with a slash at its end.
   ///   - page: The article's address.
   func still(_ catalogue: SceneCatalogue, base: String, page: String) throws(Diagnostics) -> String {
-    let scene = try catalogue.scene(named: name, askedAt: place)
+    let scene = try scene(in: catalogue)
     let size = scene.canvas.outerFrame.size
     let image = Markup.element(
       "img",
@@ -78,11 +98,13 @@ struct SceneDirective: Sendable {
 
   /// The HTML that stands in its place.
   func html(_ catalogue: SceneCatalogue, _ exports: ExportCache, root: String) throws(Diagnostics) -> String {
-    let scene = try catalogue.scene(named: name, askedAt: place)
+    let scene = try scene(in: catalogue)
     if format == .figure {
       do throws(Diagnostics) {
         return try exports.document(scene, as: .figure, start: start).text
       } catch {
+        // The listing may have moved since it was compiled.
+        if listing != nil { throw error.moved(from: scene.fileID, to: place) }
         guard let start else { throw error }
         // What is wrong with the scene itself has been said with its name: this is about being started so.
         throw Diagnostics(
@@ -106,5 +128,18 @@ struct SceneDirective: Sendable {
     )
     let caption = Markup.element("figcaption", [:], [.text(scene.title)])
     return MarkupPrinter(.html).text(of: .element("figure", ["class": "picture"], [image, caption]))
+  }
+}
+
+extension Diagnostics {
+  /// Returns the diagnostics with those about a file at another place in it.
+  fileprivate func moved(from file: String, to place: Location) -> Diagnostics {
+    Diagnostics(
+      all.map { diagnostic in
+        var diagnostic = diagnostic
+        if diagnostic.location?.file == file { diagnostic.location = place }
+        return diagnostic
+      }
+    )
   }
 }

@@ -1,0 +1,166 @@
+import Diagnostics
+import WebText
+
+/// The listings of an article, in their order.
+///
+/// Each figure is compiled as a file of its own. It has the declarations of its block, and those of the blocks before
+/// it, except those that a later block declares again: an article can show one view in several versions.
+struct ArticleListings {
+  /// A figure, as a file for the compiler.
+  struct Figure: Equatable, Sendable {
+    /// The name of the figure.
+    var name: String
+    /// A digest of all that the figure depends on.
+    var digest: String
+    /// The file for the compiler.
+    var source: String
+
+    /// The name of the constant in the file.
+    var identifier: String { Self.identifier(of: name) }
+    /// The name of the file.
+    var file: String { "\(name).swift" }
+
+    static func identifier(of name: String) -> String { "figure_" + name.replacing("-", with: "_") }
+  }
+
+  /// Changes when files are written differently, which has all of them compiled again.
+  private static let format = 1
+
+  /// The most figures of listings in one article.
+  static let mostFigures = 50
+
+  private let file: String
+  /// The name of the article's file or folder, without a date, as part of a figure's name.
+  private let stem: String
+  private var imports: [String] = []
+  private var declarations: [(declaration: ListingSource.Declaration, line: Int)] = []
+  private var figures = 0
+
+  /// Creates an empty list.
+  ///
+  /// - Parameter file: The article's file, relative to the site.
+  init(file: String) {
+    self.file = file
+    let parts = file.split(separator: "/")
+    let own = ContentFiles.stem(parts.last ?? "")
+    let name = ["index", "_index"].contains(own) && parts.count > 2 ? String(parts[parts.count - 2]) : own
+    let rest = PostDate.leading(name[...]).map { String($0.rest) } ?? name
+    let words = rest.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+    stem = words.first?.isLetter == true ? words : words.isEmpty ? "figure" : "figure-\(words)"
+  }
+
+  /// Whether a text may have listings with figures, which costs less to find out than to read it.
+  static func mayBe(in text: String) -> Bool { text.contains("figure=") || text.contains("play=") }
+
+  /// Adds a block.
+  ///
+  /// - Parameters:
+  ///   - fence: What is written behind its fence.
+  ///   - code: The code.
+  ///   - place: Where the block starts.
+  /// - Returns: The figure of the block, if it has one.
+  /// - Throws: `Diagnostics` if the block shows no view.
+  mutating func add(_ fence: ListingFence, _ code: String, at place: Location) throws(Diagnostics) -> Figure? {
+    func refused(_ message: String) -> Diagnostics { Diagnostics([Diagnostic(message, at: place)]) }
+    let source: ListingSource
+    do throws(SwiftParsing.Problem) {
+      source = try ListingSource(code)
+    } catch {
+      throw refused("the listing can't be compiled: \(error.message)")
+    }
+    let names = Set(source.declarations.flatMap(\.names))
+    declarations.removeAll { !$0.declaration.names.isDisjoint(with: names) }
+    declarations += source.declarations.map { ($0, (place.line ?? 0) + 1) }
+    imports += source.imports.filter { !imports.contains($0) }
+    guard case .figure(let title) = fence.role else { return nil }
+    figures += 1
+    guard figures <= Self.mostFigures else {
+      throw refused(
+        "the article has more than \(Self.mostFigures) figures of listings; expected the others in another one"
+      )
+    }
+    guard let view = fence.view.map({ ($0, -1) }) ?? source.view else {
+      throw refused(
+        "the listing has no view without parameters; expected a #Preview, or view=\"Card(…)\" behind the fence"
+      )
+    }
+    let name = fence.id ?? "\(stem)-\(figures)"
+    return figure(named: name, title, fence, view, at: place)
+  }
+
+  private func figure(
+    named name: String,
+    _ title: String,
+    _ fence: ListingFence,
+    _ view: (text: String, line: Int),
+    at place: Location
+  ) -> Figure {
+    let path = SwiftLiteral(file).description
+    let line = place.line ?? 0
+    let size = fence.size.map { "CGSize(width: \($0.width), height: \($0.height))" } ?? "nil"
+    let arguments = """
+      listing: \(SwiftLiteral(name)), title: \(SwiftLiteral(title)), \
+      description: \(fence.description.map { SwiftLiteral($0).description } ?? "nil"), size: \(size), \
+      play: \(SwiftLiteral(fence.play)), defaults: .\(fence.isBefore17 ? "before17" : "current")
+      """
+    // Lines aren't part of it, so that a figure isn't compiled again when the text before it changes.
+    let digest = Digest {
+      $0.write(Self.format)
+      $0.write(header)
+      for entry in declarations { $0.write(entry.declaration.text) }
+      $0.write(arguments)
+      $0.write(view.text)
+    }
+    var text = header
+    for entry in declarations {
+      text +=
+        "#sourceLocation(file: \(path), line: \(entry.line + entry.declaration.line))\n\(entry.declaration.text)\n"
+    }
+    text += """
+      #sourceLocation(file: \(path), line: \(line))
+      let \(Figure.identifier(of: name)) = ViewScene(\(arguments), digest: "\(digest)", file: \(path), line: \(line)) {
+      #sourceLocation(file: \(path), line: \(view.line < 0 ? line : line + 1 + view.line))
+      \(view.text)
+      }
+      #sourceLocation()
+
+      """
+    return Figure(name: name, digest: "\(digest)", source: text)
+  }
+
+  /// What stands before the declarations.
+  private var header: String {
+    let modules = imports.map { $0.split(separator: " ").last.map(String.init) ?? $0 }
+    var text = "// Stagecraft wrote this file from \(file). It is written again when the article changes.\n"
+    text += "// swift-format-ignore-file\n"
+    text += modules.contains("SwiftUI") ? "" : "\nimport SwiftUI"
+    text += imports.map { "\n\($0)" }.joined() + "\n\n"
+    // Foundation has these names, too, and runs by another clock.
+    if modules.contains(where: { ["Foundation", "Dispatch", "Combine", "UIKit"].contains($0) }) {
+      for name in ["Timer", "DispatchQueue", "DispatchTime", "DispatchTimeInterval", "DispatchWorkItem"] {
+        text += "private typealias \(name) = SwiftUI.\(name)\n"
+      }
+      text += "\n"
+    }
+    return text
+  }
+
+  /// The file that lists all figures.
+  ///
+  /// - Parameter figures: The figures.
+  static func list(of figures: [Figure]) -> String {
+    let entries = figures.map { "  \($0.identifier),\n" }.joined()
+    return """
+      // The figures of the listings in Content. Stagecraft writes this file, and those in the folder Figures, when an
+      // article changes.
+
+      import SwiftUI
+
+      /// The figures of the listings in articles.
+      public var figures: [ViewScene] {
+        [\(entries.isEmpty ? "" : "\n" + entries.split(separator: "\n").map { "  \($0)\n" }.joined() + "  ")]
+      }
+
+      """
+  }
+}

@@ -1,0 +1,150 @@
+import Diagnostics
+
+/// What an author wrote behind the fence of Swift code that is shown as a figure, or lends its declarations to one.
+///
+/// ```
+/// swift figure="A card turns" play="hold 0.6, tap 🦊"
+/// ```
+struct ListingFence: Equatable {
+  /// What a block of code is for.
+  enum Role: Equatable {
+    /// It is shown with a figure of that title.
+    case figure(String)
+    /// It lends its declarations to the figures after it.
+    case shared
+  }
+
+  /// What the block is for.
+  let role: Role
+  /// Whether readers don't see the code.
+  let isHidden: Bool
+  /// What somebody does with the view, as text.
+  let play: String
+  /// The view, as Swift code, if it isn't the last one of the block.
+  let view: String?
+  /// The size of the canvas in points, if it doesn't fit the view.
+  let size: (width: Int, height: Int)?
+  /// The description for readers who don't see the figure, if it doesn't say what somebody does.
+  let description: String?
+  /// The name of the figure, if it isn't that of the article with a number.
+  let id: String?
+  /// Whether the code is beside the figure at first, where there is room.
+  let isBeside: Bool
+  /// Whether `Animation.default` means what it meant before iOS 17.
+  let isBefore17: Bool
+  /// The rest, which says how the code is shown.
+  let codeInfo: String
+
+  /// The keys that a listing can have.
+  static let keys = ["figure", "play", "view", "size", "description", "id", "layout", "animations"]
+  /// The words that stand alone.
+  static let words = ["share", "hidden"]
+  /// The keys that say how code is shown.
+  private static let codeKeys = ["title", "file", "filename", "name", "hl_lines", "linenos", "lineNumbers"]
+
+  static func == (a: Self, b: Self) -> Bool {
+    a.role == b.role && a.isHidden == b.isHidden && a.play == b.play && a.view == b.view
+      && a.size?.width == b.size?.width
+      && a.size?.height == b.size?.height && a.description == b.description && a.id == b.id && a.isBeside == b.isBeside
+      && a.isBefore17 == b.isBefore17 && a.codeInfo == b.codeInfo
+  }
+
+  /// Reads a fence, or returns nil for code that is only shown.
+  ///
+  /// - Parameters:
+  ///   - info: The text behind the fence.
+  ///   - place: Where it is, for messages.
+  /// - Throws: `Diagnostics` with everything that a listing can't have.
+  init?(_ info: String, at place: Location) throws(Diagnostics) {
+    let language = info.prefix { !$0.isWhitespace && $0 != "," && $0 != "{" && $0 != ":" }
+    guard language.lowercased() == "swift" else { return nil }
+    let parts = Self.parts(of: info)
+    let isListing = parts.contains { part in
+      part.value == nil ? Self.words.contains(part.key) : part.key == "figure" || part.key == "play"
+    }
+    guard isListing else { return nil }
+    var problems: [Diagnostic] = []
+    func refuse(_ message: String, _ suggestion: String? = nil) {
+      problems.append(Diagnostic(message, at: place, suggestion: suggestion))
+    }
+    var values: [String: String] = [:]
+    var flags: Set<String> = []
+    var code: [Substring] = []
+    for (index, part) in parts.enumerated() {
+      if index == 0 || part.key.hasPrefix("{") || Self.codeKeys.contains(part.key) {
+        code.append(part.text)
+      } else if let value = part.value, Self.keys.contains(part.key) {
+        if values.updateValue(value, forKey: part.key) != nil { refuse("the listing has two values for “\(part.key)”") }
+      } else if part.value == nil, Self.words.contains(part.key) {
+        flags.insert(part.key)
+      } else {
+        let known = Self.keys + Self.words
+        refuse(
+          "a listing doesn't know “\(part.key)”; expected \(known.joined(separator: ", ")), or title",
+          nearestSpelling(of: part.key, among: known)
+        )
+      }
+    }
+    if let title = values["figure"] {
+      role = .figure(title)
+      if title.trimmed.isEmpty { refuse("the figure has no title; expected figure=\"What happens\"") }
+      if flags.contains("share") { refuse("a figure shares its declarations anyway; expected no “share”") }
+    } else {
+      role = .shared
+      let alone = Self.keys.filter { $0 != "figure" && values[$0] != nil }
+      if !alone.isEmpty {
+        refuse("“\(alone.joined(separator: "”, “"))” is about a figure; expected figure=\"What happens\"")
+      }
+    }
+    isHidden = flags.contains("hidden")
+    play = values["play"] ?? ""
+    view = values["view"]
+    description = values["description"]
+    id = values["id"]
+    codeInfo = code.joined(separator: " ")
+    if let id, id.isEmpty || id != Slug.make(id) || id.contains(where: { !$0.isASCII }) || id.first?.isLetter != true {
+      refuse(
+        "“\(id)” can't be the id of a figure; expected lowercase letters, digits and hyphens, starting with a letter"
+      )
+    }
+    isBeside = values["layout"] == "beside"
+    if let layout = values["layout"], !["beside", "above"].contains(layout) {
+      refuse(
+        "the code can't be “\(layout)”; expected layout=beside or layout=above",
+        nearestSpelling(of: layout, among: ["beside", "above"])
+      )
+    }
+    let animations = values["animations"] ?? ""
+    isBefore17 = animations == "before-ios-17"
+    if !["", "before-ios-17"].contains(animations) {
+      refuse("“\(animations)” names no animations; expected animations=before-ios-17, or nothing for those since then")
+    }
+    size = values["size"].flatMap { $0.wholeMatch(of: /(\d{1,4})\s*[x×]\s*(\d{1,4})/) }.flatMap { match in
+      Int(match.1).flatMap { width in Int(match.2).map { (width, $0) } }
+    }
+    if let text = values["size"],
+      size.map({ $0.width < 1 || $0.height < 1 || max($0.width, $0.height) > 4_096 }) ?? true
+    {
+      refuse("“\(text)” isn't a size; expected width and height in points, such as size=320x240")
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+  }
+
+  /// A word, a key with a value, or something in braces.
+  private struct Part {
+    var key: String
+    var value: String?
+    var text: Substring
+  }
+
+  private static func parts(of info: String) -> [Part] {
+    info.matches(of: /(\{[^}]*\}?)|([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']\S*))|(\S+)/).map { match in
+      let value = match.3 ?? match.4 ?? match.5
+      return Part(
+        key: String(match.2 ?? match.1 ?? match.6 ?? ""),
+        value: match.2 == nil ? nil : String(value ?? ""),
+        text: match.0
+      )
+    }
+  }
+}

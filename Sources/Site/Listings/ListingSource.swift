@@ -1,0 +1,152 @@
+import SwiftSyntax
+
+/// The declarations of a block of Swift code, as they are put into a file of their own.
+struct ListingSource {
+  /// A declaration.
+  struct Declaration {
+    /// What it declares, or extends together with the members; empty if a later one can't replace it.
+    var names: Set<String>
+    /// The text, which nothing outside its file can see.
+    var text: String
+    /// The line of the code that it starts at, from 0.
+    var line: Int
+  }
+
+  /// The modules that are imported, in their order.
+  private(set) var imports: [String] = []
+  /// The declarations, in their order.
+  private(set) var declarations: [Declaration] = []
+  /// The view that is shown, as Swift code, and the line of the code where it is, from 0.
+  private(set) var view: (text: String, line: Int)?
+
+  /// Reads the code of a block.
+  ///
+  /// - Throws: ``SwiftParsing/Problem`` if it is beyond the limits of the parser.
+  init(_ code: String) throws(SwiftParsing.Problem) {
+    self = try SwiftParsing.parse(code) { ListingSource(code, $0) }
+  }
+
+  private init(_ code: String, _ tree: SourceFileSyntax) {
+    let bytes = Array(code.utf8)
+    func line(of node: some SyntaxProtocol) -> Int {
+      bytes[..<node.positionAfterSkippingLeadingTrivia.utf8Offset].count { $0 == UInt8(ascii: "\n") }
+    }
+    var lastView: (text: String, line: Int)?
+    var preview: (text: String, line: Int)?
+    for item in tree.statements {
+      if let name = Self.imported(item) {
+        imports.append(name)
+        continue
+      }
+      if let body = Self.preview(item) {
+        preview = (body.trimmedDescription, line(of: body))
+        continue
+      }
+      let (start, end) = (item.position.utf8Offset, item.endPosition.utf8Offset)
+      var text = bytes[start..<end]
+      for edit in Self.edits(of: item).reversed() {
+        text.replaceSubrange(edit.range, with: Array(edit.text.utf8))
+      }
+      let declaration = Declaration(
+        names: Self.names(of: item),
+        text: String(decoding: text, as: UTF8.self),
+        line: bytes[..<start].count { $0 == UInt8(ascii: "\n") }
+      )
+      declarations.append(declaration)
+      guard let type = item.item.as(StructDeclSyntax.self) else { continue }
+      let parents = (type.inheritanceClause?.inheritedTypes).map { $0.map(\.type.trimmedDescription) } ?? []
+      if parents.contains("PreviewProvider") {
+        preview = preview ?? ("\(type.name.text).previews", line(of: type))
+      } else if parents.contains(where: { $0 == "View" || $0 == "SwiftUI.View" }), type.genericParameterClause == nil {
+        lastView = ("\(type.name.text)()", line(of: type))
+      }
+    }
+    view = preview ?? lastView
+  }
+
+  /// The module that a statement imports, with what is before and behind its name.
+  private static func imported(_ item: CodeBlockItemSyntax) -> String? {
+    item.item.as(ImportDeclSyntax.self)?.trimmedDescription
+  }
+
+  /// The closure of a `#Preview`.
+  private static func preview(_ item: CodeBlockItemSyntax) -> CodeBlockItemListSyntax? {
+    let parts: (name: String, closure: ClosureExprSyntax?)? =
+      if let macro = item.item.as(MacroExpansionDeclSyntax.self) {
+        (macro.macroName.text, macro.trailingClosure)
+      } else if let macro = item.item.as(MacroExpansionExprSyntax.self) {
+        (macro.macroName.text, macro.trailingClosure)
+      } else {
+        nil
+      }
+    guard let parts, parts.name == "Preview", let closure = parts.closure else { return nil }
+    return closure.statements
+  }
+
+  // MARK: Names
+
+  private static func names(of item: CodeBlockItemSyntax) -> Set<String> {
+    guard let declaration = item.item.as(DeclSyntax.self) else { return [] }
+    if let type = declaration.as(ExtensionDeclSyntax.self) {
+      let members = type.memberBlock.members.flatMap { Array(names(of: $0.decl)) }
+      return Set(members.map { "\(type.extendedType.trimmedDescription).\($0)" })
+    }
+    return names(of: declaration)
+  }
+
+  private static func names(of declaration: DeclSyntax) -> Set<String> {
+    if let named = declaration.asProtocol((any NamedDeclSyntax).self) {
+      guard let function = declaration.as(FunctionDeclSyntax.self) else { return [named.name.text] }
+      let labels = function.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()
+      return ["\(function.name.text)(\(labels))"]
+    }
+    if let variable = declaration.as(VariableDeclSyntax.self) {
+      return Set(variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text })
+    }
+    return []
+  }
+
+  // MARK: Access
+
+  private typealias Edit = (range: Range<Int>, text: String)
+
+  /// What makes a declaration private to its file, and keeps it from being the start of a program.
+  private static func edits(of item: CodeBlockItemSyntax) -> [Edit] {
+    guard let declaration = item.item.as(DeclSyntax.self),
+      let modified = declaration.asProtocol((any WithModifiersSyntax).self)
+    else { return [] }
+    var edits: [Edit] = []
+    if let attributed = declaration.asProtocol((any WithAttributesSyntax).self) {
+      for case .attribute(let attribute) in attributed.attributes
+      where attribute.attributeName.trimmedDescription == "main" {
+        edits.append((range(of: attribute), ""))
+      }
+    }
+    let levels: Set<String> = ["public", "open", "package", "internal", "fileprivate", "private"]
+    if let written = modified.modifiers.first(where: { levels.contains($0.name.text) }) {
+      if !["fileprivate", "private"].contains(written.name.text) { edits.append((range(of: written), "private")) }
+      return edits
+    }
+    // An extension with a conformance has no access level of its own.
+    if declaration.as(ExtensionDeclSyntax.self)?.inheritanceClause != nil { return edits }
+    guard let start = modified.modifiers.first.map({ Syntax($0) }) ?? introducer(of: declaration).map({ Syntax($0) })
+    else {
+      return edits
+    }
+    let offset = start.positionAfterSkippingLeadingTrivia.utf8Offset
+    edits.append((offset..<offset, "private "))
+    return edits
+  }
+
+  /// The keyword of a declaration that can be private.
+  private static func introducer(of declaration: DeclSyntax) -> TokenSyntax? {
+    if let group = declaration.asProtocol((any DeclGroupSyntax).self) { return group.introducer }
+    if let function = declaration.as(FunctionDeclSyntax.self) { return function.funcKeyword }
+    if let variable = declaration.as(VariableDeclSyntax.self) { return variable.bindingSpecifier }
+    return declaration.as(TypeAliasDeclSyntax.self)?.typealiasKeyword
+  }
+
+  private static func range(of node: some SyntaxProtocol) -> Range<Int> {
+    node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}

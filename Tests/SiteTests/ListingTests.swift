@@ -1,0 +1,242 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Site
+
+@Suite struct ListingFenceTests {
+  private static let place = Location(file: "a.md", line: 3)
+
+  private static func fence(_ info: String) throws -> ListingFence { try #require(try ListingFence(info, at: place)) }
+
+  @Test("A fence with a title is a figure, with its play, size, view and description")
+  func readsFigures() throws {
+    let fence = try Self.fence(
+      "swift figure=\"A card turns\" play='hold 0.6, tap \"Turn, now\"' size=220x280 view=\"Card(2)\" description=\"A card\" "
+        + "id=card layout=beside animations=before-ios-17 title=\"Card.swift\" {2,4-6}"
+    )
+    #expect(fence.role == .figure("A card turns"))
+    #expect(fence.play == "hold 0.6, tap \"Turn, now\"")
+    #expect(fence.size.map { [$0.width, $0.height] } == [220, 280])
+    #expect([fence.view, fence.description, fence.id] == ["Card(2)", "A card", "card"])
+    #expect(fence.isBeside && fence.isBefore17 && !fence.isHidden)
+    #expect(fence.codeInfo == "swift title=\"Card.swift\" {2,4-6}")
+  }
+
+  @Test("A block lends its declarations, seen or not", arguments: [("swift share", false), ("swift hidden", true)])
+  func readsShared(info: String, isHidden: Bool) throws {
+    let fence = try Self.fence(info)
+    #expect(fence.role == .shared)
+    #expect(fence.isHidden == isHidden)
+  }
+
+  @Test(
+    "Other code isn't a listing",
+    arguments: [
+      "", "swift", "swift {2}", "swift title=\"figure.swift\"", "swift:Card.swift", "sh figure=\"a\"", "text share",
+    ]
+  )
+  func ignoresOtherCode(info: String) throws { #expect(try ListingFence(info, at: Self.place) == nil) }
+
+  @Test(
+    "What a listing can't have is refused with what was expected",
+    arguments: [
+      ("figure=\"a\" ply=\"tap b\"", "a listing doesn't know “ply”; expected figure, play,", "play"),
+      ("figure=\"\"", "the figure has no title; expected figure=\"What happens\"", nil),
+      ("figure=a figure=b", "the listing has two values for “figure”", nil),
+      ("play=\"tap b\"", "“play” is about a figure; expected figure=\"What happens\"", nil),
+      ("figure=a share", "a figure shares its declarations anyway", nil),
+      ("figure=a size=big", "“big” isn't a size; expected width and height in points", nil),
+      ("figure=a size=0x10", "“0x10” isn't a size", nil),
+      ("figure=a layout=besides", "the code can't be “besides”; expected layout=beside", "beside"),
+      ("figure=a id=\"../x\"", "“../x” can't be the id of a figure", nil),
+      ("figure=a animations=old", "“old” names no animations; expected animations=before-ios-17", nil),
+    ] as [(String, String, String?)]
+  )
+  func refusesMistakes(info: String, message: String, suggestion: String?) {
+    let error = #expect(throws: Diagnostics.self) { try ListingFence("swift \(info)", at: Self.place) }
+    #expect(error?.all.first?.message.hasPrefix(message) == true, "\(error?.description ?? "")")
+    #expect(error?.all.first?.suggestion == suggestion)
+    #expect(error?.all.first?.location == Self.place)
+  }
+}
+
+@Suite struct ArticleListingsTests {
+  /// The files of the figures in a text.
+  private static func figures(_ text: String, file: String = "Content/card.md") throws -> [ArticleListings.Figure] {
+    var markdown = Markdown(file: file) { _ in "" }
+    markdown.listings = ArticleListings(file: file)
+    return try markdown.figures(in: text, lineOffset: 0)
+  }
+
+  private static func block(_ info: String, _ code: String) -> String { "```swift \(info)\n\(code)\n```\n\n" }
+
+  @Test("Declarations are private to their file, so that two articles can have the same names")
+  func makesPrivate() throws {
+    let code = """
+      public struct Card: View { var body: some View { Text("a") } }
+      @MainActor final class Model {}
+      extension Card { func turned() {} }
+      extension Card: Equatable {}
+      private let a = 1
+      func b() {}
+      """
+    let source = try #require(try Self.figures(Self.block("figure=a", code)).first?.source)
+    for text in [
+      "private struct Card", "@MainActor private final class Model", "private extension Card {",
+      "\nextension Card: Equatable",
+      "\nprivate let a", "private func b",
+    ] { #expect(source.contains(text), "\(text) in \(source)") }
+  }
+
+  @Test("Each declaration has the line that it has in the article")
+  func keepsLines() throws {
+    let text = "Text.\n\n" + Self.block("figure=a", "import SwiftUI\n\nstruct A: View {}\n\n\nstruct B: View {}")
+    let source = try #require(try Self.figures(text).first?.source)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var line: Int?
+    var found: [String: Int] = [:]
+    for text in lines {
+      if let match = text.firstMatch(of: /#sourceLocation\(file: .*, line: (\d+)\)/) {
+        line = Int(match.1)
+      } else {
+        for name in ["A", "B"] where text.contains("struct \(name)") { found[name] = line }
+        line = line.map { $0 + 1 }
+      }
+    }
+    #expect(found == ["A": 6, "B": 9])
+  }
+
+  @Test(
+    "The view of a figure is that of the preview, else the last one without parameters",
+    arguments: [
+      ("struct A: View {}\nstruct B: View {}", "B()"),
+      ("struct A: View {}\n#Preview { A().padding() }", "A().padding()"),
+      ("struct A: View {}\nstruct A_Previews: PreviewProvider {}", "A_Previews.previews"),
+      ("struct A: View {}\nstruct B<T>: View {}", "A()"),
+    ]
+  )
+  func findsView(code: String, view: String) throws {
+    let source = try #require(try Self.figures(Self.block("figure=a", code)).first?.source)
+    #expect(source.contains("\n\(view)\n}\n#sourceLocation()"))
+  }
+
+  @Test("A figure has the declarations of the blocks before it, except those that are declared again")
+  func sharesDeclarations() throws {
+    let text =
+      Self.block("hidden", "let tint = 1\nlet size = 2\nextension View { func a() {} }")
+      + Self.block("figure=One", "struct Card: View { let version = 1 }")
+      + Self.block("figure=Two", "struct Card: View { let version = 2 }\nlet tint = 3\nextension View { func a() {} }")
+    let figures = try Self.figures(text)
+    #expect(figures.map(\.name) == ["card-1", "card-2"])
+    #expect(figures[0].source.contains("tint = 1") && figures[0].source.contains("version = 1"))
+    #expect(!figures[1].source.contains("tint = 1") && !figures[1].source.contains("version = 1"))
+    #expect(figures[1].source.contains("tint = 3") && figures[1].source.contains("size = 2"))
+    #expect(figures[1].source.ranges(of: "func a()").count == 1)
+  }
+
+  @Test("The digest stays when only the text around the listing changes")
+  func ignoresLinesAround() throws {
+    let block = Self.block("figure=a", "struct A: View {}")
+    let (one, two) = (try Self.figures(block), try Self.figures("A line.\n\nAnother one.\n\n" + block))
+    #expect(one.map(\.digest) == two.map(\.digest))
+    let other = try Self.figures(Self.block("figure=a", "struct A: View { }"))
+    #expect(one.map(\.digest) != other.map(\.digest))
+  }
+
+  @Test(
+    "A figure is named after its article",
+    arguments: [
+      ("Content/posts/2026-11-21-A Card.md", "a-card-1"), ("Content/a-card/index.md", "a-card-1"),
+      ("Content/index.md", "index-1"), ("Content/99 Bottles.md", "figure-99-bottles-1"), ("Content/カード.md", "figure-1"),
+    ]
+  )
+  func namesFigures(file: String, name: String) throws {
+    #expect(try Self.figures(Self.block("figure=a", "struct A: View {}"), file: file).map(\.name) == [name])
+  }
+
+  @Test("A name of Foundation's that SwiftUI's clock has, too, is SwiftUI's")
+  func shadowsFoundation() throws {
+    let code = "import Foundation\nimport SwiftUI\nstruct A: View {}"
+    let source = try #require(try Self.figures(Self.block("figure=a", code)).first?.source)
+    #expect(source.contains("private typealias Timer = SwiftUI.Timer"))
+    #expect(source.ranges(of: "import SwiftUI").count == 1)
+  }
+
+  @Test("A listing without a view is refused")
+  func refusesListingsWithoutView() {
+    let error = #expect(throws: Diagnostics.self) { try Self.figures(Self.block("figure=a", "let a = 1")) }
+    #expect(error?.description.contains("Content/card.md:1: error: the listing has no view without parameters") == true)
+  }
+}
+
+@Suite struct ListingFolderTests {
+  private static let listing = "```swift figure=\"A\" play=\"tap B\"\nstruct Card: View {}\n```\n"
+  private static let target = "Sources/Listings/Figures.swift"
+
+  private static func folder(of site: TestSite) throws -> ListingFolder {
+    try #require(ListingFolder(in: try SiteFolder(site.path)))
+  }
+
+  @Test("A site without the target has no listings to compile")
+  func needsTarget() throws {
+    let site = try TestSite()
+    #expect(ListingFolder(in: try SiteFolder(site.path)) == nil)
+  }
+
+  @Test("A new listing is written with the list of all, and nothing is left to do")
+  func writesListings() throws {
+    let site = try TestSite([Self.target: ListingFolder.emptyList, "Content/card.md": Self.listing])
+    let folder = try Self.folder(of: site)
+    #expect(try folder.isBehind())
+    _ = try folder.update()
+    #expect(site.read("Sources/Listings/Figures/card-1.swift")?.contains("struct Card") == true)
+    #expect(site.read(Self.target)?.contains("figure_card_1,") == true)
+    #expect(try !folder.isBehind())
+  }
+
+  @Test("A listing that is gone is removed")
+  func removesListings() throws {
+    let site = try TestSite([Self.target: ListingFolder.emptyList, "Content/card.md": Self.listing])
+    let folder = try Self.folder(of: site)
+    _ = try folder.update()
+    try site.write("Text.\n", to: "Content/card.md")
+    _ = try folder.update()
+    #expect(site.read("Sources/Listings/Figures/card-1.swift") == nil)
+    #expect(site.read(Self.target) == ListingFolder.emptyList)
+  }
+
+  @Test("What can't be compiled can be undone")
+  func undoesUpdates() throws {
+    let site = try TestSite([Self.target: ListingFolder.emptyList, "Content/card.md": Self.listing])
+    let folder = try Self.folder(of: site)
+    _ = try folder.update()
+    let before = (site.read("Sources/Listings/Figures/card-1.swift"), site.read(Self.target))
+    try site.write(Self.listing.replacing("Card", with: "Box") + Self.listing, to: "Content/card.md")
+    let undo = try #require(try folder.update())
+    undo()
+    #expect(site.read("Sources/Listings/Figures/card-1.swift") == before.0)
+    #expect(site.read(Self.target) == before.1)
+    #expect(site.read("Sources/Listings/Figures/card-2.swift") == nil)
+  }
+
+  @Test("Two articles can't have figures of one name")
+  func refusesEqualNames() throws {
+    let site = try TestSite([
+      Self.target: ListingFolder.emptyList, "Content/card.md": Self.listing, "Content/posts/card.md": Self.listing,
+    ])
+    let error = #expect(throws: Diagnostics.self) { try Self.folder(of: site).isBehind() }
+    #expect(
+      error?.description
+        == "Content/posts/card.md: error: the figure “card-1” of Content/card.md has the same name; expected id=… behind "
+        + "the fence of one"
+    )
+  }
+
+  @Test("A figure that the program wasn't built with is refused where the listing is")
+  func refusesUnknownFigures() throws {
+    let site = try TestSite(["Content/card.md": "\n\n" + Self.listing])
+    let message = try #require(try site.problems().first)
+    #expect(message.hasPrefix("Content/card.md:3:1: error: the program doesn't have the figure “card-1” as it is here"))
+  }
+}
