@@ -8,7 +8,7 @@ let package = Package(
   products: [
     .library(name: "Curves", targets: ["Curves"]),
     .library(name: "Stagecraft", targets: ["Stagecraft"]),
-    .library(name: "StagecraftViews", targets: ["Views"]),
+    .library(name: "StagecraftViews", targets: ["Views", "ListingCombine", "ListingUIKit"]),
     .library(name: "StagecraftSite", targets: ["StagecraftSite"]),
     .executable(name: "stagecraft", targets: ["StagecraftTool"]),
   ],
@@ -141,7 +141,7 @@ let package = Package(
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ]
     ),
-    .testTarget(name: "CommandsTests", dependencies: ["Demos", "StagecraftSite"]),
+    .testTarget(name: "CommandsTests", dependencies: ["Demos", "StagecraftSite", "Listings"]),
     .testTarget(name: "RecordingTests", dependencies: ["Recording", "Stagecraft", "StagecraftSite", "Demos"]),
     .testTarget(
       name: "BrowserTests",

@@ -39,10 +39,13 @@ struct BuildCommand: StagecraftCommand {
   @Flag(help: "Prints no notes and no summary.")
   var quiet = false
 
-  func run(_ session: Session) throws {
+  func run(_ session: Session) async throws {
+    let folder = try SiteFolder(site)
+    try await Program(in: folder.url)?.compileListings {
+      if !quiet { session.terminal.printError("listings have changed: compiling") }
+    }
     let clock = ContinuousClock()
     let start = clock.now
-    let folder = try SiteFolder(site)
     var builder = SiteBuilder(
       folder,
       session.catalogue,

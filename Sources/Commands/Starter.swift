@@ -1,6 +1,7 @@
 import Diagnostics
 import Exports
 import Foundation
+import Site
 import SwiftParser
 
 /// The template of a new site or a new scene.
@@ -11,7 +12,8 @@ struct Starter {
   /// The names of modules in the dependency graph, which a site can't have.
   private static let takenModuleNames = [
     "Stagecraft", "StagecraftSite", "StagecraftTool", "Commands", "Preview", "Site", "Demos", "Exports", "Scenes",
-    "Curves", "Files", "Proof", "Recording",
+    "Curves", "Files", "Proof", "Recording", "Artwork", "Views", "ViewsMacros", "ViewDemos", "Listings",
+    "ListingCombine", "ListingUIKit", "SwiftUI", "UIKit", "Combine",
     "MarkupChecks", "WebText", "Diagnostics", "CExchange", "CLibXML2", "CCMarkGFM", "ArgumentParser", "Mustache",
     "Yams",
     "CYaml", "TOMLKit", "CTOML", "NIO", "NIOCore", "NIOPosix", "NIOHTTP1", "Atomics", "Collections", "SwiftSyntax",
@@ -81,6 +83,7 @@ struct Starter {
       ("Package.swift", filled(PackageResources.Package_txt)), (".gitignore", PackageResources.gitignore_txt),
       ("Sources/\(name)/Main.swift", PackageResources.Main_txt),
       ("Sources/\(name)/\(scene.file)", Array(scene.text.utf8)),
+      ("\(ListingFolder.path)/\(ListingFolder.listFile)", Array(ListingFolder.emptyList.utf8)),
       (".github/workflows/site.yml", filled(PackageResources.workflow_txt)),
     ]
   }

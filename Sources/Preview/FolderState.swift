@@ -22,9 +22,13 @@ struct FolderState: Equatable {
   /// Reads some folders.
   ///
   /// A folder that doesn't exist has no files.
-  init(of folders: [String]) {
+  ///
+  /// - Parameters:
+  ///   - folders: The folders.
+  ///   - ignored: The paths of files and folders that don't count.
+  init(of folders: [String], except ignored: [String] = []) {
     for folder in folders {
-      for path in Self.paths(in: folder) {
+      for path in Self.paths(in: folder) where !ignored.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) {
         var status = stat()
         guard unsafe lstat(path, &status) == 0 else { continue }
         #if canImport(Glibc)

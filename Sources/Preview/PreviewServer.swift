@@ -85,10 +85,16 @@ public final class PreviewServer: Sendable {
 
   private func watch(_ watcher: FolderWatcher, knowing notes: [Diagnostic], _ listener: PreviewListener) async {
     var notes = notes
+    if let program, program.isBehindListings { await renew(program, listener, because: "listings") }
     for await _ in watcher.changes {
       // Editors write in several steps, so wait until there are no more changes.
       try? await Task.sleep(for: .milliseconds(20))
       if Task.isCancelled { return }
+      if let program, program.isBehindListings {
+        // The figure of the listing isn't known before.
+        await renew(program, listener, because: "listings")
+        continue
+      }
       await build(knowing: &notes, watcher)
       // A new program can also have failed because of an article.
       if let program, isBehind.withLock({ $0 }) { await renew(program, listener) }
@@ -110,8 +116,14 @@ public final class PreviewServer: Sendable {
   }
 
   /// Rebuilds the program and replaces the running one, unless the new one can't build the site.
-  private func renew(_ program: Program, _ listener: PreviewListener) async {
-    report("the sources have changed: building")
+  ///
+  /// - Parameter changed: What the program is built from.
+  private func renew(
+    _ program: Program,
+    _ listener: PreviewListener,
+    because changed: String = "the sources"
+  ) async {
+    report("\(changed) have changed: compiling")
     do throws(Diagnostics) {
       try await program.build()
       isBehind.withLock { $0 = false }

@@ -14,19 +14,27 @@ import Site
 public struct Program: Sendable {
   /// The folder of the sources.
   package let sources: String
-  /// Rebuilds the program.
+  /// The listings of articles that it compiles, if its package has a target for them.
+  private let listings: ListingFolder?
+  /// Compiles the program, with the listings as they are now.
+  private let compile: @Sendable () async throws(Diagnostics) -> Void
+  /// Rebuilds the program, and tries whether it can build the site.
   let build: @Sendable () async throws(Diagnostics) -> Void
   /// Replaces this program with the new one, with its port and its number of sites.
   ///
   /// Returns only if that fails.
   let restart: @Sendable (_ port: UInt16, _ generation: Int) -> Void
 
+  /// Replaces this program with the new one; returns only if that fails.
+  private let startAgain: @Sendable () -> Void
+
   package init(
     sources: String,
     build: @escaping @Sendable () async throws(Diagnostics) -> Void,
     restart: @escaping @Sendable (_ port: UInt16, _ generation: Int) -> Void
   ) {
-    (self.sources, self.build, self.restart) = (sources, build, restart)
+    (self.sources, self.build, self.restart, listings) = (sources, build, restart, nil)
+    (compile, startAgain) = (build, {})
   }
 
   /// The number of sites before the program was rebuilt.
@@ -36,8 +44,13 @@ public struct Program: Sendable {
 
   private static let generationVariable = "STAGECRAFT_PREVIEW_GENERATION"
 
-  /// Returns the sources with the times of their last changes.
-  func state() -> FolderState { FolderState(of: [sources]) }
+  /// Returns the sources with the times of their last changes, except for those that are written from articles.
+  func state() -> FolderState { FolderState(of: [sources], except: listings?.writtenPaths ?? []) }
+
+  /// Whether an article's listing has changed since the program was built.
+  ///
+  /// A listing with an error hasn't: the site can't be built either, and says why.
+  package var isBehindListings: Bool { (try? listings?.isBehind()) ?? false }
 
   /// Creates the running program, or returns nil if SwiftPM didn't build it in the site's folder.
   ///
@@ -59,10 +72,19 @@ public struct Program: Sendable {
     else { return nil }
     let (configuration, product) = (parts[folder.count + 2], parts[folder.count + 3])
     sources = site.appendingPathComponent("Sources").path
-    build = { () async throws(Diagnostics) in
+    let listings = (try? SiteFolder(site.path)).flatMap { ListingFolder(in: $0) }
+    self.listings = listings
+    compile = { () async throws(Diagnostics) in
+      let undo = try listings?.update()
       let command = ["swift", "build", "--package-path", site.path, "-c", configuration, "--product", product]
       let (status, output) = await Self.run(command)
-      guard status == 0 else { throw Self.problems(in: output, of: site) }
+      guard status != 0 else { return }
+      // Otherwise, the program couldn't be built any more to find out that the listing was mended.
+      undo?()
+      throw Self.problems(in: output, of: site)
+    }
+    build = { [compile] () async throws(Diagnostics) in
+      try await compile()
       // A program that can't build the site must not replace one that could.
       let trial = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: trial) }
@@ -75,6 +97,21 @@ public struct Program: Sendable {
       unsafe setenv(Self.generationVariable, String(generation), 1)
       Self.replaceProcess(by: executable, Self.arguments(arguments, port: port))
     }
+    startAgain = { Self.replaceProcess(by: executable, arguments) }
+  }
+
+  /// Compiles the listings that have changed, and continues as the new program with the same arguments.
+  ///
+  /// Does nothing if no listing has changed.
+  ///
+  /// - Parameter report: Called before the compiler starts, which takes some seconds.
+  /// - Throws: ``Diagnostics`` with the errors of the compiler, at their lines in the articles.
+  package func compileListings(_ report: () -> Void) async throws(Diagnostics) {
+    guard try listings?.isBehind() == true else { return }
+    report()
+    try await compile()
+    startAgain()
+    throw Diagnostics([Diagnostic("the program was built and can't be started; expected another try")])
   }
 
   /// Returns the arguments for serving at a port.
@@ -95,7 +132,7 @@ public struct Program: Sendable {
   package static func problems(in output: String, of package: URL) -> Diagnostics {
     var seen: Set<String> = []
     let problems = output.split(separator: "\n").compactMap { line -> Diagnostic? in
-      let pattern = /^(.+\.swift):(\d+):(\d+): error: (.+)$/
+      let pattern = /^(.+\.\w+):(\d+):(\d+): error: (.+)$/
       guard let match = line.wholeMatch(of: pattern), seen.insert(String(line)).inserted else { return nil }
       let file =
         match.output.1.hasPrefix(package.path + "/")

@@ -5,12 +5,16 @@ import Scenes
 import Site
 import Testing
 
+@testable import Listings
+
 @Suite struct NewCommandTests {
   /// The scene of a new site, which is compiled with these tests.
   private static let golden = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Records.swift")
   private static let package = golden.deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
+  /// The listing of a new site's article, which is compiled with other listings.
+  private static let listing = package.appendingPathComponent("Tests/Listings/first-1.swift")
 
   @Test("A new site builds without notes")
   func makesSite() async throws {
@@ -24,9 +28,17 @@ import Testing
       try Data(contentsOf: URL(fileURLWithPath: scene)).write(to: Self.golden)
     }
     #expect(FileManager.default.contents(atPath: scene) == FileManager.default.contents(atPath: Self.golden.path))
+    let listings = try #require(ListingFolder(in: SiteFolder(site)))
+    _ = try listings.update()
+    let figure = site + "/Sources/Listings/Figures/first-1.swift"
+    if ProcessInfo.processInfo.environment["STAGECRAFT_RECORD"] == "1" {
+      try Data(contentsOf: URL(fileURLWithPath: figure)).write(to: Self.listing)
+    }
+    #expect(FileManager.default.contents(atPath: figure) == FileManager.default.contents(atPath: Self.listing.path))
     var records = Scene.records
     records.fileID = "my_blog/Records.swift"
-    let built = try SiteBuilder(SiteFolder(site), SceneCatalogue([records]), theme: .bundled).build()
+    let scenes = [records, await figure_first_1.scene]
+    let built = try SiteBuilder(SiteFolder(site), SceneCatalogue(scenes), theme: .bundled).build()
     #expect(built.notes == [])
     let home = String(decoding: try built.bytes(of: "index.html") ?? [], as: UTF8.self)
     #expect(home.contains("<title>my-blog</title>") && home.contains("data-scene=\"records\""))
@@ -34,6 +46,7 @@ import Testing
     #expect(demo.contains("Sources/my-blog/Records.swift"))
     let article = String(decoding: try built.bytes(of: "articles/first/index.html") ?? [], as: UTF8.self)
     #expect(!article.contains("{{") && article.contains("<time datetime=\"20"))
+    #expect(article.contains("<div class=\"code-figure\">") && article.contains("data-scene=\"first-1\""))
   }
 
   @Test("A new site has a workflow that builds it for GitHub Pages, and no files of the theme")
