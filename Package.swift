@@ -109,7 +109,9 @@ let package = Package(
     .target(name: "StagecraftSite", dependencies: ["Stagecraft", "Commands"]),
     // Listings as people post them: `import SwiftUI` means `Views` here.
     .target(name: "ViewDemos", dependencies: ["Views"]),
-    .executableTarget(name: "StagecraftTool", dependencies: ["Commands", "Demos", "Views", "ViewDemos"]),
+    // The listings of the bundled site's articles, which `build` and `preview` write.
+    .target(name: "Listings", dependencies: ["Views"]),
+    .executableTarget(name: "StagecraftTool", dependencies: ["Commands", "Demos", "Views", "ViewDemos", "Listings"]),
 
     .testTarget(name: "PackageTests"),
     .testTarget(name: "DocumentationTests", dependencies: ["Stagecraft"]),
@@ -135,17 +137,17 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Site", "Proof", "Preview", "PreviewSupport", "Demos", "FuzzSupport",
+        "Site", "Proof", "Preview", "PreviewSupport", "Demos", "Listings", "FuzzSupport",
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ]
     ),
-    .testTarget(name: "CommandsTests", dependencies: ["Demos", "StagecraftSite", "Listings"]),
+    .testTarget(name: "CommandsTests", dependencies: ["Demos", "StagecraftSite", "SampleListings"]),
     .testTarget(name: "RecordingTests", dependencies: ["Recording", "Stagecraft", "StagecraftSite", "Demos"]),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Stagecraft", "Site", "Demos", "Views", "ViewDemos", "BrowserSupport"]
+      dependencies: ["Stagecraft", "Site", "Demos", "Views", "ViewDemos", "Listings", "BrowserSupport"]
     ),
     .testTarget(
       name: "EmbeddingTests",
@@ -160,7 +162,7 @@ let package = Package(
       exclude: ["Cases"]
     ),
     // Listings as people post them: `import SwiftUI` means `Views` here.
-    .target(name: "Listings", dependencies: ["Views", "ListingCombine", "ListingUIKit"], path: "Tests/Listings"),
+    .target(name: "SampleListings", dependencies: ["Views", "ListingCombine", "ListingUIKit"], path: "Tests/Listings"),
     // For tests only: seeded inputs, a preview without a socket, and three engines with pages to show them.
     .target(name: "FuzzSupport", dependencies: ["Stagecraft"], path: "Tests/FuzzSupport"),
     .target(
@@ -196,7 +198,7 @@ if !isFetched {
 // A listing is compiled as in an app: aliases put modules of this package in the places of Apple's, and everything is
 // on the main actor.
 let aliases = ["SwiftUI=Views", "Combine=ListingCombine", "UIKit=ListingUIKit"]
-for target in package.targets where ["Listings", "ViewDemos"].contains(target.name) && !isFetched {
+for target in package.targets where ["Listings", "SampleListings", "ViewDemos"].contains(target.name) && !isFetched {
   target.swiftSettings = [
     .unsafeFlags(aliases.flatMap { ["-module-alias", $0] }), .swiftLanguageMode(.v5),
     .defaultIsolation(MainActor.self),

@@ -1,11 +1,12 @@
 import Commands
 import Demos
+import Listings
 import ViewDemos
 import Views
 
 @main
 enum Main {
-  static func main() async {
-    await StagecraftTool.main(scenes: Demos.all + ViewDemos.all.map(\.scene))
+  @MainActor static func main() async {
+    await StagecraftTool.main(scenes: Demos.all + (ViewDemos.all + figures).map(\.scene))
   }
 }

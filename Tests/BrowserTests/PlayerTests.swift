@@ -1,6 +1,7 @@
 import BrowserSupport
 import Demos
 import Foundation
+import Listings
 import Site
 import Stagecraft
 import Testing
@@ -9,14 +10,14 @@ extension BrowserTests {
   /// The player in the pages of the bundled site.
   @Suite struct Player {
     /// The bundled site's templates and scripts, with two scenes.
-    private static let site = Result { () throws -> BuiltSite in
+    private static let site = Task { @MainActor () throws -> BuiltSite in
       let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
-      return try SiteBuilder(SiteFolder(root.path), SceneCatalogue(Demos.all)).build()
+      return try SiteBuilder(SiteFolder(root.path), SceneCatalogue(Demos.all + figures.map(\.scene))).build()
     }
 
     private static func open(_ scene: Scene, _ body: (Chromium) async throws -> Void) async throws {
-      let site = try site.get()
+      let site = try await site.value
       try await PageServer.with(serving: { site.path(for: $0).flatMap { try? site.bytes(of: $0) } }) { root in
         try await Chromium.with { browser in
           try await browser.open(root.appendingPathComponent("gallery/\(scene.name)/"))
@@ -238,7 +239,7 @@ extension BrowserTests {
       arguments: [320, 360, 375, 390, 402, 430]
     )
     func suitsPhonesInGallery(width: Int) async throws {
-      let site = try Self.site.get()
+      let site = try await Self.site.value
       try await PageServer.with(serving: { site.path(for: $0).flatMap { try? site.bytes(of: $0) } }) { root in
         try await Chromium.with { browser in
           _ = try await browser.devTools(
@@ -260,7 +261,7 @@ extension BrowserTests {
 
     @Test("A picture in the gallery plays while it has the focus, and isn't loaded before", arguments: [false, true])
     func playsPictures(isReduced: Bool) async throws {
-      let site = try Self.site.get()
+      let site = try await Self.site.value
       try await PageServer.with(serving: { site.path(for: $0).flatMap { try? site.bytes(of: $0) } }) { root in
         try await Chromium.with { browser in
           _ = try await browser.devTools(
@@ -288,7 +289,7 @@ extension BrowserTests {
       arguments: [Scene.card]
     )
     func playsFromFiles(scene: Scene) async throws {
-      let site = try Self.site.get()
+      let site = try await Self.site.value
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-file-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: folder) }
       for path in ["gallery/\(scene.name)/index.html", "site.css", "player.js", "copy.js", "gesture.js"] {

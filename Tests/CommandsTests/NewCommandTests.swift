@@ -5,7 +5,7 @@ import Scenes
 import Site
 import Testing
 
-@testable import Listings
+@testable import SampleListings
 
 @Suite struct NewCommandTests {
   /// The scene of a new site, which is compiled with these tests.

@@ -1,6 +1,7 @@
 import Demos
 import Diagnostics
 import Foundation
+import Listings
 import Scenes
 import Site
 import Testing
@@ -9,10 +10,10 @@ import Testing
   private static let deepCode = "```swift\nlet a = " + String(repeating: "[", count: 40) + "\n```\n"
 
   @Test("The bundled site is built: pages, figures, sources and every form of every scene")
-  func buildsBundledSite() throws {
+  @MainActor func buildsBundledSite() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let site = try SiteBuilder(SiteFolder(root.path), SceneCatalogue(Demos.all)).build()
+    let site = try SiteBuilder(SiteFolder(root.path), SceneCatalogue(Demos.all + figures.map(\.scene))).build()
     for path in ["index.html", "articles/hero-transition/index.html", "gallery/index.html", "site.css"] {
       #expect(site.contains(path), "\(path)")
     }
@@ -36,6 +37,14 @@ import Testing
         #expect(site.path(for: parts.joined(separator: "/")) != nil, "\(page) links to \(match.output.1)")
       }
     }
+  }
+
+  @Test("The listings of the bundled site's articles are compiled as they are")
+  func hasCurrentListings() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let listings = try #require(ListingFolder(in: SiteFolder(root.path)))
+    #expect(try !listings.isBehind())
   }
 
   @Test("The same sources make the same bytes")

@@ -1,6 +1,7 @@
 import Demos
 import Diagnostics
 import Foundation
+import Listings
 import Scenes
 import Testing
 
@@ -304,10 +305,10 @@ import Testing
   }
 
   @Test("The bundled site, made for a folder of a host, has no link that leads nowhere")
-  func buildsBundledSite() throws {
+  @MainActor func buildsBundledSite() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let site = try SiteBuilder(SiteFolder(root.path), SceneCatalogue(Demos.all), baseURL: "https://a.org/b/").build()
+    let site = try SiteBuilder(SiteFolder(root.path), SceneCatalogue(Demos.all + figures.map(\.scene)), baseURL: "https://a.org/b/").build()
     #expect(site.notes.filter { $0.severity != .note } == [])
     for path in ["404.html", "archive/index.html", "articles/index.html", "feed.xml"] {
       #expect(site.contains(path), "\(path)")

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Listings
+@testable import SampleListings
 @testable import Views
 
 /// A listing with the view that it is about, by the name of its file.

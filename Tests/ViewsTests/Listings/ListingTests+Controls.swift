@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Listings
+@testable import SampleListings
 @testable import Views
 
 /// Controls in listings: what they answer and what follows from it.

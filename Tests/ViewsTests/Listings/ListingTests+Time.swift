@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Listings
+@testable import SampleListings
 @testable import Views
 
 /// What waits in a listing waits by the view's clock, whatever else the listing imports.

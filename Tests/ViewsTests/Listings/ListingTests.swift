@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Listings
+@testable import SampleListings
 @testable import Views
 
 /// Listings with `import SwiftUI` at their top, compiled with the alias, evaluated and laid out.
