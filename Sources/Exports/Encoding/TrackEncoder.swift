@@ -8,7 +8,6 @@ import WebText
 /// values on the curve share these pieces, so layers that move together stay together. If a value bends slightly over
 /// the curve's time, for example by a projection, parts of these pieces approximate it. Lines approximate all other
 /// values, for example a size that is held at 0, or a sum of two curves.
-/// at 0, two curves at once) with straight lines.
 struct TrackEncoder {
   /// A time range and what moves in it.
   struct Span: Hashable {
@@ -248,8 +247,9 @@ struct TrackEncoder {
     }
     return memory.keys(of: stretch, of: way) {
       let lines = lines(stretch, of: way, value)
-      // A timing function of its own is about as long as another point.
-      guard moving.count == 1, let eased = eased(moving[0], from: start, to: end, within: way.tolerances, value),
+      // A timing function of its own is about as long as another point, and at least two points are needed.
+      guard moving.count == 1, lines.count > 3,
+        let eased = eased(moving[0], from: start, to: end, within: way.tolerances, value),
         eased.points.count * 2 <= lines.count
       else { return lines }
       let keys = eased.points.map {

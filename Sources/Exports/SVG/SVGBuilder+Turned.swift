@@ -315,6 +315,17 @@ private struct Landing {
   /// The index of the layer whose group contains it, or nil for the canvas.
   let parent: Int?
   private let timeline: Timeline
+  private let memory = Memory()
+
+  /// The states that were asked for: the corners, each side and the content need them at the same times.
+  private final class Memory {
+    struct Moment: Hashable {
+      var time: Double
+      var side: Side
+    }
+
+    var states: [Moment: Timeline.State] = [:]
+  }
 
   init(of index: Int, in parent: Int?, on timeline: Timeline) {
     (self.index, self.parent, self.timeline) = (index, parent, timeline)
@@ -322,6 +333,14 @@ private struct Landing {
 
   /// Returns the layer at a time, with a projection from its frame on the canvas to its position in the group.
   func state(_ time: Double, _ side: Side) -> Timeline.State {
+    let moment = Memory.Moment(time: time, side: side)
+    if let known = memory.states[moment] { return known }
+    let state = state(at: time, side)
+    memory.states[moment] = state
+    return state
+  }
+
+  private func state(at time: Double, _ side: Side) -> Timeline.State {
     var state = timeline.state(of: index, at: time, side: side)
     guard let parent else { return state }
     let corner = timeline.state(of: parent, at: time, side: side).frame.origin

@@ -109,10 +109,12 @@ public struct Rect: Hashable, Sendable {
   ///
   /// - Parameter points: At least one point.
   public init(around points: [Point]) {
-    let xs = points.map(\.x)
-    let ys = points.map(\.y)
-    let (left, top) = (xs.min()!, ys.min()!)
-    self.init(x: left, y: top, width: xs.max()! - left, height: ys.max()! - top)
+    var (least, most) = (points[0], points[0])
+    for point in points.dropFirst() {
+      least = Point(x: point.x < least.x ? point.x : least.x, y: point.y < least.y ? point.y : least.y)
+      most = Point(x: point.x >= most.x ? point.x : most.x, y: point.y >= most.y ? point.y : most.y)
+    }
+    self.init(x: least.x, y: least.y, width: most.x - least.x, height: most.y - least.y)
   }
 
   /// Returns the smallest rectangle that contains both rectangles.

@@ -63,12 +63,8 @@ extension Timeline {
 }
 
 extension Timeline.Layer {
-  /// Returns whether the layer is hidden at a time, apart from its opacity.
-  func isHidden(at time: Double, _ side: Side) -> Bool {
-    !stored.isEmpty && self[.visibility].segment(at: time, side: side).to == .hidden
-  }
-
-  fileprivate var isEverHidden: Bool {
+  /// Whether there is a time at which the layer is hidden, apart from its opacity.
+  var isEverHidden: Bool {
     !stored.isEmpty && self[.visibility].segments.contains { $0.from == .hidden || $0.to == .hidden }
   }
 }

@@ -91,6 +91,14 @@ public struct Timeline: Hashable, Sendable {
   public var restTime: Double
   /// The indices of each layer's children in ``layers``, followed by those of the outermost layers.
   private let offspring: [[Int]]
+  /// What each layer's state needs of the properties that few layers have.
+  private let rarities: [Rarities]
+
+  /// The tracks of properties that few layers have, or nil where they change nothing.
+  private struct Rarities: Hashable {
+    var blur: Track<Double>?
+    var visibility: Track<Visibility>?
+  }
 
   init(
     scene: String,
@@ -109,6 +117,9 @@ public struct Timeline: Hashable, Sendable {
     var offspring = [[Int]](repeating: [], count: layers.count + 1)
     for (index, layer) in layers.enumerated() { offspring[layer.parent ?? layers.count].append(index) }
     self.offspring = offspring
+    rarities = layers.map {
+      Rarities(blur: $0.blurs ? $0[.blur] : nil, visibility: $0.isEverHidden ? $0[.visibility] : nil)
+    }
   }
 
   /// Returns the state of a layer at a time.
@@ -118,17 +129,20 @@ public struct Timeline: Hashable, Sendable {
   ///   - time: The time in seconds, from 0 to the duration.
   ///   - side: The value to return at a jump.
   public func state(of index: Int, at time: Double, side: Side = .after) -> State {
-    let layer = layers[index]
-    let outer = layer.parent.map { enclosing($0, at: time, side: side) } ?? (.zero, 1, 0, .identity)
-    let frame = layer.frame.value(at: time, side: side).offset(by: outer.origin)
-    let pose = layer.pose.value(at: time, side: side)
+    // Exports ask for millions of states. Reading the segments copies neither a layer nor a track.
+    let outer = layers[index].parent.map { enclosing($0, at: time, side: side) } ?? (.zero, 1, 0, .identity)
+    let frame = layers[index].frame.segments.value(at: time, side: side).offset(by: outer.origin)
+    let pose = layers[index].pose.segments.value(at: time, side: side)
     let projection = pose.isIdentity ? outer.projection : outer.projection.after(pose.projection(of: frame))
+    let opacity = layers[index].opacity.segments.value(at: time, side: side)
+    let isHidden = rarities[index].visibility?.segment(at: time, side: side).to == .hidden
+    let blur = rarities[index].blur.map { max(0, $0.value(at: time, side: side)) }
     return State(
       frame: frame,
       bounds: projection.bounds(of: frame),
-      opacity: layer.isHidden(at: time, side) ? 0 : outer.opacity * layer.opacity.clampedValue(at: time, side: side),
-      cornerRadius: max(0, layer.cornerRadius.value(at: time, side: side)),
-      blur: layer.blurs ? hypot(outer.blur, max(0, layer[.blur].value(at: time, side: side))) : outer.blur,
+      opacity: isHidden ? 0 : outer.opacity * min(max(opacity, 0), 1),
+      cornerRadius: max(0, layers[index].cornerRadius.segments.value(at: time, side: side)),
+      blur: blur.map { hypot(outer.blur, $0) } ?? outer.blur,
       projection: projection
     )
   }

@@ -295,7 +295,7 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
   ///   - time: The time in seconds. Outside the timeline, the nearest value is returned.
   ///   - side: The value to return where one segment ends and another one starts.
   public func value(at time: Double, side: Side = .after) -> Value {
-    segment(at: time, side: side).value(at: time)
+    segments.value(at: time, side: side)
   }
 
   /// Returns the velocity of each component at a time, per second.
@@ -305,10 +305,23 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
 
   /// Returns the segment that contains a time.
   public func segment(at time: Double, side: Side = .after) -> Segment {
+    segments[segments.index(at: time, side: side)]
+  }
+}
+
+/// Segments of a track, contiguous from 0 to the end of the timeline.
+extension Array {
+  /// Returns the value at a time, in closed form.
+  func value<Value>(at time: Double, side: Side) -> Value where Element == Track<Value>.Segment {
+    self[index(at: time, side: side)].value(at: time)
+  }
+
+  /// Returns the index of the segment that contains a time.
+  fileprivate func index<Value>(at time: Double, side: Side) -> Int where Element == Track<Value>.Segment {
     var index = 0
-    let last = segments.count - 1
-    while index < last, segments[index].end < time || side == .after && segments[index].end == time { index += 1 }
-    return segments[index]
+    let last = count - 1
+    while index < last, self[index].end < time || side == .after && self[index].end == time { index += 1 }
+    return index
   }
 }
 
