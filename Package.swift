@@ -184,14 +184,18 @@ let package = Package(
 )
 
 // Fitting curves, checking SVG and hashing files take a tenth of the time when they are optimized, which debug builds
-// needn't do without. A package that is fetched may not bring such flags along; one that is worked on may.
+// needn't do without. Generic values that many files use need a look at the whole module; that and batches exclude each
+// other. A package that is fetched may not bring such flags along; one that is worked on may.
 let isFetched = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
 if !isFetched {
   let optimized = [
     "Files", "Curves", "WebText", "Scenes", "Exports", "MarkupChecks", "Artwork", "FuzzSupport", "FuzzTests",
   ]
   for target in package.targets where optimized.contains(target.name) {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [
+        .unsafeFlags(["-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"])
+      ]
   }
 }
 
