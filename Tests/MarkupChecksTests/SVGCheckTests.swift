@@ -222,33 +222,48 @@ import Testing
     #expect(!findings(document.replacing("#k-i", with: "#k-c")).isEmpty)
   }
 
+  /// A part of a document that exceeds a limit.
+  struct Excess: CustomTestStringConvertible, Sendable {
+    var part: String
+    var reason: String
+
+    var testDescription: String { "\(part.prefix(20))… (\(part.utf8.count) bytes)" }
+  }
+
   @Test(
     "Exceeding a limit is one finding",
     arguments: [
-      ("<rect " + (0..<65).map { "a\($0)=\"1\" " }.joined() + "/>", "a tag has more than 64 attributes"),
-      (
-        "<!-- <a ' = -->" + "<rect " + (0..<65).map { "a\($0)=\"1\" " }.joined() + "/>",
-        "a tag has more than 64 attributes"
+      Excess(
+        part: "<rect " + (0..<65).map { "a\($0)=\"1\" " }.joined() + "/>",
+        reason: "a tag has more than 64 attributes"
       ),
-      (String(repeating: "<g/>", count: 100_001), "it has more than 100000 elements"),
-      (
-        (0..<101).map { "<a:g xmlns:a=\"\($0)\"/>" }.joined(), "it declares more than 100 namespaces"
+      Excess(
+        part: "<!-- <a ' = -->" + "<rect " + (0..<65).map { "a\($0)=\"1\" " }.joined() + "/>",
+        reason: "a tag has more than 64 attributes"
       ),
-      (
-        "<path d=\"\(String(repeating: "1 ", count: 5_000_001))\"/>",
-        "a text, a value or a comment has more than 10000000 bytes"
+      Excess(part: String(repeating: "<g/>", count: 100_001), reason: "it has more than 100000 elements"),
+      Excess(
+        part: (0..<101).map { "<a:g xmlns:a=\"\($0)\"/>" }.joined(),
+        reason: "it declares more than 100 namespaces"
       ),
-      (
-        "<!--\(String(repeating: "a ", count: 5_000_001))-->",
-        "a text, a value or a comment has more than 10000000 bytes"
+      Excess(
+        part: "<path d=\"\(String(repeating: "1 ", count: 5_000_001))\"/>",
+        reason: "a text, a value or a comment has more than 10000000 bytes"
       ),
-      ("<rect width=\"1\" height=\"" + String(repeating: "1", count: 5000) + "\"/>", "has 5000 bytes in height"),
+      Excess(
+        part: "<!--\(String(repeating: "a ", count: 5_000_001))-->",
+        reason: "a text, a value or a comment has more than 10000000 bytes"
+      ),
+      Excess(
+        part: "<rect width=\"1\" height=\"" + String(repeating: "1", count: 5000) + "\"/>",
+        reason: "has 5000 bytes in height"
+      ),
     ]
   )
-  func boundsDocuments(part: String, reason: String) {
-    let found = findings(Self.document.replacing("<g clip", with: part + "<g clip"))
+  func boundsDocuments(excess: Excess) {
+    let found = findings(Self.document.replacing("<g clip", with: excess.part + "<g clip"))
     #expect(found.count == 1)
-    #expect(found.first?.contains(reason) == true)
+    #expect(found.first?.contains(excess.reason) == true)
   }
 
   @Test("Comments aren't tags, whatever their content")

@@ -52,21 +52,31 @@ import Testing
     }
   }
 
+  /// Bytes that can't be used as an image.
+  struct Unusable: CustomTestStringConvertible, Sendable {
+    var bytes: [UInt8]
+    var reason: String
+
+    init(_ bytes: [UInt8], _ reason: String) { (self.bytes, self.reason) = (bytes, reason) }
+
+    var testDescription: String { "\(bytes.count) bytes that begin with \(bytes.prefix(6))" }
+  }
+
   @Test(
     "Bytes that aren't an image are an error",
     arguments: [
-      (Array("<svg/>".utf8), "“its image” isn't an image; expected a PNG, JPEG, GIF or WebP"),
-      ([], "“its image” isn't an image; expected a PNG, JPEG, GIF or WebP"),
-      (bytes("0xFFD8FFE00001"), "“its image” isn't an image; expected a PNG, JPEG, GIF or WebP"),
-      (bytes("GIF89a", "0x00000000F00000"), "“its image” doesn't state its size"),
-      (
+      Unusable(Array("<svg/>".utf8), "“its image” isn't an image; expected a PNG, JPEG, GIF or WebP"),
+      Unusable([], "“its image” isn't an image; expected a PNG, JPEG, GIF or WebP"),
+      Unusable(bytes("0xFFD8FFE00001"), "“its image” isn't an image; expected a PNG, JPEG, GIF or WebP"),
+      Unusable(bytes("GIF89a", "0x00000000F00000"), "“its image” doesn't state its size"),
+      Unusable(
         bytes("GIF89a", "0x4001C800F00000") + [UInt8](repeating: 0, count: 4_000_000),
         "“its image”: it has 4000013 bytes; expected at most 4000000, because every export contains them"
       ),
     ]
   )
-  func refuses(bytes: [UInt8], reason: String) throws {
-    #expect(try problem(Picture(Bitmap(bytes))) == "image: layer “cover”: error: \(reason)")
+  func refuses(unusable: Unusable) throws {
+    #expect(try problem(Picture(Bitmap(unusable.bytes))) == "image: layer “cover”: error: \(unusable.reason)")
   }
 
   @Test("A file path is relative to the source file's package, and an error contains the path")
