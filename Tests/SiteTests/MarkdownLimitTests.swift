@@ -43,6 +43,14 @@ struct LimitedText: CustomTestStringConvertible, Sendable {
       "5: error: a paragraph has 4001 marks such as quotes and brackets; expected at most 4000"
     ),
     (
+      "a\n\n> " + many("www._", 3_000),
+      "5: error: a word of 15000 bytes has 3000 marks of addresses such as “www.” and “@”; expected spaces between them"
+    ),
+    (
+      many(many("a@", 500) + "b\n\n", 50),
+      "3: error: a word of 1001 bytes has 500 marks of addresses such as “www.” and “@”; expected spaces between them"
+    ),
+    (
       many("@Scene(a)\n\n", 201),
       "403:1: error: the text shows more than 200 scenes; expected the others in another article"
     ),
@@ -73,6 +81,7 @@ struct LimitedText: CustomTestStringConvertible, Sendable {
     "```\n" + many("[[\"'<", 10_000) + "\n```\n", many("a\n", 20_000), many("[a]: b\n\n", 3_000),
     "<div>\n" + many("\"", 10_000) + "\n</div>\n", many("- \"a\" [b]\n", 5_000),
     many("|a", 1_000) + "\n" + many("|-", 1_000),
+    "![a](data:image/png;base64," + many("b", 4_000_000) + ")", many("www.a.example b@c.example ", 2_000),
     "[a]: data:" + many("b", 100_000) + "\n\n" + many("[a]\n\n", 100),
   ]).map { LimitedText($0) }
 

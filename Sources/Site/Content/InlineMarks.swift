@@ -8,10 +8,30 @@ struct InlineMarks {
   /// The most bytes that link definitions may become in a page.
   static let mostLinkedBytes = 32 << 20
 
+  /// The most comparisons for addresses without brackets, which the parser looks for to the end of their word.
+  static let mostComparisons = 20_000_000
+
+  /// A text without spaces in which addresses may begin.
+  struct Word {
+    /// The size in bytes.
+    var size = 0
+    /// How many addresses may begin or end in it: each `:`, `@` and `www.`.
+    var addresses = 0
+    /// The line where its block begins.
+    var line = 0
+
+    /// How often the parser compares a byte of it, at most.
+    var comparisons: Int { size * addresses }
+  }
+
   /// How many places may be links.
   private(set) var links = 0
   /// How many marks are in the block that has the most, and the line where that begins.
   private(set) var most: (count: Int, line: Int) = (0, 0)
+  /// How many comparisons all words need.
+  private(set) var comparisons = 0
+  /// The word that needs the most.
+  private(set) var longest = Word()
 
   /// Whether a byte may begin or end something within a line.
   private static let marks: [Bool] = (0..<256).map { byte in
@@ -24,14 +44,33 @@ struct InlineMarks {
     guard type != CMARK_NODE_CODE_BLOCK, type != CMARK_NODE_HTML_BLOCK,
       let text = unsafe cmark_node_get_string_content(node)
     else { return }
+    let line = unsafe Int(cmark_node_get_start_line(node))
     var marks = 0
+    var word = Word(line: line)
+    var letters = 0
     var next = unsafe text
     while unsafe next.pointee != 0 {
       let byte = unsafe UInt8(bitPattern: next.pointee)
       if Self.marks[Int(byte)] { marks += 1 }
       if byte == UInt8(ascii: "]") { links += 1 }
+      switch byte {
+      case 0...0x20:
+        note(word)
+        word = Word(line: line)
+      case UInt8(ascii: ":"), UInt8(ascii: "@"): word.addresses += 1
+      case UInt8(ascii: ".") where letters >= 3: word.addresses += 1
+      default: break
+      }
+      if byte > 0x20 { word.size += 1 }
+      letters = byte == UInt8(ascii: "w") ? letters + 1 : 0
       unsafe next += 1
     }
-    if marks > most.count { most = unsafe (marks, Int(cmark_node_get_start_line(node))) }
+    note(word)
+    if marks > most.count { most = (marks, line) }
+  }
+
+  private mutating func note(_ word: Word) {
+    comparisons += word.comparisons
+    if word.comparisons > longest.comparisons { longest = word }
   }
 }

@@ -225,6 +225,10 @@ struct Markdown {
       let message = "a paragraph has \(marks.most.count) marks such as quotes and brackets"
       return ("\(message); expected at most \(InlineMarks.most)", marks.most.line)
     }
+    if marks.comparisons > InlineMarks.mostComparisons {
+      let message = "a word of \(marks.longest.size) bytes has \(marks.longest.addresses) marks of addresses"
+      return ("\(message) such as “www.” and “@”; expected spaces between them", marks.longest.line)
+    }
     let (bytes, isTooMuch) = measure.longestDefinition.multipliedReportingOverflow(by: marks.links)
     if isTooMuch || bytes > InlineMarks.mostLinkedBytes {
       let message =
