@@ -13,7 +13,7 @@ public enum Growth {
   /// Returns a problem if a cost grows faster than the size, or nil if it doesn't.
   ///
   /// The size is doubled until one run takes long enough to make fixed costs negligible, and then three more times.
-  /// Each time is the minimum of three runs.
+  /// If the times grow too fast, two more runs of each size show whether that was noise, and the minima count.
   ///
   /// - Parameters:
   ///   - size: The first size.
@@ -24,7 +24,7 @@ public enum Growth {
   public static func problem(
     from size: Int,
     upTo most: Int,
-    least: Double = 0.02,
+    least: Double = 0.01,
     factor: Double = 2.7,
     _ work: @escaping @Sendable (Int) -> Void
   ) async -> String? {
@@ -58,22 +58,36 @@ public enum Growth {
     _ work: (Int) -> Void
   ) -> String? {
     func time(_ size: Int) -> Double {
-      (0..<3).map { _ in
-        let start = processorTime()
-        work(size)
-        return processorTime() - start
-      }.min()!
+      let start = processorTime()
+      work(size)
+      return processorTime() - start
     }
+    // The first run pays for what is made once, such as tables and caches.
+    work(size)
     var size = size
-    var times = [time(size)]
-    while times[0] < least, size * 2 <= most {
+    var first = time(size)
+    while first < least, size * 2 <= most {
       size *= 2
-      times = [time(size)]
+      first = time(size)
     }
-    for step in 1...3 { times.append(time(size << step)) }
+    let sizes = (0...3).map { size << $0 }
+    var times = [first] + sizes.dropFirst().map(time)
+    for _ in 0..<2 where growsTooFast(times, factor) {
+      times = zip(sizes, times).map { min($1, time($0)) }
+    }
+    guard growsTooFast(times, factor) else { return nil }
+    return "sizes \(sizes) took \(times) s, which grows by \(ratios(times))"
+  }
+
+  /// Returns whether two doublings in a row cost more than a factor.
+  private static func growsTooFast(_ times: [Double], _ factor: Double) -> Bool {
+    let ratios = ratios(times)
+    return zip(ratios, ratios.dropFirst()).contains { $0 > factor && $1 > factor }
+  }
+
+  /// Returns the factors between the times.
+  private static func ratios(_ times: [Double]) -> [Double] {
     // Shorter times are within the noise of the clock.
-    let ratios = zip(times, times.dropFirst()).map { $1 < 0.002 ? 1 : $1 / max($0, 1e-6) }
-    guard zip(ratios, ratios.dropFirst()).contains(where: { $0 > factor && $1 > factor }) else { return nil }
-    return "sizes \((0...3).map { size << $0 }) took \(times) s, which grows by \(ratios)"
+    zip(times, times.dropFirst()).map { $1 < 0.002 ? 1 : $1 / max($0, 1e-6) }
   }
 }
