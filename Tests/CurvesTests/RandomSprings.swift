@@ -1,4 +1,13 @@
 import Curves
+import Foundation
+import Testing
+
+/// In a log, a spring has three digits of each number, and the rest follows from its seed.
+extension Spring: @retroactive CustomTestStringConvertible {
+  public var testDescription: String {
+    [mass, stiffness, damping, initialVelocity].map { String(format: "%.3g", $0) }.joined(separator: " ")
+  }
+}
 
 /// A small seeded random number generator, so that tests are reproducible.
 struct SeededGenerator: RandomNumberGenerator {
