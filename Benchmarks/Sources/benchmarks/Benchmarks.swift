@@ -21,7 +21,7 @@ enum Benchmarks {
     for tolerance in [0.01, 0.002, 0.0005] {
       report(
         "Bézier fit within \(tolerance)",
-        measure { _ in _ = Curve.spring(spring).bezierFit(within: tolerance) },
+        try measure { _ in _ = try Curve.spring(spring).bezierFit(within: tolerance) },
         unit
       )
     }
