@@ -32,9 +32,14 @@ final class BuildProgress: Sendable {
   }
 
   /// Returns a bar and two numbers.
-  static func line(_ done: Int, of count: Int) -> String {
+  ///
+  /// - Parameters:
+  ///   - done: How many are done.
+  ///   - count: How many there are.
+  ///   - name: What they are.
+  static func line(_ done: Int, of count: Int, _ name: String = "articles") -> String {
     let filled = count > 0 ? width * min(done, count) / count : width
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-    return "\(bar) \(done) of \(count) articles"
+    return "\(bar) \(done) of \(count) \(name)"
   }
 }

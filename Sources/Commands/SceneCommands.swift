@@ -14,7 +14,8 @@ struct ScenesCommand: StagecraftCommand {
     abstract: "Lists the scenes with their names, durations, triggers and titles."
   )
 
-  func run(_ session: Session) throws {
+  func run(_ session: Session) async throws {
+    try await session.handOver(to: ".")
     var rows: [[String]] = []
     var notes: [Diagnostic] = []
     var problems: [Diagnostic] = []
@@ -111,6 +112,7 @@ struct ExportCommand: StagecraftCommand {
   var recording: RecordingArguments
 
   func run(_ session: Session) async throws {
+    try await session.handOver(to: ".")
     let host = try self.host.map { try choice($0, of: EmbedHost.self, called: "host", option: "--for") }
     switch try outputFormat(for: host) {
     case .document(let format): try export(as: format, for: host, session)
@@ -257,7 +259,8 @@ struct SampleCommand: StagecraftCommand {
   @Option(parsing: .unconditional, help: "The times in milliseconds, separated by commas.")
   var at: String
 
-  func run(_ session: Session) throws {
+  func run(_ session: Session) async throws {
+    try await session.handOver(to: ".")
     let times = try at.split(separator: ",", omittingEmptySubsequences: false).map { text in
       guard let time = Double(text.trimmingCharacters(in: .whitespaces)), time.isFinite, time >= 0, time < 1e9 else {
         throw Diagnostics([

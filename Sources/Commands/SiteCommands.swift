@@ -40,12 +40,18 @@ struct BuildCommand: StagecraftCommand {
   var quiet = false
 
   func run(_ session: Session) async throws {
-    let folder = try SiteFolder(site)
-    try await Program(in: folder.url)?.compileListings {
-      if !quiet { session.terminal.printError("listings have changed: compiling") }
-    }
     let clock = ContinuousClock()
     let start = clock.now
+    let folder = try SiteFolder(site)
+    do throws(Diagnostics) {
+      try await session.handOver(to: site, showsProgress: !quiet) { show($0, folder, session) }
+      try await Program(in: folder.url)?.compileListings {
+        if !quiet { session.terminal.printError("listings have changed: compiling") }
+      }
+    } catch {
+      for problem in error.all { show(problem, folder, session) }
+      throw ExitCode.failure
+    }
     var builder = SiteBuilder(
       folder,
       session.catalogue,
@@ -65,14 +71,10 @@ struct BuildCommand: StagecraftCommand {
         if strict { try Self.refuseWarnings(of: site) }
       }
     } catch {
-      for problem in error.all where !quiet || problem.severity != .note {
-        session.terminal.printError(messages.text(of: problem, in: folder))
-      }
+      for problem in error.all { show(problem, folder, session) }
       throw ExitCode.failure
     }
-    for note in built.notes where !quiet || note.severity != .note {
-      session.terminal.printError(messages.text(of: note, in: folder))
-    }
+    for note in built.notes { show(note, folder, session) }
     if quiet { return }
     let seconds = (clock.now - start) / .seconds(1)
     session.terminal.print("\(Self.summary(of: built, in: output, seconds: seconds)); open \(output)/index.html")
@@ -80,6 +82,11 @@ struct BuildCommand: StagecraftCommand {
 }
 
 extension BuildCommand {
+  /// Prints a message, unless it is a note and the command is quiet.
+  private func show(_ message: Diagnostic, _ folder: SiteFolder, _ session: Session) {
+    if !quiet || message.severity != .note { session.terminal.printError(messages.text(of: message, in: folder)) }
+  }
+
   /// Refuses a site with warnings, which become errors; notes among them stay what they are.
   private static func refuseWarnings(of site: BuiltSite) throws(Diagnostics) {
     guard site.notes.contains(where: { $0.severity == .warning }) else { return }
@@ -114,8 +121,8 @@ struct PreviewCommand: StagecraftCommand {
     commandName: "preview",
     abstract: "Serves the site with its drafts on this machine, and rebuilds it when its files change.",
     discussion: """
-      Scenes are Swift code. If the program was built in the site's own package, it rebuilds and restarts itself when they \
-      change. Otherwise, restart the preview.
+      Scenes are Swift code. A site with scenes of its own is a Swift package, whose program is compiled in release mode, \
+      and again when they change.
       """
   )
 
@@ -127,6 +134,7 @@ struct PreviewCommand: StagecraftCommand {
 
   func run(_ session: Session) async throws {
     let folder = try SiteFolder(site)
+    try await session.handOver(to: site)
     let builder = SiteBuilder(
       folder,
       session.catalogue,

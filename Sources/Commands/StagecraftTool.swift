@@ -28,7 +28,7 @@ public enum StagecraftTool {
       RootCommand.name.withLock { $0 = String(program) }
     }
     let arguments = Array(CommandLine.arguments.dropFirst())
-    exit(await run(arguments, scenes: scenes, terminal: .standard))
+    exit(await run(arguments, scenes: scenes, terminal: .standard, process: CommandLine.arguments))
   }
 
   /// Runs a command.
@@ -37,8 +37,14 @@ public enum StagecraftTool {
   ///   - arguments: The arguments, without the name of the program.
   ///   - scenes: The scenes that commands can refer to by name.
   ///   - terminal: The destination of output and messages.
+  ///   - process: The arguments of this process, starting with its name, if it may continue as a site's own program.
   /// - Returns: The exit status.
-  package static func run(_ arguments: [String], scenes: [Scene], terminal: Terminal) async -> Int32 {
+  package static func run(
+    _ arguments: [String],
+    scenes: [Scene],
+    terminal: Terminal,
+    process: [String]? = nil
+  ) async -> Int32 {
     if let problem = unknownCommand(arguments) {
       terminal.printError(problem.description)
       return 2
@@ -46,7 +52,7 @@ public enum StagecraftTool {
     do {
       var parsed = try RootCommand.parseAsRoot(arguments)
       if let command = parsed as? any StagecraftCommand {
-        try await command.run(Session(catalogue: SceneCatalogue(scenes), terminal: terminal))
+        try await command.run(Session(catalogue: SceneCatalogue(scenes), terminal: terminal, process: process))
       } else {
         // Help, or no command at all, which prints the help too.
         try parsed.run()
@@ -132,6 +138,8 @@ package struct Terminal: Sendable {
 struct Session {
   let catalogue: SceneCatalogue
   let terminal: Terminal
+  /// The arguments of this process, starting with its name, if it may continue as a site's own program.
+  let process: [String]?
 }
 
 /// A command that uses the scenes.

@@ -130,19 +130,36 @@ public struct Program: Sendable {
 
   /// Returns the errors of a compiler, with paths relative to the package.
   package static func problems(in output: String, of package: URL) -> Diagnostics {
+    let problems = messages(in: output, of: package, .error)
+    guard problems.isEmpty else { return Diagnostics(problems) }
+    let last = output.split(separator: "\n").last { $0.contains("error") } ?? "the program can't be built"
+    return Diagnostics([Diagnostic(String(last).replacing("error: ", with: ""), at: Location(file: "swift build"))])
+  }
+
+  /// Returns the warnings of a compiler about the package's own files, with paths relative to the package.
+  package static func warnings(in output: String, of package: URL) -> [Diagnostic] {
+    messages(in: output, of: package, .warning).filter { warning in
+      warning.location.map { !$0.file.hasPrefix("/") && !$0.file.hasPrefix(".build/") } ?? false
+    }
+  }
+
+  /// Returns the messages of a compiler, each once, with paths relative to the package.
+  private static func messages(
+    in output: String,
+    of package: URL,
+    _ severity: Diagnostic.Severity
+  ) -> [Diagnostic] {
     var seen: Set<String> = []
-    let problems = output.split(separator: "\n").compactMap { line -> Diagnostic? in
-      let pattern = /^(.+\.\w+):(\d+):(\d+): error: (.+)$/
-      guard let match = line.wholeMatch(of: pattern), seen.insert(String(line)).inserted else { return nil }
+    return output.split(separator: "\n").compactMap { line -> Diagnostic? in
+      guard let match = line.wholeMatch(of: /(.+\.\w+):(\d+):(\d+): (\w+): (.+)/),
+        match.output.4 == severity.rawValue, seen.insert(String(line)).inserted
+      else { return nil }
       let file =
         match.output.1.hasPrefix(package.path + "/")
         ? match.output.1.dropFirst(package.path.count + 1) : match.output.1
       let place = Location(file: String(file), line: Int(match.output.2), column: Int(match.output.3))
-      return Diagnostic(String(match.output.4), at: place)
+      return Diagnostic(String(match.output.5), severity: severity, at: place)
     }
-    guard problems.isEmpty else { return Diagnostics(problems) }
-    let last = output.split(separator: "\n").last { $0.contains("error") } ?? "the program can't be built"
-    return Diagnostics([Diagnostic(String(last).replacing("error: ", with: ""), at: Location(file: "swift build"))])
   }
 
   /// Returns the errors that the program reports about the site.
@@ -177,7 +194,14 @@ public struct Program: Sendable {
     }
   }
 
-  private static func replaceProcess(by executable: String, _ arguments: [String]) {
+  /// Continues this process as another program.
+  ///
+  /// Returns only if that fails, and sets `errno`.
+  ///
+  /// - Parameters:
+  ///   - executable: The file of the program.
+  ///   - arguments: Its arguments, starting with its name.
+  package static func replaceProcess(by executable: String, _ arguments: [String]) {
     // The new program doesn't need the open descriptors, and would find its port taken.
     for descriptor in openDescriptors() { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     var pointers: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]

@@ -25,7 +25,7 @@ struct Run {
 }
 
 /// A temporary folder that is removed when the object is deinitialized.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
   var path: String { url.path }
 

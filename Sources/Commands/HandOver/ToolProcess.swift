@@ -1,0 +1,72 @@
+import Foundation
+import Synchronization
+
+/// A program that runs to its end, whose lines are read as it prints them.
+final class ToolProcess: Sendable {
+  /// What a program printed, and how it ended.
+  struct Result: Hashable, Sendable {
+    /// The exit status; 127 if there is no such program.
+    var status: Int32
+    /// The text on standard output.
+    var output = ""
+    /// The text on standard error.
+    var errors = ""
+  }
+
+  private let process = Process()
+
+  /// Prepares a program.
+  ///
+  /// - Parameter command: The program, which is searched in `PATH`, and its arguments.
+  init(_ command: [String]) {
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.standardInput = FileHandle.nullDevice
+  }
+
+  /// Runs the program.
+  ///
+  /// - Parameter line: A closure that is called with each line of both streams, on any thread.
+  /// - Returns: What it printed, and how it ended.
+  func run(_ line: @escaping @Sendable (Substring) -> Void) async -> Result {
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    do {
+      try process.run()
+    } catch {
+      return Result(status: 127, errors: error.localizedDescription)
+    }
+    async let printed = Self.text(of: output.fileHandleForReading, line)
+    async let complaints = Self.text(of: errors.fileHandleForReading, line)
+    let texts = await (printed, complaints)
+    process.waitUntilExit()
+    return Result(status: process.terminationStatus, output: texts.0, errors: texts.1)
+  }
+
+  /// Asks the program to end, like Ctrl-C.
+  func interrupt() {
+    if process.isRunning { process.interrupt() }
+  }
+
+  /// Reads a stream to its end on a thread of its own, because reading blocks.
+  private static func text(
+    of handle: FileHandle,
+    _ line: @escaping @Sendable (Substring) -> Void
+  ) async -> String {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        var bytes: [UInt8] = []
+        var start = 0
+        while case let data = handle.availableData, !data.isEmpty {
+          bytes += data
+          while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+            line(Substring(decoding: bytes[start..<end], as: UTF8.self))
+            start = end + 1
+          }
+        }
+        if start < bytes.count { line(Substring(decoding: bytes[start...], as: UTF8.self)) }
+        continuation.resume(returning: String(decoding: bytes, as: UTF8.self))
+      }
+    }
+  }
+}
