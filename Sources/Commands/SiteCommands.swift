@@ -61,6 +61,9 @@ struct BuildCommand: StagecraftCommand {
       theme: .bundled,
       placements: { EmbedHost.placements(of: $0) }
     ).using(BuildCache(of: folder))
+    builder.drawing = { [terminal = session.terminal] scenes throws(Diagnostics) in
+      try LinkPictures.draw(scenes, terminal)
+    }
     let progress = BuildProgress(session.terminal)
     if !quiet { builder.progress = { progress.show($0, of: $1) } }
     let output = output ?? (site == "." ? "dist" : "\(site)/dist")

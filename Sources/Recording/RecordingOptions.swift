@@ -10,6 +10,8 @@ package struct RecordingOptions: Hashable, Sendable {
     case width(Int)
     /// The pixels per point of the canvas.
     case scale(Double)
+    /// The width and the height of the picture in pixels; the canvas is in the middle, as large as fits with its margin.
+    case box(width: Int, height: Int)
   }
 
   /// The background behind the canvas, which is visible at its round corners and in the margin.
@@ -115,9 +117,13 @@ package struct RecordingOptions: Hashable, Sendable {
         report("--width", "\(pixels) pixels; expected 16…\(Self.longestSide)")
       }
       scale = Double(pixels) / canvas.outerFrame.width
+    case .box(let width, let height):
+      let frame = canvas.outerFrame
+      scale = min(Double(width) / (frame.width + 2 * margin), Double(height) / (frame.height + 2 * margin))
     }
     if !problems.isEmpty { throw Diagnostics(problems) }
-    let layout = FrameLayout(canvas.outerFrame, scale: scale, margin: margin, isEven: format.needsEvenSize)
+    var layout = FrameLayout(canvas.outerFrame, scale: scale, margin: margin, isEven: format.needsEvenSize)
+    if case .box(let width, let height) = size { layout.center(canvas.outerFrame, inWidth: width, height: height) }
     guard max(layout.width, layout.height) <= Self.longestSide else {
       let size = "\(layout.width) × \(layout.height) pixels"
       throw Diagnostics([
@@ -143,13 +149,13 @@ private func plain(_ value: Double) -> String {
 /// The pixel layout of a recording.
 package struct FrameLayout: Hashable, Sendable {
   /// The width of each frame in pixels.
-  package let width: Int
+  package private(set) var width: Int
   /// The height of each frame in pixels.
-  package let height: Int
+  package private(set) var height: Int
   /// The pixels per point of the canvas.
   package let scale: Double
   /// The origin of the canvas, in pixels from the top left corner.
-  package let origin: Point
+  package private(set) var origin: Point
 
   init(_ frame: Rect, scale: Double, margin: Double, isEven: Bool) {
     func side(_ points: Double) -> Int {
@@ -160,5 +166,14 @@ package struct FrameLayout: Hashable, Sendable {
     let margin = (margin * scale).rounded()
     origin = Point(x: margin - frame.x * scale, y: margin - frame.y * scale)
     self.scale = scale
+  }
+
+  /// Puts a canvas into the middle of a picture of another size, in pixels.
+  mutating func center(_ frame: Rect, inWidth width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    origin = Point(
+      x: ((Double(width) - frame.width * scale) / 2).rounded() - frame.x * scale,
+      y: ((Double(height) - frame.height * scale) / 2).rounded() - frame.y * scale
+    )
   }
 }

@@ -36,6 +36,7 @@ import Testing
       (RecordingOptions(format: .mp4, size: .width(161)), 162, 348),
       (RecordingOptions(format: .gif, size: .width(161)), 161, 348),
       (RecordingOptions(format: .webm, size: .scale(0.5), margin: 10), 206, 432),
+      (RecordingOptions(format: .png, size: .box(width: 1200, height: 630), margin: 40), 1200, 630),
     ]
   )
   func sizes(options: RecordingOptions, width: Int, height: Int) throws {
@@ -50,6 +51,23 @@ import Testing
     let layout = try RecordingOptions(format: .gif).layout(of: canvas)
     #expect(layout.width == Int(canvas.outerFrame.width.rounded()) && layout.width > 390)
     #expect(layout.origin == Point(x: -canvas.outerFrame.x, y: -canvas.outerFrame.y))
+  }
+
+  @Test(
+    "In a box, a canvas is in the middle, and as large as its margin allows",
+    arguments: [(390, 844, 630.0 / 924), (320, 200, 630.0 / 280), (800, 100, 1200.0 / 880)]
+      as [(Double, Double, Double)]
+  )
+  func centersCanvas(width: Double, height: Double, scale: Double) throws {
+    let options = RecordingOptions(format: .png, size: .box(width: 1200, height: 630), margin: 40)
+    let canvas = Canvas(width: width, height: height)
+    let layout = try options.layout(of: canvas)
+    #expect(abs(layout.scale - scale) < 1e-12)
+    let frame = canvas.outerFrame
+    let left = layout.origin.x + frame.x * scale
+    let top = layout.origin.y + frame.y * scale
+    #expect(abs(left - (1200 - frame.width * scale) / 2) <= 0.5)
+    #expect(abs(top - (630 - frame.height * scale) / 2) <= 0.5)
   }
 
   @Test("All options that are out of range are reported at once")

@@ -147,7 +147,10 @@ package final class BuildCache: Sendable {
   }
 
   /// The text with a key; nothing if there is none, or other bytes are in its place.
-  func text(_ key: Digest) -> String? {
+  func text(_ key: Digest) -> String? { bytes(key).map { String(decoding: $0, as: UTF8.self) } }
+
+  /// The bytes with a key; nothing if there are none, or others are in their place.
+  func bytes(_ key: Digest) -> [UInt8]? {
     let found = state.withLock { state -> (bytes: [UInt8]?, place: Place?, pack: CachePack?)? in
       guard let entry = state.entries[key] else { return nil }
       if entry.age > 0 { state.entries[key]?.age = 0 }
@@ -159,11 +162,11 @@ package final class BuildCache: Sendable {
         return (nil, place, state.pack)
       }
     }
-    if let bytes = found?.bytes { return String(decoding: bytes, as: UTF8.self) }
+    if let bytes = found?.bytes { return bytes }
     guard let place = found?.place, let bytes = found?.pack?.bytes(from: place.offset, count: place.count),
       Digest(of: bytes) == place.checksum
     else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   /// Stores a text in place of one with the same key.
@@ -172,8 +175,15 @@ package final class BuildCache: Sendable {
   ///   - key: The key.
   ///   - text: The text.
   ///   - checksum: The text's digest.
-  func add(_ key: Digest, text: String, checksum: Digest) {
-    let bytes = Array(text.utf8)
+  func add(_ key: Digest, text: String, checksum: Digest) { add(key, bytes: Array(text.utf8), checksum: checksum) }
+
+  /// Stores bytes in place of those with the same key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - bytes: The bytes.
+  ///   - checksum: Their digest.
+  func add(_ key: Digest, bytes: [UInt8], checksum: Digest) {
     state.withLock { state in
       state.changes += 1
       if let folder, state.lock != nil {

@@ -16,6 +16,8 @@ struct BuildContext: Sendable {
   let templates: PageTemplates
   /// The articles by the names that shortcodes call them.
   var names = ArticleNames([])
+  /// The pictures of scenes for links to articles.
+  var pictures = ScenePictures()
   /// How a scene is put into pages elsewhere, for its page.
   let placements: @Sendable (Scene) -> [Placement]
   /// The scenes' documents.

@@ -67,6 +67,9 @@ final class Article: Sendable {
   /// Whether it is the site's first page.
   var isHome: Bool { source.isHome }
 
+  /// The scene that stands for it in links, which is its first one, unless its author chose a picture.
+  var picturedScene: String? { image == nil ? scenes.first?.name : nil }
+
   /// What articles are sorted by.
   var moment: Int { source.date?.moment ?? .min }
 

@@ -11,6 +11,7 @@ struct PageMaker: Sendable {
   /// The site's title.
   let title: String
   private let templates: PageTemplates
+  private let pictures: ScenePictures
   /// What templates know of the site.
   private let shared: TemplateValues
   /// A digest of that and of what else every page depends on.
@@ -18,7 +19,7 @@ struct PageMaker: Sendable {
 
   /// Prepares pages.
   init(_ settings: SiteSettings, _ templates: PageTemplates, _ articles: [Article], _ context: BuildContext) {
-    (self.settings, self.templates) = (settings, templates)
+    (self.settings, self.templates, pictures) = (settings, templates, context.pictures)
     index = ArticleIndex(articles, in: context.cache)
     lists = ListPages(index, pageSize: settings.pageSize, hasLists: templates.has("list"), work: context.work)
     title = settings.title ?? articles.first(where: \.isHome)?.title ?? ""
@@ -44,11 +45,21 @@ struct PageMaker: Sendable {
   func has(_ template: String) -> Bool { templates.has(template) }
 
   /// What templates know of a page.
-  private func context(_ path: PagePath, _ page: TemplateValues, root: String? = nil) -> TemplateValues {
+  private func context(
+    _ path: PagePath,
+    _ page: TemplateValues,
+    root: String? = nil,
+    scene: String?
+  ) -> TemplateValues {
     var page = page
     if let base = settings.baseURL {
       page["canonical"] = base + path.address
-      page["socialImage"] = socialImage(page["image"] as? String, of: path, base)
+      if let scene, let picture = pictures.path(of: scene) {
+        page["socialImage"] = base + picture
+        page["socialPicture"] = pictures.values(of: scene)
+      } else {
+        page["socialImage"] = socialImage(page["image"] as? String, of: path, base)
+      }
     }
     page["language"] = page["language"] ?? page["lang"] ?? settings.language
     if let language = page["language"] as? String {
@@ -72,6 +83,7 @@ struct PageMaker: Sendable {
   ///   - template: The template's name.
   ///   - path: Where it is.
   ///   - root: What leads from it to the site's first page, if not its path says so.
+  ///   - scene: The scene whose picture stands for it in links.
   ///   - depend: Writes what it depends on besides the template and the settings.
   ///   - values: What the template knows of the page, and what else it knows.
   /// - Throws: ``Diagnostics`` where there is no such template.
@@ -79,6 +91,7 @@ struct PageMaker: Sendable {
     _ template: String,
     at path: PagePath,
     root: String? = nil,
+    scene: String? = nil,
     dependingOn depend: (inout RecordWriter) -> Void,
     _ values: @escaping @Sendable () throws(Diagnostics) -> (page: TemplateValues, others: TemplateValues)
   ) throws(Diagnostics) -> PlannedFile {
@@ -86,10 +99,14 @@ struct PageMaker: Sendable {
     return PlannedFile(path.file) {
       $0.write(digest)
       $0.write(templateDigest)
+      $0.write(scene.flatMap(pictures.path))
       depend(&$0)
     } _: { () throws(Diagnostics) in
       let values = try values()
-      return try templates.page(template, values.others.merging(context(path, values.page, root: root)) { $1 })
+      return try templates.page(
+        template,
+        values.others.merging(context(path, values.page, root: root, scene: scene)) { $1 }
+      )
     }
   }
 
@@ -100,7 +117,7 @@ struct PageMaker: Sendable {
     let places = Array(index.articles.indices)
     let count = hasLists ? lists.pageCount(of: places.count) : 1
     let shown = hasLists ? lists.shown(1, of: places) : places[...]
-    return try page("home", at: home.path) {
+    return try page("home", at: home.path, scene: home.picturedScene) {
       $0.write(home.digest)
       $0.write(count)
       lists.write(shown, to: &$0)
@@ -119,7 +136,7 @@ struct PageMaker: Sendable {
     let article = index.articles[place]
     let root = article.path.root
     let listsAll = templates.listsArticles("article")
-    return try page("article", at: article.path) {
+    return try page("article", at: article.path, scene: article.picturedScene) {
       $0.write(article.digest)
       index.writeSurroundings(of: place, to: &$0)
       if listsAll { $0.write(lists.digest) }
@@ -152,7 +169,7 @@ struct PageMaker: Sendable {
   ///   - placements: How it is put into pages elsewhere.
   func demo(_ demo: Demo, _ placements: [Placement]) throws(Diagnostics) -> PlannedFile {
     let path = demo.path
-    return try page("demo", at: path) {
+    return try page("demo", at: path, scene: demo.scene.name) {
       $0.write(demo.digest)
       $0.write(each: placements) { writer, placement in
         writer.write(placement.title)

@@ -31,13 +31,27 @@ struct PlannedFile: Sendable {
     dependingOn depend: (inout RecordWriter) -> Void,
     _ make: @escaping @Sendable () throws(Diagnostics) -> String
   ) {
+    self.init(path, dependingOn: depend, bytes: { () throws(Diagnostics) in Array(try make().utf8) })
+  }
+
+  /// A file that is made.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - depend: Writes what it depends on besides its path.
+  ///   - make: Makes its bytes.
+  init(
+    _ path: String,
+    dependingOn depend: (inout RecordWriter) -> Void,
+    bytes make: @escaping @Sendable () throws(Diagnostics) -> [UInt8]
+  ) {
     self.path = path
     key = Digest {
       $0.write("page")
       $0.write(path)
       depend(&$0)
     }
-    content = .made { () throws(Diagnostics) in Array(try make().utf8) }
+    content = .made(make)
   }
 
   /// A file whose bytes are known.

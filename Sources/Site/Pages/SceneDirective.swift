@@ -5,7 +5,8 @@ import WebText
 
 /// `@Scene(name)` in an article: the scene as a figure, started by what `start:` says, or as a picture by `as: svg`.
 struct SceneDirective: Sendable {
-  private let name: String
+  /// The name of the scene.
+  let name: String
   private let format: ExportFormat
   private let start: Scene.Start?
   private let place: Location

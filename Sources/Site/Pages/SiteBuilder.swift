@@ -20,6 +20,8 @@ public struct SiteBuilder: Sendable {
   public let theme: Theme?
   /// Is told how many articles are rendered, and how many there are.
   public var progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
+  /// Draws pictures of scenes for links to articles; without it, there are none.
+  package var drawing: ScenePictures.Drawing?
   private let placements: @Sendable (Scene) -> [Placement]
   private let now: @Sendable () -> Int
   private var cache: BuildCache
@@ -156,6 +158,7 @@ public struct SiteBuilder: Sendable {
     if settings.shortcodes != nil { context.names = ArticleNames(sources) }
     let rendered = try articles(sources + sections, links, context)
     let articles = Array(rendered[..<sources.count])
+    if let drawing, settings.baseURL != nil { context.pictures = ScenePictures(of: articles, in: context, drawing) }
     var pages = SitePages(settings, templates, articles, sections: Array(rendered[sources.count...]), demos, context)
     try pages.addAll()
     try addFiles(content, links, to: &pages, at: context.now)
@@ -164,7 +167,7 @@ public struct SiteBuilder: Sendable {
     return Plan(
       files: pages.files,
       notes: content.notes + notes + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes)
-        + templateNotes(templates, settings, sources) + pages.notes,
+        + templateNotes(templates, settings, sources) + pages.notes + context.pictures.notes,
       sources: pages.sources,
       basePath: settings.basePath
     )

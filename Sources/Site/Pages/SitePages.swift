@@ -50,6 +50,7 @@ struct SitePages {
         add(PlannedFile(document.path, dependingOn: { $0.write(demo.digest) }, document.make))
       }
     }
+    for picture in context.pictures.files { add(picture) }
     let home = articles.first(where: \.isHome)
     let index = maker.index
     for article in articles + sections.values { sources[article.path.file] = article.source.file }

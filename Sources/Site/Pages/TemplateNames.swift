@@ -10,7 +10,8 @@ struct TemplateNames {
   /// The values that pages have, besides the keys of front matter and settings.
   private static let known: Set<String> = [
     "root", "site", "page", "articles", "pagination", "groups", "years", "scenes", "title", "description", "summary",
-    "canonical", "socialImage", "language", "direction", "html", "contents", "toc", "date", "updated", "iso", "written",
+    "canonical", "socialImage", "socialPicture", "language", "direction", "html", "contents", "toc", "date", "updated",
+    "iso", "written",
     "year", "tags", "name", "address", "next", "previous", "series", "number", "count", "excerpt", "kind", "baseURL",
     "author", "params", "hasArchive", "hasTags", "isRightToLeft", "isHome", "isArticle", "isDraft", "isDragged",
     "hasCode",
