@@ -23,6 +23,8 @@ struct CodeFence {
       if !file.isEmpty { title = String(file) }
       rest = rest[file.endIndex...]
     }
+    // Most fences only name a language, and making a regular expression takes longer than parsing a short listing.
+    guard rest.contains(where: { !$0.isWhitespace }) else { return }
     if let found = rest.firstMatch(of: /(?:title|file|filename|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s}]+))/) {
       title = String(found.1 ?? found.2 ?? found.3 ?? "")
       rest = Substring(rest.replacing(found.0, with: " ", maxReplacements: 1))
