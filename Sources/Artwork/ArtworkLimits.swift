@@ -29,8 +29,6 @@ enum ArtworkLimits {
   static let messages = 100
   /// The most classes that a selector asks of one element.
   static let classes = 16
-  /// The most comparisons of lines, to find out whether an outline crosses itself.
-  static let crossings = 5_000_000
 
   /// The most bytes of an attribute; nothing for lists of numbers, which only the file limits.
   static func bytes(of attribute: String) -> Int? {

@@ -30,6 +30,8 @@ extension Paint {
     switch self {
     case .color(let color): return color.rgb(isDark: isDark).css
     case .gradient(let gradient):
+      if let ellipse = GradientEllipse(gradient, in: size) { return ellipse.css(isDark: isDark) }
+      if let wheel = GradientWheel(gradient) { return wheel.css(isDark: isDark) }
       if case .points(let start, let end) = gradient.direction {
         let line = GradientLine(from: start, to: end, in: size)
         let stops = gradient.stops.map { stop in
@@ -111,8 +113,18 @@ extension Path {
     let corners = ring.map {
       percent($0.x, box.x, box.width) + " " + percent($0.y, box.y, box.height)
     }
-    return "polygon(" + corners.joined(separator: ",") + ")"
+    return "polygon(" + fillRule.cssPrefix + corners.joined(separator: ",") + ")"
   }
+}
+
+extension Path.FillRule {
+  /// The rule before the corners of a CSS `polygon()`, if it isn't the standard one.
+  var cssPrefix: String { self == .nonzero ? "" : rawValue + "," }
+
+  /// The rule as an attribute of SVG, if it isn't the standard one.
+  ///
+  /// - Parameter name: The name of the attribute.
+  func attributes(_ name: String) -> [Markup.Attribute] { self == .nonzero ? [] : [.init(name, rawValue)] }
 }
 
 extension Path.Element {

@@ -122,7 +122,7 @@ private struct LayerKeyframes {
         Self.frames(cut.track, timeline.duration) { values in
           let numbers = values.map { Number.css($0, decimals: 3) + "px" }
           let corners = stride(from: 0, to: numbers.count, by: 2).map { "\(numbers[$0]) \(numbers[$0 + 1])" }
-          return .init("clipPath", .string("polygon(\(corners.joined(separator: ", ")))"))
+          return .init("clipPath", .string("polygon(\(cut.fillRule.cssPrefix)\(corners.joined(separator: ", ")))"))
         }
       )
     }

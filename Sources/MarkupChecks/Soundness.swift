@@ -90,12 +90,18 @@ struct Soundness {
   /// The elements that attributes refer to, except paints.
   private static let definitions = ["clip-path": "clipPath", "filter": "filter"]
 
+  /// The elements that paints refer to.
+  private static let paints = ["linearGradient", "radialGradient", "pattern"]
+
   private mutating func references(_ element: XMLTree.Element) {
-    func check(_ id: Substring, is name: String? = nil) {
+    func check(_ id: Substring, is names: [String] = []) {
       guard let found = elementNames[String(id)] else {
         return report("it refers to the id “\(id.prefix(60))”, which doesn't exist", element)
       }
-      if let name, found != name { report("“\(id)” is a <\(found)>; expected a <\(name)>", element) }
+      if !names.isEmpty, !names.contains(found) {
+        let expected = names.map { "<\($0)>" }.joined(separator: " or a ")
+        report("“\(id)” is a <\(found)>; expected a \(expected)", element)
+      }
     }
     // Data attributes are for scripts only, so they can't refer to anything.
     for attribute in element.attributes where !attribute.name.hasPrefix("data-") {
@@ -104,12 +110,12 @@ struct Soundness {
           report("\(attribute.name) has the external URL “\(target.prefix(60))”; expected url(#id)", element)
           continue
         }
-        check(target.dropFirst(), is: Self.definitions[attribute.name] ?? "linearGradient")
+        check(target.dropFirst(), is: Self.definitions[attribute.name].map { [$0] } ?? Self.paints)
       }
       switch attribute.name {
       case "href", "xlink:href":
         if attribute.value.hasPrefix("#") {
-          check(attribute.value.dropFirst(), is: element.name == "use" ? "image" : nil)
+          check(attribute.value.dropFirst(), is: element.name == "use" ? ["image"] : [])
         }
       case "aria-labelledby", "aria-describedby": for id in attribute.value.split(separator: " ") { check(id) }
       default: break
@@ -174,7 +180,8 @@ struct Soundness {
   private static let animated: [String: Set<String>] = [
     "g": ["opacity", "transform"], "rect": ["x", "y", "width", "height", "rx", "opacity", "transform"],
     "polygon": ["points", "opacity", "transform"], "line": ["x1", "y1", "x2", "y2", "opacity", "transform"],
-    "path": ["opacity", "transform"], "text": ["opacity", "transform"], "feGaussianBlur": ["stdDeviation"],
+    "path": ["opacity", "transform", "stroke-width", "stroke-dasharray", "stroke-dashoffset"],
+    "text": ["opacity", "transform"], "feGaussianBlur": ["stdDeviation"],
   ]
 
   /// Reports values of an animation that aren't valid for the attribute.
@@ -186,7 +193,9 @@ struct Soundness {
     case "points": isValid = counts.count == 1 && counts.allSatisfy { $0 >= 4 && $0.isMultiple(of: 2) }
     case "transform": isValid = counts.isSubset(of: [1, 2]) && counts.count == 1
     case "opacity": isValid = counts == [1] && lists.allSatisfy { (0...1).contains($0?[0] ?? -1) }
-    case "width", "height", "rx", "stdDeviation": isValid = counts == [1] && lists.allSatisfy { ($0?[0] ?? -1) >= 0 }
+    case "stroke-dasharray": isValid = counts == [2] && lists.allSatisfy { ($0 ?? [-1]).allSatisfy { $0 >= 0 } }
+    case "width", "height", "rx", "stdDeviation", "stroke-width":
+      isValid = counts == [1] && lists.allSatisfy { ($0?[0] ?? -1) >= 0 }
     default: isValid = counts == [1]
     }
     guard !isValid else { return }
@@ -201,6 +210,7 @@ struct Soundness {
     }
     if let path = element["d"], !NumberList.isPath(path) { refuse("d") }
     if let transform = element["transform"], !NumberList.isTransform(transform) { refuse("transform") }
+    if let transform = element["gradientTransform"], !NumberList.isTransform(transform) { refuse("gradientTransform") }
     if let text = element["points"] {
       let count = NumberList.parse(text)?.count ?? 0
       if count < 4 || !count.isMultiple(of: 2) { refuse("points") }
@@ -210,7 +220,8 @@ struct Soundness {
       if box.count != 4 || !(box[2] > 0 && box[3] > 0) { refuse("viewBox") }
     }
     if let text = element["clip-path"], text.hasPrefix("polygon(") {
-      let points = text.dropFirst("polygon(".count).dropLast().replacing("px", with: "").split(separator: ",")
+      let list = text.dropFirst("polygon(".count).dropLast().replacing("px", with: "").split(separator: ",")
+      let points = list.dropFirst(list.first == "evenodd" ? 1 : 0)
       if points.count < 2 || !points.allSatisfy({ NumberList.parse($0)?.count == 2 }) { refuse("clip-path") }
     }
   }
@@ -218,7 +229,8 @@ struct Soundness {
   private mutating func styleRules(_ element: XMLTree.Element) {
     let style = StyleProfile(element.text)
     for problem in style.problems { report(problem, element) }
-    for id in style.references where !["linearGradient", "clipPath", "filter"].contains(elementNames[String(id)]) {
+    for id in style.references
+    where !["linearGradient", "radialGradient", "clipPath", "filter"].contains(elementNames[String(id)]) {
       report("it refers to the id “\(id.prefix(60))”, which isn't a gradient, a clip path or a filter", element)
     }
   }

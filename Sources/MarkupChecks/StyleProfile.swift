@@ -18,7 +18,9 @@ struct StyleProfile {
     "animation", "animation-name", "animation-timing-function", "clip-path", "display", "fill", "fill-opacity",
     "filter",
     "height",
-    "opacity", "rx", "stop-color", "stop-opacity", "stroke", "stroke-opacity", "transform", "width", "x", "y",
+    "opacity", "rx", "stop-color", "stop-opacity", "stroke", "stroke-dasharray", "stroke-dashoffset", "stroke-opacity",
+    "stroke-width",
+    "transform", "width", "x", "y",
   ]
   private static let functions: Set<Substring> = [
     "cubic-bezier", "linear", "matrix", "polygon", "rotate", "scale", "steps", "translate", "url",

@@ -69,18 +69,6 @@ import Testing
 
   /// Drawings that are awkward to show as pictures.
   static let shown: [(name: String, body: @Sendable (Int) -> String)] = [
-    (
-      "even-odd rings",
-      { n in
-        "<path fill-rule='evenodd' d='\((0..<n).map { "M\($0) 0h.5v.5z" }.joined())'/>"
-      }
-    ),
-    (
-      "an even-odd comb",
-      { n in
-        "<path fill-rule='evenodd' d='M0 0\((0..<n).map { "L\($0) 9L\($0) 0" }.joined())V-9z'/>"
-      }
-    ),
     ("dashes", { n in "<path stroke='red' stroke-dasharray='.1' d='M0 0H\(n)'/>" }),
     (
       "parts side by side",

@@ -38,22 +38,55 @@ import Testing
   }
 
   @Test(
-    "Rings that are filled by the even-odd rule stay rings",
-    arguments: [
-      "M0 0H90V90H0zM20 20H70V70H20z", "M0 0H90V90H0zM20 20V70H70V20z", "M20 20H70V70H20zM0 0H90V90H0z",
-      "M0 0H90V90H0zM20 20H70V70H20zM40 40H50V50H40z",
-      "M0 0V90H90V0zM10 45a35 35 0 0 1 70 0a35 35 0 0 1 -70 0M50 40H60V50H50",
-    ]
+    "A shape keeps its outline and its fill rule",
+    arguments: [("evenodd", Path.FillRule.evenOdd), ("nonzero", .nonzero)]
   )
-  func turnsRings(data: String) throws {
-    let drawn = try drawing("<path fill-rule='evenodd' d='\(data)'/>")
-    let (before, after) = (drawn.shapes[0].outline.polygons, try Picture(artwork: drawn).shapes[0].path.polygons)
-    for x in stride(from: -1.5, to: 92, by: 3) {
-      for y in stride(from: -1.5, to: 92, by: 3) {
-        let point = Point(x: x, y: y)
-        #expect((winding(after, round: point) != 0) == (winding(before, round: point) % 2 != 0))
+  func keepsRules(name: String, rule: Path.FillRule) throws {
+    let shapes = try picture("<path fill-rule='\(name)' d='M0 0L9 9V0L0 9z'/>").shapes
+    #expect(shapes.map(\.path.fillRule) == [rule])
+    #expect(shapes.map(\.path.text) == ["M0,0 L9,9 L9,0 L0,9 Z"])
+  }
+
+  @Test(
+    "A gradient from a center has circles, or ellipses with the proportions of the shape",
+    arguments: [
+      ("", Gradient.Direction.elliptical(center: .center, from: 0, to: 0.5)),
+      ("fr='.25'", .elliptical(center: .center, from: 0.25, to: 0.5)),
+      ("gradientUnits='userSpaceOnUse' cx='30' cy='20' r='10'", .radial(center: .center, from: 0, to: 10)),
+      (
+        "gradientUnits='userSpaceOnUse' cx='0' cy='0' r='5' gradientTransform='translate(30 20)rotate(30)scale(2)'",
+        .radial(center: .center, from: 0, to: 10)
+      ),
+    ] as [(String, Gradient.Direction)]
+  )
+  func keepsCenters(attributes: String, direction: Gradient.Direction) throws {
+    let gradient = "<radialGradient id='a' \(attributes)>\(Self.stops)</radialGradient>"
+    let shape = "<rect x='10' y='10' width='40' height='20' fill='url(#a)'/>"
+    guard case .gradient(let found)? = try picture(gradient + shape).shapes.first?.fill else {
+      Issue.record("no gradient"); return
+    }
+    func numbers(_ direction: Gradient.Direction) -> [Double] {
+      switch direction {
+      case .radial(let center, let from, let to): [0, center.x, center.y, from, to]
+      case .elliptical(let center, let from, let to): [1, center.x, center.y, from, to]
+      case .down, .right, .points, .angular: []
       }
     }
+    #expect(zip(numbers(found.direction), numbers(direction)).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(numbers(found.direction).count == 5)
+  }
+
+  @Test("A gradient at an angle leads between its points, in fractions of the shape")
+  func keepsAngles() throws {
+    let gradient =
+      "<linearGradient id='a' gradientUnits='userSpaceOnUse' x1='10' y1='10' x2='30' y2='30'>\(Self.stops)</linearGradient>"
+    let shapes = try picture(gradient + "<rect x='10' y='10' width='40' height='20' fill='url(#a)'/>").shapes
+    let expected = Gradient(
+      stops: Gradient([.black, .white]).stops,
+      from: .topLeading,
+      to: UnitPoint(x: 0.5, y: 1)
+    )
+    #expect(shapes.map(\.fill) == [.gradient(expected)])
   }
 
   @Test(
@@ -89,16 +122,12 @@ import Testing
         "<g>: a picture can't show the opacity of a group whose parts overlap; expected opacity 1"
       ),
       (
-        "<path fill-rule='evenodd' d='M0 0L9 9V0L0 9z'/>",
-        "<path>: a picture can't show an even-odd fill that crosses or touches itself; expected fill-rule nonzero"
+        "<radialGradient id='a' fx='.2'>\(stops)</radialGradient><rect width='9' height='9' fill='url(#a)'/>",
+        "<rect>: a picture can't show a radial gradient with a focus; expected fx and fy like cx and cy"
       ),
       (
-        "<radialGradient id='a'>\(stops)</radialGradient><rect width='9' height='9' fill='url(#a)'/>",
-        "<rect>: a picture can't show a radial gradient; expected a linear gradient or a color"
-      ),
-      (
-        "<linearGradient id='a' y2='1'>\(stops)</linearGradient><rect width='9' height='9' fill='url(#a)'/>",
-        "<rect>: a picture can't show a gradient at an angle; expected a vertical or horizontal one"
+        "<radialGradient id='a' gradientTransform='scale(1 2)'>\(stops)</radialGradient><rect width='9' height='9' fill='url(#a)'/>",
+        "<rect>: a picture can't show its ellipses; expected circles, or ellipses with the proportions of the shape"
       ),
       (
         "<linearGradient id='a' x2='.5' spreadMethod='repeat'>\(stops)</linearGradient><rect width='9' height='9' fill='url(#a)'/>",

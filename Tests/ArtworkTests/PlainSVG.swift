@@ -16,7 +16,10 @@ struct PlainSVG {
   /// A picture.
   static func text(of picture: Picture) -> String {
     var printer = PlainSVG()
-    let shapes = picture.shapes.map { "<path d=\"\(data($0.path))\"\(printer.fill($0.fill))/>" }
+    let shapes = picture.shapes.map { shape in
+      let fill = printer.fill(shape.fill, in: shape.path.flattenedBounds)
+      return "<path d=\"\(data(shape.path))\" fill-rule=\"\(shape.path.fillRule.rawValue)\"\(fill)/>"
+    }
     return printer.document(picture.size, shapes.joined())
   }
 
@@ -113,15 +116,40 @@ struct PlainSVG {
     }.joined()
   }
 
-  private mutating func fill(_ paint: Scenes.Paint) -> String {
+  private mutating func fill(_ paint: Scenes.Paint, in box: Rect) -> String {
     switch paint {
     case .color(let color): return " fill=\"\(Self.hex(color.light.hex))\" fill-opacity=\"\(color.light.opacity)\""
     case .gradient(let gradient):
-      let end = gradient.direction == .down ? "x2=\"0\" y2=\"1\"" : "x2=\"1\" y2=\"0\""
       let stops = gradient.stops.map {
         Artwork.GradientStop($0.location, Artwork.Color($0.color.light.hex, opacity: $0.color.light.opacity))
       }
-      let value = define { "<linearGradient id=\"\($0)\" \(end)>\(Self.stops(stops))</linearGradient>" }
+      let value = define { id in
+        func place(_ point: UnitPoint) -> Point {
+          Point(x: box.x + point.x * box.width, y: box.y + point.y * box.height)
+        }
+        func line(_ start: UnitPoint, _ end: UnitPoint) -> String {
+          let (start, end) = (place(start), place(end))
+          return """
+            <linearGradient id="\(id)" gradientUnits="userSpaceOnUse" x1="\(start.x)" y1="\(start.y)" x2="\(end.x)" \
+            y2="\(end.y)">\(Self.stops(stops))</linearGradient>
+            """
+        }
+        func ellipse(_ center: UnitPoint, _ first: Double, _ last: Double, _ rx: Double, _ ry: Double) -> String {
+          let middle = place(center)
+          return """
+            <radialGradient id="\(id)" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="\(last)" fr="\(first)" \
+            gradientTransform="translate(\(middle.x) \(middle.y))scale(\(rx) \(ry))">\(Self.stops(stops))</radialGradient>
+            """
+        }
+        return switch gradient.direction {
+        case .down: line(.topLeading, UnitPoint(x: 0, y: 1))
+        case .right: line(.topLeading, UnitPoint(x: 1, y: 0))
+        case .points(let start, let end): line(start, end)
+        case .radial(let center, let from, let to): ellipse(center, from, to, 1, 1)
+        case .elliptical(let center, let from, let to): ellipse(center, from, to, box.width, box.height)
+        case .angular: preconditionFailure("SVG has no angular gradients")
+        }
+      }
       return " fill=\"\(value)\""
     }
   }
@@ -129,5 +157,13 @@ struct PlainSVG {
   private static func hex(_ value: UInt32) -> String {
     let digits = String(value, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+}
+
+extension Path {
+  /// The bounding box of the flattened outline.
+  fileprivate var flattenedBounds: Rect {
+    let points = flattened(within: 0.001).flatMap { $0 }
+    return points.isEmpty ? Rect(x: 0, y: 0, width: 0, height: 0) : Rect(around: points)
   }
 }

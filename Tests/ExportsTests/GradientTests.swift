@@ -50,4 +50,116 @@ import Testing
       try Self.text(Self.gradient(.center, .center), Size(width: 9, height: 9), .svg)
     }
   }
+
+  @Test(
+    "A figure writes the image of CSS that has the circles, ellipses and angles of a gradient",
+    arguments: [
+      // A box of 200 by 100.
+      (
+        .radial(center: .center, from: 0, to: 50),
+        "radial-gradient(25% 50% at 50% 50%,#fff 0%,#000 100%)"
+      ),
+      (
+        .radial(center: .topLeading, from: 80, to: 20),
+        "radial-gradient(40% 80% at 0% 0%,#000 25%,#fff 100%)"
+      ),
+      (
+        .elliptical(center: .center, from: 0.1, to: 0.5),
+        "radial-gradient(50% 50% at 50% 50%,#fff 20%,#000 100%)"
+      ),
+      // CSS's angles start at the top.
+      (.angular(center: .center, from: 0, to: 360), "conic-gradient(from 90deg at 50% 50%,#fff 0deg,#000 360deg)"),
+      // The colors change back halfway across the rest of the turn.
+      (.angular(center: .center, from: 0, to: 180), "conic-gradient(from 0deg at 50% 50%,#fff 90deg,#000 270deg)"),
+      // Of two turns, the last one is drawn.
+      (.angular(center: .center, from: 0, to: 720), "conic-gradient(from 90deg at 50% 50%,#fff -360deg,#000 360deg)"),
+    ] as [(Gradient.Direction, String)]
+  )
+  func writesCenters(direction: Gradient.Direction, css: String) throws {
+    let gradient = Gradient(stops: Gradient([.white, .black]).stops, direction: direction)
+    let text = try Self.text(gradient, Size(width: 200, height: 100), .figure)
+    #expect(text.contains(css))
+  }
+
+  @Test("A circle in a box that isn't square is an ellipse in SVG's box of one unit")
+  func stretchesCircles() throws {
+    let direction = Gradient.Direction.radial(center: .center, from: 0, to: 50)
+    let text = try Self.text(Gradient([.white, .black], direction: direction), Size(width: 200, height: 100), .svg)
+    #expect(text.contains(#"cx="0" cy="0" r="1" gradientTransform="translate(.5 .5)scale(.25 .5)""#))
+  }
+
+  /// A path in a box of one unit.
+  private struct Sector {
+    var points: [(x: Double, y: Double)]
+    var gray: Int
+
+    func contains(_ x: Double, _ y: Double) -> Bool {
+      var isInside = false
+      for index in points.indices {
+        let (a, b) = (points[index], points[(index + 1) % points.count])
+        guard (a.y > y) != (b.y > y) else { continue }
+        if x < (b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x { isInside.toggle() }
+      }
+      return isInside
+    }
+  }
+
+  @Test(
+    "Everywhere in the box, SVG's topmost sector has the color of the angle, with an error of 3 of 255",
+    arguments: [(0.0, 360.0), (-90, 90), (30, 900)]
+  )
+  func drawsSectors(from: Double, to: Double) throws {
+    let size = Size(width: 200, height: 100)
+    let direction = Gradient.Direction.angular(center: UnitPoint(x: 0.4, y: 0.5), from: from, to: to)
+    let text = try Self.text(Gradient([.black, .white], direction: direction), size, .svg)
+    let sectors = try text.matches(of: /<path d="M([^"]+)Z" fill="#([0-9a-f]+)"/).map { match in
+      let points = match.1.split(separator: "L").map { corner in
+        let numbers = corner.replacing(/(\.\d+)(?=[.])/) { "\($0.1) " }.replacing("-", with: " -").split(separator: " ")
+          .compactMap { Double(($0.hasPrefix("-") ? "-0" : "0") + $0.drop(while: { $0 == "-" })) }
+        return (x: numbers[0], y: numbers[1])
+      }
+      let digits = match.2.count == 3 ? String(repeating: match.2.first!, count: 2) : String(match.2.prefix(2))
+      return Sector(points: points, gray: try #require(Int(digits, radix: 16)))
+    }
+    let wrong = stride(from: 2.0, to: 200, by: 7).flatMap { x in
+      stride(from: 1.5, to: 100, by: 7).filter { y in
+        let angle = Foundation.atan2(y - 50, x - 80) * 180 / .pi
+        // The last turn of the gradient that contains the angle, or the nearer end.
+        let start = max(from, to - 360)
+        let turned = angle + ((start - angle) / 360).rounded(.up) * 360
+        let place = turned <= to ? turned : turned - to < start + 360 - turned ? to : start
+        let gray = (place - from) / (to - from) * 255
+        let shown = sectors.last { $0.contains(x / 200, y / 100) }?.gray
+        return shown.map { abs(Double($0) - gray) > 3 } ?? true
+      }.map { (x, $0) }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count) points, first \(String(describing: wrong.first))")
+  }
+
+  @Test(
+    "A gradient without a way from its first color to its last is an error",
+    arguments: [
+      .radial(center: .center, from: 20, to: 20), .radial(center: .center, from: -1, to: 20),
+      .elliptical(center: UnitPoint(x: .nan, y: 0), from: 0, to: 1), .angular(center: .center, from: 90, to: 90),
+      .angular(center: .center, from: 0, to: .infinity),
+    ] as [Gradient.Direction]
+  )
+  func refusesCenters(direction: Gradient.Direction) {
+    #expect(throws: Diagnostics.self) {
+      try Self.text(Gradient([.white, .black], direction: direction), Size(width: 9, height: 9), .svg)
+    }
+  }
+
+  @Test(
+    "A shape that is filled by the even-odd rule says so in every export",
+    arguments: [(ExportFormat.figure, "polygon(evenodd,"), (.svg, #"fill-rule="evenodd""#)]
+  )
+  func writesRules(format: ExportFormat, text: String) throws {
+    let canvas = Canvas(width: 100, height: 100)
+    var star = Path(polygon: [(50, 0), (80, 90), (0, 35), (100, 35), (20, 90)].map { Point(x: $0.0, y: $0.1) })
+    star.fillRule = .evenOdd
+    let stage = Stage(on: canvas) { Layer("star", shape: star).fill(.red) }
+    let scene = Scene("star", title: "T", description: "D", on: canvas, from: stage, to: Stage(on: canvas) {})
+    #expect(try scene.exported(as: format).text.contains(text))
+  }
 }

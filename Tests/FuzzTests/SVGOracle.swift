@@ -23,7 +23,8 @@ enum SVGOracle {
 
   private static let inertElements: Set<String> = [
     "svg", "g", "defs", "title", "desc", "style", "rect", "path", "line", "polygon", "text", "tspan", "clipPath",
-    "linearGradient", "stop", "filter", "feGaussianBlur", "image", "use", "animate", "animateTransform",
+    "linearGradient", "radialGradient", "pattern", "stop", "filter", "feGaussianBlur", "image", "use", "animate",
+    "animateTransform",
   ]
   /// The attributes whose values are only words or numbers, or are checked below.
   private static let inertAttributes: Set<String> = [
@@ -36,9 +37,13 @@ enum SVGOracle {
     "stop-opacity", "preserveAspectRatio", "href", "attributeName", "type", "dur", "repeatCount", "values", "keyTimes",
     "calcMode",
     "keySplines", "xmlns", "filter", "stdDeviation", "color-interpolation-filters",
+    "fill-rule", "clip-rule", "cx", "cy", "r", "gradientTransform", "patternContentUnits", "gradientUnits",
+    "patternUnits",
+    "stroke-linecap", "stroke-dashoffset",
   ]
   private static let animatable: Set<String> = [
     "opacity", "x", "y", "width", "height", "rx", "points", "x1", "y1", "x2", "y2", "transform", "stdDeviation",
+    "stroke-width", "stroke-dasharray", "stroke-dashoffset",
   ]
 
   private static func problem(in node: Node, isRoot: Bool) -> String? {

@@ -8,8 +8,7 @@ extension Artwork.Paint {
   func pictured(over bounds: Rect) throws(SyntaxProblem) -> Scenes.Paint {
     switch self {
     case .color(let color): return .color(color.pictured)
-    case .radial:
-      throw SyntaxProblem("a picture can't show a radial gradient; expected a linear gradient or a color")
+    case .radial(let gradient): return try gradient.pictured(over: bounds)
     case .linear(let gradient): return try gradient.pictured(over: bounds)
     }
   }
@@ -34,18 +33,14 @@ extension Artwork.LinearGradient {
   fileprivate func pictured(over bounds: Rect) throws(SyntaxProblem) -> Scenes.Paint {
     let way = end - start
     let slack = 1e-6 * max(abs(way.x), abs(way.y))
-    guard min(abs(way.x), abs(way.y)) <= slack else {
-      throw SyntaxProblem("a picture can't show a gradient at an angle; expected a vertical or horizontal one")
-    }
+    guard min(abs(way.x), abs(way.y)) <= slack else { return try slanted(over: bounds) }
     let isDown = abs(way.y) > abs(way.x)
     let (from, length) = isDown ? (start.y, way.y) : (start.x, way.x)
     let (edge, extent) = isDown ? (bounds.y, bounds.height) : (bounds.x, bounds.width)
     guard extent > 0 else { return .color(color(at: (edge - from) / length).pictured) }
     // Where the bounds begin and end, as parts of the gradient's way.
     let (first, last) = ((edge - from) / length, (edge + extent - from) / length)
-    guard spread == .pad || (min(first, last) >= -1e-6 && max(first, last) <= 1 + 1e-6) else {
-      throw SyntaxProblem("a picture can't show a repeated gradient; expected spreadMethod pad")
-    }
+    try spread.check(min(first, last), max(first, last))
     var colors = [(location: 0.0, color: color(at: first))]
     for stop in length > 0 ? stops : stops.reversed() {
       let location = (stop.location - first) / (last - first)
@@ -57,6 +52,16 @@ extension Artwork.LinearGradient {
     return .gradient(gradient)
   }
 
+  /// The gradient at an angle.
+  private func slanted(over bounds: Rect) throws(SyntaxProblem) -> Scenes.Paint {
+    let way = end - start
+    let places = bounds.corners.map { ($0 - start).dot(way) / way.dot(way) }
+    try spread.check(places.min() ?? 0, places.max() ?? 1)
+    guard bounds.width > 0, bounds.height > 0 else { return .color(color(at: places[0]).pictured) }
+    let direction = Scenes.Gradient.Direction.points(from: bounds.place(of: start), to: bounds.place(of: end))
+    return .gradient(Scenes.Gradient(stops: stops.map(\.pictured), direction: direction))
+  }
+
   /// The color at a part of the way, with the colors of the ends beyond them.
   func color(at place: Double) -> Artwork.Color {
     guard let next = stops.firstIndex(where: { $0.location > place }) else {
@@ -66,5 +71,57 @@ extension Artwork.LinearGradient {
     let (before, after) = (stops[next - 1], stops[next])
     let part = (place - before.location) / (after.location - before.location)
     return before.color.mixed(with: after.color, part)
+  }
+}
+
+extension Artwork.RadialGradient {
+  /// The gradient over some bounds: circles, or ellipses with the proportions of the bounds.
+  fileprivate func pictured(over bounds: Rect) throws(SyntaxProblem) -> Scenes.Paint {
+    guard (focus - center).length <= 1e-6 * radius else {
+      throw SyntaxProblem("a picture can't show a radial gradient with a focus; expected fx and fy like cx and cy")
+    }
+    let (middle, across) = (transform(center), transform(Point(x: center.x + radius, y: center.y)) - transform(center))
+    let down = transform(Point(x: center.x, y: center.y + radius)) - middle
+    let farthest = bounds.corners.map { ($0 - middle).length }.max() ?? 0
+    try spread.check(focusRadius / radius, farthest / max(1e-9, min(across.length, down.length)))
+    guard bounds.width > 0, bounds.height > 0, across.length > 0, down.length > 0 else {
+      return .color(stops.last.map(\.color.pictured) ?? Scenes.Color(0, opacity: 0))
+    }
+    let direction: Scenes.Gradient.Direction
+    let (place, first) = (bounds.place(of: middle), focusRadius / radius)
+    let isUpright = abs(across.y) + abs(down.x) <= 1e-6 * (across.length + down.length)
+    let (width, height) = (across.length / bounds.width, down.length / bounds.height)
+    if abs(across.dot(down)) <= 1e-6 * across.length * down.length,
+      abs(across.length - down.length) <= 1e-6 * across.length
+    {
+      direction = .radial(center: place, from: first * across.length, to: across.length)
+    } else if isUpright, abs(width - height) <= 1e-6 * width {
+      direction = .elliptical(center: place, from: first * width, to: width)
+    } else {
+      throw SyntaxProblem(
+        "a picture can't show its ellipses; expected circles, or ellipses with the proportions of the shape"
+      )
+    }
+    return .gradient(Scenes.Gradient(stops: stops.map(\.pictured), direction: direction))
+  }
+}
+
+extension Artwork.Spread {
+  /// Throws if a gradient repeats between two parts of its way.
+  fileprivate func check(_ first: Double, _ last: Double) throws(SyntaxProblem) {
+    guard self == .pad || (first >= -1e-6 && last <= 1 + 1e-6) else {
+      throw SyntaxProblem("a picture can't show a repeated gradient; expected spreadMethod pad")
+    }
+  }
+}
+
+extension Artwork.GradientStop {
+  fileprivate var pictured: Scenes.Gradient.Stop { .init(color: color.pictured, location: location) }
+}
+
+extension Rect {
+  /// Where a point is, in fractions of a rectangle with an area.
+  fileprivate func place(of point: Point) -> Scenes.UnitPoint {
+    Scenes.UnitPoint(x: (point.x - x) / width, y: (point.y - y) / height)
   }
 }

@@ -4,10 +4,9 @@ import Scenes
 extension Picture {
   /// Creates a picture of a drawing.
   ///
-  /// A picture has filled shapes. Lines become shapes, the even-odd rule becomes the nonzero rule, and the opacity of a
-  /// group goes to its parts, each where that gives the same drawing. What a picture can't show is an error: clip paths
-  /// that cut something, parts that lie over one another and are see-through together, an even-odd outline that crosses
-  /// itself, and gradients that aren't straight down or to the right.
+  /// A picture has filled shapes. Lines become shapes, and the opacity of a group goes to its parts if they are apart.
+  /// What a picture can't show is an error: clip paths that cut something, a translucent group whose parts overlap,
+  /// gradients that repeat, and radial gradients with a focus or at an angle.
   ///
   /// - Parameter artwork: The drawing.
   /// - Throws: ``Diagnostics`` with the element and the line of everything that a picture can't show.

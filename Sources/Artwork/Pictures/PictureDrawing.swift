@@ -84,16 +84,7 @@ struct PictureDrawing {
 
   private mutating func filled(_ outline: Path, _ fill: Artwork.Fill, _ source: Artwork.Source) -> Piece? {
     var path = outline
-    if fill.rule == .evenOdd {
-      guard let nonzero = NonzeroOutline.path(filling: outline, within: Stroker.tolerance(for: artwork.size)) else {
-        refuse(
-          source,
-          "a picture can't show an even-odd fill that crosses or touches itself; expected fill-rule nonzero"
-        )
-        return nil
-      }
-      path = nonzero
-    }
+    path.fillRule = fill.rule == .evenOdd ? .evenOdd : .nonzero
     return piece(path, fill.paint, opacity: fill.opacity, source)
   }
 

@@ -10,6 +10,8 @@ struct OutlineTrack {
   let track: KeyframeTrack
   /// The corners with reduced motion.
   let calm: KeyframeTrack
+  /// Which areas are inside.
+  let fillRule: Path.FillRule
   /// The corners' number of lines for each element of the path.
   private let resolution: Outline.Resolution
   /// The number of corners.
@@ -38,6 +40,7 @@ struct OutlineTrack {
     self.resolution = resolution
     size = layer.frame.value(at: 0).size
     let outlines = layer.outlines(of: .clip) + calm.outlines(of: .clip)
+    fillRule = outlines.first?.fillRule ?? .nonzero
     count = max(4, outlines.map { $0.corners(resolution).count }.max() ?? 0)
     let shape = (resolution, count, size)
     func encode(_ layer: Timeline.Layer) -> KeyframeTrack {

@@ -31,7 +31,7 @@ extension FigureBuilder {
         return text == "0" ? text : text + "%"
       }
       let corners = stride(from: 0, to: numbers.count, by: 2).map { "\(numbers[$0]) \(numbers[$0 + 1])" }
-      return [Declaration("clip-path", "polygon(\(corners.joined(separator: ",")))")]
+      return [Declaration("clip-path", "polygon(\(cut.fillRule.cssPrefix)\(corners.joined(separator: ",")))")]
     }
     let effect = effect(cut.track, cut.calm, declarations)
     style.declarations += effect.declarations

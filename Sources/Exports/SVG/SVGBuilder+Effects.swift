@@ -36,12 +36,15 @@ extension SVGBuilder {
       let outline = layer[.clip].value(at: startTime)
       let shape: Markup =
         outline.line == nil
-        ? .element("path", attributes: [.init("d", outline.path.data())])
+        ? .element("path", attributes: [.init("d", outline.path.data())] + cut.fillRule.attributes("clip-rule"))
         : moving("polygon", [], cut.track, .corners)
       return [clipped(parts, by: shape)]
     }
-    guard dialect == .css else { return [clipped(parts, by: moving("polygon", [], cut.track, .corners))] }
-    return [self.cut(parts, by: cut.track, calm: cut.calm, over: nil, reach: layer.frame.value(at: 0).size.longer)]
+    guard dialect == .css else {
+      return [clipped(parts, by: moving("polygon", cut.fillRule.attributes("clip-rule"), cut.track, .corners))]
+    }
+    let reach = layer.frame.value(at: 0).size.longer
+    return [self.cut(parts, by: cut.track, rule: cut.fillRule, calm: cut.calm, over: nil, reach: reach)]
   }
 
   /// Returns the corners of the outline that clips a layer, or nil if none does.

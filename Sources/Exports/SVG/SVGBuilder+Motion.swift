@@ -18,7 +18,7 @@ extension SVGBuilder {
     switch property {
     // These are positions on the canvas that nothing else depends on, so they can use the tolerance that rounding
     // leaves.
-    case .corners, .cut, .line:
+    case .corners, .cut, .evenOddCut, .line:
       tolerances = [Double](repeating: 0.95 * encoder.tolerance - Self.roundingError(property, encoder), count: count)
     case .placeAndScale:
       // A scale of a drawing that is at most as large as the canvas.
@@ -39,7 +39,7 @@ extension SVGBuilder {
     switch property {
     case .placeAndScale, .pose: 6
     case .opacity: TrackEncoder.opacityDecimals
-    case .place, .rect, .roundRect, .corners, .cut, .line, .blur: encoder.tolerance < 0.1 ? 3 : 2
+    case .place, .rect, .roundRect, .corners, .cut, .evenOddCut, .line, .blur: encoder.tolerance < 0.1 ? 3 : 2
     }
   }
 

@@ -4,7 +4,10 @@ import WebText
 /// Shapes, text and colors.
 extension SVGBuilder {
   mutating func shape(_ path: Path, fill: Paint) -> Markup {
-    .element("path", attributes: [.init("d", path.data())] + paint(fill, in: path.bounds.size))
+    .element(
+      "path",
+      attributes: [.init("d", path.data())] + path.fillRule.attributes("fill-rule") + paint(fill, in: path.bounds.size)
+    )
   }
 
   mutating func rect(_ index: Int, _ rect: Rect, radius: Double, fill: Paint?) -> Markup {
@@ -101,15 +104,11 @@ extension SVGBuilder {
 
   /// Returns a color as attributes, with a class for the dark appearance.
   mutating func color(_ property: String, _ color: Color) -> [Markup.Attribute] {
-    func attributes(_ rgb: Color.RGB) -> [(String, String)] {
-      let opacity = property == "stop-color" ? "stop-opacity" : "\(property)-opacity"
-      return [(property, rgb.hexText)] + (rgb.opacity < 1 ? [(opacity, Number.css(rgb.opacity, decimals: 3))] : [])
-    }
-    let light = attributes(color.rgb(isDark: options.appearance == .dark))
-    var result = light.map { Markup.Attribute($0.0, $0.1) }
+    let light = color.rgb(isDark: options.appearance == .dark).attributes(property)
+    var result = light.map { Markup.Attribute($0.name, $0.value) }
     if options.appearance == .auto, color.light != color.dark {
       var style = StyleCollector.Style()
-      style.dark = attributes(color.dark).map { .init($0.0, $0.1) }
+      style.dark = color.dark.attributes(property).map { .init($0.name, $0.value) }
       result = withClasses(result, styles.classes(for: style))
     }
     return result
@@ -136,39 +135,5 @@ extension SVGBuilder {
       )
     }
     return .element("use", ["href": "#\(id)"])
-  }
-
-  mutating func definition(of gradient: Gradient, in size: Size) -> String {
-    var ends: [Double]?
-    if case .points(let start, let end) = gradient.direction {
-      ends = GradientLine(from: start, to: end, in: size).unitEnds.map { Number.rounded($0) }
-    }
-    let known = Paint.Definition(gradient: gradient, ends: ends)
-    if let id = gradients[known] { return id }
-    let id = styles.scope.name("\(label)g\(gradients.count)")
-    gradients[known] = id
-    let stops = gradient.stops.map { stop in
-      Markup.element(
-        "stop",
-        attributes: [.init("offset", Number.css(stop.location))] + color("stop-color", stop.color)
-      )
-    }
-    var attributes = [Markup.Attribute("id", id)]
-    if let ends {
-      attributes += zip(["x1", "y1", "x2", "y2"], ends).map { .init($0, Number.css($1)) }
-    } else if gradient.direction == .down {
-      attributes += [.init("x2", "0"), .init("y2", "1")]
-    }
-    definitions.append(.element("linearGradient", attributes: attributes, children: stops))
-    return id
-  }
-}
-
-extension Paint {
-  /// A gradient as SVG defines it.
-  struct Definition: Hashable {
-    var gradient: Gradient
-    /// The ends in a box of one unit, or nil if they follow from the direction.
-    var ends: [Double]?
   }
 }

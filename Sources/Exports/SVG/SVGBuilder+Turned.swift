@@ -88,7 +88,7 @@ extension SVGBuilder {
           return [image.x, image.y]
         }
       }
-      inside = [cut(inside, by: track, landing)]
+      inside = [cut(inside, by: track, rule: clip.fillRule, landing)]
     }
     let isCut = look.clipsContent && !inside.isEmpty && !flatChildrenStayInside(index)
     if isCut, cutsWithPolygon(outline), let fill = look.area, !fill.isGradient {
@@ -155,11 +155,12 @@ extension SVGBuilder {
   private mutating func cut(
     _ children: [Markup],
     by outline: KeyframeTrack,
+    rule: Path.FillRule = .nonzero,
     over fill: Paint? = nil,
     _ landing: Landing
   ) -> Markup {
-    guard cutsWithPolygon(outline) else { return clipped(children, by: polygonShape(outline)) }
-    return cut(children, by: outline, over: fill, reach: landing.reach)
+    guard cutsWithPolygon(outline) else { return clipped(children, by: polygonShape(outline, rule)) }
+    return cut(children, by: outline, rule: rule, over: fill, reach: landing.reach)
   }
 
   /// Returns drawings clipped by a polygon that CSS moves, over a fill.
@@ -167,12 +168,14 @@ extension SVGBuilder {
   /// - Parameters:
   ///   - children: The drawings.
   ///   - outline: The corners of the polygon.
+  ///   - rule: Which areas are inside.
   ///   - calm: The corners with reduced motion, or nil for those of the start.
   ///   - fill: The fill.
   ///   - reach: The distance by which the drawings can exceed four times the canvas, in points.
   mutating func cut(
     _ children: [Markup],
     by outline: KeyframeTrack,
+    rule: Path.FillRule = .nonzero,
     calm: KeyframeTrack? = nil,
     over fill: Paint?,
     reach: Double
@@ -182,21 +185,22 @@ extension SVGBuilder {
     let size = timeline.canvas.size
     let margin = 4 * max(size.width, size.height) + reach
     let box = Rect(x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
-    let ground = Markup.element("rect", attributes: paint(fill) + rectAttributes(box, radius: 0))
+    let ground = Markup.element("rect", attributes: paint(fill, in: box.size) + rectAttributes(box, radius: 0))
     func shifted(_ track: KeyframeTrack) -> KeyframeTrack {
       KeyframeTrack(
         keys: track.keys.map { .init(time: $0.time, values: $0.values.map { $0 + margin }, easing: $0.easing) }
       )
     }
+    let property: SVGProperty = rule == .nonzero ? .cut : .evenOddCut
     var style = StyleCollector.Style()
     if let calm = calm.map(shifted) {
       if !calm.isConstant {
-        style.still = .motion(CSSMotion(calm, duration: timeline.duration, SVGProperty.cut.declarations))
+        style.still = .motion(CSSMotion(calm, duration: timeline.duration, property.declarations))
       } else if calm.initial != outline.initial.map({ $0 + margin }) {
-        style.still = .fixed(SVGProperty.cut.declarations(calm.initial))
+        style.still = .fixed(property.declarations(calm.initial))
       }
     }
-    return moving("g", [], shifted(outline), .cut, [ground] + children, style: style)
+    return moving("g", [], shifted(outline), property, [ground] + children, style: style)
   }
 
   /// Returns whether the edge of a rotated layer has nothing to clip.
@@ -279,14 +283,14 @@ extension SVGBuilder {
     if dialect == .css, !track.isConstant {
       // CSS can't move the corners of a polygon, but can clip the canvas with a moving polygon.
       guard landing.parent == nil else { return cut([], by: track, over: fill, landing) }
-      return moving("rect", canvasBox + paint(fill), track, .cut)
+      return moving("rect", canvasBox + paint(fill, in: timeline.canvas.size), track, .cut)
     }
-    let attributes = paint(fill)
+    let attributes = paint(fill, in: timeline.layers[landing.index].frame.value(at: startTime).size)
     return moving("polygon", attributes, track, .corners)
   }
 
-  private mutating func polygonShape(_ track: KeyframeTrack) -> Markup {
-    moving("polygon", [], track, .corners)
+  private mutating func polygonShape(_ track: KeyframeTrack, _ rule: Path.FillRule) -> Markup {
+    moving("polygon", rule.attributes("clip-rule"), track, .corners)
   }
 
   var canvasBox: [Markup.Attribute] {

@@ -21,7 +21,7 @@ struct SVGBuilder {
   let label: String
   var styles: StyleCollector
   var definitions: [Markup] = []
-  var gradients: [Paint.Definition: String] = [:]
+  var gradients: [GradientMarkup.Key: String] = [:]
   var clipCount = 0
   var filterCount = 0
   /// The images that are defined, by what they show.

@@ -31,6 +31,8 @@ enum SVGProperty: Hashable {
   case corners
   /// The corners of a polygon that clips, relative to the top left corner of what it clips.
   case cut
+  /// The corners of a polygon that clips by the even-odd rule.
+  case evenOddCut
   /// A line between two points: x, y, x, y.
   case line
   /// The radius of a blur.
@@ -56,7 +58,7 @@ enum SVGProperty: Hashable {
     case .roundRect:
       return zip(["x", "y", "width", "height", "rx"], numbers).map { (name: $0.0, value: $0.1) }
     case .corners: return [("points", numbers.joined(separator: " "))]
-    case .cut: return declarations(values).map { (name: $0.property, value: $0.value) }
+    case .cut, .evenOddCut: return declarations(values).map { (name: $0.property, value: $0.value) }
     case .blur: return [("stdDeviation", numbers[0])]
     case .line: return zip(["x1", "y1", "x2", "y2"], numbers).map { (name: $0.0, value: $0.1) }
     }
@@ -90,9 +92,10 @@ enum SVGProperty: Hashable {
       ]
     case .rect, .roundRect:
       return zip(["x", "y", "width", "height", "rx"], lengths).map { .init($0, $1) }
-    case .cut:
+    case .cut, .evenOddCut:
+      let rule: Path.FillRule = self == .cut ? .nonzero : .evenOdd
       let corners = stride(from: 0, to: values.count, by: 2).map { "\(lengths[$0]) \(lengths[$0 + 1])" }
-      return [.init("clip-path", "polygon(\(corners.joined(separator: ",")))")]
+      return [.init("clip-path", "polygon(\(rule.cssPrefix)\(corners.joined(separator: ",")))")]
     case .corners: preconditionFailure("CSS can't move the corners of a polygon")
     case .blur: preconditionFailure("SMIL animates blurs")
     case .line: preconditionFailure("CSS moves a line by its transform")
@@ -113,7 +116,7 @@ enum SVGProperty: Hashable {
       ]
     case .corners: [("animate", "points", [])]
     case .blur: [("animate", "stdDeviation", [0])]
-    case .cut: preconditionFailure("SMIL moves the corners of a polygon")
+    case .cut, .evenOddCut: preconditionFailure("SMIL moves the corners of a polygon")
     case .line:
       [("animate", "x1", [0]), ("animate", "y1", [1]), ("animate", "x2", [2]), ("animate", "y2", [3])]
     }

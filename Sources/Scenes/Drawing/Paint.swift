@@ -19,9 +19,11 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-/// A linear color gradient.
+/// A color gradient: along a line, from a center outward, or around a center.
+///
+/// When a layer grows, its gradient is stretched with it.
 public struct Gradient: Hashable, Sendable {
-  /// The direction from the first color to the last.
+  /// Where the first color and the last color are.
   public enum Direction: Hashable, Sendable {
     /// From the top edge to the bottom edge.
     case down
@@ -29,14 +31,26 @@ public struct Gradient: Hashable, Sendable {
     case right
     /// From one point of the box to another.
     ///
-    /// The colors are constant at right angles to this line. When a layer grows, the line and the angle are stretched
-    /// with it.
+    /// The colors are constant at right angles to this line.
     case points(from: UnitPoint, to: UnitPoint)
+    /// From one circle around a center to another, like SwiftUI's `RadialGradient`.
+    ///
+    /// The center is in fractions of the box. The radii are in points, 0 or more.
+    case radial(center: UnitPoint, from: Double, to: Double)
+    /// From one ellipse around a center to another, like SwiftUI's `EllipticalGradient`.
+    ///
+    /// The center is in fractions of the box. The radii are fractions of its width and of its height, 0 or more.
+    case elliptical(center: UnitPoint, from: Double, to: Double)
+    /// Around a center, from one angle to another, like SwiftUI's `AngularGradient`.
+    ///
+    /// The center is in fractions of the box. The angles are in degrees, clockwise from the right, and the second one is
+    /// larger. Of more than a turn, the last turn is drawn. Of less, the colors of both ends share the rest evenly.
+    case angular(center: UnitPoint, from: Double, to: Double)
   }
 
   /// The colors and their locations, in ascending order.
   public var stops: [Stop]
-  /// The direction from the first color to the last.
+  /// Where the first color and the last color are.
   public var direction: Direction
 
   /// A color and its location.
@@ -61,6 +75,13 @@ public struct Gradient: Hashable, Sendable {
     }
     self.direction = direction
   }
+
+  /// Creates a gradient from colors and their locations.
+  ///
+  /// - Parameters:
+  ///   - stops: The colors and their locations, in ascending order.
+  ///   - direction: Where the first color and the last color are.
+  public init(stops: [Stop], direction: Direction) { (self.stops, self.direction) = (stops, direction) }
 
   /// Creates a gradient between two points of the box, like SwiftUI's `LinearGradient`.
   ///

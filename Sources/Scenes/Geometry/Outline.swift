@@ -87,6 +87,9 @@ public struct Outline: Hashable, Sendable {
     return outline
   }
 
+  /// Which areas are inside: a line has no even areas.
+  package var fillRule: Path.FillRule { line == nil ? samples.first?.fillRule ?? .nonzero : .nonzero }
+
   /// The path at the position.
   public var path: Path {
     let length = range.upperBound - range.lowerBound
@@ -101,9 +104,10 @@ public struct Outline: Hashable, Sendable {
 extension Path {
   /// Returns the path with each point interpolated to that of another path, or nil if their elements differ.
   package func mixed(with other: Path, _ part: Double) -> Path? {
-    guard hasElements(of: other) else { return nil }
+    guard hasElements(of: other), fillRule == other.fillRule else { return nil }
     func mix(_ a: Point, _ b: Point) -> Point { Point(x: Double.mix(a.x, b.x, part), y: Double.mix(a.y, b.y, part)) }
     return Path { path in
+      path.fillRule = fillRule
       for (own, other) in zip(elements, other.elements) {
         switch (own, other) {
         case (.move(let a), .move(let b)): path.move(to: mix(a, b))

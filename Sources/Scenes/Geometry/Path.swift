@@ -5,8 +5,6 @@
 #endif
 
 /// An outline, in points.
-///
-/// Its inside is the area with a nonzero winding number.
 public struct Path: Hashable, Sendable {
   /// An element of the outline.
   public enum Element: Hashable, Sendable {
@@ -20,8 +18,18 @@ public struct Path: Hashable, Sendable {
     case close
   }
 
+  /// Which areas are inside an outline, with the names that SVG has for the rules.
+  public enum FillRule: String, Hashable, Sendable {
+    /// The areas with a winding number other than 0.
+    case nonzero
+    /// The areas with an odd winding number.
+    case evenOdd = "evenodd"
+  }
+
   /// The elements, in order.
   public var elements: [Element] = []
+  /// Which areas are inside.
+  public var fillRule = FillRule.nonzero
 
   /// Creates a path by drawing it.
   ///
@@ -36,8 +44,8 @@ public struct Path: Hashable, Sendable {
     draw(&self)
   }
 
-  private init(elements: [Element]) {
-    self.elements = elements
+  private init(elements: [Element], fillRule: FillRule) {
+    (self.elements, self.fillRule) = (elements, fillRule)
   }
 
   /// Returns a circle.
@@ -125,7 +133,8 @@ public struct Path: Hashable, Sendable {
         case .curve(let first, let second, let end): .curve(map(first), map(second), map(end))
         case .close: .close
         }
-      }
+      },
+      fillRule: fillRule
     )
   }
 

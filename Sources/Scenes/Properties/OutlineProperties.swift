@@ -67,6 +67,9 @@ extension Outline {
     if from != .none, to != .none, (from.line == nil) != (to.line == nil) || from.line?.isRound != to.line?.isRound {
       return "its outline is filled or has round ends only at one end; expected the same at both"
     }
+    if from != .none, to != .none, first.fillRule != last.fillRule {
+      return "its outline is filled by another rule at the other end; expected the same rule at both"
+    }
     guard first.elements.count == last.elements.count else {
       return "its outline has \(first.elements.count) elements at one end and \(last.elements.count) at the other; "
         + "expected the same elements"
@@ -93,6 +96,12 @@ extension SceneCheck {
     if first.elements.count > Self.maximumElementCount {
       return report(
         "its outline has \(first.elements.count) elements; expected at most \(Self.maximumElementCount)",
+        at: place
+      )
+    }
+    if let index = outline.samples.firstIndex(where: { $0.fillRule != first.fillRule }) {
+      return report(
+        "sample \(index) of its outline is filled by another rule than the first; expected the same",
         at: place
       )
     }

@@ -93,19 +93,39 @@ extension SceneCheck {
       if gradient.stops.count < 2 {
         report("a gradient has \(gradient.stops.count) colors; expected at least 2", at: place)
       }
-      if case .points(let start, let end) = gradient.direction,
-        ![start.x, start.y, end.x, end.y].allSatisfy(Self.isSensible) || start == end
-      {
-        report(
-          "a gradient leads from (\(start.x), \(start.y)) to (\(end.x), \(end.y)); expected two different points",
-          at: place
-        )
-      }
+      direction(gradient.direction, at: place)
       for stop in gradient.stops {
         color(stop.color, at: place)
         if !(0...1).contains(stop.location) {
           report("a gradient has a color at \(stop.location); expected 0…1", at: place)
         }
+      }
+    }
+  }
+
+  private mutating func direction(_ direction: Gradient.Direction, at place: String) {
+    func isSensible(_ point: UnitPoint) -> Bool { Self.isSensible(point.x) && Self.isSensible(point.y) }
+    switch direction {
+    case .down, .right: break
+    case .points(let start, let end):
+      if !isSensible(start) || !isSensible(end) || start == end {
+        report(
+          "a gradient leads from (\(start.x), \(start.y)) to (\(end.x), \(end.y)); expected two different points",
+          at: place
+        )
+      }
+    case .radial(let center, let start, let end), .elliptical(let center, let start, let end):
+      if !isSensible(center) { report("the center of a gradient isn't finite or far too large", at: place) }
+      if ![start, end].allSatisfy({ Self.isSensible($0) && $0 >= 0 }) || start == end {
+        report("a gradient has the radii \(start) and \(end); expected two different numbers, 0 or more", at: place)
+      }
+    case .angular(let center, let start, let end):
+      if !isSensible(center) { report("the center of a gradient isn't finite or far too large", at: place) }
+      if ![start, end].allSatisfy(Self.isSensible) || start >= end {
+        report(
+          "a gradient leads from \(start)° to \(end)°; expected two numbers of degrees, the second one larger",
+          at: place
+        )
       }
     }
   }

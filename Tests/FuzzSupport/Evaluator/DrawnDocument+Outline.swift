@@ -44,7 +44,7 @@ extension DrawnDocument {
     _ length: (Double, String, Bool) throws(EvaluationFailure) -> Double
   ) throws(EvaluationFailure) -> [SIMD2<Double>] {
     var corners: [SIMD2<Double>] = []
-    for pair in StyleValue(parts).items {
+    for pair in StyleValue(parts).items where pair.parts != [.other("evenodd")] {
       guard pair.parts.count == 2, case .number(let x, let unit) = pair.parts[0],
         case .number(let y, let other) = pair.parts[1]
       else { throw EvaluationFailure("a corner of \(pair.parts)") }

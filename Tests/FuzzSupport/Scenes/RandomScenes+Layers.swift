@@ -116,6 +116,20 @@ extension RandomScenes {
   mutating func paint() -> Paint {
     guard random.happens(0.2) else { return .color(color()) }
     let colors = (0..<(isAwkward ? random.int(0...1) : random.int(2...4))).map { _ in color() }
+    if random.happens(0.3) {
+      let center = UnitPoint(x: number(0...1), y: number(0...1))
+      let (first, last) = (number(0...40), number(40...90))
+      return .gradient(
+        Gradient(
+          colors,
+          direction: random.pick([
+            .radial(center: center, from: last, to: first), .radial(center: center, from: first, to: last),
+            .elliptical(center: center, from: first / 90, to: last / 45),
+            .angular(center: center, from: -first, to: last), .angular(center: center, from: first, to: 9 * last),
+          ])
+        )
+      )
+    }
     guard random.happens(0.3) else { return .gradient(Gradient(colors, direction: random.pick([.down, .right]))) }
     let stops = Gradient(colors).stops
     let (start, end) = (UnitPoint(x: number(0...1), y: number(0...1)), UnitPoint(x: number(0...1), y: number(0...1)))

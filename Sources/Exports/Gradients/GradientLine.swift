@@ -37,6 +37,9 @@ struct GradientLine {
     return ((x * unit.x + y * unit.y) / length + 0.5) * 100
   }
 
+  /// The end points in the points of the box: x1, y1, x2, y2.
+  var ends: [Double] { [start.x, start.y, start.x + way.x, start.y + way.y] }
+
   /// The end points as SVG needs them for a box of one unit: x1, y1, x2, y2.
   ///
   /// SVG stretches a gradient with its box, which tilts the lines of one color, unless the end compensates for it.
