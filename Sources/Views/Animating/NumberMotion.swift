@@ -1,19 +1,11 @@
 import Foundation
 import Scenes
 
-/// The numbers that a view has between two states.
-@MainActor protocol InBetweens {
-  /// The moments to show after a time and until another one, in seconds.
-  func times(from start: Double, to end: Double) -> [Double]
-  /// The numbers of views, modifiers and shapes that move at a time, by their identities.
-  func numbers(at time: Double) -> [Identity: any VectorArithmetic]
-}
-
 /// How the numbers of a view's own types move during a play.
 ///
 /// SwiftUI gives a view, a modifier or a shape with `animatableData` a value between two states in each frame, and
 /// evaluates it. So does this type, at a rate of 60 per second.
-@MainActor struct NumberMotion: InBetweens {
+@MainActor struct NumberMotion {
   /// The time between two moments, in seconds.
   private static let step = 1.0 / 60
 
@@ -67,6 +59,7 @@ import Scenes
   /// Whether nothing moves.
   var isEmpty: Bool { motions.isEmpty }
 
+  /// The moments to show after a time and until another one, in seconds.
   func times(from start: Double, to end: Double) -> [Double] {
     let moving = spans.filter { $0.lowerBound < end && $0.upperBound > start }
     guard end > start, let until = moving.map(\.upperBound).max() else { return [] }
@@ -77,6 +70,7 @@ import Scenes
     }
   }
 
+  /// The numbers of views, modifiers and shapes that move at a time, by their identities.
   func numbers(at time: Double) -> [Identity: any VectorArithmetic] {
     motions.mapValues { motion in
       var weights = motion.weights

@@ -48,8 +48,8 @@ import Observation
   private var timers: [Timer] = []
   /// The numbers that are shown in place of those that views have.
   private(set) var presentation: [Identity: any VectorArithmetic] = [:]
-  /// What is shown between two states.
-  private let inBetweens: (any InBetweens)?
+  /// The numbers between two states, or nil if states only are shown.
+  private let numbers: NumberMotion?
   /// What had numbers in the last evaluation.
   private(set) var animatables: [AnimatableRecord] = []
   private let environment: EnvironmentValues
@@ -61,6 +61,16 @@ import Observation
   private var scrollTargets: [ScrollTarget] = []
   private var layoutWatch: ((LayoutItem) -> Void)?
   private var sources = MatchedSources()
+
+  /// What a host is given besides its view.
+  struct Setting {
+    var canvas: CGSize
+    var look = Look.iOS18
+    var environment = EnvironmentValues()
+    var safeArea = EdgeInsets()
+    var limits = ViewLimits()
+    var seed = ""
+  }
 
   /// Shows a view.
   ///
@@ -81,43 +91,28 @@ import Observation
     seed: String = "",
     @ViewBuilder content: () -> Content
   ) {
-    self.init(
+    let setting = Setting(
       canvas: canvas,
       look: look,
       environment: environment,
       safeArea: safeArea,
       limits: limits,
-      seed: seed,
-      inBetweens: nil,
-      content: content
+      seed: seed
     )
+    self.init(setting, numbers: nil, content: content)
   }
 
   /// Shows a view, also between its states.
   ///
   /// - Parameters:
-  ///   - canvas: The size of the canvas in points.
-  ///   - look: The measures of the platform.
-  ///   - environment: The values that are handed down to the view.
-  ///   - safeArea: What of the canvas is covered, in points.
-  ///   - limits: How much the view may ask for.
-  ///   - seed: What decides random numbers: the same seed leads to the same numbers.
-  ///   - inBetweens: The numbers between two states, or nil to show states only.
+  ///   - setting: The canvas and what else it is given.
+  ///   - numbers: The numbers between two states, or nil to show states only.
   ///   - content: The view.
-  init<Content: View>(
-    canvas: CGSize,
-    look: Look = .iOS18,
-    environment: EnvironmentValues = EnvironmentValues(),
-    safeArea: EdgeInsets = EdgeInsets(),
-    limits: ViewLimits = ViewLimits(),
-    seed: String = "",
-    inBetweens: (any InBetweens)?,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.inBetweens = inBetweens
-    (self.canvas, self.look, self.limits, self.safeArea) = (canvas, look, limits, safeArea)
-    random = SeededRandom(seed: seed)
-    var environment = environment
+  init<Content: View>(_ setting: Setting, numbers: NumberMotion?, @ViewBuilder content: () -> Content) {
+    self.numbers = numbers
+    (canvas, look, limits, safeArea) = (setting.canvas, setting.look, setting.limits, setting.safeArea)
+    random = SeededRandom(seed: setting.seed)
+    var environment = setting.environment
     environment.controlMeasures = look.controls
     environment.displayScale = look.scale
     self.environment = environment
@@ -182,23 +177,14 @@ import Observation
     perform(found[index].action)
   }
 
-  /// Shows the view with other numbers than it has, at a moment between two states.
-  ///
-  /// - Parameter numbers: The numbers of views, modifiers and shapes by their identities.
-  func present(_ numbers: [Identity: any VectorArithmetic]) {
-    presentation = numbers
-    evaluate(Transaction())
-    presentation = [:]
-  }
-
   /// The moments between two states, which aren't updates of the view.
   private(set) var frames: [Update] = []
 
   /// Shows the moments between two states until a time, in seconds.
   private func showInBetweens(until end: Double) {
-    guard let inBetweens else { return }
-    for time in inBetweens.times(from: clock.now, to: end) {
-      presentation = inBetweens.numbers(at: time)
+    guard let numbers else { return }
+    for time in numbers.times(from: clock.now, to: end) {
+      presentation = numbers.numbers(at: time)
       evaluate(Transaction(), at: time)
       presentation = [:]
     }
@@ -257,7 +243,7 @@ import Observation
   ///   - time: The time of a moment between two states, or nil for an update of the view.
   private func evaluate(_ transaction: Transaction, at time: Double? = nil) {
     passes += 1
-    if time == nil, let inBetweens { presentation = inBetweens.numbers(at: clock.now) }
+    if time == nil, let numbers { presentation = numbers.numbers(at: clock.now) }
     let evaluation = Evaluation(pass: passes, host: self)
     run {
       let context = ViewContext(
@@ -297,7 +283,7 @@ import Observation
   var fingerStep: Double?
 
   private func show(_ snapshot: Snapshot, at time: Double?) {
-    if inBetweens != nil {
+    if numbers != nil {
       frames.append(Update(time: time ?? clock.now, snapshot: snapshot, step: fingerStep, isInBetween: time != nil))
     }
     guard time == nil else { return }

@@ -36,7 +36,7 @@ public import Scenes
   private var listing: String?
   /// Where the play is written, if that is known.
   private var place: Location?
-  private let makeHost: (CGSize, EnvironmentValues, String, (any InBetweens)?) -> ViewHost
+  private let makeHost: (ViewHost.Setting, NumberMotion?) -> ViewHost
 
   /// Creates a scene of a view.
   ///
@@ -63,9 +63,7 @@ public import Scenes
   ) {
     (self.name, self.title, self.description, self.canvas) = (name, title, description, canvas)
     (self.play, self.pictures, self.defaults, self.fileID) = (play, pictures, defaults, fileID)
-    makeHost = { size, environment, seed, inBetweens in
-      ViewHost(canvas: size, environment: environment, seed: seed, inBetweens: inBetweens, content: content)
-    }
+    makeHost = { ViewHost($0, numbers: $1, content: content) }
   }
 
   /// Creates the scene of a listing in an article.
@@ -129,7 +127,7 @@ public import Scenes
   /// The height that the view needs in its play, with a margin; a view that fills its canvas gets at least a square.
   private func fittingHeight(in widest: CGSize) -> Double {
     var height = 0.0
-    let host = makeHost(widest, EnvironmentValues(), name, nil)
+    let host = makeHost(ViewHost.Setting(canvas: widest, environment: EnvironmentValues(), seed: name), nil)
     host.watchLayout { root in
       let needed = root.size(ProposedViewSize(widest)).height
       let ideal = root.size(ProposedViewSize(width: widest.width, height: nil)).height
@@ -145,15 +143,15 @@ public import Scenes
   /// - Throws: ``Diagnostics`` with the errors of the view, or the cue that finds no target.
   public func composition() throws(Diagnostics) -> Composition {
     if let problems { throw problems }
-    let light = try played(.light, inBetweens: nil)
+    let light = try played(.light, numbers: nil)
     var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
     var moments = moments(of: light.host.updates, &reader)
-    try takeDarkColors(for: &moments, inBetweens: nil, reader)
+    try takeDarkColors(for: &moments, numbers: nil, reader)
     var frames: [NodeHistory.Moment] = []
     let numbers = NumberMotion(light.host.updates, defaults: defaults)
     if !numbers.isEmpty {
-      frames = self.moments(of: try played(.light, inBetweens: numbers).host.frames, &reader)
-      try takeDarkColors(for: &frames, inBetweens: numbers, reader)
+      frames = self.moments(of: try played(.light, numbers: numbers).host.frames, &reader)
+      try takeDarkColors(for: &frames, numbers: numbers, reader)
     }
     let history = NodeHistory(moments, frames: frames)
     let surroundings = (
@@ -208,19 +206,15 @@ public import Scenes
     }
   }
 
-  private func played(_ scheme: ColorScheme, inBetweens: (any InBetweens)?) throws(Diagnostics) -> ViewPlay {
+  private func played(_ scheme: ColorScheme, numbers: NumberMotion?) throws(Diagnostics) -> ViewPlay {
     var environment = EnvironmentValues()
     environment.colorScheme = scheme
     for (name, picture) in pictures {
       environment.pictureSizes[name] = CGSize(width: picture.size.width, height: picture.size.height)
     }
-    let host = makeHost(
-      CGSize(width: canvas.size.width, height: canvas.size.height),
-      environment,
-      name,
-      inBetweens
-    )
-    return try ViewPlay(host, play, defaults: defaults, at: place)
+    let size = CGSize(width: canvas.size.width, height: canvas.size.height)
+    let setting = ViewHost.Setting(canvas: size, environment: environment, seed: name)
+    return try ViewPlay(makeHost(setting, numbers), play, defaults: defaults, at: place)
   }
 
   private func moments(of updates: [ViewHost.Update], _ reader: inout SnapshotReader) -> [NodeHistory.Moment] {
@@ -240,12 +234,12 @@ public import Scenes
   /// Plays the view in the dark appearance, and takes the colors of the same moments.
   private func takeDarkColors(
     for moments: inout [NodeHistory.Moment],
-    inBetweens: (any InBetweens)?,
+    numbers: NumberMotion?,
     _ reader: SnapshotReader
   ) throws(Diagnostics) {
-    let host = try played(.dark, inBetweens: inBetweens).host
+    let host = try played(.dark, numbers: numbers).host
     var reader = SnapshotReader(names: reader.names, pictures: pictures)
-    let dark = self.moments(of: inBetweens == nil ? host.updates : host.frames, &reader)
+    let dark = self.moments(of: numbers == nil ? host.updates : host.frames, &reader)
     guard dark.map(\.time) == moments.map(\.time) else { return }
     for index in moments.indices { moments[index].nodes.takeDarkColors(of: dark[index].nodes) }
   }

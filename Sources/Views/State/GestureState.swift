@@ -24,20 +24,6 @@ extension GestureState: LinkedProperty {
   func link(to context: ViewContext, index: Int) { link.connect(to: context, index: index) }
 }
 
-/// A value that the app keeps from one launch to the next; here it is a ``State``.
-@propertyWrapper public struct AppStorage<Value>: DynamicProperty {
-  private let state: State<Value>
-  /// Creates it with the value of the first launch.
-  public init(wrappedValue: Value, _ key: String) { state = State(wrappedValue: wrappedValue) }
-  /// The value.
-  public var wrappedValue: Value {
-    get { state.wrappedValue }
-    nonmutating set { state.wrappedValue = newValue }
-  }
-  /// The value for others to read and set.
-  public var projectedValue: Binding<Value> { state.projectedValue }
-}
-
 /// Which field is being typed in.
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
   private let state: State<Value>

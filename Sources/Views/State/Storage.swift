@@ -1,7 +1,7 @@
-/// A value that a scene keeps; here it is a ``State``.
-@propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
+/// A value that the app keeps from one launch to the next; here it is a ``State``.
+@propertyWrapper public struct AppStorage<Value>: DynamicProperty {
   private let state: State<Value>
-  /// Creates it with its first value.
+  /// Creates it with the value of the first launch.
   public init(wrappedValue: Value, _ key: String) { state = State(wrappedValue: wrappedValue) }
   /// The value.
   public var wrappedValue: Value {
@@ -11,6 +11,9 @@
   /// The value for others to read and set.
   public var projectedValue: Binding<Value> { state.projectedValue }
 }
+
+/// A value that a scene keeps; here it is a ``State``.
+public typealias SceneStorage = AppStorage
 
 /// A length that grows with the reader's text size, which is always the standard one.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {

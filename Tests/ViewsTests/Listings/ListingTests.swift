@@ -127,15 +127,4 @@ import Testing
     }
     #expect(bars.count == 4)
   }
-
-  @Test("The frame of a card that isn't yet halfway round shows its face")
-  func presentedNumbers() throws {
-    let host = host(CardFlip())
-    try host.tap("🦊")
-    let card = try #require(host.animatables.first)
-    host.present([card.id: 45.0])
-    #expect(host.snapshot.allLayers.contains { $0.effect == .opacity(1) })
-    host.present([card.id: 135.0])
-    #expect(host.snapshot.allLayers.contains { $0.effect == .opacity(0) })
-  }
 }
