@@ -1,5 +1,5 @@
 /// The duration of a loop in which every repeating animation ends where it starts.
-enum LoopLength {
+package enum LoopLength {
   /// The longest duration of such a loop, in seconds.
   static let longest = 120.0
 
@@ -11,7 +11,7 @@ enum LoopLength {
   /// - Parameters:
   ///   - cycles: The start and the period of each cycle, in seconds.
   ///   - time: The earliest end, in seconds.
-  static func end(of cycles: [(start: Double, period: Double)], after time: Double) -> Double? {
+  package static func end(of cycles: [(start: Double, period: Double)], after time: Double) -> Double? {
     let cycles = Set(cycles.map { [$0.start, $0.period] }).map { (start: $0[0], period: $0[1]) }
     guard let longestCycle = cycles.max(by: { $0.period < $1.period }), longestCycle.period > 0 else { return nil }
     let first = ((time - longestCycle.start) / longestCycle.period - 1e-9).rounded(.up)

@@ -16,8 +16,7 @@ import Scenes
   }
 
   private var motions: [Identity: Motion] = [:]
-  /// The times at which anything moves.
-  private var spans: [ClosedRange<Double>] = []
+  private var spans: [Span] = []
 
   /// Resolves the changes of numbers in a play.
   ///
@@ -25,16 +24,16 @@ import Scenes
   ///   - updates: The updates of the view.
   ///   - defaults: What “default” means.
   init(_ updates: [ViewHost.Update], defaults: AnimationDefaults) {
-    var changes: [Identity: [(time: Double, value: any VectorArithmetic, animation: Animation?)]] = [:]
+    var changes: [Identity: [(time: Double, record: AnimatableRecord, animation: Animation?)]] = [:]
     var present: Set<Identity> = []
     for update in updates {
       var seen: Set<Identity> = []
       for record in update.numbers where seen.insert(record.id).inserted {
         let last = changes[record.id]?.last
-        if let last, present.contains(record.id), isEqual(last.value, record.value) { continue }
+        if let last, present.contains(record.id), isEqual(last.record.value, record.value) { continue }
         // A view that comes has no number to come from.
         let animation = present.contains(record.id) ? record.animation : nil
-        changes[record.id, default: []].append((update.time, record.value, animation))
+        changes[record.id, default: []].append((update.time, record, animation))
       }
       present = seen
     }
@@ -49,10 +48,9 @@ import Scenes
           animation: animation ?? .linear(duration: 0)
         )
         guard let animation else { continue }
-        let length = animation.isEndless ? ViewLimits().duration : animation.duration
-        spans.append(step.time...(step.time + length))
+        spans.append(Span(step.time, animation, kinks: step.record.kinks))
       }
-      motions[id] = Motion(values: steps.map(\.value), weights: weights)
+      motions[id] = Motion(values: steps.map(\.record.value), weights: weights)
     }
   }
 
@@ -61,13 +59,15 @@ import Scenes
 
   /// The moments to show after a time and until another one, in seconds.
   func times(from start: Double, to end: Double) -> [Double] {
-    let moving = spans.filter { $0.lowerBound < end && $0.upperBound > start }
-    guard end > start, let until = moving.map(\.upperBound).max() else { return [] }
+    let moving = spans.filter { $0.range.lowerBound < end && $0.range.upperBound > start }
+    guard end > start, let until = moving.map(\.range.upperBound).max() else { return [] }
     let last = min(end, until)
     let count = Int(((last - start) / Self.step - 1e-6).rounded(.up))
-    return (1...max(1, count)).map { min(start + Double($0) * Self.step, last) }.filter { time in
-      moving.contains { $0.lowerBound <= time && time - Self.step <= $0.upperBound }
+    let even = (1...max(1, count)).map { min(start + Double($0) * Self.step, last) }.filter { time in
+      moving.contains { $0.range.lowerBound <= time && time - Self.step <= $0.range.upperBound }
     }
+    let kinks = moving.flatMap { $0.kinks(from: start, to: last) }
+    return kinks.isEmpty ? even : Set(even + kinks).sorted()
   }
 
   /// The numbers of views, modifiers and shapes that move at a time, by their identities.
@@ -96,6 +96,46 @@ import Scenes
   }
 
   private func isEqual<Value: VectorArithmetic>(_ a: Value, _ b: any VectorArithmetic) -> Bool { b as? Value == a }
+}
+
+/// When a value moves, and when it isn't smooth.
+private struct Span {
+  let range: ClosedRange<Double>
+  /// When the animation starts after its delay, in seconds.
+  private let start: Double
+  /// The time after which it starts again, in seconds.
+  private let period: Double
+  /// The times from each start on at which it isn't smooth, and whether it jumps there.
+  private let kinks: [(time: Double, jumps: Bool)]
+  /// How long before a jump the moment before it is shown, in seconds.
+  private static let instant = 1e-5
+
+  init(_ time: Double, _ animation: Scenes.Animation, kinks: [Double: Bool]) {
+    start = time + animation.delay
+    range = time...(time + (animation.isEndless ? ViewLimits().duration : animation.duration))
+    var kinks = kinks
+    guard let repetition = animation.repetition else {
+      (period, self.kinks) = (.infinity, kinks.map { ($0, $1) })
+      return
+    }
+    period = repetition.pause + animation.curve.duration / animation.speed
+    kinks[period] = !repetition.autoreverses
+    self.kinks = kinks.map { ($0, $1) }
+  }
+
+  /// The times after one and until another at which it isn't smooth, in seconds.
+  func kinks(from begin: Double, to end: Double) -> [Double] {
+    guard !kinks.isEmpty, period > 1e-3 else { return [] }
+    var times: [Double] = []
+    var turn = period.isFinite ? start + max(0, ((begin - start) / period).rounded(.down) - 1) * period : start
+    while turn <= end {
+      for kink in kinks {
+        times += kink.jumps ? [turn + kink.time - Self.instant, turn + kink.time] : [turn + kink.time]
+      }
+      turn += period
+    }
+    return times.filter { $0 > begin && $0 <= end && range.contains($0) }
+  }
 }
 
 /// The weights of the values that something has had; in sum 1, unless a spring goes beyond its target.

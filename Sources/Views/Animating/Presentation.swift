@@ -8,6 +8,14 @@ struct AnimatableRecord {
   var value: any VectorArithmetic
   /// What a change of them is animated by.
   var animation: Animation?
+  /// The times in seconds from a change on at which what it shows isn't smooth, and whether it jumps there.
+  var kinks: [Double: Bool] = [:]
+}
+
+/// A view whose number is a time, and that isn't smooth at some times.
+protocol Kinked {
+  /// The times in seconds, and whether what is shown jumps there.
+  var kinks: [Double: Bool] { get }
 }
 
 extension ViewContext {
@@ -21,7 +29,12 @@ extension ViewContext {
     guard Value.AnimatableData.self != EmptyAnimatableData.self else { return animatable }
     let id = node.identity
     evaluation.animatables.append(
-      AnimatableRecord(id: id, value: animatable.animatableData, animation: transaction.animation)
+      AnimatableRecord(
+        id: id,
+        value: animatable.animatableData,
+        animation: transaction.animation,
+        kinks: (animatable as? any Kinked)?.kinks ?? [:]
+      )
     )
     guard let shown = evaluation.host.presentation[id] as? Value.AnimatableData else { return animatable }
     var copy = animatable

@@ -50,6 +50,8 @@ import Observation
   private(set) var presentation: [Identity: any VectorArithmetic] = [:]
   /// The numbers between two states, or nil if states only are shown.
   private let numbers: NumberMotion?
+  /// What goes on without end, by who does it: when it has begun, and the time after which it begins again, in seconds.
+  var cycles: [ObjectIdentifier: (start: Double, period: Double)] = [:]
   /// What had numbers in the last evaluation.
   private(set) var animatables: [AnimatableRecord] = []
   private let environment: EnvironmentValues

@@ -23,6 +23,15 @@ struct EvenPaths {
       case .close: 3
       }
     }
+
+    /// Where the step ends, or nil if it leads back.
+    var end: Scenes.Point? {
+      switch self {
+      case .move(let point), .line(let point): point
+      case .curves(let curves): curves.last?.points.last
+      case .close: nil
+      }
+    }
   }
 
   /// A cubic Bézier curve.
@@ -50,10 +59,13 @@ struct EvenPaths {
   /// - Parameter paths: The paths.
   /// - Returns: Nothing if the paths differ in more than the number of curves.
   init?(_ paths: [Scenes.Path]) {
-    let steps = paths.map(Self.steps)
-    guard let model = steps.first(where: { !$0.isEmpty }) else { return nil }
+    var steps = paths.map(Self.steps)
+    guard let model = steps.max(by: { $0.count < $1.count }), !model.isEmpty else { return nil }
     let kinds = model.map(\.kind)
-    guard steps.allSatisfy({ $0.isEmpty || $0.map(\.kind) == kinds }) else { return nil }
+    for index in steps.indices where !steps[index].isEmpty {
+      guard let complete = Self.complete(steps[index], kinds) else { return nil }
+      steps[index] = complete
+    }
     let counts = kinds.indices.map { index in
       steps.map { steps -> Int in
         guard !steps.isEmpty, case .curves(let curves) = steps[index] else { return 1 }
@@ -64,6 +76,25 @@ struct EvenPaths {
       if steps.isEmpty { return Self.path(model, counts).collapsed }
       return Self.path(steps, counts)
     }
+  }
+
+  /// Returns steps with those kinds, where curves may be missing: an arc without an angle is a point.
+  private static func complete(_ steps: [Step], _ kinds: [Int]) -> [Step]? {
+    var rest = steps[...]
+    var result: [Step] = []
+    var current = Scenes.Point.zero
+    for kind in kinds {
+      if let next = rest.first, next.kind == kind {
+        rest.removeFirst()
+        result.append(next)
+        current = next.end ?? current
+      } else if kind == Step.curves([]).kind {
+        result.append(.curves([Curve(points: Array(repeating: current, count: 4))]))
+      } else {
+        return nil
+      }
+    }
+    return rest.isEmpty ? result : nil
   }
 
   private static func steps(_ path: Scenes.Path) -> [Step] {

@@ -33,12 +33,19 @@ struct FrameRun {
   /// - Parameter frames: The frames, of which the first is the start.
   init(_ frames: [Frame]) {
     var start = 0
-    for index in frames.indices.dropFirst() where Self.isJump(frames[index - 1].look, frames[index].look) {
+    for index in frames.indices.dropFirst() where Self.isJump(from: frames[index - 1], to: frames[index]) {
       addLines(frames[start..<index])
       if let look = frames[index].look { steps.append(Step(start: frames[index].time, duration: 0, look: look)) }
       start = index
     }
     addLines(frames[start...])
+  }
+
+  /// The time between two frames below which what changes jumps, in seconds.
+  private static let instant = 1e-4
+
+  private static func isJump(from before: Frame, to after: Frame) -> Bool {
+    after.time - before.time < instant && before.look != after.look || isJump(before.look, after.look)
   }
 
   /// Whether something changes at once: what is drawn, or most of the opacity.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Scenes
 
 /// A view that was played: what it looked like from each moment on.
 @MainActor struct ViewPlay {
@@ -55,8 +56,28 @@ import Foundation
     }
     if waits { settle(defaults) }
     duration = host.clock.now
+    closeLoop()
     let errors = host.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { throw Diagnostics(errors) }
+  }
+
+  /// How long before the end of a loop the last update is that belongs to it, in seconds.
+  private static let instant = 1e-4
+
+  /// Lets the clock run until all that goes on without end is where it began.
+  private mutating func closeLoop() {
+    guard let end = LoopLength.end(of: Array(host.cycles.values), after: duration) else { return }
+    host.advance(by: end - duration - Self.instant)
+    duration = end
+  }
+
+  /// What the view looks like from each moment on, without what already belongs to the next time.
+  var updates: [ViewHost.Update] { withoutNextTime(host.updates) }
+  /// What it looks like in each frame, without what already belongs to the next time.
+  var frames: [ViewHost.Update] { withoutNextTime(host.frames) }
+
+  private func withoutNextTime(_ updates: [ViewHost.Update]) -> [ViewHost.Update] {
+    host.cycles.isEmpty ? updates : updates.filter { $0.time < duration - Self.instant / 2 }
   }
 
   /// Lets the clock run until the animations so far have come to rest.

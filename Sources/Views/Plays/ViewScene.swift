@@ -145,12 +145,12 @@ public import Scenes
     if let problems { throw problems }
     let light = try played(.light, numbers: nil)
     var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
-    var moments = moments(of: light.host.updates, &reader)
+    var moments = moments(of: light.updates, &reader)
     try takeDarkColors(for: &moments, numbers: nil, reader)
     var frames: [NodeHistory.Moment] = []
-    let numbers = NumberMotion(light.host.updates, defaults: defaults)
+    let numbers = NumberMotion(light.updates, defaults: defaults)
     if !numbers.isEmpty {
-      frames = self.moments(of: try played(.light, numbers: numbers).host.frames, &reader)
+      frames = self.moments(of: try played(.light, numbers: numbers).frames, &reader)
       try takeDarkColors(for: &frames, numbers: numbers, reader)
     }
     let history = NodeHistory(moments, frames: frames)
@@ -237,9 +237,9 @@ public import Scenes
     numbers: NumberMotion?,
     _ reader: SnapshotReader
   ) throws(Diagnostics) {
-    let host = try played(.dark, numbers: numbers).host
+    let play = try played(.dark, numbers: numbers)
     var reader = SnapshotReader(names: reader.names, pictures: pictures)
-    let dark = self.moments(of: numbers == nil ? host.updates : host.frames, &reader)
+    let dark = self.moments(of: numbers == nil ? play.updates : play.frames, &reader)
     guard dark.map(\.time) == moments.map(\.time) else { return }
     for index in moments.indices { moments[index].nodes.takeDarkColors(of: dark[index].nodes) }
   }

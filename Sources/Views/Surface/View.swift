@@ -25,7 +25,7 @@ extension View where Body == Never {
   /// The type of the body.
   associatedtype Body: View
   /// The modified view.
-  typealias Content = ModifierContent<Self>
+  typealias Content = PlaceholderContentView<Self>
   /// The view that takes the place of the modified one.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
@@ -35,9 +35,12 @@ extension ViewModifier where Body == Never {
   public func body(content: Content) -> Never { fatalError("a modifier of this module has no body") }
 }
 
-/// The view that a modifier changes, as its body sees it.
-public struct ModifierContent<Modifier: ViewModifier>: View, PrimitiveView {
+/// The view that a modifier, a transition or an animator changes, as it sees it.
+public struct PlaceholderContentView<Value>: View, PrimitiveView {
   let make: (ViewContext) -> [LayoutItem]
+
+  init(make: @escaping (ViewContext) -> [LayoutItem]) { self.make = make }
+  init<Content: View>(_ content: Content) { make = { $0.items(of: content) } }
 
   func items(in context: ViewContext) -> [LayoutItem] { make(context) }
 }
@@ -73,7 +76,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     let presented = place.presented(modifier)
     guard place.link(presented) else { return [] }
     let inner = place.part("content").node
-    let placeholder = ModifierContent<Modifier> { current in
+    let placeholder = PlaceholderContentView<Modifier> { current in
       var current = current
       current.node = inner
       return current.items(of: content)

@@ -1,0 +1,163 @@
+import Curves
+import Foundation
+
+/// How a value gets to a keyframe from the one before.
+struct KeyframeStep<Data: VectorArithmetic> {
+  enum Kind {
+    /// On a timing curve.
+    case curve(UnitCurve)
+    /// On a cubic curve by its velocities at both ends, per second; nil for those that make the motion smooth.
+    case cubic(start: Data?, end: Data?)
+    /// On a spring, with its velocity at the start, or nil for that of the step before.
+    case spring(Spring, start: Data?)
+    /// At once.
+    case jump
+  }
+
+  var kind: Kind
+  /// The value of the keyframe.
+  var target: Data
+  /// The duration in seconds.
+  var duration: Double
+}
+
+/// A list of keyframes that has its steps by itself.
+protocol KeyframeSteps<Data> {
+  associatedtype Data: VectorArithmetic
+  var steps: [KeyframeStep<Data>] { get }
+}
+
+/// Keyframes of one value, one after the other.
+///
+/// A type of yours may conform if its body is made of keyframes.
+public protocol KeyframeTrackContent<Value> {
+  /// The type of the value.
+  associatedtype Value: Animatable = Body.Value
+  /// The type of the body.
+  associatedtype Body: KeyframeTrackContent
+  /// The keyframes that it consists of.
+  @KeyframeTrackContentBuilder<Value> var body: Body { get }
+}
+
+extension KeyframeTrackContent {
+  /// The steps of the keyframes.
+  var allSteps: [KeyframeStep<Value.AnimatableData>] {
+    if let steps = self as? any KeyframeSteps<Value.AnimatableData> { return steps.steps }
+    guard let content = body as? any KeyframeTrackContent<Value> else { return [] }
+    return Self.steps(of: content)
+  }
+
+  private static func steps<Content: KeyframeTrackContent<Value>>(of content: Content)
+    -> [KeyframeStep<Value.AnimatableData>]
+  {
+    content.allSteps
+  }
+}
+
+/// A duration of 0 or more that ends within a day, in seconds.
+private func length(_ duration: Double) -> Double { duration.isFinite ? min(max(0, duration), 86_400) : 0 }
+
+/// A value that is reached on a timing curve.
+public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent, KeyframeSteps {
+  let steps: [KeyframeStep<Value.AnimatableData>]
+  /// The keyframe as a list.
+  public var body: KeyframeList<Value> { KeyframeList(steps: steps) }
+  /// Creates a keyframe.
+  ///
+  /// - Parameters:
+  ///   - to: The value.
+  ///   - duration: The time from the keyframe before, in seconds.
+  ///   - timingCurve: The curve.
+  public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
+    steps = [KeyframeStep(kind: .curve(timingCurve), target: to.animatableData, duration: length(duration))]
+  }
+}
+
+/// A value that is reached on a cubic curve.
+///
+/// Without velocities, adjacent keyframes of this kind are on a Catmull–Rom spline.
+public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent, KeyframeSteps {
+  let steps: [KeyframeStep<Value.AnimatableData>]
+  /// The keyframe as a list.
+  public var body: KeyframeList<Value> { KeyframeList(steps: steps) }
+  /// Creates a keyframe.
+  ///
+  /// - Parameters:
+  ///   - to: The value.
+  ///   - duration: The time from the keyframe before, in seconds.
+  ///   - startVelocity: The velocity at the keyframe before, per second, or nil to go on smoothly.
+  ///   - endVelocity: The velocity at this keyframe, per second, or nil to go on smoothly.
+  public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
+    let kind = KeyframeStep<Value.AnimatableData>.Kind.cubic(
+      start: startVelocity?.animatableData,
+      end: endVelocity?.animatableData
+    )
+    steps = [KeyframeStep(kind: kind, target: to.animatableData, duration: length(duration))]
+  }
+}
+
+/// A value that is reached on a spring.
+public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent, KeyframeSteps {
+  let steps: [KeyframeStep<Value.AnimatableData>]
+  /// The keyframe as a list.
+  public var body: KeyframeList<Value> { KeyframeList(steps: steps) }
+  /// Creates a keyframe.
+  ///
+  /// - Parameters:
+  ///   - to: The value that the spring comes to rest at.
+  ///   - duration: The time until the next keyframe starts, in seconds, or nil until the spring has settled.
+  ///   - spring: The spring.
+  ///   - startVelocity: The velocity at the start, per second, or nil to go on smoothly.
+  public init(
+    _ to: Value,
+    duration: TimeInterval? = nil,
+    spring: Spring = Spring(duration: 0.5),
+    startVelocity: Value? = nil
+  ) {
+    steps = [
+      KeyframeStep(
+        kind: .spring(spring, start: startVelocity?.animatableData),
+        target: to.animatableData,
+        duration: length(duration ?? spring.swiftUISettlingDuration)
+      )
+    ]
+  }
+}
+
+/// A value that is there at once.
+public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent, KeyframeSteps {
+  let steps: [KeyframeStep<Value.AnimatableData>]
+  /// The keyframe as a list.
+  public var body: KeyframeList<Value> { KeyframeList(steps: steps) }
+  /// Creates a keyframe.
+  public init(_ to: Value) { steps = [KeyframeStep(kind: .jump, target: to.animatableData, duration: 0)] }
+}
+
+/// Several keyframes, one after the other.
+public struct KeyframeList<Value: Animatable>: KeyframeTrackContent, KeyframeSteps {
+  let steps: [KeyframeStep<Value.AnimatableData>]
+  /// The list itself.
+  public var body: KeyframeList<Value> { self }
+}
+
+/// Makes a list of keyframes.
+@resultBuilder public enum KeyframeTrackContentBuilder<Value: Animatable> {
+  /// A keyframe.
+  public static func buildExpression<Content: KeyframeTrackContent<Value>>(_ content: Content) -> KeyframeList<Value> {
+    KeyframeList(steps: content.allSteps)
+  }
+  /// Several keyframes.
+  public static func buildBlock(_ parts: KeyframeList<Value>...) -> KeyframeList<Value> { buildArray(parts) }
+  /// The keyframes of a loop.
+  public static func buildArray(_ parts: [KeyframeList<Value>]) -> KeyframeList<Value> {
+    KeyframeList(steps: parts.flatMap(\.steps))
+  }
+  /// The keyframes of a condition.
+  public static func buildOptional(_ part: KeyframeList<Value>?) -> KeyframeList<Value> {
+    part ?? KeyframeList(steps: [])
+  }
+  /// The keyframes of a condition.
+  public static func buildEither(first part: KeyframeList<Value>) -> KeyframeList<Value> { part }
+  /// The keyframes of a condition.
+  public static func buildEither(second part: KeyframeList<Value>) -> KeyframeList<Value> { part }
+}
