@@ -21,7 +21,7 @@ protocol Kinked {
 extension ViewContext {
   /// A view, modifier or shape with the numbers that are to be shown in place of its own, if it has numbers.
   func presented<Value>(_ value: Value) -> Value {
-    guard let animatable = value as? any Animatable else { return value }
+    guard !isOffstage, let animatable = value as? any Animatable else { return value }
     return presented(animatable: animatable) as? Value ?? value
   }
 

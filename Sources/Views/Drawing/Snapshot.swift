@@ -53,6 +53,8 @@ public struct Snapshot: Equatable, Sendable {
     public var transition: AnyTransition.Kind?
     /// The geometry that it shares with others of its group, if it does.
     public var match: GeometryMatch?
+    /// Whether another content takes the place of this one without a fade, whatever the layer is animated by.
+    public var replacesContentAtOnce = false
     /// The parts of the view that come and go and that it belongs to, the outermost first.
     ///
     /// Only the uppermost layers of a part say so; those in them come and go with them.

@@ -21,6 +21,8 @@ import Foundation
   var matches: [MatchItem] = []
   /// The geometry of each group's source, in the canvas, once it is placed.
   var matchedFrames: [String: CGRect] = [:]
+  /// The views with transitions of their own, by their places.
+  var transitions: [Identity: TransitionItem] = [:]
   /// What scroll views can be moved to.
   var scrollTargets: [ScrollTarget] = []
   /// What lies over the screen: sheets, alerts and their like.

@@ -7,6 +7,8 @@
   var stackAxis: Axis?
   /// What the changes of this update are animated by, here.
   var transaction: Transaction
+  /// Whether the view isn't shown but looked at as it is at the start or at the end of its transition.
+  var isOffstage = false
 
   /// The context of a child.
   func child(_ key: ViewNode.Key, _ name: @autoclosure () -> String) -> ViewContext {

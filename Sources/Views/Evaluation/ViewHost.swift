@@ -63,6 +63,8 @@ import Observation
   private var scrollTargets: [ScrollTarget] = []
   private var layoutWatch: ((LayoutItem) -> Void)?
   private var sources = MatchedSources()
+  /// The views with transitions of their own.
+  private var transitions: [Identity: TransitionItem] = [:]
 
   /// What a host is given besides its view.
   struct Setting {
@@ -275,6 +277,8 @@ import Observation
       sources.addMotion(to: &snapshot, after: before)
       evaluation.matches = []
       if let layoutWatch, let root { layoutWatch(root) }
+      snapshot.addTransitions(from: transitions, to: evaluation.transitions)
+      transitions = evaluation.transitions
       show(snapshot, at: time)
       for action in tree.prune(pass: passes) { action() }
       for action in evaluation.actions { action() }

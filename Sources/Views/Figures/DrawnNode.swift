@@ -21,6 +21,8 @@ struct DrawnNode {
   var carriesChildren = false
   /// What a change of it is animated by.
   var animation: Animation?
+  /// Whether another content takes the place of its own at once.
+  var replacesContentAtOnce = false
   /// How it comes and goes, if it is the part of a view that does.
   var transition: AnyTransition.Kind?
   /// The place of the view in its tree, if it comes and goes.

@@ -42,25 +42,28 @@ struct NodeHistory {
     (self.moments, self.frames) = (moments, frames)
     let all = moments + frames
     var counts: [String: Int] = [:]
-    for moment in all {
-      for node in moment.nodes.flatMap(\.tree) {
-        counts[node.id, default: 0] += 1
-        guard node.isGroup else { continue }
-        if node.outline != nil { drawn.insert(node.id) }
-        if bases[node.id] == nil {
-          bases[node.id] = node.frame.size == .zero ? node.frame.insetBy(dx: -1, dy: -1) : node.frame
-        }
-        if node.carriesChildren || node.look.opacity != 1 || !node.look.pose.isIdentity { drawn.insert(node.id) }
-      }
-    }
+    for node in all.flatMap(\.allNodes) { note(node) }
+    for node in all.flatMap({ $0.nodes.flatMap(\.tree) }) { counts[node.id, default: 0] += 1 }
     evenOutlines(of: all)
     for moment in all { keepTransitions(moment.nodes, comesAndGoes: false, counts, of: all.count) }
+  }
+
+  /// Notes where a group stands, and whether it does anything.
+  private mutating func note(_ node: DrawnNode) {
+    guard node.isGroup else { return }
+    if bases[node.id] == nil {
+      bases[node.id] = node.frame.size == .zero ? node.frame.insetBy(dx: -1, dy: -1) : node.frame
+    }
+    let acts =
+      node.carriesChildren || node.outline != nil || node.look.opacity != 1 || !node.look.pose.isIdentity
+      || node.look[.blur] != 0
+    if acts { drawn.insert(node.id) }
   }
 
   /// Finds the paths of outlines that change.
   private mutating func evenOutlines(of moments: [Moment]) {
     var found: [String: [DrawnOutline]] = [:]
-    for node in moments.flatMap({ $0.nodes.flatMap(\.tree) }) {
+    for node in moments.flatMap(\.allNodes) {
       if let outline = node.outline, found[node.id]?.last != outline { found[node.id, default: []].append(outline) }
     }
     for (id, all) in found {
@@ -140,6 +143,13 @@ struct NodeHistory {
 
   /// Whether a group is drawn.
   func draws(_ id: String) -> Bool { drawn.contains(id) }
+}
+
+extension NodeHistory.Moment {
+  /// The nodes, those at the ends of transitions included.
+  fileprivate var allNodes: [DrawnNode] {
+    nodes.flatMap(\.tree) + (Array(arrivals) + Array(departures)).sorted { $0.key < $1.key }.map(\.value)
+  }
 }
 
 extension Pose {

@@ -139,9 +139,12 @@ import Scenes
         y: Double(offset.height.orZero)
       )
       return children.casting(shadow)
-    case .color:
-      note("the colors of a view are changed by a filter; it is drawn without", layer)
-      return children
+    case .color(let change):
+      let changed = children.map { $0.recolored(change) }
+      if changed.contains(where: { $0.hasFixedColors }) {
+        note("a filter doesn't change the colors of pictures and emoji; they are drawn without", layer)
+      }
+      return changed
     case .blend(let mode):
       if mode != .normal { note("a view is mixed with what lies behind it; it is drawn without", layer) }
       return children
@@ -221,7 +224,9 @@ import Scenes
     _ frame: CGRect,
     _ make: (String) -> Scenes.Layer
   ) -> DrawnNode {
-    DrawnNode(id: name, frame: frame, look: make(name), isGroup: false, animation: layer.animation)
+    var node = DrawnNode(id: name, frame: frame, look: make(name), isGroup: false, animation: layer.animation)
+    node.replacesContentAtOnce = layer.replacesContentAtOnce
+    return node
   }
 
   private mutating func paint(_ paint: Paint, _ layer: Snapshot.Layer) -> Scenes.Paint {

@@ -21,8 +21,6 @@ struct ViewMotion {
   private var anchors: [String: Scenes.UnitPoint] = [:]
   /// The layers that are drawn as the frames show them, because their numbers don't move on one curve.
   private let followed: Set<String>
-  /// What couldn't be drawn.
-  private(set) var problems: [String] = []
 
   /// Resolves a play.
   ///
@@ -119,6 +117,9 @@ struct ViewMotion {
     for id in next.keys.sorted() where !followed.contains(id) {
       guard let look = next[id] else { continue }
       if before[id] != nil {
+        if nextNodes[id]?.replacesContentAtOnce == true, let old = layers.look(of: id), old.content != look.content {
+          layers.change(to: old.content(look.content), nil, at: time, motion: motion)
+        }
         change(resting(look), animation(of: nextNodes[id]), moment)
       } else if isThere(parents[id], in: before) {
         insert(look, nextNodes, next, moment)
@@ -222,16 +223,16 @@ struct ViewMotion {
       for id in members { if let look = next[id] { layers.change(to: look, nil, at: time, motion: motion) } }
       return
     }
-    let phase = TransitionPhase(transition, isInsertion: true, size: carrier.frame.size)
-    note(phase)
+    let phase = TransitionLook(transition, isInsertion: true, size: carrier.frame.size)
     let animation = phase.isImmediate ? nil : (phase.animation ?? carrier.animation)?.resolved(defaults)
     for id in members {
       guard let look = next[id] else { continue }
       guard id == carrier.id else {
-        let arrival = nodes[id].flatMap { node in moment.arrivals[id].map { history.look(of: $0, like: node, look) } }
+        let arrival = showsEnd(of: phase, animation) ? end(of: id, nodes, in: moment.arrivals, look) : nil
         if !returns { layers.change(to: arrival ?? look, nil, at: time, motion: motion) }
         if returns || arrival != nil {
-          layers.change(to: look, self.animation(of: nodes[id]), at: time, motion: motion)
+          let own = phase.isOwn ? animation : self.animation(of: nodes[id])
+          layers.change(to: look, own, at: time, motion: motion)
         }
         continue
       }
@@ -255,21 +256,17 @@ struct ViewMotion {
       let carrier = node.tree.first(where: { $0.transition != nil }), let transition = carrier.transition,
       let rest = layers.look(of: carrier.id)
     else { return layers.change(to: gone(look), nil, at: moment.time, motion: motion) }
-    let phase = TransitionPhase(transition, isInsertion: false, size: carrier.frame.size)
-    note(phase)
+    let phase = TransitionLook(transition, isInsertion: false, size: carrier.frame.size)
     let inherited = node.place.flatMap { moment.animation(around: $0) }
     guard !phase.isImmediate, let animation = (phase.animation ?? inherited)?.resolved(defaults) else {
       return layers.change(to: gone(look), nil, at: moment.time, motion: motion)
     }
-    for member in node.tree where member.id != carrier.id {
-      guard let departure = moment.departures[member.id], let look = layers.look(of: member.id) else { continue }
+    for member in node.tree where member.id != carrier.id && showsEnd(of: phase, animation) {
       // A view that was on its way already has another frame than its node.
-      layers.change(
-        to: history.look(of: departure, like: member, before[member.id] ?? look),
-        animation,
-        at: moment.time,
-        motion: motion
-      )
+      guard let look = before[member.id] ?? layers.look(of: member.id),
+        let departure = end(of: member.id, nodes, in: moment.departures, look)
+      else { continue }
+      layers.change(to: departure, animation, at: moment.time, motion: motion)
     }
     let active = active(rest, phase, carrier)
     anchors[carrier.id] = active.pose.anchor
@@ -278,10 +275,39 @@ struct ViewMotion {
     ghosts[look.id] = moment.time + (animation.repetition == nil ? animation.duration : animation.delay)
   }
 
+  /// Whether the parts of a view look different at the end of a transition: with reduced motion, the view fades instead.
+  private func showsEnd(of phase: TransitionLook, _ animation: Scenes.Animation?) -> Bool {
+    !phase.isOwn || motion == .full && animation != nil
+  }
+
+  /// Returns the look of a part of a view at the end of its motion, or nil if it doesn't have another one.
+  ///
+  /// - Parameters:
+  ///   - id: The part.
+  ///   - nodes: The nodes of the view that comes or goes.
+  ///   - ends: What nodes look like at the end.
+  ///   - look: The look of the part otherwise.
+  private func end(
+    of id: String,
+    _ nodes: [String: DrawnNode],
+    in ends: [String: DrawnNode],
+    _ look: Scenes.Layer
+  ) -> Scenes.Layer? {
+    guard let node = nodes[id], let end = ends[id] else { return nil }
+    let result = history.look(of: end, like: node, look)
+    guard let parent = parents[id], let known = nodes[parent], known.carriesChildren, let moved = ends[parent],
+      let frame = result.frame
+    else { return result }
+    // A group that clips has its children in its own coordinates, which move with it.
+    let x = frame.x + Double(known.frame.minX - moved.frame.minX)
+    let y = frame.y + Double(known.frame.minY - moved.frame.minY)
+    return result.frame(Rect(x: x, y: y, width: frame.width, height: frame.height))
+  }
+
   /// Returns the look of the layer that carries a transition while the view isn't there.
   ///
   /// With reduced motion, a view that moves fades instead.
-  private func active(_ look: Scenes.Layer, _ phase: TransitionPhase, _ node: DrawnNode) -> Scenes.Layer {
+  private func active(_ look: Scenes.Layer, _ phase: TransitionLook, _ node: DrawnNode) -> Scenes.Layer {
     guard motion == .full || !phase.hasMotion else { return look.opacity(0) }
     return look.opacity(look.opacity * phase.opacity).pose(history.pose(phase.pose, of: node))
   }
@@ -299,10 +325,6 @@ struct ViewMotion {
       guard let look = layers.look(of: id), look.opacity > 0 else { continue }
       layers.change(to: look.opacity(0), nil, at: end, motion: motion)
     }
-  }
-
-  private mutating func note(_ phase: TransitionPhase) {
-    if let problem = phase.problem, !problems.contains(problem) { problems.append(problem) }
   }
 }
 

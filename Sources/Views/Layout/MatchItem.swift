@@ -7,18 +7,19 @@ import Foundation
 final class MatchItem: WrapperItem {
   let match: Snapshot.GeometryMatch
   private let evaluation: Evaluation
+  private let isOffstage: Bool
   /// The geometry that it takes in place of its own, in the canvas.
   private var record: CGRect?
   private var last: (proposal: ProposedViewSize, placement: Placement)?
 
   init(child: LayoutItem, match: Snapshot.GeometryMatch, context: ViewContext) {
     self.match = match
-    evaluation = context.evaluation
+    (evaluation, isOffstage) = (context.evaluation, context.isOffstage)
     super.init(child: child, context: context)
   }
 
   override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
-    if last == nil { evaluation.matches.append(self) }
+    if last == nil, !isOffstage { evaluation.matches.append(self) }
     last = (proposal, placement)
     guard let record = record ?? (match.isSource ? nil : evaluation.matchedFrames[match.group]) else {
       return super.placeChildren(proposal, in: placement)

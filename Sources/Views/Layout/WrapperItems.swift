@@ -118,7 +118,6 @@ final class NameItem: WrapperItem {
     var label: String?
     var action: (() -> Void)?
     var hidesChildren = false
-    var isTransition = false
     var contentShapeIsIgnored = false
     /// What it answers other than taps.
     var controls: [ControlTarget.Kind] = []
@@ -140,7 +139,6 @@ final class NameItem: WrapperItem {
     layer.name = facts.name
     layer.label = facts.label ?? (facts.isTappable ? spoken().joined(separator: " ") : nil)
     layer.isTappable = facts.isTappable
-    layer.transition = facts.isTransition ? transition?.kind : nil
     return [layer]
   }
 

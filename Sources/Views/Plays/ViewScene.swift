@@ -170,9 +170,7 @@ public import Scenes
     reduced.hold(until: end)
     var notes = light.host.diagnostics + reader.notes
     let place = place ?? Location(file: "\(name): play")
-    for message in ([problem].compactMap { $0 } + full.problems) {
-      notes.append(Diagnostic(message, severity: .note, at: place))
-    }
+    if let problem { notes.append(Diagnostic(problem, severity: .note, at: place)) }
     if !full.endsAsItBegan, !full.isEndless {
       notes.append(
         Diagnostic(

@@ -8,6 +8,7 @@ final class TextItem: LayoutItem {
   private let metrics: FontMetrics
   private let paint: Paint
   private let alignment: TextAlignment
+  private let transitionOfWords: ContentTransition.Kind
   private var results: [ProposedViewSize: TextLayout.Result] = [:]
 
   init(_ text: Text, context: ViewContext) {
@@ -35,7 +36,9 @@ final class TextItem: LayoutItem {
     words = runs.map(\.text).joined()
     paint = ForegroundStyle().paint(in: environment, look: look)
     alignment = environment.multilineTextAlignment
+    transitionOfWords = environment.contentTransition.kind
     super.init(children: [], context: context)
+    if case .digits = transitionOfWords { context.evaluation.noteComingAndGoing(in: context) }
     reportUnknown(in: context)
   }
 
@@ -111,19 +114,21 @@ final class TextItem: LayoutItem {
 
   override func layers() -> [Snapshot.Layer] {
     guard let shown, !shown.lines.isEmpty, !words.isEmpty else { return [] }
-    var made = layer(
-      content: .text(
-        Snapshot.TextContent(
-          lines: shown.lines.map { Snapshot.TextLine(runs: $0.runs, width: $0.width) },
-          alignment: shown.lines.count == 1 ? textSide : alignment,
-          pitch: text.pitch * shown.scale,
-          firstBaseline: baseline(shown.scale),
-          paint: paint,
-          scale: shown.scale
-        )
-      )
+    let content = Snapshot.TextContent(
+      lines: shown.lines.map { Snapshot.TextLine(runs: $0.runs, width: $0.width) },
+      alignment: shown.lines.count == 1 ? textSide : alignment,
+      pitch: text.pitch * shown.scale,
+      firstBaseline: baseline(shown.scale),
+      paint: paint,
+      scale: shown.scale
     )
+    var made = layer(content: .text(content))
     made.label = words
+    made.replacesContentAtOnce = transitionOfWords == .identity
+    if case .digits(let countsDown) = transitionOfWords, shown.lines.count == 1 {
+      made.content = nil
+      made.children = digits(of: content, in: made, countsDown: countsDown)
+    }
     return [made]
   }
 

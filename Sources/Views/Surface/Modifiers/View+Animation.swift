@@ -18,14 +18,11 @@ extension View {
 
   /// How the view comes and goes.
   public func transition(_ transition: AnyTransition) -> some View {
-    wrapped("transition") { item, context in
-      var facts = NameItem.Facts()
-      facts.isTransition = true
-      let wrapped = NameItem(child: item, facts: facts, context: context)
-      wrapped.transition = transition
-      return wrapped
-    }
+    modifier(TransitionModifier(transition: transition))
   }
+  /// How the view comes and goes.
+  @_disfavoredOverload
+  public func transition<Own: Transition>(_ transition: Own) -> some View { self.transition(AnyTransition(transition)) }
 
   /// The view with geometry that it shares with others of its group.
   public func matchedGeometryEffect<ID: Hashable>(

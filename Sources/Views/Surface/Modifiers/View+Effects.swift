@@ -125,12 +125,12 @@ extension View {
     }
   }
 
-  private func recolored(_ name: String, _ change: Snapshot.ColorEffect) -> some View {
+  fileprivate func recolored(_ name: String, _ change: Snapshot.ColorEffect) -> some View {
     effect(name) { _, _ in .color(change) }
   }
 
   /// The view with its hues turned.
-  public func hueRotation(_ angle: Angle) -> some View { recolored("hueRotation", .hueRotation(angle)) }
+  public func hueRotation(_ angle: Angle) -> some View { modifier(HueModifier(angle: angle)) }
   /// The view with stronger colors above 1 and grayer ones below.
   public func saturation(_ amount: Double) -> some View { recolored("saturation", .saturation(amount)) }
   /// The view, lighter.
@@ -153,6 +153,20 @@ extension View {
   public func drawingGroup(opaque: Bool = false) -> some View { effect("drawingGroup") { _, _ in .group } }
   /// The view whose parts move with it as one.
   public func geometryGroup() -> some View { effect("geometryGroup") { _, _ in .group } }
+}
+
+/// Turns the hues of a view.
+///
+/// The way from one color to another isn't straight, so the angle is a number of its own.
+private struct HueModifier: ViewModifier, Animatable {
+  var angle: Angle
+
+  nonisolated var animatableData: Double {
+    get { angle.radians }
+    set { angle.radians = newValue }
+  }
+
+  func body(content: Content) -> some View { content.recolored("hueRotation", .hueRotation(angle)) }
 }
 
 /// A view that is seen where another one is opaque.

@@ -79,24 +79,6 @@ public struct SymbolVariants: Hashable, Sendable {
   public var slash: Self { Self(endings: endings + ["slash"]) }
 }
 
-/// A movement of a symbol.
-public struct SymbolEffect: Hashable, Sendable {
-  /// Up and down.
-  public static let bounce = Self()
-  /// In and out.
-  public static let pulse = Self()
-  /// From side to side.
-  public static let wiggle = Self()
-  /// Round.
-  public static let rotate = Self()
-  /// Larger and smaller.
-  public static let breathe = Self()
-  /// Layer by layer.
-  public static let variableColor = Self()
-  /// Larger.
-  public static let scale = Self()
-}
-
 extension EnvironmentValues {
   private static let variantsKey = StoredKey(SymbolVariants.none)
   /// The form of symbols.
@@ -156,17 +138,6 @@ extension View {
   /// The view, with a note: placeholders aren't drawn.
   public func redacted(reason: RedactionReasons) -> some View {
     noted("redacted isn't drawn; expected shapes in the places of what is hidden", isNeeded: !reason.isEmpty)
-  }
-  /// The view, with a note: effects of symbols aren't played.
-  public func symbolEffect<Trigger: Equatable>(_ effect: SymbolEffect, value: Trigger) -> some View {
-    noted("effects of symbols aren't played; expected scaleEffect or rotationEffect with an animation")
-  }
-  /// The view, with a note: effects of symbols aren't played.
-  public func symbolEffect(_ effect: SymbolEffect, isActive: Bool = true) -> some View {
-    noted(
-      "effects of symbols aren't played; expected scaleEffect or rotationEffect with an animation",
-      isNeeded: isActive
-    )
   }
   /// The view; symbols have one color.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }

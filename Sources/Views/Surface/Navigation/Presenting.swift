@@ -77,7 +77,7 @@ private struct PresentationModifier<Presented: View>: PrimitiveModifier {
     inner.environment.closePresented = close
     let view = inner.part("content").item(of: content(), stacked: .vertical)
     let screen = PresentedView(look: look, content: view, measures: measures, close: close)
-    if let item = place.part("screen").item(of: screen) { place.evaluation.presented.append(item) }
+    if !place.isOffstage, let item = place.part("screen").item(of: screen) { place.evaluation.presented.append(item) }
     return items
   }
 }

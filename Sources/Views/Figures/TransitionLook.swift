@@ -4,7 +4,7 @@ import Scenes
 /// What a view looks like at the end of its transition at which it isn't there.
 ///
 /// The values are those of SwiftUI's transitions; a transition moves a view by its own size.
-struct TransitionPhase {
+struct TransitionLook {
   /// The opacity, 0…1.
   var opacity = 1.0
   /// The move, rotation and scale.
@@ -13,8 +13,11 @@ struct TransitionPhase {
   var animation: Animation?
   /// Whether the view is removed at once.
   var isImmediate = false
-  /// What can't be drawn.
-  var problem: String?
+  /// Whether the view is drawn by a modifier of its own, which says more than this look.
+  var isOwn = false
+
+  /// Creates the look of a view that is there.
+  init() {}
 
   /// Creates the look at the end of a transition.
   ///
@@ -40,9 +43,7 @@ struct TransitionPhase {
     case .push(let edge):
       opacity = 0
       move(to: isInsertion ? edge : edge.opposite, size)
-    case .modifier(let name):
-      opacity = 0
-      problem = "the transition by “\(name)” is drawn as a fade"
+    case .modifier: isOwn = true
     case .asymmetric(let insertion, let removal):
       apply(isInsertion ? insertion : removal, isInsertion: isInsertion, size: size)
     case .combined(let first, let second):
@@ -70,7 +71,7 @@ struct TransitionPhase {
   }
 
   /// Whether the view moves, so that readers who prefer reduced motion see a fade instead.
-  var hasMotion: Bool { pose != Pose(anchor: pose.anchor) }
+  var hasMotion: Bool { isOwn || pose != Pose(anchor: pose.anchor) }
 }
 
 extension Edge {

@@ -1,0 +1,108 @@
+import Foundation
+
+/// How a view comes and goes.
+public struct AnyTransition {
+  /// A way to come and go, as a plain value.
+  public indirect enum Kind: Hashable, Sendable {
+    /// At once.
+    case identity
+    /// By opacity.
+    case opacity
+    /// Scaled from a part of its size about an anchor.
+    case scale(Double, anchor: UnitPoint)
+    /// Moved by points.
+    case offset(x: Double, y: Double)
+    /// Moved towards a side by its own size.
+    case move(Edge)
+    /// In from the leading side, out to the trailing one.
+    case slide
+    /// In from a side and out at the opposite one, with opacity.
+    case push(Edge)
+    /// By a modifier of one's own, by the name of its type.
+    case modifier(name: String)
+    /// Coming one way and going another.
+    case asymmetric(insertion: Kind, removal: Kind)
+    /// Two ways at once, the first inside.
+    case combined(Kind, Kind)
+    /// A way with an animation of its own.
+    case animated(Kind, Animation?)
+  }
+
+  /// The way.
+  public var kind: Kind
+  /// What a view is made of that comes or goes in a way of its own.
+  typealias Wrap = @MainActor (PlaceholderContentView<AnyTransition>, TransitionPhase) -> AnyView
+  /// The views of ways of one's own, from the inside out.
+  private(set) var wraps: [Wrap] = []
+
+  init(_ kind: Kind, wraps: [Wrap] = []) { (self.kind, self.wraps) = (kind, wraps) }
+
+  /// A transition of one's own.
+  @MainActor public init<Own: Transition>(_ transition: Own) {
+    if let known = transition as? any KnownTransition {
+      self = known.known
+    } else {
+      self.init(.modifier(name: String(reflecting: Own.self))) { content, phase in
+        AnyView(transition.apply(content: content, phase: phase))
+      }
+    }
+  }
+
+  private init(_ kind: Kind, wrap: @escaping Wrap) { self.init(kind, wraps: [wrap]) }
+
+  /// The wraps in one direction only; in the other one, the view looks as usual.
+  private func wraps(in own: TransitionPhase) -> [Wrap] {
+    wraps.map { wrap in { wrap($0, $1 == own ? own : .identity) } }
+  }
+
+  /// Returns a view as it is in a phase, with the ways of one's own only.
+  @MainActor func wrapped(_ content: PlaceholderContentView<AnyTransition>, in phase: TransitionPhase) -> AnyView {
+    wraps.reduce(AnyView(content)) { view, wrap in wrap(PlaceholderContentView(view), phase) }
+  }
+
+  /// At once.
+  public static var identity: AnyTransition { AnyTransition(Kind.identity) }
+  /// By opacity.
+  public static var opacity: AnyTransition { AnyTransition(Kind.opacity) }
+  /// Scaled from nothing about the middle.
+  public static var scale: AnyTransition { AnyTransition(Kind.scale(1e-5, anchor: .center)) }
+  /// In from the leading side, out to the trailing one.
+  public static var slide: AnyTransition { AnyTransition(Kind.slide) }
+  /// Scaled from a part of its size about an anchor.
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition(Kind.scale(Double(scale), anchor: anchor))
+  }
+  /// Moved by points.
+  public static func offset(_ offset: CGSize) -> AnyTransition {
+    AnyTransition(Kind.offset(x: offset.width, y: offset.height))
+  }
+  /// Moved by points.
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition(Kind.offset(x: x, y: y)) }
+  /// Moved towards a side by its own size.
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition(Kind.move(edge)) }
+  /// In from a side and out at the opposite one.
+  public static func push(from edge: Edge) -> AnyTransition { AnyTransition(Kind.push(edge)) }
+  /// Coming one way and going another.
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+    AnyTransition(
+      .asymmetric(insertion: insertion.kind, removal: removal.kind),
+      wraps: insertion.wraps(in: .willAppear) + removal.wraps(in: .didDisappear)
+    )
+  }
+  /// By a modifier at its start and at its end.
+  public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
+    // Modifiers are values that only a view's evaluation reads, which is on the main actor.
+    nonisolated(unsafe) let (active, identity) = (active, identity)
+    return AnyTransition(.modifier(name: String(reflecting: Modifier.self))) { content, phase in
+      AnyView(content.modifier(phase.isIdentity ? identity : active))
+    }
+  }
+  /// This transition and another one at once.
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition(.combined(kind, other.kind), wraps: wraps + other.wraps)
+  }
+  /// This transition with an animation of its own.
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    AnyTransition(.animated(kind, animation), wraps: wraps)
+  }
+}

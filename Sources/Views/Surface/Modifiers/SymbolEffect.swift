@@ -1,0 +1,224 @@
+import Foundation
+
+/// A movement of a symbol.
+///
+/// How far and how long symbols move isn't documented, so these are numbers of this module's own.
+public struct SymbolEffect: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    /// Larger or smaller for a moment, by a factor.
+    case bounce(Double)
+    case pulse, wiggle, breathe
+    /// Round, by turns.
+    case rotate(Double)
+    /// Larger or smaller as long as it is active, by a factor.
+    case scale(Double)
+    /// An effect that isn't played, by its name.
+    case other(String)
+  }
+
+  let kind: Kind
+
+  private func with(_ kind: Kind) -> Self { Self(kind: kind) }
+
+  /// Larger for a moment.
+  public static let bounce = Self(kind: .bounce(1.2))
+  /// In and out.
+  public static let pulse = Self(kind: .pulse)
+  /// From side to side.
+  public static let wiggle = Self(kind: .wiggle)
+  /// Round, clockwise.
+  public static let rotate = Self(kind: .rotate(1))
+  /// Larger and smaller.
+  public static let breathe = Self(kind: .breathe)
+  /// Layer by layer; not played.
+  public static let variableColor = Self(kind: .other("variableColor"))
+  /// Larger.
+  public static let scale = Self(kind: .scale(1.15))
+  /// As another symbol; not played.
+  public static let replace = Self(kind: .other("replace"))
+  /// It comes; not played.
+  public static let appear = Self(kind: .other("appear"))
+  /// It goes; not played.
+  public static let disappear = Self(kind: .other("disappear"))
+
+  /// Larger, not smaller.
+  public var up: Self {
+    switch kind {
+    case .bounce: with(.bounce(1.2))
+    case .scale: with(.scale(1.15))
+    default: self
+    }
+  }
+  /// Smaller, not larger.
+  public var down: Self {
+    switch kind {
+    case .bounce: with(.bounce(0.8))
+    case .scale: with(.scale(0.85))
+    default: self
+    }
+  }
+  /// Clockwise.
+  public var clockwise: Self { self }
+  /// Counterclockwise.
+  public var counterClockwise: Self { if case .rotate = kind { with(.rotate(-1)) } else { self } }
+  /// All parts of the symbol at once, as here always.
+  public var wholeSymbol: Self { self }
+  /// The parts of the symbol one after the other; here, all at once.
+  public var byLayer: Self { self }
+  /// One part after the other.
+  public var iterative: Self { self }
+  /// One part more each time.
+  public var cumulative: Self { self }
+  /// Back again.
+  public var reversing: Self { self }
+}
+
+/// How often and how fast an effect of a symbol is played.
+public struct SymbolEffectOptions: Hashable, Sendable {
+  var times = 1
+  var rate = 1.0
+
+  /// Once, and without end if it is active.
+  public static let `default` = Self()
+  /// As often as it is active.
+  public static let repeating = Self()
+  /// Once.
+  public static let nonRepeating = Self()
+  /// So many times.
+  public static func `repeat`(_ count: Int?) -> Self { Self(times: min(max(1, count ?? 1), 100)) }
+  /// So many times as fast.
+  public static func speed(_ speed: Double) -> Self { Self().speed(speed) }
+  /// So many times.
+  public func `repeat`(_ count: Int?) -> Self { Self(times: min(max(1, count ?? 1), 100), rate: rate) }
+  /// So many times as fast.
+  public func speed(_ speed: Double) -> Self {
+    Self(times: times, rate: speed.isFinite ? min(max(speed, 0.01), 100) : 1)
+  }
+}
+
+extension View {
+  /// The view with an effect that is played each time that a value changes.
+  public func symbolEffect<Trigger: Equatable>(
+    _ effect: SymbolEffect,
+    options: SymbolEffectOptions = .default,
+    value: Trigger
+  ) -> some View {
+    keyframeAnimator(initialValue: SymbolLook(), trigger: value) { content, look in
+      content.modifier(look)
+    } keyframes: { _ in
+      effect.keyframes(options)
+    }
+    .noted(effect.note ?? "", isNeeded: effect.note != nil)
+  }
+
+  /// The view with an effect that is played as long as it is active.
+  public func symbolEffect(
+    _ effect: SymbolEffect,
+    options: SymbolEffectOptions = .default,
+    isActive: Bool = true
+  ) -> some View {
+    modifier(LastingSymbolEffect(effect: effect, rate: options.rate, isActive: isActive))
+      .noted(effect.note ?? "", isNeeded: isActive && effect.note != nil)
+  }
+}
+
+extension SymbolEffect {
+  /// What is said about an effect that isn't played, or nil.
+  fileprivate var note: String? {
+    guard case .other(let name) = kind else { return nil }
+    return "the effect “\(name)” of symbols isn't played; expected bounce, pulse, scale, rotate, wiggle or breathe"
+  }
+
+  /// The effect once, or several times.
+  @KeyframesBuilder<SymbolLook>
+  fileprivate func keyframes(_ options: SymbolEffectOptions) -> some Keyframes<SymbolLook> {
+    let unit = 1 / options.rate
+    KeyframeTrack(\.scale) {
+      for _ in 0..<options.times {
+        switch kind {
+        case .bounce(let scale):
+          CubicKeyframe(scale, duration: 0.18 * unit)
+          SpringKeyframe(1, duration: 0.6 * unit, spring: Spring(duration: 0.35 * unit, bounce: 0.35))
+        case .scale(let scale):
+          CubicKeyframe(scale, duration: 0.2 * unit)
+          CubicKeyframe(1, duration: 0.3 * unit)
+        case .breathe:
+          CubicKeyframe(1.12, duration: 0.6 * unit)
+          CubicKeyframe(1, duration: 0.6 * unit)
+        default: MoveKeyframe(1)
+        }
+      }
+    }
+    KeyframeTrack(\.angle) {
+      for turn in 1...options.times {
+        switch kind {
+        case .rotate(let turns):
+          SpringKeyframe(360 * turns * Double(turn), duration: 0.9 * unit, spring: Spring(duration: 0.6 * unit))
+        case .wiggle:
+          for angle in [-12.0, 10, -6] { CubicKeyframe(angle, duration: 0.12 * unit) }
+          CubicKeyframe(0, duration: 0.16 * unit)
+        default: MoveKeyframe(0)
+        }
+      }
+    }
+    KeyframeTrack(\.opacity) {
+      for _ in 0..<options.times {
+        switch kind {
+        case .pulse:
+          LinearKeyframe(0.4, duration: 0.5 * unit, timingCurve: .easeInOut)
+          LinearKeyframe(1, duration: 0.5 * unit, timingCurve: .easeInOut)
+        default: MoveKeyframe(1)
+        }
+      }
+    }
+  }
+}
+
+/// What an effect does with a symbol.
+private struct SymbolLook: ViewModifier {
+  var scale = 1.0
+  var angle = 0.0
+  var opacity = 1.0
+
+  func body(content: Content) -> some View {
+    content.scaleEffect(scale).rotationEffect(.degrees(angle)).opacity(opacity)
+  }
+}
+
+/// An effect that lasts as long as it is active.
+private struct LastingSymbolEffect: ViewModifier {
+  let effect: SymbolEffect
+  let rate: Double
+  let isActive: Bool
+  @State private var isOn = false
+
+  private var look: SymbolLook {
+    switch effect.kind {
+    case .pulse: SymbolLook(opacity: 0.4)
+    case .breathe: SymbolLook(scale: 1.12)
+    case .wiggle: SymbolLook(angle: 10)
+    case .rotate(let turns): SymbolLook(angle: 360 * turns)
+    case .scale(let scale), .bounce(let scale): SymbolLook(scale: scale)
+    case .other: SymbolLook()
+    }
+  }
+
+  private var animation: Animation {
+    switch effect.kind {
+    case .pulse, .breathe: .easeInOut(duration: 1).repeatForever().speed(rate)
+    case .bounce: .easeInOut(duration: 0.4).repeatForever().speed(rate)
+    case .wiggle: .easeInOut(duration: 0.2).repeatForever().speed(rate)
+    case .rotate: .linear(duration: 2).repeatForever(autoreverses: false).speed(rate)
+    case .scale, .other: .snappy.speed(rate)
+    }
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .modifier(isOn ? look : SymbolLook())
+      .onChange(of: isActive, initial: true) { _, isActive in
+        guard isActive != isOn else { return }
+        withAnimation(isActive ? animation : .snappy) { isOn = isActive }
+      }
+  }
+}

@@ -1,0 +1,283 @@
+import Foundation
+import Scenes
+import Testing
+
+@testable import Views
+
+/// Views that are animated by phases, keyframes and transitions of their own, as the compositions that they become.
+@MainActor @Suite struct AnimatorTests {
+  private func timeline<Content: Views.View>(
+    _ play: [Cue],
+    motion: KeyPath<Timelines, Timeline> = \.full,
+    @Views.ViewBuilder _ content: @escaping () -> Content
+  ) throws -> Timeline {
+    try ViewScene(
+      "test",
+      title: "Title",
+      description: "Description",
+      on: .init(width: 200, height: 100),
+      play: play,
+      content: content
+    ).composition().timelines[keyPath: motion]
+  }
+
+  private func box(_ timeline: Timeline, _ id: String = "box") throws -> Int {
+    try #require(timeline.layers.firstIndex { $0.id == id })
+  }
+
+  private struct Steps: Views.View {
+    @Views.State private var count = 0
+    var body: some Views.View {
+      Views.Rectangle()
+        .frame(width: 20, height: 20)
+        .phaseAnimator([0.0, 30, -10], trigger: count) { content, x in
+          content.offset(x: x)
+        } animation: { x in
+          .linear(duration: x == 0 ? 0.5 : 0.25)
+        }
+        .accessibilityLabel("box")
+        .onTapGesture { count += 1 }
+    }
+  }
+
+  @Test(
+    "With a trigger, a view goes through its phases once, each after the animation of the one before",
+    arguments: [(0.05, 0.0), (0.225, 15.0), (0.35, 30.0), (0.475, 10.0), (0.85, -5.0), (1.2, 0.0)]
+  )
+  func playsPhases(time: Double, offset: Double) throws {
+    let timeline = try timeline([.hold(0.1), .tap("box"), .hold(1.5)]) { Steps() }
+    #expect(abs(timeline.state(of: try box(timeline), at: time).bounds.center.x - 100 - offset) < 1e-6)
+  }
+
+  @Test("Without a trigger, phases repeat, and the play lasts until they are where they began")
+  func repeatsPhases() throws {
+    let timeline = try timeline([.hold(1.1)]) {
+      PhaseAnimator([0.0, 40]) { x in
+        Views.Rectangle().frame(width: 20, height: 20).offset(x: x)
+      } animation: { _ in
+        .linear(duration: 0.4)
+      }
+    }
+    #expect(abs(timeline.duration - 1.6) < 1e-6)
+    for (time, offset) in [(0.0, 0.0), (0.1, 10), (0.4, 40), (0.7, 10), (1, 20), (1.59, 1)] {
+      #expect(abs(timeline.state(of: try box(timeline), at: time).bounds.center.x - 100 - offset) < 1e-3)
+    }
+  }
+
+  @Test("A phase animator without phases says so")
+  func needsPhases() {
+    let host = ViewHost(canvas: CGSize(width: 100, height: 100)) {
+      PhaseAnimator([Int]()) { _ in Views.Rectangle() }
+    }
+    #expect(host.diagnostics.map(\.message).contains { $0.hasPrefix("a phase animator has no phases") })
+  }
+
+  private struct Hop: Views.View {
+    @Views.State private var count = 0
+    static let keyframes = KeyframeTimeline(initialValue: 0.0) {
+      CubicKeyframe(40, duration: 0.3)
+      MoveKeyframe(-20)
+      SpringKeyframe(0, duration: 0.8, spring: .bouncy)
+    }
+    var body: some Views.View {
+      Views.Rectangle()
+        .frame(width: 20, height: 20)
+        .keyframeAnimator(initialValue: 0.0, trigger: count) { content, x in
+          content.offset(x: x)
+        } keyframes: { _ in
+          CubicKeyframe(40, duration: 0.3)
+          MoveKeyframe(-20)
+          SpringKeyframe(0, duration: 0.8, spring: .bouncy)
+        }
+        .accessibilityLabel("box")
+        .onTapGesture { count += 1 }
+    }
+  }
+
+  @Test(
+    "A view with keyframes is where their values say, also next to a jump",
+    arguments: [
+      0.02, 0.11, 0.21, 0.2999, 0.3001, 0.4, 0.55, 0.8, 1.2,
+    ]
+  )
+  func playsKeyframes(time: Double) throws {
+    let timeline = try timeline([.hold(0.2), .tap("box"), .hold(2)]) { Hop() }
+    let shown = timeline.state(of: try box(timeline), at: 0.2 + time).bounds.center.x
+    #expect(abs(shown - 100 - Hop.keyframes.value(time: time)) < 0.25)
+  }
+
+  @Test(
+    "Keyframes that repeat start again where they began, and the play is as long as several times",
+    arguments: [
+      0.1, 0.45, 0.6, 0.95,
+    ]
+  )
+  func repeatsKeyframes(time: Double) throws {
+    let timeline = try timeline([.hold(0.7)]) {
+      KeyframeAnimator(initialValue: 0.0) { x in
+        Views.Rectangle().frame(width: 20, height: 20).offset(x: x)
+      } keyframes: { _ in
+        LinearKeyframe(50, duration: 0.5)
+      }
+    }
+    #expect(abs(timeline.duration - 1) < 1e-6)
+    let expected = 100 * time.truncatingRemainder(dividingBy: 0.5)
+    #expect(abs(timeline.state(of: try box(timeline), at: time).bounds.center.x - 100 - expected) < 0.1)
+  }
+
+  /// A modifier that a transition is made of.
+  private struct Shift: Views.ViewModifier {
+    var x: Double
+    var opacity: Double
+    func body(content: Content) -> some Views.View { content.opacity(opacity).offset(x: x) }
+  }
+
+  /// A transition of one's own.
+  private struct Fall: Views.Transition {
+    func body(content: Content, phase: TransitionPhase) -> some Views.View {
+      content.offset(y: phase.value * 20).rotationEffect(.degrees(phase.isIdentity ? 0 : 90))
+    }
+  }
+
+  private struct Visitor: Views.View {
+    @Views.State private var isThere = false
+    var transition: AnyTransition
+    var body: some Views.View {
+      Views.ZStack {
+        Views.Color.gray.frame(width: 100, height: 50)
+        if isThere { Views.Rectangle().frame(width: 40, height: 20).transition(transition) }
+      }
+      .accessibilityLabel("ground")
+      .onTapGesture { withAnimation(.linear(duration: 0.4)) { isThere.toggle() } }
+    }
+  }
+
+  private let visit: [Cue] = [.hold(0.2), .tap("ground"), .hold(1), .tap("ground"), .hold(1)]
+
+  @Test(
+    "A transition by a modifier is half-way between its two ends after half of the time",
+    arguments: [(0.4, 0.6, 15.0), (1.0, 1.0, 0.0), (1.4, 0.6, 15.0), (1.7, 0.0, 30.0)]
+  )
+  func playsOwnModifier(time: Double, opacity: Double, shift: Double) throws {
+    let timeline = try timeline(visit) {
+      Visitor(transition: .modifier(active: Shift(x: 30, opacity: 0.2), identity: Shift(x: 0, opacity: 1)))
+    }
+    let state = timeline.state(of: try box(timeline, "box.2"), at: time)
+    #expect(abs(state.opacity - opacity) < 1e-6)
+    if opacity > 0 { #expect(abs(state.bounds.center.x - 100 - shift) < 1e-6) }
+  }
+
+  @Test(
+    "A transition of one's own comes from one side and goes to the other",
+    arguments: [(0.3, -15.0, 67.5), (0.5, -5.0, 22.5), (1.3, 5.0, 22.5), (1.5, 15.0, 67.5)]
+  )
+  func playsOwnTransition(time: Double, shift: Double, degrees: Double) throws {
+    let timeline = try timeline(visit) { Visitor(transition: AnyTransition(Fall())) }
+    let state = timeline.state(of: try box(timeline, "box.2"), at: time)
+    // The offset is inside the rotation, so it turns with it.
+    let angle = degrees * .pi / 180
+    #expect(abs(state.bounds.center.x - (100 - shift * sin(angle))) < 1e-6)
+    #expect(abs(state.bounds.center.y - (50 + shift * cos(angle))) < 1e-6)
+  }
+
+  @Test("An asymmetric transition of a modifier and a standard one does only one of them in each direction")
+  func isAsymmetric() throws {
+    let timeline = try timeline(visit) {
+      Visitor(
+        transition: .asymmetric(
+          insertion: .modifier(active: Shift(x: 30, opacity: 1), identity: Shift(x: 0, opacity: 1)),
+          removal: .opacity
+        )
+      )
+    }
+    let index = try box(timeline, "box.2")
+    #expect(abs(timeline.state(of: index, at: 0.4).bounds.center.x - 115) < 1e-6)
+    #expect(timeline.state(of: index, at: 0.4).opacity == 1)
+    #expect(abs(timeline.state(of: index, at: 1.4).bounds.center.x - 100) < 1e-6)
+    #expect(abs(timeline.state(of: index, at: 1.4).opacity - 0.5) < 1e-6)
+  }
+
+  @Test("With reduced motion, a transition of one's own is a fade")
+  func fades() throws {
+    let timeline = try timeline(visit, motion: \.reduced) { Visitor(transition: AnyTransition(Fall())) }
+    let state = timeline.state(of: try box(timeline, "box.2"), at: 0.4)
+    #expect(abs(state.opacity - 0.5) < 1e-6)
+    #expect(state.bounds.center == Scenes.Point(x: 100, y: 50))
+  }
+
+  private struct Total: Views.View {
+    @Views.State private var total = 19
+    var transition: ContentTransition
+    var body: some Views.View {
+      Views.Text("\(total)")
+        .monospacedDigit()
+        .contentTransition(transition)
+        .accessibilityLabel("total")
+        .onTapGesture { withAnimation(.linear(duration: 0.4)) { total = 29 } }
+    }
+  }
+
+  @Test("Only the digits that change roll: the old one upwards and out, the new one from below")
+  func rollsDigits() throws {
+    let timeline = try timeline([.hold(0.2), .tap("total"), .hold(1)]) { Total(transition: .numericText()) }
+    let states = timeline.layers.indices.map { timeline.state(of: $0, at: 0.4) }
+    func state(_ digit: String) throws -> Timeline.State {
+      let index = try #require(
+        timeline.layers.firstIndex { if case .text(let text) = $0.look.content { text.string == digit } else { false } }
+      )
+      return states[index]
+    }
+    let rest = try state("9")
+    #expect(rest.opacity == 1)
+    #expect(abs(try state("1").opacity - 0.5) < 1e-6)
+    #expect(try state("1").bounds.center.y < rest.bounds.center.y - 3)
+    #expect(abs(try state("2").opacity - 0.5) < 1e-6)
+    #expect(try state("2").bounds.center.y > rest.bounds.center.y + 3)
+  }
+
+  @Test("Words are replaced at once if their transition is the identity, and fade otherwise", arguments: [true, false])
+  func replacesWords(atOnce: Bool) throws {
+    let timeline = try timeline([.hold(0.2), .tap("total"), .hold(1)]) {
+      Total(transition: atOnce ? .identity : .opacity)
+    }
+    let track = timeline.layers[try #require(timeline.layers.firstIndex { $0.id == "text" })].content
+    let shares = track.value(at: 0.3).shares.filter { $0.weight > 0 }
+    #expect(shares.count == (atOnce ? 1 : 2))
+  }
+
+  @Test(
+    "A filter changes colors as the matrices of filter effects do",
+    arguments: [
+      (Snapshot.ColorEffect.grayscale(1), SIMD3(0.2126, 0.2126, 0.2126)),
+      (.saturation(0), SIMD3(0.2126, 0.2126, 0.2126)), (.brightness(0.25), SIMD3(1, 0.25, 0.25)),
+      (.contrast(0.5), SIMD3(0.75, 0.25, 0.25)), (.invert, SIMD3(0, 1, 1)),
+      (.hueRotation(.degrees(120)), SIMD3(0, 0.4430, 0)),
+    ]
+  )
+  func filtersColors(effect: Snapshot.ColorEffect, expected: SIMD3<Double>) {
+    let result = effect.applied(to: SIMD3(1, 0, 0))
+    #expect((0..<3).allSatisfy { abs(result[$0] - expected[$0]) < 0.02 }, "\(result)")
+  }
+
+  @Test("A view behind a filter is drawn in the changed color")
+  func drawsFiltered() throws {
+    let timeline = try timeline([.hold(1)]) {
+      Views.Color(red: 1, green: 0, blue: 0).frame(width: 10, height: 10).brightness(0.5)
+    }
+    #expect(timeline.layers[try box(timeline)].look.fill == .color(Scenes.Color(0xFF8080)))
+  }
+
+  @Test("A blur that is animated becomes weaker on the curve")
+  func animatesBlur() throws {
+    struct Blurred: Views.View {
+      @Views.State private var isSharp = false
+      var body: some Views.View {
+        Views.Rectangle().frame(width: 20, height: 20).blur(radius: isSharp ? 0 : 8).accessibilityLabel("box")
+          .onTapGesture { withAnimation(.linear(duration: 1)) { isSharp = true } }
+      }
+    }
+    let timeline = try timeline([.tap("box"), .hold(1.5)]) { Blurred() }
+    let layer = try #require(timeline.layers.first { $0[.blur].value(at: 0) > 0 })
+    #expect(abs(layer[.blur].value(at: 0.25) - 6) < 1e-6)
+  }
+}
