@@ -20,7 +20,16 @@ public struct Transaction: Sendable {
 
 /// Changes state with a transaction.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-  try Transaction.$running.withValue(transaction) { try body() }
+  settleChanges(before: transaction)
+  let result = try Transaction.$running.withValue(transaction) { try body() }
+  settleChanges(before: Transaction.current)
+  return result
+}
+
+/// Shows the changes so far if they were made with another transaction, in a host's closures.
+private func settleChanges(before transaction: Transaction) {
+  guard let log = ChangeLog.current, JobQueue.isRunning else { return }
+  MainActor.assumeIsolated { log.settle(before: transaction) }
 }
 
 /// Changes state, and animates what that changes.

@@ -42,7 +42,10 @@ import Observation
   /// The host whose closures run.
   static private(set) var current: ViewHost?
 
-  let log = ChangeLog()
+  private(set) lazy var log = ChangeLog { [weak self] in self?.settleInAction() }
+  /// Whether the view is being evaluated, and how many evaluations run inside one another: an action of one may lead to
+  /// the next.
+  private var (isInBody, depth) = (false, 0)
   private let jobs = JobQueue()
   private let random: SeededRandom
   private var timers: [Timer] = []
@@ -235,6 +238,12 @@ import Observation
     }
   }
 
+  /// Evaluates the view in the middle of an action, unless a body is to blame or one action leads to the next.
+  private func settleInAction() {
+    guard !isInBody, depth < limits.passes else { return }
+    settle()
+  }
+
   private func update(_ transaction: Transaction) {
     evaluate(transaction)
     settle()
@@ -249,7 +258,10 @@ import Observation
     passes += 1
     if time == nil, let numbers { presentation = numbers.numbers(at: clock.now) }
     let evaluation = Evaluation(pass: passes, host: self)
+    depth += 1
+    defer { depth -= 1 }
     run {
+      isInBody = true
       let context = ViewContext(
         node: tree,
         environment: environment,
@@ -267,6 +279,7 @@ import Observation
       if log.take() != nil {
         evaluation.report("a body changes state while it is evaluated; expected that in an action", at: nil)
       }
+      isInBody = false
       for diagnostic in evaluation.diagnostics { note(diagnostic) }
       scrollTargets = evaluation.scrollTargets
       animatables = evaluation.animatables

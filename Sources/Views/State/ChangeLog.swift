@@ -8,6 +8,19 @@ final class ChangeLog: Sendable {
   }
 
   private let record = Mutex(Record())
+  /// Shows the changes so far, before others are made with another transaction.
+  private let settle: @MainActor @Sendable () -> Void
+
+  /// Creates a log.
+  ///
+  /// - Parameter settle: Shows the changes so far.
+  init(settle: @escaping @MainActor @Sendable () -> Void) { self.settle = settle }
+
+  /// Shows the changes so far if they were made with another transaction, so that each is animated by its own.
+  @MainActor func settle(before transaction: Transaction) {
+    let isOther = record.withLock { $0.isDirty && $0.transaction.animation != transaction.animation }
+    if isOther { settle() }
+  }
 
   /// The log of the host whose closures run.
   @TaskLocal static var current: ChangeLog?

@@ -38,6 +38,9 @@ final class JobQueue: SerialExecutor {
   private static var thisThread: Int { Int(bitPattern: ObjectIdentifier(Thread.current)) }
   private static var current: JobQueue? { thread.load(ordering: .acquiring) == thisThread ? running : nil }
 
+  /// Whether a host runs on this thread.
+  static var isRunning: Bool { current != nil }
+
   /// Runs a closure with this queue in the place of the main actor's executor, and then the jobs that it has led to.
   ///
   /// - Parameters:

@@ -280,4 +280,59 @@ import Testing
     let layer = try #require(timeline.layers.first { $0[.blur].value(at: 0) > 0 })
     #expect(abs(layer[.blur].value(at: 0.25) - 6) < 1e-6)
   }
+
+  private struct Pair: Views.View {
+    @Views.State private var first = false
+    @Views.State private var second = false
+    @Views.State private var third = false
+    private func bar(_ isWide: Bool) -> some Views.View {
+      Views.Rectangle().frame(width: isWide ? 100 : 20, height: 20)
+    }
+    var body: some Views.View {
+      Views.VStack(alignment: .leading, spacing: 0) {
+        bar(first)
+        bar(second)
+        bar(third)
+      }
+      .accessibilityLabel("bars")
+      .onTapGesture {
+        withAnimation(.linear(duration: 1)) { first = true }
+        third = true
+        withAnimation(.linear(duration: 1).delay(0.5)) { second = true }
+      }
+    }
+  }
+
+  @Test(
+    "Each change of an action is animated by its own transaction",
+    arguments: [
+      (0.25, 40.0, 20.0), (0.75, 80, 40), (1.25, 100, 80),
+    ]
+  )
+  func separatesTransactions(time: Double, first: Double, second: Double) throws {
+    let timeline = try timeline([.tap("bars"), .hold(2)]) { Pair() }
+    let widths = try ["box", "box.2", "box.3"].map { timeline.state(of: try box(timeline, $0), at: time).frame.width }
+    #expect(zip(widths, [first, second, 100]).allSatisfy { abs($0 - $1) < 1e-6 }, "\(widths)")
+  }
+
+  @Test("An arc without an angle has the same elements as a longer one, so that it can grow")
+  func growsArc() throws {
+    func pie(_ degrees: Double) -> Scenes.Path {
+      Scenes.Path(
+        Views.Path { path in
+          path.move(to: .zero)
+          path.addArc(
+            center: .zero,
+            radius: 10,
+            startAngle: .zero,
+            endAngle: .degrees(degrees),
+            clockwise: false
+          )
+          path.closeSubpath()
+        }
+      )
+    }
+    let even = try #require(EvenPaths([pie(0), pie(300), pie(80)]))
+    #expect(Set(even.paths.map(\.elements.count)).count == 1)
+  }
 }

@@ -60,7 +60,7 @@ extension ListingTests {
     host.advance(by: 1)
     #expect(shows(host, "Upload"))
     let times = host.updates.map(\.time)
-    let expected = [0, 0, 0.25, 0.5, 0.75, 1, 2]
+    let expected = [0, 0, 0.25, 0.5, 0.75, 1, 1, 2]
     #expect(times.count == expected.count && zip(times, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(times)")
   }
 
