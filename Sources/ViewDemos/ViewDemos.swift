@@ -5,5 +5,6 @@ public enum ViewDemos {
   /// All demos, in the order in which they are explained.
   public static let all: [ViewScene] = [
     like, .cardFlip, .tabUnderline, .recordCard, .toast, .implicitExplicit, .staggeredList, .progressBar,
+    .phaseBell, .keyframeHeart, .transitionsGallery, .dealtDeck, .memoryMatch, .pieTimer,
   ]
 }
