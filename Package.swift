@@ -127,7 +127,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ViewsTests",
-      dependencies: ["Views", "ViewDemos", "Scenes", "Exports", "Proof", "Diagnostics", "Listings"]
+      dependencies: ["Views", "ViewDemos", "Scenes", "Exports", "Proof", "Diagnostics", "Listings", "FuzzSupport"]
     ),
     .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks", "FuzzSupport"]),
     .testTarget(
