@@ -148,4 +148,12 @@ private struct Nest: View {
     let frame = try #require(host.snapshot.layer(named: "frame")).frame
     #expect(frame.height < 30)
   }
+
+  @Test("What a finger would do with a list and isn't played is noted")
+  func notesListGestures() {
+    let list = host(List { ForEach(0..<2) { Text("\($0)") }.onMove { _, _ in } }.refreshable {})
+    let notes = list.diagnostics.map(\.message)
+    #expect(notes.contains { $0.hasPrefix("onMove isn't played") })
+    #expect(notes.contains { $0.hasPrefix("refreshable isn't played") })
+  }
 }

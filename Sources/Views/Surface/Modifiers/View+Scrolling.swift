@@ -44,8 +44,10 @@ extension View {
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
   /// The view; a figure scrolls only where a listing says so.
   public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
-  /// The view; there is nothing to pull down.
-  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
+  /// The view, with a note: it isn't pulled down.
+  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    noted("refreshable isn't played; expected a button, or perform in the play, that reloads")
+  }
   /// The content of scroll views with a distance from the edges, in points.
   public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     environmentChange { $0.contentMargins = EdgeInsets(edges, length ?? 0) }

@@ -9,6 +9,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let id: (Data.Element) -> ID
   /// Removes elements, where a list may.
   var delete: ((IndexSet) -> Void)?
+  /// Whether rows may be moved by a finger.
+  var isMovable = false
 }
 
 extension ForEach: View where Content: View {
@@ -93,6 +95,13 @@ extension ForEach: PrimitiveView where Content: View {
   func items(in context: ViewContext) -> [LayoutItem] {
     let place = context.part("ForEach")
     place.evaluation.noteComingAndGoing(in: place)
+    if isMovable {
+      place.evaluation.report(
+        "onMove isn't played; expected a button, or perform in the play, that moves the elements",
+        severity: .note,
+        at: place.node
+      )
+    }
     var items: [LayoutItem] = []
     var seen: Set<ID> = []
     seen.reserveCapacity(data.count)
@@ -126,8 +135,12 @@ extension ForEach where Content: View {
     views.delete = action
     return views
   }
-  /// The views; rows that are moved by a finger aren't played.
-  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach { self }
+  /// The views, with a note: rows aren't moved by a finger.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
+    var views = self
+    views.isMovable = action != nil
+    return views
+  }
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
