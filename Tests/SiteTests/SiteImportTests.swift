@@ -111,7 +111,7 @@ import Testing
       "content/posts/a.md": "+++\ntitle = \"What's new?\"\ndate = 2026-01-02\n+++\n{{< box \"x\" >}}*In*{{< /box >}}\n",
       "content/posts/b/index.md": "---\ntitle: B\ndate: 2026-01-03\nslug: Bee\n---\n![a](a.png) {{< gist 1 >}}\n",
       "content/posts/b/a.png": "png", "content/notes/2025/My Note.md": "---\ntitle: N\n---\nText\n",
-      "static/a.txt": "a",
+      "static/a.txt": "a", "data/team/links.yaml": "- a\n", "data/rates.csv": "1,2\n",
       "layouts/shortcodes/box.html": "<div class=\"{{ .Get 0 }}\">{{ .Inner | markdownify }}</div>\n",
       "layouts/shortcodes/hard.html": "{{ range .Params }}{{ . }}{{ end }}", "layouts/index.html": "{{ .Content }}",
     ]).build()
@@ -121,10 +121,12 @@ import Testing
       built.contains("2026/b/a.png") && built.contains("notes/2025/my-note/index.html") && built.contains("a.txt")
     )
     #expect(built.contains("index.xml") && built.text("index.html").contains("Welcome"))
+    #expect(site.files.contains { $0.name == "Content/_data/team/links.yaml" })
     #expect(built.text("2026/whats-new/index.html").contains("<div class=\"x\"><em>In</em></div>"))
     #expect(
       site.notes.map(\.description) == [
         "content/posts/b/index.md:6: warning: there is no template shortcodes/gist.mustache for {{< gist >}}, so it stays as it is written",
+        "data: warning: a file that only Hugo's templates use isn't taken",
         "hugo.toml:3: warning: the setting “rssLimit” isn't taken",
         "layouts/index.html: warning: Hugo's templates aren't taken; expected Mustache, see “theme”",
         "layouts/shortcodes/hard.html:1: warning: the shortcode can't be translated; expected Templates/shortcodes/hard.mustache",

@@ -12,6 +12,8 @@ struct BuildContext: Sendable {
   let settings: SiteSettings
   /// A digest of the settings.
   let settingsDigest: Digest
+  /// The values of the site's data files.
+  let data: TemplateValues
   /// The site's templates, of which some draw shortcodes.
   let templates: PageTemplates
   /// The articles by the names that shortcodes call them.

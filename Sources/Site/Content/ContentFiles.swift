@@ -12,6 +12,8 @@ struct ContentFiles {
   private(set) var hasAddresses = false
   /// The texts of section pages, `_index.md`.
   private(set) var sections: [String] = []
+  /// The files with values for templates, relative to `Content`, sorted.
+  private(set) var data: [String] = []
   /// What isn't used, and why.
   private(set) var notes: [Diagnostic] = []
 
@@ -35,6 +37,12 @@ struct ContentFiles {
         settings = name
       } else if name == FixedAddresses.file {
         hasAddresses = true
+      } else if name.hasPrefix(DataFiles.folder) {
+        if DataFiles.isRead(name) {
+          data.append(name)
+        } else {
+          note("it isn't read; expected YAML, TOML or JSON", name)
+        }
       } else if Self.misnamed.contains(name) {
         note("it isn't read; expected site.yaml or site.toml", name)
       } else if Self.isMarkdown(file) {

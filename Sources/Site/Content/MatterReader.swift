@@ -30,17 +30,28 @@ struct MatterReader {
   ///
   /// - Throws: ``Diagnostics`` where it isn't written in the language, or isn't a list of keys and values.
   func entries(_ text: Substring, _ language: MatterBlock.Language) throws(Diagnostics) -> [MatterEntry] {
-    guard text.utf8.count <= mostBytes else {
-      throw refuse(
-        "its \(language.rawValue) has \(text.utf8.count) bytes; expected at most \(mostBytes)",
-        line: 1
-      )
-    }
+    try checkSize(of: text, language)
     switch language {
     case .yaml where hasPlainValues: return try entries(of: composed(Self.withQuotes(text), language))
     case .yaml, .json: return try entries(of: composed(String(text), language))
     case .toml: return try TOMLPlaces(text, lineOffset: lineOffset).placed(toml(String(text)))
     }
+  }
+
+  /// Reads a text that may be any value, such as a list.
+  ///
+  /// - Throws: ``Diagnostics`` where it isn't written in the language.
+  func value(_ text: Substring, _ language: MatterBlock.Language) throws(Diagnostics) -> MatterValue {
+    guard language != .toml else { return MatterValue(content: .table(try entries(text, language))) }
+    try checkSize(of: text, language)
+    var count = 0
+    guard let node = try composed(String(text), language) else { return MatterValue(content: .text("", isPlain: true)) }
+    return try value(node, count: &count)
+  }
+
+  private func checkSize(of text: Substring, _ language: MatterBlock.Language) throws(Diagnostics) {
+    guard text.utf8.count > mostBytes else { return }
+    throw refuse("its \(language.rawValue) has \(text.utf8.count) bytes; expected at most \(mostBytes)", line: 1)
   }
 
   /// YAML with quotes around the values that would be wrong without them.

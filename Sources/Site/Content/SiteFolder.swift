@@ -16,7 +16,7 @@ public struct SiteFolder: Sendable {
 
   /// A kind of file that is read into memory.
   enum Kind {
-    case article, template, settings, source, page, addresses
+    case article, template, settings, source, page, addresses, data
 
     /// The most bytes that such a file may have.
     var mostBytes: Int {
@@ -27,6 +27,7 @@ public struct SiteFolder: Sendable {
       case .source: 1 << 20
       case .page: 16 << 20
       case .addresses: FixedAddresses.mostBytes
+      case .data: DataFiles.mostBytes
       }
     }
   }

@@ -43,8 +43,10 @@ struct HugoSite {
       }
     }
     for file in folder.files(in: "static") { draft.takePublic("static/\(file)", as: file) }
+    let data = folder.files(in: "data").filter { DataFiles.isRead(DataFiles.folder + $0) }
+    for file in data { draft.copies.append(("data/" + file, "Content/" + DataFiles.folder + file)) }
     for name in ["assets", "data", "i18n"] {
-      let files = folder.files(in: name)
+      let files = folder.files(in: name).filter { name != "data" || !data.contains($0) }
       if !files.isEmpty {
         draft.note(
           "\(Self.counted(files.count)) that only Hugo's templates use \(files.count == 1 ? "isn't" : "aren't") taken",

@@ -29,6 +29,7 @@ struct PageMaker: Sendable {
       "hasArchive": templates.has("archive"), "hasTags": templates.has("list") && !index.tags.isEmpty,
     ]
     shared["author"] = settings.author
+    shared["data"] = context.data
     shared["baseURL"] = settings.baseURL
     self.shared = shared
     digest = Digest {

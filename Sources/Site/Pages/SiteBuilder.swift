@@ -134,7 +134,7 @@ public struct SiteBuilder: Sendable {
     let content = try ContentFiles(folder)
     let settings = try settings(content)
     let templates = try PageTemplates(folder, theme: theme)
-    var context = BuildContext(
+    var context = try BuildContext(
       folder: folder,
       catalogue: catalogue,
       scenes: Digest { writer in
@@ -142,6 +142,7 @@ public struct SiteBuilder: Sendable {
       },
       settings: settings,
       settingsDigest: Digest { $0.write(table: settings.all) },
+      data: DataFiles(content.data, in: folder).values,
       templates: templates,
       placements: placements,
       exports: exports,
@@ -167,7 +168,7 @@ public struct SiteBuilder: Sendable {
     return Plan(
       files: pages.files,
       notes: content.notes + notes + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes)
-        + templateNotes(templates, settings, sources) + pages.notes + context.pictures.notes,
+        + templateNotes(templates, settings, context.data, sources) + pages.notes + context.pictures.notes,
       sources: pages.sources,
       basePath: settings.basePath
     )
@@ -177,11 +178,13 @@ public struct SiteBuilder: Sendable {
   private func templateNotes(
     _ templates: PageTemplates,
     _ settings: SiteSettings,
+    _ data: TemplateValues,
     _ sources: [ArticleSource]
   ) -> [Diagnostic] {
     guard !templates.ownTexts.isEmpty else { return [] }
     var keys: Set<String> = []
     settings.params.addKeys(to: &keys)
+    data.addKeys(to: &keys)
     for source in sources { source.matter.values.addKeys(to: &keys) }
     return TemplateNames(templates.ownTexts, keys: keys).notes
   }

@@ -13,7 +13,7 @@ struct TemplateNames {
     "canonical", "socialImage", "socialPicture", "language", "direction", "html", "contents", "toc", "date", "updated",
     "iso", "written",
     "year", "tags", "name", "address", "next", "previous", "series", "number", "count", "excerpt", "kind", "baseURL",
-    "author", "params", "hasArchive", "hasTags", "isRightToLeft", "isHome", "isArticle", "isDraft", "isDragged",
+    "author", "params", "data", "hasArchive", "hasTags", "isRightToLeft", "isHome", "isArticle", "isDraft", "isDragged",
     "hasCode",
     "slug", "image", "related", "hasRelated", "feed", "text", "touched", "figure", "driven", "source", "file",
     "downloads", "use",

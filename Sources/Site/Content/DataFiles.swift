@@ -1,0 +1,77 @@
+import Diagnostics
+
+/// Values for templates from the files in `Content/_data`, by their folders and names: `site.data.authors.jane`.
+struct DataFiles: Sendable {
+  /// The folder, relative to `Content`, with a slash at its end.
+  static let folder = "_data/"
+  /// The maximum size of a file, in bytes.
+  static let mostBytes = 1 << 20
+  /// The maximum number of values in a file.
+  static let mostValues = 100_000
+
+  /// The values.
+  let values: TemplateValues
+
+  /// Whether a file in the folder is read.
+  ///
+  /// - Parameter name: The file, relative to `Content`.
+  static func isRead(_ name: some StringProtocol) -> Bool { name.hasPrefix(folder) && language(of: name) != nil }
+
+  private static func language(of name: some StringProtocol) -> MatterBlock.Language? {
+    switch name.split(separator: ".").last {
+    case "yaml", "yml": .yaml
+    case "toml": .toml
+    case "json": .json
+    default: nil
+    }
+  }
+
+  /// Reads files.
+  ///
+  /// - Parameters:
+  ///   - names: The files, relative to `Content`.
+  ///   - folder: The site's folder.
+  /// - Throws: ``Diagnostics`` if a file isn't written in its language, or if two have the same name.
+  init(_ names: [String], in folder: SiteFolder) throws(Diagnostics) {
+    var values: TemplateValues = [:]
+    var (files, problems): ([String: String], [Diagnostic]) = ([:], [])
+    for name in names {
+      guard let language = Self.language(of: name) else { continue }
+      let file = "Content/\(name)"
+      let key = ContentFiles.stem(name.dropFirst(Self.folder.count))
+      if let other = files.updateValue(file, forKey: key) {
+        let message = "templates know it as “\(key)”, and \(other), too; expected one of them"
+        problems.append(Diagnostic(message, at: Location(file: file)))
+        continue
+      }
+      do throws(Diagnostics) {
+        var reader = MatterReader(file: file, lineOffset: 0)
+        (reader.mostBytes, reader.mostValues) = (Self.mostBytes, Self.mostValues)
+        let value = try reader.value(folder.text(file, as: .data)[...], language)
+        if !value.isEmpty {
+          Self.add(value.forTemplates, at: key.split(separator: "/").map(String.init)[...], to: &values)
+        }
+      } catch {
+        problems += error.all
+      }
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    self.values = values
+  }
+
+  /// Adds a value in tables that have the names of its folders.
+  private static func add(_ value: any Sendable, at path: ArraySlice<String>, to values: inout TemplateValues) {
+    guard let name = path.first else { return }
+    let inner = values[name] as? TemplateValues
+    if path.count > 1 {
+      var inner = inner ?? [:]
+      add(value, at: path.dropFirst(), to: &inner)
+      values[name] = inner
+    } else if let inner, let own = value as? TemplateValues {
+      // A file and a folder share a name.
+      values[name] = inner.merging(own) { $1 }
+    } else {
+      values[name] = value
+    }
+  }
+}
