@@ -6,9 +6,18 @@ import CLibXML2
 /// thread-safe: libxml2 fills its tables of data types without a lock.
 @safe final class RelaxNGSchema: Sendable {
   private nonisolated(unsafe) let pointer: xmlRelaxNGPtr
+  private let prepare: Preparation
+
+  /// Returns the state of one validation, or nil without enough memory.
+  typealias Preparation = @Sendable (xmlRelaxNGPtr) -> xmlRelaxNGValidCtxtPtr?
 
   /// Compiles a schema that is part of the program.
-  init(_ bytes: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The schema.
+  ///   - prepare: Prepares a validation.
+  init(_ bytes: [UInt8], preparing prepare: @escaping Preparation = { unsafe xmlRelaxNGNewValidCtxt($0) }) {
+    unsafe self.prepare = prepare
     LibXML2.initialize()
     let context = unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
@@ -28,7 +37,7 @@ import CLibXML2
   ///
   /// Each element's `_private` field is the offset of the end of its start tag, in bytes.
   func validate(_ document: xmlDocPtr) -> [SchemaFinding] {
-    guard let context = unsafe xmlRelaxNGNewValidCtxt(pointer) else {
+    guard let context = unsafe prepare(pointer) else {
       return [SchemaFinding(message: "there isn't enough memory to validate it", element: "svg", offset: 1)]
     }
     defer { unsafe xmlRelaxNGFreeValidCtxt(context) }

@@ -39,7 +39,7 @@ public struct SVGCheck: Sendable {
   }
 
   /// The profile, compiled at its first use.
-  private static let schema = RelaxNGSchema(PackageResources.StagecraftSVG_rng)
+  private static let schema = unsafe RelaxNGSchema(PackageResources.StagecraftSVG_rng)
   private static let profile = Result<Profile, Diagnostics> { () throws(Diagnostics) in
     try Profile(schema: XMLDocument(PackageResources.StagecraftSVG_rng, file: "the profile").tree)
   }
