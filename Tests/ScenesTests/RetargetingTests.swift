@@ -195,6 +195,69 @@ import Testing
     #expect(found.map { ($0 * 1000).rounded() } == end.map { ($0 * 1000).rounded() })
   }
 
+  @Test("While a repeating animation waits for its start, the value stays")
+  func waits() {
+    var track = Track(constant: 0.0)
+    track.animate(from: 0, to: 1, start: 0.25, animation: .linear(duration: 1).repeatForever().delay(0.5))
+    track.hold(until: 3)
+    #expect(track.value(at: 0.5) == 0 && abs(track.value(at: 1.25) - 0.5) < 1e-9)
+  }
+
+  /// Dots that pulse one after the other, on the same curve, in a play of 2.5 s.
+  private static func dots(delays: [Double], period: Double) throws -> Timeline {
+    func stage(_ scale: Double) -> Stage {
+      Stage(width: 100, height: 40) {
+        for index in delays.indices {
+          Layer("dot.\(index)").fill(.red).frame(x: Double(20 * index), y: 10, width: 10, height: 10)
+            .pose(Pose(scale: scale))
+        }
+      }
+    }
+    let animations = delays.enumerated().map { index, delay in
+      ("dot.\(index)", Animation.easeInOut(duration: period / 2).repeatForever().delay(delay))
+    }
+    let scene = Scene(
+      "dots",
+      title: "T",
+      description: "D",
+      on: Canvas(width: 100, height: 40),
+      script: [.go(to: "pulsing"), .hold(2.5)],
+      states: [.init("still", stage(1)), .init("pulsing", stage(2))],
+      edges: [
+        .init(
+          from: "still",
+          to: "pulsing",
+          with: MorphTransition(for: Dictionary(uniqueKeysWithValues: animations))
+        )
+      ]
+    )
+    return try Timeline(resolving: scene)
+  }
+
+  @Test(
+    "Dots that start to pulse at different times go on pulsing where a loop starts again",
+    arguments: [([0.0, 0.2, 0.4], 0.8), ([0.3, 0.1], 0.7), ([0, 0], 0.5)]
+  )
+  func loopsDots(delays: [Double], period: Double) throws {
+    let timeline = try Self.dots(delays: delays, period: period)
+    let scales = timeline.layers.filter { $0.id.hasPrefix("dot") }.map(\.pose)
+    #expect(scales.count == delays.count)
+    for track in scales {
+      let (last, first) = (track.value(at: timeline.duration, side: .before), track.value(at: 0))
+      #expect(abs(last.scaleX - first.scaleX) < 1e-6)
+      let speeds = [track.velocity(at: timeline.duration - 1e-6), track.velocity(at: 1e-6)]
+      #expect(zip(speeds[0], speeds[1]).allSatisfy { abs($0 - $1) < 1e-2 })
+    }
+  }
+
+  @Test("Dots keep their distance in time over the whole loop", arguments: [0.0, 0.05, 0.33, 0.61, 1.7, 2.2])
+  func keepsPhases(time: Double) throws {
+    let timeline = try Self.dots(delays: [0, 0.2], period: 0.8)
+    let scales = ["dot.0", "dot.1"].compactMap { id in timeline.layers.first { $0.id == id }?.pose }
+    let later = timeline.wrapped(time + 0.2)
+    #expect(abs(scales[0].value(at: time).scaleX - scales[1].value(at: later).scaleX) < 1e-6)
+  }
+
   @Test(
     "An invalid repetition is an error",
     arguments: [

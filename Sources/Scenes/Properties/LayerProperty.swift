@@ -73,6 +73,10 @@ protocol AnyLayerProperty: Sendable {
   func times(_ layer: Timeline.Layer) -> [Double]
   /// Returns the start and the longest period of an animation that repeats forever, or nil if there is none.
   func cycle(_ layer: Timeline.Layer) -> (start: Double, period: Double)?
+  /// Whether nothing changes before an animation that repeats forever.
+  func startsAtRest(_ layer: Timeline.Layer) -> Bool
+  /// Lets an animation that repeats forever run from the start of a loop; see ``Track/closeCycle(at:)``.
+  func closeCycle(_ layer: inout Timeline.Layer, at end: Double)
   /// Starts the track with the value of a layer.
   func start(_ timeline: inout Timeline.Layer, with layer: Layer)
   /// Returns the change from one layer's value to another's, or nil if they are equal.
@@ -87,6 +91,12 @@ extension LayerProperty: AnyLayerProperty {
   func times(_ layer: Timeline.Layer) -> [Double] { layer[self].segments.flatMap { [$0.start, $0.end] } }
 
   func cycle(_ layer: Timeline.Layer) -> (start: Double, period: Double)? { layer[self].endlessPeriod }
+
+  func startsAtRest(_ layer: Timeline.Layer) -> Bool { layer[self].startsAtRest }
+
+  func closeCycle(_ layer: inout Timeline.Layer, at end: Double) {
+    if layer[self].endlessPeriod != nil { layer[self].closeCycle(at: end) }
+  }
 
   func start(_ timeline: inout Timeline.Layer, with layer: Layer) { timeline[self] = Track(constant: layer[self]) }
 

@@ -2,6 +2,8 @@
 package enum LoopLength {
   /// The longest duration of such a loop, in seconds.
   static let longest = 120.0
+  /// The largest difference of two times that count as equal, in seconds.
+  static let precision = 0.0005
 
   /// Returns the first time, not before a given time, at which all cycles start again, or nil if that is later than
   /// ``longest``.
@@ -21,7 +23,7 @@ package enum LoopLength {
       guard end <= max(longest, time + longestCycle.period) else { return nil }
       let fits = cycles.allSatisfy { cycle in
         let count = (end - cycle.start) / cycle.period
-        return abs(count - count.rounded()) * cycle.period < 0.0005
+        return abs(count - count.rounded()) * cycle.period < precision
       }
       if fits { return end }
       turns += 1

@@ -92,7 +92,7 @@ struct StatePlay {
       scene: machine.scene.name,
       canvas: machine.scene.canvas,
       duration: time,
-      layers: builder.layers,
+      layers: builder.layers(closedAt: time),
       posterTime: posterTime ?? time / 2
     )
   }
@@ -134,7 +134,7 @@ struct StatePlay {
     return other != layer
   }
 
-  /// Extends the timeline until all repeating animations are at their start.
+  /// Extends the timeline until no repeating animation jumps when it starts again.
   private mutating func closeLoop(_ notes: inout [Diagnostic], _ place: Location) {
     let (end, problem) = builder.loopEnd(after: time)
     if let problem { notes.append(Diagnostic(problem, severity: .note, at: place)) }
@@ -148,6 +148,15 @@ extension TimelineBuilder {
   /// The starts and periods of all animations that repeat forever.
   var cycles: [(start: Double, period: Double)] {
     layers.flatMap { layer in layer.properties.compactMap { $0.cycle(layer) } }
+  }
+
+  /// The same animations, of which those that start at rest count from the start of the loop.
+  var loopCycles: [(start: Double, period: Double)] {
+    layers.flatMap { layer in
+      layer.properties.compactMap { property in
+        property.cycle(layer).map { (property.startsAtRest(layer) ? 0 : $0.start, $0.period) }
+      }
+    }
   }
 
   /// Whether an animation repeats forever.

@@ -71,7 +71,7 @@ package struct LayerMotion {
   /// Whether an animation repeats forever.
   package var isEndless: Bool { builder.isEndless }
 
-  /// Extends the motion to a time, or further, until all repeating animations are at their start.
+  /// Extends the motion to a time, or further, until no repeating animation jumps when the motion starts again.
   ///
   /// - Parameter time: The earliest end, in seconds.
   /// - Returns: The end, and the message if there is no time at which all animations start together.
@@ -92,7 +92,13 @@ package struct LayerMotion {
   ///   - duration: The duration in seconds.
   ///   - posterTime: The time of the poster, in seconds.
   package func timeline(_ scene: String, on canvas: Canvas, duration: Double, posterTime: Double) -> Timeline {
-    Timeline(scene: scene, canvas: canvas, duration: duration, layers: builder.layers, posterTime: posterTime)
+    Timeline(
+      scene: scene,
+      canvas: canvas,
+      duration: duration,
+      layers: builder.layers(closedAt: duration),
+      posterTime: posterTime
+    )
   }
 }
 
@@ -125,12 +131,27 @@ extension Layer {
 }
 
 extension TimelineBuilder {
-  /// Returns the first time, not before a given time, at which all repeating animations start again, and the message if
-  /// there is none.
+  /// Returns the layers of a loop.
+  ///
+  /// - Parameter end: The duration of the loop, in seconds.
+  func layers(closedAt end: Double) -> [Timeline.Layer] {
+    layers.map { layer in
+      var layer = layer
+      for property in layer.properties { property.closeCycle(&layer, at: end) }
+      return layer
+    }
+  }
+
+  /// Returns the first time, not before a given time, at which a loop can end without a jump of a repeating animation, and the
+  /// message if there is none.
+  ///
+  /// All of them are at their start then. If that never happens, those that start at rest run from the loop's start, so they
+  /// only have to be where they were a loop ago.
   func loopEnd(after time: Double) -> (end: Double, problem: String?) {
     let cycles = cycles
     guard !cycles.isEmpty else { return (time, nil) }
     if let end = LoopLength.end(of: cycles, after: time) { return (end, nil) }
+    if let end = LoopLength.end(of: loopCycles, after: time) { return (end, nil) }
     let periods = Set(cycles.map(\.period)).sorted().map { "\($0)" }.joined(separator: ", ")
     return (
       time,

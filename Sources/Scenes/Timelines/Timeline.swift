@@ -163,7 +163,7 @@ public struct Timeline: Hashable, Sendable {
     for layer in layers {
       for property in layer.properties { times.formUnion(property.times(layer)) }
     }
-    return times.filter { $0 <= duration }.sorted()
+    return times.filter { (0...duration).contains($0) }.sorted()
   }
 
   /// Returns the time within the first iteration for a time of the endless loop.

@@ -24,6 +24,34 @@ extension Track {
     return (cycle.next - Double(cycle.count) * cycle.period, period)
   }
 
+  /// Whether the value before an animation that repeats forever is constantly the one that it starts with.
+  var startsAtRest: Bool {
+    guard let cycle, let start = endlessPeriod?.start else { return false }
+    return segments.allSatisfy { $0.start >= start - 1e-9 || $0.motion == nil && $0.to == cycle.from }
+  }
+
+  /// Lets an animation that repeats forever and starts at rest run from the start of a loop.
+  ///
+  /// It changes nothing if the animation is at its start at the loop's end, and if it isn't there after a loop. Otherwise, the
+  /// loop starts as it ends. Then the first segment can start before 0.
+  ///
+  /// - Parameter end: The duration of the loop, in seconds.
+  mutating func closeCycle(at end: Double) {
+    guard let (start, period) = endlessPeriod, startsAtRest, start < end else { return }
+    func isWhole(_ time: Double) -> Bool {
+      abs((time / period).rounded() * period - time) < LoopLength.precision
+    }
+    guard isWhole(end), !isWhole(end - start) else { return }
+    var longer = self
+    longer.hold(until: end + start)
+    let head = longer.segments.filter { $0.end > end + 1e-9 }.map { segment in
+      var segment = segment
+      (segment.start, segment.end) = (segment.start - end, segment.end - end)
+      return segment
+    }
+    segments = head + segments.filter { $0.start >= start - 1e-9 }
+  }
+
   /// Adds an animation that repeats several times or forever.
   mutating func animateRepeatedly(from: Value, to: Value, start: Double, animation: Animation) {
     guard let repetition = animation.repetition else { return }
