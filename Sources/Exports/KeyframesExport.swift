@@ -117,6 +117,15 @@ private struct LayerKeyframes {
         }
       )
     }
+    if let line = LineTrack(timeline.layers[index], against: timeline.layers[index], encoder) {
+      for target in line.movingTargets {
+        animations.append(
+          Self.frames(line.track, timeline.duration) { values in
+            .init(LineTrack.scriptName(of: target), .string(LineTrack.declarations(values, [target])[0].value))
+          }
+        )
+      }
+    }
     if let cut = OutlineTrack(timeline.layers[index], against: timeline.layers[index], encoder) {
       animations.append(
         Self.frames(cut.track, timeline.duration) { values in

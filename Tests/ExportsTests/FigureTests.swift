@@ -7,6 +7,8 @@ import Testing
   /// The elements that the classic editor of WordPress treats as blocks, and the content that a control needs.
   private static let blocks: Set<String> = ["figure", "style", "div", "figcaption"]
   private static let controls: Set<String> = ["form", "label", "input", "span", "i"]
+  /// The elements of lines whose ends move.
+  private static let lines: Set<String> = ["svg", "path", "pattern"]
 
   /// All demos with their own starts, and one scene with each start.
   static let figures =
@@ -24,7 +26,7 @@ import Testing
     #expect(html.hasPrefix("<figure "))
     #expect(html.hasSuffix("</figure>\n"))
     #expect(Set(names(in: html)).isSuperset(of: Self.blocks))
-    #expect(Set(names(in: html)).subtracting(Self.blocks).isSubset(of: Self.controls))
+    #expect(Set(names(in: html)).subtracting(Self.blocks).isSubset(of: Self.controls.union(Self.lines)))
     #expect(names(in: html).count { $0 == "figure" } == 1)
   }
 
@@ -46,8 +48,9 @@ import Testing
 
   @Test("A figure has no script, no handler, no inline style and no external resource", arguments: figures)
   func isPassive(scene: Scene) throws {
-    // A figure contains the bytes of its images.
+    // A figure contains the bytes of its images, and refers to its own gradients.
     let html = try scene.exported(as: .figure).text.replacing("url(data:image/", with: "")
+      .replacing(/url\(#k[a-z0-9\-]+\)/, with: "").replacing("xmlns=\"http://www.w3.org/2000/svg\"", with: "")
     for sequence in ["<script", " on", "style=\"", "url(", "http", "@import", "javascript:"] {
       let found = html.range(of: sequence)
       let isWord = sequence == " on"
@@ -115,10 +118,10 @@ import Testing
     for replay in replays { #expect(css.contains("@keyframes \(replay.output.1){")) }
   }
 
-  @Test("Only transform, opacity and clip-path change", arguments: figures)
+  @Test("Only transform, opacity, clip-path and the dashes of lines change", arguments: figures)
   func movesCheaply(scene: Scene) throws {
     let css = try scene.exported(as: .css).text
-    let cheap: Set<Substring> = ["transform", "opacity", "clip-path"]
+    let cheap: Set<Substring> = ["transform", "opacity", "clip-path", "stroke-dashoffset"]
     let frames = css.matches(of: /@keyframes [^{]+\{((?:[^{}]*\{[^{}]*\})*)\}/)
     let transitions = css.matches(of: /transition:([^;}]+)/)
     #expect(!frames.isEmpty || !transitions.isEmpty)
@@ -178,7 +181,8 @@ import Testing
     for match in rules.matches(of: #/animation:(k[a-z0-9\-]+) /#) {
       let frames = try #require(css.range(of: "@keyframes \(match.output.1){"))
       let body = css[frames.upperBound...].prefix { $0 != "@" }
-      #expect((body.contains("opacity") || body.contains("{--")) && !body.contains("transform"))
+      let isAtOnce = body.contains("stroke-dashoffset")
+      #expect((body.contains("opacity") || body.contains("{--") || isAtOnce) && !body.contains("transform"))
     }
   }
 

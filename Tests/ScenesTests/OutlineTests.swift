@@ -121,6 +121,44 @@ import Testing
     #expect(counts[1] == outlines[1].path.flattened(within: 0.1)[0].count)
   }
 
+  @Test(
+    "A part of a line has that part's length, and no area without one",
+    arguments: [
+      (0.0, 1.0, 50.0), (0, 0.5, 25), (0.25, 0.75, 25), (-1, 0.1, 5), (0.9, 2, 5), (0.5, 0.5, 0), (0.7, 0.2, 0),
+    ]
+  )
+  func trimsLines(from: Double, to: Double, length: Double) {
+    let outline = Outline(Self.line(50), line: .init(width: 4)).trimmed(from: from, to: to)
+    #expect(abs(Self.area(Self.corners(outline)) - 4 * length) < 1e-9)
+  }
+
+  @Test("All parts of an outline have the same number of corners", arguments: [0.0, 0.1, 0.5, 0.99, 1])
+  func keepsCorners(end: Double) {
+    let ring = Outline(.circle(center: .zero, radius: 20), line: .init(width: 4, isRound: true))
+    #expect(Self.corners(ring.trimmed(to: end)).count == Self.corners(ring).count)
+  }
+
+  @Test("Half of a circle's length is the half disc that SwiftUI fills")
+  func trimsFills() {
+    let half = Outline(.circle(center: .zero, radius: 20)).trimmed(to: 0.5)
+    #expect(abs(Self.area(Self.corners(half)) - .pi * 200) < 1)
+  }
+
+  @Test("The ends of a part are interpolated, also beyond the outline")
+  func mixesParts() {
+    let line = Outline(Self.line(50), line: .init(width: 4))
+    let mixed = Outline.mix(line.trimmed(to: 0), line.trimmed(from: 0.5, to: 1), 1.1)
+    #expect(abs(mixed.trim.from - 0.55) < 1e-12 && abs(mixed.trim.to - 1.1) < 1e-12)
+  }
+
+  @Test("Adding the difference of the components of two parts gives the other part")
+  func addsParts() {
+    let line = Outline(Self.line(50), line: .init(width: 4))
+    let (first, last) = (line.trimmed(to: 0.25), line.trimmed(from: 0.5, to: 0.75))
+    let difference = zip(last.components, first.components).map { $0 - $1 }
+    #expect(first.adding(difference).trim == last.trim)
+  }
+
   // MARK: - Layers
 
   private static func scene(from first: Layer, to second: Layer) -> Scene {
@@ -151,6 +189,48 @@ import Testing
     #expect(clip[.clip].value(at: 0.5).path == wanted)
     #expect(timeline.layers.first { $0.id == "pie/outline.fill" }?.look.fill == .color(.red))
     #expect(timeline.layers.first { $0.id == "pie" }?.look.fill == nil)
+  }
+
+  private static let ring = Outline(
+    .circle(center: Point(x: 40, y: 20), radius: 16),
+    line: .init(width: 4, isRound: true)
+  )
+
+  @Test(
+    "A line of which only the ends or the width move stays a line; other outlines clip their fill",
+    arguments: [
+      (ring.trimmed(to: 0), ring.trimmed(to: 1), true), (ring.trimmed(from: 1), ring.trimmed(from: 0.2), true),
+      (ring.trimmed(from: 0.1, to: 0.2), ring.trimmed(from: 0.5, to: 0.9), true),
+      // Both ends meet, where a round dash would be a dot.
+      (ring.trimmed(from: 0.1, to: 0.1), ring.trimmed(from: 0.5, to: 0.9), false),
+      (ring, Outline(ring.path, line: .init(width: 9, isRound: true)), true), (ring, ring, false),
+      (ring.trimmed(to: 0.5), Outline(.circle(center: Point(x: 45, y: 20), radius: 16), line: ring.line), false),
+      (Outline(ring.path).trimmed(to: 0.2), Outline(ring.path).trimmed(to: 0.8), false),
+    ]
+  )
+  func keepsLines(first: Outline, last: Outline, isLine: Bool) throws {
+    let layer = Layer("ring", outline: first).fill(.red)
+    let timeline = try Timeline(resolving: Self.scene(from: layer, to: layer.outline(last))).drawable
+    #expect(timeline.layers.contains(where: \.drawsLine) == isLine)
+    #expect(timeline.layers.contains(where: \.isCutOut) == !isLine)
+  }
+
+  @Test("A line in a layer that is turned in space clips its fill")
+  func turnsLines() throws {
+    let layer = Layer("space") { Layer("ring", outline: Self.ring.trimmed(to: 0)).fill(.red) }
+      .pose(Pose(rotationX: 30))
+    let other = Layer("space") { Layer("ring", outline: Self.ring.trimmed(to: 1)).fill(.red) }
+      .pose(Pose(rotationX: 30))
+    let timeline = try Timeline(resolving: Self.scene(from: layer, to: other)).drawable
+    #expect(!timeline.layers.contains(where: \.drawsLine) && timeline.layers.contains(where: \.isCutOut))
+  }
+
+  @Test("A line whose color changes is a line for each color")
+  func blendsLines() throws {
+    let layer = Layer("ring", outline: Self.ring.trimmed(to: 0)).fill(.red)
+    let other = Layer("ring", outline: Self.ring.trimmed(to: 1)).fill(.blue)
+    let timeline = try Timeline(resolving: Self.scene(from: layer, to: other)).drawable
+    #expect(timeline.layers.filter(\.drawsLine).map(\.look.fill) == [.color(.red), .color(.blue)])
   }
 
   @Test("A layer that is clipped to an outline contains its drawing and its children in the layer that clips")

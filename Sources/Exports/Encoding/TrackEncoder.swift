@@ -81,6 +81,9 @@ struct TrackEncoder {
       if layer.isCutOut {
         for segment in layer[.clip].segments { note(segment.motion, layer.largestReach(of: segment)) }
       }
+      if layer.drawsLine {
+        for segment in layer[.outline].segments { note(segment.motion, segment.lineReach) }
+      }
       for segment in layer.cornerRadius.segments { note(segment.motion, abs(segment.to - segment.from)) }
       let sides = layer.largestSize
       for segment in layer.pose.segments where segment.from != segment.to {
@@ -348,6 +351,14 @@ extension TimingCurve {
       return 3 * (1 - s) * (1 - s) * s * y1 + 3 * (1 - s) * s * s * y2 + s * s * s
     }
     return [values.min()!, values.max()!]
+  }
+}
+
+extension Track<Outline>.Segment {
+  /// The largest distance that an end or a side of a line moves, in points.
+  fileprivate var lineReach: Double {
+    let trims = max(abs(to.trim.from - from.trim.from), abs(to.trim.to - from.trim.to))
+    return max(trims * to.length, abs((to.line?.width ?? 0) - (from.line?.width ?? 0)) / 2)
   }
 }
 

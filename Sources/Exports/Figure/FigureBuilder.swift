@@ -21,6 +21,8 @@ struct FigureBuilder {
   let hasTransitions: Bool
   let options: ExportOptions
   var styles: StyleCollector
+  /// The number of gradients that are elements.
+  var gradientCount = 0
   /// What layers are to a script that drives the figure: `original` for a view that is hidden while its copy travels,
   /// `source` for the copy that stays opaque.
   private var marks: [String: String] = [:]
@@ -197,7 +199,9 @@ struct FigureBuilder {
     let clips = layer.look.clipsContent
     if radius > 0 { style.declarations.append(Declaration("border-radius", Self.radius(radius, in: frame.size))) }
     if clips { style.declarations.append(Declaration("overflow", "hidden")) }
-    if let fill = layer.look.area {
+    if let line = line(index, in: frame.size) {
+      children.append(line)
+    } else if let fill = layer.look.area {
       if min(frame.width, frame.height) < Self.hairline, frame.width > 0, frame.height > 0 {
         // Its box stays as thin as it is; what is seen of it is never so thin that browsers round it away.
         var line = StyleCollector.Style()

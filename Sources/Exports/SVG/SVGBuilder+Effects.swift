@@ -35,7 +35,7 @@ extension SVGBuilder {
     if cut.track.isConstant, dialect != .css || cut.calm == cut.track {
       let outline = layer[.clip].value(at: startTime)
       let shape: Markup =
-        outline.line == nil
+        outline.line == nil && outline.trim == .whole
         ? .element("path", attributes: [.init("d", outline.path.data())] + cut.fillRule.attributes("clip-rule"))
         : moving("polygon", [], cut.track, .corners)
       return [clipped(parts, by: shape)]

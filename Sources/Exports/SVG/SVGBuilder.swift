@@ -104,8 +104,9 @@ struct SVGBuilder {
     record(index, context) { Rect(origin: origin($0), size: size) }
 
     let children = timeline.children(of: index)
-    let fill = look.area
-    if place.isConstant, children.isEmpty, look.content == .none, look.stroke == nil,
+    let line = line(index, in: size)
+    let fill = line == nil ? look.area : nil
+    if line == nil, place.isConstant, children.isEmpty, look.content == .none, look.stroke == nil,
       fill != nil || options.isMeasurable
     {
       let start = place.initial
@@ -113,7 +114,7 @@ struct SVGBuilder {
       return area(index, box, radius: radius, fill: fill, in: context)
     }
     let box = Rect(size: size)
-    var inside: [Markup] = []
+    var inside = line.map { [$0] } ?? []
     switch look.content {
     case .none: break
     case .text(let text): inside += lines(text, in: size)

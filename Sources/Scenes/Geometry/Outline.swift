@@ -25,6 +25,26 @@ public struct Outline: Hashable, Sendable {
     public init(width: Double, isRound: Bool = false) { (self.width, self.isRound) = (width, isRound) }
   }
 
+  /// A part of an outline, by its length.
+  ///
+  /// The part between fractions below 0 or above 1 ends where the outline does. Without a length, nothing is drawn.
+  public struct Trim: Hashable, Sendable {
+    /// The fraction of the length at which the part starts.
+    public var from: Double
+    /// The fraction of the length at which the part ends.
+    public var to: Double
+
+    /// Creates a part.
+    ///
+    /// - Parameters:
+    ///   - from: The fraction of the length at which the part starts.
+    ///   - to: The fraction of the length at which the part ends.
+    public init(from: Double = 0, to: Double = 1) { (self.from, self.to) = (from, to) }
+
+    /// The whole outline.
+    public static let whole = Trim()
+  }
+
   /// The paths at evenly spaced positions; empty for no outline.
   public private(set) var samples: [Path]
   /// The positions of the first and of the last sample.
@@ -35,6 +55,8 @@ public struct Outline: Hashable, Sendable {
   public var position: Double
   /// The line along the outline, or nil to fill it.
   public var line: Line?
+  /// The part that is drawn.
+  public var trim = Trim.whole
 
   /// Creates an outline of one path.
   ///
@@ -75,6 +97,24 @@ public struct Outline: Hashable, Sendable {
     let last = Swift.max(count, 2) - 1
     let samples = (0...last).map { path(range.lowerBound + length * Double($0) / Double(last)) }
     self.init(samples: samples, over: range, at: position, line: line)
+  }
+
+  /// Returns a part of the outline by its length, like SwiftUI's `trim(from:to:)`.
+  ///
+  /// ```swift
+  /// let ring = Outline(.circle(center: Point(x: 40, y: 40), radius: 32), line: .init(width: 8, isRound: true))
+  /// Layer("progress", outline: ring.trimmed(to: 0.75)).fill(.blue)
+  /// ```
+  ///
+  /// If only the ends of a line move, exports draw it with a dash, in few bytes.
+  ///
+  /// - Parameters:
+  ///   - start: The fraction of the length at which the part starts.
+  ///   - end: The fraction of the length at which the part ends.
+  public func trimmed(from start: Double = 0, to end: Double = 1) -> Outline {
+    var outline = self
+    outline.trim = Trim(from: start, to: end)
+    return outline
   }
 
   /// No outline.
@@ -138,20 +178,28 @@ extension Path.Element {
 extension Outline: Interpolatable {
   /// Returns the outline between two outlines.
   ///
-  /// The width of a line is interpolated. If both are samples of the same function, it is that function's path at the interpolated position. Otherwise,
-  /// each point moves straight. If the elements differ, it is the end.
+  /// The width of a line and the ends of a part are interpolated. If both are samples of the same function, it is that
+  /// function's path at the interpolated position. Otherwise, each point moves straight. If the elements differ, it is the
+  /// end.
   public static func mix(_ start: Outline, _ end: Outline, _ part: Double) -> Outline {
     if part == 0 { return start }
     if part == 1 { return end }
     var line = end.line
     if let first = start.line, let last = end.line { line?.width = max(0, Double.mix(first.width, last.width, part)) }
+    let trim = Trim(
+      from: Double.mix(start.trim.from, end.trim.from, part),
+      to: Double.mix(start.trim.to, end.trim.to, part)
+    )
     if start.isMovable(to: end) {
       var outline = end.moved(to: Double.mix(start.position, end.position, part))
-      outline.line = line
+      (outline.line, outline.trim) = (line, trim)
       return outline
     }
-    guard let path = start.path.mixed(with: end.path, part) else { return end }
-    return Outline(path, line: line)
+    let isSame = start.samples.count == 1 && start.samples == end.samples
+    guard let path = isSame ? end.path : start.path.mixed(with: end.path, part) else { return end }
+    var outline = Outline(path, line: line)
+    outline.trim = trim
+    return outline
   }
 
   /// Whether both outlines are samples of the same function.
@@ -159,20 +207,26 @@ extension Outline: Interpolatable {
     samples.count > 1 && range == other.range && samples == other.samples
   }
 
-  /// The position of a function, or the coordinates of a path.
+  /// The ends of the part, in thousandths of the length, and the position of a function or the coordinates of a path.
   public var components: [Double] {
-    samples.count > 1 ? [position] : path.points.flatMap { [$0.x, $0.y] }
+    [trim.from, trim.to].map { $0 * Self.trimUnit }
+      + (samples.count > 1 ? [position] : path.points.flatMap { [$0.x, $0.y] })
   }
+
+  /// The length of an outline in the unit of its part's components.
+  private static let trimUnit = 1000.0
 
   /// Returns the outline with a number added to each component.
   public func adding(_ difference: [Double]) -> Outline {
-    if samples.count > 1 { return moved(to: position + (difference.first ?? 0)) }
     var rest = difference[...]
+    func next() -> Double { rest.isEmpty ? 0 : rest.removeFirst() }
+    let trim = Trim(from: trim.from + next() / Self.trimUnit, to: trim.to + next() / Self.trimUnit)
+    if samples.count > 1 { return moved(to: position + next()).trimmed(from: trim.from, to: trim.to) }
     func shifted(_ point: Point) -> Point {
       guard rest.count > 1 else { return point }
       return Point(x: point.x + rest.removeFirst(), y: point.y + rest.removeFirst())
     }
-    return Outline(path.mapped(shifted), line: line)
+    return Outline(path.mapped(shifted), line: line).trimmed(from: trim.from, to: trim.to)
   }
 }
 
@@ -211,6 +265,17 @@ extension Outline {
   ///
   /// Bridges that enclose no area connect the subpaths. A line along the outline is a polygon around it.
   package func corners(_ resolution: Resolution) -> [Point] {
+    var parts = flattened(resolution)
+    if trim != .whole { parts = Self.trimmed(parts, trim) }
+    if let line { parts = parts.map { Self.around($0, line) } }
+    guard parts.count > 1 else { return parts.first ?? [] }
+    return parts.flatMap { $0 + [$0[0]] } + parts.dropLast().reversed().map { $0[0] }
+  }
+
+  /// Returns the lines through the outline without its trim, one list of points for each subpath.
+  ///
+  /// A line along the outline and a part of it reach the start of a closed subpath again.
+  private func flattened(_ resolution: Resolution) -> [[Point]] {
     var parts: [[Point]] = []
     for (element, count) in zip(path.elements, resolution.counts) {
       switch element {
@@ -222,12 +287,29 @@ extension Outline {
         for step in 1...count {
           parts[parts.count - 1].append(Path.point(of: (start, a, b, end), at: Double(step) / Double(count)))
         }
-      case .close: if let first = parts.last?.first, line != nil { parts[parts.count - 1].append(first) }
+      case .close:
+        if let first = parts.last?.first, line != nil || trim != .whole { parts[parts.count - 1].append(first) }
       }
     }
-    if let line { parts = parts.map { Self.around($0, line) } }
-    guard parts.count > 1 else { return parts.first ?? [] }
-    return parts.flatMap { $0 + [$0[0]] } + parts.dropLast().reversed().map { $0[0] }
+    return parts
+  }
+
+  /// Returns the part of polylines between two fractions of their length, with as many points.
+  private static func trimmed(_ parts: [[Point]], _ trim: Trim) -> [[Point]] {
+    let total = parts.reduce(0) { $0 + $1.length }
+    let first = min(max(trim.from, 0), 1) * total
+    let last = max(first, min(max(trim.to, 0), 1) * total)
+    var behind = 0.0
+    return parts.map { points in
+      defer { behind += points.length }
+      return points.clamped(to: (first - behind)...(last - behind))
+    }
+  }
+
+  /// The length of the outline without its trim, in points.
+  package var length: Double {
+    Outline(path, line: Line(width: 1)).flattened(.init(of: [Outline(path)], within: 0.001))
+      .reduce(0) { $0 + $1.length }
   }
 
   /// Returns a polygon around a line through points.
@@ -279,5 +361,32 @@ extension Outline {
   /// The cosine and the sine of each step of half a turn.
   private static let quarter = (0...capSteps).map { step in
     Path.unit(atTurn: Double(step) / Double(2 * capSteps))
+  }
+}
+
+extension [Point] {
+  /// The length of the lines through the points.
+  fileprivate var length: Double {
+    zip(self, dropFirst()).reduce(0) { $0 + Point(x: $1.1.x - $1.0.x, y: $1.1.y - $1.0.y).length }
+  }
+
+  /// Returns the points, each moved along the lines until its distance from the start is within a range.
+  fileprivate func clamped(to range: ClosedRange<Double>) -> [Point] {
+    var distances = [0.0]
+    for (from, to) in zip(self, dropFirst()) {
+      distances.append(distances[distances.count - 1] + Point(x: to.x - from.x, y: to.y - from.y).length)
+    }
+    var next = 0
+    func point(at distance: Double) -> Point {
+      while next + 1 < count, distances[next + 1] < distance { next += 1 }
+      guard next + 1 < count, distances[next + 1] > distances[next] else { return self[Swift.min(next, count - 1)] }
+      let part = (distance - distances[next]) / (distances[next + 1] - distances[next])
+      let (from, to) = (self[next], self[next + 1])
+      return Point(
+        x: Double.mix(from.x, to.x, Swift.min(Swift.max(part, 0), 1)),
+        y: Double.mix(from.y, to.y, Swift.min(Swift.max(part, 0), 1))
+      )
+    }
+    return distances.map { point(at: Swift.min(Swift.max($0, range.lowerBound), range.upperBound)) }
   }
 }

@@ -16,7 +16,7 @@ extension LayerProperty<Outline> {
       }
     },
     mismatch: { Outline.mismatch(from: $0, to: $1) },
-    isPossible: { SceneCheck.isSensible($0.position) }
+    isPossible: \.isPossible
   )
 
   /// The outline that clips all that the layer and its children draw.
@@ -29,7 +29,7 @@ extension LayerProperty<Outline> {
     expected: "finite numbers that aren't far too large",
     check: { check, outline, _, place in check.outline(outline, at: place) },
     mismatch: { Outline.mismatch(from: $0, to: $1) },
-    isPossible: { SceneCheck.isSensible($0.position) }
+    isPossible: \.isPossible
   )
 }
 
@@ -61,6 +61,8 @@ extension Choreography.Change.Property {
 }
 
 extension Outline {
+  fileprivate var isPossible: Bool { [position, trim.from, trim.to].allSatisfy(SceneCheck.isSensible) }
+
   /// Returns why nothing can be between two outlines, or nil.
   fileprivate static func mismatch(from: Outline, to: Outline) -> String? {
     let (first, last) = (from.path, to.path)
@@ -128,6 +130,33 @@ extension Timeline.Layer {
     return stored.isEmpty ? [] : ends(self[property].segments).filter { $0 != .none && seen.insert($0).inserted }
   }
 
+  /// Whether the layer of a drawable timeline draws a line whose ends or width move.
+  package var drawsLine: Bool { !outlines(of: .outline).isEmpty }
+
+  /// Whether the layer's outline is a line along one path, of which only the ends or the width move.
+  fileprivate var isMovingLine: Bool { isLine && outlines(of: .outline).count > 1 }
+
+  /// Whether the layer's outline is always a line along the same path.
+  ///
+  /// Round ends without a line between them would be a dot, so a part whose both ends move must not vanish.
+  fileprivate var isLine: Bool {
+    let all = outlines(of: .outline)
+    guard let first = all.first, let line = first.line, first.path.isSingle else { return false }
+    let isShown = self[.outline].segments.allSatisfy { $0.from != .none && $0.to != .none }
+    let isOnePath = all.allSatisfy { $0.samples == [first.path] && $0.line?.isRound == line.isRound }
+    let isAnchored = all.allSatisfy { $0.trim.from == 0 } || all.allSatisfy { $0.trim.to == 1 }
+    let isLong = !line.isRound || all.allSatisfy { $0.trim.to > $0.trim.from }
+    let keepsSize = frame.segments.allSatisfy {
+      $0.from.size == $0.to.size && $0.from.size == frame.segments[0].from.size
+    }
+    return isShown && isOnePath && (isAnchored || isLong) && (keepsSize || !hasGradient)
+  }
+
+  /// Whether a fill is ever a gradient.
+  fileprivate var hasGradient: Bool {
+    fill.segments.contains { ($0.from.shares + $0.to.shares).contains { $0.value?.isGradient == true } }
+  }
+
   /// Whether the layer clips with an outline.
   package var isCutOut: Bool { !outlines(of: .clip).isEmpty }
 
@@ -148,21 +177,61 @@ extension Timeline.Layer {
 extension Timeline {
   /// The timeline in which only layers of a constant size that draw nothing themselves clip with outlines.
   ///
-  /// A layer with an outline becomes a container with a layer that clips its fill. A layer that is clipped becomes a
-  /// container with a layer that clips what it draws, with its children.
-  var withOutlineLayers: Timeline { withClips(of: .clip).withClips(of: .outline) }
-
-  private func withClips(of property: LayerProperty<Outline>) -> Timeline {
-    let isWhole = property.name == LayerProperty<Outline>.clip.name
-    return replacing(where: { !$0.outlines(of: property).isEmpty }) { layer in
-      let (clip, inside) = layer.split(by: property)
-      // The fill of an outline is behind all else that the layer draws, which stays in the layer.
-      return .init(added: [(clip, nil), (inside, 0)], container: isWhole ? 1 : nil)
+  /// A layer that is clipped becomes a container with a layer that clips what it draws, with its children.
+  var withClips: Timeline {
+    replacing(where: \.isCutOut) { layer in
+      let (clip, inside) = layer.split(by: .clip)
+      return .init(added: [(clip, nil), (inside, 0)], container: 1)
     }
+  }
+
+  /// A layer with an outline becomes a container with a layer that clips its fill, or with a layer that draws a line.
+  ///
+  /// - Parameter lines: The ids of the layers that draw lines.
+  func withOutlineLayers(lines: Set<String>) -> Timeline {
+    replacing(where: { !$0.outlines(of: .outline).isEmpty }) { layer in
+      // The fill of an outline is behind all else that the layer draws, which stays in the layer.
+      if lines.contains(layer.id) { return .init(added: [(layer.takeLine(), nil)]) }
+      let (clip, inside) = layer.split(by: .outline)
+      return .init(added: [(clip, nil), (inside, 0)])
+    }
+  }
+
+  /// The ids of the layers that draw a line of which only the ends or the width move, and that nothing turns in space.
+  var lines: Set<String> { lines { $0.isMovingLine } }
+
+  /// The ids of the layers that could draw such a line, also those whose line doesn't move.
+  var possibleLines: Set<String> { lines { $0.isLine } }
+
+  private func lines(where isLine: (Layer) -> Bool) -> Set<String> {
+    var flat: [Bool] = []
+    var lines: Set<String> = []
+    for layer in layers {
+      let isFlat = layer.pose.segments.allSatisfy { $0.from.isPlanar && $0.to.isPlanar }
+      flat.append(isFlat && layer.parent.map { flat[$0] } ?? true)
+      if flat[flat.count - 1], isLine(layer) { lines.insert(layer.id) }
+    }
+    return lines
   }
 }
 
 extension Timeline.Layer {
+  /// Leaves a line to a layer of its own, of a constant size.
+  ///
+  /// A gradient covers the layer's box, so the line's layer has that box then.
+  fileprivate mutating func takeLine() -> Timeline.Layer {
+    let end = frame.end
+    let box = hasGradient ? Rect(size: frame.value(at: 0).size) : extent(of: .outline)
+    var line = part("outline", opacity: Track(constant: 1, until: end))
+    line.frame = Track(constant: box, until: end)
+    line.cornerRadius = Track(constant: 0, until: end)
+    line[.outline] = self[.outline].mapped({ $0.offset(by: Point(x: -box.x, y: -box.y)) }, momentum: { $0 })
+    self[.outline] = Track(constant: .none, until: end)
+    (line.look.fill, line.fill) = (look.fill, fill)
+    (look.fill, fill) = (nil, Track(constant: Blend(nil), until: end))
+    return line
+  }
+
   /// Leaves to layers of their own what an outline clips.
   ///
   /// - Returns: The layer that clips, of a constant size, and the layer inside it.
@@ -194,7 +263,7 @@ extension Timeline.Layer {
       (inside.look.fill, inside.fill) = (look.fill, fill)
       inside.cornerRadius = Track(constant: 0, until: end)
       // A color reaches wherever the outline does, also beyond the box.
-      if fill.segments.allSatisfy({ ($0.from.shares + $0.to.shares).allSatisfy { $0.value?.isGradient != true } }) {
+      if !hasGradient {
         inside.frame = Track(constant: Rect(size: extent.size), until: end)
       }
       (look.fill, fill) = (nil, Track(constant: Blend(nil), until: end))
@@ -218,6 +287,15 @@ extension Outline {
   func offset(by vector: Point) -> Outline {
     guard !samples.isEmpty else { return self }
     let moved = samples.map { $0.mapped { Point(x: $0.x + vector.x, y: $0.y + vector.y) } }
-    return Outline(samples: moved, over: range, at: position, line: line)
+    return Outline(samples: moved, over: range, at: position, line: line).trimmed(from: trim.from, to: trim.to)
+  }
+}
+
+extension Path {
+  /// Whether the path is one subpath.
+  fileprivate var isSingle: Bool {
+    elements.indices.allSatisfy { index in
+      if case .move = elements[index] { index == 0 } else { index > 0 }
+    }
   }
 }

@@ -86,7 +86,9 @@ extension Text {
 }
 
 extension Layer {
-  fileprivate var isPainted: Bool { if case .shape = content { false } else { fill != nil } }
+  fileprivate var isPainted: Bool {
+    if case .shape = content { false } else { fill != nil && self[.outline] == .none }
+  }
   fileprivate var isPictured: Bool { if case .picture = content { true } else { false } }
 }
 

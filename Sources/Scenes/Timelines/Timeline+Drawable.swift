@@ -3,11 +3,15 @@ extension Timeline {
   /// are layers.
   ///
   /// A layer with such changes contains a layer for each value, which fades. Layers keep their ids; an added layer has its
-  /// layer's id, a slash and its purpose. Other layers stay as they are.
-  package var drawable: Timeline { withVisibilityLayers.withShadowLayers.withOutlineLayers.withBlendLayers }
+  /// layer's id, a slash and its purpose. Other layers stay as they are. The only layers with outlines are lines whose ends
+  /// or widths move.
+  package var drawable: Timeline { withClipLayers.withOutlineLayers(lines: withClipLayers.lines).withBlendLayers }
+
+  /// The timeline with all effects as layers except outlines.
+  fileprivate var withClipLayers: Timeline { withVisibilityLayers.withShadowLayers.withClips }
 
   /// The timeline with the values of each changing fill, stroke and content as layers.
-  private var withBlendLayers: Timeline {
+  fileprivate var withBlendLayers: Timeline {
     guard layers.contains(where: \.blends) else { return self }
     var result: [Layer] = []
     var positions: [Int] = []
@@ -94,7 +98,10 @@ extension Timelines {
   ///
   /// Where the two don't blend the same values, readers who prefer no motion see the full timeline's rest.
   package var drawable: Timelines {
-    let (full, reduced) = (full.drawable, reduced.drawable)
+    var (full, reduced) = (full.withClipLayers, reduced.withClipLayers)
+    let lines = full.lines.union(reduced.lines).intersection(full.possibleLines).intersection(reduced.possibleLines)
+    full = full.withOutlineLayers(lines: lines).withBlendLayers
+    reduced = reduced.withOutlineLayers(lines: lines).withBlendLayers
     let isAlike = full.layers.map(\.id) == reduced.layers.map(\.id)
     return Timelines(full: full, reduced: isAlike ? reduced : full)
   }
@@ -124,6 +131,7 @@ extension Timeline.Layer {
         for (number, paint) in fills.overlays.enumerated() {
           var layer = part("fill.\(number + 1)", opacity: paint.opacity)
           layer.look.fill = paint.value
+          if drawsLine { layer[.outline] = self[.outline] }
           inside.append(layer)
         }
         for (number, drawing) in contents.overlays.enumerated() {
@@ -133,6 +141,7 @@ extension Timeline.Layer {
         }
       }
       (look.fill, look.content) = (nil, .none)
+      if drawsLine { self[.outline] = Track(constant: .none, until: frame.end) }
     }
     if !stroke.isConstant {
       let strokes = BlendOverlays(stroke, isOpaque: { _ in false }, isDrawn: { $0 != nil })

@@ -46,6 +46,11 @@ public struct DrawnComparison: CustomStringConvertible {
         // The opacities of a layer and its ancestors are written one by one, so their errors add up.
         let fades = Double(max(1, timeline.fadeCount(index)))
         Self.note(&opacity, abs(shown.opacity - state.opacity) / fades, layer.id, time)
+        let drawnLine = layer[.outline].value(at: time)
+        if drawnLine != .none {
+          guard let line = shown.line else { throw EvaluationFailure("layer “\(layer.id)” draws no line") }
+          Self.note(&outline, line.distance(to: drawnLine), layer.id, time)
+        }
         let wanted = layer[.clip].value(at: time)
         if wanted != .none, let corners = shown.corners {
           Self.note(&outline, OutlineComparison.distance(corners, wanted), layer.id, time)

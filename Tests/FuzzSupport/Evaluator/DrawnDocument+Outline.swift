@@ -1,3 +1,26 @@
+import Stagecraft
+
+/// The visible part of a dashed line.
+public struct DrawnLine: Hashable, Sendable {
+  /// The distance along the path at which it starts, in points.
+  public var start: Double
+  /// The distance along the path at which it ends, in points.
+  public var end: Double
+  /// The length of the path, in points.
+  public var length: Double
+  /// The width of the line, in points.
+  public var width: Double
+
+  /// Returns the largest distance of an end or a side from that of a trimmed line, in points.
+  func distance(to outline: Outline) -> Double {
+    let start = min(max(outline.trim.from, 0), 1) * length
+    let end = max(start, min(max(outline.trim.to, 0), 1) * length)
+    let side = abs(width - max(0, outline.line?.width ?? 0)) / 2
+    if end - start < 1e-9 { return max(side, self.end - self.start) }
+    return max(side, self.end > self.start ? max(abs(self.start - start), abs(self.end - end)) : end - start)
+  }
+}
+
 /// Polygons and paths that clip layers.
 extension DrawnDocument {
   /// Returns the corners of the polygon that clips an element of a figure, in the element's points.
@@ -51,6 +74,40 @@ extension DrawnDocument {
       corners.append(SIMD2(try length(x, unit, true), try length(y, other, false)))
     }
     return corners
+  }
+
+  /// Returns the dashed line in an inline SVG that is the only child of an element.
+  func lineInHTML(_ index: Int, at time: Double) throws(EvaluationFailure) -> DrawnLine? {
+    guard let picture = elements[index].children.first, elements[picture].name == "svg" else { return nil }
+    let paths = elements[picture].children.filter { elements[$0].name == "path" }
+    guard paths.count == 1 else { throw EvaluationFailure("an SVG of \(paths.count) paths") }
+    return try line(paths[0], at: time)
+  }
+
+  /// Returns the dashed line beside the rectangle of an SVG layer.
+  func lineInSVG(_ index: Int, at time: Double) throws(EvaluationFailure) -> DrawnLine? {
+    let siblings = elements[index].parent.map { elements[$0].children } ?? []
+    let path = siblings.first { elements[$0].name == "path" && elements[$0].attributes["stroke-dashoffset"] != nil }
+    return try path.map { path throws(EvaluationFailure) in try line(path, at: time) }
+  }
+
+  private func line(_ index: Int, at time: Double) throws(EvaluationFailure) -> DrawnLine {
+    guard let dashes = try value(index, .dashes, at: time)?.plainNumbers, dashes.count == 2,
+      let offset = try number(index, .dashOffset, at: time), let width = try number(index, .lineWidth, at: time)
+    else { throw EvaluationFailure("a line without dashes") }
+    let data = elements[index].attributes["d"] ?? ""
+    var points = try Self.corners(ofPath: data)
+    if data.hasSuffix("Z"), let first = points.first { points.append(first) }
+    let length = zip(points, points.dropFirst()).reduce(0) { $0 + (($1.1 - $1.0) * ($1.1 - $1.0)).sum().squareRoot() }
+    // The pattern repeats, so its dashes start at -offset plus multiples of its length.
+    let period = dashes[0] + dashes[1]
+    let parts = (-4...4).compactMap { turn -> (Double, Double)? in
+      let start = Double(turn) * period - offset.truncatingRemainder(dividingBy: period)
+      let (first, last) = (max(0, start), min(length, start + dashes[0]))
+      return first < last ? (first, last) : nil
+    }
+    guard parts.count <= 1 else { throw EvaluationFailure("a line of \(parts.count) dashes") }
+    return DrawnLine(start: parts.first?.0 ?? 0, end: parts.first?.1 ?? 0, length: length, width: width)
   }
 
   /// Returns points along a path of absolute moves, lines, cubic curves and ends.

@@ -24,6 +24,8 @@ public struct DrawnDocument {
     public var corners: [SIMD2<Double>]?
     /// The intersection of the elements that draw the layer, if several clip one another.
     public var cut: DrawnBox?
+    /// The dashed line that draws the layer, if one does.
+    public var line: DrawnLine?
   }
 
   struct Element {
@@ -58,6 +60,9 @@ public struct DrawnDocument {
     case filter
     case stdDeviation
     case points
+    case dashes = "stroke-dasharray"
+    case dashOffset = "stroke-dashoffset"
+    case lineWidth = "stroke-width"
   }
 
   var elements: [Element] = []
@@ -247,6 +252,7 @@ extension DrawnDocument {
       layer.radius = try length(number, unit, of: width)
     }
     layer.corners = try cornersInHTML(index, width: width, height: height, at: time)
+    layer.line = try lineInHTML(index, at: time)
     return layer
   }
 
@@ -309,7 +315,8 @@ extension DrawnDocument {
       opacity: place.opacity,
       radius: try number(index, .rx, at: time),
       blur: place.blur,
-      corners: try cornersInSVG(index, at: time)
+      corners: try cornersInSVG(index, at: time),
+      line: try lineInSVG(index, at: time)
     )
   }
 }

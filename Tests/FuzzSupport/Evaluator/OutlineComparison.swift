@@ -12,7 +12,9 @@ public enum OutlineComparison {
       let back = closed.joined().map { distance($0, along: corners + [corners[0]]) }.max() ?? 0
       return max(there, back)
     }
-    guard let part = parts.first, parts.count == 1 else { return .infinity }
+    guard let whole = parts.first, parts.count == 1 else { return .infinity }
+    let isClosed = outline.path.elements.last == .close
+    let part = trimmed(isClosed ? whole + [whole[0]] : whole, outline.trim)
     let length = zip(part, part.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
     // A line without a length isn't drawn.
     guard length > 1e-3 else { return corners.map { distance($0, along: part) }.max() ?? 0 }
@@ -35,6 +37,23 @@ public enum OutlineComparison {
       }
       .max() ?? 0
     return max(there, back)
+  }
+
+  /// Returns the part of a line between two fractions of its length.
+  private static func trimmed(_ line: [SIMD2<Double>], _ trim: Outline.Trim) -> [SIMD2<Double>] {
+    guard trim != .whole else { return line }
+    let total = zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+    let (first, last) = (max(0, trim.from) * total, min(1, trim.to) * total)
+    var (behind, part) = (0.0, [SIMD2<Double>]())
+    for (from, to) in zip(line, line.dropFirst()) {
+      let length = (to - from).length
+      defer { behind += length }
+      let (start, end) = (max(first, behind), min(last, behind + length))
+      guard start < end else { continue }
+      if part.isEmpty { part.append(from + (to - from) * ((start - behind) / length)) }
+      part.append(from + (to - from) * ((end - behind) / length))
+    }
+    return part.isEmpty ? [line[0]] : part
   }
 
   /// Returns the corners of the mitered joins on both sides of a line.

@@ -79,6 +79,11 @@ extension RandomScenes {
 
   /// Returns an outline: a path, or a pie or an arc that is a function of its angle.
   mutating func outline(in size: Size) -> Outline {
+    if random.happens(0.3) {
+      let ring = Path.circle(center: Point(x: 40, y: 30), radius: number(5...30))
+      let line = Outline(ring, line: .init(width: number(0.5...8), isRound: random.happens(0.5)))
+      return random.happens(0.5) ? line.trimmed(to: part()) : line.trimmed(from: 0.4 * part(), to: 0.5 + 0.5 * part())
+    }
     if random.happens(0.4) { return Outline(path(in: size)) }
     let (isPie, radius) = (random.happens(0.5), number(4...40))
     let center = Point(x: 50, y: 40)
@@ -91,6 +96,12 @@ extension RandomScenes {
   /// Returns an outline that an outline can become.
   mutating func outline(after outline: Outline) -> Outline {
     if outline.samples.count > 1 { return outline.moved(to: part()) }
+    if outline.line != nil {
+      var line = outline
+      line.line?.width = number(0.5...8)
+      return outline.trim.from == 0
+        ? line.trimmed(to: part()) : line.trimmed(from: 0.4 * part(), to: 0.5 + 0.5 * part())
+    }
     let moves = outline.path.points.map { _ in Point(x: number(-20...20), y: number(-20...20)) }
     var rest = moves[...]
     return Outline(
