@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// In a log, a spring has three digits of each number, and the rest follows from its seed.
-extension Spring: @retroactive CustomTestStringConvertible {
+extension Spring: CustomTestStringConvertible {
   public var testDescription: String {
     [mass, stiffness, damping, initialVelocity].map { String(format: "%.3g", $0) }.joined(separator: " ")
   }

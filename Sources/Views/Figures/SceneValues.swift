@@ -22,22 +22,41 @@ extension Scenes.Color {
 
 extension Scenes.Paint {
   /// Creates a paint, in one appearance.
-  ///
-  /// Radial and angular gradients become their first color.
-  ///
-  /// - Returns: The paint, and whether it is exact.
-  static func of(_ paint: Paint) -> (paint: Scenes.Paint, isExact: Bool) {
+  init(_ paint: Paint) {
     switch paint {
-    case .color(let color): return (.color(Scenes.Color(color)), true)
+    case .color(let color): self = .color(Scenes.Color(color))
     case .linear(let stops, let from, let to):
-      let all = stops.map { stop in
-        Scenes.Gradient.Stop(color: Scenes.Color(stop.color), location: min(max(stop.location, 0), 1))
-      }
-      return (.gradient(Scenes.Gradient(stops: all, from: Scenes.UnitPoint(from), to: Scenes.UnitPoint(to))), true)
-    case .radial(let stops, _, _, _), .angular(let stops, _, _, _):
-      let first = stops.first?.color ?? Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0)
-      return (.color(Scenes.Color(first)), false)
+      self = .gradient(stops, .points(from: Scenes.UnitPoint(from), to: Scenes.UnitPoint(to)))
+    case .radial(let stops, let center, let from, let to):
+      self = .gradient(
+        from > to ? stops.reversedGradient : stops,
+        .radial(
+          center: Scenes.UnitPoint(center),
+          from: max(0, min(from, to)),
+          to: max(0, from, to, max(0, min(from, to)) + 0.01)
+        )
+      )
+    case .angular(let stops, let center, let from, let to):
+      let (start, end) = (min(from.degrees, to.degrees), max(from.degrees, to.degrees))
+      self = .gradient(
+        from > to ? stops.reversedGradient : stops,
+        .angular(center: Scenes.UnitPoint(center), from: start, to: end == start ? start + 360 : end)
+      )
     }
+  }
+
+  private static func gradient(_ stops: [Paint.Stop], _ direction: Scenes.Gradient.Direction) -> Scenes.Paint {
+    let stops = stops.map { stop in
+      Scenes.Gradient.Stop(color: Scenes.Color(stop.color), location: min(max(stop.location, 0), 1))
+    }
+    return .gradient(Scenes.Gradient(stops: stops, direction: direction))
+  }
+}
+
+extension [Paint.Stop] {
+  /// The stops of the same gradient, seen from its other end.
+  fileprivate var reversedGradient: [Paint.Stop] {
+    reversed().map { Paint.Stop(color: $0.color, location: 1 - $0.location) }
   }
 }
 

@@ -229,19 +229,13 @@ import Scenes
     return node
   }
 
-  private mutating func paint(_ paint: Paint, _ layer: Snapshot.Layer) -> Scenes.Paint {
-    let (paint, isExact) = Scenes.Paint.of(paint)
-    if !isExact { note("a radial or angular gradient is drawn in its first color", layer) }
-    return paint
-  }
-
   private mutating func node(
     of shape: Snapshot.ShapeContent,
     in layer: Snapshot.Layer,
     part: String = ""
   ) -> DrawnNode {
     let origin = layer.frame.origin
-    let paint = paint(shape.paint, layer)
+    let paint = Scenes.Paint(shape.paint)
     if part.isEmpty, let box = shape.path.box {
       var rect = box.rect.offsetBy(dx: origin.x, dy: origin.y)
       guard let line = shape.stroke else {
@@ -313,7 +307,7 @@ import Scenes
     return result
   }
 
-  private func node(
+  private mutating func node(
     _ words: String,
     _ run: TextRun,
     of text: Snapshot.TextContent,
@@ -330,7 +324,12 @@ import Scenes
     var paint = text.paint
     if let color = run.color { paint = .color(color) }
     var color = Scenes.Color.label
-    if case .color(let single) = Scenes.Paint.of(paint).paint { color = single }
+    switch Scenes.Paint(paint) {
+    case .color(let single): color = single
+    case .gradient(let gradient):
+      color = gradient.stops.first?.color ?? color
+      note("a text with a gradient is drawn in its first color", layer)
+    }
     let words = Scenes.Text(
       words,
       size: size,

@@ -322,6 +322,39 @@ import ViewDemos
       }
     }
   }
+
+  @Test(
+    "Gradients around a center keep their colors, whichever end is first",
+    arguments: [
+      (
+        AnyShapeStyle(Views.RadialGradient(colors: [.red, .blue], center: .center, startRadius: 0, endRadius: 40)),
+        Scenes.Gradient.Direction.radial(center: .center, from: 0, to: 40), false
+      ),
+      (
+        AnyShapeStyle(
+          Views.RadialGradient(colors: [.red, .blue], center: .topLeading, startRadius: 40, endRadius: 10)
+        ),
+        .radial(center: .topLeading, from: 10, to: 40), true
+      ),
+      (
+        AnyShapeStyle(Views.AngularGradient(colors: [.red, .blue], center: .center, angle: .degrees(30))),
+        .angular(center: .center, from: 30, to: 390), false
+      ),
+    ] as [(AnyShapeStyle, Scenes.Gradient.Direction, Bool)]
+  )
+  func keepsGradients(style: AnyShapeStyle, direction: Scenes.Gradient.Direction, isReversed: Bool) throws {
+    let composition = try scene([.hold(1)]) {
+      Views.Rectangle().fill(style).environment(\.colorScheme, .light)
+    }.composition()
+    let timeline = composition.timelines.full
+    let gradients = timeline.layers.indices.compactMap { index -> Scenes.Gradient? in
+      if case .gradient(let gradient)? = timeline.state(of: index, at: 0).appearance.fill { gradient } else { nil }
+    }
+    #expect(gradients.map(\.direction) == [direction])
+    let reds = gradients[0].stops.map { $0.color.light.hex >> 16 }
+    #expect((reds[0] < reds[1]) == isReversed)
+    #expect(composition.notes.isEmpty)
+  }
 }
 
 /// The frames of numbers of one's own, as straight changes.
