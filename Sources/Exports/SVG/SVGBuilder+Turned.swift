@@ -135,7 +135,9 @@ extension SVGBuilder {
     }
     func scale(_ frame: Rect) -> Double {
       guard case .picture(let picture) = look.content else { return 1 }
-      return picture.scale(filling: frame.size) / picture.scale(filling: start.frame.size)
+      // A picture without a size at the start isn't drawn, so it has no scale relative to that.
+      let first = picture.scale(filling: start.frame.size)
+      return first > 0 ? picture.scale(filling: frame.size) / first : 1
     }
     let middle = start.projection.apply(content(start.frame).center)
     let track = encode(spans, .placeAndScale) { time, side in
