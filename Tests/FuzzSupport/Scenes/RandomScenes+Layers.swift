@@ -81,7 +81,7 @@ extension RandomScenes {
   mutating func outline(in size: Size) -> Outline {
     if random.happens(0.3) {
       let ring = Path.circle(center: Point(x: 40, y: 30), radius: number(5...30))
-      let line = Outline(ring, line: .init(width: number(0.5...8), isRound: random.happens(0.5)))
+      let line = Outline(ring, line: .init(width: number(0.5...3), isRound: random.happens(0.5)))
       return random.happens(0.5) ? line.trimmed(to: part()) : line.trimmed(from: 0.4 * part(), to: 0.5 + 0.5 * part())
     }
     if random.happens(0.4) { return Outline(path(in: size)) }
@@ -98,7 +98,7 @@ extension RandomScenes {
     if outline.samples.count > 1 { return outline.moved(to: part()) }
     if outline.line != nil {
       var line = outline
-      line.line?.width = number(0.5...8)
+      line.line?.width = number(0.5...3)
       return outline.trim.from == 0
         ? line.trimmed(to: part()) : line.trimmed(from: 0.4 * part(), to: 0.5 + 0.5 * part())
     }
