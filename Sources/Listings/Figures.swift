@@ -5,5 +5,14 @@ import SwiftUI
 
 /// The figures of the listings in articles.
 public var figures: [ViewScene] {
-  []
+  [
+    figure_differences_from_swiftui_1,
+    figure_differences_from_swiftui_2,
+    figure_modifiers_that_animate_1,
+    figure_modifiers_that_animate_2,
+    figure_modifiers_that_animate_3,
+    figure_modifiers_that_animate_4,
+    figure_modifiers_that_animate_5,
+    figure_modifiers_that_animate_6,
+  ]
 }

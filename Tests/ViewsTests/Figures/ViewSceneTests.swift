@@ -346,9 +346,8 @@ import ViewDemos
     let composition = try scene([.hold(1)]) {
       Views.Rectangle().fill(style).environment(\.colorScheme, .light)
     }.composition()
-    let timeline = composition.timelines.full
-    let gradients = timeline.layers.indices.compactMap { index -> Scenes.Gradient? in
-      if case .gradient(let gradient)? = timeline.state(of: index, at: 0).appearance.fill { gradient } else { nil }
+    let gradients = composition.timelines.full.layers.compactMap { layer -> Scenes.Gradient? in
+      if case .gradient(let gradient)? = layer.look.fill { gradient } else { nil }
     }
     #expect(gradients.map(\.direction) == [direction])
     let reds = gradients[0].stops.map { $0.color.light.hex >> 16 }
