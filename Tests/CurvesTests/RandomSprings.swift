@@ -2,8 +2,8 @@ import Curves
 import Foundation
 import Testing
 
-/// In a log, a spring has three digits of each number, and the rest follows from its seed.
 extension Spring: CustomTestStringConvertible {
+  /// Three digits of each number; the rest follows from the seed.
   public var testDescription: String {
     [mass, stiffness, damping, initialVelocity].map { String(format: "%.3g", $0) }.joined(separator: " ")
   }

@@ -170,7 +170,10 @@ import Testing
       ("dur=\"1s\"", "dur=\"0s\"", "its duration is 0s"),
       (" calcMode=\"spline\"", "", "it has keySplines; expected calcMode"),
       ("clip-path=\"url(#k-c)\"", "clip-path=\"url(#k-t)\"", "“k-t” is a <title>; expected a <clipPath>"),
-      ("fill=\"#fff\"", "fill=\"url(#k-c)\"", "“k-c” is a <clipPath>; expected a <linearGradient> or a <radialGradient> or a <pattern>"),
+      (
+        "fill=\"#fff\"", "fill=\"url(#k-c)\"",
+        "“k-c” is a <clipPath>; expected a <linearGradient> or a <radialGradient> or a <pattern>"
+      ),
       (
         "<clipPath id=\"k-c\"><rect", "<clipPath id=\"k-c\"><rect clip-path=\"url(#k-c)\"",
         "is inside a clip path; expected no clip path"

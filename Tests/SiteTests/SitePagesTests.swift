@@ -308,7 +308,8 @@ import Testing
   @MainActor func buildsBundledSite() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let site = try SiteBuilder(SiteFolder(root.path), SceneCatalogue(Demos.all + figures.map(\.scene)), baseURL: "https://a.org/b/").build()
+    let scenes = try SceneCatalogue(Demos.all + figures.map(\.scene))
+    let site = try SiteBuilder(SiteFolder(root.path), scenes, baseURL: "https://a.org/b/").build()
     #expect(site.notes.filter { $0.severity != .note } == [])
     for path in ["404.html", "archive/index.html", "articles/index.html", "feed.xml"] {
       #expect(site.contains(path), "\(path)")

@@ -61,8 +61,8 @@ private struct Card: View {
 
   var body: some View {
     Text("♠").font(.system(size: 72)).foregroundStyle(.black)
-      .frame(width: 120, height: 168)
       .modifier(Flip(angle: isFaceUp ? 180 : 0))
+      .frame(width: 120, height: 168)
       .accessibilityLabel("Ace")
       .onTapGesture {
         withAnimation(.easeInOut(duration: 0.8)) { isFaceUp.toggle() }
@@ -70,7 +70,7 @@ private struct Card: View {
   }
 }
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 81)
-let figure_modifiers_that_animate_4 = ViewScene(listing: "modifiers-that-animate-4", title: "The content changes at 90°", description: nil, size: CGSize(width: 320, height: 220), play: "hold 0.8, tap Ace, hold 1.4, tap Ace, hold 0.8", defaults: .current, digest: "d0fa63d0d08ac48305110081849911d2", file: "Content/articles/modifiers-that-animate.md", line: 81) {
+let figure_modifiers_that_animate_4 = ViewScene(listing: "modifiers-that-animate-4", title: "The content changes at 90°", description: nil, size: CGSize(width: 320, height: 220), play: "hold 0.8, tap Ace, hold 1.4, tap Ace, hold 0.8", defaults: .current, digest: "3fad619b97aa61b7bc9e5d21288756c6", file: "Content/articles/modifiers-that-animate.md", line: 81) {
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 101)
 Card()
 }

@@ -61,8 +61,8 @@ private struct Card: View {
 
   var body: some View {
     Text("♠").font(.system(size: 72)).foregroundStyle(.black)
-      .frame(width: 120, height: 168)
       .modifier(Flip(angle: isFaceUp ? 180 : 0))
+      .frame(width: 120, height: 168)
       .accessibilityLabel("Ace")
       .onTapGesture {
         withAnimation(.easeInOut(duration: 0.8)) { isFaceUp.toggle() }
@@ -106,7 +106,7 @@ private struct Slice: View {
   }
 }
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 122)
-let figure_modifiers_that_animate_5 = ViewScene(listing: "modifiers-that-animate-5", title: "Two angles move", description: nil, size: CGSize(width: 320, height: 200), play: "hold 0.6, tap Pie, hold 1.4, tap Pie, hold 1.2", defaults: .current, digest: "035c821c9349717ffafaacad8412dfab", file: "Content/articles/modifiers-that-animate.md", line: 122) {
+let figure_modifiers_that_animate_5 = ViewScene(listing: "modifiers-that-animate-5", title: "Two angles move", description: nil, size: CGSize(width: 320, height: 200), play: "hold 0.6, tap Pie, hold 1.4, tap Pie, hold 1.2", defaults: .current, digest: "36017d20b38cb677b036816db1afb8da", file: "Content/articles/modifiers-that-animate.md", line: 122) {
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 143)
 Slice()
 }

@@ -61,8 +61,8 @@ private struct Card: View {
 
   var body: some View {
     Text("♠").font(.system(size: 72)).foregroundStyle(.black)
-      .frame(width: 120, height: 168)
       .modifier(Flip(angle: isFaceUp ? 180 : 0))
+      .frame(width: 120, height: 168)
       .accessibilityLabel("Ace")
       .onTapGesture {
         withAnimation(.easeInOut(duration: 0.8)) { isFaceUp.toggle() }
@@ -126,7 +126,7 @@ private struct Details: View {
   }
 }
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 163)
-let figure_modifiers_that_animate_6 = ViewScene(listing: "modifiers-that-animate-6", title: "A row comes and goes", description: nil, size: CGSize(width: 320, height: 170), play: "hold 0.6, tap Details, hold 1.6, tap Details, hold 1.2", defaults: .current, digest: "2d6230cbf677c23ec48ce4e8fac43cdc", file: "Content/articles/modifiers-that-animate.md", line: 163) {
+let figure_modifiers_that_animate_6 = ViewScene(listing: "modifiers-that-animate-6", title: "A row comes and goes", description: nil, size: CGSize(width: 320, height: 170), play: "hold 0.6, tap Details, hold 1.6, tap Details, hold 1.2", defaults: .current, digest: "72499f5cbb775d7e1171d83da46a3735", file: "Content/articles/modifiers-that-animate.md", line: 163) {
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 164)
 Details()
 }
