@@ -36,10 +36,15 @@ enum HTMLOracle {
   private static let attributes: Set<String> = [
     "lang", "charset", "name", "content", "class", "hidden", "role", "type", "checked", "aria-label", "aria-pressed",
   ]
+  /// The elements of lines whose ends move.
+  private static let drawing: Set<String> = [
+    "svg", "g", "path", "pattern", "linearGradient", "radialGradient", "stop",
+  ]
   private static let meta: Set<String> = ["viewport", "color-scheme"]
 
   private static func problem(in node: Node) -> String? {
     guard !node.name.isEmpty else { return nil }
+    if drawing.contains(node.name) { return problem(inDrawing: node) }
     guard elements.contains(node.name) else { return "<\(node.name)>" }
     for (name, value) in node.attributes {
       switch name {
@@ -60,6 +65,33 @@ enum HTMLOracle {
       return problem(inStyle: node.children.map(\.raw).joined())
     }
     return node.children.lazy.compactMap { problem(in: $0) }.first
+  }
+
+  /// Returns what is active in an inline drawing: anything but numbers, colors, and gradients of the same figure.
+  private static func problem(inDrawing node: Node) -> String? {
+    for (name, value) in node.attributes {
+      let isInert =
+        switch name {
+        case "xmlns": value == "http://www.w3.org/2000/svg"
+        case "id": value.wholeMatch(of: /k[a-z0-9]+-g[0-9]+/) != nil
+        case "fill", "stroke", "stop-color":
+          value.wholeMatch(of: /none|#[0-9a-f]{3,8}|url\(#k[a-z0-9]+-g[0-9]+\)/) != nil
+        case "class", "display", "patternUnits", "patternContentUnits", "gradientUnits":
+          value.wholeMatch(of: /[A-Za-z0-9 -]+/) != nil
+        case "d": value.wholeMatch(of: /[MLHVCSQAZmlhvcsqaz0-9 .,e-]*/) != nil
+        case "patternTransform", "gradientTransform": value.wholeMatch(of: /[a-z0-9 .,()-]+/) != nil
+        case "viewBox", "x", "y", "width", "height", "x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy", "fr",
+          "offset",
+          "fill-opacity", "stroke-opacity", "stop-opacity":
+          value.wholeMatch(of: /[0-9 .%e-]+/) != nil
+        default: false
+        }
+      guard isInert else { return "<\(node.name) \(name)=\(value.prefix(40))>" }
+    }
+    return node.children.lazy.compactMap { child in
+      guard !child.name.isEmpty else { return nil }
+      return drawing.contains(child.name) ? problem(inDrawing: child) : "<\(child.name)> in a drawing"
+    }.first
   }
 
   /// Returns what a style sheet could load, or what it contains of an author's text.

@@ -337,8 +337,8 @@ import ViewDemos
         .radial(center: .topLeading, from: 10, to: 40), true
       ),
       (
-        AnyShapeStyle(Views.AngularGradient(colors: [.red, .blue], center: .center, angle: .degrees(30))),
-        .angular(center: .center, from: 30, to: 390), false
+        AnyShapeStyle(Views.AngularGradient(colors: [.red, .blue], center: .center)),
+        .angular(center: .center, from: 0, to: 360), false
       ),
     ] as [(AnyShapeStyle, Scenes.Gradient.Direction, Bool)]
   )
