@@ -121,17 +121,24 @@ import Testing
     #expect(source.contains("\n\(view)\n}\n#sourceLocation()"))
   }
 
-  @Test("A figure has the declarations of the blocks before it, except those that are declared again")
+  @Test("A figure has the declarations of the blocks before it that it names, except those that are declared again")
   func sharesDeclarations() throws {
     let text =
-      Self.block("hidden", "let tint = 1\nlet size = 2\nextension View { func a() {} }")
-      + Self.block("figure=One", "struct Card: View { let version = 1 }")
-      + Self.block("figure=Two", "struct Card: View { let version = 2 }\nlet tint = 3\nextension View { func a() {} }")
+      Self.block(
+        "hidden",
+        "let tint = 1\nlet size = base\nlet base = 2\nstruct Other {}\nextension View { func a() {} }"
+      )
+      + Self.block("figure=One", "struct Card: View { let version = 1 + tint }")
+      + Self.block(
+        "figure=Two",
+        "struct Card: View { let version = 2 + size }\nlet tint = 3\nextension View { func a() {} }"
+      )
     let figures = try Self.figures(text)
     #expect(figures.map(\.name) == ["card-1", "card-2"])
     #expect(figures[0].source.contains("tint = 1") && figures[0].source.contains("version = 1"))
     #expect(!figures[1].source.contains("tint = 1") && !figures[1].source.contains("version = 1"))
-    #expect(figures[1].source.contains("tint = 3") && figures[1].source.contains("size = 2"))
+    #expect(figures[1].source.contains("tint = 3") && figures[1].source.contains("size = base"))
+    #expect(figures[1].source.contains("base = 2") && !figures[1].source.contains("Other"))
     #expect(figures[1].source.ranges(of: "func a()").count == 1)
   }
 

@@ -3,22 +3,6 @@
 
 import SwiftUI
 
-#sourceLocation(file: "Content/articles/differences-from-swiftui.md", line: 19)
-
-
-private struct Download: View {
-  @State private var isDone = false
-
-  var body: some View {
-    Button {
-      withAnimation(.snappy) { isDone.toggle() }
-    } label: {
-      Label(isDone ? "Done" : "Download", systemImage: isDone ? "checkmark" : "arrow.down")
-    }
-    .buttonStyle(.borderedProminent)
-    .tint(isDone ? .green : .blue)
-  }
-}
 #sourceLocation(file: "Content/articles/differences-from-swiftui.md", line: 43)
 private struct Countdown: View {
   @State private var number = 3
@@ -34,7 +18,7 @@ private struct Countdown: View {
   }
 }
 #sourceLocation(file: "Content/articles/differences-from-swiftui.md", line: 42)
-let figure_differences_from_swiftui_2 = ViewScene(listing: "differences-from-swiftui-2", title: "A timer counts", description: nil, size: CGSize(width: 320, height: 120), play: "hold 3", defaults: .current, digest: "901ad3c914392c8b08fe4388c45a3155", file: "Content/articles/differences-from-swiftui.md", line: 42) {
+let figure_differences_from_swiftui_2 = ViewScene(listing: "differences-from-swiftui-2", title: "A timer counts", description: nil, size: CGSize(width: 320, height: 120), play: "hold 3", defaults: .current, digest: "1534fb3af7572abf56086783cc75c599", file: "Content/articles/differences-from-swiftui.md", line: 42) {
 #sourceLocation(file: "Content/articles/differences-from-swiftui.md", line: 43)
 Countdown()
 }

@@ -3,20 +3,6 @@
 
 import SwiftUI
 
-#sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 37)
-private struct Leaf: View {
-  @State private var isFall = false
-
-  var body: some View {
-    Text("🍂")
-      .font(.system(size: 44))
-      .frame(width: 96, height: 96)
-      .background(isFall ? .orange : .mint, in: .rect(cornerRadius: 20))
-      .rotationEffect(.degrees(isFall ? 45 : 0))
-      .onTapGesture { isFall.toggle() }
-      .animation(.easeInOut(duration: 1), value: isFall)
-  }
-}
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 58)
 private struct Race: View {
   @State private var isOver = false
@@ -35,7 +21,7 @@ private struct Race: View {
   }
 }
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 57)
-let figure_modifiers_that_animate_3 = ViewScene(listing: "modifiers-that-animate-3", title: "A spring above, a curve below", description: nil, size: CGSize(width: 320, height: 190), play: "hold 0.6, tap Go, hold 0.25, tap Go, hold 1.4, tap Go, hold 0.25, tap Go, hold 1.2", defaults: .current, digest: "089791eb58f353dad2b5e8d5d052a886", file: "Content/articles/modifiers-that-animate.md", line: 57) {
+let figure_modifiers_that_animate_3 = ViewScene(listing: "modifiers-that-animate-3", title: "A spring above, a curve below", description: nil, size: CGSize(width: 320, height: 190), play: "hold 0.6, tap Go, hold 0.25, tap Go, hold 1.4, tap Go, hold 0.25, tap Go, hold 1.2", defaults: .current, digest: "4bb856591869cbddeae63bfa4a6e3016", file: "Content/articles/modifiers-that-animate.md", line: 57) {
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 58)
 Race()
 }

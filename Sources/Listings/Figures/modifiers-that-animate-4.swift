@@ -3,37 +3,6 @@
 
 import SwiftUI
 
-#sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 37)
-private struct Leaf: View {
-  @State private var isFall = false
-
-  var body: some View {
-    Text("🍂")
-      .font(.system(size: 44))
-      .frame(width: 96, height: 96)
-      .background(isFall ? .orange : .mint, in: .rect(cornerRadius: 20))
-      .rotationEffect(.degrees(isFall ? 45 : 0))
-      .onTapGesture { isFall.toggle() }
-      .animation(.easeInOut(duration: 1), value: isFall)
-  }
-}
-#sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 58)
-private struct Race: View {
-  @State private var isOver = false
-
-  var body: some View {
-    VStack(spacing: 16) {
-      Circle().fill(.pink).frame(width: 40, height: 40)
-        .frame(maxWidth: .infinity, alignment: isOver ? .trailing : .leading)
-        .animation(.spring(response: 0.7, dampingFraction: 0.7), value: isOver)
-      Circle().fill(.blue).frame(width: 40, height: 40)
-        .frame(maxWidth: .infinity, alignment: isOver ? .trailing : .leading)
-        .animation(.easeInOut(duration: 0.7), value: isOver)
-      Button("Go") { isOver.toggle() }
-    }
-    .padding(.horizontal, 24)
-  }
-}
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 82)
 private struct Flip: ViewModifier, Animatable {
   var angle: Double
@@ -70,7 +39,7 @@ private struct Card: View {
   }
 }
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 81)
-let figure_modifiers_that_animate_4 = ViewScene(listing: "modifiers-that-animate-4", title: "The content changes at 90°", description: nil, size: CGSize(width: 320, height: 220), play: "hold 0.8, tap Ace, hold 1.4, tap Ace, hold 0.8", defaults: .current, digest: "3fad619b97aa61b7bc9e5d21288756c6", file: "Content/articles/modifiers-that-animate.md", line: 81) {
+let figure_modifiers_that_animate_4 = ViewScene(listing: "modifiers-that-animate-4", title: "The content changes at 90°", description: nil, size: CGSize(width: 320, height: 220), play: "hold 0.8, tap Ace, hold 1.4, tap Ace, hold 0.8", defaults: .current, digest: "d231059502ee0eff8f92ad1dab6707b0", file: "Content/articles/modifiers-that-animate.md", line: 81) {
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 101)
 Card()
 }

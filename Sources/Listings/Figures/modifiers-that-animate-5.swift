@@ -3,72 +3,6 @@
 
 import SwiftUI
 
-#sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 37)
-private struct Leaf: View {
-  @State private var isFall = false
-
-  var body: some View {
-    Text("🍂")
-      .font(.system(size: 44))
-      .frame(width: 96, height: 96)
-      .background(isFall ? .orange : .mint, in: .rect(cornerRadius: 20))
-      .rotationEffect(.degrees(isFall ? 45 : 0))
-      .onTapGesture { isFall.toggle() }
-      .animation(.easeInOut(duration: 1), value: isFall)
-  }
-}
-#sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 58)
-private struct Race: View {
-  @State private var isOver = false
-
-  var body: some View {
-    VStack(spacing: 16) {
-      Circle().fill(.pink).frame(width: 40, height: 40)
-        .frame(maxWidth: .infinity, alignment: isOver ? .trailing : .leading)
-        .animation(.spring(response: 0.7, dampingFraction: 0.7), value: isOver)
-      Circle().fill(.blue).frame(width: 40, height: 40)
-        .frame(maxWidth: .infinity, alignment: isOver ? .trailing : .leading)
-        .animation(.easeInOut(duration: 0.7), value: isOver)
-      Button("Go") { isOver.toggle() }
-    }
-    .padding(.horizontal, 24)
-  }
-}
-#sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 82)
-private struct Flip: ViewModifier, Animatable {
-  var angle: Double
-
-  var animatableData: Double {
-    get { angle }
-    set { angle = newValue }
-  }
-
-  func body(content: Content) -> some View {
-    ZStack {
-      RoundedRectangle(cornerRadius: 16)
-        .fill(angle < 90 ? .indigo : Color(white: 0.96))
-      content.opacity(angle < 90 ? 0 : 1)
-        .scaleEffect(x: -1)
-    }
-    .rotation3DEffect(.degrees(angle), axis: (x: 0, y: 1, z: 0))
-  }
-}
-#sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 99)
-
-
-private struct Card: View {
-  @State private var isFaceUp = false
-
-  var body: some View {
-    Text("♠").font(.system(size: 72)).foregroundStyle(.black)
-      .modifier(Flip(angle: isFaceUp ? 180 : 0))
-      .frame(width: 120, height: 168)
-      .accessibilityLabel("Ace")
-      .onTapGesture {
-        withAnimation(.easeInOut(duration: 0.8)) { isFaceUp.toggle() }
-      }
-  }
-}
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 123)
 private struct Pie: Shape {
   var start: Double
@@ -106,7 +40,7 @@ private struct Slice: View {
   }
 }
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 122)
-let figure_modifiers_that_animate_5 = ViewScene(listing: "modifiers-that-animate-5", title: "Two angles move", description: nil, size: CGSize(width: 320, height: 200), play: "hold 0.6, tap Pie, hold 1.4, tap Pie, hold 1.2", defaults: .current, digest: "36017d20b38cb677b036816db1afb8da", file: "Content/articles/modifiers-that-animate.md", line: 122) {
+let figure_modifiers_that_animate_5 = ViewScene(listing: "modifiers-that-animate-5", title: "Two angles move", description: nil, size: CGSize(width: 320, height: 200), play: "hold 0.6, tap Pie, hold 1.4, tap Pie, hold 1.2", defaults: .current, digest: "d4db6fa32768429101c372144c96dc49", file: "Content/articles/modifiers-that-animate.md", line: 122) {
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 143)
 Slice()
 }

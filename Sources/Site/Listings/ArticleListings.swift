@@ -4,7 +4,7 @@ import WebText
 /// The listings of an article, in their order.
 ///
 /// Each figure is compiled as a file of its own. It has the declarations of its block, and those of the blocks before
-/// it, except those that a later block declares again: an article can show one view in several versions.
+/// it that they name, except those that a later block declares again: an article can show one view in several versions.
 struct ArticleListings {
   /// A figure, as a file for the compiler.
   struct Figure: Equatable, Sendable {
@@ -33,7 +33,7 @@ struct ArticleListings {
   /// The name of the article's file or folder, without a date, as part of a figure's name.
   private let stem: String
   private var imports: [String] = []
-  private var declarations: [(declaration: ListingSource.Declaration, line: Int)] = []
+  private var declarations: [Entry] = []
   private var figures = 0
 
   /// Creates an empty list.
@@ -70,6 +70,7 @@ struct ArticleListings {
     }
     let names = Set(source.declarations.flatMap(\.names))
     declarations.removeAll { !$0.declaration.names.isDisjoint(with: names) }
+    let start = declarations.count
     declarations += source.declarations.map { ($0, (place.line ?? 0) + 1) }
     imports += source.imports.filter { !imports.contains($0) }
     guard case .figure(let title) = fence.role else { return nil }
@@ -85,7 +86,31 @@ struct ArticleListings {
       )
     }
     let name = fence.id ?? "\(stem)-\(figures)"
-    return figure(named: name, title, fence, view, at: place)
+    return figure(named: name, title, fence, view, needed(by: start, view.text), at: place)
+  }
+
+  /// A declaration, and the line of the article that its block's code starts at.
+  private typealias Entry = (declaration: ListingSource.Declaration, line: Int)
+
+  /// Returns the declarations of a block, and those before it that they name, and so on.
+  ///
+  /// Otherwise, the files of an article would grow with the square of its figures.
+  ///
+  /// - Parameters:
+  ///   - start: The place of the block's first declaration.
+  ///   - view: The view that is shown.
+  private func needed(by start: Int, _ view: String) -> [Entry] {
+    var isNeeded = declarations.indices.map { $0 >= start || declarations[$0].declaration.identifiers == nil }
+    var words = Set(view.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+    var found = declarations.indices.filter { isNeeded[$0] }
+    while !found.isEmpty {
+      for index in found { words.formUnion(declarations[index].declaration.words) }
+      found = declarations.indices.filter { index in
+        !isNeeded[index] && declarations[index].declaration.identifiers?.contains { words.contains($0[...]) } == true
+      }
+      for index in found { isNeeded[index] = true }
+    }
+    return declarations.indices.filter { isNeeded[$0] }.map { declarations[$0] }
   }
 
   private func figure(
@@ -93,6 +118,7 @@ struct ArticleListings {
     _ title: String,
     _ fence: ListingFence,
     _ view: (text: String, line: Int),
+    _ declarations: [Entry],
     at place: Location
   ) -> Figure {
     let path = SwiftLiteral(file).description

@@ -6,10 +6,17 @@ struct ListingSource {
   struct Declaration {
     /// What it declares, or extends together with the members; empty if a later one can't replace it.
     var names: Set<String>
+    /// What other declarations call it, or nil if they need it without a name, such as an extension.
+    var identifiers: Set<String>?
     /// The text, which nothing outside its file can see.
     var text: String
     /// The line of the code that it starts at, from 0.
     var line: Int
+
+    /// The words in the text, among which are the names of all that it needs.
+    var words: Set<Substring> {
+      Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+    }
   }
 
   /// The modules that are imported, in their order.
@@ -49,6 +56,7 @@ struct ListingSource {
       }
       let declaration = Declaration(
         names: Self.names(of: item),
+        identifiers: Self.identifiers(of: item),
         text: String(decoding: text, as: UTF8.self),
         line: bytes[..<start].count { $0 == UInt8(ascii: "\n") }
       )
@@ -92,6 +100,13 @@ struct ListingSource {
       return Set(members.map { "\(type.extendedType.trimmedDescription).\($0)" })
     }
     return names(of: declaration)
+  }
+
+  private static func identifiers(of item: CodeBlockItemSyntax) -> Set<String>? {
+    guard !item.item.is(ExtensionDeclSyntax.self) else { return nil }
+    let words = names(of: item).map { String($0.prefix { $0 != "(" }) }
+    let arePlain = words.allSatisfy { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+    return words.isEmpty || !arePlain ? nil : Set(words)
   }
 
   private static func names(of declaration: DeclSyntax) -> Set<String> {
