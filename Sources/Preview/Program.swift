@@ -49,7 +49,7 @@ public struct Program: Sendable {
 
   /// Whether an article's listing has changed since the program was built.
   ///
-  /// A listing with an error hasn't: the site can't be built either, and says why.
+  /// False if the fence of a listing has an error, which the build of the site reports.
   package var isBehindListings: Bool { (try? listings?.isBehind()) ?? false }
 
   /// Creates the running program, or returns nil if SwiftPM didn't build it in the site's folder.
