@@ -66,34 +66,67 @@ extension Composition {
   ) throws(Diagnostics) -> ExportedDocument {
     try options.check(for: self)
     func document(_ text: String, _ fidelity: Fidelity) throws(Diagnostics) -> ExportedDocument {
-      guard fidelity.largestError <= options.tolerance else { throw Diagnostics([fidelity.problem(in: self)]) }
+      guard fidelity.isKept else { throw Diagnostics([fidelity.problem(in: self)]) }
       return ExportedDocument(scene: name, format: format, text: text, fidelity: fidelity)
     }
+    func figure() -> FigureExport { Self.closest { FigureExport(self, options, precision: $0) } }
     switch format {
     case .figure:
-      let figure = FigureExport(self, options)
+      let figure = figure()
       var document = try document(figure.text, figure.fidelity)
       document.wantsGestureScript = figure.isDragged
       return document
     case .page:
-      let figure = FigureExport(self, options)
+      let figure = figure()
       return try document(figure.page(title: title), figure.fidelity)
     case .css:
-      let figure = FigureExport(self, options)
+      let figure = figure()
       return try document(figure.sheet.text + "\n", figure.fidelity)
     case .svg:
-      let image = SVGExport(self, .css, options)
+      let image = Self.closest { SVGExport(self, .css, options, precision: $0) }
       return try document(image.text, image.fidelity)
     case .smil:
-      let image = SVGExport(self, .smil, options)
+      let image = Self.closest { SVGExport(self, .smil, options, precision: $0) }
       return try document(image.text, image.fidelity)
     case .poster:
-      let image = SVGExport(self, .still(options.stillTime ?? timelines.full.posterTime), options)
+      let time = options.stillTime ?? timelines.full.posterTime
+      let image = SVGExport(self, .still(time), options, precision: 1)
       return try document(image.text, image.fidelity)
     case .keyframes:
-      let keyframes = KeyframesExport(self, options)
+      let keyframes = Self.closest { KeyframesExport(self, options, precision: $0) }
       return try document(keyframes.text, keyframes.fidelity)
     }
+  }
+}
+
+/// A document whose motion is measured.
+protocol MeasuredExport {
+  /// The accuracy of the motion.
+  var fidelity: Fidelity { get }
+}
+
+extension Composition {
+  /// The fractions of the tolerance that curves are approximated within, one after the other.
+  ///
+  /// The first one is right for almost everything. Rotations with a strong perspective and several rotations inside each
+  /// other move edges farther than their curves suggest.
+  private static let precisions = [1, 0.4, 0.15, 0.05]
+
+  /// Returns the first document that keeps its tolerance, or the closest one.
+  private static func closest<Document: MeasuredExport>(_ make: (Double) -> Document) -> Document {
+    var best: Document?
+    for precision in precisions {
+      let document = make(precision)
+      if document.fidelity.isKept { return document }
+      guard let known = best else {
+        best = document
+        continue
+      }
+      // Where a finer curve doesn't help, an even finer one doesn't, either.
+      guard document.fidelity.largestError < 0.8 * known.fidelity.largestError else { break }
+      best = document
+    }
+    return best!
   }
 }
 

@@ -12,6 +12,8 @@ public struct Fidelity: Hashable, Sendable {
   }
   /// The tolerance, in points.
   public var tolerance: Double
+  /// Whether the largest error is within the tolerance.
+  var isKept: Bool { largestError <= tolerance }
   private var worst: Worst?
 
   private struct Worst: Hashable, Sendable {

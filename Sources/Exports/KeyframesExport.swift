@@ -6,13 +6,16 @@ import WebText
 ///
 /// The layers form a flat list. Each one is for an element at `frame` on the canvas, in points, with `transform-origin:
 /// 0 0`. The transform and the opacity include those of the parents.
-struct KeyframesExport {
+struct KeyframesExport: MeasuredExport {
   let text: String
   let fidelity: Fidelity
 
-  init(_ composition: Composition, _ options: ExportOptions) {
+  /// Makes the document.
+  ///
+  /// - Parameter precision: The fraction of the tolerance that the curves are approximated within.
+  init(_ composition: Composition, _ options: ExportOptions, precision: Double) {
     let timeline = composition.timelines.full.drawable
-    let encoder = TrackEncoder(timeline, tolerance: options.tolerance, ordinates: .any)
+    let encoder = TrackEncoder(timeline, tolerance: options.tolerance * precision, ordinates: .any)
     var drawn: [Fidelity.DrawnLayer] = []
     let layers = timeline.layers.indices.map { index in
       let motion = LayerKeyframes(index, timeline, encoder)
@@ -22,15 +25,15 @@ struct KeyframesExport {
     let size = timeline.canvas.size
     let repetition: JSON.Member =
       composition.repeats ? .init("iterations", .string("Infinity")) : .init("fill", .string("both"))
-    let options: JSON = .object([
+    let playback: JSON = .object([
       .init("duration", .number(timeline.duration * 1000)), .init("easing", .string("linear")), repetition,
     ])
     text =
       JSON.object([
         "scene": .string(composition.name), "canvas": .numbers([size.width, size.height]),
-        "duration": .number(timeline.duration), "options": options, "layers": .array(layers),
+        "duration": .number(timeline.duration), "options": playback, "layers": .array(layers),
       ]).text + "\n"
-    fidelity = Fidelity(of: drawn, against: timeline, tolerance: encoder.tolerance)
+    fidelity = Fidelity(of: drawn, against: timeline, tolerance: options.tolerance)
   }
 }
 

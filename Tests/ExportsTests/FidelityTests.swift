@@ -49,6 +49,36 @@ import Testing
     #expect(loose < tight)
   }
 
+  @Test(
+    "A fast spring that turns a large layer in space with a strong perspective keeps the tolerance",
+    arguments: formats
+  )
+  func keepsToleranceInSpace(format: ExportFormat) throws {
+    let scene = Scene(
+      "turn",
+      title: "Turn",
+      description: "A card turns.",
+      on: .init(width: 300, height: 300),
+      start: .loop,
+      script: [.hold(0.2), .go(to: "back"), .hold(2), .go(to: "front")],
+      states: [.init("front", Self.card(turned: 0)), .init("back", Self.card(turned: 180))],
+      edges: [
+        .init(from: "front", to: "back", with: MorphTransition(.spring(duration: 0.4, bounce: 0.6))),
+        .init(from: "back", to: "front", with: MorphTransition(.spring(duration: 0.4, bounce: 0.6))),
+      ]
+    )
+    let comparison = try Self.comparison(of: scene, as: format)
+    #expect(comparison.isWithin(0.25), "\(comparison)")
+  }
+
+  /// A card that is turned about its vertical axis by degrees.
+  private static func card(turned angle: Double) -> Stage {
+    Stage(size: Size(width: 300, height: 300)) {
+      Layer("card").fill(.blue).frame(x: 20, y: 20, width: 260, height: 260)
+        .pose(Pose(perspective: 300, rotationY: angle))
+    }
+  }
+
   @Test("A tolerance out of range is an error", arguments: [0, -1, .nan, .infinity, 1000] as [Double])
   func refusesTolerances(tolerance: Double) {
     #expect(throws: Diagnostics.self) { try Scene.hero.exported(as: .svg, options: .init(tolerance: tolerance)) }

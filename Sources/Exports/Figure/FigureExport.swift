@@ -2,7 +2,7 @@ import Scenes
 import WebText
 
 /// A composition as a `figure` element that plays in any page.
-struct FigureExport {
+struct FigureExport: MeasuredExport {
   /// The element, on a few lines.
   let markup: Markup
   /// The style sheet.
@@ -12,11 +12,14 @@ struct FigureExport {
   /// Whether drags work with the script.
   let isDragged: Bool
 
-  init(_ composition: Composition, _ options: ExportOptions) {
+  /// Makes the figure.
+  ///
+  /// - Parameter precision: The fraction of the tolerance that the curves are approximated within.
+  init(_ composition: Composition, _ options: ExportOptions, precision: Double) {
     let driver = FigureDriver(composition)
     let timeline = driver.timeline
     isDragged = driver.hand != nil
-    let encoder = TrackEncoder(timeline, tolerance: options.tolerance, ordinates: .any, graph: driver.graph)
+    let encoder = TrackEncoder(timeline, tolerance: options.tolerance * precision, ordinates: .any, graph: driver.graph)
 
     func build(_ scope: Scope) -> (layers: [Markup], sheet: StyleSheet, drawn: [Fidelity.DrawnLayer]) {
       var builder = FigureBuilder(driver, encoder: encoder, options: options, scope: scope)

@@ -2,13 +2,16 @@ import Scenes
 import WebText
 
 /// A scene as a single SVG file without scripts and external resources.
-struct SVGExport {
+struct SVGExport: MeasuredExport {
   /// The text of the document.
   let text: String
   /// The accuracy of the motion.
   let fidelity: Fidelity
 
-  init(_ composition: Composition, _ dialect: SVGDialect, _ options: ExportOptions) {
+  /// Makes the document.
+  ///
+  /// - Parameter precision: The fraction of the tolerance that the curves are approximated within.
+  init(_ composition: Composition, _ dialect: SVGDialect, _ options: ExportOptions, precision: Double) {
     let timelines = composition.timelines.drawable
     let (timeline, calm) = (timelines.full, timelines.reduced)
     // CSS can write a spring in two ways. Which one is shorter depends on the motion. SVG content isn't composited
@@ -22,7 +25,7 @@ struct SVGExport {
         still: calm,
         TrackEncoder(
           timeline,
-          tolerance: options.tolerance,
+          tolerance: options.tolerance * precision,
           ordinates: dialect == .smil ? .unit : .any,
           usesStops: usesStops,
           sharing: memory
@@ -30,7 +33,7 @@ struct SVGExport {
       )
     }
     self =
-      candidates.filter { $0.fidelity.largestError <= options.tolerance }
+      candidates.filter(\.fidelity.isKept)
       .min { $0.text.utf8.count < $1.text.utf8.count } ?? candidates[0]
   }
 
