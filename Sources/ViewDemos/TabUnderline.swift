@@ -43,7 +43,8 @@ extension ViewScene {
     play: [
       .hold(0.8), .tap("This week"), .hold(1), .tap("Later"), .hold(1), .tap("This week"), .hold(0.18), .tap("Today"),
       .hold(1.2),
-    ]
+    ],
+    start: .tap()
   ) {
     TabUnderline()
   }

@@ -4,7 +4,7 @@ import WebText
 /// The controls of a figure with states: one radio input for each edge, and one for the start.
 ///
 /// The checked input is the edge by which the current state was entered. Under the canvas is a button for each edge
-/// that leaves the current state, with the title of the state that it enters, and a button for the current state. So
+/// that leaves the current state, with its title or that of the state that it enters, and a button for the current state. So
 /// the arrow keys move between them as in any radio group. On the canvas, the target of each edge takes taps.
 struct FigureStates {
   let graph: StateGraph
@@ -41,7 +41,7 @@ struct FigureStates {
     return entries.map { edge in
       let to = edge.map { graph.edges[$0].to } ?? 0
       let from = edge.map { graph.edges[$0].from }
-      let title = graph.states[to].title
+      let title = edge.flatMap { graph.edges[$0].title } ?? graph.states[to].title
       var classes = [scope.name(Self.input(into: to))]
       if let edge { classes.append(scope.name(Self.input(of: edge))) }
       var attributes: [Markup.Attribute] = [

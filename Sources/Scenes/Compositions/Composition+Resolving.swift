@@ -102,7 +102,7 @@ extension Scrubbing {
 
 extension StateGraph {
   /// The rest at each end of an edge, in seconds, so that the end of an edge and the start of the next differ in time.
-  static let rest = 0.02
+  package static let rest = 0.02
   /// The largest number of states that taps can move between without a script.
   public static let maximumStateCount = 12
   /// The largest number of edges that taps can trigger without a script.

@@ -62,10 +62,12 @@ public struct StateGraph: Hashable, Sendable {
     public var span: ClosedRange<Double>
     /// The target of the tap that triggers the edge.
     public var target: TapTarget
+    /// The title of the edge's control that readers see and hear, or nil for the title of the state that it enters.
+    public var title: String?
 
     /// Creates an edge.
-    public init(from: Int, to: Int, span: ClosedRange<Double>, target: TapTarget) {
-      (self.from, self.to, self.span, self.target) = (from, to, span, target)
+    public init(from: Int, to: Int, span: ClosedRange<Double>, target: TapTarget, title: String? = nil) {
+      (self.from, self.to, self.span, self.target, self.title) = (from, to, span, target, title)
     }
   }
 

@@ -57,10 +57,11 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - composition: The composition.
+  ///   - start: What starts the scene in a page.
   ///   - fileID: The source file of the scene.
   ///   - listing: A digest of the listing, or nil for a view that isn't in an article.
-  package init(_ composition: Composition, fileID: String, listing: String?) {
-    self.init(composition, fileID: fileID)
+  package init(_ composition: Composition, start: Start, fileID: String, listing: String?) {
+    self.init(composition, start: start, fileID: fileID)
     self.listing = listing
   }
 
@@ -83,7 +84,7 @@ extension Scene {
       if case .states = composition.playback, start.name == "tap" { break }
       throw Diagnostics([
         Diagnostic(
-          "it can't start by “\(start.name)”; expected loop, load, appear or scroll",
+          "it can't start by “\(start.name)”; expected loop, load, appear or scroll, or a view with start: .tap()",
           at: Location(file: "\(name): start")
         )
       ])

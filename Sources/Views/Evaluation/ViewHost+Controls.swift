@@ -179,7 +179,7 @@ extension Array {
   func inReadingOrder(_ frame: (Element) -> CGRect) -> [Element] {
     let frames = map(frame)
     for (index, one) in frames.enumerated() {
-      for other in frames[..<index] where one.intersects(other) { return self }
+      for other in frames[..<index] where !one.intersection(other).isEmpty { return self }
     }
     return zip(self, frames).sorted { ($0.1.minY, $0.1.minX) < ($1.1.minY, $1.1.minX) }.map(\.0)
   }

@@ -22,6 +22,8 @@ import Observation
     var step: Double?
     /// Whether it lies between two states.
     var isInBetween = false
+    /// The state of a tour that everything jumps to, or nil for what happens in a play.
+    var cut: Int?
   }
 
   /// The size of the canvas in points.
@@ -203,6 +205,9 @@ import Observation
     target.item.scrollIntoView(anchor: anchor)
     log.note(.current)
   }
+
+  /// The values of states in the view that can be compared, by their places.
+  var stateValues: [String: any Equatable] { tree.states() }
 
   /// Keeps a timer for as long as it goes on.
   func keep(_ timer: Timer) { timers = timers.filter(\.isValid) + [timer] }

@@ -60,6 +60,17 @@
     return made
   }
 
+  /// The values of states in this view and in those below, by their places.
+  func states() -> [String: any Equatable] {
+    var result: [String: any Equatable] = [:]
+    for (slot, stored) in slots {
+      guard let value = (stored as? any StoredState)?.comparable else { continue }
+      result["\(identity.description)#\(slot.index)"] = value
+    }
+    for child in children.values { result.merge(child.states()) { first, _ in first } }
+    return result
+  }
+
   /// Removes the views below that an evaluation didn't come by, and returns what they wanted done.
   func prune(pass: Int) -> [() -> Void] {
     var actions: [() -> Void] = []

@@ -15,6 +15,8 @@ struct NodeHistory {
     var step: Double?
     /// Whether it lies between two states, so that numbers are on their way.
     var isInBetween = false
+    /// The state of a tour that everything jumps to, or nil for what happens in a play.
+    var cut: Int?
     /// What nodes look like at the start of their motion that take over the geometry of others.
     var arrivals: [String: DrawnNode] = [:]
     /// What nodes of the moment before look like at the end of their motion that lose their geometry to others.

@@ -19,6 +19,14 @@ struct ViewMotion {
   private var ghosts: [String: Double] = [:]
   /// The anchors of the layers that carry transitions, so that only the scale moves and not the anchor.
   private var anchors: [String: Scenes.UnitPoint] = [:]
+  /// What layers look like in the states of a tour in which they don't appear.
+  private let absences: TourAbsences
+  /// The same, as this motion shows it.
+  private(set) var shownAbsences = TourAbsences()
+  /// The state that the tour jumped to last, the layers in it, and whether they have moved since.
+  private var stop: (state: Int, looks: [String: Scenes.Layer], isLeft: Bool) = (0, [:], false)
+  /// The layers of the views.
+  private let ids: [String]
   /// The layers that are drawn as the frames show them, because their numbers don't move on one curve.
   private let followed: Set<String>
 
@@ -30,19 +38,24 @@ struct ViewMotion {
   ///   - defaults: What “default” means.
   ///   - motion: Whether the reader prefers reduced motion.
   ///   - followed: The layers that are drawn as the frames show them.
+  ///   - absences: What is known of the layers that states of a tour don't have.
   init(
     _ history: NodeHistory,
     between surroundings: (behind: [Scenes.Layer], above: [Scenes.Layer]),
     defaults: AnimationDefaults,
     motion: Timeline.Motion,
-    following followed: Set<String> = []
+    following followed: Set<String> = [],
+    absences: TourAbsences = TourAbsences()
   ) {
+    (self.absences, anchors) = (absences, absences.anchors)
     (self.history, self.defaults, self.motion, self.followed) = (history, defaults, motion, followed)
     let trees = history.moments.map { history.layers(of: $0) }
     let frames = history.frames.map { history.layers(of: $0) }
     let union = [Scenes.Layer].united(trees + frames)
     let first = Self.looks(trees[0])
-    let inner = union.map { Self.shown($0, first, isOutermost: true) }
+    ids = union.allLayers.map(\.id)
+    let absent = history.moments[0].cut.map { state in { absences.look(of: $0, in: state) } }
+    let inner = union.map { Self.shown($0, first, isOutermost: true, absent: absent ?? { _ in nil }) }
     layers = LayerMotion(surroundings.behind + inner + surroundings.above)
     looks = first
     nodes = Self.nodes(history.moments[0])
@@ -86,11 +99,12 @@ struct ViewMotion {
   private static func shown(
     _ layer: Scenes.Layer,
     _ first: [String: Scenes.Layer],
-    isOutermost: Bool
+    isOutermost: Bool,
+    absent: (String) -> Scenes.Layer?
   ) -> Scenes.Layer {
     let known = first[layer.id]
-    let look = known ?? (isOutermost ? layer.opacity(0) : layer)
-    return look.children(layer.children.map { shown($0, first, isOutermost: known != nil) })
+    let look = known ?? absent(layer.id) ?? (isOutermost ? layer.opacity(0) : layer)
+    return look.children(layer.children.map { shown($0, first, isOutermost: known != nil, absent: absent) })
   }
 
   private mutating func note(parentsOf trees: [[Scenes.Layer]]) {
@@ -110,6 +124,8 @@ struct ViewMotion {
     let (before, beforeNodes) = (looks, nodes)
     looks = next
     nodes = nextNodes
+    if let cut = moment.cut { return jump(to: cut, next, at: time) }
+    stop.isLeft = true
     for (id, look) in before
     where next[id] == nil && isThere(parents[id], in: next) && !followed.contains(id) {
       remove(look, beforeNodes, before, moment)
@@ -124,6 +140,30 @@ struct ViewMotion {
       } else if isThere(parents[id], in: before) {
         insert(look, nextNodes, next, moment)
       }
+    }
+  }
+
+  // MARK: Tours
+
+  /// Jumps to a state of a tour.
+  private mutating func jump(to state: Int, _ next: [String: Scenes.Layer], at time: Double) {
+    if stop.isLeft {
+      for id in stop.looks.keys where next[id] == nil {
+        guard let look = layers.look(of: id) else { continue }
+        shownAbsences.learn(look, going: state, isOutermost: isThere(parents[id], in: next))
+      }
+      shownAbsences.anchors = anchors
+    }
+    ghosts = [:]
+    for id in ids where !followed.contains(id) { jump(id, to: state, next, at: time) }
+    stop = (state, next, false)
+  }
+
+  private mutating func jump(_ id: String, to state: Int, _ looks: [String: Scenes.Layer], at time: Double) {
+    if let look = looks[id] {
+      layers.change(to: resting(look), nil, at: time, motion: motion)
+    } else if let look = absences.look(of: id, in: state) ?? look(of: id, in: looks) {
+      layers.change(to: look, nil, at: time, motion: motion)
     }
   }
 
@@ -155,6 +195,11 @@ struct ViewMotion {
         // A state, and the frames until the next one.
         var end = index + 1
         while end < frames.count, history.frames[end].isInBetween { end += 1 }
+        if let cut = history.frames[index].cut {
+          jump(id, to: cut, frames[index], at: times[index])
+          index = end
+          continue
+        }
         showState(
           id,
           frames[index],
@@ -215,12 +260,17 @@ struct ViewMotion {
   ) {
     let time = moment.time
     let returns = ghosts.removeValue(forKey: look.id) != nil
+    let outermost = look.id
     let members = nodes[look.id].map { $0.tree.map(\.id).filter { next[$0] != nil } } ?? [look.id]
     guard let node = nodes[look.id], node.isPresence,
       let carrier = node.tree.first(where: { $0.transition != nil }), let transition = carrier.transition,
       next[carrier.id] != nil
     else {
-      for id in members { if let look = next[id] { layers.change(to: look, nil, at: time, motion: motion) } }
+      for id in members {
+        guard let look = next[id] else { continue }
+        shownAbsences.learn(look, coming: stop.state, isOutermost: id == outermost)
+        layers.change(to: look, nil, at: time, motion: motion)
+      }
       return
     }
     let phase = TransitionLook(transition, isInsertion: true, size: carrier.frame.size)
@@ -229,6 +279,7 @@ struct ViewMotion {
       guard let look = next[id] else { continue }
       guard id == carrier.id else {
         let arrival = showsEnd(of: phase, animation) ? end(of: id, nodes, in: moment.arrivals, look) : nil
+        shownAbsences.learn(arrival ?? look, coming: stop.state, isOutermost: id == outermost)
         if !returns { layers.change(to: arrival ?? look, nil, at: time, motion: motion) }
         if returns || arrival != nil {
           let own = phase.isOwn ? animation : self.animation(of: nodes[id])
@@ -239,6 +290,7 @@ struct ViewMotion {
       if !returns, animation != nil {
         let active = active(look, phase, carrier)
         anchors[id] = active.pose.anchor
+        shownAbsences.learn(active, coming: stop.state, isOutermost: id == outermost)
         layers.change(to: active, nil, at: time, motion: motion)
       }
       layers.change(to: resting(look), animation, at: time, motion: motion)

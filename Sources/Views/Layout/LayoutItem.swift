@@ -171,6 +171,8 @@ import Foundation
 
 /// Something that can be tapped.
 @MainActor struct TapTarget {
+  /// The layer of the snapshot that it is.
+  var id: Identity
   var names: [String]
   var frame: CGRect
   var action: () -> Void

@@ -151,7 +151,7 @@ final class NameItem: WrapperItem {
       if words.count > 1 { names.append(words.joined(separator: " ")) }
       let (facts, middle) = (facts, CGPoint(x: frame.width / 2, y: frame.height / 2))
       targets.append(
-        TapTarget(names: names, frame: frame) {
+        TapTarget(id: node.identity, names: names, frame: frame) {
           facts.action?()
           facts.placedAction?(middle)
         }

@@ -10,11 +10,6 @@ import Scenes
   private(set) var actions: [Double] = []
   /// The duration of the cues, in seconds.
   private(set) var duration = 0.0
-  /// How many updates of the view have been looked at, and the last of them.
-  private var settled = 0
-  private var last: Snapshot?
-  /// When the animations of these updates have come to rest, in seconds.
-  private var rest = 0.0
 
   /// Plays a view.
   ///
@@ -26,6 +21,7 @@ import Scenes
   /// - Throws: ``Diagnostics`` with the message of the cue that finds no target, or the errors of the view.
   init(_ host: ViewHost, _ cues: [Cue], defaults: AnimationDefaults, at play: Location? = nil) throws(Diagnostics) {
     self.host = host
+    var settling = Settling(defaults)
     var waits = false
     for (index, cue) in cues.enumerated() {
       func refused(_ message: String, _ suggestion: String? = nil) -> Diagnostics {
@@ -42,7 +38,7 @@ import Scenes
         waits = false
         continue
       case .act(let action):
-        if waits { settle(defaults) }
+        if waits { settling.settle(host) }
         let start = host.clock.now
         do {
           try action(host)
@@ -54,7 +50,7 @@ import Scenes
       }
       waits = true
     }
-    if waits { settle(defaults) }
+    if waits { settling.settle(host) }
     duration = host.clock.now
     closeLoop()
     let errors = host.diagnostics.filter { $0.severity == .error }
@@ -78,25 +74,5 @@ import Scenes
 
   private func withoutNextTime(_ updates: [ViewHost.Update]) -> [ViewHost.Update] {
     host.cycles.isEmpty ? updates : updates.filter { $0.time < duration - Self.instant / 2 }
-  }
-
-  /// Lets the clock run until the animations so far have come to rest.
-  private mutating func settle(_ defaults: AnimationDefaults) {
-    for update in host.updates[settled...] {
-      let old = Dictionary((last?.allLayers ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-      let new = update.snapshot.allLayers
-      // What goes is animated where it was.
-      let goes = update.snapshot.animations.values.compactMap { $0 }
-      let changed = new.filter { old[$0.id] != $0 }.compactMap(\.animation)
-      for animation in changed + (new.count < old.count ? goes : []) {
-        let resolved = animation.resolved(defaults)
-        let length =
-          resolved.repetition?.count == nil && resolved.repetition != nil ? resolved.delay : resolved.duration
-        rest = max(rest, update.time + length)
-      }
-      last = update.snapshot
-    }
-    settled = host.updates.count
-    host.advance(by: max(0, rest - host.clock.now))
   }
 }

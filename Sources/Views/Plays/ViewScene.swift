@@ -27,6 +27,10 @@ public import Scenes
   public var pictures: [String: Picture] = [:]
   /// What `Animation.default` means.
   public var defaults: AnimationDefaults
+  /// What starts the scene in a page.
+  ///
+  /// With `.tap`, readers tap what the view has to tap. Images loop the play.
+  public var start: Scenes.Scene.Start
   /// The source file of the scene, `Module/File.swift`.
   public var fileID: String
 
@@ -48,6 +52,7 @@ public import Scenes
   ///   - play: What is done with the view.
   ///   - pictures: The pictures that `Image` refers to, by their names.
   ///   - defaults: What `Animation.default` means.
+  ///   - start: What starts the scene in a page.
   ///   - fileID: The source file of the scene.
   ///   - content: The view.
   public init<Content: View>(
@@ -58,11 +63,13 @@ public import Scenes
     play: [Cue],
     pictures: [String: Picture] = [:],
     defaults: AnimationDefaults = .current,
+    start: Scenes.Scene.Start = .loop,
     fileID: String = #fileID,
     @ViewBuilder content: @escaping () -> Content
   ) {
     (self.name, self.title, self.description, self.canvas) = (name, title, description, canvas)
-    (self.play, self.pictures, self.defaults, self.fileID) = (play, pictures, defaults, fileID)
+    (self.play, self.pictures, self.defaults, self.start) = (play, pictures, defaults, start)
+    self.fileID = fileID
     makeHost = { ViewHost($0, numbers: $1, content: content) }
   }
 
@@ -75,6 +82,7 @@ public import Scenes
   ///   - size: The size of the canvas in points, or nil to fit the view: 320 points wide, with a margin of 24.
   ///   - play: What is done with the view, as text.
   ///   - defaults: What `Animation.default` means.
+  ///   - start: What starts the figure.
   ///   - digest: A digest of the listing.
   ///   - file: The article.
   ///   - line: The line of the article that the listing starts at.
@@ -86,6 +94,7 @@ public import Scenes
     size: CGSize?,
     play: String,
     defaults: AnimationDefaults,
+    start: Scenes.Scene.Start = .loop,
     digest: String,
     file: String,
     line: Int,
@@ -109,6 +118,7 @@ public import Scenes
       on: canvas,
       play: cues,
       defaults: defaults,
+      start: start,
       fileID: file,
       content: content
     )
@@ -143,27 +153,18 @@ public import Scenes
   /// - Throws: ``Diagnostics`` with the errors of the view, or the cue that finds no target.
   public func composition() throws(Diagnostics) -> Composition {
     if let problems { throw problems }
+    if case .tap(let opening, let closing) = start, opening != nil || closing != nil {
+      let message = "a view takes taps where it says so itself; expected start: .tap()"
+      throw Diagnostics([Diagnostic(message, at: Location(file: "\(name): start"))])
+    }
     let light = try played(.light, numbers: nil)
     var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
-    var moments = moments(of: light.updates, &reader)
-    try takeDarkColors(for: &moments, numbers: nil, reader)
-    var frames: [NodeHistory.Moment] = []
-    let numbers = NumberMotion(light.updates, defaults: defaults)
-    if !numbers.isEmpty {
-      frames = self.moments(of: try played(.light, numbers: numbers).frames, &reader)
-      try takeDarkColors(for: &frames, numbers: numbers, reader)
+    let history = try history(&reader) { (scheme, needsFrames) throws(Diagnostics) in
+      guard needsFrames else { return scheme == .light ? light.updates : try played(scheme, numbers: nil).updates }
+      let numbers = NumberMotion(light.updates, defaults: defaults)
+      return numbers.isEmpty ? [] : try played(scheme, numbers: numbers).frames
     }
-    let history = NodeHistory(moments, frames: frames)
-    let surroundings = (
-      [Scenes.Layer("background").frame(Rect(size: canvas.size)).fill(.systemBackground)],
-      SystemLayers.layers(on: canvas)
-    )
-    var full = ViewMotion(history, between: surroundings, defaults: defaults, motion: .full)
-    if !frames.isEmpty {
-      full.hold(until: max(light.duration, full.end))
-      let followed = full.layersOffCurve
-      full = ViewMotion(history, between: surroundings, defaults: defaults, motion: .full, following: followed)
-    }
+    var full = motion(history, until: light.duration)
     var reduced = ViewMotion(history, between: surroundings, defaults: defaults, motion: .reduced)
     let (end, problem) = full.close(after: max(light.duration, full.end))
     full.hold(until: end)
@@ -181,7 +182,7 @@ public import Scenes
       )
     }
     let poster = posterTime(of: light, end)
-    return Composition(
+    var composition = Composition(
       name,
       title: title,
       description: description,
@@ -191,6 +192,85 @@ public import Scenes
       ),
       notes: notes
     )
+    if start.isTap {
+      do throws(Diagnostic) {
+        composition.playback = .states(try graph())
+      } catch {
+        composition.notes.append(Diagnostic(error.message, severity: error.severity, at: place))
+      }
+    }
+    return composition
+  }
+
+  /// Returns the states that taps lead to, with the motion on the ways between them.
+  ///
+  /// - Throws: A ``Diagnostic`` that says why taps can't move between them.
+  private func graph() throws(Diagnostic) -> StateGraph {
+    let tour = try TapTour(defaults: defaults) { scheme, numbers in makeHost(setting(scheme), numbers) }
+    var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
+    let hasNumbers = tour.hasNumbers
+    let history = history(&reader) { (scheme, needsFrames) throws(Never) in
+      needsFrames && !hasNumbers ? [] : tour.updates(scheme, withFrames: needsFrames)
+    }
+    func timeline(_ motion: Timeline.Motion) -> Timeline {
+      // The first time shows what layers look like in the states that don't have them.
+      let first = self.motion(history, motion, until: tour.duration)
+      var second = self.motion(history, motion, until: tour.duration, absences: first.shownAbsences)
+      second.hold(until: tour.duration)
+      return second.timeline(name, on: canvas, duration: tour.duration, posterTime: 0)
+    }
+    return tour.graph(Timelines(full: timeline(.full), reduced: timeline(.reduced)))
+  }
+
+  /// The layers behind the view and those above it.
+  private var surroundings: (behind: [Scenes.Layer], above: [Scenes.Layer]) {
+    (
+      [Scenes.Layer("background").frame(Rect(size: canvas.size)).fill(.systemBackground)],
+      SystemLayers.layers(on: canvas)
+    )
+  }
+
+  /// Reads what the view looks like, in both appearances.
+  ///
+  /// - Parameters:
+  ///   - reader: The reader of the snapshots.
+  ///   - updates: Returns the updates in an appearance, or all frames, which are none if no numbers of the view's own types
+  ///     move.
+  private func history<Failure>(
+    _ reader: inout SnapshotReader,
+    of updates: (ColorScheme, _ withFrames: Bool) throws(Failure) -> [ViewHost.Update]
+  ) throws(Failure) -> NodeHistory {
+    func moments(_ reader: inout SnapshotReader, _ withFrames: Bool) throws(Failure) -> [NodeHistory.Moment] {
+      var light = self.moments(of: try updates(.light, withFrames), &reader)
+      guard !light.isEmpty else { return [] }
+      var other = SnapshotReader(names: reader.names, pictures: pictures)
+      let dark = self.moments(of: try updates(.dark, withFrames), &other)
+      guard dark.map(\.time) == light.map(\.time) else { return light }
+      for index in light.indices { light[index].nodes.takeDarkColors(of: dark[index].nodes) }
+      return light
+    }
+    let states = try moments(&reader, false)
+    return NodeHistory(states, frames: try moments(&reader, true))
+  }
+
+  /// Resolves a history, with frames where numbers of the view's own types don't move on one curve.
+  private func motion(
+    _ history: NodeHistory,
+    _ motion: Timeline.Motion = .full,
+    until end: Double,
+    absences: TourAbsences = TourAbsences()
+  ) -> ViewMotion {
+    var result = ViewMotion(history, between: surroundings, defaults: defaults, motion: motion, absences: absences)
+    guard motion == .full, !history.frames.isEmpty else { return result }
+    result.hold(until: max(end, result.end))
+    return ViewMotion(
+      history,
+      between: surroundings,
+      defaults: defaults,
+      motion: motion,
+      following: result.layersOffCurve,
+      absences: absences
+    )
   }
 
   /// The scene, for the command-line tool and the site.
@@ -198,21 +278,28 @@ public import Scenes
   /// A view that can't be played becomes a scene whose problems every command reports.
   public var scene: Scenes.Scene {
     do {
-      return Scenes.Scene(try composition(), fileID: fileID, listing: listing)
+      let composition = try composition()
+      let isTapped = if case .states = composition.playback { true } else { false }
+      let start = start.isTap && !isTapped ? .loop : start
+      return Scenes.Scene(composition, start: start, fileID: fileID, listing: listing)
     } catch {
       return Scenes.Scene(name, title: title, problems: error, on: canvas, fileID: fileID, listing: listing)
     }
   }
 
   private func played(_ scheme: ColorScheme, numbers: NumberMotion?) throws(Diagnostics) -> ViewPlay {
+    try ViewPlay(makeHost(setting(scheme), numbers), play, defaults: defaults, at: place)
+  }
+
+  /// What a host is given to show the view in an appearance.
+  private func setting(_ scheme: ColorScheme) -> ViewHost.Setting {
     var environment = EnvironmentValues()
     environment.colorScheme = scheme
     for (name, picture) in pictures {
       environment.pictureSizes[name] = CGSize(width: picture.size.width, height: picture.size.height)
     }
     let size = CGSize(width: canvas.size.width, height: canvas.size.height)
-    let setting = ViewHost.Setting(canvas: size, environment: environment, seed: name)
-    return try ViewPlay(makeHost(setting, numbers), play, defaults: defaults, at: place)
+    return ViewHost.Setting(canvas: size, environment: environment, seed: name)
   }
 
   private func moments(of updates: [ViewHost.Update], _ reader: inout SnapshotReader) -> [NodeHistory.Moment] {
@@ -222,24 +309,12 @@ public import Scenes
       var moment = NodeHistory.Moment(time: update.time, nodes: nodes, animations: update.snapshot.animations)
       moment.isInBetween = update.isInBetween
       moment.step = update.step
+      moment.cut = update.cut
       moment.arrivals = reader.looks(of: update.snapshot.arrivals)
       moment.departures = reader.looks(of: update.snapshot.departures)
       moments.append(moment)
     }
     return moments
-  }
-
-  /// Plays the view in the dark appearance, and takes the colors of the same moments.
-  private func takeDarkColors(
-    for moments: inout [NodeHistory.Moment],
-    numbers: NumberMotion?,
-    _ reader: SnapshotReader
-  ) throws(Diagnostics) {
-    let play = try played(.dark, numbers: numbers)
-    var reader = SnapshotReader(names: reader.names, pictures: pictures)
-    let dark = self.moments(of: numbers == nil ? play.updates : play.frames, &reader)
-    guard dark.map(\.time) == moments.map(\.time) else { return }
-    for index in moments.indices { moments[index].nodes.takeDarkColors(of: dark[index].nodes) }
   }
 
   /// The time of the poster: just before the second action, or in the middle of what follows the only one.
@@ -248,6 +323,10 @@ public import Scenes
     guard let second = play.actions.dropFirst().first(where: { $0 > first }) else { return (first + end) / 2 }
     return second - min(0.05, (second - first) / 2)
   }
+}
+
+extension Scenes.Scene.Start {
+  fileprivate var isTap: Bool { if case .tap = self { true } else { false } }
 }
 
 extension [DrawnNode] {

@@ -66,3 +66,13 @@ final class StateStorage<Value> {
     log?.note(transaction)
   }
 }
+
+/// The value of a state at one place of the tree, whatever its type.
+protocol StoredState {
+  /// The value, or nil if it can't be compared with others.
+  var comparable: (any Equatable)? { get }
+}
+
+extension StateStorage: StoredState {
+  var comparable: (any Equatable)? { type(of: value) is AnyClass ? nil : value as? any Equatable }
+}

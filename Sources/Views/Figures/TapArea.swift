@@ -1,0 +1,50 @@
+import Foundation
+
+extension Snapshot {
+  /// The areas of the canvas that layers are drawn in which answer taps, with the effects on them.
+  ///
+  /// A rotation in space doesn't change an area.
+  var tapAreas: [Identity: CGRect] {
+    var areas: [Identity: CGRect] = [:]
+    func visit(_ layers: [Layer], _ transform: CGAffineTransform) {
+      for layer in layers {
+        let inner = (layer.effect?.transform(of: layer.frame) ?? .identity).concatenating(transform)
+        if layer.isTappable {
+          areas[layer.id] = layer.frame.box(through: inner).intersection(CGRect(origin: .zero, size: canvas))
+        }
+        visit(layer.children, inner)
+      }
+    }
+    visit(layers, .identity)
+    return areas
+  }
+}
+
+extension Snapshot.Effect {
+  /// Returns what the effect does to the places of what is in a frame, without rotations in space.
+  fileprivate func transform(of frame: CGRect) -> CGAffineTransform {
+    func about(_ anchor: UnitPoint, _ transform: CGAffineTransform) -> CGAffineTransform {
+      let point = anchor.point(in: frame)
+      return CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(transform)
+        .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
+    }
+    switch self {
+    case .offset(let offset): return CGAffineTransform(translationX: offset.width, y: offset.height)
+    case .scale(let x, let y, let anchor): return about(anchor, CGAffineTransform(scaleX: x, y: y))
+    case .rotation(let angle, let anchor): return about(anchor, CGAffineTransform(rotationAngle: angle.radians))
+    default: return .identity
+    }
+  }
+}
+
+extension CGRect {
+  /// Returns the smallest rectangle around the rectangle's image.
+  fileprivate func box(through transform: CGAffineTransform) -> CGRect {
+    let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map {
+      CGPoint(x: $0, y: $1).applying(transform)
+    }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return self }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -1,0 +1,88 @@
+import BrowserSupport
+import Foundation
+import Scenes
+import Stagecraft
+import Testing
+import ViewDemos
+import Views
+
+/// Views that readers tap without a script, in every engine.
+@Suite struct TappedViewTests {
+  /// A demo that waits for taps, and its states.
+  private static func tapped(_ name: String) async throws -> (scene: Scenes.Scene, graph: StateGraph) {
+    let scene = try await MainActor.run {
+      var scene = try #require(ViewDemos.all.first { $0.name == name })
+      scene.start = .tap()
+      return scene.scene
+    }
+    guard case .states(let graph) = try Composition(resolving: scene).playback else {
+      throw Missing(description: "\(name) has no states")
+    }
+    return (scene, graph)
+  }
+
+  private struct Missing: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// The boxes of all layers of an open figure, in points of the canvas.
+  private static func boxes(in browser: Browser, of width: Double) async throws -> [String: [Double]] {
+    try await browser.evaluate(
+      """
+      const canvas = document.querySelector("[data-scene]").getBoundingClientRect();
+      const unit = canvas.width / \(width);
+      return JSON.stringify(Object.fromEntries([...document.querySelectorAll("[data-layer]")].map(element => {
+        const box = element.getBoundingClientRect();
+        return [element.dataset.layer, [box.x - canvas.x, box.y - canvas.y, box.width, box.height].map(one => one / unit)];
+      })));
+      """
+    )
+  }
+
+  @Test(
+    "Taps lead from state to state, and everything that is seen rests where the view has it then",
+    arguments: Engine.allCases,
+    [("tab-underline", ["Later", "This week", "Today"]), ("card-flip", ["♠", "♥", "♠"])]
+  )
+  func moves(in engine: Engine, _ example: (name: String, taps: [String])) async throws {
+    let (scene, graph) = try await Self.tapped(example.name)
+    let size = scene.canvas.size
+    let page = try scene.exported(as: .page, options: .init(isMeasurable: true)).text
+    try await Browser.with(engine, Browser.Settings(viewport: .init(width: 600, height: 400))) { browser in
+      try await browser.open(page, as: "view.html")
+      var state = 0
+      for tap in example.taps {
+        let edge = try #require(graph.edges.first { $0.from == state && $0.title == tap })
+        let center = edge.target.area.center
+        let place: [Double] = try await browser.evaluate(
+          """
+          const box = document.querySelector("[data-scene]").getBoundingClientRect();
+          const unit = box.width / \(size.width);
+          return JSON.stringify([box.x + \(center.x) * unit, box.y + \(center.y) * unit]);
+          """
+        )
+        try await browser.point([.down(x: place[0], y: place[1]), .up(x: place[0], y: place[1])])
+        state = edge.to
+        var problems: [String] = []
+        for _ in 0..<100 {
+          problems = Self.misplaced(try await Self.boxes(in: browser, of: size.width), in: graph, state)
+          if problems.isEmpty { break }
+          try await Task.sleep(for: .milliseconds(100))
+        }
+        #expect(problems.isEmpty, "after a tap on \(tap): \(problems.joined(separator: "; "))")
+      }
+    }
+  }
+
+  /// Returns the layers that are seen in a state and drawn elsewhere.
+  private static func misplaced(_ boxes: [String: [Double]], in graph: StateGraph, _ state: Int) -> [String] {
+    let timeline = graph.timelines.full
+    return timeline.layers.indices.compactMap { index in
+      let now = timeline.state(of: index, at: graph.states[state].time)
+      let id = timeline.layers[index].id
+      guard now.opacity > 0, let box = boxes[id] else { return nil }
+      let distance = zip(box, now.bounds.components).map { abs($0 - $1) }.max() ?? 0
+      return distance < 0.6 ? nil : "\(id) is at \(box), and not at \(now.bounds)"
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import Diagnostics
+import Exports
+import Proof
+import Scenes
+import Testing
+import ViewDemos
+
+@testable import Views
+
+/// Views that readers tap in a page without a script.
+@MainActor @Suite struct TapTourTests {
+  private func scene<Content: Views.View>(
+    _ play: [Cue] = [.hold(1)],
+    start: Scenes.Scene.Start = .tap(),
+    @Views.ViewBuilder _ content: @escaping () -> Content
+  ) -> ViewScene {
+    ViewScene(
+      "test",
+      title: "Title",
+      description: "Description",
+      on: .init(width: 320, height: 120),
+      play: play,
+      start: start,
+      content: content
+    )
+  }
+
+  private func graph(_ scene: ViewScene) throws -> StateGraph {
+    let composition = try scene.composition()
+    guard case .states(let graph) = composition.playback else {
+      throw Diagnostics(composition.notes)
+    }
+    return graph
+  }
+
+  /// A row of boxes, one of which is chosen.
+  private struct Choice: Views.View {
+    @Views.State private var chosen = 0
+    var count: Int
+
+    var body: some Views.View {
+      Views.VStack {
+        Views.Text("\(chosen)")
+        Views.HStack(spacing: 0) {
+          ForEach(0..<count, id: \.self) { index in
+            Views.Color.gray.frame(width: 20, height: 20).accessibilityLabel("box \(index)")
+              .onTapGesture { withAnimation(.linear(duration: 0.3)) { chosen = index } }
+          }
+        }
+      }
+    }
+  }
+
+  /// A box that comes and goes at a tap on the ground, by a transition.
+  private struct Visitor: Views.View {
+    @Views.State private var isThere = false
+    var transition: AnyTransition
+
+    var body: some Views.View {
+      Views.ZStack {
+        Views.Color.gray.frame(width: 100, height: 50)
+        if isThere { Views.Rectangle().frame(width: 40, height: 20).transition(transition) }
+      }
+      .accessibilityLabel("ground")
+      .onTapGesture { withAnimation(.linear(duration: 0.4)) { isThere.toggle() } }
+    }
+  }
+
+  @Test("Each state that taps lead to is a state of the graph, with a way for each tap that changes something")
+  func findsStates() throws {
+    let graph = try graph(scene { Choice(count: 3) })
+    #expect(graph.states.map(\.title) == ["box 0", "box 1", "box 2"])
+    let ways = graph.edges.map { "\($0.from) \($0.to) \($0.title ?? "")" }
+    #expect(ways == ["0 1 box 1", "0 2 box 2", "1 0 box 0", "1 2 box 2", "2 0 box 0", "2 1 box 1"])
+  }
+
+  @Test("A view with two states and one tap between them is a switch")
+  func findsSwitches() throws {
+    let graph = try graph(scene { Visitor(transition: .scale) })
+    #expect(graph.isSwitch)
+    #expect(graph.edges.allSatisfy { $0.target.area == Rect(x: 110, y: 35, width: 100, height: 50) })
+  }
+
+  @Test("Taps are taken where effects draw what takes them")
+  func findsAreas() throws {
+    let graph = try graph(
+      scene {
+        Choice(count: 2).scaleEffect(2, anchor: .topLeading).offset(x: 40, y: -30)
+      }
+    )
+    let play = try scene([.hold(1)], start: .loop) { Choice(count: 2) }.composition().timelines.full
+    let box = try #require(play.layers.firstIndex { $0.id == "box.2" })
+    let frame = play.state(of: box, at: 0).frame
+    let area = try #require(graph.edges.first?.target.area)
+    #expect(abs(area.width - 40) < 1e-9 && abs(area.height - 40) < 1e-9)
+    // The view is 40 points wide and stands in the middle.
+    #expect(abs(area.x - (140 + 2 * (frame.x - 140) + 40)) < 1e-6)
+  }
+
+  /// A scene with taps that move something in a way of its own.
+  struct Example: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var taps: [String]
+    var scene: @MainActor @Sendable () throws -> ViewScene
+
+    static func demo(_ name: String, _ taps: [String]) -> Example {
+      Example(testDescription: name, taps: taps) { try #require(ViewDemos.all.first { $0.name == name }) }
+    }
+
+    static func transition(_ name: String, _ transition: @escaping @MainActor @Sendable () -> AnyTransition) -> Example
+    {
+      Example(testDescription: name, taps: ["ground", "ground"]) {
+        TapTourTests().scene { Visitor(transition: transition()) }
+      }
+    }
+  }
+
+  nonisolated static let examples: [Example] = [
+    Example(testDescription: "a choice", taps: ["box 1", "box 2", "box 0"]) {
+      TapTourTests().scene { Choice(count: 3) }
+    },
+    .transition("fade") { .opacity }, .transition("scale") { .scale }, .transition("slide") { .slide },
+    .transition("move") { .move(edge: .top) }, .transition("push") { .push(from: .leading) },
+    .demo("tab-underline", ["Later", "This week", "Today"]), .demo("card-flip", ["♥", "♠", "♥"]),
+    .demo("record-card", ["Morning Light", "Morning Light"]), .demo("like", ["Like", "Liked"]),
+  ]
+
+  @Test("On each way, everything that is seen moves as in a play of the same tap", arguments: examples)
+  func movesAsPlayed(_ example: Example) throws {
+    var scene = try example.scene()
+    (scene.start, scene.play) = (.tap(), [.hold(0.5)] + example.taps.flatMap { [.tap($0), .hold(3)] })
+    let graph = try graph(scene)
+    let played = try scene.composition().timelines.full
+    var (state, time) = (0, 0.5)
+    for tap in example.taps {
+      let edge = try #require(graph.edges.first { $0.from == state && $0.title?.hasPrefix(tap) == true })
+      for step in 1..<40 {
+        let moment = (edge.span.upperBound - edge.span.lowerBound) * Double(step) / 40 + 1e-6
+        var shown = seen(graph.timelines.full, at: edge.span.lowerBound + moment)
+        var wanted = seen(played, at: time + moment)
+        if shown.count != wanted.count {
+          // Rounding decides which of two frames a jump between them belongs to.
+          shown = seen(graph.timelines.full, at: edge.span.lowerBound + moment + 1 / 60)
+          wanted = seen(played, at: time + moment + 1 / 60)
+        }
+        try #require(shown.count == wanted.count, "\(tap) after \(moment) s")
+        for (box, other) in zip(wanted, shown) {
+          #expect(zip(box, other).allSatisfy { abs($0 - $1) < 1e-6 }, "\(tap) after \(moment) s: \(box), \(other)")
+        }
+      }
+      (state, time) = (edge.to, time + 3)
+    }
+  }
+
+  /// The boxes and opacities of what is seen at a time, in an order that doesn't depend on names.
+  private func seen(_ timeline: Timeline, at time: Double) -> [[Double]] {
+    let groups = ["part", "group", "transition"]
+    return timeline.layers.indices.filter { index in
+      !groups.contains { timeline.layers[index].id.prefix { $0 != "." } == $0 }
+    }
+    .map { timeline.state(of: $0, at: time) }.filter { $0.opacity > 1e-9 }
+    .map { $0.bounds.components + [$0.opacity * 100] }
+    .sorted { $0.map { Int(($0 * 1e4).rounded()) }.lexicographicallyPrecedes($1.map { Int(($0 * 1e4).rounded()) }) }
+  }
+
+  @Test("The figure keeps the tolerance on each way", arguments: examples)
+  func isExported(_ example: Example) throws {
+    var scene = try example.scene()
+    scene.start = .tap()
+    let document = try scene.scene.exported(as: .figure)
+    #expect(document.fidelity.largestError <= 0.25)
+    #expect(document.text.contains("type=\"checkbox\"") || document.text.contains("type=\"radio\""))
+    #expect(!document.text.contains("<script"))
+  }
+
+  /// A view that taps can't play, and a part of the note about it.
+  struct Refusal: Sendable {
+    var note: String
+    var content: @MainActor @Sendable () -> AnyView
+  }
+
+  private struct Counter: Views.View {
+    @Views.State private var count = 0
+    var body: some Views.View { Views.Button("Add \(count)") { count += 1 } }
+  }
+
+  private struct Spinner: Views.View {
+    @Views.State private var isOn = false
+    var body: some Views.View {
+      Views.Rectangle().frame(width: 20, height: 20).rotationEffect(.degrees(isOn ? 360 : 0))
+        .accessibilityLabel("box")
+        .onTapGesture { withAnimation(.linear(duration: 1).repeatForever(autoreverses: false)) { isOn = true } }
+    }
+  }
+
+  private struct Toast: Views.View {
+    @Views.State private var isShown = false
+    var body: some Views.View {
+      Views.VStack {
+        Views.Button("Say") {
+          withAnimation { isShown = true }
+          DispatchQueue.main.asyncAfter(deadline: .now() + 1) { withAnimation { isShown = false } }
+        }
+        if isShown { Views.Text("Hello") }
+      }
+    }
+  }
+
+  nonisolated static let refusals = [
+    Refusal(note: "taps lead to more than 12 states") { AnyView(Counter()) },
+    Refusal(note: "taps lead to more than 12 states or by more than 24 ways") { AnyView(Choice(count: 6)) },
+    Refusal(note: "no tap changes the view") { AnyView(Views.Text("Hello")) },
+    Refusal(note: "starts something that doesn't end") { AnyView(Spinner()) },
+    Refusal(note: "a tap on “Say” leads back") { AnyView(Toast()) },
+  ]
+
+  @Test("What taps can't play loops, and a note says why", arguments: refusals)
+  func refuses(_ refusal: Refusal) throws {
+    let scene = scene([.hold(1)], refusal.content)
+    let composition = try scene.composition()
+    #expect(composition.playback == .clock(.loop))
+    #expect(composition.notes.contains { $0.message.contains(refusal.note) && $0.severity == .note })
+    #expect(scene.scene.start == .loop)
+  }
+
+  @Test("A view says itself what takes taps")
+  func refusesLayers() {
+    #expect(throws: Diagnostics.self) {
+      try scene(start: .tap(opening: "box")) { Choice(count: 2) }.composition()
+    }
+  }
+}
