@@ -13,13 +13,13 @@ import Testing
   func readsFigures() throws {
     let fence = try Self.fence(
       "swift figure=\"A card turns\" play='hold 0.6, tap \"Turn, now\"' size=220x280 view=\"Card(2)\" description=\"A card\" "
-        + "id=card layout=beside animations=before-ios-17 title=\"Card.swift\" {2,4-6}"
+        + "id=card layout=beside start=tap animations=before-ios-17 title=\"Card.swift\" {2,4-6}"
     )
     #expect(fence.role == .figure("A card turns"))
     #expect(fence.play == "hold 0.6, tap \"Turn, now\"")
     #expect(fence.size.map { [$0.width, $0.height] } == [220, 280])
     #expect([fence.view, fence.description, fence.id] == ["Card(2)", "A card", "card"])
-    #expect(fence.isBeside && fence.isBefore17 && !fence.isHidden)
+    #expect(fence.start == "tap" && fence.isBeside && fence.isBefore17 && !fence.isHidden)
     #expect(fence.codeInfo == "swift title=\"Card.swift\" {2,4-6}")
   }
 
@@ -50,6 +50,10 @@ import Testing
       ("figure=a size=0x10", "“0x10” isn't a size", nil),
       ("figure=a layout=besides", "the code can't be “besides”; expected layout=beside", "beside"),
       ("figure=a id=\"../x\"", "“../x” can't be the id of a figure", nil),
+      (
+        "figure=a start=top", "nothing called “top” starts a figure; expected start=loop, load, appear, scroll or tap",
+        "tap"
+      ),
       ("figure=a animations=old", "“old” names no animations; expected animations=before-ios-17", nil),
     ] as [(String, String, String?)]
   )

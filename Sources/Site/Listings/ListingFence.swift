@@ -30,13 +30,17 @@ struct ListingFence: Equatable {
   let id: String?
   /// Whether the code is beside the figure at first, where there is room.
   let isBeside: Bool
+  /// What starts the figure: `loop`, `load`, `appear`, `scroll` or `tap`; nil for `loop`.
+  let start: String?
   /// Whether `Animation.default` means what it meant before iOS 17.
   let isBefore17: Bool
   /// The rest, which says how the code is shown.
   let codeInfo: String
 
   /// The keys that a listing can have.
-  static let keys = ["figure", "play", "view", "size", "description", "id", "layout", "animations"]
+  static let keys = ["figure", "play", "view", "size", "description", "id", "layout", "start", "animations"]
+  /// What can start a figure.
+  private static let starts = ["loop", "load", "appear", "scroll", "tap"]
   /// The words that stand alone.
   static let words = ["share", "hidden"]
   /// The keys that say how code is shown.
@@ -46,7 +50,7 @@ struct ListingFence: Equatable {
     a.role == b.role && a.isHidden == b.isHidden && a.play == b.play && a.view == b.view
       && a.size?.width == b.size?.width
       && a.size?.height == b.size?.height && a.description == b.description && a.id == b.id && a.isBeside == b.isBeside
-      && a.isBefore17 == b.isBefore17 && a.codeInfo == b.codeInfo
+      && a.start == b.start && a.isBefore17 == b.isBefore17 && a.codeInfo == b.codeInfo
   }
 
   /// Reads a fence, or returns nil for code that is only shown.
@@ -112,6 +116,13 @@ struct ListingFence: Equatable {
       refuse(
         "the code can't be “\(layout)”; expected layout=beside or layout=above",
         nearestSpelling(of: layout, among: ["beside", "above"])
+      )
+    }
+    start = values["start"].flatMap { $0 == "loop" ? nil : $0 }
+    if let start, !Self.starts.contains(start) {
+      refuse(
+        "nothing called “\(start)” starts a figure; expected start=\(Self.starts.dropLast().joined(separator: ", ")) or tap",
+        nearestSpelling(of: start, among: Self.starts)
       )
     }
     let animations = values["animations"] ?? ""
