@@ -24,7 +24,7 @@ private struct Details: View {
   }
 }
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 163)
-let figure_modifiers_that_animate_6 = ViewScene(listing: "modifiers-that-animate-6", title: "A row comes and goes", description: nil, size: CGSize(width: 320, height: 170), play: "hold 0.6, tap Details, hold 1.6, tap Details, hold 1.2", defaults: .current, digest: "9374783c9ea84115a40e72adb7a9497d", file: "Content/articles/modifiers-that-animate.md", line: 163) {
+let figure_modifiers_that_animate_6 = ViewScene(listing: "modifiers-that-animate-6", title: "A row comes and goes", description: nil, size: CGSize(width: 320, height: 170), play: "hold 0.6, tap Details, hold 1.6, tap Details, hold 1.2", defaults: .current, start: .tap(), digest: "2b59798db42ac953657a8ddffbef8dc7", file: "Content/articles/modifiers-that-animate.md", line: 163) {
 #sourceLocation(file: "Content/articles/modifiers-that-animate.md", line: 164)
 Details()
 }
