@@ -66,7 +66,7 @@ public struct Fidelity: Hashable, Sendable {
     let spot = place.map { " (layer “\($0.layer)” at \(Number.json($0.time, decimals: 3)) s)" } ?? ""
     return Diagnostic(
       "its motion can't be written within \(allowed) pt: the best is \(error) pt off\(spot); "
-        + "expected a slower curve, fewer rotated layers or a larger tolerance",
+        + "expected a slower curve, fewer rotated layers, a weaker perspective or a larger tolerance",
       at: Location(file: composition.name)
     )
   }

@@ -94,15 +94,28 @@ struct FigureStates {
         )
       )
     }
+    let layers = layers(of: order)
     for area in order {
       let numbers = [("left", area.x), ("top", area.y), ("width", area.width), ("height", area.height)]
       rules.append(
         .style(
           places[area]!.joined(separator: ","),
           numbers.map { .init($0, Number.css($1 / size.width * 100) + ($1 == 0 ? "" : "cqw")) }
+            + (layers[area].map { [.init("z-index", "\($0)")] } ?? [])
         )
       )
     }
     return rules
+  }
+
+  /// The `z-index` of the areas that overlap others: smaller ones are on top, as a button is on a row.
+  private func layers(of areas: [Rect]) -> [Rect: Int] {
+    let overlapping = areas.filter { area in
+      areas.contains { other in other != area && other.intersection(area) != nil }
+    }
+    let sorted = overlapping.enumerated().sorted {
+      ($1.element.width * $1.element.height, $0.offset) < ($0.element.width * $0.element.height, $1.offset)
+    }
+    return Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($0.element.element, $0.offset) })
   }
 }

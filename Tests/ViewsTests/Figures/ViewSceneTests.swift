@@ -99,6 +99,33 @@ import ViewDemos
     #expect(timelines.reduced.duration == timelines.full.duration)
   }
 
+  /// A card that turns in space with a spring.
+  private struct Card: Views.View {
+    @Views.State private var isTurned = false
+    var bounce: Double
+    var perspective: Double
+
+    var body: some Views.View {
+      Views.RoundedRectangle(cornerRadius: 12).fill(.blue)
+        .rotation3DEffect(.degrees(isTurned ? 180 : 0), axis: (x: 0, y: 1, z: 0), perspective: perspective)
+        .accessibilityLabel("card")
+        .onTapGesture { withAnimation(.spring(duration: 0.5, bounce: bounce)) { isTurned.toggle() } }
+    }
+  }
+
+  @Test(
+    "A card that turns in space can be exported, however much its spring bounces",
+    arguments: [0, 0.3, 0.6],
+    [0.2, 0.5, 1]
+  )
+  func turnsInSpace(bounce: Double, perspective: Double) throws {
+    let play: [Cue] = [.hold(0.3), .tap("card"), .hold(1.5), .tap("card"), .hold(1.5)]
+    let scene = scene(play) { Card(bounce: bounce, perspective: perspective) }.scene
+    for format in [ExportFormat.figure, .svg, .smil] {
+      #expect(try scene.exported(as: format).fidelity.largestError <= 0.25, "\(format.rawValue)")
+    }
+  }
+
   /// A box that comes and goes.
   private struct Visitor: Views.View {
     @Views.State private var isThere = false

@@ -173,6 +173,36 @@ import ViewDemos
     #expect(!document.text.contains("<script"))
   }
 
+  /// A row that takes taps, with a button in it.
+  private struct Row: Views.View {
+    @Views.State private var isOpen = false
+    @Views.State private var isLiked = false
+
+    var body: some Views.View {
+      Views.HStack {
+        Views.Text("Row").opacity(isOpen ? 1 : 0.5)
+        Views.Button(isLiked ? "Unlike" : "Like") { isLiked.toggle() }
+      }
+      .padding(20)
+      .contentShape(Views.Rectangle())
+      .onTapGesture { isOpen.toggle() }
+    }
+  }
+
+  @Test("A button takes the taps on it, and the row behind it all others")
+  func putsButtonsOnTop() throws {
+    let scene = scene { Row() }
+    let graph = try graph(scene)
+    #expect(graph.states.count == 4 && graph.edges.count == 8)
+    let text = try scene.scene.exported(as: .figure).text
+    let ranks = text.matches(of: /width:([\d.]+)cqw;height:[\d.]+cqw;z-index:(\d+)/).compactMap { match in
+      Double(match.1).flatMap { width in Int(match.2).map { (width: width, rank: $0) } }
+    }
+    #expect(ranks.count >= 2)
+    #expect(ranks.max { $0.width < $1.width }?.rank == 0)
+    #expect(ranks.min { $0.width < $1.width }?.rank == ranks.map(\.rank).max())
+  }
+
   /// A view that taps can't play, and a part of the note about it.
   struct Refusal: Sendable {
     var note: String
