@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Scenes
 import Testing
 
@@ -55,7 +56,8 @@ import Testing
 
   @Test("A line along an outline encloses its length times its width", arguments: [false, true])
   func drawsLines(isRound: Bool) {
-    let area = Self.area(Self.corners(Outline(Self.line(50), line: .init(width: 4, isRound: isRound))))
+    let outline = Outline(Self.line(50), line: .init(width: 4, isRound: isRound))
+    let area = Self.area(outline.corners(.init(of: [outline], within: 0.1)))
     // Each round end is half of a polygon of 24 corners in a disc with a radius of 2.
     let ends = isRound ? 24.0 / 2 * 4 * 0.258819045102521 : 0
     #expect(abs(area - 200 - ends) < 1e-9)
@@ -130,6 +132,36 @@ import Testing
   func trimsLines(from: Double, to: Double, length: Double) {
     let outline = Outline(Self.line(50), line: .init(width: 4)).trimmed(from: from, to: to)
     #expect(abs(Self.area(Self.corners(outline)) - 4 * length) < 1e-9)
+  }
+
+  @Test(
+    "The ends of a wide line along a circle are at right angles to the circle",
+    arguments: [4.0, 16, 40],
+    [0.11, 0.37, 0.5, 0.93]
+  )
+  func endsAcross(width: Double, end: Double) {
+    let ring = Outline(.circle(center: .zero, radius: 30), line: .init(width: width)).trimmed(to: end)
+    let corners = ring.corners(.init(of: [ring], within: 0.1))
+    for radius in [30 - width / 2, 30 + width / 2] {
+      let turn = 2 * Double.pi * end
+      let wanted = Point(x: radius * cos(turn), y: radius * sin(turn))
+      let distance = corners.map { Point(x: $0.x - wanted.x, y: $0.y - wanted.y).length }.min() ?? .infinity
+      #expect(distance < 0.03, "the corner at the radius \(radius) is \(distance) pt off")
+    }
+  }
+
+  @Test("The edges of a wide line keep the tolerance", arguments: [4.0, 16, 50], [false, true])
+  func keepsTolerance(width: Double, isRound: Bool) {
+    let ring = Outline(.circle(center: .zero, radius: 30), line: .init(width: width, isRound: isRound)).trimmed(to: 0.7)
+    let corners = ring.corners(.init(of: [ring], within: 0.1))
+    let tip = Point(x: 30 * cos(1.4 * Double.pi), y: 30 * sin(1.4 * Double.pi))
+    let errors = zip(corners, corners.dropFirst()).map { from, to in
+      let middle = Point(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
+      let edges = [30 - width / 2, 30 + width / 2].map { abs(middle.length - $0) }
+      let caps = [Point(x: 30, y: 0), tip].map { abs(Point(x: middle.x - $0.x, y: middle.y - $0.y).length - width / 2) }
+      return isRound || Point(x: from.x - to.x, y: from.y - to.y).length < width - 1 ? (edges + caps).min()! : 0
+    }
+    #expect(errors.max()! < 0.1)
   }
 
   @Test("All parts of an outline have the same number of corners", arguments: [0.0, 0.1, 0.5, 0.99, 1])

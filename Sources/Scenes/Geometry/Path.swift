@@ -164,18 +164,40 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Returns the number of lines that stay within a tolerance of a curve.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the curve.
+  ///   - first: The first control point.
+  ///   - second: The second control point.
+  ///   - end: The end of the curve.
+  ///   - tolerance: The largest distance between lines and curve, in points, above 0.
+  ///   - radius: The distance of the lines from the curve, in points, if they replace the edge of a line along it.
   static func lineCount(
     from start: Point,
     _ first: Point,
     _ second: Point,
     _ end: Point,
-    within tolerance: Double
+    within tolerance: Double,
+    at radius: Double = 0
   ) -> Int {
     // A cubic's second differences d bound its distance from n chords by (√3/… ≤ 3/4)·d/n². This gives n.
     let d1 = hypot(start.x - 2 * first.x + second.x, start.y - 2 * first.y + second.y)
     let d2 = hypot(first.x - 2 * second.x + end.x, first.y - 2 * second.y + end.y)
-    let lines = (0.75 * max(d1, d2) / tolerance).squareRoot().rounded(.up)
+    var squared = 0.75 * max(d1, d2) / tolerance
+    if radius > 0 {
+      // A chord of an angle a at a radius r is up to r·a²/8 farther from the arc. Angles of equal fractions of a curve
+      // differ, so this is twice as much.
+      let turn = turn(start, first, second) + turn(first, second, end)
+      squared += turn * turn * radius / (4 * tolerance)
+    }
+    let lines = squared.squareRoot().rounded(.up)
     return lines.isFinite ? Int(min(max(1, lines), maximumLineCount)) : 1
+  }
+
+  /// Returns the angle by which two lines through three points differ, in radians, 0…π.
+  private static func turn(_ a: Point, _ b: Point, _ c: Point) -> Double {
+    let (first, last) = (Point(x: b.x - a.x, y: b.y - a.y), Point(x: c.x - b.x, y: c.y - b.y))
+    return abs(atan2(first.x * last.y - first.y * last.x, first.x * last.x + first.y * last.y))
   }
 
   /// Returns the point of a curve at a fraction of its parameter.

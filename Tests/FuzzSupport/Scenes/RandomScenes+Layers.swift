@@ -81,13 +81,13 @@ extension RandomScenes {
   mutating func outline(in size: Size) -> Outline {
     if random.happens(0.3) {
       let ring = Path.circle(center: Point(x: 40, y: 30), radius: number(5...30))
-      let line = Outline(ring, line: .init(width: number(0.5...3), isRound: random.happens(0.5)))
+      let line = Outline(ring, line: .init(width: number(0.5...8), isRound: random.happens(0.5)))
       return random.happens(0.5) ? line.trimmed(to: part()) : line.trimmed(from: 0.4 * part(), to: 0.5 + 0.5 * part())
     }
     if random.happens(0.4) { return Outline(path(in: size)) }
     let (isPie, radius) = (random.happens(0.5), number(4...40))
     let center = Point(x: 50, y: 40)
-    return Outline(at: part(), line: isPie ? nil : .init(width: number(0.5...3), isRound: random.happens(0.5))) {
+    return Outline(at: part(), line: isPie ? nil : .init(width: number(0.5...8), isRound: random.happens(0.5))) {
       part in
       .sector(center: center, radius: radius, turn: part, isPie: isPie)
     }
@@ -98,7 +98,7 @@ extension RandomScenes {
     if outline.samples.count > 1 { return outline.moved(to: part()) }
     if outline.line != nil {
       var line = outline
-      line.line?.width = number(0.5...3)
+      line.line?.width = number(0.5...8)
       return outline.trim.from == 0
         ? line.trimmed(to: part()) : line.trimmed(from: 0.4 * part(), to: 0.5 + 0.5 * part())
     }
