@@ -51,27 +51,48 @@ extension Paint {
 }
 
 extension Path {
-  /// Returns the outline as SVG path data.
+  /// Returns the outline as SVG path data: absolute moves, and lines and curves relative to the point before.
+  ///
+  /// Relative numbers are shorter, and equal in equal parts of different places.
   func data(decimals: Int = 2) -> String {
     var text = ""
-    var needsSeparator = false
-    func number(_ value: Double) -> String { Number.css(value, decimals: decimals) }
-    func append(_ command: String, _ points: [Point]) {
-      text += command
-      needsSeparator = false
-      for value in points.flatMap({ [$0.x, $0.y] }) {
-        let digits = number(value)
-        if needsSeparator, !digits.hasPrefix("-") { text += " " }
-        text += digits
-        needsSeparator = true
+    var command = ""
+    /// The points as written: the last one, and the one at which the subpath starts.
+    var (last, first) = (Point.zero, Point.zero)
+    func rounded(_ point: Point) -> Point {
+      Point(x: Number.rounded(point.x, decimals: decimals), y: Number.rounded(point.y, decimals: decimals))
+    }
+    /// Adds points. A command that is repeated needs no letter.
+    func append(_ next: String, _ points: [Point], from start: Point) {
+      var needsSeparator = next == command
+      if next != command || next == "M" { text += next }
+      if next == "M" { needsSeparator = false }
+      command = next
+      for point in points {
+        for value in [point.x - start.x, point.y - start.y] {
+          let digits = Number.css(value, decimals: decimals)
+          if needsSeparator, !digits.hasPrefix("-") { text += " " }
+          text += digits
+          needsSeparator = true
+        }
       }
     }
     for element in elements {
       switch element {
-      case .move(let point): append("M", [point])
-      case .line(let point): append("L", [point])
-      case .curve(let first, let second, let end): append("C", [first, second, end])
-      case .close: append("Z", [])
+      case .move(let point):
+        (last, first) = (rounded(point), rounded(point))
+        append("M", [last], from: .zero)
+      case .line(let point):
+        let end = rounded(point)
+        append("l", [end], from: last)
+        last = end
+      case .curve(let a, let b, let point):
+        let end = rounded(point)
+        append("c", [rounded(a), rounded(b), end], from: last)
+        last = end
+      case .close:
+        append("z", [], from: last)
+        last = first
       }
     }
     return text

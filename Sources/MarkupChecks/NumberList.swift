@@ -11,10 +11,12 @@ enum NumberList {
     return numbers
   }
 
-  /// Whether a text is valid path data: move, line, curve and close commands with the right number of coordinates.
+  /// Whether a text is valid path data: absolute moves, absolute or relative lines and curves, and ends, with the right
+  /// number of coordinates.
   static func isPath(_ text: String) -> Bool {
     let needs: [UInt8: Int] = [
-      UInt8(ascii: "M"): 2, UInt8(ascii: "L"): 2, UInt8(ascii: "C"): 6, UInt8(ascii: "Z"): 0,
+      UInt8(ascii: "M"): 2, UInt8(ascii: "L"): 2, UInt8(ascii: "C"): 6, UInt8(ascii: "Z"): 0, UInt8(ascii: "l"): 2,
+      UInt8(ascii: "c"): 6, UInt8(ascii: "z"): 0,
     ]
     var scanner = NumberScanner(text)
     var isFirst = true
@@ -58,7 +60,8 @@ private struct NumberScanner {
   }
 
   mutating func letter() -> UInt8? {
-    guard index < bytes.count, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[index]) else { return nil }
+    let letters = [UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z")]
+    guard index < bytes.count, letters.contains(where: { $0.contains(bytes[index]) }) else { return nil }
     defer {
       index += 1
       skipSeparators()

@@ -112,11 +112,14 @@ import Testing
     let size = Size(width: 200, height: 100)
     let direction = Gradient.Direction.angular(center: UnitPoint(x: 0.4, y: 0.5), from: from, to: to)
     let text = try Self.text(Gradient([.black, .white], direction: direction), size, .svg)
-    let sectors = try text.matches(of: /<path d="M([^"]+)Z" fill="#([0-9a-f]+)"/).map { match in
-      let points = match.1.split(separator: "L").map { corner in
-        let numbers = corner.replacing(/(\.\d+)(?=[.])/) { "\($0.1) " }.replacing("-", with: " -").split(separator: " ")
-          .compactMap { Double(($0.hasPrefix("-") ? "-0" : "0") + $0.drop(while: { $0 == "-" })) }
-        return (x: numbers[0], y: numbers[1])
+    let sectors = try text.matches(of: /<path d="M([^"]+)z" fill="#([0-9a-f]+)"/).map { match in
+      let numbers = match.1.replacing("l", with: " ").replacing("-", with: " -").split(separator: " ").map { number in
+        Double((number.hasPrefix("-") ? "-0" : "0") + number.drop(while: { $0 == "-" }))!
+      }
+      // All points but the first one are relative to the point before.
+      var points: [(x: Double, y: Double)] = []
+      for index in stride(from: 0, to: numbers.count, by: 2) {
+        points.append(((points.last?.x ?? 0) + numbers[index], (points.last?.y ?? 0) + numbers[index + 1]))
       }
       let digits = match.2.count == 3 ? String(repeating: match.2.first!, count: 2) : String(match.2.prefix(2))
       return Sector(points: points, gray: try #require(Int(digits, radix: 16)))
@@ -152,13 +155,17 @@ import Testing
 
   @Test(
     "A shape that is filled by the even-odd rule says so in every export",
-    arguments: [(ExportFormat.figure, "polygon(evenodd,"), (.svg, #"fill-rule="evenodd""#)]
+    arguments: [
+      (ExportFormat.figure, Paint.color(.red), #"fill-rule="evenodd""#),
+      (.figure, .gradient(Gradient([.red, .blue])), "polygon(evenodd,"),
+      (.svg, .color(.red), #"fill-rule="evenodd""#),
+    ]
   )
-  func writesRules(format: ExportFormat, text: String) throws {
+  func writesRules(format: ExportFormat, fill: Paint, text: String) throws {
     let canvas = Canvas(width: 100, height: 100)
     var star = Path(polygon: [(50, 0), (80, 90), (0, 35), (100, 35), (20, 90)].map { Point(x: $0.0, y: $0.1) })
     star.fillRule = .evenOdd
-    let stage = Stage(on: canvas) { Layer("star", shape: star).fill(.red) }
+    let stage = Stage(on: canvas) { Layer("star", shape: star).fill(fill) }
     let scene = Scene("star", title: "T", description: "D", on: canvas, from: stage, to: Stage(on: canvas) {})
     #expect(try scene.exported(as: format).text.contains(text))
   }

@@ -59,6 +59,20 @@ import Testing
     #expect(try scene.exported(as: .figure).text.contains(text))
   }
 
+  @Test(
+    "A whole line that doesn't move is a path without dashes",
+    arguments: [ExportFormat.figure, .svg, .smil, .poster]
+  )
+  func drawsWholeLines(format: ExportFormat) throws {
+    let canvas = Canvas(width: 100, height: 100)
+    let stage = Stage(on: canvas) {
+      Layer("ring", outline: Self.ring).fill(.red).frame(x: 0, y: 0, width: 100, height: 100)
+    }
+    let scene = Scene("ring", title: "T", description: "D", on: canvas, from: stage, to: Stage(on: canvas) {})
+    let text = try scene.exported(as: format).text
+    #expect(text.contains("stroke-width") && !text.contains("stroke-dash") && !text.contains("polygon("))
+  }
+
   @Test("The keyframes for element.animate have the dash of a line")
   func writesKeyframes() throws {
     let text = try Self.scene(.color(.red)).exported(as: .keyframes).text

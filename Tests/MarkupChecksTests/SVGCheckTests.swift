@@ -158,6 +158,7 @@ import Testing
       ("<g clip", "<path d=\"MMLC\"/><g clip", "“MMLC” isn't a valid value for d"),
       ("<g clip", "<path d=\"L5 5\"/><g clip", "“L5 5” isn't a valid value for d"),
       ("<g clip", "<path d=\"M1 1L2\"/><g clip", "“M1 1L2” isn't a valid value for d"),
+      ("<g clip", "<path d=\"M1 1c2 2 3 3 4\"/><g clip", "“M1 1c2 2 3 3 4” isn't a valid value for d"),
       ("<g clip", "<polygon points=\"1 2 3\"/><g clip", "“1 2 3” isn't a valid value for points"),
       ("<g clip", "<g transform=\"translate(- -)\"/><g clip", "isn't a valid value for transform"),
       ("<g clip", "<g transform=\"matrix(1 2 3)\"/><g clip", "isn't a valid value for transform"),

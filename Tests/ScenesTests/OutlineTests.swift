@@ -229,13 +229,13 @@ import Testing
   )
 
   @Test(
-    "A line of which only the ends or the width move stays a line; other outlines clip their fill",
+    "A line of which at most the ends and the width move stays a line; other outlines clip their fill",
     arguments: [
       (ring.trimmed(to: 0), ring.trimmed(to: 1), true), (ring.trimmed(from: 1), ring.trimmed(from: 0.2), true),
       (ring.trimmed(from: 0.1, to: 0.2), ring.trimmed(from: 0.5, to: 0.9), true),
       // Both ends meet, where a round dash would be a dot.
       (ring.trimmed(from: 0.1, to: 0.1), ring.trimmed(from: 0.5, to: 0.9), false),
-      (ring, Outline(ring.path, line: .init(width: 9, isRound: true)), true), (ring, ring, false),
+      (ring, Outline(ring.path, line: .init(width: 9, isRound: true)), true), (ring, ring, true),
       (ring.trimmed(to: 0.5), Outline(.circle(center: Point(x: 45, y: 20), radius: 16), line: ring.line), false),
       (Outline(ring.path).trimmed(to: 0.2), Outline(ring.path).trimmed(to: 0.8), false),
     ]

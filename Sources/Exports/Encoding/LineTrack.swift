@@ -1,9 +1,10 @@
 import Scenes
 import WebText
 
-/// A line along a path whose ends or width move, as one long dash that is moved along the path.
+/// A line along a path.
 ///
-/// Browsers animate dashes and widths as numbers, so a ring that fills on a spring is as short as a movement.
+/// If its ends move, it is one long dash that is moved along the path. Browsers animate dashes and widths as numbers, so
+/// a ring that fills on a spring is as short as a movement.
 struct LineTrack {
   /// The path, in the layer's points.
   let path: Path
@@ -18,9 +19,10 @@ struct LineTrack {
   /// A property of SVG, with its numbers.
   typealias Target = (name: String, components: [Int])
 
-  private static let targets: [Target] = [
-    ("stroke-dasharray", [0, 1]), ("stroke-dashoffset", [2]), ("stroke-width", [3]),
-  ]
+  /// The properties that the line needs.
+  ///
+  /// One that always reaches from end to end needs no dash.
+  private let targets: [Target]
 
   /// The distance by which the dash ends beyond the path where all or nothing is drawn, in points.
   ///
@@ -39,6 +41,8 @@ struct LineTrack {
     guard let first = outlines.first, let line = first.line else { return nil }
     path = first.path
     isRound = line.isRound
+    let dash: [Target] = [("stroke-dasharray", [0, 1]), ("stroke-dashoffset", [2])]
+    targets = (outlines.allSatisfy { $0.trim == .whole } ? [] : dash) + [("stroke-width", [3])]
     let length = first.length
     // So long that neither the next dash nor the other end of this one is ever on the path.
     let gap = (2 * length).rounded(.up) + 1
@@ -61,7 +65,7 @@ struct LineTrack {
 
   /// The properties that change, with full or with reduced motion.
   var movingTargets: [Target] {
-    Self.targets.filter { target in
+    targets.filter { target in
       target.components.contains { index in
         let values = (track.keys + calm.keys).map { $0.values[index] }
         return values.contains { $0 != values[0] }
@@ -71,7 +75,7 @@ struct LineTrack {
 
   /// Returns the numbers of all properties at one time, as attributes.
   func attributes(_ values: [Double]) -> [(name: String, value: String)] {
-    Self.targets.map { ($0.name, Self.text(of: values, $0, unit: "")) }
+    targets.map { ($0.name, Self.text(of: values, $0, unit: "")) }
   }
 
   /// Returns the numbers of some properties at one time, as declarations.
@@ -88,7 +92,7 @@ struct LineTrack {
   /// Returns declarations of the properties that don't change.
   func fixedDeclarations() -> [StyleSheet.Declaration] {
     let moving = Set(movingTargets.map(\.name))
-    return Self.declarations(track.initial, Self.targets.filter { !moving.contains($0.name) })
+    return Self.declarations(track.initial, targets.filter { !moving.contains($0.name) })
   }
 
   private static func text(of values: [Double], _ target: Target, unit: String) -> String {

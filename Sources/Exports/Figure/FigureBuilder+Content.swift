@@ -15,7 +15,7 @@ extension FigureBuilder {
     case .none: return []
     case .text(let text): return lines(text, style: &style)
     case .shape(let path):
-      return layer.look.fill.map { [shape(path, fill: $0, in: size)] } ?? []
+      return layer.look.fill.map { drawing([Picture.Shape(path, fill: $0)], in: size) } ?? []
     case .picture(let picture):
       let scale = picture.scale(filling: size)
       let drawnSize = Size(width: picture.size.width * scale, height: picture.size.height * scale)
@@ -40,21 +40,7 @@ extension FigureBuilder {
       style.declarations.append(Declaration("background", "url(\(bitmap.dataAddress)) 0 0/100% 100% no-repeat"))
       return element(style, children: [])
     }
-    return (image.map { [$0] } ?? []) + picture.shapes.map { shape($0.path, fill: $0.fill, in: picture.size) }
-  }
-
-  mutating func shape(_ path: Path, fill: Paint, in size: Size) -> Markup {
-    let bounds = path.bounds
-    var style = StyleCollector.Style()
-    place(bounds, in: size, style: &style)
-    paint(fill, in: bounds.size, style: &style)
-    if let radius = path.cornerRadius(in: bounds) {
-      // This is a hundred times shorter than a polygon, and exactly round.
-      if radius > 0 { style.outline.append(Declaration("border-radius", Self.radius(radius, in: bounds.size))) }
-    } else if let polygon = path.cssPolygon(in: bounds) {
-      style.outline.append(Declaration("clip-path", polygon))
-    }
-    return element(style, children: [])
+    return (image.map { [$0] } ?? []) + drawing(picture.shapes, in: picture.size)
   }
 
   mutating func lines(_ text: Text, style: inout StyleCollector.Style) -> [Markup] {

@@ -35,17 +35,6 @@ extension FigureBuilder {
     }
     path.append(.init("class", styles.classes(for: style).joined(separator: " ")))
     children.append(.element("path", attributes: path))
-    var box = StyleCollector.Style()
-    box.declarations = [Declaration("overflow", "visible")]
-    let (width, height) = (Number.css(size.width, decimals: 3), Number.css(size.height, decimals: 3))
-    return .element(
-      "svg",
-      attributes: [
-        .init("xmlns", "http://www.w3.org/2000/svg"),
-        .init("class", ([styles.scope.name("b")] + styles.classes(for: box)).joined(separator: " ")),
-        .init("viewBox", "0 0 \(width) \(height)"),
-      ],
-      children: children
-    )
+    return svg(children, in: size)
   }
 }

@@ -161,7 +161,15 @@ extension FigureBuilder {
     let classes = [styles.scope.name("b")] + styles.classes(for: style)
     var attributes = [Markup.Attribute("class", classes.joined(separator: " "))]
     if let id { attributes.append(.init("data-layer", id)) }
-    return .element("div", attributes: attributes, children: children)
+    return .element("div", attributes: attributes, children: children.count > 1 ? children.map(wrapped) : children)
+  }
+
+  /// Returns an element that is a block of HTML.
+  ///
+  /// Hosts such as WordPress put an inline element beside a block into a paragraph.
+  private func wrapped(_ markup: Markup) -> Markup {
+    guard case .element("svg", _, _) = markup else { return markup }
+    return .element("div", ["class": styles.scope.name("b")], [markup])
   }
 
   mutating func record(_ index: Int, _ context: Context, _ frame: @escaping (Double) -> Rect) {

@@ -130,11 +130,8 @@ extension Timeline.Layer {
     return stored.isEmpty ? [] : ends(self[property].segments).filter { $0 != .none && seen.insert($0).inserted }
   }
 
-  /// Whether the layer of a drawable timeline draws a line whose ends or width move.
+  /// Whether the layer of a drawable timeline draws a line.
   package var drawsLine: Bool { !outlines(of: .outline).isEmpty }
-
-  /// Whether the layer's outline is a line along one path, of which only the ends or the width move.
-  fileprivate var isMovingLine: Bool { isLine && outlines(of: .outline).count > 1 }
 
   /// Whether the layer's outline is always a line along the same path.
   ///
@@ -197,19 +194,15 @@ extension Timeline {
     }
   }
 
-  /// The ids of the layers that draw a line of which only the ends or the width move, and that nothing turns in space.
-  var lines: Set<String> { lines { $0.isMovingLine } }
-
-  /// The ids of the layers that could draw such a line, also those whose line doesn't move.
-  var possibleLines: Set<String> { lines { $0.isLine } }
-
-  private func lines(where isLine: (Layer) -> Bool) -> Set<String> {
+  /// The ids of the layers that draw a line of which at most the ends and the width move, and that nothing turns in
+  /// space.
+  var lines: Set<String> {
     var flat: [Bool] = []
     var lines: Set<String> = []
     for layer in layers {
       let isFlat = layer.pose.segments.allSatisfy { $0.from.isPlanar && $0.to.isPlanar }
       flat.append(isFlat && layer.parent.map { flat[$0] } ?? true)
-      if flat[flat.count - 1], isLine(layer) { lines.insert(layer.id) }
+      if flat[flat.count - 1], layer.isLine { lines.insert(layer.id) }
     }
     return lines
   }

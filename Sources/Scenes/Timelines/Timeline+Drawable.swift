@@ -3,8 +3,8 @@ extension Timeline {
   /// are layers.
   ///
   /// A layer with such changes contains a layer for each value, which fades. Layers keep their ids; an added layer has its
-  /// layer's id, a slash and its purpose. Other layers stay as they are. The only layers with outlines are lines whose ends
-  /// or widths move.
+  /// layer's id, a slash and its purpose. Other layers stay as they are. The only layers with outlines are lines along
+  /// one path.
   package var drawable: Timeline { withClipLayers.withOutlineLayers(lines: withClipLayers.lines).withBlendLayers }
 
   /// The timeline with all effects as layers except outlines.
@@ -99,7 +99,7 @@ extension Timelines {
   /// Where the two don't blend the same values, readers who prefer no motion see the full timeline's rest.
   package var drawable: Timelines {
     var (full, reduced) = (full.withClipLayers, reduced.withClipLayers)
-    let lines = full.lines.union(reduced.lines).intersection(full.possibleLines).intersection(reduced.possibleLines)
+    let lines = full.lines.intersection(reduced.lines)
     full = full.withOutlineLayers(lines: lines).withBlendLayers
     reduced = reduced.withOutlineLayers(lines: lines).withBlendLayers
     let isAlike = full.layers.map(\.id) == reduced.layers.map(\.id)

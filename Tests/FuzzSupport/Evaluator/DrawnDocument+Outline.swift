@@ -1,6 +1,6 @@
 import Stagecraft
 
-/// The visible part of a dashed line.
+/// The visible part of a line.
 public struct DrawnLine: Hashable, Sendable {
   /// The distance along the path at which it starts, in points.
   public var start: Double
@@ -76,29 +76,36 @@ extension DrawnDocument {
     return corners
   }
 
-  /// Returns the dashed line in an inline SVG that is the only child of an element.
+  /// Returns the line in an inline SVG that is the first child of an element.
   func lineInHTML(_ index: Int, at time: Double) throws(EvaluationFailure) -> DrawnLine? {
     guard let picture = elements[index].children.first, elements[picture].name == "svg" else { return nil }
-    let paths = elements[picture].children.filter { elements[$0].name == "path" }
-    guard paths.count == 1 else { throw EvaluationFailure("an SVG of \(paths.count) paths") }
-    return try line(paths[0], at: time)
+    var lines: [DrawnLine] = []
+    for path in elements[picture].children where elements[path].name == "path" {
+      if try value(path, .lineWidth, at: time) != nil { lines.append(try line(path, at: time)) }
+    }
+    guard lines.count <= 1 else { throw EvaluationFailure("an SVG of \(lines.count) lines") }
+    return lines.first
   }
 
-  /// Returns the dashed line beside the rectangle of an SVG layer.
+  /// Returns the line beside the rectangle of an SVG layer.
   func lineInSVG(_ index: Int, at time: Double) throws(EvaluationFailure) -> DrawnLine? {
     let siblings = elements[index].parent.map { elements[$0].children } ?? []
-    let path = siblings.first { elements[$0].name == "path" && elements[$0].attributes["stroke-dashoffset"] != nil }
+    let path = siblings.first { elements[$0].name == "path" && elements[$0].attributes["stroke-width"] != nil }
     return try path.map { path throws(EvaluationFailure) in try line(path, at: time) }
   }
 
   private func line(_ index: Int, at time: Double) throws(EvaluationFailure) -> DrawnLine {
-    guard let dashes = try value(index, .dashes, at: time)?.plainNumbers, dashes.count == 2,
-      let offset = try number(index, .dashOffset, at: time), let width = try number(index, .lineWidth, at: time)
-    else { throw EvaluationFailure("a line without dashes") }
+    guard let width = try number(index, .lineWidth, at: time) else { throw EvaluationFailure("a line without a width") }
     let data = elements[index].attributes["d"] ?? ""
     var points = try Self.corners(ofPath: data)
-    if data.hasSuffix("Z"), let first = points.first { points.append(first) }
+    if data.hasSuffix("z"), let first = points.first { points.append(first) }
     let length = zip(points, points.dropFirst()).reduce(0) { $0 + (($1.1 - $1.0) * ($1.1 - $1.0)).sum().squareRoot() }
+    guard let dashes = try value(index, .dashes, at: time)?.plainNumbers else {
+      return DrawnLine(start: 0, end: length, length: length, width: width)
+    }
+    guard dashes.count == 2, let offset = try number(index, .dashOffset, at: time) else {
+      throw EvaluationFailure("a line of dashes without an offset")
+    }
     // The pattern repeats, so its dashes start at -offset plus multiples of its length.
     let period = dashes[0] + dashes[1]
     let parts = (-4...4).compactMap { turn -> (Double, Double)? in
@@ -110,24 +117,36 @@ extension DrawnDocument {
     return DrawnLine(start: parts.first?.0 ?? 0, end: parts.first?.1 ?? 0, length: length, width: width)
   }
 
-  /// Returns points along a path of absolute moves, lines, cubic curves and ends.
+  /// Returns points along a path of absolute moves, relative lines and curves, and ends.
   private static func corners(ofPath data: String) throws(EvaluationFailure) -> [SIMD2<Double>] {
     var corners: [SIMD2<Double>] = []
+    /// The points at which the pen and the subpath are.
+    var (pen, first) = (SIMD2(0.0, 0), SIMD2(0.0, 0))
     for command in data.commands {
       let numbers = try StyleValue(command.dropFirst().replacing("-", with: " -")).plainNumbers
       let points = stride(from: 0, to: numbers.count - 1, by: 2).map { SIMD2(numbers[$0], numbers[$0 + 1]) }
       switch (command.first, points.count) {
-      case ("M", 1), ("L", 1): corners += points
-      case ("C", 3):
-        guard let start = corners.last else { throw EvaluationFailure("a curve from nowhere") }
-        for step in 1...64 {
-          let s = Double(step) / 64
-          let (a, b) = (start * (1 - s) + points[0] * s, points[0] * (1 - s) + points[1] * s)
-          let c = points[1] * (1 - s) + points[2] * s
-          let (d, e) = (a * (1 - s) + b * s, b * (1 - s) + c * s)
-          corners.append(d * (1 - s) + e * s)
+      case ("M", 1):
+        (pen, first) = (points[0], points[0])
+        corners.append(pen)
+      case ("l", 1...):
+        for point in points {
+          pen += point
+          corners.append(pen)
         }
-      case ("Z", 0): break
+      case ("c", 1...) where points.count.isMultiple(of: 3):
+        for curve in stride(from: 0, to: points.count, by: 3) {
+          for step in 1...64 {
+            // De Casteljau's algorithm, from the pen.
+            let s = Double(step) / 64
+            let (a, b) = (points[curve] * s, points[curve] * (1 - s) + points[curve + 1] * s)
+            let c = points[curve + 1] * (1 - s) + points[curve + 2] * s
+            let (d, e) = (a * (1 - s) + b * s, b * (1 - s) + c * s)
+            corners.append(pen + d * (1 - s) + e * s)
+          }
+          pen += points[curve + 2]
+        }
+      case ("z", 0): pen = first
       default: throw EvaluationFailure("a path with \(command)")
       }
     }
