@@ -93,8 +93,9 @@ let package = Package(
     .target(name: "Recording", dependencies: ["Exports", "Scenes", "WebText", "Diagnostics"]),
     .target(
       name: "Demos",
-      dependencies: ["Scenes", "Curves"],
+      dependencies: ["Scenes", "Artwork", "Curves"],
       resources: ["dusk", "morning", "night", "noon", "rain"].map { .embedInCode("Photographs/\($0).jpg") }
+        + [.embedInCode("Drawings/lighthouse.svg")]
     ),
     .target(
       name: "Commands",

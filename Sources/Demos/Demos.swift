@@ -4,7 +4,7 @@ import Scenes
 public enum Demos {
   /// All demos, in the order in which they are explained.
   public static let all: [Scene] = [
-    .hero, .heroLayers, .photo, .sheet, .card, .cardLayers, .cardDrag, .cardFling, .drawer, .expand,
+    .hero, .heroLayers, .photo, .postcard, .sheet, .card, .cardLayers, .cardDrag, .cardFling, .drawer, .expand,
     .segments, .interrupted, .heartbeat, .button, .progressRing,
   ]
 }

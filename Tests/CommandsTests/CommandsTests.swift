@@ -46,6 +46,7 @@ final class TemporaryFolder: Sendable {
         hero           4.8 s   loops    A hero transition
         hero-layers    5 s     loops    The layers of a hero transition
         photo          5.09 s  on tap   A photograph opens
+        postcard       4.91 s  on tap   A stamp opens
         sheet          4.4 s   on drag  A system sheet
         card           4 s     on drag  A card modal
         card-layers    4 s     loops    The layers of a card modal
@@ -165,7 +166,7 @@ final class TemporaryFolder: Sendable {
     arguments: [
       (
         ["export", "heroo", "--as", "svg"],
-        "error: there is no scene “heroo”; expected one of hero, hero-layers, photo, sheet, card, card-layers, card-drag, card-fling, drawer, expand, segments, interrupted, heartbeat, button, progress-ring; did you mean “hero”?"
+        "error: there is no scene “heroo”; expected one of hero, hero-layers, photo, postcard, sheet, card, card-layers, card-drag, card-fling, drawer, expand, segments, interrupted, heartbeat, button, progress-ring; did you mean “hero”?"
       ),
       (
         ["export", "hero", "--as", "sgv"],

@@ -59,14 +59,14 @@ struct SVGGrammar {
   private mutating func definition() -> Node {
     counter += 1
     let id = "k-\(counter)"
-    switch random.int(0...3) {
+    switch random.int(0...6) {
     case 0:
       ids.append("c:" + id)
       let shape =
         switch random.int(0...2) {
         case 0: Node("rect", geometry() + looks(clips: false), animations(of: "rect"))
         case 1: Node("polygon", [("points", numbers(random.int(2...5) * 2))], animations(of: "polygon"))
-        default: Node("path", [("d", path())])
+        default: Node("path", [("d", path())] + some([("clip-rule", "evenodd")]))
         }
       return Node("clipPath", [("id", id)], [shape])
     case 1:
@@ -80,16 +80,54 @@ struct SVGGrammar {
           ("href", "data:image/\(kind);base64,\(bytes)"),
         ]
       )
+    case 2:
+      ids.append("f:" + id)
+      let area = [("x", number()), ("y", number()), ("width", length()), ("height", length())]
+      let blur = Node("feGaussianBlur", [("stdDeviation", length())], animations(of: "feGaussianBlur"))
+      return Node("filter", [("id", id)] + area + [("color-interpolation-filters", "sRGB")], [blur])
+    case 3:
+      ids.append("g:" + id)
+      return pattern(id)
+    case 4:
+      ids.append("g:" + id)
+      let circle = [("cx", number()), ("cy", number()), ("r", length())]
+      let stretch = some([("gradientTransform", "translate(\(number()) \(number()))scale(\(length()) \(length()))")])
+      return Node("radialGradient", [("id", id)] + gradientUnits() + circle + stretch, stops())
     default:
       ids.append("g:" + id)
-      let stops = (0...random.few(4)).map { _ in
-        Node(
-          "stop",
-          [("offset", fraction()), ("stop-color", color())] + some([("stop-opacity", fraction()), ("class", "k-s")])
-        )
-      }
-      return Node("linearGradient", [("id", id)] + some([("x2", number()), ("y2", number())]), stops)
+      let ends = some([("x1", number()), ("y1", number()), ("x2", number()), ("y2", number())])
+      return Node("linearGradient", [("id", id)] + gradientUnits() + ends, stops())
     }
+  }
+
+  private mutating func gradientUnits() -> [(String, String)] { some([("gradientUnits", "userSpaceOnUse")]) }
+
+  private mutating func stops() -> [Node] {
+    (0...random.few(4)).map { _ in
+      Node(
+        "stop",
+        [("offset", fraction()), ("stop-color", color())] + some([("stop-opacity", fraction()), ("class", "k-s")])
+      )
+    }
+  }
+
+  /// Returns a gradient around a center: sectors, or a group of them for each appearance.
+  private mutating func pattern(_ id: String) -> Node {
+    let size = [("width", length()), ("height", length())]
+    let units =
+      random.happens(0.5)
+      ? [("patternContentUnits", "objectBoundingBox")]
+      : [("x", number()), ("y", number()), ("patternUnits", "userSpaceOnUse")]
+    func sectors(_ grammar: inout SVGGrammar) -> [Node] {
+      (0...grammar.random.few(4)).map { _ in
+        let fill = [("fill", grammar.color())] + grammar.some([("fill-opacity", grammar.fraction())])
+        return Node("path", [("d", grammar.path())] + fill)
+      }
+    }
+    guard random.happens(0.4) else { return Node("pattern", [("id", id)] + size + units, sectors(&self)) }
+    let light = Node("g", [("class", "k-s0")], sectors(&self))
+    let dark = Node("g", [("class", "k-s1"), ("display", "none")], sectors(&self))
+    return Node("pattern", [("id", id)] + size + units, [light, dark])
   }
 
   private mutating func drawing(depth: Int) -> Node {
@@ -100,7 +138,11 @@ struct SVGGrammar {
         geometry() + looks() + some([("data-layer", random.pick(["a", "b c", "URL(x)", "é"]))]),
         animations(of: "rect")
       )
-    case 2: return Node("path", [("d", path())] + looks())
+    case 2:
+      let ends = some([
+        ("fill-rule", "evenodd"), ("stroke-linecap", "round"), ("stroke-dashoffset", number()),
+      ])
+      return Node("path", [("d", path())] + ends + looks(), animations(of: "path"))
     case 3: return Node("polygon", [("points", numbers(random.int(2...6) * 2))] + looks(), animations(of: "polygon"))
     case 4:
       return Node(
@@ -148,16 +190,19 @@ struct SVGGrammar {
           ? random.pick([color(), "none"]) : "url(#\(random.pick(gradients).dropFirst(2)))"
       ),
       ("fill-opacity", fraction()), ("stroke", color()), ("stroke-opacity", fraction()), ("stroke-width", length()),
-      ("stroke-dasharray", length()), ("opacity", fraction()),
+      ("stroke-dasharray", random.happens(0.5) ? length() : "\(length()) \(length())"), ("opacity", fraction()),
       (
         "transform",
         random.pick(["translate(\(number()) \(number()))", "rotate(12.5)", "scale(.5)", "matrix(1 0 0 1 4 .5)scale(2)"])
       ),
     ]
+    let polygon = random.pick(["", "evenodd,"]) + "0px 0px,4px 0,4px 9.5px"
     if clips {
       all.append(
-        ("clip-path", cuts.isEmpty ? "polygon(0px 0px,4px 0,4px 9.5px)" : "url(#\(random.pick(cuts).dropFirst(2)))")
+        ("clip-path", cuts.isEmpty ? "polygon(\(polygon))" : "url(#\(random.pick(cuts).dropFirst(2)))")
       )
+      let filters = ids.filter { $0.hasPrefix("f:") }
+      if !filters.isEmpty { all.append(("filter", "url(#\(random.pick(filters).dropFirst(2)))")) }
     }
     return some(all, 0.25)
   }
@@ -166,6 +211,8 @@ struct SVGGrammar {
     let targets: [String: [String]] = [
       "g": ["opacity", "transform"], "rect": ["x", "y", "width", "height", "rx", "opacity", "transform"],
       "polygon": ["points", "opacity", "transform"], "line": ["x1", "y1", "x2", "y2", "opacity", "transform"],
+      "path": ["stroke-width", "stroke-dasharray", "stroke-dashoffset", "opacity", "transform"],
+      "feGaussianBlur": ["stdDeviation"],
     ]
     return (0..<random.few(3)).map { _ in
       let target = random.pick(targets[name] ?? ["opacity"])
@@ -174,7 +221,8 @@ struct SVGGrammar {
       let value: (inout SVGGrammar) -> String =
         switch target {
         case "opacity": { $0.fraction() }
-        case "width", "height", "rx": { $0.length() }
+        case "width", "height", "rx", "stroke-width", "stdDeviation": { $0.length() }
+        case "stroke-dasharray": { "\($0.length()) \($0.length())" }
         case "points": { $0.numbers(8) }
         case "transform": { $0.number() }
         default: { $0.number() }
@@ -217,7 +265,9 @@ struct SVGGrammar {
     random.pick(["Words", "", "a &amp; b", "&lt;script>", "été", "javascript:alert(1)", "&#x41;", "]]&gt;"])
   }
   private mutating func path() -> String {
-    random.pick(["M0 0L4 4Z", "M0 0", "M0 0C1 1 2 2 3 3L.5 .5-1-1ZM4 4", "M-1-1L0 0 1 1 2 2"])
+    random.pick([
+      "M0 0L4 4Z", "M0 0", "M0 0C1 1 2 2 3 3L.5 .5-1-1ZM4 4", "M-1-1L0 0 1 1 2 2", "M1 1l4-4 1 1c0 1 1 1 2 2zM0 0l1 1z",
+    ])
   }
 
   // MARK: Harmful content
@@ -342,7 +392,7 @@ struct SVGGrammar {
     "http://www.w3.org/1999/xlink", "http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg", "href", "onload",
     "k-m", "&#x6a;avascript:alert(1)",
     "&lt;script>", "image-set(&quot;/ran&quot; 1x)", "var(--a)", "red", "currentColor", "element(#k-1)", "polygon(0 0)",
-    "M0 0A1 1 0 0 0 1 1",
+    "M0 0A1 1 0 0 0 1 1", "m0 0l1 1z", "M0 0h1", "M0 0z1",
   ]
   private static let raws = [
     "text", "<![CDATA[<script>alert(1)</script>]]>", "<!-- comment -->", "<!--><script>alert(1)</script>-->",
