@@ -102,21 +102,43 @@ extension TrackEncoder {
       {
         return known
       }
-      let fit = LinearFit(from: first.0, to: last.1, within: [tolerance]) { time in
-        [part(time, time >= last.1 ? .before : .after)]
-      }
       return .stops(
-        LinearEasing(
-          known: zip(fit.times, fit.values).map { time, values in
-            .init(
-              Number.rounded(values[0], decimals: 6),
-              at: Number.rounded((time - first.0) / (last.1 - first.0), decimals: 6)
-            )
-          }
-        )
+        Self.stops(from: first.0, to: last.1, within: tolerance) { part($0, $0 >= last.1 ? .before : .after) }
       )
     }
     return Leg(delay: first.0 - act.lowerBound, duration: last.1 - first.0, easing: easing())
+  }
+
+  /// Returns a progress as a `linear()` function with the fewest decimals that keep a tolerance.
+  ///
+  /// - Parameters:
+  ///   - start: The start, in seconds.
+  ///   - end: The end, in seconds.
+  ///   - tolerance: The largest error of the progress.
+  ///   - progress: Returns the progress at a time.
+  private static func stops(
+    from start: Double,
+    to end: Double,
+    within tolerance: Double,
+    _ progress: (Double) -> Double
+  ) -> LinearEasing {
+    // A quarter of the tolerance is for rounding.
+    let fit = LinearFit(from: start, to: end, within: [0.75 * tolerance]) { [progress($0)] }
+    func easing(decimals: Int) -> LinearEasing {
+      LinearEasing(
+        known: zip(fit.times, fit.values).map { time, values in
+          .init(
+            Number.rounded(values[0], decimals: decimals),
+            at: Number.rounded((time - start) / (end - start), decimals: decimals)
+          )
+        }
+      )
+    }
+    // The stops are where rounded steep parts are farthest off.
+    let times = (1..<512).map { start + (end - start) * Double($0) / 512 } + fit.times.dropFirst().dropLast()
+    return (3...5).lazy.map(easing).first { easing in
+      times.allSatisfy { abs(easing.value(at: ($0 - start) / (end - start)) - progress($0)) <= tolerance }
+    } ?? easing(decimals: 6)
   }
 
   /// Returns a whole curve as a timing function.
