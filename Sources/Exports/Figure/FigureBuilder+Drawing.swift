@@ -44,7 +44,11 @@ extension FigureBuilder {
     let (width, height) = (Number.css(size.width, decimals: 3), Number.css(size.height, decimals: 3))
     return .element(
       "svg",
-      ["xmlns": "http://www.w3.org/2000/svg", "class": styles.scope.name("b"), "viewBox": "0 0 \(width) \(height)"],
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "class": styles.scope.name("b"), "viewBox": "0 0 \(width) \(height)",
+        // The canvas is one image, with a description. A drawing on it is none of its own.
+        "aria-hidden": "true",
+      ],
       children
     )
   }
