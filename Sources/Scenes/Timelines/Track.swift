@@ -318,10 +318,16 @@ extension Array {
 
   /// Returns the index of the segment that contains a time.
   fileprivate func index<Value>(at time: Double, side: Side) -> Int where Element == Track<Value>.Segment {
-    var index = 0
-    let last = count - 1
-    while index < last, self[index].end < time || side == .after && self[index].end == time { index += 1 }
-    return index
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].end < time || side == .after && self[middle].end == time {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 }
 

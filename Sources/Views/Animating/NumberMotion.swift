@@ -10,9 +10,17 @@ import Scenes
   private static let step = 1.0 / 60
 
   /// The motion of one value: a sum of all values that it has had, each with a weight that moves.
-  private struct Motion {
-    var values: [any VectorArithmetic]
-    var weights: Track<Weights>
+  private final class Motion {
+    let values: [any VectorArithmetic]
+    /// The weights, as far as they have been asked for: cycles are repeated once and not again for each moment.
+    private var weights: Track<Weights>
+
+    init(values: [any VectorArithmetic], weights: Track<Weights>) { (self.values, self.weights) = (values, weights) }
+
+    func weights(at time: Double) -> [Double] {
+      weights.hold(until: time)
+      return weights.value(at: time).values
+    }
   }
 
   private var motions: [Identity: Motion] = [:]
@@ -72,11 +80,9 @@ import Scenes
 
   /// The numbers of views, modifiers and shapes that move at a time, by their identities.
   func numbers(at time: Double) -> [Identity: any VectorArithmetic] {
-    motions.mapValues { motion in
-      var weights = motion.weights
-      weights.hold(until: time)
+    motions.mapValues { motion -> any VectorArithmetic in
       let last = motion.values[motion.values.count - 1]
-      return sum(motion.values, weights.value(at: time).values, like: last)
+      return sum(motion.values, motion.weights(at: time), like: last)
     }
   }
 
