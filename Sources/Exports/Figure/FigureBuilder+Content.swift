@@ -13,7 +13,7 @@ extension FigureBuilder {
   ) -> [Markup] {
     switch layer.look.content {
     case .none: return []
-    case .text(let text): return lines(text, style: &style)
+    case .text(let text): return lines(text, in: size, style: &style)
     case .shape(let path):
       return layer.look.fill.map { drawing([Picture.Shape(path, fill: $0)], in: size) } ?? []
     case .picture(let picture):
@@ -43,17 +43,30 @@ extension FigureBuilder {
     return (image.map { [$0] } ?? []) + drawing(picture.shapes, in: picture.size)
   }
 
-  mutating func lines(_ text: Text, style: inout StyleCollector.Style) -> [Markup] {
-    let size = Number.css(text.size * unit) + "cqw"
+  mutating func lines(_ text: Text, in size: Size, style: inout StyleCollector.Style) -> [Markup] {
+    let height = Number.css(text.size * unit) + "cqw"
     style.declarations += [
       Declaration(
         "font",
-        "\(text.weight.rawValue) \(size)/\(Number.css(text.lineHeight)) system-ui,sans-serif"
+        "\(text.isItalic ? "italic " : "")\(text.weight.rawValue) \(height)/\(Number.css(text.lineHeight)) \(text.design.css)"
       ),
       Declaration("white-space", "pre"),
       Declaration("text-align", text.alignment.css),
     ]
-    color("color", text.color, style: &style)
+    if let lines = text.decorationLine { style.declarations.append(Declaration("text-decoration", lines)) }
+    if text.tracking != 0 {
+      style.declarations.append(
+        Declaration("letter-spacing", Number.css(text.tracking / text.size, decimals: 4) + "em")
+      )
+    }
+    if let gradient = text.gradient {
+      paint(.gradient(gradient), in: size, property: "background-image", style: &style)
+      // Some browsers know only the name with a prefix.
+      style.declarations += ["-webkit-background-clip", "background-clip"].map { Declaration($0, "text") }
+      style.declarations.append(Declaration("color", "transparent"))
+    } else {
+      color("color", text.color, style: &style)
+    }
     let line = styles.scope.name("t")
     return text.lines.map { content in
       .element("div", ["class": line, "data-text": content])

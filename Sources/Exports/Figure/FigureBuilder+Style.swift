@@ -76,11 +76,11 @@ extension FigureBuilder {
     }
   }
 
-  func paint(_ paint: Paint, in size: Size, style: inout StyleCollector.Style) {
+  func paint(_ paint: Paint, in size: Size, property: String = "background", style: inout StyleCollector.Style) {
     let light = paint.css(isDark: options.appearance == .dark, in: size)
-    style.declarations.append(Declaration("background", light))
+    style.declarations.append(Declaration(property, light))
     let dark = paint.css(isDark: true, in: size)
-    if options.appearance == .auto, dark != light { style.dark.append(Declaration("background", dark)) }
+    if options.appearance == .auto, dark != light { style.dark.append(Declaration(property, dark)) }
   }
 
   func color(_ property: String, _ color: Color, style: inout StyleCollector.Style) {

@@ -54,12 +54,22 @@ extension SVGBuilder {
     let lines = text.lines
     var attributes: [Markup.Attribute] = [.init("font-size", Number.css(text.size, decimals: 3))]
     if text.weight != .regular { attributes.append(.init("font-weight", String(text.weight.rawValue))) }
+    if text.design != .standard { attributes.append(.init("font-family", text.design.css)) }
+    if text.isItalic { attributes.append(.init("font-style", "italic")) }
+    if let lines = text.decorationLine { attributes.append(.init("text-decoration", lines)) }
+    if text.tracking != 0 {
+      attributes.append(.init("letter-spacing", Number.css(text.tracking, decimals: 3)))
+    }
     switch text.alignment {
     case .leading: break
     case .center: attributes.append(.init("text-anchor", "middle"))
     case .trailing: attributes.append(.init("text-anchor", "end"))
     }
-    attributes += color("fill", text.color)
+    if let gradient = text.gradient {
+      attributes.append(.init("fill", "url(#\(definition(of: gradient, in: size, isStretched: false)))"))
+    } else {
+      attributes += color("fill", text.color)
+    }
     if lines.count == 1 {
       return [
         .element(

@@ -4,7 +4,13 @@
 /// `.
 public struct Text: Hashable, Sendable {
   /// The weight of the font.
-  public enum Weight: Int, Hashable, Sendable {
+  public enum Weight: Int, Hashable, Sendable, CaseIterable {
+    /// 100.
+    case ultraLight = 100
+    /// 200.
+    case thin = 200
+    /// 300.
+    case light = 300
     /// 400.
     case regular = 400
     /// 500.
@@ -13,6 +19,30 @@ public struct Text: Hashable, Sendable {
     case semibold = 600
     /// 700.
     case bold = 700
+    /// 800.
+    case heavy = 800
+    /// 900.
+    case black = 900
+  }
+
+  /// The family of letter forms: each reader sees a font of their own system.
+  public enum Design: Hashable, Sendable, CaseIterable {
+    /// The font of the system's controls.
+    case standard
+    /// A font with serifs.
+    case serif
+    /// A font with round ends, where the system has one.
+    case rounded
+    /// A font whose letters are equally wide.
+    case monospaced
+  }
+
+  /// A line along text.
+  public enum Line: Hashable, Sendable, CaseIterable {
+    /// A line below the letters.
+    case underline
+    /// A line through the letters.
+    case strikethrough
   }
 
   /// The alignment of lines in the width of a layer.
@@ -47,6 +77,18 @@ public struct Text: Hashable, Sendable {
   public var alignment: Alignment
   /// The distance between baselines, as a multiple of the font size.
   public var lineHeight: Double
+  /// The gradient that fills the letters, in the layer's box, or nil for the color.
+  ///
+  /// The color stands for it where the contrast of the text is checked.
+  public var gradient: Gradient?
+  /// The family of letter forms.
+  public var design = Design.standard
+  /// Whether the letters slant.
+  public var isItalic = false
+  /// The lines along the text.
+  public var decorations: Set<Line> = []
+  /// The distance that is added after each letter, in points.
+  public var tracking = 0.0
 
   /// Creates text.
   public init(
@@ -68,8 +110,11 @@ public struct Text: Hashable, Sendable {
   /// The approximate size of the text, in points, based on the average width of letters.
   package var estimatedSize: Size {
     let letters = lines.map(\.count).max() ?? 0
-    let width = size * (weight.rawValue >= Weight.semibold.rawValue ? 0.5 : 0.46)
-    return Size(width: Double(letters) * width, height: Double(lines.count) * size * lineHeight)
+    let average = design == .monospaced ? 0.6 : weight.rawValue >= Weight.semibold.rawValue ? 0.5 : 0.46
+    return Size(
+      width: Double(letters) * max(0, size * average + tracking),
+      height: Double(lines.count) * size * lineHeight
+    )
   }
 
   /// The lines.

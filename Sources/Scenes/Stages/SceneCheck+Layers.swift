@@ -40,7 +40,11 @@ extension SceneCheck {
       if !(0...100).contains(text.lineHeight) {
         report("the line height is \(text.lineHeight); expected a multiple of the font size, 0…100", at: place)
       }
+      if !Self.isSensible(text.tracking) {
+        report("the tracking is \(text.tracking); expected a number of points", at: place)
+      }
       color(text.color, at: place)
+      if let gradient = text.gradient { paint(.gradient(gradient), at: place) }
     case .shape(let path): self.path(path, at: place)
     case .picture(let picture):
       if let problem = picture.bitmap?.problem { return report(problem, at: place) }

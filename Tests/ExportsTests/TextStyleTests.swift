@@ -1,0 +1,74 @@
+import Stagecraft
+import Testing
+
+/// How the letters of a text are written.
+@Suite struct TextStyleTests {
+  private func text(_ format: ExportFormat, _ change: (inout Text) -> Void) throws -> String {
+    var text = Text("Aa", size: 20)
+    change(&text)
+    let canvas = Canvas(width: 100, height: 40)
+    func stage(_ x: Double) -> Stage {
+      Stage(on: canvas) { Layer("words", text: text).frame(x: x, y: 0, width: 80, height: 40) }
+    }
+    let scene = Scene(
+      "t",
+      title: "T",
+      description: "D",
+      on: canvas,
+      script: [.present, .hold(1), .dismiss, .hold(1)],
+      from: stage(0),
+      to: stage(20),
+      with: MorphTransition(.smooth)
+    )
+    return try scene.exported(as: format).text
+  }
+
+  @Test(
+    "A family of letter forms becomes one that readers have",
+    arguments: [
+      (Text.Design.standard, "system-ui,sans-serif"), (.serif, "ui-serif,serif"),
+      (.rounded, "ui-rounded,system-ui,sans-serif"), (.monospaced, "ui-monospace,monospace"),
+    ]
+  )
+  func namesFamilies(design: Text.Design, family: String) throws {
+    #expect(try text(.figure) { $0.design = design }.contains("/1.3 \(family)"))
+    #expect(try text(.svg) { $0.design = design }.contains("font-family=\"\(family)\""))
+  }
+
+  @Test("Every weight is written, and an SVG has no attribute for the regular one", arguments: Text.Weight.allCases)
+  func writesWeights(weight: Text.Weight) throws {
+    #expect(try text(.figure) { $0.weight = weight }.contains("font:\(weight.rawValue) "))
+    let svg = try text(.svg) { $0.weight = weight }
+    #expect(svg.contains("font-weight=\"\(weight.rawValue)\"") == (weight != .regular))
+  }
+
+  @Test("Slanted letters are italic")
+  func slants() throws {
+    #expect(try text(.figure) { $0.isItalic = true }.contains("font:italic 400 "))
+    #expect(try text(.svg) { $0.isItalic = true }.contains("font-style=\"italic\""))
+  }
+
+  @Test(
+    "Lines along a text are drawn by the browser",
+    arguments: [
+      ([Text.Line.underline], "underline"), ([.strikethrough], "line-through"),
+      ([.strikethrough, .underline], "underline line-through"),
+    ] as [(Set<Text.Line>, String)]
+  )
+  func decorates(lines: Set<Text.Line>, value: String) throws {
+    #expect(try text(.figure) { $0.decorations = lines }.contains("text-decoration:\(value)"))
+    #expect(try text(.svg) { $0.decorations = lines }.contains("text-decoration=\"\(value)\""))
+  }
+
+  @Test("Tracking is a part of the font size in a figure, which scales, and a length in an SVG", arguments: [-1.0, 3])
+  func tracks(points: Double) throws {
+    #expect(try text(.figure) { $0.tracking = points }.contains("letter-spacing:\(points == 3 ? ".15em" : "-.05em")"))
+    #expect(try text(.svg) { $0.tracking = points }.contains("letter-spacing=\"\(points == 3 ? "3" : "-1")\""))
+  }
+
+  @Test("Tracking that isn't a number is refused")
+  func refusesTracking() throws {
+    let error = #expect(throws: (any Error).self) { try text(.svg) { $0.tracking = .nan } }
+    #expect("\(error!)".contains("the tracking is nan; expected a number of points"))
+  }
+}
