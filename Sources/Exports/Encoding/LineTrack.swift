@@ -15,6 +15,8 @@ struct LineTrack {
   let track: KeyframeTrack
   /// The numbers with reduced motion.
   let calm: KeyframeTrack
+  /// The lengths of the line's own dashes, in points, or empty if the only dash is the part that is drawn.
+  private let dashes: [Double]
 
   /// A property of SVG, with its numbers.
   typealias Target = (name: String, components: [Int])
@@ -41,8 +43,11 @@ struct LineTrack {
     guard let first = outlines.first, let line = first.line else { return nil }
     path = first.path
     isRound = line.isRound
+    let dashes = line.dashes
+    self.dashes = dashes
     let dash: [Target] = [("stroke-dasharray", [0, 1]), ("stroke-dashoffset", [2])]
-    targets = (outlines.allSatisfy { $0.trim == .whole } ? [] : dash) + [("stroke-width", [3])]
+    let isWhole = dashes.isEmpty && outlines.allSatisfy { $0.trim == .whole }
+    targets = (isWhole ? [] : dash) + [("stroke-width", [3])]
     let length = first.length
     // So long that neither the next dash nor the other end of this one is ever on the path.
     let gap = (2 * length).rounded(.up) + 1
@@ -50,9 +55,11 @@ struct LineTrack {
     let endsTogether = outlines.allSatisfy { $0.trim.to == 1 }
     func place(_ fraction: Double) -> Double { fraction * (length + 2 * Self.slack) - Self.slack }
     func numbers(_ outline: Outline) -> [Double] {
+      let width = max(0, outline.line?.width ?? 0)
+      if !dashes.isEmpty { return [0, 0, outline.line?.phase ?? 0, width] }
       let (start, end) = (place(outline.trim.from), place(outline.trim.to))
       let dash = startsTogether || endsTogether ? gap : max(0, end - start)
-      return [dash, gap, startsTogether ? gap - end : dash + gap - start, max(0, outline.line?.width ?? 0)]
+      return [dash, gap, startsTogether ? gap - end : dash + gap - start, width]
     }
     func encode(_ layer: Timeline.Layer) -> KeyframeTrack {
       func value(_ time: Double, _ side: Side) -> [Double] { numbers(layer[.outline].value(at: time, side: side)) }
@@ -75,7 +82,10 @@ struct LineTrack {
 
   /// Returns the numbers of all properties at one time, as attributes.
   func attributes(_ values: [Double]) -> [(name: String, value: String)] {
-    targets.map { ($0.name, Self.text(of: values, $0, unit: "")) }
+    targets.map { target in
+      let own = target.components.contains(0) && !dashes.isEmpty
+      return (target.name, own ? Self.text(of: dashes, unit: "") : Self.text(of: values, target, unit: ""))
+    }
   }
 
   /// Returns the numbers of some properties at one time, as declarations.
@@ -92,12 +102,19 @@ struct LineTrack {
   /// Returns declarations of the properties that don't change.
   func fixedDeclarations() -> [StyleSheet.Declaration] {
     let moving = Set(movingTargets.map(\.name))
-    return Self.declarations(track.initial, targets.filter { !moving.contains($0.name) })
+    let fixed = targets.filter { !moving.contains($0.name) }
+    guard !dashes.isEmpty else { return Self.declarations(track.initial, fixed) }
+    return [.init("stroke-dasharray", Self.text(of: dashes, unit: "px"))]
+      + Self.declarations(track.initial, fixed.filter { !$0.components.contains(0) })
   }
 
   private static func text(of values: [Double], _ target: Target, unit: String) -> String {
-    target.components.map { index in
-      let text = Number.css(values[index], decimals: 3)
+    text(of: target.components.map { values[$0] }, unit: unit)
+  }
+
+  private static func text(of lengths: [Double], unit: String) -> String {
+    lengths.map { length in
+      let text = Number.css(length, decimals: 3)
       return text == "0" ? text : text + unit
     }.joined(separator: " ")
   }

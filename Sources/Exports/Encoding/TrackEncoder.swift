@@ -358,7 +358,8 @@ extension Track<Outline>.Segment {
   /// The largest distance that an end or a side of a line moves, in points.
   fileprivate var lineReach: Double {
     let trims = max(abs(to.trim.from - from.trim.from), abs(to.trim.to - from.trim.to))
-    return max(trims * to.length, abs((to.line?.width ?? 0) - (from.line?.width ?? 0)) / 2)
+    let dashes = abs((to.line?.phase ?? 0) - (from.line?.phase ?? 0))
+    return max(trims * to.length, dashes, abs((to.line?.width ?? 0) - (from.line?.width ?? 0)) / 2)
   }
 }
 

@@ -16,6 +16,12 @@ public struct Outline: Hashable, Sendable {
     public var width: Double
     /// Whether both ends are half discs.
     public var isRound: Bool
+    /// The lengths of dashes and of the gaps between them, in turn, in points; empty for a line without gaps.
+    ///
+    /// A line has dashes as long as only its width and the dashes' phase change.
+    public var dashes: [Double] = []
+    /// The distance from the start of the dashes to the start of the line, in points.
+    public var phase = 0.0
 
     /// Creates a line.
     ///
@@ -127,6 +133,9 @@ public struct Outline: Hashable, Sendable {
     return outline
   }
 
+  /// The numbers of the line that are interpolated, in points.
+  var lineNumbers: [Double] { line.map { [$0.width, $0.phase] } ?? [] }
+
   /// Which areas are inside: a line has no even areas.
   package var fillRule: Path.FillRule { line == nil ? samples.first?.fillRule ?? .nonzero : .nonzero }
 
@@ -185,7 +194,10 @@ extension Outline: Interpolatable {
     if part == 0 { return start }
     if part == 1 { return end }
     var line = end.line
-    if let first = start.line, let last = end.line { line?.width = max(0, Double.mix(first.width, last.width, part)) }
+    if let first = start.line, let last = end.line {
+      line?.width = max(0, Double.mix(first.width, last.width, part))
+      line?.phase = Double.mix(first.phase, last.phase, part)
+    }
     let trim = Trim(
       from: Double.mix(start.trim.from, end.trim.from, part),
       to: Double.mix(start.trim.to, end.trim.to, part)

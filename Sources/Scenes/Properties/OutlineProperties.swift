@@ -61,13 +61,18 @@ extension Choreography.Change.Property {
 }
 
 extension Outline {
-  fileprivate var isPossible: Bool { [position, trim.from, trim.to].allSatisfy(SceneCheck.isSensible) }
+  fileprivate var isPossible: Bool {
+    [position, trim.from, trim.to, line?.phase ?? 0].allSatisfy(SceneCheck.isSensible)
+  }
 
   /// Returns why nothing can be between two outlines, or nil.
   fileprivate static func mismatch(from: Outline, to: Outline) -> String? {
     let (first, last) = (from.path, to.path)
     if from != .none, to != .none, (from.line == nil) != (to.line == nil) || from.line?.isRound != to.line?.isRound {
       return "its outline is filled or has round ends only at one end; expected the same at both"
+    }
+    if from != .none, to != .none, from.line?.dashes != to.line?.dashes {
+      return "its line has other dashes at the other end; expected the same, and another phase"
     }
     if from != .none, to != .none, first.fillRule != last.fillRule {
       return "its outline is filled by another rule at the other end; expected the same rule at both"
@@ -86,6 +91,8 @@ extension SceneCheck {
   static let maximumSampleCount = 257
   /// The largest number of elements of an outline.
   static let maximumElementCount = 1_000
+  /// The largest number of dashes and gaps of a line.
+  static let maximumDashCount = 16
 
   fileprivate mutating func outline(_ outline: Outline, at place: String) {
     guard let first = outline.samples.first else { return }
@@ -112,6 +119,15 @@ extension SceneCheck {
     }
     if let line = outline.line, !(Self.isSensible(line.width) && line.width > 0) {
       report("the line of its outline is \(line.width) wide; expected a number of points above 0", at: place)
+    }
+    if let line = outline.line, !line.dashes.isEmpty,
+      !line.dashes.allSatisfy({ Self.isSensible($0) && $0 >= 0 }) || line.dashes.allSatisfy({ $0 == 0 })
+        || line.dashes.count > Self.maximumDashCount
+    {
+      report(
+        "the dashes of its outline are \(line.dashes); expected at most \(Self.maximumDashCount) lengths of 0 points or more, not all 0",
+        at: place
+      )
     }
     let count = found.count
     for sample in outline.samples where found.count == count { path(sample, at: place) }
@@ -140,13 +156,16 @@ extension Timeline.Layer {
     let all = outlines(of: .outline)
     guard let first = all.first, let line = first.line, first.path.isSingle else { return false }
     let isShown = self[.outline].segments.allSatisfy { $0.from != .none && $0.to != .none }
-    let isOnePath = all.allSatisfy { $0.samples == [first.path] && $0.line?.isRound == line.isRound }
+    let isOnePath = all.allSatisfy {
+      $0.samples == [first.path] && $0.line?.isRound == line.isRound && $0.line?.dashes == line.dashes
+    }
+    let isWhole = line.dashes.isEmpty || all.allSatisfy { $0.trim == .whole }
     let isAnchored = all.allSatisfy { $0.trim.from == 0 } || all.allSatisfy { $0.trim.to == 1 }
     let isLong = !line.isRound || all.allSatisfy { $0.trim.to > $0.trim.from }
     let keepsSize = frame.segments.allSatisfy {
       $0.from.size == $0.to.size && $0.from.size == frame.segments[0].from.size
     }
-    return isShown && isOnePath && (isAnchored || isLong) && (keepsSize || !hasGradient)
+    return isShown && isOnePath && isWhole && (isAnchored || isLong) && (keepsSize || !hasGradient)
   }
 
   /// Whether a fill is ever a gradient.

@@ -52,6 +52,7 @@ package struct LayerMotion {
       && isNear([layer.cornerRadius.value(at: time)], [look.cornerRadius], 0.05)
       && isNear([layer.opacity.clampedValue(at: time)], [look.opacity], 0.005)
       && isNear(layer[.outline].value(at: time).components, look[.outline].components, 0.1)
+      && isNear(layer[.outline].value(at: time).lineNumbers, look[.outline].lineNumbers, 0.05)
       && isNear(layer[.clip].value(at: time).components, look[.clip].components, 0.1)
       && isNear([layer[.blur].value(at: time)], [look[.blur]], 0.05)
       && isNear(layer[.shadow].value(at: time).components, look[.shadow].components, 0.05)
