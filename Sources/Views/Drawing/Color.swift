@@ -176,7 +176,7 @@ extension Color: View, PrimitiveView {
     let paint = Paint.color(resolve(in: context.environment))
     let ideal = context.look.idealSide
     return [
-      LeafItem(context: place) {
+      LeafItem(context: place, kind: "Color") {
         $0.replacingUnspecifiedDimensions(by: CGSize(width: ideal, height: ideal))
       } content: { size in
         .shape(.init(path: Path(CGRect(origin: .zero, size: size)), paint: paint))

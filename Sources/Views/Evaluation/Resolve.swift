@@ -46,4 +46,10 @@ extension ViewContext {
     names[key] = name
     return name
   }
+
+  /// The short name of the first type that a type is made of: `Circle` of a trimmed and stroked circle.
+  static func innermostName(of type: Any.Type) -> String {
+    let name = _typeName(type, qualified: false)
+    return String(name.split(separator: "<").last?.prefix { $0 != ">" && $0 != "," } ?? "")
+  }
 }

@@ -160,6 +160,9 @@ import Foundation
   /// The words in this item.
   func labels() -> [String] { children.flatMap { $0.labels() } }
 
+  /// What is drawn in this item, by the types of shapes: names for what has no words.
+  func kinds() -> [String] { parts().flatMap { $0.kinds() } }
+
   /// The names in this item that `accessibilityIdentifier` and `tag` give.
   func names() -> [String] { (tag.map { ["\($0.base)"] } ?? []) + children.flatMap { $0.names() } }
 

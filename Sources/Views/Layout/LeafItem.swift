@@ -6,15 +6,17 @@ final class LeafItem: LayoutItem {
   private let draw: (CGSize) -> Snapshot.Content?
   private let ownSpacing: ItemSpacing
   private let label: String?
+  private let kind: String?
 
   init(
     context: ViewContext,
     spacing: ItemSpacing = ItemSpacing(),
     label: String? = nil,
+    kind: String? = nil,
     fit: @escaping (ProposedViewSize) -> CGSize,
     content: @escaping (CGSize) -> Snapshot.Content?
   ) {
-    (self.fit, draw, ownSpacing, self.label) = (fit, content, spacing, label)
+    (self.fit, draw, ownSpacing, self.label, self.kind) = (fit, content, spacing, label, kind)
     super.init(children: [], context: context)
   }
 
@@ -29,4 +31,5 @@ final class LeafItem: LayoutItem {
   }
 
   override func labels() -> [String] { label.map { [$0] } ?? [] }
+  override func kinds() -> [String] { kind.map { [$0] } ?? [] }
 }

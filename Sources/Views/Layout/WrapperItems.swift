@@ -149,6 +149,7 @@ final class NameItem: WrapperItem {
       let words = spoken()
       var names = [facts.label].compactMap { $0 } + words + labels() + self.names()
       if words.count > 1 { names.append(words.joined(separator: " ")) }
+      if names.isEmpty { names = silentNames }
       let (facts, middle) = (facts, CGPoint(x: frame.width / 2, y: frame.height / 2))
       targets.append(
         TapTarget(id: node.identity, names: names, frame: frame) {
@@ -168,8 +169,16 @@ final class NameItem: WrapperItem {
     var inner = child.controls()
     let own = [facts.label, facts.name].compactMap { $0 } + (tag.map { ["\($0.base)"] } ?? [])
     for index in inner.indices { inner[index].names += own }
-    let names = own + child.labels() + child.names()
+    var names = own + child.labels() + child.names()
+    if names.isEmpty, !facts.controls.isEmpty { names = silentNames }
     return inner + facts.controls.map { ControlTarget(names: names, frame: frame, kind: $0) }
+  }
+
+  /// The names of what has neither words nor an identifier: the types of the shapes in it, each once.
+  private var silentNames: [String] {
+    var seen: Set<String> = []
+    let kinds = child.kinds().filter { seen.insert($0).inserted }
+    return kinds.isEmpty ? ["View"] : kinds
   }
 
   /// The words in it, or the names of symbols if there are no words.
