@@ -121,6 +121,8 @@ public struct Snapshot: Equatable, Sendable {
     public var stroke: StrokeStyle?
     /// Whether overlapping parts are filled by the even-odd rule.
     public var isEvenOdd: Bool
+    /// The part of the outline that is stroked, or nil for a shape that never is a part.
+    public var trim: ShapeTrim?
 
     /// Creates a shape.
     public init(path: Path, paint: Paint, stroke: StrokeStyle? = nil, isEvenOdd: Bool = false) {

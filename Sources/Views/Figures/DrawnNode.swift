@@ -41,6 +41,18 @@ struct DrawnOutline: Hashable {
   var path: Scenes.Path
   /// The line along the outline, or nil to fill it.
   var line: Outline.Line?
+  /// The part of the outline that the line is along.
+  var trim = Outline.Trim.whole
+  /// Whether it is a shape of the view's own, whose corners may come and go, and not a symbol.
+  var isShape = false
+
+  /// Returns the outline to draw, along a path with other elements than its own.
+  func drawn(along path: Scenes.Path) -> Outline { Outline(path, line: line).trimmed(from: trim.from, to: trim.to) }
+
+  /// The part of the path.
+  var trimmedPath: Scenes.Path {
+    trim == .whole ? path : Scenes.Path(Path(path).trimmedPath(from: trim.from, to: trim.to))
+  }
 }
 
 /// Gives each part of a view a short name, the same in all snapshots.

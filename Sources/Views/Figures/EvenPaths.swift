@@ -3,22 +3,22 @@ import Scenes
 /// Paths with the same kinds of elements in the same order, so that each point can move to another path's.
 ///
 /// An arc has more curves the longer it is. A run of curves is divided into as many as the longest of the paths has,
-/// which doesn't change what is drawn.
+/// which doesn't change what is drawn. A run of lines ends with as many lines without a length as it lacks.
 struct EvenPaths {
   /// The paths in the order in which they were given.
   private(set) var paths: [Scenes.Path]
 
-  /// The elements of a path, with each run of curves as one.
+  /// The elements of a path, with each run of curves or lines as one.
   private enum Step {
     case move(Scenes.Point)
-    case line(Scenes.Point)
+    case lines([Scenes.Point])
     case curves([Curve])
     case close
 
     var kind: Int {
       switch self {
       case .move: 0
-      case .line: 1
+      case .lines: 1
       case .curves: 2
       case .close: 3
       }
@@ -27,7 +27,8 @@ struct EvenPaths {
     /// Where the step ends, or nil if it leads back.
     var end: Scenes.Point? {
       switch self {
-      case .move(let point), .line(let point): point
+      case .move(let point): point
+      case .lines(let points): points.last
       case .curves(let curves): curves.last?.points.last
       case .close: nil
       }
@@ -56,22 +57,33 @@ struct EvenPaths {
   ///
   /// A path without elements is a point of another one.
   ///
-  /// - Parameter paths: The paths.
-  /// - Returns: Nothing if the paths differ in more than the number of curves.
-  init?(_ paths: [Scenes.Path]) {
+  /// - Parameters:
+  ///   - paths: The paths.
+  ///   - addsLines: Whether runs of lines may have different lengths: a polygon gets corners at its last one.
+  /// - Returns: Nothing if the paths differ in more than these numbers.
+  init?(_ paths: [Scenes.Path], addsLines: Bool = false) {
     var steps = paths.map(Self.steps)
     guard let model = steps.max(by: { $0.count < $1.count }), !model.isEmpty else { return nil }
     let kinds = model.map(\.kind)
     for index in steps.indices where !steps[index].isEmpty {
-      guard let complete = Self.complete(steps[index], kinds) else { return nil }
+      guard let complete = Self.complete(steps[index], kinds, addsLines: addsLines) else { return nil }
       steps[index] = complete
     }
     let counts = kinds.indices.map { index in
       steps.map { steps -> Int in
-        guard !steps.isEmpty, case .curves(let curves) = steps[index] else { return 1 }
-        return curves.count
+        switch steps.isEmpty ? .close : steps[index] {
+        case .curves(let curves): return curves.count
+        case .lines(let points): return points.count
+        case .move, .close: return 1
+        }
       }.max() ?? 1
     }
+    let isEven = steps.allSatisfy { steps in
+      zip(steps, counts).allSatisfy { step, count in
+        if case .lines(let points) = step { points.count == count } else { true }
+      }
+    }
+    guard addsLines || isEven else { return nil }
     self.paths = steps.map { steps in
       if steps.isEmpty { return Self.path(model, counts).collapsed }
       return Self.path(steps, counts)
@@ -79,7 +91,7 @@ struct EvenPaths {
   }
 
   /// Returns steps with those kinds, where curves may be missing: an arc without an angle is a point.
-  private static func complete(_ steps: [Step], _ kinds: [Int]) -> [Step]? {
+  private static func complete(_ steps: [Step], _ kinds: [Int], addsLines: Bool) -> [Step]? {
     var rest = steps[...]
     var result: [Step] = []
     var current = Scenes.Point.zero
@@ -90,6 +102,8 @@ struct EvenPaths {
         current = next.end ?? current
       } else if kind == Step.curves([]).kind {
         result.append(.curves([Curve(points: Array(repeating: current, count: 4))]))
+      } else if addsLines, kind == Step.lines([]).kind {
+        result.append(.lines([current]))
       } else {
         return nil
       }
@@ -106,7 +120,11 @@ struct EvenPaths {
         steps.append(.move(point))
         (current, first) = (point, point)
       case .line(let point):
-        steps.append(.line(point))
+        if case .lines(let points)? = steps.last {
+          steps[steps.count - 1] = .lines(points + [point])
+        } else {
+          steps.append(.lines([point]))
+        }
         current = point
       case .curve(let a, let b, let end):
         let curve = Curve(points: [current, a, b, end])
@@ -129,7 +147,8 @@ struct EvenPaths {
       for (step, count) in zip(steps, counts) {
         switch step {
         case .move(let point): path.move(to: point)
-        case .line(let point): path.addLine(to: point)
+        case .lines(let points):
+          for index in 0..<max(count, points.count) { path.addLine(to: points[min(index, points.count - 1)]) }
         case .curves(let curves):
           for curve in divided(curves, into: count) {
             path.addCurve(to: curve.points[3], control1: curve.points[1], control2: curve.points[2])

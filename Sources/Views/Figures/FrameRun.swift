@@ -82,12 +82,14 @@ struct FrameRun {
     numbers += look.pose.components
     // Each frame of an outline that moves is a polygon, so it may be a fifth of a point off.
     numbers += (look[.outline].components + look[.clip].components).map { $0 / 4 }
+    if let line = look[.outline].line { numbers += [line.width, line.phase] }
     numbers += [look[.blur], look[.shadow].radius, look[.shadow].x, look[.shadow].y]
     // Scales and anchors are fractions of a view's size.
     numbers += [look.pose.scaleX, look.pose.scaleY, look.pose.anchor.x, look.pose.anchor.y].map { $0 * 100 }
     numbers += [look.cornerRadius, look.opacity * 100]
+    // A color may be two of 255 levels off, which nobody sees in motion.
     if case .color(let color) = look.fill {
-      for shift in [16, 8, 0] as [UInt32] { numbers.append(Double(color.light.hex >> shift & 0xFF) / 10) }
+      for shift in [16, 8, 0] as [UInt32] { numbers.append(Double(color.light.hex >> shift & 0xFF) / 40) }
     }
     return numbers
   }

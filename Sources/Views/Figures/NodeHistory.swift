@@ -71,7 +71,7 @@ struct NodeHistory {
     for (id, all) in found {
       let distinct = Array(Set(all))
       guard distinct.count > 1, distinct.allSatisfy({ ($0.line == nil) == (all[0].line == nil) }),
-        let even = EvenPaths(distinct.map(\.path))
+        let even = EvenPaths(distinct.map(\.path), addsLines: all.allSatisfy(\.isShape))
       else {
         if distinct.count > 1 { jumping.insert(id) }
         continue
@@ -84,11 +84,13 @@ struct NodeHistory {
   private func outlined(_ node: DrawnNode) -> Scenes.Layer {
     guard let outline = node.outline else { return node.look }
     if node.isGroup { return node.look.clipped(to: Outline(outlines[node.id]?[outline] ?? outline.path)) }
-    if let even = outlines[node.id]?[outline] { return node.look.outline(Outline(even, line: outline.line)) }
+    if let even = outlines[node.id]?[outline] { return node.look.outline(outline.drawn(along: even)) }
     // What never moves is drawn as a shape, which is shorter.
     guard let line = outline.line else { return node.look.content(.shape(outline.path)) }
-    if jumping.contains(node.id) { return node.look.content(.shape(outline.path.strokedPath(lineWidth: line.width))) }
-    return node.look.outline(Outline(outline.path, line: line))
+    if jumping.contains(node.id) {
+      return node.look.content(.shape(outline.trimmedPath.strokedPath(lineWidth: line.width)))
+    }
+    return node.look.outline(outline.drawn(along: outline.path))
   }
 
   /// Keeps the groups whose views come or go during the play.

@@ -60,6 +60,23 @@ extension [Paint.Stop] {
   }
 }
 
+extension Path {
+  /// Creates a path of a scene's path.
+  init(_ path: Scenes.Path) {
+    func point(_ point: Scenes.Point) -> CGPoint { CGPoint(x: point.x, y: point.y) }
+    self.init { result in
+      for element in path.elements {
+        switch element {
+        case .move(let to): result.move(to: point(to))
+        case .line(let to): result.addLine(to: point(to))
+        case .curve(let a, let b, let to): result.addCurve(to: point(to), control1: point(a), control2: point(b))
+        case .close: result.closeSubpath()
+        }
+      }
+    }
+  }
+}
+
 extension Scenes.Path {
   /// Creates a path, with cubic curves in place of quadratic ones.
   init(_ path: Path) {

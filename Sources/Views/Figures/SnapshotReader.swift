@@ -236,7 +236,9 @@ import Scenes
   ) -> DrawnNode {
     let origin = layer.frame.origin
     let paint = Scenes.Paint(shape.paint)
-    if part.isEmpty, let box = shape.path.box {
+    let dashes = (shape.stroke?.dash ?? []).map { Double(max(0, $0.orZero)) }
+    let isDashed = dashes.contains { $0 > 0 }
+    if part.isEmpty, shape.trim == nil, !isDashed, let box = shape.path.box {
       var rect = box.rect.offsetBy(dx: origin.x, dy: origin.y)
       guard let line = shape.stroke else {
         return leaf(layer, "box", rect) { $0.fill(paint).cornerRadius(Double(box.radius)) }
@@ -245,19 +247,31 @@ import Scenes
         let width = max(0, line.lineWidth.orZero)
         rect = rect.insetBy(dx: -width / 2, dy: -width / 2)
         let radius = box.radius > 0 ? Double(box.radius + width / 2) : 0
-        let stroke = Stroke(color, width: Double(width), dash: line.dash.first.map { Double($0) })
+        let stroke = Stroke(color, width: Double(width))
         return leaf(layer, "line", rect) { $0.stroke(stroke).cornerRadius(radius) }
       }
     }
-    if shape.stroke?.dash.isEmpty == false { note("a dashed line that isn't a box is drawn without dashes", layer) }
     var path = Scenes.Path(shape.path)
+    var trim = shape.trim
+    if isDashed, let part = trim {
+      // A part of a line that has dashes is a line of its own.
+      path = Scenes.Path(shape.path.trimmedPath(from: part.from, to: part.to))
+      trim = nil
+    }
     if shape.isEvenOdd { path = path.windingByDepth }
     let line = shape.stroke.map { stroke in
-      Outline.Line(width: max(0.01, Double(stroke.lineWidth.orZero)), isRound: stroke.lineCap == .round)
+      var line = Outline.Line(width: max(0.01, Double(stroke.lineWidth.orZero)), isRound: stroke.lineCap == .round)
+      if isDashed { (line.dashes, line.phase) = (dashes, Double(stroke.dashPhase.orZero)) }
+      return line
     }
     let name = names.name(layer.id, part: "shape" + part, kind: part.isEmpty ? "shape" : "symbol")
     var node = leaf(layer, name, layer.frame) { id in Scenes.Layer(id).fill(paint) }
-    node.outline = DrawnOutline(path: path, line: line)
+    node.outline = DrawnOutline(
+      path: path,
+      line: line,
+      trim: trim.map(Outline.Trim.init) ?? .whole,
+      isShape: part.isEmpty
+    )
     return node
   }
 
@@ -279,8 +293,8 @@ import Scenes
   private mutating func nodes(of text: Snapshot.TextContent, in layer: Snapshot.Layer) -> [DrawnNode] {
     let runs = text.lines.flatMap(\.runs)
     guard let first = runs.first else { return [] }
-    if runs.contains(where: { $0.font.design != .default || $0.font.isItalic }) {
-      note("text is set in the system's upright font only", layer)
+    if let family = runs.lazy.compactMap(\.font.family).first {
+      note("the font “\(family)” is drawn as the system's own; readers wouldn't have it", layer)
     }
     let isPlain = text.lines.allSatisfy { $0.runs.count <= 1 } && runs.allSatisfy { $0.isLike(first) }
     if isPlain {
@@ -324,13 +338,12 @@ import Scenes
     var paint = text.paint
     if let color = run.color { paint = .color(color) }
     var color = Scenes.Color.label
+    var gradient: Scenes.Gradient?
     switch Scenes.Paint(paint) {
     case .color(let single): color = single
-    case .gradient(let gradient):
-      color = gradient.stops.first?.color ?? color
-      note("a text with a gradient is drawn in its first color", layer)
+    case .gradient(let several): (color, gradient) = (several.stops.first?.color ?? color, several)
     }
-    let words = Scenes.Text(
+    var words = Scenes.Text(
       words,
       size: size,
       weight: Scenes.Text.Weight.nearest(to: run.font.weight),
@@ -338,6 +351,11 @@ import Scenes
       alignment: alignment.resolved,
       lineHeight: pitch / size
     )
+    words.design = Scenes.Text.Design(run.font.design)
+    words.isItalic = run.font.isItalic
+    words.tracking = run.tracking * text.scale
+    if run.isUnderlined { words.decorations.insert(.underline) }
+    if run.isStruckThrough { words.decorations.insert(.strikethrough) }
     let name = names.name(layer.id, part: "text" + part, kind: "text")
     // A line that is wider than its box would begin at the box's start, whatever its alignment is.
     let slack = frame.width * Self.slack
@@ -347,6 +365,10 @@ import Scenes
       width: frame.width + slack,
       height: frame.height
     )
+    if var gradient {
+      gradient.direction = gradient.direction.seen(from: room, of: layer.frame)
+      words.gradient = gradient
+    }
     return leaf(layer, name, room) { Scenes.Layer($0, text: words) }
   }
 
@@ -425,8 +447,49 @@ extension Scenes.Text.Weight {
   ///
   /// - Parameter css: The weight as CSS counts it.
   fileprivate static func nearest(to css: Double) -> Self {
-    [.regular, .medium, .semibold, .bold].min { abs(Double($0.rawValue) - css) < abs(Double($1.rawValue) - css) }
-      ?? .regular
+    allCases.min { abs(Double($0.rawValue) - css) < abs(Double($1.rawValue) - css) } ?? .regular
+  }
+}
+
+extension Scenes.Text.Design {
+  /// Creates the design of a view's font.
+  fileprivate init(_ design: Font.Design) {
+    self =
+      switch design {
+      case .default: .standard
+      case .serif: .serif
+      case .rounded: .rounded
+      case .monospaced: .monospaced
+      }
+  }
+}
+
+extension Scenes.Gradient.Direction {
+  /// Returns the same direction with its points as fractions of another rectangle.
+  fileprivate func seen(from room: CGRect, of frame: CGRect) -> Self {
+    guard room.width > 0, room.height > 0 else { return self }
+    func point(_ x: Double, _ y: Double) -> Scenes.UnitPoint {
+      Scenes.UnitPoint(
+        x: Double((frame.minX + CGFloat(x) * frame.width - room.minX) / room.width),
+        y: Double((frame.minY + CGFloat(y) * frame.height - room.minY) / room.height)
+      )
+    }
+    func point(_ own: Scenes.UnitPoint) -> Scenes.UnitPoint { point(own.x, own.y) }
+    switch self {
+    case .down: return .points(from: point(0.5, 0), to: point(0.5, 1))
+    case .right: return .points(from: point(0, 0.5), to: point(1, 0.5))
+    case .points(let from, let to): return .points(from: point(from), to: point(to))
+    case .radial(let center, let from, let to): return .radial(center: point(center), from: from, to: to)
+    case .elliptical(let center, let from, let to): return .elliptical(center: point(center), from: from, to: to)
+    case .angular(let center, let from, let to): return .angular(center: point(center), from: from, to: to)
+    }
+  }
+}
+
+extension Outline.Trim {
+  /// Creates the part of a view's outline, which a spring may carry beyond 0…1.
+  fileprivate init(_ trim: ShapeTrim) {
+    self.init(from: Double(trim.from.orZero), to: Double(trim.to.orZero))
   }
 }
 

@@ -1,5 +1,16 @@
 import Foundation
 
+/// A part of an outline by its length.
+public nonisolated struct ShapeTrim: Hashable, Sendable {
+  /// Where the part begins, as a fraction of the length.
+  public var from: CGFloat
+  /// Where it ends, as a fraction of the length.
+  public var to: CGFloat
+
+  /// Creates a part.
+  public init(from: CGFloat = 0, to: CGFloat = 1) { (self.from, self.to) = (from, to) }
+}
+
 extension Path {
   /// A cubic curve, or a straight line.
   private struct Piece {

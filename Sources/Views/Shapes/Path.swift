@@ -109,8 +109,10 @@ public struct Path: Hashable, Sendable {
     style: RoundedCornerStyle = .circular,
     transform: CGAffineTransform = .identity
   ) {
-    let width = max(0, min(cornerSize.width, rect.width / 2))
-    let height = max(0, min(cornerSize.height, rect.height / 2))
+    var (width, height) = (max(0, cornerSize.width), max(0, cornerSize.height))
+    // Corners without room become smaller and keep their form.
+    let room = min(width > 0 ? rect.width / 2 / width : 1, height > 0 ? rect.height / 2 / height : 1)
+    if room < 1 { (width, height) = (width * room, height * room) }
     addPath(
       .rounded(rect, corners: .init(repeating: CGSize(width: width, height: height), count: 4)),
       transform: transform

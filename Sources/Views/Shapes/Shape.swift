@@ -61,21 +61,50 @@ public struct ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView 
     let paint = style.paint(in: context.environment, look: context.look)
     let isEvenOdd = fillStyle.isEOFilled
     return [
-      LeafItem(context: place) {
+      LeafItem(context: place, kind: TypeNames.innermostName(of: Content.self)) {
         presented.sizeThatFits($0)
       } content: { size in
-        var (path, stroke) = (presented.path(in: CGRect(origin: .zero, size: size)), StrokeStyle?.none)
-        if let stroked = presented as? any StrokedOutline {
-          (path, stroke) = stroked.outline(in: CGRect(origin: .zero, size: size))
+        let outline = presented.outline(in: CGRect(origin: .zero, size: size))
+        guard !outline.path.isEmpty else { return nil }
+        var content = Snapshot.ShapeContent(
+          path: outline.path,
+          paint: paint,
+          stroke: outline.stroke,
+          isEvenOdd: isEvenOdd
+        )
+        if outline.stroke == nil {
+          content.path = outline.trimmedPath
+        } else {
+          content.trim = outline.trim
         }
-        return path.isEmpty ? nil : .shape(.init(path: path, paint: paint, stroke: stroke, isEvenOdd: isEvenOdd))
+        return content.path.isEmpty ? nil : .shape(content)
       }
     ]
   }
 }
 
-/// A shape that is the line along another one.
-protocol StrokedOutline {
-  /// The outline that is stroked, and how.
-  func outline(in rect: CGRect) -> (Path, StrokeStyle?)
+/// An outline with what is drawn of it.
+nonisolated struct ShapeOutline {
+  /// The whole outline.
+  var path: Path
+  /// How it is stroked, or nil if it is filled.
+  var stroke: StrokeStyle?
+  /// The part by its length, or nil for a shape that never is a part.
+  var trim: ShapeTrim?
+
+  /// The part of the outline.
+  var trimmedPath: Path { trim.map { path.trimmedPath(from: $0.from, to: $0.to) } ?? path }
+}
+
+/// A shape that knows more than the path that is drawn: the line along it, or what it is a part of.
+nonisolated protocol OutlinedShape {
+  /// The outline, and what is drawn of it.
+  func shapeOutline(in rect: CGRect) -> ShapeOutline
+}
+
+extension Shape {
+  /// The outline in a rectangle, and what is drawn of it.
+  func outline(in rect: CGRect) -> ShapeOutline {
+    (self as? any OutlinedShape)?.shapeOutline(in: rect) ?? ShapeOutline(path: path(in: rect))
+  }
 }

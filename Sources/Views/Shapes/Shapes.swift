@@ -155,7 +155,7 @@ extension Path: Shape {
 }
 
 /// Any shape.
-public nonisolated struct AnyShape: Shape {
+public nonisolated struct AnyShape: Shape, OutlinedShape {
   private let shape: any Shape
   /// Creates it.
   public init<Base: Shape>(_ shape: Base) { self.shape = shape }
@@ -163,6 +163,7 @@ public nonisolated struct AnyShape: Shape {
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
   /// The size that the shape takes.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  func shapeOutline(in rect: CGRect) -> ShapeOutline { shape.outline(in: rect) }
 }
 
 /// A shape, smaller all round.
@@ -198,7 +199,7 @@ nonisolated struct InsetRounded: InsettableShape {
 }
 
 /// A part of a shape's outline.
-public nonisolated struct TrimmedShape<Base: Shape>: Shape {
+public nonisolated struct TrimmedShape<Base: Shape>: Shape, OutlinedShape {
   var base: Base
   var from: CGFloat
   var to: CGFloat
@@ -215,10 +216,13 @@ public nonisolated struct TrimmedShape<Base: Shape>: Shape {
       (from, to) = (newValue.second.first, newValue.second.second)
     }
   }
+  func shapeOutline(in rect: CGRect) -> ShapeOutline {
+    ShapeOutline(path: base.path(in: rect), trim: ShapeTrim(from: from, to: to))
+  }
 }
 
 /// The line along a shape.
-public nonisolated struct StrokedShape<Base: Shape>: Shape, StrokedOutline {
+public nonisolated struct StrokedShape<Base: Shape>: Shape, OutlinedShape {
   var base: Base
   var style: StrokeStyle
 
@@ -231,11 +235,15 @@ public nonisolated struct StrokedShape<Base: Shape>: Shape, StrokedOutline {
     get { AnimatablePair(base.animatableData, style.animatableData) }
     set { (base.animatableData, style.animatableData) = (newValue.first, newValue.second) }
   }
-  func outline(in rect: CGRect) -> (Path, StrokeStyle?) { (base.path(in: rect), style) }
+  func shapeOutline(in rect: CGRect) -> ShapeOutline {
+    var outline = base.outline(in: rect)
+    outline.stroke = style
+    return outline
+  }
 }
 
 /// A shape whose outline is changed, laid out in all the room that is offered.
-public nonisolated struct TransformedShape<Base: Shape>: Shape, StrokedOutline {
+public nonisolated struct TransformedShape<Base: Shape>: Shape, OutlinedShape {
   enum Change: Sendable {
     case offset(CGSize)
     case scale(CGSize, anchor: UnitPoint)
@@ -270,10 +278,12 @@ public nonisolated struct TransformedShape<Base: Shape>: Shape, StrokedOutline {
   /// The outline in a rectangle.
   public func path(in rect: CGRect) -> Path { base.path(in: room(rect)).applying(transform(in: rect)) }
 
-  func outline(in rect: CGRect) -> (Path, StrokeStyle?) {
-    guard let stroked = base as? any StrokedOutline else { return (path(in: rect), nil) }
-    let (path, style) = stroked.outline(in: room(rect))
-    return (path.applying(transform(in: rect)), style)
+  func shapeOutline(in rect: CGRect) -> ShapeOutline {
+    var outline = base.outline(in: room(rect))
+    let transform = transform(in: rect)
+    if !transform.keepsRatios { (outline.path, outline.trim) = (outline.trimmedPath, nil) }
+    outline.path = outline.path.applying(transform)
+    return outline
   }
 
   /// The shape's own numbers, and those of the change.
@@ -298,5 +308,13 @@ public nonisolated struct TransformedShape<Base: Shape>: Shape, StrokedOutline {
       case .transform: break
       }
     }
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether all lengths change by the same factor.
+  fileprivate nonisolated var keepsRatios: Bool {
+    let (across, down) = (hypot(Double(a), Double(b)), hypot(Double(c), Double(d)))
+    return abs(across - down) <= 1e-9 * max(across, down) && abs(Double(a * c + b * d)) <= 1e-9 * across * down
   }
 }

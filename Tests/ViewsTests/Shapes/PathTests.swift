@@ -75,7 +75,7 @@ import Testing
   func roundedRectangle() {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
     #expect(
-      Path(roundedRect: rect, cornerRadius: 100) == Path(roundedRect: rect, cornerSize: CGSize(width: 20, height: 10))
+      Path(roundedRect: rect, cornerRadius: 100) == Path(roundedRect: rect, cornerSize: CGSize(width: 10, height: 10))
     )
     #expect(Path(roundedRect: rect, cornerRadius: 4).boundingRect == rect)
   }
