@@ -47,6 +47,32 @@ public nonisolated struct ForegroundStyle: ShapeStyle {
   }
 }
 
+extension ShapeStyle {
+  /// The style itself.
+  public nonisolated var primary: some ShapeStyle { FadedStyle(base: self, opacity: 1) }
+  /// The style as it is for what matters less.
+  public nonisolated var secondary: some ShapeStyle {
+    FadedStyle(base: self, opacity: HierarchicalShapeStyle.opacities[1])
+  }
+  /// The style as it is for what matters still less.
+  public nonisolated var tertiary: some ShapeStyle {
+    FadedStyle(base: self, opacity: HierarchicalShapeStyle.opacities[2])
+  }
+  /// The style as it is for what matters least.
+  public nonisolated var quaternary: some ShapeStyle {
+    FadedStyle(base: self, opacity: HierarchicalShapeStyle.opacities[3])
+  }
+}
+
+/// A style with an opacity, 0…1.
+nonisolated struct FadedStyle<Base: ShapeStyle>: ShapeStyle {
+  var base: Base
+  var opacity: Double
+  func paint(in environment: EnvironmentValues, look: Look) -> Paint {
+    base.paint(in: environment, look: look).faded(by: opacity)
+  }
+}
+
 /// The ground of the screen.
 public nonisolated struct BackgroundStyle: ShapeStyle {
   /// Creates it.
@@ -75,6 +101,9 @@ public nonisolated struct HierarchicalShapeStyle: ShapeStyle {
   /// Whether the base is known, so that the environment isn't asked for it.
   var isBound = false
 
+  /// The opacities of the levels.
+  static let opacities = [1, 0.6, 0.3, 0.18]
+
   /// What matters most.
   public static let primary = Self(level: 0)
   /// What matters less.
@@ -88,7 +117,7 @@ public nonisolated struct HierarchicalShapeStyle: ShapeStyle {
   public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
     let style = isBound ? base : environment.foregroundStyle?.unleveled
     if let style, level > 0 || isBound {
-      return style.paint(in: environment, look: look).faded(by: [1, 0.6, 0.3, 0.18][level])
+      return style.paint(in: environment, look: look).faded(by: Self.opacities[level])
     }
     let color = [Color.primary, .secondary, .tertiary, .quaternary][level]
     return .color(color.resolve(in: environment))

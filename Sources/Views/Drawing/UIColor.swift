@@ -8,6 +8,12 @@ public struct UIColor: Hashable, Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     color = Color(red: red, green: green, blue: blue, opacity: alpha)
   }
+  /// Creates a gray, 0…1.
+  public init(white: CGFloat, alpha: CGFloat) { color = Color(white: white, opacity: alpha) }
+  /// Creates a color by the name of a resource.
+  public init?(named name: String) { color = Color(name) }
+  /// Returns the color with an opacity, 0…1.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.opacity(alpha)) }
   /// Creates a color of SwiftUI.
   public init(_ color: Color) { self.color = color }
 
@@ -67,4 +73,14 @@ public struct UIColor: Hashable, Sendable {
   public static let black = UIColor(.black)
   /// Nothing.
   public static let clear = UIColor(.clear)
+}
+
+/// What `#colorLiteral` makes where no other type is asked for.
+public typealias _ColorLiteralType = UIColor
+
+extension UIColor: _ExpressibleByColorLiteral {
+  /// Creates a color from the channels of a literal, 0…1.
+  public init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
 }

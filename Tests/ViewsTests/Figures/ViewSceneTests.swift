@@ -289,6 +289,192 @@ import ViewDemos
     #expect(abs(knob - (100 + 50 * sin(time * .pi))) < 0.12)
   }
 
+  /// A ring that fills at a tap.
+  private struct Ring: Views.View {
+    var turn = Views.Angle.zero
+    @Views.State private var isFull = false
+
+    var body: some Views.View {
+      Views.Circle()
+        .trim(from: 0, to: isFull ? 1 : 0)
+        .stroke(Views.Color.blue, style: StrokeStyle(lineWidth: 8, lineCap: .round))
+        .rotationEffect(turn)
+        .frame(width: 80, height: 80)
+        .contentShape(Views.Rectangle())
+        .accessibilityLabel("ring")
+        .onTapGesture { withAnimation(.bouncy) { isFull.toggle() } }
+    }
+  }
+
+  @Test("A ring that fills is one line, whose end moves on the animation's curve", arguments: [0.1, 0.2, 0.5])
+  func trimsLines(time: Double) throws {
+    let composition = try scene([.hold(0.2), .tap("ring"), .hold(1), .tap("ring"), .hold(1)]) { Ring() }.composition()
+    let timeline = composition.timelines.full
+    let outline = try #require(timeline.layers.first { $0.id == "shape" })[.outline].value(at: 0.2 + time)
+    let curve = Views.Animation.bouncy.resolved(.current).curve
+    #expect(abs(outline.trim.to - curve.value(at: time)) < 1e-9)
+    #expect(outline.line?.isRound == true && outline.path.elements.count == 6)
+  }
+
+  @Test("A ring that fills is short, also turned", arguments: [0.0, -90], [ExportFormat.figure, .svg])
+  func writesTrimmedLines(degrees: Double, format: ExportFormat) throws {
+    let play: [Cue] = [.hold(0.2), .tap("ring"), .hold(1), .tap("ring"), .hold(1)]
+    let text = try scene(play) { Ring(turn: .degrees(degrees)) }.composition().exported(as: format).text
+    #expect(text.contains("stroke-dashoffset") && text.utf8.count < 7_000)
+  }
+
+  @Test("The part of an outline that is stretched is a part of what it was before")
+  func trimsBeforeStretching() {
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let half = Views.Rectangle().trim(to: 0.5).scale(x: 1, y: 0.2, anchor: .topLeading).outline(in: rect)
+    #expect(half.trim == nil)
+    #expect(half.path.boundingRect == CGRect(x: 0, y: 0, width: 100, height: 20))
+    #expect(Views.Rectangle().trim(to: 0.5).rotation(.degrees(90)).outline(in: rect).trim == ShapeTrim(to: 0.5))
+  }
+
+  @Test("Words are drawn in their letter forms, with their lines and their tracking")
+  func stylesText() throws {
+    let composition = try scene([.hold(1)]) {
+      Views.Text("Words").font(.system(size: 20, weight: .heavy, design: .serif)).italic().underline().strikethrough()
+        .kerning(2)
+    }.composition()
+    let layer = try #require(composition.timelines.full.layers.first { $0.id == "text" })
+    guard case .text(let text) = layer.look.content else { throw CancellationError() }
+    #expect(text.design == .serif && text.isItalic && text.weight == .heavy && text.tracking == 2)
+    #expect(text.decorations == [.underline, .strikethrough])
+    #expect(composition.notes.isEmpty)
+  }
+
+  @Test("Words in a gradient have it across their own frame, whatever room their layer has")
+  func paintsText() throws {
+    let composition = try scene([.hold(1)]) {
+      Views.Text("Words").foregroundStyle(
+        .linearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+      )
+    }.composition()
+    let layer = try #require(composition.timelines.full.layers.first { $0.id == "text" })
+    let width = try #require(
+      ViewHost(canvas: .init(width: 200, height: 100)) { Views.Text("Words") }.snapshot.layers.first
+    )
+    .frame.width
+    guard case .text(let text) = layer.look.content, case .points(let from, let to)? = text.gradient?.direction else {
+      throw CancellationError()
+    }
+    #expect(abs((to.x - from.x) * layer.frame.value(at: 0).width - Double(width)) < 1e-6)
+    #expect(composition.notes.isEmpty)
+  }
+
+  /// A circle whose dashes move.
+  private struct Ants: Views.View {
+    @Views.State private var phase = 0.0
+
+    var body: some Views.View {
+      Views.Circle()
+        .stroke(Views.Color.red, style: StrokeStyle(lineWidth: 3, dash: [8, 4, 2, 4], dashPhase: phase))
+        .frame(width: 80, height: 80)
+        .accessibilityLabel("ants")
+        .onTapGesture { withAnimation(.linear(duration: 1)) { phase = 36 - phase } }
+    }
+  }
+
+  @Test("Dashes of any line are as long as they are, and their phase moves", arguments: [ExportFormat.figure, .svg])
+  func drawsDashes(format: ExportFormat) throws {
+    let composition = try scene([.hold(0.5), .tap("ants"), .hold(1), .tap("ants"), .hold(1)]) { Ants() }.composition()
+    let timeline = composition.timelines.full
+    let line = try #require(timeline.layers.first { $0.id == "shape" })[.outline].value(at: 0.75).line
+    #expect(line?.dashes == [8, 4, 2, 4] && abs((line?.phase ?? 0) - 9) < 1e-9)
+    let text = try composition.exported(as: format).text
+    #expect(text.contains(format == .svg ? "stroke-dasharray=\"8 4 2 4\"" : "stroke-dasharray:8px 4px 2px 4px"))
+    #expect(text.contains("stroke-dashoffset") && text.utf8.count < 7_000)
+    #expect(composition.notes.isEmpty)
+  }
+
+  @Test("The label of a button has the style that stands around the button, or else the tint")
+  func stylesButtons() throws {
+    func color<Content: Views.View>(_ content: Content) throws -> UInt32 {
+      let timeline = try scene([.hold(1)]) { content }.composition().timelines.full
+      guard case .text(let text)? = timeline.layers.first(where: { $0.id == "text" })?.look.content else {
+        throw CancellationError()
+      }
+      return text.color.light.hex
+    }
+    #expect(try color(Views.Button("Tap") {}.foregroundColor(.white)) == 0xFFFFFF)
+    #expect(try color(VStack { Views.Button("Tap") {} }.foregroundStyle(.black)) == 0)
+    #expect(try color(Views.Button("Tap") {}) == 0x007AFF)
+  }
+
+  @Test(
+    "What has neither words nor an identifier is known by its shape",
+    arguments: ["Circle", "Capsule", "Color", "View"]
+  )
+  func tapsShapes(name: String) throws {
+    let host = ViewHost(canvas: CGSize(width: 200, height: 100)) {
+      VStack {
+        Views.Circle().trim(to: 0.5).stroke(lineWidth: 2).onTapGesture {}
+        Views.Capsule().fill(.red).gesture(DragGesture()).onTapGesture {}
+        Views.Color.blue.onTapGesture {}
+        Views.Spacer().contentShape(Views.Rectangle()).onTapGesture {}
+      }
+    }
+    try host.tap(name)
+    try host.drag("Capsule", by: CGSize(width: 5, height: 5))
+    let error = #expect(throws: (any Error).self) { try host.tap("Disc") }
+    #expect("\(error!)".contains("“Circle”"))
+  }
+
+  @Test(
+    "A corner that has no room for its radius stays round",
+    arguments: [CGSize(width: 26, height: 20), CGSize(width: 8, height: 40), CGSize(width: 60, height: 60)]
+  )
+  func keepsCornersRound(size: CGSize) {
+    let path = Views.RoundedRectangle(cornerRadius: 13).path(in: CGRect(origin: .zero, size: size))
+    #expect(abs((path.box?.radius ?? -1) - min(13, size.width / 2, size.height / 2)) < 1e-9)
+  }
+
+  /// A polygon with as many corners as its number says.
+  private struct Polygon: Views.Shape {
+    var corners: Double
+    var animatableData: Double {
+      get { corners }
+      set { corners = newValue }
+    }
+    func path(in rect: CGRect) -> Views.Path {
+      Views.Path { path in
+        for corner in 0..<Int(corners.rounded()) {
+          let angle = Double(corner) / corners * 2 * .pi
+          let point = CGPoint(x: rect.midX + rect.width / 2 * cos(angle), y: rect.midY + rect.height / 2 * sin(angle))
+          if corner == 0 { path.move(to: point) } else { path.addLine(to: point) }
+        }
+        path.closeSubpath()
+      }
+    }
+  }
+
+  /// A polygon that gets corners at a tap.
+  private struct Growing: Views.View {
+    @Views.State private var corners = 3.0
+    var body: some Views.View {
+      Polygon(corners: corners).frame(width: 60, height: 60).accessibilityLabel("polygon")
+        .onTapGesture { withAnimation(.linear(duration: 1)) { corners = 15 - corners } }
+    }
+  }
+
+  @Test("A polygon that gets more corners is one outline")
+  func addsCorners() throws {
+    let play: [Cue] = [.hold(0.2), .tap("polygon"), .hold(1.2), .tap("polygon"), .hold(1.2)]
+    let timeline = try scene(play) { Growing() }.composition().timelines.full
+    let layers = timeline.layers.filter { $0.id == "shape" }
+    #expect(layers.count == 1 && layers[0].content.segments.allSatisfy { $0.from == $0.to })
+    // A move, eleven lines and the way back, at all times.
+    #expect([0, 0.7, 1.3].allSatisfy { layers[0][.outline].value(at: $0).path.elements.count == 13 })
+  }
+
+  @Test("A font by its name is drawn as the system's own, with a note")
+  func notesFonts() throws {
+    let composition = try scene([.hold(1)]) { Views.Text("Words").font(.custom("Futura", size: 20)) }.composition()
+    #expect(composition.notes.contains { $0.message.hasPrefix("the font “Futura” is drawn as the system's own") })
+  }
+
   @Test("A cue that finds nothing says what can be tapped, and the nearest name")
   func reportsTarget() throws {
     let scene = scene([.hold(0.1), .tap("bax")]) { Mover(animation: .linear) }

@@ -26,7 +26,8 @@ public struct Menu<Label: View, Content: View>: View, PrimitiveView {
     guard place.evaluation.admit(place.node) else { return [] }
     let options = place.part("content").items(of: content).flatMap { $0.targets() }
     let choices = options.map { ControlTarget.Option(names: $0.names, action: $0.action) }
-    let closed = label.foregroundColor(.accentColor).named { facts in
+    let closed = label.foregroundStyle(place.environment.foregroundStyle ?? AnyShapeStyle(Color.accentColor)).named {
+      facts in
       facts.action = primaryAction
       facts.controls.append(.choice(choices))
     }

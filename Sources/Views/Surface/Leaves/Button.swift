@@ -153,10 +153,12 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
 private struct TintedLabel: View {
   let configuration: ButtonStyleConfiguration
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.foregroundStyle) private var style
 
   var body: some View {
     let color: Color = configuration.role == .destructive ? .red : .accentColor
-    return configuration.label.foregroundColor(isEnabled ? color : Color.tertiary)
+    // A style from outside takes the place of the tint.
+    return configuration.label.foregroundStyle(style ?? AnyShapeStyle(isEnabled ? color : Color.tertiary))
       .pressed(configuration.isPressed, opacity: 0.2)
       .wrapped("button") { BorderlessItem(child: $0, context: $1) }
   }

@@ -42,6 +42,8 @@ public struct Image: Hashable, Sendable {
   public init(_ name: String, bundle: Bundle? = nil, label: Text) { source = .picture(name) }
   /// Creates a picture by its name.
   public init(decorative name: String, bundle: Bundle? = nil) { source = .picture(name) }
+  /// Creates a picture by the name of a resource.
+  public init(_ resource: ImageResource) { source = .picture(resource.name) }
   /// Creates a symbol by its name.
   public init(systemName: String) { source = .symbol(systemName) }
   /// Creates a symbol by its name.
@@ -65,6 +67,21 @@ public struct Image: Hashable, Sendable {
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
   /// The symbol; it has one color.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+}
+
+/// A picture among an app's resources.
+///
+/// Xcode writes a constant for each picture of an app. A listing declares those that it uses:
+///
+/// ```swift
+/// extension ImageResource {
+///   static let heart = ImageResource(name: "heart", bundle: .main)
+/// }
+/// ```
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+  /// Creates a resource by the picture's name.
+  public init(name: String, bundle: Bundle) { self.name = name }
 }
 
 /// How many colors a symbol has; one here.

@@ -90,6 +90,22 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static func speed(_ speed: Double) -> Self { Self().speed(speed) }
   /// So many times.
   public func `repeat`(_ count: Int?) -> Self { Self(times: min(max(1, count ?? 1), 100), rate: rate) }
+  /// Again and again.
+  public static func `repeat`(_ behavior: RepeatBehavior) -> Self { Self().repeat(behavior) }
+  /// Again and again.
+  public func `repeat`(_ behavior: RepeatBehavior) -> Self { self.repeat(behavior.count) }
+
+  /// How an effect is repeated.
+  public struct RepeatBehavior: Hashable, Sendable {
+    var count: Int?
+    /// Without a pause.
+    public static let continuous = Self()
+    /// One time after the other.
+    public static let periodic = Self()
+    /// So many times, one after the other; a delay isn't played.
+    public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> Self { Self(count: count) }
+  }
+
   /// So many times as fast.
   public func speed(_ speed: Double) -> Self {
     Self(times: times, rate: speed.isFinite ? min(max(speed, 0.01), 100) : 1)

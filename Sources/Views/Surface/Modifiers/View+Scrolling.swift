@@ -30,8 +30,32 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
   public static let basedOnSize = Self()
 }
 
+/// Where the content of a scroll view is.
+public struct ScrollGeometry: Hashable, Sendable {
+  /// How far the content is scrolled, in points.
+  public var contentOffset: CGPoint
+  /// The size of the content in points.
+  public var contentSize: CGSize
+  /// The distances of the content from the edges, in points.
+  public var contentInsets: EdgeInsets
+  /// The size of the scroll view in points.
+  public var containerSize: CGSize
+  /// The part of the content that is seen.
+  public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+  /// The part of the content that is seen.
+  public var bounds: CGRect { visibleRect }
+}
+
 // A figure is a still part of a scroll view, so these change nothing that is seen.
 extension View {
+  /// The view, with a note: nobody scrolls it.
+  public func onScrollGeometryChange<Value: Equatable>(
+    for type: Value.Type,
+    of transform: @escaping (ScrollGeometry) -> Value,
+    action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View {
+    noted("onScrollGeometryChange isn't played; expected a ScrollViewReader, or perform in the play, that scrolls")
+  }
   /// The view; there are no bars beside scroll views.
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical]) -> some View {
     self
