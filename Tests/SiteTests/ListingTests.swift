@@ -174,6 +174,16 @@ import Testing
     #expect(source.ranges(of: "import SwiftUI").count == 1)
   }
 
+  @Test("The page of a figure shows its code as the article has it")
+  func showsCode() throws {
+    let code = "import Combine\n\nstruct Card: View {\n  private let a = 1\n}\n\nfunc b() {}"
+    let figure = try #require(try Self.figures(Self.block("figure=a", code)).first)
+    let shown = ArticleListings.code(in: figure.source).split(separator: "\n")
+    #expect(
+      shown == ["import SwiftUI", "import Combine", "struct Card: View {", "  private let a = 1", "}", "func b() {}"]
+    )
+  }
+
   @Test("A listing without a view is refused")
   func refusesListingsWithoutView() {
     let error = #expect(throws: Diagnostics.self) { try Self.figures(Self.block("figure=a", "let a = 1")) }

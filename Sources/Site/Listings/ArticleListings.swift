@@ -171,6 +171,18 @@ struct ArticleListings {
     return text
   }
 
+  /// Returns the code of a figure as an article has it, from the file for the compiler.
+  static func code(in source: String) -> String {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = lines.firstIndex { $0.hasPrefix("#sourceLocation") } ?? lines.endIndex
+    let imports = lines[..<start].filter { $0.hasPrefix("import ") }
+    let declarations = lines[start...].prefix { !$0.hasPrefix("let figure_") }.compactMap { line -> Substring? in
+      if line.hasPrefix("#sourceLocation") { return nil }
+      return line.hasPrefix("private ") ? line.dropFirst("private ".count) : line
+    }
+    return (imports + [""] + declarations).joined(separator: "\n") + "\n"
+  }
+
   /// The file that lists all figures.
   ///
   /// - Parameter figures: The figures.

@@ -19,6 +19,9 @@ public struct ListingFolder: Sendable {
   /// The most bytes of a file that was written before.
   private static let mostBytes = 1 << 20
 
+  /// Returns the file that a figure is compiled from, relative to the site.
+  static func file(of figure: String) -> String { "\(path)/\(figureFolder)/\(figure).swift" }
+
   /// Creates the folder of a site, or returns nil if its package has no target for listings.
   public init?(in site: SiteFolder) {
     self.site = site

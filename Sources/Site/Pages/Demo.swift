@@ -18,13 +18,12 @@ final class Demo: Sendable {
   ///
   /// - Throws: ``Diagnostics`` with what is wrong with it.
   init(_ scene: Scene, in context: BuildContext) throws(Diagnostics) {
-    let file = context.folder.sourceFile(of: scene)
-    let source = file.flatMap { try? context.folder.text($0, as: .source) }
+    let source = context.folder.source(of: scene)
     let digest = Digest {
       $0.write("demo")
       $0.write(context.exports.digest(of: scene))
-      $0.write(file)
-      $0.write(source)
+      $0.write(source?.file)
+      $0.write(source?.text)
     }
     (self.scene, self.digest, self.context) = (scene, digest, context)
     if let record = context.cache.record(digest), let notes = Self.notes(record) {

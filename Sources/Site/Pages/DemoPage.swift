@@ -46,9 +46,8 @@ struct DemoPage: Sendable {
     } else {
       driven = nil
     }
-    let file = folder.sourceFile(of: scene)
-    let source = file.flatMap { try? folder.text($0, as: .source) }.map { SwiftHighlighter($0) }
-    (self.file, self.source) = (file, source)
+    let written = folder.source(of: scene)
+    (file, source) = (written?.file, written.map { SwiftHighlighter($0.text) })
     var notes = resolution.notes
     if let file, let problem = source?.problem {
       let message = "the Swift code has no colors: \(problem)"
