@@ -111,8 +111,11 @@ let package = Package(
     // Listings as people post them: `import SwiftUI` means `Views` here.
     .target(name: "ViewDemos", dependencies: ["Views"]),
     // The listings of the bundled site's articles, which `build` and `preview` write.
-    .target(name: "Listings", dependencies: ["Views"]),
-    .executableTarget(name: "StagecraftTool", dependencies: ["Commands", "Demos", "Views", "ViewDemos", "Listings"]),
+    .target(name: "SiteListings", dependencies: ["Views"], path: "Sources/Listings"),
+    .executableTarget(
+      name: "StagecraftTool",
+      dependencies: ["Commands", "Demos", "Views", "ViewDemos", "SiteListings"]
+    ),
 
     .testTarget(name: "PackageTests"),
     .testTarget(name: "DocumentationTests", dependencies: ["Stagecraft"]),
@@ -128,7 +131,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ViewsTests",
-      dependencies: ["Views", "ViewDemos", "Scenes", "Exports", "Proof", "Diagnostics", "Listings", "FuzzSupport"]
+      dependencies: ["Views", "ViewDemos", "Scenes", "Exports", "Proof", "Diagnostics", "SiteListings", "FuzzSupport"]
     ),
     .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks", "FuzzSupport"]),
     .testTarget(
@@ -138,7 +141,7 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Site", "Proof", "Preview", "PreviewSupport", "Demos", "Listings", "FuzzSupport",
+        "Site", "Proof", "Preview", "PreviewSupport", "Demos", "SiteListings", "FuzzSupport",
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
@@ -148,7 +151,7 @@ let package = Package(
     .testTarget(name: "RecordingTests", dependencies: ["Recording", "Stagecraft", "StagecraftSite", "Demos"]),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Stagecraft", "Site", "Demos", "Views", "ViewDemos", "Listings", "BrowserSupport"]
+      dependencies: ["Stagecraft", "Site", "Demos", "Views", "ViewDemos", "SiteListings", "BrowserSupport"]
     ),
     .testTarget(
       name: "EmbeddingTests",
@@ -203,7 +206,8 @@ if !isFetched {
 // A listing is compiled as in an app: aliases put modules of this package in the places of Apple's, and everything is
 // on the main actor.
 let aliases = ["SwiftUI=Views", "Combine=ListingCombine", "UIKit=ListingUIKit"]
-for target in package.targets where ["Listings", "SampleListings", "ViewDemos"].contains(target.name) && !isFetched {
+for target in package.targets where ["SiteListings", "SampleListings", "ViewDemos"].contains(target.name) && !isFetched
+{
   target.swiftSettings = [
     .unsafeFlags(aliases.flatMap { ["-module-alias", $0] }), .swiftLanguageMode(.v5),
     .defaultIsolation(MainActor.self),

@@ -12,7 +12,7 @@ struct Starter {
   /// The names of modules in the dependency graph, which a site can't have.
   private static let takenModuleNames = [
     "Stagecraft", "StagecraftSite", "StagecraftTool", "Commands", "Preview", "Site", "Demos", "Exports", "Scenes",
-    "Curves", "Files", "Proof", "Recording", "Artwork", "Views", "ViewsMacros", "ViewDemos", "Listings",
+    "Curves", "Files", "Proof", "Recording", "Artwork", "Views", "ViewsMacros", "ViewDemos", "Listings", "SiteListings",
     "ListingCombine", "ListingUIKit", "SwiftUI", "UIKit", "Combine",
     "MarkupChecks", "WebText", "Diagnostics", "CExchange", "CLibXML2", "CCMarkGFM", "ArgumentParser", "Mustache",
     "Yams",

@@ -1,6 +1,6 @@
 import Commands
 import Demos
-import Listings
+import SiteListings
 import ViewDemos
 import Views
 

@@ -1,8 +1,8 @@
 import BrowserSupport
 import Demos
 import Foundation
-import Listings
 import Site
+import SiteListings
 import Stagecraft
 import Testing
 

@@ -84,6 +84,20 @@ import Testing
     }
   }
 
+  @Test("No target of a new site has the name of one of Stagecraft's, which a package graph can't have twice")
+  func hasOwnTargets() async throws {
+    let folder = try TemporaryFolder()
+    #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
+    func targets(_ package: String) throws -> Set<String> {
+      let manifest = try String(contentsOfFile: package + "/Package.swift", encoding: .utf8)
+      let names = manifest.matches(of: /\.(?:target|executableTarget|macro|systemLibrary)\(\s*name: "([^"]+)"/)
+      return Set(names.map { String($0.output.1) })
+    }
+    let (own, others) = (try targets(folder.path + "/blog"), try targets(Self.package.path))
+    #expect(own == ["blog", "Listings"] && others.contains("Views"))
+    #expect(own.isDisjoint(with: others))
+  }
+
   @Test("A clone of Stagecraft with another name has that package name in the manifest")
   func namesCopies() async throws {
     let folder = try TemporaryFolder()

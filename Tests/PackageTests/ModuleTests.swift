@@ -6,30 +6,43 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The names in the dependencies of each target, including products of other packages.
-  private static let dependencies: [String: Set<String>] = {
+  /// A target of the manifest.
+  private struct Target {
+    /// The names in its dependencies, including products of other packages.
+    let dependencies: Set<String>
+    /// The folder of its sources.
+    let folder: String
+  }
+
+  private static let targets: [String: Target] = {
     let manifest = (try? String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
-    let targets = manifest.replacing(/, package: "[^"]+"/, with: "")
+    let texts = manifest.replacing(/, package: "[^"]+"/, with: "")
       .split(separator: /\.(target|executableTarget|testTarget|systemLibrary|macro)\(\s*name: "/)
-    var dependencies: [String: Set<String>] = [:]
-    for target in targets.dropFirst() {
-      guard let end = target.firstIndex(of: "\"") else { continue }
-      let list = target.firstMatch(of: /dependencies: \[((?s).*?)\]/)?.output.1 ?? ""
-      dependencies[String(target[..<end])] = Set(list.matches(of: /"([^"]+)"/).map { String($0.output.1) })
+    var targets: [String: Target] = [:]
+    for text in texts.dropFirst() {
+      guard let end = text.firstIndex(of: "\"") else { continue }
+      let list = text.firstMatch(of: /dependencies: \[((?s).*?)\]/)?.output.1 ?? ""
+      let path = text.firstMatch(of: /path: "([^"]+)"/)?.output.1
+      targets[String(text[..<end])] = Target(
+        dependencies: Set(list.matches(of: /"([^"]+)"/).map { String($0.output.1) }),
+        folder: path.map(String.init) ?? "Sources/\(text[..<end])"
+      )
     }
-    return dependencies
+    return targets
   }()
 
   /// The compiler plug-ins, which are depended on but not imported.
   private static let macros: Set<String> = ["ViewsMacros"]
 
-  private static let modules = dependencies.keys.filter {
-    FileManager.default.fileExists(atPath: root.appending(path: "Sources/\($0)").path)
-  }.sorted()
+  private static let modules = targets.filter {
+    $0.value.folder.hasPrefix("Sources/")
+      && FileManager.default.fileExists(atPath: root.appending(path: $0.value.folder).path)
+  }.keys.sorted()
 
   @Test("A module's dependencies are the modules that it imports", arguments: modules)
   func declaresImports(module: String) throws {
-    let folder = Self.root.appending(path: "Sources/\(module)")
+    let target = try #require(Self.targets[module])
+    let folder = Self.root.appending(path: target.folder)
     let files =
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
     var imports: Set<String> = []
@@ -40,7 +53,7 @@ import Testing
     // In a listing, this line means `Views`.
     if imports.remove("SwiftUI") != nil { imports.insert("Views") }
     let system: Set = ["Foundation", "Observation", "Synchronization", "Darwin", "Glibc"]
-    #expect(imports.subtracting(system) == Self.dependencies[module]?.subtracting(Self.macros))
+    #expect(imports.subtracting(system) == target.dependencies.subtracting(Self.macros))
   }
 
   @Test("ARCHITECTURE.md lists the dependencies of each module")
@@ -53,7 +66,8 @@ import Testing
     }
     let own = Set(Self.modules)
     #expect(
-      described == Dictionary(uniqueKeysWithValues: Self.modules.map { ($0, Self.dependencies[$0]!.intersection(own)) })
+      described
+        == Dictionary(uniqueKeysWithValues: Self.modules.map { ($0, Self.targets[$0]!.dependencies.intersection(own)) })
     )
   }
 }

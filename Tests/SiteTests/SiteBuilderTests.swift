@@ -1,9 +1,9 @@
 import Demos
 import Diagnostics
 import Foundation
-import Listings
 import Scenes
 import Site
+import SiteListings
 import Testing
 
 @Suite struct SiteBuilderTests {

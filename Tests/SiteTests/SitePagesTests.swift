@@ -1,8 +1,8 @@
 import Demos
 import Diagnostics
 import Foundation
-import Listings
 import Scenes
+import SiteListings
 import Testing
 
 @testable import Site
