@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import Files
 import Foundation
 import Site
 
@@ -86,24 +85,10 @@ struct NewSceneCommand: StagecraftCommand {
   /// Returns the folder of the site's program: the only target that calls `StagecraftTool.main`.
   private func sources() throws(Diagnostics) -> String {
     let root = site == "." ? "Sources" : "\(site)/Sources"
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter { !$0.hasPrefix(".") }
-      .sorted()
-    let programs = names.filter { name in
-      let files = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(name)")) ?? []
-      return files.contains { file in
-        guard file.hasSuffix(".swift") else { return false }
-        let bytes = try? RegularFile("\(root)/\(name)/\(file)").bytes(atMost: 1 << 20)
-        return bytes.map { String(decoding: $0, as: UTF8.self).contains("StagecraftTool.main") } == true
-      }
-    }
+    let programs = ToolCalls.targets(in: root)
     guard programs.count == 1 else {
-      let found = programs.isEmpty ? "no target calls" : "\(programs.joined(separator: " and ")) call"
-      throw Diagnostics([
-        Diagnostic(
-          "\(found) StagecraftTool.main; expected one target, as in a site made by “new site”",
-          at: Location(file: root)
-        )
-      ])
+      let message = ToolCalls.message(about: programs, expecting: "target")
+      throw Diagnostics([Diagnostic("\(message), as in a site made by “new site”", at: Location(file: root))])
     }
     return "\(root)/\(programs[0])"
   }

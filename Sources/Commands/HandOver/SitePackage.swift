@@ -28,22 +28,8 @@ struct SitePackage: Sendable {
     let products = realPath(of: folder + "/.build") + "/"
     guard FileIdentity(ofFile: folder + "/Package.swift") != nil,
       executable.map({ !realPath(of: $0).hasPrefix(products) }) ?? true,
-      BuiltProgram(in: folder) != nil || Self.hasProgram(in: folder + "/Sources")
+      BuiltProgram(in: folder) != nil || !ToolCalls.targets(in: folder + "/Sources").isEmpty
     else { return nil }
-  }
-
-  /// Whether a source file in a folder starts the tool with scenes.
-  private static func hasProgram(in sources: String) -> Bool {
-    let names = FileManager.default.enumerator(atPath: sources)
-    while let name = names?.nextObject() as? String {
-      if name.hasSuffix(".swift"), Self.startsTool("\(sources)/\(name)") { return true }
-    }
-    return false
-  }
-
-  private static func startsTool(_ file: String) -> Bool {
-    let bytes = try? RegularFile(file).bytes(atMost: 1 << 20)
-    return bytes.map { String(decoding: $0, as: UTF8.self).contains("StagecraftTool.main") } == true
   }
 
   /// Returns the program's file, which is compiled first if something that it is made of has changed.
@@ -143,16 +129,11 @@ struct SitePackage: Sendable {
   /// Returns the product of the only target that starts the tool.
   private func product(of description: Description) throws(Diagnostics) -> String {
     let targets = description.targets.filter { target in
-      target.type == "executable" && target.sources.contains { Self.startsTool("\(folder)/\(target.path)/\($0)") }
+      target.type == "executable" && target.sources.contains { ToolCalls.contains("\(folder)/\(target.path)/\($0)") }
     }
     guard targets.count == 1, let target = targets.first else {
-      let names = targets.map(\.name).joined(separator: " and ")
-      throw Diagnostics([
-        Diagnostic(
-          "\(targets.isEmpty ? "no executable target calls" : "\(names) call") StagecraftTool.main; expected one target",
-          at: Location(file: "Package.swift")
-        )
-      ])
+      let message = ToolCalls.message(about: targets.map(\.name), expecting: "executable target")
+      throw Diagnostics([Diagnostic(message, at: Location(file: "Package.swift"))])
     }
     return target.memberships?.first ?? target.name
   }
