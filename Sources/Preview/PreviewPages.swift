@@ -100,15 +100,32 @@ struct PreviewPages {
     return types[suffix.lowercased()] ?? "application/octet-stream"
   }
 
-  /// Reloads the page when there is a new site, or only its style sheets, and shows errors over the page.
+  /// Reloads the page when there is a new site, or only its style sheets, and shows errors and what takes a while over the
+  /// page.
   private static let script = """
     (() => {
       let shown = document.currentScript.dataset.generation;
       const events = new EventSource("\(folder)events");
-      let panel;
+      const styles = {
+        alert: "inset:auto 0 0;padding:1.25em;max-height:50vh;overflow:auto;background:#3b0d0c;color:#ffe1de;"
+          + "border-top:3px solid #ff453a",
+        status: "inset:1em 1em auto auto;padding:.5em 1em;background:#1c1c1e;color:#fff;border:1px solid #636366;"
+          + "border-radius:1.5em"
+      };
+      const panels = {};
+      function show(role, text) {
+        panels[role]?.remove();
+        if (!text) return;
+        const panel = panels[role] = document.createElement("pre");
+        panel.setAttribute("role", role);
+        panel.textContent = text;
+        panel.style.cssText = "position:fixed;margin:0;z-index:2147483647;font:14px/1.5 ui-monospace,monospace;"
+          + "white-space:pre-wrap;" + styles[role];
+        document.body.append(panel);
+      }
       events.addEventListener("site", event => {
         if (event.data !== shown) location.reload();
-        else panel?.remove();
+        else show("alert");
       });
       events.addEventListener("styles", event => {
         shown = event.data;
@@ -123,16 +140,10 @@ struct PreviewPages {
           link.after(fresh);
         }
       });
-      events.addEventListener("problem", event => {
-        panel?.remove();
-        panel = document.createElement("pre");
-        panel.setAttribute("role", "alert");
-        panel.textContent = event.data;
-        panel.style.cssText = "position:fixed;inset:auto 0 0;margin:0;padding:1.25em;max-height:50vh;overflow:auto;"
-          + "z-index:2147483647;background:#3b0d0c;color:#ffe1de;font:14px/1.5 ui-monospace,monospace;"
-          + "white-space:pre-wrap;border-top:3px solid #ff453a";
-        document.body.append(panel);
-      });
+      events.addEventListener("problem", event => show("alert", event.data));
+      events.addEventListener("work", event => show("status", event.data));
+      // The program that compiles is replaced, and the new one has nothing to say of it.
+      events.addEventListener("open", () => show("status"));
     })();
     """
 }

@@ -124,6 +124,8 @@ public final class PreviewServer: Sendable {
     because changed: String = "the sources"
   ) async {
     report("\(changed) have changed: compiling")
+    state.tell(work: "Compiling …")
+    defer { state.tell(work: nil) }
     do throws(Diagnostics) {
       try await program.build()
       isBehind.withLock { $0 = false }

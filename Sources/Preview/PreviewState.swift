@@ -12,6 +12,8 @@ package final class PreviewState: Sendable {
     case styles(generation: Int)
     /// The sources have errors. The last valid site stays visible.
     case problem(String)
+    /// What takes a while before there can be a new site, or an empty text when it is over.
+    case work(String)
 
     /// The event in the form of server-sent events.
     var text: String {
@@ -21,6 +23,7 @@ package final class PreviewState: Sendable {
       case .problem(let message):
         "event: problem\n"
           + message.split(separator: "\n", omittingEmptySubsequences: false).map { "data: \($0)\n" }.joined() + "\n"
+      case .work(let name): "event: work\ndata: \(name)\n\n"
       }
     }
   }
@@ -33,6 +36,8 @@ package final class PreviewState: Sendable {
     var generation: Int
     /// The errors in the sources, or nil.
     var problem: String?
+    /// What takes a while before there can be a new site, or nil.
+    var work: String?
 
     fileprivate var event: Event { problem.map(Event.problem) ?? .site(generation: generation) }
   }
@@ -90,6 +95,16 @@ package final class PreviewState: Sendable {
     }
   }
 
+  /// Tells clients what takes a while, or that nothing does any more.
+  ///
+  /// - Parameter work: What it is, in one line, or nil.
+  package func tell(work: String?) {
+    contents.withLock { contents in
+      contents.view.work = work
+      for listener in contents.listeners.values { listener(Event.work(work ?? "").text) }
+    }
+  }
+
   /// Sends a comment, which fails on closed connections.
   package func keepAlive() {
     contents.withLock { for listener in $0.listeners.values { listener(": still here\n\n") } }
@@ -105,7 +120,7 @@ package final class PreviewState: Sendable {
       contents.nextListener += 1
       contents.listeners[id] = listener
       // A rebuilt preview is available soon, so clients that wait ask often.
-      listener("retry: 300\n" + contents.view.event.text)
+      listener("retry: 300\n" + contents.view.event.text + (contents.view.work.map { Event.work($0).text } ?? ""))
       return id
     }
   }

@@ -194,6 +194,28 @@ final class Mutexed<Value: Sendable>: Sendable {
     }
   }
 
+  @Test("Readers see that the program is compiled until that is over, and so do those who come in between")
+  func tellsOfCompiling() async throws {
+    let site = try TestSite(["Sources/blog/Scenes.swift": "right"])
+    let isCompiled = Mutexed(false)
+    let program = Program(sources: site.path + "/Sources") { () async throws(Diagnostics) in
+      while !isCompiled.withLock({ $0 }) { try? await Task.sleep(for: .milliseconds(5)) }
+      throw Diagnostics([Diagnostic("wrong", at: Location(file: "Sources/blog/Scenes.swift"))])
+    } restart: { _, _ in
+    }
+    try await withPreview(of: site, program: program) { port, _ in
+      let events = try await RawConnection.events(port)
+      _ = try await events.wait(for: "data: 1\n\n")
+      try site.write("changed", to: "Sources/blog/Scenes.swift")
+      _ = try await events.wait(for: "event: work\ndata: Compiling …\n\n")
+      let late = try await RawConnection.events(port)
+      _ = try await late.wait(for: "event: work\ndata: Compiling …\n\n")
+      isCompiled.withLock { $0 = true }
+      let end = try await events.wait(for: "event: work\ndata: \n\n")
+      #expect(end.contains("error: wrong"))
+    }
+  }
+
   @Test("What is asked for by HEAD has its length and no body")
   func answersHead() async throws {
     try await withPreview(of: TestSite()) { port, _ in
