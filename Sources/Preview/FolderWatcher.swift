@@ -11,6 +11,7 @@ final class FolderWatcher: Sendable {
   let changes: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
   private let count = Mutex(0)
+  private let changedPaths = Mutex<Set<String>?>([])
   private let watch = Mutex<SystemWatch?>(nil)
   private let polling = Mutex<Task<Void, Never>?>(nil)
 
@@ -28,8 +29,8 @@ final class FolderWatcher: Sendable {
     report: @escaping @Sendable (Diagnostic) -> Void
   ) {
     (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let watch = SystemWatch(roots, system) { [weak self] in
-      self?.tell()
+    let watch = SystemWatch(roots, system) { [weak self] paths in
+      self?.tell(paths)
     } failed: { [weak self] problem in
       self?.poll(roots, every: interval, because: problem, report)
     }
@@ -48,8 +49,22 @@ final class FolderWatcher: Sendable {
   /// If it is the same twice, nothing has changed in between.
   var changeCount: Int { count.withLock { $0 } }
 
-  private func tell() {
+  /// Returns the paths of the files that have changed since the last call, or nil if that isn't known.
+  func takePaths() -> Set<String>? {
+    changedPaths.withLock { paths in
+      defer { paths = [] }
+      return paths
+    }
+  }
+
+  /// Notes a batch of changes.
+  ///
+  /// - Parameter paths: The paths of the files, or nil if they aren't known.
+  private func tell(_ paths: Set<String>?) {
     count.withLock { $0 += 1 }
+    changedPaths.withLock { known in
+      if let paths { known?.formUnion(paths) } else { known = nil }
+    }
     continuation.yield()
   }
 
@@ -69,7 +84,7 @@ final class FolderWatcher: Sendable {
           let now = FolderState(of: roots)
           guard now != state else { continue }
           state = now
-          self.tell()
+          self.tell(nil)
         }
       }
       return true

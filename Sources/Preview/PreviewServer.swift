@@ -9,6 +9,8 @@ public final class PreviewServer: Sendable {
   private let port: UInt16
   private let limits: PreviewLimits
   private let program: Program?
+  /// What is known of the last build.
+  private let memory = BuildMemory()
   private let state = PreviewState(earlier: Program.earlierGenerations)
   private let report: @Sendable (String) -> Void
   /// Whether the program is older than its sources.
@@ -137,6 +139,12 @@ public final class PreviewServer: Sendable {
     }
   }
 
+  /// Returns the paths of the files that have changed, from the site's folder, or nil if that isn't known.
+  private func changedFiles(_ watcher: FolderWatcher) -> Set<String>? {
+    let root = builder.folder.url.path + "/"
+    return watcher.takePaths().map { paths in Set(paths.map { String($0.dropFirst(root.count)) }) }
+  }
+
   private func build(knowing notes: inout [Diagnostic], _ watcher: FolderWatcher) async {
     let clock = ContinuousClock()
     let start = clock.now
@@ -146,7 +154,7 @@ public final class PreviewServer: Sendable {
       } pause: {
         try? await Task.sleep(for: .milliseconds(100))
       } of: { () throws(Diagnostics) in
-        try builder.build()
+        try builder.rebuild(after: changedFiles(watcher), knowing: memory)
       }
       let isNew = state.take(.success(site))
       let time = (clock.now - start) / .milliseconds(1)
@@ -154,7 +162,7 @@ public final class PreviewServer: Sendable {
         // Warnings about the last site needn't be repeated.
         for note in site.notes where !notes.contains(note) { report(builder.folder.shown(note)) }
         notes = site.notes
-        report("built \(site.paths.count) files in \(Int(time)) ms")
+        report("built \(site.count) files in \(Int(time)) ms")
       }
     } catch {
       let shown = builder.folder.shown(error)

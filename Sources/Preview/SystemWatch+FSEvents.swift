@@ -17,7 +17,7 @@
     struct Calls: Sendable {}
 
     private let roots: [String]
-    private let changed: @Sendable () -> Void
+    private let changed: @Sendable (Set<String>?) -> Void
     private let failed: @Sendable (Problem) -> Void
     private let stream = Mutex<FSEventStreamRef?>(nil)
 
@@ -26,12 +26,12 @@
     /// - Parameters:
     ///   - roots: The paths of the folders.
     ///   - calls: The calls to the system.
-    ///   - changed: Called after each batch of changes.
+    ///   - changed: Called after each batch of changes, with nil, since paths may be spelled differently.
     ///   - failed: Called when folders can't be watched.
     init(
       _ roots: [String],
       _ calls: Calls,
-      changed: @escaping @Sendable () -> Void,
+      changed: @escaping @Sendable (Set<String>?) -> Void,
       failed: @escaping @Sendable (Problem) -> Void
     ) {
       (self.roots, self.changed, self.failed) = (roots, changed, failed)
@@ -40,15 +40,15 @@
     /// Starts watching.
     func start() {
       final class Box {
-        let changed: @Sendable () -> Void
-        init(_ changed: @escaping @Sendable () -> Void) { self.changed = changed }
+        let changed: @Sendable (Set<String>?) -> Void
+        init(_ changed: @escaping @Sendable (Set<String>?) -> Void) { self.changed = changed }
       }
       var context = FSEventStreamContext()
       context.info = Unmanaged.passRetained(Box(changed)).toOpaque()
       context.release = { info in info.map { Unmanaged<Box>.fromOpaque($0).release() } }
       let stream = FSEventStreamCreate(
         nil,
-        { _, info, _, _, _, _ in info.map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue().changed() } },
+        { _, info, _, _, _, _ in info.map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue().changed(nil) } },
         &context,
         roots as CFArray,
         FSEventStreamEventId(kFSEventStreamEventIdSinceNow),

@@ -33,7 +33,7 @@
 
     private let roots: [String]
     private let calls: Calls
-    private let changed: @Sendable () -> Void
+    private let changed: @Sendable (Set<String>?) -> Void
     private let failed: @Sendable (Problem) -> Void
     private let queue: Int32
     private let openProblem: Problem?
@@ -47,12 +47,12 @@
     /// - Parameters:
     ///   - roots: The paths of the folders.
     ///   - calls: The calls to the system.
-    ///   - changed: Called after each batch of changes.
+    ///   - changed: Called after each batch of changes, with the paths of the files, or nil if folders have changed.
     ///   - failed: Called when folders can't be watched.
     init(
       _ roots: [String],
       _ calls: Calls,
-      changed: @escaping @Sendable () -> Void,
+      changed: @escaping @Sendable (Set<String>?) -> Void,
       failed: @escaping @Sendable (Problem) -> Void
     ) {
       (self.roots, self.calls, self.changed, self.failed) = (roots, calls, changed, failed)
@@ -127,41 +127,52 @@
         let count = unsafe Glibc.read(queue, buffer.baseAddress, capacity)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return }
-        if unsafe take(UnsafeRawBufferPointer(rebasing: buffer[..<count])) { changed() }
+        let batch = unsafe take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        if !batch.isEmpty { changed(batch.paths) }
+      }
+    }
+
+    /// What has changed in the folders.
+    private struct Batch {
+      /// The paths of the files, or nil if folders have changed.
+      private(set) var paths: Set<String>? = []
+      /// Whether nothing has changed.
+      var isEmpty: Bool { paths?.isEmpty == true }
+
+      mutating func add(_ path: String?) {
+        if let path { paths?.insert(path) } else { paths = nil }
       }
     }
 
     /// Handles events as the system wrote them.
     ///
-    /// - Returns: Whether an event is about the folders.
-    private func take(_ events: UnsafeRawBufferPointer) -> Bool {
-      var (offset, isInside) = (0, false)
+    /// - Returns: What has changed in the folders.
+    private func take(_ events: UnsafeRawBufferPointer) -> Batch {
+      var (offset, batch) = (0, Batch())
       while offset + MemoryLayout<inotify_event>.size <= events.count {
         let event = unsafe events.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
         let name = unsafe events.dropFirst(offset + MemoryLayout<inotify_event>.size).prefix(Int(event.len)).prefix {
           $0 != 0
         }
-        if unsafe take(event, String(decoding: name, as: UTF8.self)) { isInside = true }
+        unsafe take(event, String(decoding: name, as: UTF8.self), &batch)
         offset += MemoryLayout<inotify_event>.size + Int(event.len)
       }
-      return isInside
+      return batch
     }
 
-    private func take(_ event: inotify_event, _ name: String) -> Bool {
+    private func take(_ event: inotify_event, _ name: String, _ batch: inout Batch) {
       if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
         // Events are lost, possibly about new folders.
         watchAll()
-        return true
+        return batch.add(nil)
       }
       if event.mask & UInt32(IN_IGNORED) != 0 {
-        folders.withLock { $0[event.wd] = nil }
-        return false
+        return folders.withLock { $0[event.wd] = nil }
       }
-      guard let folder = folders.withLock({ $0[event.wd] }), isOfInterest(folder, name) else { return false }
-      if event.mask & UInt32(IN_ISDIR) != 0, event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 {
-        watchTree(folder + "/" + name)
-      }
-      return true
+      guard let folder = folders.withLock({ $0[event.wd] }), isOfInterest(folder, name) else { return }
+      let isFolder = event.mask & UInt32(IN_ISDIR) != 0
+      if isFolder, event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 { watchTree(folder + "/" + name) }
+      batch.add(isFolder || name.isEmpty ? nil : folder + "/" + name)
     }
 
     /// Returns whether a path is in a watched folder, or is one.

@@ -109,7 +109,7 @@ import Testing
     cache.begin()
     cache.add(key, record: [1, 2, 3])
     cache.add(Digest(of: "text"), text: text, checksum: Digest(of: text))
-    cache.end()
+    cache.end(isWhole: true)
     return cache
   }
 
@@ -176,7 +176,7 @@ import Testing
       #expect(cache.text(Digest(of: "text")) == Self.text)
       // Something new, so that the index is written.
       cache.add(Digest(of: UUID().uuidString), record: [])
-      cache.end()
+      cache.end(isWhole: true)
     }
     cache = try Self.opened(site)
     #expect(cache.record(Self.key) == nil)
@@ -190,7 +190,7 @@ import Testing
       let cache = try Self.opened(site)
       let text = String(repeating: "\(number) ", count: 200_000)
       cache.add(Digest(of: "text"), text: text, checksum: Digest(of: text))
-      cache.end()
+      cache.end(isWhole: true)
       #expect(try Self.opened(site).text(Digest(of: "text")) == text)
     }
     let pack = try #require(try Self.files(site).first { $0.hasSuffix(".pack") })
@@ -209,8 +209,8 @@ import Testing
     let other = try Self.opened(site)
     #expect(other.record(Self.key) != nil)
     other.add(Digest(of: "new"), record: [9])
-    other.end()
-    one.end()
+    other.end(isWhole: true)
+    one.end(isWhole: true)
     #expect(try Self.opened(site).record(Digest(of: "new")) == nil)
   }
 

@@ -66,6 +66,23 @@ private final class Record: Sendable {
     #expect(record.warnings.withLock { $0.first }?.message.contains("fs.inotify.max_user_instances") == true)
   }
 
+  @Test("The paths of files that have changed are known until a folder changes, where the system tells them")
+  func tellsPaths() async throws {
+    let site = try TestSite()
+    let watcher = FolderWatcher([site.path + "/Content"]) { _ in }
+    func changed(_ file: String) async throws -> Set<String>? {
+      let count = watcher.changeCount
+      try site.write("changed", to: file)
+      while watcher.changeCount == count { try await Task.sleep(for: .milliseconds(5)) }
+      return watcher.takePaths()
+    }
+    let file = "Content/articles/first.md"
+    #if os(Linux)
+      #expect(try await changed(file) == [site.path + "/" + file])
+    #endif
+    #expect(try await changed("Content/new/a.md") == nil)
+  }
+
   @Test("When events are lost all folders are watched again, and everything counts as changed")
   func survivesOverflow() async throws {
     let site = try TestSite()

@@ -3,14 +3,23 @@ import StagecraftSite
 
 /// Prints what the parts of an export cost: time per call, and as a ratio to evaluating a spring once; then what sites cost.
 ///
-/// With the argument `site` it prints only the last. With `build` it is the command-line tool, whose cost is measured.
+/// With the argument `site` it prints only the last, and with `preview` and nothing else what previews cost. With `build`,
+/// or `preview` and its options, it is the command-line tool, whose cost is measured.
 @main
 enum Benchmarks {
   static func main() async throws {
-    let argument = CommandLine.arguments.dropFirst().first
-    if argument == "build" { await StagecraftTool.main(scenes: []) }
-    if argument != "site" { try printExports() }
-    try HugoTable.print()
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "build" || arguments.first == "preview" && arguments.count > 1 {
+      await StagecraftTool.main(scenes: [])
+    }
+    switch arguments.first {
+    case "site": try HugoTable.print()
+    case "preview": try PreviewTable.print()
+    default:
+      try printExports()
+      try HugoTable.print()
+      try PreviewTable.print()
+    }
   }
 
   private static func printExports() throws {

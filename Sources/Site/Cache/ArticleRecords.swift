@@ -61,6 +61,7 @@ extension ArticleSource {
   init(_ name: String, _ settings: SiteSettings, in context: BuildContext) throws(Diagnostics) {
     let file = "Content/\(name)"
     let (folder, cache) = (context.folder, context.cache)
+    context.work.count(.reading)
     let identity = FileIdentity(ofFile: folder.url.path + "/" + file)
     let fileKey = Digest {
       $0.write("file")

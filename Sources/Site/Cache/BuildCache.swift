@@ -89,9 +89,11 @@ package final class BuildCache: Sendable {
   /// Ends a build that succeeded: drops what has been unused for long, and stores the rest.
   ///
   /// A program that builds again and again stores little changes together.
-  func end() {
+  ///
+  /// - Parameter isWhole: Whether the build looked at the whole site, so that what it didn't use may be of no use.
+  func end(isWhole: Bool) {
     state.withLock { state in
-      for (key, entry) in state.entries {
+      for (key, entry) in isWhole ? state.entries : [:] {
         if entry.age >= Self.mostAge {
           state.entries[key] = nil
           state.changes += 1

@@ -31,3 +31,16 @@ struct BuildContext: Sendable {
   /// When the build began, in seconds since 1970.
   let now: Int
 }
+
+/// What articles are rendered with.
+///
+/// It is an object, since every page refers to it.
+final class RenderedSite: Sendable {
+  /// What is built.
+  let context: BuildContext
+  /// Where addresses in articles lead.
+  let links: ContentLinks
+
+  /// Takes what is known once all articles have been read.
+  init(_ context: BuildContext, _ links: ContentLinks) { (self.context, self.links) = (context, links) }
+}

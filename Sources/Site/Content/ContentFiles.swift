@@ -16,6 +16,10 @@ struct ContentFiles {
   private(set) var data: [String] = []
   /// What isn't used, and why.
   private(set) var notes: [Diagnostic] = []
+  /// All files and links.
+  private let names: Set<String>
+  /// The files that other paths lead to as well.
+  private let shared: Set<String>
 
   private static let markdown: Set<String> = ["md", "markdown", "mdown", "mkd"]
   private static let misnamed: Set<String> = ["site.yml", "site.json", "config.yaml", "config.toml", "hugo.toml"]
@@ -25,6 +29,7 @@ struct ContentFiles {
   /// - Throws: ``Diagnostics`` where a folder can't be read, or there are two files of settings.
   init(_ folder: SiteFolder) throws(Diagnostics) {
     let listing = try folder.listing(of: .content)
+    (names, shared) = (Set(listing.files + listing.links), listing.shared)
     for name in listing.files {
       let parts = name.split(separator: "/")
       let file = String(parts.last ?? "")
@@ -52,6 +57,20 @@ struct ContentFiles {
       }
     }
     for name in listing.links { note("this link leads to no file of the site, so it isn't used", name) }
+  }
+
+  /// Whether a file can be told by its path when it changes.
+  func isOwn(_ name: String) -> Bool { !shared.contains(name) }
+
+  /// Whether a path that has changed is that of a file as before, or isn't looked at.
+  ///
+  /// - Parameters:
+  ///   - name: The path, relative to `Content`.
+  ///   - folder: The site's folder.
+  func isUnchanged(_ name: String, in folder: SiteFolder) -> Bool {
+    if SiteFolder.isHidden(name) { return true }
+    let path = "\(SiteFolder.Part.content.rawValue)/\(name)"
+    return names.contains(name) ? isOwn(name) && folder.hasFile(path) : !folder.hasEntry(path)
   }
 
   private mutating func note(_ message: String, _ name: String) {

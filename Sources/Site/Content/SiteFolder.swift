@@ -68,22 +68,26 @@ public struct SiteFolder: Sendable {
   func files(in part: Part) throws(Diagnostics) -> [String] { try listing(of: part).files }
 
   /// The files of a part, and the links in it that don't lead to one.
-  func listing(of part: Part) throws(Diagnostics) -> (files: [String], links: [String]) {
-    var (files, links): ([String], [String]) = ([], [])
-    guard FileManager.default.fileExists(atPath: folder(part).path) else { return (files, links) }
+  ///
+  /// - Returns: The files, those of them that other paths lead to as well, and the links that lead to none.
+  func listing(of part: Part) throws(Diagnostics) -> (files: [String], shared: Set<String>, links: [String]) {
+    var (files, shared, links): ([String], Set<String>, [String]) = ([], [], [])
+    guard FileManager.default.fileExists(atPath: folder(part).path) else { return (files, shared, links) }
     var folders = [""]
     while let folder = folders.popLast() {
       for name in try names(in: part.rawValue + "/" + folder) where !name.hasPrefix(".") {
         let path = folder + name
         switch kind(of: part.rawValue + "/" + path) {
         case .folder: folders.append(path + "/")
-        case .file: files.append(path)
+        case .file(let isShared):
+          files.append(path)
+          if isShared { shared.insert(path) }
         case .link: links.append(path)
         case .missing: break
         }
       }
     }
-    return (files.sorted(), links.sorted())
+    return (files.sorted(), shared, links.sorted())
   }
 
   private func names(in folder: String) throws(Diagnostics) -> [String] {
@@ -97,7 +101,9 @@ public struct SiteFolder: Sendable {
 
   /// What a path is by itself.
   private enum EntryKind {
-    case folder, file, link, missing
+    case folder, link, missing
+    /// A file; one that is shared can change without an event at its path.
+    case file(isShared: Bool)
   }
 
   /// What a path that the folders lead to is.
@@ -109,10 +115,19 @@ public struct SiteFolder: Sendable {
     guard unsafe lstat(tree.path + "/" + name, &status) == 0 else { return .missing }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return .folder
-    case S_IFLNK: return (try? tree.open(name)) != nil ? .file : .link
-    default: return .file
+    case S_IFLNK: return (try? tree.open(name)) != nil ? .file(isShared: true) : .link
+    default: return .file(isShared: status.st_nlink > 1)
     }
   }
+
+  /// Whether there is anything at a path, be it a link that leads nowhere.
+  func hasEntry(_ name: String) -> Bool { if case .missing = kind(of: name) { false } else { true } }
+
+  /// Whether there is a file at a path that no other path leads to.
+  func hasFile(_ name: String) -> Bool { if case .file(isShared: false) = kind(of: name) { true } else { false } }
+
+  /// Whether a path has a part that begins with a dot, so that it is no part of the site.
+  static func isHidden(_ name: String) -> Bool { name.hasPrefix(".") || name.contains("/.") }
 
   /// The site's files, of which none is outside.
   private var tree: FileTree { FileTree(url.path) }

@@ -30,16 +30,17 @@ struct Feed {
   ///   - base: The site's address, with a slash at its end.
   ///   - folder: The folder of the list's pages, percent-encoded, with a slash at its end; empty for the whole site.
   ///   - title: The feed's title.
-  ///   - settings: The site's settings.
-  init(_ articles: [Article], base: String, folder: String = "", title: String, _ settings: SiteSettings)
+  ///   - site: What articles are rendered with.
+  init(_ articles: [Article], base: String, folder: String = "", title: String, in site: RenderedSite)
     throws(Diagnostics)
   {
+    let settings = site.context.settings
     (self.title, self.base, self.folder) = (title, base, folder)
     (self.settings, self.articles) = (settings, articles)
     var contents: [String] = []
     for article in articles {
       switch settings.feedContent {
-      case .full: contents.append(try article.feedHTML(base: base))
+      case .full: contents.append(try article.feedHTML(base: base, in: site))
       case .excerpt: contents.append(article.feedExcerpt(base: base))
       }
     }

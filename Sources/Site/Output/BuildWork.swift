@@ -6,6 +6,8 @@ import Synchronization
 package final class BuildWork: Sendable {
   /// A step that a build takes many times.
   package enum Step: Hashable, Sendable {
+    /// An article's file is looked at.
+    case reading
     /// An article is rendered.
     case rendering
     /// An article's HTML is searched for figures that need the gesture script.

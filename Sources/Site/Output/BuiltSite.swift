@@ -23,6 +23,10 @@ public struct BuiltSite: Sendable, Equatable {
   }
 
   private var contents: [String: Content] = [:]
+  /// The public files that have changed since, which are few.
+  ///
+  /// They aren't in the other list, so that two sites that differ in little share that and are compared quickly.
+  private var changedFiles: [String: StoredFile] = [:]
   /// What the authors of its scenes should know, though nothing is wrong.
   public internal(set) var notes: [Diagnostic] = []
 
@@ -33,7 +37,10 @@ public struct BuiltSite: Sendable, Equatable {
   public var paths: [String] { contents.keys.sorted() }
 
   /// How many bytes all files have together.
-  public var size: Int { contents.values.reduce(0) { $0 + Self.size(of: $1) } }
+  public var size: Int { contents.keys.reduce(0) { $0 + (size(of: $1) ?? 0) } }
+
+  /// How many files there are.
+  package var count: Int { contents.count }
 
   /// Adds a file of text.
   package mutating func add(_ text: String, at path: String) { add(Array(text.utf8), at: path) }
@@ -69,13 +76,23 @@ public struct BuiltSite: Sendable, Equatable {
   }
 
   /// How many bytes the file at a path had when the site was built; nothing where there is none.
-  public func size(of path: String) -> Int? { contents[path].map(Self.size) }
+  public func size(of path: String) -> Int? { content(at: path).map(Self.size) }
+
+  private func content(at path: String) -> Content? { changedFiles[path].map(Content.file) ?? contents[path] }
+
+  /// The file of the site's folder that is at a path; nothing where that is made, or there is none.
+  func stored(_ path: String) -> StoredFile? {
+    if case .file(let file)? = content(at: path) { file } else { nil }
+  }
+
+  /// Puts files of the site's folder in the place of those at their paths.
+  mutating func replace(_ files: [String: StoredFile]) { changedFiles.merge(files) { $1 } }
 
   /// Opens the file at a path; nothing where there is none.
   ///
   /// - Throws: ``Diagnostics`` where a public file can't be opened any more, or a page can't be made again.
   public func open(_ path: String) throws(Diagnostics) -> SiteFile? {
-    switch contents[path] {
+    switch content(at: path) {
     case .bytes(let bytes)?: SiteFile(bytes)
     case .made(let file)?: SiteFile(try file.make())
     case .file(let file)?: try file.open()
@@ -97,10 +114,14 @@ public struct BuiltSite: Sendable, Equatable {
   ///   - suffix: The end of the names.
   ///   - other: The other site.
   package func differs(onlyIn suffix: String, from other: BuiltSite) -> Bool {
-    contents.count == other.contents.count
-      && contents.allSatisfy { path, content in
-        other.contents[path].map { $0 == content || path.hasSuffix(suffix) } ?? false
-      }
+    func isSame(_ path: String) -> Bool {
+      other.content(at: path).map { path.hasSuffix(suffix) || $0 == content(at: path) } ?? false
+    }
+    // Contents that two sites share needn't be looked through.
+    guard contents != other.contents else {
+      return changedFiles.keys.allSatisfy(isSame) && other.changedFiles.keys.allSatisfy(isSame)
+    }
+    return contents.count == other.contents.count && contents.keys.allSatisfy(isSame)
   }
 
   private static func size(of content: Content) -> Int {

@@ -58,6 +58,12 @@ struct PageReferences: Sendable {
     writer.write(raw: anchorRecord)
   }
 
+  /// Whether an address leads to a place in another page.
+  var leadsIntoPages: Bool { references.contains { $0.anchor != nil } }
+
+  /// Whether addresses may end with the same anchors as those of another page.
+  func hasSameAnchors(as other: PageReferences) -> Bool { anchorRecord == other.anchorRecord }
+
   /// The values of `id` and `name`, which addresses may end with.
   var anchors: Set<String> {
     var reader = RecordReader(anchorRecord)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Synchronization
 
@@ -33,5 +34,29 @@ enum Workers {
       }
     }
     return results.withLock { results in starts.indices.flatMap { results[$0] ?? [] } }
+  }
+
+  /// Results in the order of a list, or everything that is wrong where something is, computed on all cores.
+  ///
+  /// - Parameters:
+  ///   - count: How many elements the list has.
+  ///   - body: Computes the result for a place in the list; called once for each, on any of the threads.
+  static func results<Value: Sendable>(
+    _ count: Int,
+    _ body: @Sendable (Int) throws(Diagnostics) -> Value
+  ) throws(Diagnostics) -> [Value] {
+    let results = map(count) { place in
+      Result { () throws(Diagnostics) in try body(place) }
+    }
+    var (values, problems): ([Value], [Diagnostic]) = ([], [])
+    values.reserveCapacity(count)
+    for result in results {
+      switch result {
+      case .success(let value): values.append(value)
+      case .failure(let error): problems += error.all
+      }
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    return values
   }
 }

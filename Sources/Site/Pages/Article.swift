@@ -17,8 +17,6 @@ final class Article: Sendable {
   let entryDigest: Digest
   private let image: String?
   private let scenes: [SceneDirective]
-  private let context: BuildContext
-  private let links: ContentLinks
 
   /// Renders an article, unless that was done before.
   ///
@@ -32,7 +30,7 @@ final class Article: Sendable {
     in context: BuildContext
   ) throws(Diagnostics) {
     let text = try ArticleText(source, links, in: context)
-    (self.source, self.text, self.context, self.links) = (source, text, context, links)
+    (self.source, self.text) = (source, text)
     var scenes: [SceneDirective] = []
     for directive in text.directives { scenes.append(try SceneDirective(directive, file: source.file)) }
     self.scenes = scenes
@@ -50,6 +48,15 @@ final class Article: Sendable {
       $0.write(text.contents)
       if !scenes.isEmpty { $0.write(context.scenes) }
     }
+  }
+
+  /// Whether a build would make the same of the article again, provided that its file hasn't changed.
+  ///
+  /// - Parameters:
+  ///   - links: Where addresses in it lead.
+  ///   - context: What is built.
+  func isCurrent(_ links: ContentLinks, in context: BuildContext) -> Bool {
+    image == Self.image(of: source, links) && text.isCurrent(source, links, context)
   }
 
   /// The title.
@@ -79,13 +86,16 @@ final class Article: Sendable {
   }
 
   /// What templates know of it on its own page.
-  func values() throws(Diagnostics) -> TemplateValues {
+  ///
+  /// - Parameter site: What articles are rendered with.
+  func values(in site: RenderedSite) throws(Diagnostics) -> TemplateValues {
     var values = commonValues
     var figures: [Int: String] = [:]
     for (number, scene) in scenes.enumerated() {
-      figures[number] = try scene.html(context.catalogue, context.exports, root: path.root)
+      figures[number] = try scene.html(site.context.catalogue, site.context.exports, root: path.root)
     }
-    values["html"] = FigureMarks.filled(try text.html(of: source, links, in: context)) { figures[$0] }
+    let html = try text.html(of: source, site.links, in: site.context)
+    values["html"] = FigureMarks.filled(html) { figures[$0] }
     values["contents"] = text.contents ?? source.matter.values["contents"]
     return values
   }
@@ -150,10 +160,14 @@ final class Article: Sendable {
   }
 
   /// The whole text for feeds: addresses are whole, and scenes are stills.
-  func feedHTML(base: String) throws(Diagnostics) -> String {
-    let html = FigureMarks.filled(try text.html(of: source, links, in: context)) { index in
+  ///
+  /// - Parameters:
+  ///   - base: The site's address.
+  ///   - site: What articles are rendered with.
+  func feedHTML(base: String, in site: RenderedSite) throws(Diagnostics) -> String {
+    let html = FigureMarks.filled(try text.html(of: source, site.links, in: site.context)) { index in
       guard scenes.indices.contains(index) else { return nil }
-      return try? scenes[index].still(context.catalogue, base: base, page: base + path.address)
+      return try? scenes[index].still(site.context.catalogue, base: base, page: base + path.address)
     }
     return moved(html, to: base)
   }

@@ -37,11 +37,18 @@ struct ArticleIndex: Sendable {
     let sorted = articles.filter { !$0.isHome }
       .sorted { ($0.moment, $0.source.slug, $0.source.name) > ($1.moment, $1.source.slug, $1.source.name) }
     self.articles = sorted
+    var slugs: [String: String] = [:]
+    func slug(_ name: String) -> String {
+      if let known = slugs[name] { return known }
+      let slug = Slug.make(name)
+      slugs[name] = slug
+      return slug
+    }
     func groups(in folder: String, _ names: (ArticleSource) -> [String]) -> [Group] {
       var groups: [String: Group] = [:]
       for index in sorted.indices {
         for name in names(sorted[index].source) {
-          let slug = Slug.make(name)
+          let slug = slug(name)
           guard !slug.isEmpty else { continue }
           // Spellings that make the same address are one list.
           if groups[slug]?.articles.last == index { continue }

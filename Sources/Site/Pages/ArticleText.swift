@@ -142,8 +142,11 @@ struct ArticleText: Sendable {
     throw Diagnostics([Diagnostic("there is neither memory nor a disk for its HTML", at: Location(file: source.file))])
   }
 
+  /// Whether it shows something of the site by shortcodes.
+  var hasShortcodes: Bool { !shortcodes.isEmpty }
+
   /// Whether everything that the text depends on besides itself is as it was.
-  private func isCurrent(_ source: ArticleSource, _ links: ContentLinks, _ context: BuildContext) -> Bool {
+  func isCurrent(_ source: ArticleSource, _ links: ContentLinks, _ context: BuildContext) -> Bool {
     (directives.isEmpty || scenes == context.scenes) && context.cache.hasText(Self.htmlKey(key))
       && addresses.allSatisfy { links.resolved($0.address, in: source) == $0.resolved }
       && shortcodes.areCurrent(Self.shortcodes(of: source, in: context), in: context)

@@ -1,7 +1,9 @@
 import Diagnostics
 
 /// Makes the pages of a site from templates, and knows what each depends on.
-struct PageMaker: Sendable {
+///
+/// It is an object, since every page refers to it.
+final class PageMaker: Sendable {
   /// The site's settings.
   let settings: SiteSettings
   /// The articles in their order.
@@ -10,6 +12,7 @@ struct PageMaker: Sendable {
   let lists: ListPages
   /// The site's title.
   let title: String
+  private let site: RenderedSite
   private let templates: PageTemplates
   private let pictures: ScenePictures
   /// What templates know of the site.
@@ -18,11 +21,14 @@ struct PageMaker: Sendable {
   private let digest: Digest
 
   /// Prepares pages.
-  init(_ settings: SiteSettings, _ templates: PageTemplates, _ articles: [Article], _ context: BuildContext) {
-    (self.settings, self.templates, pictures) = (settings, templates, context.pictures)
-    index = ArticleIndex(articles, in: context.cache)
+  init(_ articles: [Article], in site: RenderedSite) {
+    let (context, settings, templates) = (site.context, site.context.settings, site.context.templates)
+    (self.site, self.settings, self.templates, pictures) = (site, settings, templates, context.pictures)
+    let index = ArticleIndex(articles, in: context.cache)
+    self.index = index
     lists = ListPages(index, pageSize: settings.pageSize, hasLists: templates.has("list"), work: context.work)
-    title = settings.title ?? articles.first(where: \.isHome)?.title ?? ""
+    let title = settings.title ?? articles.first(where: \.isHome)?.title ?? ""
+    self.title = title
     var shared: TemplateValues = [
       "title": title, "description": settings.description, "language": settings.language,
       "direction": settings.direction, "isRightToLeft": settings.direction == "rtl", "params": settings.params,
@@ -32,7 +38,7 @@ struct PageMaker: Sendable {
     shared["data"] = context.data
     shared["baseURL"] = settings.baseURL
     self.shared = shared
-    digest = Digest {
+    digest = Digest { [shared] in
       $0.write(table: shared)
       $0.write(context.settingsDigest)
       $0.write(templates.has("list"))
@@ -102,7 +108,7 @@ struct PageMaker: Sendable {
       $0.write(templateDigest)
       $0.write(scene.flatMap(pictures.path))
       depend(&$0)
-    } _: { () throws(Diagnostics) in
+    } _: { [self] () throws(Diagnostics) in
       let values = try values()
       return try templates.page(
         template,
@@ -122,11 +128,11 @@ struct PageMaker: Sendable {
       $0.write(home.digest)
       $0.write(count)
       lists.write(shown, to: &$0)
-    } _: { () throws(Diagnostics) in
+    } _: { [self] () throws(Diagnostics) in
       var others: TemplateValues = ["isHome": true]
       others["articles"] = lists.entries(of: shown, root: "")
       others["pagination"] = lists.pagination(1, of: count, in: "", root: "")
-      return (try home.values(), others)
+      return (try home.values(in: site), others)
     }
   }
 
@@ -141,11 +147,11 @@ struct PageMaker: Sendable {
       $0.write(article.digest)
       index.writeSurroundings(of: place, to: &$0)
       if listsAll { $0.write(lists.digest) }
-    } _: { () throws(Diagnostics) in
+    } _: { [self] () throws(Diagnostics) in
       let surroundings = index.surroundings(of: place, root: root, hasLists: hasLists)
       var others: TemplateValues = ["isHome": false, "isArticle": true]
       if listsAll { others["articles"] = lists.entries(root: root) }
-      return (try article.values().merging(surroundings) { $1 }, others)
+      return (try article.values(in: site).merging(surroundings) { $1 }, others)
     }
   }
 
@@ -176,7 +182,7 @@ struct PageMaker: Sendable {
         writer.write(placement.title)
         writer.write(placement.instructions)
       }
-    } _: { () throws(Diagnostics) in
+    } _: { [self] () throws(Diagnostics) in
       var values = try demo.page().values(root: path.root)
       let embed = EmbedPage(demo.scene, settings, siteTitle: title)
       let address = path.root + EmbedPage.path(of: demo.scene).address
@@ -193,7 +199,7 @@ struct PageMaker: Sendable {
   /// The page of a scene for other sites' frames, and its description where the site's address is known.
   func embedded(_ demo: Demo) -> [PlannedFile] {
     let embed = EmbedPage(demo.scene, settings, siteTitle: title)
-    let depend: (inout RecordWriter) -> Void = {
+    let depend: (inout RecordWriter) -> Void = { [digest] in
       $0.write(digest)
       $0.write(demo.digest)
     }
@@ -235,12 +241,12 @@ struct PageMaker: Sendable {
         if number == 1 { $0.write(section?.digest) { $0.write($1) } }
         $0.write(count)
         lists.write(shown, to: &$0)
-      } _: { () throws(Diagnostics) in
+      } _: { [self] () throws(Diagnostics) in
         var page = values
         if number > 1 {
           page["title"] = "\(values["title"] as? String ?? ""), page \(number)"
         } else if let section {
-          page["html"] = try section.values()["html"]
+          page["html"] = try section.values(in: site)["html"]
         }
         var others: TemplateValues = ["articles": lists.entries(of: shown, root: path.root)]
         others["pagination"] = lists.pagination(number, of: count, in: folder, root: path.root)
@@ -271,7 +277,7 @@ struct PageMaker: Sendable {
     let path = PagePath(address: "archive/")
     return try page("archive", at: path) {
       $0.write(lists.digest)
-    } _: { () throws(Diagnostics) in
+    } _: { [self] () throws(Diagnostics) in
       (["title": "Archive"], ["years": lists.years(root: path.root)])
     }
   }
@@ -336,8 +342,8 @@ struct PageMaker: Sendable {
       $0.write(digest)
       $0.write(title)
       for article in articles { $0.write(article.digest) }
-    } _: { [settings] () throws(Diagnostics) in
-      text(try Feed(articles, base: base, folder: PagePath.percentEncoded(folder), title: title, settings))
+    } _: { [site] () throws(Diagnostics) in
+      text(try Feed(articles, base: base, folder: PagePath.percentEncoded(folder), title: title, in: site))
     }
   }
 }

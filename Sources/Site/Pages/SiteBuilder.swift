@@ -77,11 +77,31 @@ public struct SiteBuilder: Sendable {
   /// - Parameter work: The counter.
   /// - Throws: ``Diagnostics`` with everything that is wrong in its files.
   package func build(counting work: BuildWork) throws(Diagnostics) -> BuiltSite {
-    try whileCacheIsOpen { () throws(Diagnostics) in
-      try finished(plan(work), work) { _ in
+    try build(since: nil, counting: work).site
+  }
+
+  /// Builds the site, or what of it has changed since another build.
+  ///
+  /// - Parameters:
+  ///   - since: The other build, and what has changed.
+  ///   - work: The counter.
+  func build(since: BuildMemory.Since?, counting work: BuildWork) throws(Diagnostics) -> BuildMemory.Build {
+    try whileCacheIsOpen(isWhole: since == nil) { () throws(Diagnostics) in
+      let plan = try plan(work, since: since)
+      let finished = try finished(plan, work, since: since?.build) { _ in
         false
       } writing: { _, _ throws(Diagnostics) in
       }
+      return BuildMemory.Build(
+        content: plan.content,
+        settings: plan.settings,
+        articles: plan.articles,
+        places: plan.places,
+        links: plan.links,
+        files: finished.known,
+        check: finished.check,
+        site: finished.site
+      )
     }
   }
 
@@ -102,19 +122,22 @@ public struct SiteBuilder: Sendable {
     return try whileCacheIsOpen { () throws(Diagnostics) in
       let plan = try plan(work)
       return try target.write(plan.files, knownTo: cache) { needs, write throws(Diagnostics) in
-        let site = try finished(plan, work, needs, writing: write)
+        let site = try finished(plan, work, needs, writing: write).site
         try accept(site)
         return site
       }
     }
   }
 
-  private func whileCacheIsOpen(_ body: () throws(Diagnostics) -> BuiltSite) throws(Diagnostics) -> BuiltSite {
+  private func whileCacheIsOpen<Value>(
+    isWhole: Bool = true,
+    _ body: () throws(Diagnostics) -> Value
+  ) throws(Diagnostics) -> Value {
     cache.begin()
     do throws(Diagnostics) {
-      let site = try body()
-      cache.end()
-      return site
+      let value = try body()
+      cache.end(isWhole: isWhole)
+      return value
     } catch {
       cache.abandon()
       throw error
@@ -127,11 +150,20 @@ public struct SiteBuilder: Sendable {
     let notes: [Diagnostic]
     let sources: [String: String]
     let basePath: String
+    let content: ContentFiles
+    let settings: Digest
+    let articles: [String: Article]
+    let places: [BuildMemory.ArticlePlace]
+    let links: ContentLinks
   }
 
   /// Reads and renders all that has changed, and finds out what each file depends on.
-  private func plan(_ work: BuildWork) throws(Diagnostics) -> Plan {
-    let content = try ContentFiles(folder)
+  ///
+  /// - Parameters:
+  ///   - work: Counts what is done.
+  ///   - since: The last build and what has changed, if files that haven't needn't be looked at.
+  private func plan(_ work: BuildWork, since: BuildMemory.Since? = nil) throws(Diagnostics) -> Plan {
+    let content = if let known = since?.content(in: folder) { known } else { try ContentFiles(folder) }
     let settings = try settings(content)
     let templates = try PageTemplates(folder, theme: theme)
     var context = try BuildContext(
@@ -150,17 +182,21 @@ public struct SiteBuilder: Sendable {
       work: work,
       now: Int(Date().timeIntervalSince1970)
     )
-    let demos = try Self.results(catalogue.scenes.count) { [context] place throws(Diagnostics) in
+    let demos = try Workers.results(catalogue.scenes.count) { [context] place throws(Diagnostics) in
       try Demo(catalogue.scenes[place], in: context)
     }
-    let (sources, notes) = try sources(content, settings, context)
-    let (sections, sectionNotes) = try sections(content, context)
-    let links = ContentLinks(sources, assets: content.assets)
+    let since = since.flatMap { $0.readsAlike(context.settingsDigest) ? $0 : nil }
+    let (sources, notes) = try sources(content, settings, context, since)
+    let (sections, sectionNotes) = try sections(content, context, since)
+    let places = sources.map(BuildMemory.ArticlePlace.init)
+    let isSame = since.map { $0.build.places == places && $0.build.content.assets == content.assets } ?? false
+    let links = if isSame, let since { since.build.links } else { ContentLinks(sources, assets: content.assets) }
     if settings.shortcodes != nil { context.names = ArticleNames(sources) }
-    let rendered = try articles(sources + sections, links, context)
+    let rendered = try articles(sources + sections, links, context, since, isSame: isSame)
     let articles = Array(rendered[..<sources.count])
     if let drawing, settings.baseURL != nil { context.pictures = ScenePictures(of: articles, in: context, drawing) }
-    var pages = SitePages(settings, templates, articles, sections: Array(rendered[sources.count...]), demos, context)
+    let site = RenderedSite(context, links)
+    var pages = SitePages(articles, sections: Array(rendered[sources.count...]), demos, in: site)
     try pages.addAll()
     try addFiles(content, links, to: &pages, at: context.now)
     for (path, bytes) in theme?.files ?? [] where !pages.contains(path) { pages.add(PlannedFile(path, bytes)) }
@@ -170,7 +206,15 @@ public struct SiteBuilder: Sendable {
       notes: content.notes + notes + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes)
         + templateNotes(templates, settings, context.data, sources) + pages.notes + context.pictures.notes,
       sources: pages.sources,
-      basePath: settings.basePath
+      basePath: settings.basePath,
+      content: content,
+      settings: context.settingsDigest,
+      articles: Dictionary(
+        rendered.lazy.filter { content.isOwn($0.source.name) }.map { ($0.source.name, $0) },
+        uniquingKeysWith: { $1 }
+      ),
+      places: places,
+      links: links
     )
   }
 
@@ -189,91 +233,51 @@ public struct SiteBuilder: Sendable {
     return TemplateNames(templates.ownTexts, keys: keys).notes
   }
 
-  /// Results in their order, computed on all cores; with all that is wrong where something is.
-  private static func results<Value: Sendable>(
-    _ count: Int,
-    _ body: @Sendable (Int) throws(Diagnostics) -> Value
-  ) throws(Diagnostics) -> [Value] {
-    let results = Workers.map(count) { place in
-      Result { () throws(Diagnostics) in try body(place) }
-    }
-    var (values, problems): ([Value], [Diagnostic]) = ([], [])
-    for result in results {
-      switch result {
-      case .success(let value): values.append(value)
-      case .failure(let error): problems += error.all
-      }
-    }
-    guard problems.isEmpty else { throw Diagnostics(problems) }
-    return values
-  }
-
-  /// What is known of a file that was made.
-  private struct Finished: Sendable {
-    let size: Int
-    let references: PageReferences?
-  }
-
   /// Makes what isn't known yet or has to be written, and checks all pages' links.
   ///
   /// - Parameters:
   ///   - plan: The site.
   ///   - work: Counts what is done.
+  ///   - last: The last build, if something of it is known.
   ///   - needs: Whether a file has to be written.
   ///   - write: Writes a file, on any thread.
   private func finished(
     _ plan: Plan,
     _ work: BuildWork,
+    since last: BuildMemory.Build? = nil,
     _ needs: @Sendable (PlannedFile) -> Bool,
     writing write: @Sendable (PlannedFile, SiteFile) throws(Diagnostics) -> Void
-  ) throws(Diagnostics) -> BuiltSite {
-    let finished = try Self.results(plan.files.count) { place throws(Diagnostics) in
+  ) throws(Diagnostics) -> (site: BuiltSite, known: [Digest: KnownFile], check: LinkCheck) {
+    let finished = try Workers.results(plan.files.count) { place throws(Diagnostics) in
       let file = plan.files[place]
       let isNeeded = needs(file)
       switch file.content {
       case .stored(let stored):
         if isNeeded { try write(file, stored.open()) }
-        return Finished(size: stored.size, references: nil)
+        return KnownFile(size: stored.size, references: nil)
       case .made(let make):
-        let key = Self.key(of: file, plan.basePath)
-        let known = cache.record(key).flatMap { Self.finished($0, isPage: file.isPage) }
+        let key = KnownFile.key(of: file, plan.basePath)
+        let known = last?.files[key] ?? cache.record(key).flatMap { KnownFile($0, isPage: file.isPage) }
         if let known, !isNeeded { return known }
         let bytes = try make()
         work.count(.making)
         if isNeeded { try write(file, SiteFile(bytes)) }
         if let known { return known }
         let references = file.isPage ? PageReferences(in: bytes, at: file.path, basePath: plan.basePath) : nil
-        var writer = RecordWriter()
-        writer.write(bytes.count)
-        references?.write(to: &writer)
-        cache.add(key, record: writer.bytes)
-        return Finished(size: bytes.count, references: references)
+        let made = KnownFile(size: bytes.count, references: references)
+        cache.add(key, record: made.record)
+        return made
       }
     }
     var site = BuiltSite()
     for (file, known) in zip(plan.files, finished) { site.add(file, size: known.size) }
     let pages = zip(plan.files, finished).compactMap { file, known in
-      known.references.map { (path: file.path, references: $0) }
+      known.references.map { LinkCheck.Page(path: file.path, key: file.key, references: $0) }
     }
-    let check = LinkCheck(site, pages.sorted { $0.path < $1.path }, sources: plan.sources, work: work)
+    let check = LinkCheck(pages, on: site, plan.files.map(\.path), sources: plan.sources, last?.check, work)
     site.notes = plan.notes + check.notes
-    return site
-  }
-
-  /// The key of what is known of a file: where links of pages lead depends on the site's place on its host.
-  private static func key(of file: PlannedFile, _ basePath: String) -> Digest {
-    guard file.isPage, basePath != "/" else { return file.key }
-    return Digest {
-      $0.write(file.key)
-      $0.write(basePath)
-    }
-  }
-
-  private static func finished(_ record: ArraySlice<UInt8>, isPage: Bool) -> Finished? {
-    var reader = RecordReader(record)
-    let size = reader.number()
-    let references = isPage ? PageReferences(&reader) : nil
-    return reader.isWhole ? Finished(size: size, references: references) : nil
+    let keys = plan.files.map { KnownFile.key(of: $0, plan.basePath) }
+    return (site, Dictionary(zip(keys, finished)) { first, _ in first }, check)
   }
 
   private func settings(_ content: ContentFiles) throws(Diagnostics) -> SiteSettings {
@@ -295,12 +299,16 @@ public struct SiteBuilder: Sendable {
   private func sources(
     _ content: ContentFiles,
     _ settings: SiteSettings,
-    _ context: BuildContext
+    _ context: BuildContext,
+    _ since: BuildMemory.Since?
   ) throws(Diagnostics) -> (sources: [ArticleSource], notes: [Diagnostic]) {
     var (sources, notes, problems): ([ArticleSource], [Diagnostic], [Diagnostic]) = ([], [], [])
     let now = PostDate.moment(sinceEpoch: now())
     let read = Workers.map(content.articles.count) { place in
-      Result { () throws(Diagnostics) in try ArticleSource(content.articles[place], settings, in: context) }
+      Result { () throws(Diagnostics) in
+        if let known = since?.article(content.articles[place]) { return known.source }
+        return try ArticleSource(content.articles[place], settings, in: context)
+      }
     }
     for result in read {
       do throws(Diagnostics) {
@@ -335,13 +343,27 @@ public struct SiteBuilder: Sendable {
   }
 
   /// Renders articles, and tells how many are done.
+  ///
+  /// - Parameters:
+  ///   - sources: The articles.
+  ///   - links: Where addresses in them lead.
+  ///   - context: What is built.
+  ///   - since: The last build and what has changed, if articles are read as they were then.
+  ///   - isSame: Whether all addresses lead where they led then.
   private func articles(
     _ sources: [ArticleSource],
     _ links: ContentLinks,
-    _ context: BuildContext
+    _ context: BuildContext,
+    _ since: BuildMemory.Since?,
+    isSame: Bool
   ) throws(Diagnostics) -> [Article] {
     let done = Atomic(0)
-    return try Self.results(sources.count) { place throws(Diagnostics) in
+    return try Workers.results(sources.count) { place throws(Diagnostics) in
+      if let known = since?.article(sources[place].name),
+        isSame && !known.text.hasShortcodes || known.isCurrent(links, in: context)
+      {
+        return known
+      }
       let article = try Article(sources[place], links, in: context)
       progress(done.add(1, ordering: .relaxed).newValue, sources.count)
       return article
@@ -351,7 +373,8 @@ public struct SiteBuilder: Sendable {
   /// Reads what the pages of sections begin with: `_index.md` in a folder of `Content`.
   private func sections(
     _ content: ContentFiles,
-    _ context: BuildContext
+    _ context: BuildContext,
+    _ since: BuildMemory.Since?
   ) throws(Diagnostics) -> (sources: [ArticleSource], notes: [Diagnostic]) {
     var (names, notes): ([String], [Diagnostic]) = ([], [])
     for name in content.sections {
@@ -366,8 +389,9 @@ public struct SiteBuilder: Sendable {
         names.append(name)
       }
     }
-    let sources = try Self.results(names.count) { [names] place throws(Diagnostics) in
-      try ArticleSource(names[place], context.settings, in: context)
+    let sources = try Workers.results(names.count) { [names] place throws(Diagnostics) in
+      if let known = since?.article(names[place]) { return known.source }
+      return try ArticleSource(names[place], context.settings, in: context)
     }
     return (sources.filter { !$0.matter.isDraft || includesDrafts }, notes)
   }

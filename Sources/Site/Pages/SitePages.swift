@@ -19,17 +19,10 @@ struct SitePages {
   private var sitemap: [Sitemap.Entry] = []
 
   /// Prepares the pages.
-  init(
-    _ settings: SiteSettings,
-    _ templates: PageTemplates,
-    _ articles: [Article],
-    sections: [Article],
-    _ demos: [Demo],
-    _ context: BuildContext
-  ) {
-    (self.articles, self.demos, self.context) = (articles, demos, context)
+  init(_ articles: [Article], sections: [Article], _ demos: [Demo], in site: RenderedSite) {
+    (self.articles, self.demos, context) = (articles, demos, site.context)
     self.sections = Dictionary(sections.map { ($0.path.folder, $0) }) { first, _ in first }
-    maker = PageMaker(settings, templates, articles, context)
+    maker = PageMaker(articles, in: site)
   }
 
   /// Whether there is a file at a path.
@@ -56,9 +49,10 @@ struct SitePages {
     for article in articles + sections.values { sources[article.path.file] = article.source.file }
     let homePage: PlannedFile? = if let home { try maker.home(home) } else { nil }
     if let home { list(home.path) }
-    for place in index.articles.indices {
-      let article = index.articles[place]
-      add(try maker.article(place))
+    let maker = maker
+    let pages = try Workers.results(index.articles.count) { place throws(Diagnostics) in try maker.article(place) }
+    for (article, page) in zip(index.articles, pages) {
+      add(page)
       list(article.path, date: article.source.matter.updated ?? article.source.date)
     }
     let gallery = try maker.gallery(demos)

@@ -10,6 +10,9 @@ struct ShortcodeUses: Sendable {
   /// Begins with nothing.
   init() {}
 
+  /// Whether nothing was used.
+  var isEmpty: Bool { addresses.isEmpty && templates.isEmpty && settings == nil }
+
   /// Whether everything is as it was.
   ///
   /// - Parameters:
