@@ -122,6 +122,9 @@ extension ArticleSource {
     matter = FrontMatter(&reader)
     slug = reader.text()
     date = reader.optional { PostDate(&$0) }
+    language = reader.text()
+    translationKey = reader.text()
+    isHome = reader.flag()
     section = reader.optionalText()
     path = PagePath(file: reader.text())
     isBundle = reader.flag()
@@ -135,6 +138,9 @@ extension ArticleSource {
     matter.write(to: &writer)
     writer.write(slug)
     writer.write(date) { $1.write(to: &$0) }
+    writer.write(language)
+    writer.write(translationKey)
+    writer.write(isHome)
     writer.write(section)
     writer.write(path.file)
     writer.write(isBundle)

@@ -40,7 +40,22 @@ final class RenderedSite: Sendable {
   let context: BuildContext
   /// Where addresses in articles lead.
   let links: ContentLinks
+  /// The languages that have a first page, the main one first.
+  let languages: [SiteLanguage]
+  /// The pages that say the same in several languages.
+  let translations: Translations
 
   /// Takes what is known once all articles have been read.
-  init(_ context: BuildContext, _ links: ContentLinks) { (self.context, self.links) = (context, links) }
+  ///
+  /// - Parameters:
+  ///   - context: What is built.
+  ///   - links: Where addresses in articles lead.
+  ///   - articles: The articles.
+  init(_ context: BuildContext, _ links: ContentLinks, _ articles: [Article]) {
+    (self.context, self.links) = (context, links)
+    let codes = Set(articles.lazy.filter(\.isHome).map(\.source.language))
+    languages =
+      [context.settings.mainLanguage] + context.settings.languages.filter { codes.contains($0.code) }
+    translations = Translations(articles, languages)
+  }
 }

@@ -59,6 +59,15 @@ struct ContentFiles {
     for name in listing.links { note("this link leads to no file of the site, so it isn't used", name) }
   }
 
+  /// Finds the texts of section pages that have a language in their names: `_index.fr.md`.
+  mutating func findSections(_ settings: SiteSettings) {
+    guard !settings.languages.isEmpty else { return }
+    let found = Set(articles.filter { $0.contains("_index.") && ContentName($0, settings).isSection })
+    guard !found.isEmpty else { return }
+    articles.removeAll(where: found.contains)
+    sections = (sections + found).sorted()
+  }
+
   /// Whether a file can be told by its path when it changes.
   func isOwn(_ name: String) -> Bool { !shared.contains(name) }
 

@@ -3,6 +3,7 @@ import Foundation
 /// What addresses in articles mean: other articles by the names of their files, and the files beside them.
 struct ContentLinks: Sendable {
   private var pages: [String: PagePath] = [:]
+  private var hasLanguages = false
   /// The articles of each file name; nothing where several have it.
   private var pagesByFile: [String: PagePath?] = [:]
   /// The addresses of other files, by their names in `Content`.
@@ -14,12 +15,17 @@ struct ContentLinks: Sendable {
   ///   - articles: The articles.
   ///   - assets: The files beside them, relative to `Content`.
   init(_ articles: [ArticleSource], assets names: [String]) {
-    var bundles: [String: String] = [:]
+    var (bundles, owners): ([String: String], [String: String]) = ([:], [:])
+    hasLanguages = articles.contains { $0.language != articles[0].language }
     for article in articles {
       pages[article.name] = article.path
       let file = article.name.split(separator: "/").last.map(String.init) ?? ""
       pagesByFile[file] = pagesByFile[file] == nil ? .some(article.path) : .some(nil)
-      if article.isBundle { bundles[ContentFiles.folder(of: article.name)] = article.path.folder }
+      let folder = ContentFiles.folder(of: article.name)
+      // The files of a folder with translations go with the article in the main language, which has the shortest name.
+      if article.isBundle, (owners[folder]?.count ?? .max) > article.name.count {
+        (bundles[folder], owners[folder]) = (article.path.folder, article.name)
+      }
     }
     for name in names { assets[name] = Self.address(of: name, bundles) }
   }
@@ -45,7 +51,7 @@ struct ContentLinks: Sendable {
     let end = address.dropFirst(path.count)
     let decoded = path.removingPercentEncoding ?? path
     if let name = Self.join(ContentFiles.folder(of: article.name), decoded) {
-      if let page = pages[name] { return article.path.root + page.address + end }
+      if let page = page(name, in: article.language) { return article.path.root + page.address + end }
       if let asset = assets[name] {
         let folder = article.path.folder
         let isNear = !folder.isEmpty && asset.hasPrefix(folder)
@@ -58,6 +64,17 @@ struct ContentLinks: Sendable {
       let page = pagesByFile[String(file)] ?? nil
     else { return nil }
     return article.path.root + page.address + end
+  }
+
+  /// Where an article with a name is, rather its translation.
+  private func page(_ name: String, in language: String) -> PagePath? {
+    if hasLanguages, let dot = name.lastIndex(of: ".") {
+      let start = name[..<dot] + "."
+      for code in [language, language.lowercased()] {
+        if let page = pages[start + code + name[dot...]] { return page }
+      }
+    }
+    return pages[name]
   }
 
   /// Whether an address depends on the page that it stands in, and leads to another file.

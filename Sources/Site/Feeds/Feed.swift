@@ -8,6 +8,7 @@ struct Feed {
   /// The folder of the list that the feed is of, with a slash at its end; empty for the whole site.
   private let folder: String
   private let settings: SiteSettings
+  private let language: SiteLanguage
   private let articles: [Article]
   private let contents: [String]
 
@@ -30,11 +31,18 @@ struct Feed {
   ///   - base: The site's address, with a slash at its end.
   ///   - folder: The folder of the list's pages, percent-encoded, with a slash at its end; empty for the whole site.
   ///   - title: The feed's title.
+  ///   - language: The language of the articles.
   ///   - site: What articles are rendered with.
-  init(_ articles: [Article], base: String, folder: String = "", title: String, in site: RenderedSite)
-    throws(Diagnostics)
-  {
+  init(
+    _ articles: [Article],
+    base: String,
+    folder: String = "",
+    title: String,
+    _ language: SiteLanguage,
+    in site: RenderedSite
+  ) throws(Diagnostics) {
     let settings = site.context.settings
+    self.language = language
     (self.title, self.base, self.folder) = (title, base, folder)
     (self.settings, self.articles) = (settings, articles)
     var contents: [String] = []
@@ -53,6 +61,8 @@ struct Feed {
     (article.source.matter.updated ?? article.source.date)?.feed ?? ""
   }
 
+  private var description: String { language.description ?? settings.description }
+
   /// When the site changed last: the latest date of an article.
   private var updated: String {
     let dates = articles.compactMap { $0.source.matter.updated ?? $0.source.date }
@@ -66,9 +76,9 @@ struct Feed {
       "<link \(attributes) href=\"\(Escape.markup(address))\"/>\n"
     }
     var feed = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
-    feed += "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"\(Escape.markup(settings.language))\">\n"
+    feed += "<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"\(Escape.markup(language.code))\">\n"
     feed += element("title", title)
-    if !settings.description.isEmpty { feed += element("subtitle", settings.description) }
+    if !description.isEmpty { feed += element("subtitle", description) }
     feed += link(base + folder, "rel=\"alternate\" type=\"text/html\"")
     feed += link(base + folder + Self.atomPath, "rel=\"self\" type=\"application/atom+xml\"")
     feed += element("id", base + folder) + element("updated", updated)
@@ -100,10 +110,10 @@ struct Feed {
     }
     var members: [JSON.Member] = [
       .init("version", .string("https://jsonfeed.org/version/1.1")), .init("title", .string(title)),
-      .init("home_page_url", .string(base)), .init("feed_url", .string(base + Self.jsonPath)),
-      .init("language", .string(settings.language)),
+      .init("home_page_url", .string(base + folder)), .init("feed_url", .string(base + folder + Self.jsonPath)),
+      .init("language", .string(language.code)),
     ]
-    if !settings.description.isEmpty { members.append(.init("description", .string(settings.description))) }
+    if !description.isEmpty { members.append(.init("description", .string(description))) }
     members.append(.init("authors", .array([.object([.init("name", .string(settings.author ?? title))])])))
     members.append(.init("items", .array(items)))
     return JSON.object(members).text + "\n"

@@ -8,6 +8,8 @@ struct Sitemap {
     let address: String
     /// When it changed last, if that is known.
     let date: PostDate?
+    /// The whole addresses of the page and its translations, by the codes of their languages; empty if there are none.
+    var translations: [(language: String, address: String)] = []
   }
 
   /// The most pages that one file may list.
@@ -42,8 +44,13 @@ struct Sitemap {
   private static func text(_ entries: ArraySlice<Entry>) -> String {
     let urls = entries.map { entry in
       let date = entry.date.map { "<lastmod>\($0.feed)</lastmod>" } ?? ""
-      return "<url><loc>\(Escape.markup(entry.address))</loc>\(date)</url>\n"
+      let links = entry.translations.map { language, address in
+        "<xhtml:link rel=\"alternate\" hreflang=\"\(Escape.markup(language))\" href=\"\(Escape.markup(address))\"/>"
+      }
+      return "<url><loc>\(Escape.markup(entry.address))</loc>\(date)\(links.joined())</url>\n"
     }
-    return "\(head)<urlset xmlns=\"\(namespace)\">\n\(urls.joined())</urlset>\n"
+    let hasLinks = entries.contains { !$0.translations.isEmpty }
+    let more = hasLinks ? " xmlns:xhtml=\"http://www.w3.org/1999/xhtml\"" : ""
+    return "\(head)<urlset xmlns=\"\(namespace)\"\(more)>\n\(urls.joined())</urlset>\n"
   }
 }

@@ -31,9 +31,10 @@ struct ArticleIndex: Sendable {
   /// Sorts articles into lists.
   ///
   /// - Parameters:
-  ///   - articles: The site's articles.
+  ///   - articles: The site's articles in one language.
+  ///   - folder: The folder of that language, with a slash at its end; empty for the main one.
   ///   - cache: What earlier builds have made.
-  init(_ articles: [Article], in cache: BuildCache) {
+  init(_ articles: [Article], below folder: String, in cache: BuildCache) {
     let sorted = articles.filter { !$0.isHome }
       .sorted { ($0.moment, $0.source.slug, $0.source.name) > ($1.moment, $1.source.slug, $1.source.name) }
     self.articles = sorted
@@ -44,7 +45,7 @@ struct ArticleIndex: Sendable {
       slugs[name] = slug
       return slug
     }
-    func groups(in folder: String, _ names: (ArticleSource) -> [String]) -> [Group] {
+    func groups(in part: String, _ names: (ArticleSource) -> [String]) -> [Group] {
       var groups: [String: Group] = [:]
       for index in sorted.indices {
         for name in names(sorted[index].source) {
@@ -52,7 +53,9 @@ struct ArticleIndex: Sendable {
           guard !slug.isEmpty else { continue }
           // Spellings that make the same address are one list.
           if groups[slug]?.articles.last == index { continue }
-          groups[slug, default: Group(name: name, slug: slug, folder: "\(folder)\(slug)/")].articles.append(index)
+          groups[slug, default: Group(name: name, slug: slug, folder: "\(folder)\(part)\(slug)/")].articles.append(
+            index
+          )
         }
       }
       return groups.values.sorted { ($0.name.lowercased(), $0.slug) < ($1.name.lowercased(), $1.slug) }

@@ -10,6 +10,10 @@ struct ArticleSource: Sendable {
   let slug: String
   /// When it was written, by its front matter or its file's name.
   let date: PostDate?
+  /// The code of its language.
+  let language: String
+  /// What its translations have in common with it.
+  let translationKey: String
   /// The top folder that it lies in.
   let section: String?
   /// Where it is on the site.
@@ -26,8 +30,8 @@ struct ArticleSource: Sendable {
 
   /// The file, relative to the site.
   var file: String { "Content/\(name)" }
-  /// Whether it is the site's first page.
-  var isHome: Bool { path.file == "index.html" }
+  /// Whether it is the first page in its language.
+  let isHome: Bool
 
   /// Reads an article.
   ///
@@ -39,15 +43,18 @@ struct ArticleSource: Sendable {
   init(_ name: String, _ text: String, _ textDigest: Digest, _ settings: SiteSettings) throws(Diagnostics) {
     (self.name, self.textDigest) = (name, textDigest)
     let file = "Content/\(name)"
-    let parts = name.split(separator: "/")
-    let stem = ContentFiles.stem(parts.last ?? "")
-    let isRoot = parts.count == 1
+    let own = ContentName(name, settings)
+    let (parts, stem, isRoot) = (own.parts, own.stem, own.isRoot)
+    let folder = own.language?.folder ?? ""
+    language = own.language?.code ?? settings.language
+    isHome = isRoot && stem == "index"
     isBundle = !isRoot && stem == "index"
     let ownName = isBundle || stem == "_index" && !isRoot ? String(parts[parts.count - 2]) : stem
     var matter = try FrontMatter(text, file: file, hasPlainValues: settings.hasPlainValues)
     if parts.first == "_drafts" { matter.isDraft = true }
     matter.body = ""
     self.matter = matter
+    translationKey = matter.values["translationKey"] as? String ?? own.key
     let dated = PostDate.leading(ownName[...])
     let rest = dated.map { String($0.rest) } ?? ownName
     date = matter.date ?? dated?.date
@@ -64,9 +71,9 @@ struct ArticleSource: Sendable {
     }
     self.slug = slug
     if stem == "_index", !isRoot {
-      path = PagePath(address: parts.dropLast().map { Slug.make($0) + "/" }.joined())
-    } else if isRoot, stem == "index" {
-      path = PagePath(file: "index.html")
+      path = PagePath(address: folder + parts.dropLast().map { Slug.make($0) + "/" }.joined())
+    } else if isHome {
+      path = PagePath(file: folder + "index.html")
     } else if let fixed = settings.addresses[name] {
       path = try Permalink.path(fixed.text, at: fixed.place)
     } else if let own = matter.permalink, !own.text.contains(":") || own.text.contains("://") {
@@ -82,7 +89,8 @@ struct ArticleSource: Sendable {
       }
       let pattern =
         matter.permalink.map { Permalink($0.text, at: $0.place) } ?? settings.permalink(of: section, for: file)
-      path = try pattern.path(slug: slug, date: date, section: section.map(Slug.make))
+      let main = try pattern.path(slug: slug, date: date, section: section.map(Slug.make))
+      path = folder.isEmpty ? main : PagePath(file: folder + main.file)
     }
     var aliases: [(path: PagePath, place: Location)] = []
     for alias in matter.aliases { aliases.append((try Permalink.path(alias.text, at: alias.place), alias.place)) }

@@ -12,6 +12,8 @@ final class PageMaker: Sendable {
   let lists: ListPages
   /// The site's title.
   let title: String
+  /// The language of the pages.
+  let language: SiteLanguage
   private let site: RenderedSite
   private let templates: PageTemplates
   private let pictures: ScenePictures
@@ -21,17 +23,26 @@ final class PageMaker: Sendable {
   private let digest: Digest
 
   /// Prepares pages.
-  init(_ articles: [Article], in site: RenderedSite) {
+  ///
+  /// - Parameters:
+  ///   - articles: The articles in a language.
+  ///   - language: The language.
+  ///   - site: What articles are rendered with.
+  init(_ articles: [Article], _ language: SiteLanguage, in site: RenderedSite) {
+    self.language = language
     let (context, settings, templates) = (site.context, site.context.settings, site.context.templates)
     (self.site, self.settings, self.templates, pictures) = (site, settings, templates, context.pictures)
-    let index = ArticleIndex(articles, in: context.cache)
+    let index = ArticleIndex(articles, below: language.folder, in: context.cache)
     self.index = index
     lists = ListPages(index, pageSize: settings.pageSize, hasLists: templates.has("list"), work: context.work)
-    let title = settings.title ?? articles.first(where: \.isHome)?.title ?? ""
+    let title = language.title ?? settings.title ?? articles.first(where: \.isHome)?.title ?? ""
     self.title = title
+    let direction =
+      language.folder.isEmpty ? settings.direction : SiteSettings.direction(of: language.code)
     var shared: TemplateValues = [
-      "title": title, "description": settings.description, "language": settings.language,
-      "direction": settings.direction, "isRightToLeft": settings.direction == "rtl", "params": settings.params,
+      "title": title, "description": language.description ?? settings.description, "language": language.code,
+      "direction": direction, "isRightToLeft": direction == "rtl", "params": settings.params,
+      "words": ThemeWords.words(in: language) as TemplateValues,
       "hasArchive": templates.has("archive"), "hasTags": templates.has("list") && !index.tags.isEmpty,
     ]
     shared["author"] = settings.author
@@ -42,6 +53,7 @@ final class PageMaker: Sendable {
       $0.write(table: shared)
       $0.write(context.settingsDigest)
       $0.write(templates.has("list"))
+      for language in site.languages { $0.write(language.code) }
     }
   }
 
@@ -68,12 +80,42 @@ final class PageMaker: Sendable {
         page["socialImage"] = socialImage(page["image"] as? String, of: path, base)
       }
     }
-    page["language"] = page["language"] ?? page["lang"] ?? settings.language
+    page["language"] = page["language"] ?? page["lang"] ?? language.code
     if let language = page["language"] as? String {
       page["direction"] =
         page["direction"] ?? (language == settings.language ? settings.direction : SiteSettings.direction(of: language))
     }
-    return ["site": shared, "root": root ?? path.root, "page": page]
+    let root = root ?? path.root
+    var values: TemplateValues = ["site": shared, "root": root, "home": root + language.folder]
+    if site.languages.count > 1 {
+      let translations = site.translations[path]
+      values["hasLanguages"] = true
+      values["languages"] = languages(translations, root)
+      if let base = settings.baseURL { page["translations"] = alternates(translations, base) }
+    }
+    values["page"] = page
+    return values
+  }
+
+  /// The site's languages, with the address of the page in each, or that of the first page if there is no translation.
+  private func languages(_ translations: [Translations.Page], _ root: String) -> [TemplateValues] {
+    site.languages.map { other in
+      let page = translations.first { $0.language == other.code }?.path ?? PagePath(address: other.folder)
+      // The file is named, so that the links work without a server.
+      let address = root + PagePath.percentEncoded(page.file)
+      return ["code": other.code, "name": other.name, "address": address, "isCurrent": other.code == language.code]
+    }
+  }
+
+  /// The whole addresses of a page in its languages, for search engines.
+  private func alternates(_ translations: [Translations.Page], _ base: String) -> [TemplateValues] {
+    var alternates = translations.map {
+      ["language": $0.language, "address": base + $0.path.address] as TemplateValues
+    }
+    if let main = translations.first, main.language == settings.language {
+      alternates.append(["language": "x-default", "address": base + main.path.address])
+    }
+    return alternates
   }
 
   /// The picture of a page for other sites: its own, whose address is as seen from the page, or the site's.
@@ -107,6 +149,10 @@ final class PageMaker: Sendable {
       $0.write(digest)
       $0.write(templateDigest)
       $0.write(scene.flatMap(pictures.path))
+      $0.write(each: site.translations[path]) { writer, page in
+        writer.write(page.language)
+        writer.write(page.path.file)
+      }
       depend(&$0)
     } _: { [self] () throws(Diagnostics) in
       let values = try values()
@@ -130,8 +176,8 @@ final class PageMaker: Sendable {
       lists.write(shown, to: &$0)
     } _: { [self] () throws(Diagnostics) in
       var others: TemplateValues = ["isHome": true]
-      others["articles"] = lists.entries(of: shown, root: "")
-      others["pagination"] = lists.pagination(1, of: count, in: "", root: "")
+      others["articles"] = lists.entries(of: shown, root: home.path.root)
+      others["pagination"] = lists.pagination(1, of: count, in: language.folder, root: home.path.root)
       return (try home.values(in: site), others)
     }
   }
@@ -272,13 +318,16 @@ final class PageMaker: Sendable {
     }
   }
 
+  /// A word of the theme in the language of the pages.
+  func word(_ name: String) -> String { ThemeWords.words(in: language)[name] ?? "" }
+
   /// All articles by their years.
   func archive() throws(Diagnostics) -> PlannedFile {
-    let path = PagePath(address: "archive/")
+    let path = PagePath(address: language.folder + "archive/")
     return try page("archive", at: path) {
       $0.write(lists.digest)
     } _: { [self] () throws(Diagnostics) in
-      (["title": "Archive"], ["years": lists.years(root: path.root)])
+      (["title": word("archive")], ["years": lists.years(root: path.root)])
     }
   }
 
@@ -306,11 +355,14 @@ final class PageMaker: Sendable {
 
   /// The feeds, which need the site's address.
   func feeds(base: String) -> [PlannedFile] {
+    let folder = language.folder
     let atomPaths = [Feed.atomPath] + settings.feedPaths
     let whole = atomPaths.map { path in
-      feed(of: index.articles, at: path, base: base, title: title) { $0.atom }
+      feed(of: index.articles, at: folder + path, base: base, folder: folder, title: title) { $0.atom }
     }
-    let json = feed(of: index.articles, at: Feed.jsonPath, base: base, title: title) { $0.json }
+    let json = feed(of: index.articles, at: folder + Feed.jsonPath, base: base, folder: folder, title: title) {
+      $0.json
+    }
     guard hasLists else { return whole + [json] }
     return whole + [json]
       + index.tags.map { tag in
@@ -342,8 +394,8 @@ final class PageMaker: Sendable {
       $0.write(digest)
       $0.write(title)
       for article in articles { $0.write(article.digest) }
-    } _: { [site] () throws(Diagnostics) in
-      text(try Feed(articles, base: base, folder: PagePath.percentEncoded(folder), title: title, in: site))
+    } _: { [site, language] () throws(Diagnostics) in
+      text(try Feed(articles, base: base, folder: PagePath.percentEncoded(folder), title: title, language, in: site))
     }
   }
 }

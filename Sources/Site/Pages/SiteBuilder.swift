@@ -163,8 +163,9 @@ public struct SiteBuilder: Sendable {
   ///   - work: Counts what is done.
   ///   - since: The last build and what has changed, if files that haven't needn't be looked at.
   private func plan(_ work: BuildWork, since: BuildMemory.Since? = nil) throws(Diagnostics) -> Plan {
-    let content = if let known = since?.content(in: folder) { known } else { try ContentFiles(folder) }
+    var content = if let known = since?.content(in: folder) { known } else { try ContentFiles(folder) }
     let settings = try settings(content)
+    content.findSections(settings)
     let templates = try PageTemplates(folder, theme: theme)
     var context = try BuildContext(
       folder: folder,
@@ -195,7 +196,7 @@ public struct SiteBuilder: Sendable {
     let rendered = try articles(sources + sections, links, context, since, isSame: isSame)
     let articles = Array(rendered[..<sources.count])
     if let drawing, settings.baseURL != nil { context.pictures = ScenePictures(of: articles, in: context, drawing) }
-    let site = RenderedSite(context, links)
+    let site = RenderedSite(context, links, articles)
     var pages = SitePages(articles, sections: Array(rendered[sources.count...]), demos, in: site)
     try pages.addAll()
     try addFiles(content, links, to: &pages, at: context.now)
@@ -325,10 +326,10 @@ public struct SiteBuilder: Sendable {
       }
     }
     notes += settings.addresses.notes(about: content.articles)
-    if !sources.contains(where: \.isHome), problems.isEmpty {
-      problems.append(
-        Diagnostic("there is no index.md; expected the text of the first page", at: Location(file: "Content"))
-      )
+    if problems.isEmpty { problems = Self.missingHomes(sources, settings) }
+    for language in settings.languages where !sources.contains(where: { $0.language == language.code }) {
+      let message = "there is no article in \(language.name) yet, so the site has no pages in it"
+      notes.append(Diagnostic(message, severity: .note, at: Location(file: "Content")))
     }
     var files: [String: String] = [:]
     for source in sources {
@@ -340,6 +341,24 @@ public struct SiteBuilder: Sendable {
     }
     guard problems.isEmpty else { throw Diagnostics(problems) }
     return (sources, notes)
+  }
+
+  /// What is said of languages that have articles and no first page.
+  private static func missingHomes(_ sources: [ArticleSource], _ settings: SiteSettings) -> [Diagnostic] {
+    let found = Set(sources.lazy.filter(\.isHome).map(\.language))
+    let used = Set(sources.lazy.map(\.language))
+    var problems: [Diagnostic] = []
+    if !found.contains(settings.language) {
+      problems.append(
+        Diagnostic("there is no index.md; expected the text of the first page", at: Location(file: "Content"))
+      )
+    }
+    for language in settings.languages where used.contains(language.code) && !found.contains(language.code) {
+      let code = language.code
+      let message = "there is no index.\(code).md; expected the text of the first page in \(language.name)"
+      problems.append(Diagnostic(message, at: Location(file: "Content")))
+    }
+    return problems
   }
 
   /// Renders articles, and tells how many are done.
@@ -381,7 +400,7 @@ public struct SiteBuilder: Sendable {
       let place = Location(file: "Content/\(name)")
       if !context.templates.has("list") {
         notes.append(Diagnostic("there is no template for lists, so it isn't used", severity: .warning, at: place))
-      } else if !Self.isShown(name) {
+      } else if !Self.isShown(ContentName(name, context.settings)) {
         let expected =
           "expected it in a folder of Content, tags/NAME or series/NAME, or index.md for an article of its own"
         notes.append(Diagnostic("it isn't used; \(expected)", severity: .warning, at: place))
@@ -397,8 +416,8 @@ public struct SiteBuilder: Sendable {
   }
 
   /// Whether a page of a list shows an `_index.md`: that of a folder of `Content`, a tag or a series.
-  private static func isShown(_ name: String) -> Bool {
-    let parts = name.split(separator: "/")
+  private static func isShown(_ name: ContentName) -> Bool {
+    let parts = name.parts
     return parts.count == 2 || parts.count == 3 && ["tags", "series"].contains(parts[0])
   }
 

@@ -7,7 +7,9 @@ struct SitePages {
   private(set) var files: [PlannedFile] = []
   /// The files that pages were written in, by the pages' paths.
   private(set) var sources: [String: String] = [:]
-  private let maker: PageMaker
+  /// What makes the pages of each language, of the main one first.
+  private let makers: [PageMaker]
+  private let site: RenderedSite
   private let articles: [Article]
   /// What the pages of sections begin with, by their folders.
   private let sections: [String: Article]
@@ -22,7 +24,10 @@ struct SitePages {
   init(_ articles: [Article], sections: [Article], _ demos: [Demo], in site: RenderedSite) {
     (self.articles, self.demos, context) = (articles, demos, site.context)
     self.sections = Dictionary(sections.map { ($0.path.folder, $0) }) { first, _ in first }
-    maker = PageMaker(articles, in: site)
+    self.site = site
+    makers = site.languages.map { language in
+      PageMaker(articles.filter { $0.source.language == language.code }, language, in: site)
+    }
   }
 
   /// Whether there is a file at a path.
@@ -44,17 +49,22 @@ struct SitePages {
       }
     }
     for picture in context.pictures.files { add(picture) }
-    let home = articles.first(where: \.isHome)
-    let index = maker.index
     for article in articles + sections.values { sources[article.path.file] = article.source.file }
-    let homePage: PlannedFile? = if let home { try maker.home(home) } else { nil }
-    if let home { list(home.path) }
-    let maker = maker
-    let pages = try Workers.results(index.articles.count) { place throws(Diagnostics) in try maker.article(place) }
-    for (article, page) in zip(index.articles, pages) {
-      add(page)
-      list(article.path, date: article.source.matter.updated ?? article.source.date)
+    var homePages: [PlannedFile] = []
+    for maker in makers {
+      let home = articles.first { $0.isHome && $0.source.language == maker.language.code }
+      if let home {
+        homePages.append(try maker.home(home))
+        list(home.path)
+      }
+      let index = maker.index
+      let pages = try Workers.results(index.articles.count) { place throws(Diagnostics) in try maker.article(place) }
+      for (article, page) in zip(index.articles, pages) {
+        add(page)
+        list(article.path, date: article.source.matter.updated ?? article.source.date)
+      }
     }
+    let maker = makers[0]
     let gallery = try maker.gallery(demos)
     list(PagePath(file: gallery.path))
     for demo in demos {
@@ -63,17 +73,20 @@ struct SitePages {
       for file in maker.embedded(demo) { add(file) }
     }
     add(gallery)
-    if let homePage { add(homePage) }
-    if maker.hasLists { try addLists() }
-    if maker.has("archive") { addUnlessThere(try maker.archive()) }
+    for page in homePages { add(page) }
+    for maker in makers {
+      if maker.hasLists { try addLists(maker) }
+      if maker.has("archive") { addUnlessThere(try maker.archive()) }
+    }
     addRedirects()
     if maker.has("missing") { add(try maker.missing()) }
   }
 
   /// Notes a page for search engines.
   private mutating func list(_ path: PagePath, date: PostDate? = nil) {
-    guard let base = maker.settings.baseURL else { return }
-    sitemap.append(Sitemap.Entry(address: base + path.address, date: date))
+    guard let base = context.settings.baseURL else { return }
+    let translations = site.translations[path].map { ($0.language, base + $0.path.address) }
+    sitemap.append(Sitemap.Entry(address: base + path.address, date: date, translations: translations))
   }
 
   /// Adds a list, unless somebody wrote a page at its address, which is better.
@@ -83,9 +96,9 @@ struct SitePages {
     add(page)
   }
 
-  private mutating func addLists() throws(Diagnostics) {
-    let index = maker.index
-    for page in try maker.list(of: Array(index.articles.indices), in: "", from: 2, ["title": maker.title]) {
+  private mutating func addLists(_ maker: PageMaker) throws(Diagnostics) {
+    let (index, root) = (maker.index, maker.language.folder)
+    for page in try maker.list(of: Array(index.articles.indices), in: root, from: 2, ["title": maker.title]) {
       addUnlessThere(page)
     }
     let kinds = [(index.sections, "section"), (index.tags, "tag"), (index.series, "series")]
@@ -97,19 +110,26 @@ struct SitePages {
         } else if kind == "tag", maker.settings.baseURL != nil {
           values["feed"] = "\(group.folder)\(Feed.atomPath)"
         }
-        try addList(of: group.articles, in: group.folder, values)
+        try addList(maker, of: group.articles, in: group.folder, values)
       }
     }
     let shown = Set((index.sections + index.tags + index.series).map(\.folder))
-    for (folder, section) in sections.sorted(by: { $0.key < $1.key }) where !shown.contains(folder) {
-      try addList(of: [], in: folder, ["title": section.source.nameTitle, "kind": "section"])
+    let own = sections.filter { !shown.contains($0.key) && $0.value.source.language == maker.language.code }
+    for (folder, section) in own.sorted(by: { $0.key < $1.key }) {
+      try addList(maker, of: [], in: folder, ["title": section.source.nameTitle, "kind": "section"])
     }
-    if !index.tags.isEmpty { addUnlessThere(try maker.overview(index.tags, in: "tags/", title: "Tags")) }
-    if !index.series.isEmpty { addUnlessThere(try maker.overview(index.series, in: "series/", title: "Series")) }
+    for (groups, name) in [(index.tags, "tags"), (index.series, "series")] where !groups.isEmpty {
+      addUnlessThere(try maker.overview(groups, in: "\(root)\(name)/", title: maker.word(name)))
+    }
   }
 
   /// Adds the pages of a list; the first has what the author wrote for it.
-  private mutating func addList(of articles: [Int], in folder: String, _ values: TemplateValues) throws(Diagnostics) {
+  private mutating func addList(
+    _ maker: PageMaker,
+    of articles: [Int],
+    in folder: String,
+    _ values: TemplateValues
+  ) throws(Diagnostics) {
     for page in try maker.list(of: articles, in: folder, values, section: sections[folder]) { addUnlessThere(page) }
   }
 
@@ -121,7 +141,7 @@ struct SitePages {
           notes.append(Diagnostic(message, severity: .warning, at: alias.place))
           continue
         }
-        add(maker.redirect(at: alias.path, to: article))
+        add(makers[0].redirect(at: alias.path, to: article))
       }
     }
   }
@@ -130,8 +150,10 @@ struct SitePages {
   ///
   /// A site may have its own.
   mutating func addMachineFiles() {
-    guard let base = maker.settings.baseURL else { return }
-    for feed in maker.feeds(base: base) where !contains(feed.path) { add(feed) }
+    guard let base = context.settings.baseURL else { return }
+    for maker in makers {
+      for feed in maker.feeds(base: base) where !contains(feed.path) { add(feed) }
+    }
     let others =
       Sitemap(sitemap, base: base).files + [("robots.txt", "User-agent: *\nAllow: /\n\nSitemap: \(base)sitemap.xml\n")]
     for (path, text) in others where !contains(path) { add(PlannedFile(path, Array(text.utf8))) }

@@ -16,6 +16,12 @@ struct SiteSettings: Sendable {
   var baseURL: String?
   /// The language, as in `en` or `pt-BR`.
   var language = "en"
+  /// The other languages that the site has pages in.
+  var languages: [SiteLanguage] = []
+  /// The words of the theme that are others than its own.
+  var words: [String: String] = [:]
+  /// The name of the language that it is written in.
+  private var languageName: String?
   /// Which way it is written, `ltr` or `rtl`.
   var direction = "ltr"
   /// Who writes it.
@@ -49,7 +55,8 @@ struct SiteSettings: Sendable {
 
   /// The keys, in the order in which messages name them.
   static let keys = [
-    "title", "description", "baseURL", "language", "direction", "author", "image", "permalink", "pageSize", "feedItems",
+    "title", "description", "baseURL", "language", "languages", "words", "direction", "author", "image", "permalink",
+    "pageSize", "feedItems",
     "feedContent", "feedPaths", "excerptSeparator", "smartPunctuation", "plainValues", "shortcodes",
     "params",
   ]
@@ -84,9 +91,11 @@ struct SiteSettings: Sendable {
     }
     if let code = fields.text("language") {
       language = code
-      if code.wholeMatch(of: /[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*/) == nil {
-        fields.refuse("language", "a language such as en or pt-BR")
-      }
+      if !SiteLanguage.isCode(code) { fields.refuse("language", "a language such as en or pt-BR") }
+    }
+    words = fields.words("words")
+    for language in fields.languages("languages", besides: language) {
+      if language.folder.isEmpty { languageName = language.name } else { languages.append(language) }
     }
     direction = Self.direction(of: language)
     if let word = fields.text("direction") {
@@ -109,6 +118,14 @@ struct SiteSettings: Sendable {
     if !fields.problems.isEmpty { throw Diagnostics(fields.problems) }
   }
 
+  /// The language that the site is written in.
+  var mainLanguage: SiteLanguage {
+    var main = SiteLanguage(language, isMain: true)
+    if let languageName { main.name = languageName }
+    main.words = words
+    return main
+  }
+
   /// All settings but the addresses that single articles keep, for a digest of them.
   var all: TemplateValues {
     var values: TemplateValues = [
@@ -117,6 +134,15 @@ struct SiteSettings: Sendable {
       "params": params, "sectionPermalinks": sectionPermalinks as TemplateValues,
       "permalinkPlace": permalinkPlace.description, "plainValues": hasPlainValues, "feedPaths": feedPaths,
     ]
+    values["words"] = words as TemplateValues
+    values["languages"] = ([mainLanguage] + languages).map { language -> TemplateValues in
+      var own: TemplateValues = [
+        "code": language.code, "name": language.name, "words": language.words as TemplateValues,
+      ]
+      own["title"] = language.title
+      own["description"] = language.description
+      return own
+    }
     for (key, value) in [
       ("title", title), ("baseURL", baseURL), ("author", author), ("image", image), ("permalink", permalink),
       ("excerptSeparator", excerptSeparator), ("shortcodes", shortcodes?.rawValue),
@@ -199,6 +225,94 @@ private struct SettingFields {
     if let text = value.text { return text }
     problems.append(Diagnostic("\(key) isn't text", at: place(key)))
     return nil
+  }
+
+  /// The most languages that a site may have.
+  private static let mostLanguages = 50
+
+  /// Languages by their codes: a name, or a table of what is said of them.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the setting.
+  ///   - main: The language that the site is written in, which may be named as well.
+  mutating func languages(_ key: String, besides main: String) -> [SiteLanguage] {
+    guard let value = value(key) else { return [] }
+    let expected = "languages by their codes, such as {fr: Français}"
+    guard let entries = value.entries, !entries.isEmpty, entries.count <= Self.mostLanguages else {
+      problems.append(
+        Diagnostic(
+          "\(key) isn't a list of at most \(Self.mostLanguages) languages; expected \(expected)",
+          at: place(key)
+        )
+      )
+      return []
+    }
+    var seen: Set<String> = []
+    return entries.compactMap { entry in
+      let place = Location(file: file, line: entry.line, column: entry.column)
+      guard SiteLanguage.isShortCode(entry.key), seen.insert(entry.key.lowercased()).inserted else {
+        problems.append(
+          Diagnostic("“\(entry.key)” isn't the code of another language; expected \(expected)", at: place)
+        )
+        return nil
+      }
+      var language = SiteLanguage(entry.key, isMain: entry.key.lowercased() == main.lowercased())
+      if let name = entry.value.text {
+        language.name = name
+        return language
+      }
+      let names = ["name", "title", "description", "words"]
+      for inner in entry.value.entries ?? [] {
+        let place = Location(file: file, line: inner.line, column: inner.column)
+        if inner.key == "words" {
+          language.words = words(of: inner)
+        } else if let text = inner.value.text, names.contains(inner.key) {
+          switch inner.key {
+          case "name": language.name = text
+          case "title": language.title = text
+          default: language.description = text
+          }
+        } else {
+          let suggestion = nearestSpelling(of: inner.key, among: names)
+          problems.append(
+            Diagnostic(
+              "a language can't have “\(inner.key)”; expected \(names.joined(separator: ", "))",
+              at: place,
+              suggestion: suggestion == inner.key ? nil : suggestion
+            )
+          )
+        }
+      }
+      return language
+    }
+  }
+
+  /// Words of the theme by their names.
+  mutating func words(_ key: String) -> [String: String] {
+    entries.first { $0.key == key }.map { words(of: $0) } ?? [:]
+  }
+
+  private mutating func words(of entry: MatterEntry) -> [String: String] {
+    var words: [String: String] = [:]
+    if entry.value.entries == nil {
+      let place = Location(file: file, line: entry.value.line, column: entry.value.column)
+      problems.append(Diagnostic("words isn't a list of “name: word”", at: place))
+    }
+    let names = ThemeWords.english.keys.sorted()
+    for inner in entry.value.entries ?? [] {
+      if let text = inner.value.text, names.contains(inner.key) {
+        words[inner.key] = text
+      } else {
+        problems.append(
+          Diagnostic(
+            "the theme has no word “\(inner.key)”; expected \(names.joined(separator: ", "))",
+            at: Location(file: file, line: inner.line, column: inner.column),
+            suggestion: nearestSpelling(of: inner.key, among: names)
+          )
+        )
+      }
+    }
+    return words
   }
 
   mutating func number(_ key: String, _ range: ClosedRange<Int>) -> Int? {

@@ -21,7 +21,8 @@ struct TemplateNames {
     "poster", "width", "height", "motion", "length", "start", "seconds", "ratio", "canSpread", "hasOriginals", "script",
     "spring", "own", "curve", "css", "code", "mass", "stiffness", "damping", "inner", "arguments", "embed",
     "placements",
-    "host", "instructions", "frame", "oembed",
+    "host", "instructions", "frame", "oembed", "home", "words", "languages", "hasLanguages", "isCurrent",
+    "translations",
   ]
   /// The functions that Mustache itself brings.
   private static let functions: Set<String> = [
@@ -35,7 +36,7 @@ struct TemplateNames {
   ///   - texts: The site's own templates, by their names.
   ///   - keys: The keys of front matter and settings.
   init(_ texts: [String: String], keys: Set<String>) {
-    let names = Self.known.union(keys)
+    let names = Self.known.union(ThemeWords.english.keys).union(keys)
     let candidates = names.sorted()
     var suggestions: [String: String?] = [:]
     var notes: [Diagnostic] = []

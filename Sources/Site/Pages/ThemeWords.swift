@@ -1,0 +1,57 @@
+/// The words of the bundled theme, in the languages that it knows.
+enum ThemeWords {
+  /// The words in English, by the names that templates and settings have for them.
+  static let english = [
+    "archive": "Archive", "articles": "Articles", "contents": "Contents", "draft": "Draft", "gallery": "Gallery",
+    "languages": "Languages", "newer": "Newer", "next": "Next", "of": "of", "older": "Older", "page": "Page",
+    "pages": "Pages", "part": "Part", "previous": "Previous", "related": "Related", "site": "Site", "series": "Series",
+    "skip": "Skip to the content", "tags": "Tags", "undated": "Without a date", "updated": "updated",
+  ]
+
+  private static let others = [
+    "de": [
+      "archive": "Archiv", "articles": "Artikel", "contents": "Inhalt", "draft": "Entwurf", "gallery": "Galerie",
+      "languages": "Sprachen", "newer": "Neuere", "next": "Weiter", "of": "von", "older": "Ältere", "page": "Seite",
+      "pages": "Seiten", "part": "Teil", "previous": "Zurück", "related": "Verwandtes", "site": "Website",
+      "series": "Reihen", "skip": "Zum Inhalt", "tags": "Schlagwörter", "undated": "Ohne Datum",
+      "updated": "aktualisiert am",
+    ],
+    "es": [
+      "archive": "Archivo", "articles": "Artículos", "contents": "Contenido", "draft": "Borrador",
+      "gallery": "Galería", "languages": "Idiomas", "newer": "Más recientes", "next": "Siguiente", "of": "de",
+      "older": "Anteriores", "page": "Página", "pages": "Páginas", "part": "Parte", "previous": "Anterior",
+      "related": "Relacionados", "site": "Sitio", "series": "Series", "skip": "Ir al contenido", "tags": "Etiquetas",
+      "undated": "Sin fecha", "updated": "actualizado el",
+    ],
+    "fr": [
+      "archive": "Archives", "articles": "Articles", "contents": "Sommaire", "draft": "Brouillon",
+      "gallery": "Galerie", "languages": "Langues", "newer": "Plus récents", "next": "Suivant", "of": "sur",
+      "older": "Plus anciens", "page": "Page", "pages": "Pages", "part": "Partie", "previous": "Précédent",
+      "related": "À lire aussi", "site": "Site", "series": "Séries", "skip": "Aller au contenu", "tags": "Mots-clés",
+      "undated": "Sans date", "updated": "mis à jour le",
+    ],
+    "it": [
+      "archive": "Archivio", "articles": "Articoli", "contents": "Indice", "draft": "Bozza", "gallery": "Galleria",
+      "languages": "Lingue", "newer": "Più recenti", "next": "Successivo", "of": "di", "older": "Meno recenti",
+      "page": "Pagina", "pages": "Pagine", "part": "Parte", "previous": "Precedente", "related": "Correlati",
+      "site": "Sito", "series": "Serie", "skip": "Vai al contenuto", "tags": "Tag", "undated": "Senza data",
+      "updated": "aggiornato il",
+    ],
+    "pt": [
+      "archive": "Arquivo", "articles": "Artigos", "contents": "Conteúdo", "draft": "Rascunho", "gallery": "Galeria",
+      "languages": "Idiomas", "newer": "Mais recentes", "next": "Próximo", "of": "de", "older": "Mais antigos",
+      "page": "Página", "pages": "Páginas", "part": "Parte", "previous": "Anterior", "related": "Relacionados",
+      "site": "Site", "series": "Séries", "skip": "Ir para o conteúdo", "tags": "Etiquetas", "undated": "Sem data",
+      "updated": "atualizado em",
+    ],
+  ]
+
+  /// The words in a language; English ones where the theme has none.
+  static func words(in language: SiteLanguage) -> [String: String] {
+    let code = language.code.prefix { $0 != "-" }.lowercased()
+    return english.merging(others[code] ?? [:]) { $1 }.merging(language.words) { $1 }
+  }
+
+  /// The codes of the languages that the theme has words of its own in.
+  static var codes: [String] { others.keys.sorted() }
+}
