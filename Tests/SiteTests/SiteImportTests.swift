@@ -149,6 +149,39 @@ import Testing
     #expect(HugoSite.plain(name, keepsCase: false) == text)
   }
 
+  @Test(
+    "A site of Hugo keeps the languages and addresses of its translations",
+    arguments: [
+      ("content/posts/a.pt-br.md", "content/posts/a.md", ""),
+      ("content/br/posts/a.md", "content/en/posts/a.md", "contentDir = \"content/en\"\n"),
+    ]
+  )
+  func importsLanguages(translation: String, main: String, folder: String) throws {
+    let (site, built) = try OldSite([
+      "hugo.toml": """
+      baseURL = "https://example.com/"
+      title = "Tide"
+      defaultContentLanguage = "en"
+      [languages.pt-br]
+      languageName = "Português"
+      title = "Maré"
+      weight = 2
+      \(folder.replacing("/en", with: "/br"))
+      [languages.en]
+      languageName = "English"
+      weight = 1
+      \(folder)
+      """,
+      main: "---\ntitle: One\n---\n", translation: "---\ntitle: Um\n---\n",
+    ]).build()
+    #expect(site.articleCount == 2)
+    #expect(built.text("posts/a/index.html").contains("One"))
+    let translated = built.text("pt-br/posts/a/index.html")
+    #expect(translated.contains("Um") && translated.contains("<html lang=\"pt-br\""))
+    #expect(translated.contains(">English</a>") && built.text("pt-br/index.html").contains("<h1>Maré</h1>"))
+    #expect(site.notes.map(\.description) == [])
+  }
+
   @Test("Values of other settings are params, tables included, as far as there is room")
   func keepsParams() throws {
     let long = String(repeating: "x", count: 9_000)

@@ -6,12 +6,13 @@ struct HugoSite {
   private(set) var draft = ImportDraft()
   private let folder: ImportFolder
   private var config = ImportConfig()
+  private let languages: HugoLanguages
 
   /// The files that settings may be in.
   static let configFiles = ["hugo", "config", "config/_default/hugo", "config/_default/config"].flatMap { name in
     ["toml", "yaml", "yml", "json"].map { "\(name).\($0)" }
   }
-  private static let partFiles = ["params", "permalinks", "markup", "pagination"].flatMap { name in
+  private static let partFiles = ["params", "permalinks", "markup", "pagination", "languages"].flatMap { name in
     ["toml", "yaml", "yml", "json"].map { (name, "config/_default/\(name).\($0)") }
   }
 
@@ -22,24 +23,24 @@ struct HugoSite {
     self.folder = folder
     for file in Self.configFiles { try config.read(file, in: folder) }
     for (key, file) in Self.partFiles { try config.read(file, in: folder, below: key) }
+    languages = HugoLanguages(config, content: config.text("contentDir") ?? "content")
     takeFiles()
     translateSettings()
     translateShortcodes()
-    let rules = Self.Addresses(config, sections: folder.files(in: config.text("contentDir") ?? "content"))
+    let rules = Self.Addresses(config, languages, sections: languages.files(in: folder).map(\.name))
     draft.address = rules.address
   }
 
   // MARK: Files
 
   private mutating func takeFiles() {
-    let content = config.text("contentDir") ?? "content"
-    for file in folder.files(in: content) {
-      if file.hasSuffix(".html") {
-        draft.note("pages of HTML aren't taken as articles; expected them in Public", "\(content)/\(file)")
-      } else if file == "_index.md" {
-        draft.articles.append(ImportDraft.Article(source: "\(content)/\(file)", name: "index.md"))
+    for (source, name) in languages.files(in: folder) {
+      if name.hasSuffix(".html") {
+        draft.note("pages of HTML aren't taken as articles; expected them in Public", source)
+      } else if languages.split(name).name == "_index.md" {
+        draft.articles.append(ImportDraft.Article(source: source, name: name.replacing("_index.", with: "index.")))
       } else {
-        draft.takeContent("\(content)/\(file)", as: file)
+        draft.takeContent(source, as: name)
       }
     }
     for file in folder.files(in: "static") { draft.takePublic("static/\(file)", as: file) }
@@ -69,7 +70,7 @@ struct HugoSite {
     "pagination",
     "markup", "contentdir", "copyright", "author", "theme", "outputformats", "outputs", "uglyurls",
     "disablepathtolower",
-    "taxonomies",
+    "taxonomies", "languages", "defaultcontentlanguageinsubdir", "languagename",
   ]
 
   private mutating func translateSettings() {
@@ -78,7 +79,8 @@ struct HugoSite {
     draft.settings.add("description", config.text("params", "description") ?? config.text("description"))
     draft.settings.add("baseURL", config.text("baseURL").flatMap { SiteSettings.base($0) })
     let language = config.text("languageCode") ?? config.text("locale") ?? config.text("defaultContentLanguage")
-    draft.settings.add("language", language)
+    draft.settings.add("language", languages.areSeveral ? languages.main : language)
+    _ = draft.settings.add("languages", values: languages.settings)
     let author =
       config.text("params", "author", "name") ?? config.text("params", "author") ?? config.text("author", "name")
       ?? config.text("author")
@@ -161,13 +163,16 @@ struct HugoSite {
     private let keepsCase: Bool
     /// The folders that are sections: those of the highest level, and those with a page of their own.
     private let sections: Set<String>
+    private let languages: HugoLanguages
 
     /// Takes what settings say.
     ///
     /// - Parameters:
     ///   - config: The settings.
+    ///   - languages: The languages of the site.
     ///   - files: The files of the content.
-    init(_ config: ImportConfig, sections files: [String]) {
+    init(_ config: ImportConfig, _ languages: HugoLanguages, sections files: [String]) {
+      self.languages = languages
       sections = Set(files.filter { $0.hasSuffix("/_index.md") }.map { String($0.dropLast("/_index.md".count)) })
       patterns = Dictionary(HugoSite.patterns(config).map { ($0.section, $0.pattern) }) { first, _ in first }
       isUgly = config.text("uglyURLs") == "true"
@@ -177,7 +182,13 @@ struct HugoSite {
     /// The address of an article; nothing where it has its own.
     func address(_ source: ArticleSource) -> String? {
       if source.matter.permalink != nil { return nil }
-      var parts = ContentFiles.stem(source.name).split(separator: "/").map(String.init)
+      let (name, folder) = languages.split(source.name)
+      guard let address = address(source, ContentFiles.stem(name)) else { return nil }
+      return folder.isEmpty ? address : "/" + folder + address
+    }
+
+    private func address(_ source: ArticleSource, _ name: String) -> String? {
+      var parts = name.split(separator: "/").map(String.init)
       if source.isBundle { parts.removeLast() }
       guard let base = parts.popLast() else { return nil }
       if let section = parts.first ?? (source.isBundle ? base : nil), let pattern = patterns[section] {

@@ -33,7 +33,7 @@ struct ImportDraft {
   /// Takes a file of Markdown as an article, and any other beside articles.
   mutating func takeContent(_ source: String, as name: String) {
     if ContentFiles.isMarkdown(name) {
-      if ContentFiles.stem(name.split(separator: "/").last ?? "") == "_index" {
+      if (name.split(separator: "/").last ?? "").hasPrefix("_index.") {
         copies.append((source, "Content/" + name))
       } else {
         articles.append(Article(source: source, name: name))

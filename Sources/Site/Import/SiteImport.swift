@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import WebText
 
 /// A site that another generator builds, as a site of Stagecraft: its posts byte for byte, its settings translated, and the
 /// addresses that it had.
@@ -136,7 +137,12 @@ package struct SiteImport {
     if !draft.articles.contains(where: { $0.name == "index.md" }),
       !draft.copies.contains(where: { $0.name == "Content/index.md" })
     {
-      add("Content/index.md", "---\ntitle: \(ImportedSettings.quoted(draft.title ?? "Home"))\n---\n")
+      add("Content/index.md", Self.home(draft.title ?? "Home"))
+    }
+    for language in settings.languages {
+      let own = sources.map(\.source).filter { $0.language == language.code }
+      guard !own.isEmpty, !own.contains(where: \.isHome) else { continue }
+      add("Content/index.\(language.code).md", Self.home(language.title ?? draft.title ?? "Home"))
     }
     for text in draft.texts { add(text.name, text.text) }
     noteCollisions(sources.map { ($0.article.source, $0.source) }, &draft)
@@ -154,6 +160,11 @@ package struct SiteImport {
       let (a, b) = (first.location, second.location)
       return (a?.file ?? "", a?.line ?? 0) < (b?.file ?? "", b?.line ?? 0)
     }
+  }
+
+  /// The text of a first page, which readers of a screen find by its heading.
+  private static func home(_ title: String) -> String {
+    "---\ntitle: \(ImportedSettings.quoted(title))\n---\n<h1>\(Escape.markup(title))</h1>\n"
   }
 
   private mutating func add(_ name: String, _ text: String) { files.append(File(name: name, content: .text(text))) }
