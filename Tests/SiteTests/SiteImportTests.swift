@@ -187,12 +187,18 @@ import Testing
     let long = String(repeating: "x", count: 9_000)
     let (site, built) = try OldSite([
       "_config.yml": "social: {mail: a@b.c}\nlong: \(long)\nlist: [a]\n",
-      "_data/links.yml": "repo: https://example.com/r\n",
+      "_data/links.yml": "repo: https://example.com/r\n", "_data/talks.json": "[{\"title\": \"Springs\"}]",
+      "_data/bad.yml": "a: [\n",
       "_posts/2026-01-02-a.md": "---\ntitle: A\n---\n{{ site.social.mail }} {{ site.data.links.repo }}\n",
     ]).build()
     #expect(
       built.text("2026/01/02/a.html").contains("a@b.c") && built.text("2026/01/02/a.html").contains("example.com/r")
     )
+    #expect(
+      site.files.map(\.name).filter { $0.hasPrefix("Content/_data/") }
+        == ["Content/_data/links.yml", "Content/_data/talks.json"]
+    )
+    #expect(site.notes.map(\.message).contains("a file for Jekyll's templates isn't taken"))
     #expect(site.notes.map(\.message).contains("the setting “long” isn't taken"))
     #expect(site.notes.map(\.message).contains("the setting “list” isn't taken"))
   }

@@ -14,6 +14,8 @@ struct BuildContext: Sendable {
   let settingsDigest: Digest
   /// The values of the site's data files.
   let data: TemplateValues
+  /// A digest of the settings and the data, of which shortcodes may show something.
+  let valuesDigest: Digest
   /// The site's templates, of which some draw shortcodes.
   let templates: PageTemplates
   /// The articles by the names that shortcodes call them.

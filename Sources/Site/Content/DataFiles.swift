@@ -36,7 +36,7 @@ struct DataFiles: Sendable {
     var values: TemplateValues = [:]
     var (files, problems): ([String: String], [Diagnostic]) = ([:], [])
     for name in names {
-      guard let language = Self.language(of: name) else { continue }
+      guard Self.language(of: name) != nil else { continue }
       let file = "Content/\(name)"
       let key = ContentFiles.stem(name.dropFirst(Self.folder.count))
       if let other = files.updateValue(file, forKey: key) {
@@ -45,11 +45,8 @@ struct DataFiles: Sendable {
         continue
       }
       do throws(Diagnostics) {
-        var reader = MatterReader(file: file, lineOffset: 0)
-        (reader.mostBytes, reader.mostValues) = (Self.mostBytes, Self.mostValues)
-        let value = try reader.value(folder.text(file, as: .data)[...], language)
-        if !value.isEmpty {
-          Self.add(value.forTemplates, at: key.split(separator: "/").map(String.init)[...], to: &values)
+        if let value = try Self.value(folder.text(file, as: .data), of: file) {
+          Self.add(value, at: key.split(separator: "/").map(String.init)[...], to: &values)
         }
       } catch {
         problems += error.all
@@ -57,6 +54,20 @@ struct DataFiles: Sendable {
     }
     guard problems.isEmpty else { throw Diagnostics(problems) }
     self.values = values
+  }
+
+  /// Reads the value of a file for templates; nothing where that says nothing.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the file.
+  ///   - file: The file, as messages call it.
+  /// - Throws: ``Diagnostics`` if it isn't written in its language.
+  static func value(_ text: String, of file: String) throws(Diagnostics) -> (any Sendable)? {
+    guard let language = language(of: file) else { return nil }
+    var reader = MatterReader(file: file, lineOffset: 0)
+    (reader.mostBytes, reader.mostValues) = (mostBytes, mostValues)
+    let value = try reader.value(text[...], language)
+    return value.isEmpty ? nil : value.forTemplates
   }
 
   /// Adds a value in tables that have the names of its folders.

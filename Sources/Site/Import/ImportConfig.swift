@@ -42,9 +42,6 @@ struct ImportConfig {
   /// The keys of the highest level, with their lines.
   var keys: [(key: String, line: Int?)] { entries.map { ($0.key, $0.line) } }
 
-  /// All values as one; nothing where there are none.
-  var table: MatterValue? { entries.isEmpty ? nil : MatterValue(content: .table(entries)) }
-
   /// The value at a path of keys.
   func value(_ path: String...) -> MatterValue? { Self.value(path[...], entries) }
 

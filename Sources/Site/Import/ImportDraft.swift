@@ -16,6 +16,8 @@ struct ImportDraft {
   var copies: [(source: String, name: String)] = []
   /// Files that are made.
   var texts: [(name: String, text: String)] = []
+  /// The values of data files, which articles may show.
+  var data: TemplateValues = [:]
   /// The settings.
   var settings = ImportedSettings()
   /// What isn't taken, by files and lines of the old site.

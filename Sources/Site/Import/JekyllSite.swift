@@ -47,6 +47,8 @@ struct JekyllSite {
         draft.takeContent(file, as: (["posts"] + parts[(posts + 1)...]).joined(separator: "/"))
       } else if parts[0] == "_drafts" {
         draft.takeContent(file, as: file)
+      } else if parts[0] == "_data", DataFiles.isRead(file), takeData(file) {
+        draft.copies.append((file, "Content/" + file))
       } else if parts[0].hasPrefix("_") {
         if !["_includes", "_config.yml", "_config.yaml", "_config.toml"].contains(parts[0]) {
           unused[parts[0], default: 0] += 1
@@ -101,21 +103,19 @@ struct JekyllSite {
         draft.note("the setting “\(key)” isn't taken", config.files.first ?? "_config.yml", line: line)
       }
     }
-    if let data = dataFiles { params.append(("data", data)) }
     for key in draft.settings.add("params", values: params) {
       draft.note("the setting “\(key)” isn't taken", config.files.first ?? "_config.yml")
     }
   }
 
-  /// The texts in files of `_data`, which posts may show as `{{ site.data.file.key }}`.
-  private var dataFiles: MatterValue? {
-    var data = ImportConfig()
-    for file in folder.files(in: "_data")
-    where file.hasSuffix(".yml") || file.hasSuffix(".yaml") || file.hasSuffix(".json") {
-      // A file that can't be read is one of those that aren't taken.
-      try? data.read("_data/" + file, in: folder, below: ContentFiles.stem(file))
-    }
-    return data.table
+  /// Reads a file of `_data`, which posts may show as `{{ site.data.file.key }}`.
+  ///
+  /// - Returns: Whether it can be read.
+  private mutating func takeData(_ file: String) -> Bool {
+    guard let text = folder.text(file), let value = try? DataFiles.value(text, of: file) else { return false }
+    let name = ContentFiles.stem(file.dropFirst(DataFiles.folder.count))
+    if !name.contains("/") { draft.data[name] = value }
+    return true
   }
 
   /// Whether excerpts end at a mark without being told.

@@ -195,7 +195,7 @@ package struct SiteImport {
     guard let templates = try? PageTemplates(texts) else { return }
     let names = ArticleNames(sources.map(\.source))
     for (article, source) in sources {
-      let shortcodes = Shortcodes(syntax, of: source, names, settings, templates)
+      let shortcodes = Shortcodes(syntax, of: source, names, settings, draft.data, templates)
       let body = source.body(of: folder.text(article.source) ?? "")
       let read = shortcodes.read(body, file: article.source, lineOffset: source.matter.lineOffset)
       draft.notes += read.notes

@@ -126,7 +126,9 @@ struct ArticleText: Sendable {
 
   /// The shortcodes of an article, if the site's articles have some.
   private static func shortcodes(of source: ArticleSource, in context: BuildContext) -> Shortcodes? {
-    context.settings.shortcodes.map { Shortcodes($0, of: source, context.names, context.settings, context.templates) }
+    context.settings.shortcodes.map {
+      Shortcodes($0, of: source, context.names, context.settings, context.data, context.templates)
+    }
   }
 
   private static func htmlKey(_ key: Digest) -> Digest { Digest(first: key.first ^ 1, last: key.last) }

@@ -167,15 +167,22 @@ public struct SiteBuilder: Sendable {
     let settings = try settings(content)
     content.findSections(settings)
     let templates = try PageTemplates(folder, theme: theme)
-    var context = try BuildContext(
+    let (settingsDigest, data) = (
+      Digest { $0.write(table: settings.all) }, try DataFiles(content.data, in: folder).values
+    )
+    var context = BuildContext(
       folder: folder,
       catalogue: catalogue,
       scenes: Digest { writer in
         for scene in catalogue.scenes { writer.write(exports.digest(of: scene)) }
       },
       settings: settings,
-      settingsDigest: Digest { $0.write(table: settings.all) },
-      data: DataFiles(content.data, in: folder).values,
+      settingsDigest: settingsDigest,
+      data: data,
+      valuesDigest: Digest {
+        $0.write(settingsDigest)
+        $0.write(table: data)
+      },
       templates: templates,
       placements: placements,
       exports: exports,

@@ -4,7 +4,7 @@ struct ShortcodeUses: Sendable {
   private var addresses: [String: String?] = [:]
   /// The templates that were looked for, and digests of those that are there.
   private var templates: [String: Digest?] = [:]
-  /// A digest of the settings, if something of them may be shown.
+  /// A digest of the settings and the data, if something of them may be shown.
   private var settings: Digest?
 
   /// Begins with nothing.
@@ -19,7 +19,7 @@ struct ShortcodeUses: Sendable {
   ///   - shortcodes: The shortcodes of the article now, if it has some.
   ///   - context: What is built.
   func areCurrent(_ shortcodes: Shortcodes?, in context: BuildContext) -> Bool {
-    if let settings, settings != context.settingsDigest { return false }
+    if let settings, settings != context.valuesDigest { return false }
     if addresses.isEmpty, templates.isEmpty { return true }
     guard let shortcodes else { return false }
     return addresses.allSatisfy { shortcodes.address($0.key) == $0.value }
@@ -48,13 +48,13 @@ struct ShortcodeUses: Sendable {
       return address
     }
     noting.value = { path in
-      uses.all.settings = context.settingsDigest
+      uses.all.settings = context.valuesDigest
       return shortcodes.value(path)
     }
     noting.template = { name, values in
       let digest = context.templates.digest(ifThere: Shortcodes.template(name))
       uses.all.templates[name] = .some(digest)
-      if digest != nil { uses.all.settings = context.settingsDigest }
+      if digest != nil { uses.all.settings = context.valuesDigest }
       return shortcodes.template(name, values)
     }
     let result = noting.read(text, file: source.file, lineOffset: source.matter.lineOffset)

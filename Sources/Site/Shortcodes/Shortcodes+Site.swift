@@ -7,24 +7,26 @@ extension Shortcodes {
   ///   - source: The article.
   ///   - names: The site's articles.
   ///   - settings: The site's settings.
+  ///   - data: The values of the site's data files.
   ///   - templates: The site's templates, of which those in `shortcodes` draw shortcodes.
   init(
     _ syntax: Syntax,
     of source: ArticleSource,
     _ names: ArticleNames,
     _ settings: SiteSettings,
+    _ data: TemplateValues,
     _ templates: PageTemplates
   ) {
     self.syntax = syntax
     let root = source.path.root
     address = { name in names.page(name).map { root + $0.path.address + $0.anchor } }
-    value = { path in Self.value(path, source, settings) }
+    value = { path in Self.value(path, source, settings, data) }
     template = { name, values in
       let template = Self.template(name)
       guard templates.has(template) else { return nil }
       let site: TemplateValues = [
         "title": settings.title ?? "", "description": settings.description, "baseURL": settings.baseURL ?? "",
-        "params": settings.params,
+        "params": settings.params, "data": data,
       ]
       let shared: TemplateValues = ["root": root, "site": site, "page": source.matter.values]
       return try? templates.page(template, shared.merging(values) { $1 })
@@ -35,7 +37,12 @@ extension Shortcodes {
   static func template(_ name: String) -> String { "shortcodes/\(name)" }
 
   /// A value that Jekyll's `{{ … }}` and Hugo's `param` may ask for.
-  private static func value(_ path: String, _ source: ArticleSource, _ settings: SiteSettings) -> String? {
+  private static func value(
+    _ path: String,
+    _ source: ArticleSource,
+    _ settings: SiteSettings,
+    _ data: TemplateValues
+  ) -> String? {
     let parts = path.split(separator: ".").map(String.init)
     guard parts.count > 1 else { return nil }
     let base = settings.baseURL.flatMap { URLComponents(string: $0) }
@@ -52,6 +59,7 @@ extension Shortcodes {
       case "title": return settings.title
       case "description": return settings.description
       case "author" where parts.count == 2 || parts[2] == "name": return settings.author
+      case "data": return text(data, parts.dropFirst(2))
       case "params": return text(settings.params, parts.dropFirst(2))
       default: return text(settings.params, parts.dropFirst())
       }
