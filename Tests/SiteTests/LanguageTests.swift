@@ -131,7 +131,19 @@ import Testing
     for code in ThemeWords.codes {
       let words = ThemeWords.words(in: SiteLanguage(code, isMain: false))
       #expect(Set(words.keys) == Set(ThemeWords.english.keys) && words.values.allSatisfy { !$0.isEmpty })
+      #expect(Set(ThemeWords.months(in: code).names).count == 12)
     }
+  }
+
+  @Test(
+    "A date is written in the language of the article",
+    arguments: [
+      ("en", "2 May 2026"), ("de-AT", "2. Mai 2026"), ("es", "2 de mayo de 2026"), ("fr", "2 mai 2026"),
+      ("it", "2 maggio 2026"), ("pt-BR", "2 de maio de 2026"), ("ja", "2 May 2026"),
+    ]
+  )
+  func writesDates(language: String, text: String) throws {
+    #expect(try #require(PostDate("2026-05-02")).written(in: language) == text)
   }
 
   @Test("A link to a file leads to the page in the article's language, if there is one")

@@ -10,11 +10,6 @@ struct PostDate: Equatable, Sendable {
   /// How many minutes the zone is ahead of UTC, if it is known.
   private var zone: Int?
 
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-    "December",
-  ]
-
   /// Creates a day.
   ///
   /// - Returns: `nil` where the calendar has no such day.
@@ -140,8 +135,13 @@ struct PostDate: Equatable, Sendable {
   /// The date as feeds need it (RFC 3339): always with a time and a zone, which are midnight and UTC unless they are known.
   var feed: String { "\(isoDay)T\(isoTime ?? "00:00:00")\(isoZone ?? "Z")" }
 
-  /// `21 November 2026`.
-  var written: String { "\(day) \(Self.months[month - 1]) \(year)" }
+  /// `21 November 2026`, with the month in a language that the theme has words in.
+  ///
+  /// - Parameter language: The code of the language.
+  func written(in language: String) -> String {
+    let (months, link) = ThemeWords.months(in: language)
+    return "\(day)\(link.day)\(months[month - 1])\(link.month)\(year)"
+  }
 
   /// The year with four digits.
   var yearText: String { Self.padded(year, 4) }

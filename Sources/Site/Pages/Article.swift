@@ -81,8 +81,8 @@ final class Article: Sendable {
   var moment: Int { source.date?.moment ?? .min }
 
   /// A date as templates have it.
-  static func value(_ date: PostDate) -> [String: String] {
-    ["iso": date.iso, "written": date.written, "year": date.yearText]
+  private func value(_ date: PostDate) -> [String: String] {
+    ["iso": date.iso, "written": date.written(in: source.language), "year": date.yearText]
   }
 
   /// What templates know of it on its own page.
@@ -112,8 +112,8 @@ final class Article: Sendable {
     values["title"] = title
     values["description"] = source.matter.description
     values["summary"] = summary
-    values["date"] = source.date.map(Self.value)
-    values["updated"] = source.matter.updated.map(Self.value)
+    values["date"] = source.date.map(value)
+    values["updated"] = source.matter.updated.map(value)
     values["excerpt"] = nil
     values["tags"] = nil
     values["series"] = nil

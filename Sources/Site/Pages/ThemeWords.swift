@@ -54,4 +54,41 @@ enum ThemeWords {
 
   /// The codes of the languages that the theme has words of its own in.
   static var codes: [String] { others.keys.sorted() }
+
+  private static let englishMonths = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+  private static let otherMonths = [
+    "de": [
+      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November",
+      "Dezember",
+    ],
+    "es": [
+      "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre",
+      "diciembre",
+    ],
+    "fr": [
+      "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre",
+      "décembre",
+    ],
+    "it": [
+      "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre", "ottobre",
+      "novembre", "dicembre",
+    ],
+    "pt": [
+      "janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro", "outubro", "novembro",
+      "dezembro",
+    ],
+  ]
+  private static let links = ["de": (day: ". ", month: " "), "es": (" de ", " de "), "pt": (" de ", " de ")]
+
+  /// The names of the months, and what stands behind the day and behind the month in a date; English ones where the theme
+  /// has none.
+  ///
+  /// - Parameter language: The code of the language.
+  static func months(in language: String) -> (names: [String], link: (day: String, month: String)) {
+    let code = language.prefix { $0 != "-" }.lowercased()
+    return (otherMonths[code] ?? englishMonths, links[code] ?? (" ", " "))
+  }
 }
