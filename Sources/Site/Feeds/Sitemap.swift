@@ -1,9 +1,10 @@
+import Diagnostics
 import WebText
 
 /// The list of a site's pages for search engines.
 struct Sitemap {
   /// A page.
-  struct Entry {
+  struct Entry: Sendable {
     /// The whole address.
     let address: String
     /// When it changed last, if that is known.
@@ -25,17 +26,32 @@ struct Sitemap {
   ///   - base: The site's address, with a slash at its end.
   init(_ entries: [Entry], base: String) { (self.entries, self.base) = (entries, base) }
 
-  /// The files by their paths: one, or several and one that lists them.
-  var files: [(path: String, text: String)] {
-    guard entries.count > Self.mostEntries else { return [("sitemap.xml", Self.text(entries[...]))] }
+  /// The files: one, or several and one that lists them.
+  var files: [PlannedFile] {
+    guard entries.count > Self.mostEntries else { return [Self.file("sitemap.xml", entries[...])] }
     let starts = Array(stride(from: 0, to: entries.count, by: Self.mostEntries))
     let parts = starts.enumerated().map { number, start in
       let end = min(start + Self.mostEntries, entries.count)
-      return ("sitemap-\(number + 1).xml", Self.text(entries[start..<end]))
+      return Self.file("sitemap-\(number + 1).xml", entries[start..<end])
     }
-    let list = parts.map { "<sitemap><loc>\(Escape.markup(base + $0.0))</loc></sitemap>\n" }.joined()
+    let list = parts.map { "<sitemap><loc>\(Escape.markup(base + $0.path))</loc></sitemap>\n" }.joined()
     let text = Self.head + "<sitemapindex xmlns=\"\(Self.namespace)\">\n\(list)</sitemapindex>\n"
-    return [("sitemap.xml", text)] + parts
+    return [PlannedFile("sitemap.xml", Array(text.utf8))] + parts
+  }
+
+  private static func file(_ path: String, _ entries: ArraySlice<Entry>) -> PlannedFile {
+    PlannedFile(path) { writer in
+      for entry in entries {
+        writer.write(entry.address)
+        writer.write(entry.date?.feed)
+        writer.write(each: entry.translations) { writer, translation in
+          writer.write(translation.language)
+          writer.write(translation.address)
+        }
+      }
+    } _: { () throws(Diagnostics) in
+      text(entries)
+    }
   }
 
   private static let head = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"

@@ -439,11 +439,12 @@ public struct SiteBuilder: Sendable {
     for name in content.assets { files.append(("Content/\(name)", links.assets[name] ?? name)) }
     for name in try folder.files(in: .publicFiles) { files.append(("Public/\(name)", name)) }
     guard !files.isEmpty else { return }
-    let folders = Set(pages.files.flatMap { Self.folders(of: $0.path) })
+    var folders: Set<Substring> = []
+    for page in pages.files { Self.add(foldersOf: page.path, to: &folders) }
     var origins: [String: String] = [:]
     var taken: [Diagnostic] = []
     for (file, path) in files {
-      if pages.contains(path) || folders.contains(path) || Self.folders(of: path).contains(where: pages.contains) {
+      if pages.contains(path) || folders.contains(path[...]) || Self.folders(of: path).contains(where: pages.contains) {
         taken.append(
           Diagnostic("a page is written to the same address; expected another name", at: Location(file: file))
         )
@@ -459,6 +460,15 @@ public struct SiteBuilder: Sendable {
       } else {
         pages.add(PlannedFile(path, try folder.stored(file), at: now))
       }
+    }
+  }
+
+  /// Adds the folders that a path leads through, from the inner to the outer, up to one that is known.
+  private static func add(foldersOf path: String, to folders: inout Set<Substring>) {
+    var rest = path[...]
+    while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      rest = rest[..<slash]
+      guard folders.insert(rest).inserted else { return }
     }
   }
 

@@ -154,8 +154,8 @@ struct SitePages {
     for maker in makers {
       for feed in maker.feeds(base: base) where !contains(feed.path) { add(feed) }
     }
-    let others =
-      Sitemap(sitemap, base: base).files + [("robots.txt", "User-agent: *\nAllow: /\n\nSitemap: \(base)sitemap.xml\n")]
-    for (path, text) in others where !contains(path) { add(PlannedFile(path, Array(text.utf8))) }
+    let robots = "User-agent: *\nAllow: /\n\nSitemap: \(base)sitemap.xml\n"
+    let others = Sitemap(sitemap, base: base).files + [PlannedFile("robots.txt", Array(robots.utf8))]
+    for file in others where !contains(file.path) { add(file) }
   }
 }
