@@ -72,6 +72,13 @@ struct MatterReader {
   // MARK: YAML and JSON
 
   private func composed(_ text: String, _ language: MatterBlock.Language) throws(Diagnostics) -> Node? {
+    if let line = YAMLAliases(text).lineOfCostlyKey {
+      throw refuse(
+        "a key is a list, a table or an alias, and the \(language.rawValue) has more than \(YAMLAliases.most) aliases; "
+          + "expected text as a key",
+        line: line + lineOffset
+      )
+    }
     do {
       return try Yams.compose(yaml: text)
     } catch let error as YamlError {
@@ -108,7 +115,13 @@ struct MatterReader {
     case .mapping(let mapping):
       var entries: [MatterEntry] = []
       for pair in mapping {
-        guard let key = pair.key.scalar else { continue }
+        guard let key = pair.key.scalar else {
+          throw refuse(
+            "a key is a list or a table; expected text",
+            line: pair.key.mark.map { $0.line + lineOffset },
+            column: pair.key.mark?.column
+          )
+        }
         let mark = key.mark
         let value = try value(pair.value, count: &count)
         entries.append(
