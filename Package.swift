@@ -162,6 +162,8 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "FuzzSupport", "Stagecraft", "Site", "Demos", "MarkupChecks", "BrowserSupport", "Preview", "PreviewSupport",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       exclude: ["Cases"]
     ),

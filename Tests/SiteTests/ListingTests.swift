@@ -184,6 +184,41 @@ import Testing
     )
   }
 
+  @Test(
+    "Code that would end or swallow what is around it in its file is refused where it does",
+    arguments: [
+      ("struct A: View {}\n}", 3, "“}” isn't expected here"), ("struct A: View {\n", 2, "“}” is missing"),
+      ("struct A: View {}\n\n/* a", 4, "the comment isn't closed"),
+      ("let a = \"b\nstruct A: View {}", 2, "“\"” is missing"),
+      ("#if a\nstruct A: View {}", 3, "“#endif” is missing"), ("#Preview {\n  Text(\"a\")", 3, "“}” is missing"),
+      ("let a =\nstruct A: View {}", 2, "a name or a value is missing"),
+    ]
+  )
+  func refusesOpenCode(code: String, line: Int, problem: String) {
+    let error = #expect(throws: Diagnostics.self) { try Self.figures(Self.block("figure=a", code)) }
+    #expect(error?.description == "Content/card.md:\(line): error: the listing can't be compiled: \(problem)")
+  }
+
+  @Test(
+    "A view behind the fence is Swift by itself",
+    arguments: ["A() }; func x() {", "A(", "}", "A() /*", "#if a"]
+  )
+  func refusesOpenViews(view: String) {
+    let error = #expect(throws: Diagnostics.self) {
+      try Self.figures(Self.block("figure=a view=\"\(view)\"", "struct A: View {}"))
+    }
+    #expect(error?.description.hasPrefix("Content/card.md:1: error: view=\"\(view)\" can't be compiled: ") == true)
+  }
+
+  @Test("The name of an article is no code, whatever it is")
+  func escapesFileName() throws {
+    let file = "Content/a\n\"\\(1) é.md"
+    let source = try #require(try Self.figures(Self.block("figure=a", "struct A: View {}"), file: file).first?.source)
+    let escaped = #"Content/a\n\"\\(1) é.md"#
+    #expect(source.hasPrefix("// Stagecraft wrote this file from \(escaped). It is written again"))
+    #expect(source.contains("#sourceLocation(file: \"\(escaped)\", line: 2)\nprivate struct A"))
+  }
+
   @Test("A listing without a view is refused")
   func refusesListingsWithoutView() {
     let error = #expect(throws: Diagnostics.self) { try Self.figures(Self.block("figure=a", "let a = 1")) }
@@ -225,6 +260,14 @@ import Testing
     _ = try folder.update()
     #expect(site.read("Sources/Listings/Figures/card-1.swift") == nil)
     #expect(site.read(Self.target) == ListingFolder.emptyList)
+  }
+
+  @Test("A file that Stagecraft didn't write stays")
+  func keepsOtherFiles() throws {
+    let own = "Sources/Listings/Figures/mine.swift"
+    let site = try TestSite([Self.target: ListingFolder.emptyList, own: "let a = 1\n", "Content/card.md": Self.listing])
+    _ = try Self.folder(of: site).update()
+    #expect(site.read(own) == "let a = 1\n")
   }
 
   @Test("What can't be compiled can be undone")

@@ -33,7 +33,8 @@ struct ArticleListings {
   /// The name of the article's file or folder, without a date, as part of a figure's name.
   private let stem: String
   private var imports: [String] = []
-  private var declarations: [Entry] = []
+  private var known: Set<String> = []
+  private var declarations = ListingDeclarations()
   private var figures = 0
 
   /// Creates an empty list.
@@ -61,18 +62,19 @@ struct ArticleListings {
   /// - Returns: The figure of the block, if it has one.
   /// - Throws: `Diagnostics` if the block shows no view.
   mutating func add(_ fence: ListingFence, _ code: String, at place: Location) throws(Diagnostics) -> Figure? {
-    func refused(_ message: String) -> Diagnostics { Diagnostics([Diagnostic(message, at: place)]) }
+    func refused(_ message: String, line: Int? = nil) -> Diagnostics {
+      Diagnostics([Diagnostic(message, at: line.map { Location(file: place.file, line: $0) } ?? place)])
+    }
     let source: ListingSource
-    do throws(SwiftParsing.Problem) {
+    let line = (place.line ?? 0) + 1
+    do throws(SwiftMistake) {
       source = try ListingSource(code)
     } catch {
-      throw refused("the listing can't be compiled: \(error.message)")
+      throw refused("the listing can't be compiled: \(error.message)", line: line + error.line)
     }
-    let names = Set(source.declarations.flatMap(\.names))
-    declarations.removeAll { !$0.declaration.names.isDisjoint(with: names) }
     let start = declarations.count
-    declarations += source.declarations.map { ($0, (place.line ?? 0) + 1) }
-    imports += source.imports.filter { !imports.contains($0) }
+    declarations.add(source.declarations, line: line)
+    for name in source.imports where known.insert(name).inserted { imports.append(name) }
     guard case .figure(let title) = fence.role else { return nil }
     figures += 1
     guard figures <= Self.mostFigures else {
@@ -80,37 +82,20 @@ struct ArticleListings {
         "the article has more than \(Self.mostFigures) figures of listings; expected the others in another one"
       )
     }
+    if let view = fence.view {
+      do throws(SwiftMistake) {
+        try SwiftMistake.parse(view) { _ in }
+      } catch {
+        throw refused("view=\"\(view)\" can't be compiled: \(error.message)")
+      }
+    }
     guard let view = fence.view.map({ ($0, -1) }) ?? source.view else {
       throw refused(
         "the listing has no view without parameters; expected a #Preview, or view=\"Card(…)\" behind the fence"
       )
     }
     let name = fence.id ?? "\(stem)-\(figures)"
-    return figure(named: name, title, fence, view, needed(by: start, view.text), at: place)
-  }
-
-  /// A declaration, and the line of the article that its block's code starts at.
-  private typealias Entry = (declaration: ListingSource.Declaration, line: Int)
-
-  /// Returns the declarations of a block, and those before it that they name, and so on.
-  ///
-  /// Otherwise, the files of an article would grow with the square of its figures.
-  ///
-  /// - Parameters:
-  ///   - start: The place of the block's first declaration.
-  ///   - view: The view that is shown.
-  private func needed(by start: Int, _ view: String) -> [Entry] {
-    var isNeeded = declarations.indices.map { $0 >= start || declarations[$0].declaration.identifiers == nil }
-    var words = Set(view.split { !($0.isLetter || $0.isNumber || $0 == "_") })
-    var found = declarations.indices.filter { isNeeded[$0] }
-    while !found.isEmpty {
-      for index in found { words.formUnion(declarations[index].declaration.words) }
-      found = declarations.indices.filter { index in
-        !isNeeded[index] && declarations[index].declaration.identifiers?.contains { words.contains($0[...]) } == true
-      }
-      for index in found { isNeeded[index] = true }
-    }
-    return declarations.indices.filter { isNeeded[$0] }.map { declarations[$0] }
+    return figure(named: name, title, fence, view, declarations.needed(from: start, by: view.text), at: place)
   }
 
   private func figure(
@@ -118,7 +103,7 @@ struct ArticleListings {
     _ title: String,
     _ fence: ListingFence,
     _ view: (text: String, line: Int),
-    _ declarations: [Entry],
+    _ declarations: [ListingDeclarations.Entry],
     at place: Location
   ) -> Figure {
     let path = SwiftLiteral(file).description
@@ -154,10 +139,15 @@ struct ArticleListings {
     return Figure(name: name, digest: "\(digest)", source: text)
   }
 
+  /// The first words of each figure's file.
+  static let firstWords = "// Stagecraft wrote this file from"
+
   /// What stands before the declarations.
   private var header: String {
     let modules = imports.map { $0.split(separator: " ").last.map(String.init) ?? $0 }
-    var text = "// Stagecraft wrote this file from \(file). It is written again when the article changes.\n"
+    // A name with a line break must not end the comment.
+    let name = SwiftLiteral(file).description.dropFirst().dropLast()
+    var text = "\(Self.firstWords) \(name). It is written again when the article changes.\n"
     text += "// swift-format-ignore-file\n"
     text += modules.contains("SwiftUI") ? "" : "\nimport SwiftUI"
     text += imports.map { "\n\($0)" }.joined() + "\n\n"

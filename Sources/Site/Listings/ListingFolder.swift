@@ -93,7 +93,9 @@ public struct ListingFolder: Sendable {
     let folder = url.appendingPathComponent(Self.figureFolder).path
     for file in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     where file.hasSuffix(".swift") && !known.contains(file) {
-      edits.append(Edit(name: "\(Self.figureFolder)/\(file)"))
+      let name = "\(Self.figureFolder)/\(file)"
+      // Whoever links the folder to another one, or writes into it, keeps what is there.
+      if text(name)?.hasPrefix(ArticleListings.firstWords) == true { edits.append(Edit(name: name)) }
     }
     return edits
   }

@@ -28,15 +28,17 @@ struct ListingSource {
 
   /// Reads the code of a block.
   ///
-  /// - Throws: ``SwiftParsing/Problem`` if it is beyond the limits of the parser.
-  init(_ code: String) throws(SwiftParsing.Problem) {
-    self = try SwiftParsing.parse(code) { ListingSource(code, $0) }
+  /// - Throws: ``SwiftMistake`` if it isn't Swift, or is beyond the limits of the parser. Otherwise, a brace too many or
+  ///   too few would change what the code around it means.
+  init(_ code: String) throws(SwiftMistake) {
+    self = try SwiftMistake.parse(code) { ListingSource(code, $0) }
   }
 
   private init(_ code: String, _ tree: SourceFileSyntax) {
     let bytes = Array(code.utf8)
+    var lines = LineCounter(bytes)
     func line(of node: some SyntaxProtocol) -> Int {
-      bytes[..<node.positionAfterSkippingLeadingTrivia.utf8Offset].count { $0 == UInt8(ascii: "\n") }
+      lines.line(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
     var lastView: (text: String, line: Int)?
     var preview: (text: String, line: Int)?
@@ -58,7 +60,7 @@ struct ListingSource {
         names: Self.names(of: item),
         identifiers: Self.identifiers(of: item),
         text: String(decoding: text, as: UTF8.self),
-        line: bytes[..<start].count { $0 == UInt8(ascii: "\n") }
+        line: lines.line(of: start)
       )
       declarations.append(declaration)
       guard let type = item.item.as(StructDeclSyntax.self) else { continue }
