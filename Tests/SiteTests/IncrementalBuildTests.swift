@@ -608,6 +608,24 @@ private struct EditedSite {
     #expect(try EditedSite.contents(of: site.output) == EditedSite.contents(of: site.path + "/clean"))
   }
 
+  @Test("A journal does nothing where a link in the folder leads out of it", arguments: ["x", "x/deep", "y/x"])
+  func followsNoLinks(folder: String) throws {
+    let site = try TestSite()
+    let outside = try TestSite(["deep/mine.txt": "mine", "mine.txt": "mine"])
+    try Self.interrupted(site, done: 0)
+    try FileManager.default.createDirectory(atPath: site.output + "/y", withIntermediateDirectories: true)
+    for link in ["x", "y/x"] {
+      try FileManager.default.createSymbolicLink(atPath: site.output + "/" + link, withDestinationPath: outside.path)
+    }
+    for (written, removed) in [(["\(folder)/new.txt"], []), ([], ["\(folder)/mine.txt"])] {
+      try Self.interrupted(site, done: 0)
+      try OutputJournal(written: written, removed: removed, folders: []).write(to: site.path + "/.dist.0A1B2C3D")
+      FreshFolder(for: URL(fileURLWithPath: site.output), marker: ".stagecraft-site").settle()
+    }
+    #expect(outside.read("mine.txt") == "mine" && outside.read("deep/mine.txt") == "mine")
+    #expect(outside.read("new.txt") == nil && outside.read("deep/new.txt") == nil)
+  }
+
   @Test("A journal that isn't whole, or leads elsewhere, is left alone", arguments: ["../x", "/etc/x", "a/../../x"])
   func refusesForeignPaths(path: String) throws {
     let site = try TestSite()

@@ -60,8 +60,13 @@ struct OutputJournal {
   /// - Parameters:
   ///   - folder: The folder where the new files wait.
   ///   - output: The folder that becomes another.
-  /// - Throws: `POSIXError` where the system refuses one; all steps can be taken again.
+  /// - Throws: `POSIXError` where the system refuses one, or where a link is on the way to a file: it could lead out of the
+  ///   folder, and no build makes one. All steps can be taken again.
   func apply(from folder: String, to output: String) throws {
+    let links = LinksOnTheWay(in: output)
+    guard !(written + removed + folders).contains(where: { links.lead(to: $0) }) else {
+      throw POSIXError(.ELOOP)
+    }
     for (number, path) in written.enumerated() {
       let (fresh, target) = ("\(folder)/\(number)", output + "/" + path)
       if unsafe rename(fresh, target) == 0 { continue }
@@ -74,5 +79,24 @@ struct OutputJournal {
     }
     for path in removed { unsafe unlink(output + "/" + path) }
     for path in folders { unsafe rmdir(output + "/" + path) }
+  }
+}
+
+/// The links among the folders of a folder.
+private final class LinksOnTheWay {
+  private let root: String
+  private var known: [Substring: Bool] = [:]
+
+  init(in root: String) { self.root = root }
+
+  /// Whether one of the folders on the way to a path is a link.
+  func lead(to path: some StringProtocol) -> Bool {
+    guard let slash = path.lastIndex(of: "/") else { return false }
+    let folder = Substring(path[..<slash])
+    if let isLink = known[folder] { return isLink }
+    var status = stat()
+    let isLink = unsafe lstat("\(root)/\(folder)", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    known[folder] = isLink || lead(to: folder)
+    return known[folder] == true
   }
 }
