@@ -217,7 +217,7 @@ for target in package.targets where ["SiteListings", "SampleListings", "ViewDemo
 }
 
 // Where functions of C are called, the compiler asks for every use of a pointer to be marked.
-for target in package.targets where ["Files", "Preview", "Recording", "Site"].contains(target.name) {
+for target in package.targets where ["Commands", "Files", "Preview", "Recording", "Site"].contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + [.strictMemorySafety()]
 }
 

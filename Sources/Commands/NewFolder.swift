@@ -33,10 +33,10 @@ struct NewFolder {
         try OutputFolder(fresh.path).write(files)
       } placing: { fresh in
         // The system replaces an empty folder, and refuses to replace any other.
-        guard rename(fresh.path, url.path) == 0 else {
+        guard unsafe rename(fresh.path, url.path) == 0 else {
           throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
-        unlink(url.path + "/" + marker)
+        unsafe unlink(url.path + "/" + marker)
       }
     } catch {
       throw Diagnostics([Diagnostic("it can't be written to: \(error.reason)", at: Location(file: path))])

@@ -27,7 +27,10 @@ struct OutputFolder {
   /// - Parameters:
   ///   - path: The path, which doesn't need to exist.
   ///   - place: Replaces a file with another, like `rename`.
-  init(_ path: String, placing place: @escaping (_ fresh: String, _ target: String) -> Int32 = { rename($0, $1) }) {
+  init(
+    _ path: String,
+    placing place: @escaping (_ fresh: String, _ target: String) -> Int32 = { unsafe rename($0, $1) }
+  ) {
     (self.path, self.place) = (path, place)
   }
 
@@ -47,7 +50,7 @@ struct OutputFolder {
   func write(_ files: [(name: String, content: Content)]) throws(Diagnostics) {
     let folder = URL(fileURLWithPath: path)
     var isDirectory: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue {
+    if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue {
       throw Diagnostics([Diagnostic("this is a file; expected a folder", at: Location(file: path))])
     }
     if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil, !isDirectory.boolValue {
@@ -60,7 +63,8 @@ struct OutputFolder {
       for file in files {
         let target = folder.appendingPathComponent(file.name)
         try made.make(target.deletingLastPathComponent())
-        if FileManager.default.fileExists(atPath: target.path, isDirectory: &isDirectory), isDirectory.boolValue {
+        if unsafe FileManager.default.fileExists(atPath: target.path, isDirectory: &isDirectory), isDirectory.boolValue
+        {
           throw POSIXError(.EISDIR)
         }
         let name = ".\(target.lastPathComponent).\(UUID().uuidString.prefix(8))"
@@ -75,7 +79,7 @@ struct OutputFolder {
         waiting.removeFirst()
       }
     } catch {
-      for file in waiting { unlink(file.fresh.path) }
+      for file in waiting { unsafe unlink(file.fresh.path) }
       made.remove()
       throw Diagnostics([
         Diagnostic("it can't be written to: \(error.reason)", at: Location(file: path))

@@ -82,8 +82,8 @@ struct BuiltProgram: Codable, Hashable {
       }
       let object: Object
     }
-    guard let data = FileManager.default.contents(atPath: "\(package)/.build/workspace-state.json"),
-      let workspace = try? JSONDecoder().decode(Workspace.self, from: data)
+    guard let bytes = try? RegularFile("\(package)/.build/workspace-state.json").bytes(atMost: 16 << 20),
+      let workspace = try? JSONDecoder().decode(Workspace.self, from: Data(bytes))
     else { return [] }
     return workspace.object.dependencies.map(\.packageRef).filter { $0.kind == "fileSystem" }.map(\.location).sorted()
   }

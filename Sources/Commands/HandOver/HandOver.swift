@@ -36,7 +36,7 @@ extension Session {
     }
     let program = try await package.program(progress, show, run)
     Program.replaceProcess(by: program, process)
-    let reason = String(cString: strerror(errno))
+    let reason = unsafe String(cString: strerror(errno))
     throw Diagnostics([Diagnostic("it can't be started: \(reason)", at: Location(file: program))])
   }
 }
