@@ -30,6 +30,49 @@ import Testing
     #expect(names(in: html).count { $0 == "figure" } == 1)
   }
 
+  /// A scene with a text in every place that takes one.
+  private static func scene(saying text: String) -> Scene {
+    let canvas = Canvas(width: 200, height: 100)
+    func stage(_ x: Double) -> Stage {
+      Stage(on: canvas) {
+        Layer("\(text) layer \(x)", text: Text(text)).frame(x: x, y: 10, width: 60, height: 20)
+        Layer("\(text) group \(x)") {
+          Layer("\(text) box \(x)").frame(x: x, y: 0, width: 40, height: 40).fill(.orange)
+            .matchedGeometryEffect(id: "\(text) id")
+        }
+        .frame(x: 0, y: 40, width: 200, height: 60).clipped()
+      }
+    }
+    return Scene(
+      "words",
+      title: "\(text) title",
+      description: "\(text) description",
+      on: canvas,
+      from: stage(10),
+      to: stage(120),
+      with: HeroTransition(animation: .bouncy)
+    )
+  }
+
+  @Test(
+    "No word of an author gets into a style sheet or a script",
+    arguments: [
+      "</style><script>alert(1)</script>", "a&b", "<", "</", "\"}*{color:red}", "\\3c", "/*", "@import url(x)", "{{x}}",
+    ],
+    ExportFormat.allCases
+  )
+  func keepsWordsOut(text: String, format: ExportFormat) throws {
+    for start in [Scene.Start.loop, .tap()] {
+      let exported = try Self.scene(saying: text).exported(as: format, options: ExportOptions(start: start)).text
+      let parts = format == .css ? [exported[...]] : exported.split(separator: "<style>").dropFirst()
+      for part in parts {
+        let style = part.prefix(upTo: part.range(of: "</style>")?.lowerBound ?? part.endIndex)
+        #expect(!style.contains(text) && !style.contains("<") && !style.contains("&"))
+      }
+      #expect(!exported.contains("<script>"))
+    }
+  }
+
   @Test("Template languages and Markdown don't change a figure", arguments: figures)
   func survivesTemplates(scene: Scene) throws {
     let html = try scene.exported(as: .figure).text

@@ -35,6 +35,20 @@ import Testing
     #expect(findings(document) == ["a.svg:7:1: error: “red” isn't a valid value for fill of <rect>"])
   }
 
+  @Test(
+    "A finding has its place however much precedes it, in any characters",
+    arguments: [0, 1_000, 100_000, 2_000_000],
+    ["<!-- a -->\n", "<!-- é😀 -->\n", "<g/>\n"]
+  )
+  func countsBytesRead(count: Int, text: String) {
+    // Elements have a limit of their own.
+    let lines = min(count / text.utf8.count, 90_000)
+    let document = Self.document.replacing("</svg>", with: String(repeating: text, count: lines) + "<x/></svg>")
+    let last =
+      Self.document.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains("</svg>") } ?? 0
+    #expect(findings(document).first?.hasPrefix("a.svg:\(last + 1 + lines):1: error: ") == true)
+  }
+
   @Test("A layer's name isn't a reference, whatever its text", arguments: ["url(http://x/y)", "URL(//x)", "url("])
   func acceptsAnyName(name: String) {
     #expect(findings(Self.document.replacing("data-layer=\"a\"", with: "data-layer=\"\(name)\"")) == [])

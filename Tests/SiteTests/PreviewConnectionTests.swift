@@ -103,6 +103,42 @@ import Testing
   }
 }
 
+/// The tool as a process with few file descriptors.
+@Suite struct DescriptorTests {
+  @Test("A preview without free descriptors answers again as soon as pages are closed", .timeLimit(.minutes(5)))
+  func survivesLack() async throws {
+    let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path + "/stagecraft"
+    try #require(FileManager.default.isExecutableFile(atPath: tool))
+    let site = try TestSite()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let said = site.path + "/said.txt"
+    let command = "ulimit -n 48; exec \"$0\" preview --site \"$1\" --port 0 > \"$2\" 2>&1"
+    process.arguments = ["-c", command, tool, site.path, said]
+    try process.run()
+    defer { process.terminate() }
+    func line(with text: String) async throws -> String {
+      while process.isRunning {
+        let lines = (FileManager.default.contents(atPath: said) ?? Data()).split(separator: UInt8(ascii: "\n"))
+        let found = lines.map { String(decoding: $0, as: UTF8.self) }.first { $0.contains(text) }
+        if let found { return found }
+        try await Task.sleep(for: .milliseconds(20))
+      }
+      return ""
+    }
+    let address = try await line(with: "serving http://127.0.0.1:")
+    let port = try #require(address.firstMatch(of: /127\.0\.0\.1:(\d+)/).flatMap { UInt16($0.output.1) })
+    var idle: [RawConnection] = []
+    for _ in 0..<64 { idle.append(try await RawConnection(port)) }
+    let warning = try await line(with: "no file descriptor is free")
+    #expect(warning.hasPrefix("preview: warning: "))
+    for connection in idle { try connection.close() }
+    let answer = try await RawAnswer(port, "/site.css")
+    #expect(answer.body == "body{}")
+    #expect(process.isRunning)
+  }
+}
+
 @Suite struct ProgramDescriptorTests {
   @Test("A program that takes a preview's place finds every descriptor but the standard ones closed")
   func closesDescriptors() {
