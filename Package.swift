@@ -167,6 +167,14 @@ let package = Package(
       ],
       exclude: ["Cases"]
     ),
+    // Holds the tables of SECURITY.md against the code.
+    .testTarget(
+      name: "SecurityTests",
+      dependencies: [
+        "Artwork", "Curves", "Exports", "Files", "MarkupChecks", "Preview", "Recording", "Scenes", "Site", "Views",
+        .product(name: "NIOCore", package: "swift-nio"),
+      ]
+    ),
     // Listings as people post them: `import SwiftUI` means `Views` here.
     .target(name: "SampleListings", dependencies: ["Views", "ListingCombine", "ListingUIKit"], path: "Tests/Listings"),
     // For tests only: seeded inputs, a preview without a socket, and three engines with pages to show them.

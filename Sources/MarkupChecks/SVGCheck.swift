@@ -48,7 +48,7 @@ public struct SVGCheck: Sendable {
   static let maximumFindingCount = 100
 
   /// The maximum size of a value that isn't a list of numbers, in bytes.
-  private static let longestValue = 4000
+  static let longestValue = 4000
   private static let lists: Set<String> = [
     "d", "points", "values", "keyTimes", "keySplines", "clip-path", "transform", "href",
   ]

@@ -100,7 +100,13 @@ import Diagnostics
   deinit { unsafe xmlFreeDoc(pointer) }
 
   /// The maximum number of attributes of a tag.
-  private static let maximumAttributeCount = 64
+  static let maximumAttributeCount = 64
+  /// The maximum number of elements of a document.
+  static let maximumElementCount = 100_000
+  /// The maximum number of namespaces that a document may declare.
+  ///
+  /// For each name, libxml2 searches all of them.
+  static let maximumNamespaceCount = 100
 
   /// Returns the offset of the first tag with too many attributes, or nil if there is none.
   ///
@@ -259,22 +265,15 @@ private final class ParseLog {
   private var elements = 0
   private var namespaces = 0
 
-  /// The maximum number of elements of a document.
-  private static let maximumElementCount = 100_000
-  /// The maximum number of namespaces that a document may declare.
-  ///
-  /// For each name, libxml2 searches all of them.
-  private static let maximumNamespaceCount = 100
-
   /// Counts an element and the namespaces that it declares, and stops parsing if there are too many.
   func countElement(_ context: UnsafeMutableRawPointer?, namespaces added: Int) {
     elements += 1
     namespaces += added
-    if elements > Self.maximumElementCount {
-      unsafe refuse("it has more than \(Self.maximumElementCount) elements", context)
+    if elements > XMLDocument.maximumElementCount {
+      unsafe refuse("it has more than \(XMLDocument.maximumElementCount) elements", context)
     }
-    if namespaces > Self.maximumNamespaceCount {
-      unsafe refuse("it declares more than \(Self.maximumNamespaceCount) namespaces", context)
+    if namespaces > XMLDocument.maximumNamespaceCount {
+      unsafe refuse("it declares more than \(XMLDocument.maximumNamespaceCount) namespaces", context)
     }
   }
 

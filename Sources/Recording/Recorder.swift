@@ -14,7 +14,7 @@ package struct Recorder: Sendable {
   private let workspace: Workspace
 
   /// The maximum number of frames of a film: ten minutes at 60 frames per second.
-  private static let maximumFrameCount = 36_000
+  static let maximumFrameCount = 36_000
 
   /// The progress of a recording.
   package enum Progress: Hashable, Sendable {

@@ -91,7 +91,8 @@ extension Curve {
     return fit
   }
 
-  private static let maximumPieceCount = 400
+  /// The maximum number of Béziers of a fit.
+  static let maximumPieceCount = 400
 
   /// Approximates a valid curve, for a valid tolerance and duration.
   ///

@@ -12,7 +12,7 @@ struct LinearSearch {
   let tolerance: Double
 
   /// The maximum number of stops to search for.
-  private static let maximumStopCount = 1000.0
+  static let maximumStopCount = 1000.0
   private static let quick = [
     StopSearch.Breadth(finestSpacing: 6, shortestSpacing: 0.5, values: 3, detour: 0),
     StopSearch.Breadth(finestSpacing: 8, shortestSpacing: 0.3, values: 8, detour: 3),

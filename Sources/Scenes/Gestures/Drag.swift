@@ -41,8 +41,8 @@ public struct Drag: Hashable, Sendable {
   /// Returns the drag with a pause added, in seconds.
   public func resting(_ duration: Double) -> Drag { moving(by: 0, over: duration) }
 
-  private static let longest = 10_000.0
-  private static let fastest = 20_000.0
+  static let longest = 10_000.0
+  static let fastest = 20_000.0
 
   /// The time from touching to letting go, in seconds.
   public var duration: Double { stretches.reduce(0) { $0 + $1.duration } }

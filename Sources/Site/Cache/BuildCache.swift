@@ -52,7 +52,7 @@ package final class BuildCache: Sendable {
   /// How many builds in a row may leave an entry unused before it is dropped.
   private static let mostAge = 4
   /// The most bytes of an index that is read.
-  private static let mostBytes = 1 << 30
+  static let mostBytes = 1 << 30
   private static let magic = "stagecraft cache 1"
 
   private let folder: String?

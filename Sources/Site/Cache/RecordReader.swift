@@ -79,7 +79,7 @@ struct RecordReader {
   mutating func texts() -> [String] { list { $0.text() } }
 
   /// How deep lists and tables may lie within one another; deeper ones are made anew each time.
-  private static let mostDepth = 256
+  static let mostDepth = 256
 
   /// A value of a template.
   mutating func templateValue(depth: Int = 0) -> any Sendable {

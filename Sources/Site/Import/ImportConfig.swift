@@ -7,7 +7,7 @@ struct ImportConfig {
   private(set) var files: [String] = []
 
   /// The most bytes of one file.
-  private static let mostBytes = 1 << 20
+  static let mostBytes = 1 << 20
 
   /// Creates empty settings.
   init() {}
