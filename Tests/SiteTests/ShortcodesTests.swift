@@ -24,6 +24,16 @@ import Testing
   }
 
   @Test(
+    "A fence may be the end of a text",
+    arguments: ["```", "```swift", "~~~", "a\n```", "```\na\n```", "> ~~~"],
+    Shortcodes.Syntax.allCases
+  )
+  func endsWithFence(text: String, syntax: Shortcodes.Syntax) {
+    var shortcodes = Shortcodes(syntax: syntax)
+    #expect(shortcodes.read(text, file: "a.md", lineOffset: 0).text == text)
+  }
+
+  @Test(
     "Shortcodes of Hugo become addresses, code and HTML",
     arguments: [
       ("[a]({{< relref \"posts/a.md\" >}})", "[a](../a/)"),

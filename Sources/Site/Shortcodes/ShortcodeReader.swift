@@ -40,7 +40,8 @@ struct ShortcodeReader {
     output.reserveCapacity(bytes.count)
     while place < bytes.count {
       if place == 0 || bytes[place - 1] == UInt8(ascii: "\n") { lookForFence() }
-      step()
+      // A fence may be all that is left.
+      if place < bytes.count { step() }
     }
     for shortcode in open { note("“\(shortcode.name)” isn't closed", at: line) }
     result.text = String(decoding: output, as: UTF8.self)
