@@ -354,6 +354,7 @@ extension Scenes.Layer {
     }
     if case .text(var text) = content, case .text(let dark) = other.content {
       text.color.dark = dark.color.dark
+      if let gradient = text.gradient, let other = dark.gradient { text.gradient = gradient.withDarkColors(of: other) }
       layer = layer.content(.text(text))
     }
     return layer
@@ -366,10 +367,17 @@ extension Scenes.Paint {
     case (.color(var color), .color(let dark)):
       color.dark = dark.dark
       return .color(color)
-    case (.gradient(var gradient), .gradient(let dark)) where gradient.stops.count == dark.stops.count:
-      for index in gradient.stops.indices { gradient.stops[index].color.dark = dark.stops[index].color.dark }
-      return .gradient(gradient)
+    case (.gradient(let gradient), .gradient(let dark)): return .gradient(gradient.withDarkColors(of: dark))
     default: return self
     }
+  }
+}
+
+extension Scenes.Gradient {
+  fileprivate func withDarkColors(of other: Scenes.Gradient) -> Scenes.Gradient {
+    guard stops.count == other.stops.count else { return self }
+    var gradient = self
+    for index in stops.indices { gradient.stops[index].color.dark = other.stops[index].color.dark }
+    return gradient
   }
 }

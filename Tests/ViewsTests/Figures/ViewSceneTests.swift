@@ -99,6 +99,20 @@ import ViewDemos
     #expect(timelines.reduced.duration == timelines.full.duration)
   }
 
+  @Test("Text with a gradient has the dark colors in the dark")
+  func takesDarkGradients() throws {
+    let timeline = try scene([.hold(1)]) {
+      Views.Text("Hello").foregroundStyle(
+        Views.LinearGradient(colors: [.primary, .secondary], startPoint: .top, endPoint: .bottom)
+      )
+    }.composition().timelines.full
+    let texts = timeline.layers.compactMap { layer -> Scenes.Text? in
+      if case .text(let text) = layer.look.content { text } else { nil }
+    }
+    let colors = try #require(texts.first?.gradient).stops.map(\.color)
+    #expect(colors.count == 2 && colors.allSatisfy { $0.light != $0.dark })
+  }
+
   /// A card that turns in space with a spring.
   private struct Card: Views.View {
     @Views.State private var isTurned = false
