@@ -29,7 +29,7 @@ import Testing
     Shortcodes.Syntax.allCases
   )
   func endsWithFence(text: String, syntax: Shortcodes.Syntax) {
-    var shortcodes = Shortcodes(syntax: syntax)
+    let shortcodes = Shortcodes(syntax: syntax)
     #expect(shortcodes.read(text, file: "a.md", lineOffset: 0).text == text)
   }
 
