@@ -110,6 +110,7 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "file in `_data`": [size(DataFiles.mostBytes), "\(text(DataFiles.mostValues)) values"],
         "`addresses.yaml`": [size(FixedAddresses.mostBytes), "\(text(FixedAddresses.mostAddresses)) addresses"],
         "settings of a site that is imported": [size(ImportConfig.mostBytes)],
+        "languages of a site": [text(SiteSettings.mostLanguages)],
         "values of front matter, each as often as an alias repeats it": [text(MatterReader.mostValues)],
         "aliases of YAML with keys other than text": [text(YAMLAliases.most)],
         "parts of a key of TOML": [text(MatterReader.mostKeyParts)],

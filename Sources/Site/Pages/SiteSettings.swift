@@ -3,6 +3,9 @@ import Foundation
 
 /// What holds for the whole site: `Content/site.yaml` or `Content/site.toml`.
 struct SiteSettings: Sendable {
+  /// The most languages that a site may have.
+  static let mostLanguages = 50
+
   /// How much of an article is in feeds.
   enum FeedContent: String, CaseIterable, Sendable {
     case full, excerpt
@@ -227,9 +230,6 @@ private struct SettingFields {
     return nil
   }
 
-  /// The most languages that a site may have.
-  private static let mostLanguages = 50
-
   /// Languages by their codes: a name, or a table of what is said of them.
   ///
   /// - Parameters:
@@ -238,10 +238,10 @@ private struct SettingFields {
   mutating func languages(_ key: String, besides main: String) -> [SiteLanguage] {
     guard let value = value(key) else { return [] }
     let expected = "languages by their codes, such as {fr: Français}"
-    guard let entries = value.entries, !entries.isEmpty, entries.count <= Self.mostLanguages else {
+    guard let entries = value.entries, !entries.isEmpty, entries.count <= SiteSettings.mostLanguages else {
       problems.append(
         Diagnostic(
-          "\(key) isn't a list of at most \(Self.mostLanguages) languages; expected \(expected)",
+          "\(key) isn't a list of at most \(SiteSettings.mostLanguages) languages; expected \(expected)",
           at: place(key)
         )
       )

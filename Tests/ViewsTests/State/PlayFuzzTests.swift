@@ -108,7 +108,7 @@ private enum PlayGrammar {
     }
     #expect(report.failures.isEmpty, "\(report)")
     // A generator whose plays are all refused would prove nothing.
-    #expect(played.withLock(\.self) > report.executions / 20)
+    #expect(played.withLock(\.self) >= report.executions / 25)
     if Fuzz.seconds != nil { print("plays: \(report.executions) plays, \(played.withLock(\.self)) of them scenes") }
   }
 
