@@ -108,10 +108,16 @@ struct FigureStates {
     return rules
   }
 
-  /// The `z-index` of the areas that overlap others: smaller ones are on top, as a button is on a row.
+  /// The `z-index` of the areas that overlap others in a state: smaller ones are on top, as a button is on a row.
   private func layers(of areas: [Rect]) -> [Rect: Int] {
+    let targets = graph.edges.map { (state: $0.from, area: $0.target.area) }
     let overlapping = areas.filter { area in
-      areas.contains { other in other != area && other.intersection(area) != nil }
+      targets.contains { target in
+        target.area == area
+          && targets.contains { other in
+            other.state == target.state && other.area != area && other.area.intersection(area) != nil
+          }
+      }
     }
     let sorted = overlapping.enumerated().sorted {
       ($1.element.width * $1.element.height, $0.offset) < ($0.element.width * $0.element.height, $1.offset)
