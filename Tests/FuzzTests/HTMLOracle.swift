@@ -73,10 +73,11 @@ enum HTMLOracle {
       let isInert =
         switch name {
         case "xmlns": value == "http://www.w3.org/2000/svg"
+        case "aria-hidden": value == "true"
         case "id": value.wholeMatch(of: /k[a-z0-9]+-g[0-9]+/) != nil
         case "fill", "stroke", "stop-color":
           value.wholeMatch(of: /none|#[0-9a-f]{3,8}|url\(#k[a-z0-9]+-g[0-9]+\)/) != nil
-        case "class", "display", "patternUnits", "patternContentUnits", "gradientUnits":
+        case "class", "display", "patternUnits", "patternContentUnits", "gradientUnits", "fill-rule":
           value.wholeMatch(of: /[A-Za-z0-9 -]+/) != nil
         case "d": value.wholeMatch(of: /[MLHVCSQAZmlhvcsqaz0-9 .,e-]*/) != nil
         case "patternTransform", "gradientTransform": value.wholeMatch(of: /[a-z0-9 .,()-]+/) != nil

