@@ -50,9 +50,9 @@ import Views
     let page = try scene.exported(as: .page, options: .init(isMeasurable: true)).text
     try await Browser.with(engine, Browser.Settings(viewport: .init(width: 600, height: 400))) { browser in
       try await browser.open(page, as: "view.html")
-      var state = 0
+      var states = graph.groups.map { $0.states[0] }
       for tap in example.taps {
-        let edge = try #require(graph.edges.first { $0.from == state && $0.title == tap })
+        let edge = try #require(graph.edges.first { states.contains($0.from) && $0.title == tap })
         let center = edge.target.area.center
         let place: [Double] = try await browser.evaluate(
           """
@@ -62,10 +62,10 @@ import Views
           """
         )
         try await browser.point([.down(x: place[0], y: place[1]), .up(x: place[0], y: place[1])])
-        state = edge.to
+        states[graph.states[edge.from].group] = edge.to
         var problems: [String] = []
         for _ in 0..<100 {
-          problems = Self.misplaced(try await Self.boxes(in: browser, of: size.width), in: graph, state)
+          problems = Self.misplaced(try await Self.boxes(in: browser, of: size.width), in: graph, states)
           if problems.isEmpty { break }
           try await Task.sleep(for: .milliseconds(100))
         }
@@ -74,11 +74,19 @@ import Views
     }
   }
 
-  /// Returns the layers that are seen in a state and drawn elsewhere.
-  private static func misplaced(_ boxes: [String: [Double]], in graph: StateGraph, _ state: Int) -> [String] {
+  /// Returns the layers that are seen in the current states and drawn elsewhere.
+  ///
+  /// - Parameters:
+  ///   - boxes: The boxes that the browser draws, in points.
+  ///   - graph: The groups of states.
+  ///   - current: The current state of each group.
+  private static func misplaced(_ boxes: [String: [Double]], in graph: StateGraph, _ current: [Int]) -> [String] {
     let timeline = graph.timelines.full
     return timeline.layers.indices.compactMap { index in
-      let now = timeline.state(of: index, at: graph.states[state].time)
+      let looks = current.map { timeline.state(of: index, at: graph.states[$0].time) }
+      // A layer changes in one group only.
+      let start = timeline.state(of: index, at: graph.states[0].time)
+      let now = looks.first { $0 != start } ?? start
       let id = timeline.layers[index].id
       guard now.opacity > 0, let box = boxes[id] else { return nil }
       let distance = zip(box, now.bounds.components).map { abs($0 - $1) }.max() ?? 0

@@ -18,8 +18,8 @@ struct Leg: Hashable, Sendable {
 struct Turns: Hashable, Sendable {
   /// The values by state.
   var values: [[Double]]
-  /// The changes by edge.
-  var legs: [Leg]
+  /// The changes by edge, or nil for edges of groups that don't change the property.
+  var legs: [Leg?]
 }
 
 extension StateGraph {
@@ -47,16 +47,18 @@ extension TrackEncoder {
     let values = graph.states.map { value($0.time, .after) }
     let written = values.map(rounded)
     guard written.contains(where: { $0 != written[0] }) else { return KeyframeTrack(constant: written[0]) }
-    let legs = graph.edges.map { edge in
-      written[edge.from] == written[edge.to]
+    let groups = Set(graph.states.indices.filter { written[$0] != written[0] }.map { graph.states[$0].group })
+    let legs = graph.edges.map { edge -> Leg? in
+      guard groups.contains(graph.states[edge.from].group) else { return nil }
+      return written[edge.from] == written[edge.to]
         ? Leg() : leg(edge.span, from: values[edge.from], to: values[edge.to], spans, tolerances, value)
     }
     var track = KeyframeTrack(Turns(values: written, legs: legs), graph, duration: timeline.duration)
     guard graph.isSwitch else { return track }
-    if isUnseenOnReturn, legs[1].isImmediate {
-      track.turns?.legs[1] = Leg(duration: legs[0].duration, easing: legs[0].easing)
+    if isUnseenOnReturn, legs[1]?.isImmediate == true {
+      track.turns?.legs[1] = Leg(duration: legs[0]?.duration ?? 0, easing: legs[0]?.easing ?? .linear)
     }
-    if unseenTime > 0, legs[0].isImmediate {
+    if unseenTime > 0, legs[0]?.isImmediate == true {
       track.turns?.legs[0] = Leg(duration: unseenTime, easing: .bezier(.easeOut))
     }
     return track
@@ -166,6 +168,7 @@ extension KeyframeTrack {
         if let last = keys.last { keys.append(Key(time: time, values: last.values, easing: .linear)) }
         keys.append(Key(time: time, values: from, easing: .linear))
       }
+      let leg = leg ?? Leg()
       let start = edge.span.lowerBound + leg.delay
       keys.append(Key(time: start, values: from, easing: leg.easing))
       keys.append(Key(time: start + leg.duration, values: to, easing: .linear))

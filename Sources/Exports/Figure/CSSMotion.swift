@@ -16,8 +16,8 @@ struct CSSMotion: Hashable {
   struct Turns: Hashable {
     /// The declarations of each state.
     var states: [[StyleSheet.Declaration]]
-    /// The transition of each edge.
-    var edges: [Transition]
+    /// The transition of each edge, or nil for edges of groups that don't change the property.
+    var edges: [Transition?]
   }
 
   /// A CSS transition.
@@ -76,7 +76,7 @@ struct CSSMotion: Hashable {
     }
     self.frames = frames
     turns = track.turns.map { turns in
-      Turns(states: turns.values.map(declarations), edges: turns.legs.map(Transition.init))
+      Turns(states: turns.values.map(declarations), edges: turns.legs.map { $0.map(Transition.init) })
     }
     easing = shared ?? "linear"
     initial = declarations(track.values(at: rest).map { Number.rounded($0, decimals: 6) })

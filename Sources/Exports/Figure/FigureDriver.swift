@@ -94,7 +94,11 @@ struct FigureDriver {
     guard let graph = manyStates else { return Course.States(on: switchedOn(scope), off: scope.figure) }
     return Course.States(
       states: graph.states.indices.map { scope.checked(FigureStates.input(into: $0)) },
-      edges: graph.edges.indices.map { scope.checked(FigureStates.input(of: $0)) }
+      edges: graph.edges.indices.map { edge in
+        // The second edge of a switch holds while the switch is off.
+        graph.groups.contains { $0.isSwitch && $0.edges[1] == edge }
+          ? scope.figure : scope.checked(FigureStates.input(of: edge))
+      }
     )
   }
 

@@ -1,11 +1,13 @@
 import Scenes
 import WebText
 
-/// The controls of a figure with states: one radio input for each edge, and one for the start.
+/// The controls of a figure with states.
 ///
-/// The checked input is the edge by which the current state was entered. Under the canvas is a button for each edge
-/// that leaves the current state, with its title or that of the state that it enters, and a button for the current state. So
-/// the arrow keys move between them as in any radio group. On the canvas, the target of each edge takes taps.
+/// A group of states is a radio group, with an input for each edge and one for the start. The checked input is the edge by
+/// which the current state was entered. Under the canvas is a button for each edge that leaves the current state, with its
+/// title or that of the state that it enters, and a button for the current state. So the arrow keys move between them as in
+/// any radio group. If there are several groups, one with two states is a checkbox. On the canvas, the target of each edge
+/// takes taps.
 struct FigureStates {
   let graph: StateGraph
   private let composition: Composition
@@ -25,27 +27,62 @@ struct FigureStates {
   /// Returns the class of the controls that leave a state.
   private func leaving(_ state: Int) -> String { "l\(state)" }
 
-  /// The attributes of the group of inputs.
+  /// The attributes of the form with the inputs.
   ///
   /// Each figure has its own form, so that two copies on one page have separate groups. A form with this method that
   /// isn't in a dialog is never submitted.
   var rowAttributes: [Markup.Attribute] {
-    [.init("method", "dialog"), .init("role", "radiogroup"), .init("aria-label", composition.title)]
+    let role = graph.groups.count == 1 ? "radiogroup" : "group"
+    return [.init("method", "dialog"), .init("role", role), .init("aria-label", composition.title)]
   }
 
-  /// The inputs with their buttons and targets, in the order of the states that they enter.
+  /// The inputs with their buttons and targets.
   var controls: [Markup] {
-    let entries = graph.states.indices.flatMap { state in
-      (state == 0 ? [nil] : []) + graph.edges.indices.filter { graph.edges[$0].to == state }.map(Optional.some)
+    let groups = graph.groups
+    guard groups.count > 1 else { return groups.flatMap(choices) }
+    return groups.map { group in
+      guard !group.isSwitch else { return toggle(group) }
+      let label = graph.states[group.states[0]].title
+      return .element("div", ["class": scope.name("y"), "role": "radiogroup", "aria-label": label], choices(group))
+    }
+  }
+
+  /// Returns the checkbox of a group with two states.
+  private func toggle(_ group: StateGraph.Group) -> Markup {
+    let (on, off) = (group.edges[0], group.edges[1])
+    let title = graph.edges[on].title ?? graph.states[group.states[1]].title
+    let classes = [scope.name(Self.input(into: group.states[1])), scope.name(Self.input(of: on))]
+    let input = Markup.element(
+      "input",
+      attributes: [
+        .init("type", "checkbox"), .init("class", classes.joined(separator: " ")), .init("role", "switch"),
+        .init("aria-label", title),
+      ]
+    )
+    let chip = Markup.element("span", ["class": scope.name("k")], [input, .element("span", ["data-text": title])])
+    return .element("label", ["class": scope.name("z")], [chip, target(of: on), target(of: off)])
+  }
+
+  /// Returns the area of an edge on the canvas.
+  private func target(of edge: Int) -> Markup {
+    .element("i", ["class": "\(scope.name("h")) \(scope.name("h\(edge)"))"])
+  }
+
+  /// Returns the radio inputs of a group, in the order of the states that they enter.
+  private func choices(_ group: StateGraph.Group) -> [Markup] {
+    let first = group.states[0]
+    let name = scope.name(graph.states[first].group == 0 ? "j" : "j\(graph.states[first].group)")
+    let entries = group.states.flatMap { state in
+      (state == first ? [nil] : []) + group.edges.filter { graph.edges[$0].to == state }.map(Optional.some)
     }
     return entries.map { edge in
-      let to = edge.map { graph.edges[$0].to } ?? 0
+      let to = edge.map { graph.edges[$0].to } ?? first
       let from = edge.map { graph.edges[$0].from }
       let title = edge.flatMap { graph.edges[$0].title } ?? graph.states[to].title
       var classes = [scope.name(Self.input(into: to))]
       if let edge { classes.append(scope.name(Self.input(of: edge))) }
       var attributes: [Markup.Attribute] = [
-        .init("type", "radio"), .init("name", scope.name("j")), .init("class", classes.joined(separator: " ")),
+        .init("type", "radio"), .init("name", name), .init("class", classes.joined(separator: " ")),
         .init("aria-label", title),
       ]
       if edge == nil { attributes.append(.init("checked", nil)) }
@@ -54,7 +91,7 @@ struct FigureStates {
         ["class": scope.name("k")],
         [.element("input", attributes: attributes), .element("span", ["data-text": title])]
       )
-      let target = edge.map { Markup.element("i", ["class": "\(scope.name("h")) \(scope.name("h\($0)"))"]) }
+      let target = edge.map(target)
       let names = [scope.name("q")] + (from.map { [scope.name(leaving($0))] } ?? [])
       return .element("label", ["class": names.joined(separator: " ")], [chip] + (target.map { [$0] } ?? []))
     }
@@ -75,10 +112,7 @@ struct FigureStates {
         ]
       ),
     ]
-    for state in graph.states.indices {
-      let now = "\(scope.checked(Self.input(into: state))) .\(scope.name(leaving(state)))"
-      rules.append(.style(now + ",\(now) .\(scope.name("h"))", ["display": "block"]))
-    }
+    rules += graph.groups.count == 1 ? graph.groups.flatMap(choiceRules) : groupRules
     var places: [Rect: [String]] = [:]
     var order: [Rect] = []
     for (index, edge) in graph.edges.enumerated() {
@@ -108,6 +142,39 @@ struct FigureStates {
     return rules
   }
 
+  /// Returns the rules that show the inputs and the areas that leave the current state of a group.
+  private func choiceRules(_ group: StateGraph.Group) -> [StyleSheet.Rule] {
+    group.states.map { state in
+      let now = "\(scope.checked(Self.input(into: state))) .\(scope.name(leaving(state)))"
+      return .style(now + ",\(now) .\(scope.name("h"))", ["display": "block"])
+    }
+  }
+
+  /// The rules that show the controls of several groups.
+  private var groupRules: [StyleSheet.Rule] {
+    let groups = graph.groups
+    var rules: [StyleSheet.Rule] = []
+    if groups.contains(where: \.isSwitch) {
+      rules.append(.style(scope.inside("z"), ["all": "unset", "display": "block"]))
+    }
+    if groups.contains(where: { !$0.isSwitch }) {
+      rules.append(.style(scope.inside("y"), ["all": "unset", "display": "flex", "flex-wrap": "wrap", "gap": ".5em"]))
+    }
+    for group in groups {
+      guard group.isSwitch else {
+        rules += choiceRules(group)
+        continue
+      }
+      let areas = group.edges.map { ".\(scope.name("k"))~.\(scope.name("h\($0)"))" }
+      let on = scope.checked(Self.input(into: group.states[1]))
+      rules += [
+        .style("\(scope.figure) \(areas[0]),\(on) \(areas[1])", ["display": "block"]),
+        .style("\(on) \(areas[0])", ["display": "none"]),
+      ]
+    }
+    return rules
+  }
+
   /// The `z-index` of the areas that overlap others in a state: smaller ones are on top, as a button is on a row.
   private func layers(of areas: [Rect]) -> [Rect: Int] {
     let targets = graph.edges.map { (state: $0.from, area: $0.target.area) }
@@ -115,7 +182,9 @@ struct FigureStates {
       targets.contains { target in
         target.area == area
           && targets.contains { other in
-            other.state == target.state && other.area != area && other.area.intersection(area) != nil
+            // The states of different groups are current at the same time.
+            (other.state == target.state || graph.states[other.state].group != graph.states[target.state].group)
+              && other.area != area && other.area.intersection(area) != nil
           }
       }
     }

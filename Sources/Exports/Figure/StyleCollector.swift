@@ -176,7 +176,8 @@ struct StyleCollector {
     _ selector: (String) -> String
   ) -> [StyleSheet.Rule] {
     let ways = selectors.edges.indices.map { edge in
-      transition(turning.map { ($0.property, $0.turns.edges[edge]) })
+      let parts = turning.compactMap { part in part.turns.edges[edge].map { (part.property, $0) } }
+      return parts.isEmpty ? [] : transition(parts)
     }
     if selectors.edges.count == 2, selectors.states.count == 2 {
       return [

@@ -37,18 +37,21 @@ public struct TapTarget: Hashable, Sendable {
 
 /// The states of a composition and the edges between them.
 ///
-/// One timeline contains every edge once.
+/// One timeline contains every edge once. The states can be in groups that are independent of each other, such as those of
+/// several switches: in each group, one state is current. A layer changes in one group only.
 public struct StateGraph: Hashable, Sendable {
   /// A state that the composition rests in.
   public struct State: Hashable, Sendable {
     /// The title that readers see and hear.
     public var title: String
-    /// A time at which the timeline rests in this state, in seconds.
+    /// A time at which the timeline rests in this state, and in the first states of the other groups, in seconds.
     public var time: Double
+    /// The group that the state belongs to, from 0.
+    public var group: Int
 
     /// Creates a state.
-    public init(title: String, time: Double) {
-      (self.title, self.time) = (title, time)
+    public init(title: String, time: Double, group: Int = 0) {
+      (self.title, self.time, self.group) = (title, time, group)
     }
   }
 
@@ -73,9 +76,9 @@ public struct StateGraph: Hashable, Sendable {
 
   /// The timelines of all edges, one after the other, with a rest before and after each.
   public var timelines: Timelines
-  /// The states.
+  /// The states, group by group.
   ///
-  /// The first one is shown at the start.
+  /// The first one of each group is shown at the start.
   public var states: [State]
   /// The edges, in the order of the timeline.
   public var edges: [Edge]
@@ -86,7 +89,44 @@ public struct StateGraph: Hashable, Sendable {
   }
 
   /// Whether the graph is a switch: two states, and one edge in each direction.
-  public var isSwitch: Bool { states.count == 2 && edges.map { [$0.from, $0.to] } == [[0, 1], [1, 0]] }
+  public var isSwitch: Bool { groups.count == 1 && groups[0].isSwitch }
+
+  /// States of which one is current, and the edges between them.
+  public struct Group: Hashable, Sendable {
+    /// The indices of the states.
+    public var states: [Int]
+    /// The indices of the edges.
+    public var edges: [Int]
+    /// Whether the group has two states, and one edge in each direction.
+    public let isSwitch: Bool
+  }
+
+  /// The groups of states that are independent of each other.
+  public var groups: [Group] {
+    Set(states.map(\.group)).sorted().map { group in
+      let members = states.indices.filter { states[$0].group == group }
+      let own = edges.indices.filter { members.contains(edges[$0].from) }
+      let turns = own.map { [edges[$0].from, edges[$0].to] }
+      return Group(
+        states: members,
+        edges: own,
+        isSwitch: members.count == 2 && turns == [members, members.reversed()]
+      )
+    }
+  }
+
+  /// Whether the place and the opacity of each layer change in one group at most.
+  public var separatesLayers: Bool {
+    [timelines.full, timelines.reduced].allSatisfy { timeline in
+      timeline.layers.indices.allSatisfy { layer in
+        let groups = groups.filter { group in
+          let looks = group.states.map { timeline.state(of: layer, at: states[$0].time) }
+          return looks.contains { $0 != looks[0] }
+        }
+        return groups.count < 2
+      }
+    }
+  }
 }
 
 /// A composition whose progress is set from outside.

@@ -202,11 +202,19 @@ public import Scenes
     return composition
   }
 
-  /// Returns the states that taps lead to, with the motion on the ways between them.
+  /// Returns the states that taps lead to, with the motion on the edges between them.
   ///
   /// - Throws: A ``Diagnostic`` that says why taps can't move between them.
   private func graph() throws(Diagnostic) -> StateGraph {
-    let tour = try TapTour(defaults: defaults) { scheme, numbers in makeHost(setting(scheme), numbers) }
+    let graph = try graph(separates: true)
+    return graph.separatesLayers ? graph : try self.graph(separates: false)
+  }
+
+  /// Returns the states that taps lead to.
+  ///
+  /// - Parameter separates: Whether to look for groups of states that are independent of each other.
+  private func graph(separates: Bool) throws(Diagnostic) -> StateGraph {
+    let tour = try TapTour(defaults: defaults, separates: separates) { makeHost(setting($0), $1) }
     var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
     let hasNumbers = tour.hasNumbers
     let history = history(&reader) { (scheme, needsFrames) throws(Never) in

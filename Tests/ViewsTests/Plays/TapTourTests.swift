@@ -18,7 +18,7 @@ import ViewDemos
       "test",
       title: "Title",
       description: "Description",
-      on: .init(width: 320, height: 120),
+      on: .init(width: 320, height: 320),
       play: play,
       start: start,
       content: content
@@ -66,7 +66,7 @@ import ViewDemos
     }
   }
 
-  @Test("Each state that taps lead to is a state of the graph, with a way for each tap that changes something")
+  @Test("Each state that taps lead to is a state of the graph, with an edge for each tap that changes something")
   func findsStates() throws {
     let graph = try graph(scene { Choice(count: 3) })
     #expect(graph.states.map(\.title) == ["box 0", "box 1", "box 2"])
@@ -78,7 +78,7 @@ import ViewDemos
   func findsSwitches() throws {
     let graph = try graph(scene { Visitor(transition: .scale) })
     #expect(graph.isSwitch)
-    #expect(graph.edges.allSatisfy { $0.target.area == Rect(x: 110, y: 35, width: 100, height: 50) })
+    #expect(graph.edges.allSatisfy { $0.target.area == Rect(x: 110, y: 135, width: 100, height: 50) })
   }
 
   @Test("Taps are taken where effects draw what takes them")
@@ -125,45 +125,67 @@ import ViewDemos
     .demo("record-card", ["Morning Light", "Morning Light"]), .demo("like", ["Like", "Liked"]),
   ]
 
-  @Test("On each way, everything that is seen moves as in a play of the same tap", arguments: examples)
+  @Test("On each edge, everything that is seen moves as in a play of the same tap", arguments: examples)
   func movesAsPlayed(_ example: Example) throws {
     var scene = try example.scene()
     (scene.start, scene.play) = (.tap(), [.hold(0.5)] + example.taps.flatMap { [.tap($0), .hold(3)] })
     let graph = try graph(scene)
     let played = try scene.composition().timelines.full
-    var (state, time) = (0, 0.5)
+    var states = graph.groups.map { $0.states[0] }
+    var time = 0.5
     for tap in example.taps {
-      let edge = try #require(graph.edges.first { $0.from == state && $0.title?.hasPrefix(tap) == true })
+      let edge = try #require(graph.edges.first { states.contains($0.from) && $0.title?.hasPrefix(tap) == true })
+      let group = graph.states[edge.from].group
       for step in 1..<40 {
         let moment = (edge.span.upperBound - edge.span.lowerBound) * Double(step) / 40 + 1e-6
-        var shown = seen(graph.timelines.full, at: edge.span.lowerBound + moment)
-        var wanted = seen(played, at: time + moment)
+        var times = states.map { graph.states[$0].time }
+        times[group] = edge.span.lowerBound + moment
+        var shown = seen(graph.timelines.full, in: graph, at: times)
+        var wanted = seen(played, at: [time + moment])
         if shown.count != wanted.count {
           // Rounding decides which of two frames a jump between them belongs to.
-          shown = seen(graph.timelines.full, at: edge.span.lowerBound + moment + 1 / 60)
-          wanted = seen(played, at: time + moment + 1 / 60)
+          times[group] += 1 / 60
+          shown = seen(graph.timelines.full, in: graph, at: times)
+          wanted = seen(played, at: [time + moment + 1 / 60])
         }
         try #require(shown.count == wanted.count, "\(tap) after \(moment) s")
         for (box, other) in zip(wanted, shown) {
           #expect(zip(box, other).allSatisfy { abs($0 - $1) < 1e-6 }, "\(tap) after \(moment) s: \(box), \(other)")
         }
       }
-      (state, time) = (edge.to, time + 3)
+      states[group] = edge.to
+      time += 3
     }
   }
 
   /// The boxes and opacities of what is seen at a time, in an order that doesn't depend on names.
-  private func seen(_ timeline: Timeline, at time: Double) -> [[Double]] {
-    let groups = ["part", "group", "transition"]
-    return timeline.layers.indices.filter { index in
-      !groups.contains { timeline.layers[index].id.prefix { $0 != "." } == $0 }
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline.
+  ///   - graph: The groups of states that layers belong to, if there are several.
+  ///   - times: The time of each group, in seconds.
+  private func seen(_ timeline: Timeline, in graph: StateGraph? = nil, at times: [Double]) -> [[Double]] {
+    let containers = ["part", "group", "transition"]
+    func group(of layer: Int) -> Int {
+      let group = graph?.groups.firstIndex { group in
+        group.edges.compactMap { graph?.edges[$0].span }.contains { span in
+          let looks = [0.0, 0.3, 0.6, 1].map {
+            timeline.state(of: layer, at: span.lowerBound + (span.upperBound - span.lowerBound) * $0)
+          }
+          return looks.contains { $0 != looks[0] }
+        }
+      }
+      return group ?? 0
     }
-    .map { timeline.state(of: $0, at: time) }.filter { $0.opacity > 1e-9 }
+    return timeline.layers.indices.filter { index in
+      !containers.contains { timeline.layers[index].id.prefix { $0 != "." } == $0 }
+    }
+    .map { timeline.state(of: $0, at: times[group(of: $0)]) }.filter { $0.opacity > 1e-9 }
     .map { $0.bounds.components + [$0.opacity * 100] }
     .sorted { $0.map { Int(($0 * 1e4).rounded()) }.lexicographicallyPrecedes($1.map { Int(($0 * 1e4).rounded()) }) }
   }
 
-  @Test("The figure keeps the tolerance on each way", arguments: examples)
+  @Test("The figure keeps the tolerance on each edge", arguments: examples)
   func isExported(_ example: Example) throws {
     var scene = try example.scene()
     scene.start = .tap()
@@ -171,6 +193,64 @@ import ViewDemos
     #expect(document.fidelity.largestError <= 0.25)
     #expect(document.text.contains("type=\"checkbox\"") || document.text.contains("type=\"radio\""))
     #expect(!document.text.contains("<script"))
+  }
+
+  /// Switches, and a sentence about them if there is something to say.
+  private struct Switches: Views.View {
+    @Views.State private var areOn: [Bool]
+    private let sentence: ([Bool]) -> String?
+
+    init(_ count: Int, _ sentence: @escaping ([Bool]) -> String? = { _ in nil }) {
+      _areOn = Views.State(initialValue: Array(repeating: false, count: count))
+      self.sentence = sentence
+    }
+
+    var body: some Views.View {
+      Views.ZStack(alignment: .topTrailing) {
+        Views.VStack {
+          ForEach(areOn.indices, id: \.self) { Views.Toggle("Switch \($0)", isOn: $areOn[$0].animation()) }
+        }
+        .frame(width: 200)
+        if let sentence = sentence(areOn) { Views.Text(sentence) }
+      }
+    }
+  }
+
+  @Test("Switches that don't affect each other are groups of their own", arguments: [2, 4, 7])
+  func separatesSwitches(_ count: Int) throws {
+    let graph = try graph(scene { Switches(count) })
+    #expect(graph.groups.count == count && graph.groups.allSatisfy(\.isSwitch))
+    #expect(graph.edges.map { $0.title ?? "" } == (0..<count).flatMap { ["Switch \($0)", "Switch \($0)"] })
+    #expect(graph.separatesLayers)
+  }
+
+  @Test("What two switches show together puts them into one group")
+  func joinsSwitches() throws {
+    let graph = try graph(scene { Switches(3) { $0[0] && $0[2] ? "Both" : nil } })
+    #expect(graph.groups.count == 1)
+    #expect(graph.states.count == 8 && graph.edges.count == 24)
+  }
+
+  @Test("What all switches show together isn't lost: with more than three, it loops")
+  func joinsAllSwitches() throws {
+    let composition = try scene { Switches(4) { $0.allSatisfy { $0 } ? "All" : nil } }.composition()
+    #expect(composition.playback == .clock(.loop))
+    #expect(composition.notes.contains { $0.message.contains("taps lead to more than 12 states") })
+  }
+
+  @Test("A choice and a switch beside it are a radio group and a checkbox")
+  func separatesChoices() throws {
+    let scene = scene {
+      Views.VStack {
+        Choice(count: 3)
+        Switches(1).frame(width: 200)
+      }
+    }
+    let graph = try graph(scene)
+    #expect(graph.groups.map(\.states.count) == [3, 2])
+    let text = try scene.scene.exported(as: .figure).text
+    #expect(text.matches(of: /type="checkbox"[^>]*role="switch"[^>]*aria-label="Switch 0"/).count == 1)
+    #expect(text.matches(of: /type="radio"/).count == 7)
   }
 
   /// A row that takes taps, with a button in it.
@@ -238,7 +318,7 @@ import ViewDemos
 
   nonisolated static let refusals = [
     Refusal(note: "taps lead to more than 12 states") { AnyView(Counter()) },
-    Refusal(note: "taps lead to more than 12 states or by more than 24 ways") { AnyView(Choice(count: 6)) },
+    Refusal(note: "taps lead to more than 12 states or by more than 24 edges") { AnyView(Choice(count: 6)) },
     Refusal(note: "no tap changes the view") { AnyView(Views.Text("Hello")) },
     Refusal(note: "starts something that doesn't end") { AnyView(Spinner()) },
     Refusal(note: "a tap on “Say” leads back") { AnyView(Toast()) },

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Shows a view in new hosts and taps it, each time from the beginning.
+@MainActor struct TapRunner {
+  /// What `Animation.default` means.
+  let defaults: AnimationDefaults
+  /// Shows the view in an appearance, with the numbers between two states if they are given.
+  let makeHost: (ColorScheme, NumberMotion?) -> ViewHost
+
+  /// The time that a view may need to come to rest after a tap, in seconds.
+  private static let patience = 30.0
+
+  /// A tap on a layer.
+  struct Tap: Hashable {
+    /// The layer.
+    var id: Identity
+    /// The index of the layer among those that can be tapped, from front to back, for layers whose identities change from
+    /// host to host.
+    var index: Int
+  }
+
+  /// A host after some taps.
+  @MainActor struct Run {
+    var host: ViewHost
+    /// Whether the view has come to rest after the last tap.
+    var isAtRest: Bool
+    /// The time of the last tap, in seconds.
+    var tapTime: Double
+    /// The numbers of updates and frames before the last tap.
+    private(set) var counts: (updates: Int, frames: Int)
+
+    fileprivate init(_ host: ViewHost) {
+      (self.host, isAtRest) = (host, true)
+      (tapTime, counts) = (host.clock.now, (host.updates.count, host.frames.count))
+    }
+
+    /// The update that the last tap found, and those after it.
+    var updates: ArraySlice<ViewHost.Update> { host.updates[max(0, counts.updates - 1)...] }
+    /// The same, with the frames between two states.
+    var frames: ArraySlice<ViewHost.Update> { host.frames[max(0, counts.frames - 1)...] }
+
+    fileprivate mutating func perform(_ tap: Tap) {
+      (tapTime, counts) = (host.clock.now, (host.updates.count, host.frames.count))
+      let targets = host.tapTargets
+      let target = targets.first { $0.id == tap.id } ?? (targets.indices.contains(tap.index) ? targets[tap.index] : nil)
+      if let target { host.perform(target.action) }
+    }
+  }
+
+  /// Returns a new host after taps, between which it comes to rest.
+  func run(_ taps: [Tap], in scheme: ColorScheme = .light, _ numbers: NumberMotion? = nil) -> Run {
+    let host = makeHost(scheme, numbers)
+    var settling = Settling(defaults)
+    var run = Run(host)
+    run.isAtRest = settling.settleFully(host, within: Self.patience)
+    for tap in taps {
+      run.perform(tap)
+      run.isAtRest = settling.settleFully(host, within: Self.patience)
+    }
+    return run
+  }
+}
+
+extension ViewHost {
+  /// What can be tapped now, from front to back.
+  var tapTargets: [TapTarget] { root?.targets() ?? [] }
+}

@@ -1,0 +1,329 @@
+import Foundation
+import Scenes
+
+/// The states of a view that taps lead to, and the edges between them, in groups that are independent of each other.
+///
+/// States are found by tapping everything that can be tapped, each time in a new host. At first, what can be tapped at
+/// the start is tapped separately. What changes the same layers is then tapped together, as one group.
+@MainActor struct TapStates {
+  /// States of which one is current, and the edges between them.
+  struct Group {
+    /// What can be tapped at the start and belongs to the group.
+    var roots: Set<Identity>
+    var states: [State]
+    var edges: [Edge] = []
+    /// The layers that differ from the start in one of the states, or on the way to it.
+    var changed: Set<Identity> = []
+  }
+
+  /// A state of the view at rest.
+  struct State {
+    /// The taps that lead to it.
+    var path: [TapRunner.Tap]
+    var title: String
+    var targets: [Target]
+    /// The looks of all layers, without their children.
+    fileprivate var looks: Looks
+    fileprivate var traits: Traits
+  }
+
+  /// Something that can be tapped.
+  struct Target {
+    var tap: TapRunner.Tap
+    var title: String
+    /// The area on the canvas, in points.
+    var area: CGRect
+  }
+
+  /// A tap that leads from one state of a group to another.
+  struct Edge {
+    var from: Int
+    var to: Int
+    var target: Target
+    /// The duration in seconds.
+    var duration: Double
+    /// The time of the tap, in seconds.
+    var tapTime: Double
+    /// The update that the tap found, and those after it.
+    var updates: [ViewHost.Update]
+    /// The numbers of the view's own types that move.
+    var numbers: NumberMotion
+  }
+
+  /// Why taps can't move between the states of a view.
+  struct Obstacle: Error {
+    var message: String
+  }
+
+  fileprivate typealias Looks = [Identity: Snapshot.Layer]
+
+  /// What tells a state from another: the look, and the values of states in the view that can be compared.
+  fileprivate struct Traits: Equatable {
+    var layers: [Snapshot.Layer]
+    var values: [String: any Equatable]
+
+    static func == (a: Traits, b: Traits) -> Bool {
+      a.layers == b.layers && a.values.keys == b.values.keys
+        && a.values.allSatisfy { key, value in isEqual(value, b.values[key]) }
+    }
+
+    private static func isEqual<Value: Equatable>(_ a: Value, _ b: (any Equatable)?) -> Bool { a == b as? Value }
+  }
+
+  /// The groups that have edges. All of them begin with the same state of the view.
+  private(set) var groups: [Group] = []
+  private let runner: TapRunner
+  private let start: State
+
+  /// Finds the states of a view.
+  ///
+  /// - Parameters:
+  ///   - runner: Shows the view.
+  ///   - separates: Whether to look for independent groups.
+  init(_ runner: TapRunner, separates: Bool = true) throws(Obstacle) {
+    self.runner = runner
+    let first = runner.run([])
+    guard first.isAtRest else {
+      throw Obstacle(message: "the view moves by itself; expected one that waits for taps")
+    }
+    start = Self.state([], "Start", first.host)
+    let roots = start.targets.map(\.tap.id)
+    var found = separates && roots.count > 1 ? try separateGroups() : []
+    if found.count < 2 || !isIndependent(found) { found = [try group(of: Set(roots))] }
+    groups = found.filter { !$0.edges.isEmpty }
+    if groups.isEmpty { throw Obstacle(message: "no tap changes the view; expected something that answers taps") }
+    if groups.map(\.edges.count).reduce(0, +) > StateGraph.maximumEdgeCount { throw Self.excess }
+  }
+
+  private static let excess = Obstacle(
+    message: "taps lead to more than \(StateGraph.maximumStateCount) states or by more than "
+      + "\(StateGraph.maximumEdgeCount) edges; expected fewer"
+  )
+
+  // MARK: One group
+
+  /// Returns the states that taps lead to on what can be tapped at the start and belongs to the group, and on what can
+  /// be tapped only later.
+  private func group(of roots: Set<Identity>) throws(Obstacle) -> Group {
+    var group = Group(roots: roots, states: [start])
+    let others = Set(start.targets.map(\.tap.id)).subtracting(roots)
+    var index = 0
+    while index < group.states.count {
+      for target in group.states[index].targets where !others.contains(target.tap.id) {
+        try follow(target, from: index, in: &group)
+      }
+      index += 1
+    }
+    if let back = group.edges.first(where: { $0.to == 0 }) { group.states[0].title = back.target.title }
+    // The first state is shown at the start of the tour.
+    group.edges = group.edges.enumerated().sorted { ($0.element.from, $0.offset) < ($1.element.from, $1.offset) }
+      .map(\.element)
+    return group
+  }
+
+  private func follow(_ target: Target, from index: Int, in group: inout Group) throws(Obstacle) {
+    let path = group.states[index].path + [target.tap]
+    let run = runner.run(path)
+    let spot = "a tap on “\(target.title)”"
+    guard run.isAtRest else {
+      throw Obstacle(message: "\(spot) starts something that doesn't end; expected motion that comes to rest")
+    }
+    let next = Self.state(path, target.title, run.host)
+    for update in run.updates.dropFirst() {
+      group.changed.formUnion(Self.looks(of: update.snapshot.layers).ids(unlike: start.looks))
+    }
+    let to = group.states.firstIndex { $0.traits == next.traits } ?? group.states.count
+    if to == index {
+      let isStill = run.updates.dropFirst().allSatisfy { $0.snapshot.layers.map(\.atRest) == next.traits.layers }
+      guard !isStill else { return }
+      throw Obstacle(message: "\(spot) leads back to where it was by itself; expected a view that stays as it is then")
+    }
+    if to == group.states.count { group.states.append(next) }
+    let edge = Edge(
+      from: index,
+      to: to,
+      target: target,
+      duration: run.host.clock.now - run.tapTime,
+      tapTime: run.tapTime,
+      updates: Array(run.updates),
+      numbers: NumberMotion(run.host.updates, defaults: runner.defaults)
+    )
+    group.edges.append(edge)
+    guard group.states.count <= StateGraph.maximumStateCount, group.edges.count <= StateGraph.maximumEdgeCount else {
+      throw Self.excess
+    }
+  }
+
+  private static func state(_ path: [TapRunner.Tap], _ title: String, _ host: ViewHost) -> State {
+    let areas = host.snapshot.tapAreas
+    var targets: [Target] = []
+    for (index, target) in host.tapTargets.enumerated() {
+      guard let area = areas[target.id], area.width >= 1, area.height >= 1,
+        !targets.contains(where: { $0.area.contains(area) })
+      else { continue }
+      let tap = TapRunner.Tap(id: target.id, index: index)
+      targets.append(Target(tap: tap, title: target.names.first { !$0.isEmpty } ?? "Tap", area: area))
+    }
+    targets = targets.inReadingOrder(\.area)
+    var counts: [String: Int] = [:]
+    for index in targets.indices {
+      let name = targets[index].title
+      counts[name, default: 0] += 1
+      if let count = counts[name], count > 1 { targets[index].title = "\(name) \(count)" }
+    }
+    let layers = host.snapshot.layers.map(\.atRest)
+    return State(
+      path: path,
+      title: title,
+      targets: targets,
+      looks: looks(of: layers),
+      traits: Traits(layers: layers, values: host.stateValues)
+    )
+  }
+
+  // MARK: Independent groups
+
+  /// Returns groups that change different layers, each explored while all others are at their start.
+  private func separateGroups() throws(Obstacle) -> [Group] {
+    var groups: [Group] = []
+    for target in start.targets { groups.append(try group(of: [target.tap.id])) }
+    while true {
+      var merged: [Set<Identity>] = []
+      for group in groups {
+        let joined = merged.filter { roots in
+          groups.contains { !$0.roots.isDisjoint(with: roots) && interfere($0, group) }
+        }
+        merged.removeAll { joined.contains($0) }
+        merged.append(joined.reduce(group.roots) { $0.union($1) })
+      }
+      if merged.count == groups.count { return groups }
+      var next: [Group] = []
+      for roots in merged {
+        if let known = groups.first(where: { $0.roots == roots }) {
+          next.append(known)
+        } else {
+          next.append(try group(of: roots))
+        }
+      }
+      groups = next
+    }
+  }
+
+  /// Returns whether two groups change the same layers, or whether one moves, hides or enables what the other has to tap.
+  private func interfere(_ a: Group, _ b: Group) -> Bool {
+    guard a.changed.isDisjoint(with: b.changed) else { return true }
+    let areas = Dictionary(start.targets.map { ($0.tap.id, $0.area) }, uniquingKeysWith: { first, _ in first })
+    func disturbs(_ one: Group, _ other: Group) -> Bool {
+      one.states.contains { state in
+        let now = Dictionary(state.targets.map { ($0.tap.id, $0.area) }, uniquingKeysWith: { first, _ in first })
+        return other.roots.contains { now[$0] != areas[$0] }
+      }
+    }
+    return disturbs(a, b) || disturbs(b, a) || enables(a, b) || enables(b, a)
+  }
+
+  /// Returns whether taps of a group that do nothing at the start do something in another group's states.
+  private func enables(_ group: Group, _ idle: Group) -> Bool {
+    guard idle.edges.isEmpty else { return false }
+    return group.states.dropFirst().contains { state in
+      state.targets.contains { target in
+        guard idle.roots.contains(target.tap.id) else { return false }
+        return Self.looks(of: runner.run(state.path + [target.tap]).host.snapshot.layers.map(\.atRest)) != state.looks
+      }
+    }
+  }
+
+  /// The largest number of combinations of states that are tried.
+  private static let largestTrial = 16
+
+  /// Returns whether taps do the same in each group whatever the states of the others are.
+  ///
+  /// All combinations of states are tried, or as many as the limit allows, drawn by chance: the same ones each time.
+  private func isIndependent(_ groups: [Group]) -> Bool {
+    let counts = groups.map(\.states.count)
+    let product = counts.reduce(1.0) { $0 * Double($1) }
+    guard product <= Double(Self.largestTrial) else {
+      let random = SeededRandom(seed: "taps")
+      return (0..<Self.largestTrial).allSatisfy { _ in
+        holds(counts.map { Int(random.next() % UInt64($0)) }, groups)
+      }
+    }
+    return (0..<Int(product)).allSatisfy { number in
+      var rest = number
+      return holds(
+        counts.map { count in
+          defer { rest /= count }
+          return rest % count
+        },
+        groups
+      )
+    }
+  }
+
+  /// Returns whether, in a combination of states, each tap does what it does while the other groups are at their start.
+  private func holds(_ combination: [Int], _ groups: [Group]) -> Bool {
+    groups.indices.allSatisfy { index in
+      let group = groups[index]
+      let others = groups.indices.filter { $0 != index && combination[$0] != 0 }
+      guard !others.isEmpty else { return true }
+      let path = others.flatMap { groups[$0].states[combination[$0]].path } + group.states[combination[index]].path
+      let edges = group.edges.filter { $0.from == combination[index] }
+      let isKept = edges.allSatisfy { edge in
+        let run = runner.run(path + [edge.target.tap])
+        var wanted = combination
+        wanted[index] = edge.to
+        let changes = [run.updates, edge.updates[...]].map { updates in
+          updates.dropFirst().map { Self.looks(of: $0.snapshot.layers).filter { group.changed.contains($0.key) } }
+        }
+        return run.isAtRest && changes[0] == changes[1] && shows(run, wanted, groups)
+      }
+      // What does nothing at the start has to do nothing in other states, too.
+      let idle = group.roots.subtracting(edges.map(\.target.tap.id))
+      return isKept
+        && group.states[combination[index]].targets.filter { idle.contains($0.tap.id) }.allSatisfy { target in
+          shows(runner.run(path + [target.tap]), combination, groups)
+        }
+    }
+  }
+
+  /// Returns whether a view looks as the states of its groups say together.
+  private func shows(_ run: TapRunner.Run, _ combination: [Int], _ groups: [Group]) -> Bool {
+    var looks = start.looks
+    for (group, state) in zip(groups, combination) {
+      for id in group.changed { looks[id] = group.states[state].looks[id] }
+    }
+    return Self.looks(of: run.host.snapshot.layers.map(\.atRest)) == looks
+  }
+
+  private static func looks(of layers: [Snapshot.Layer]) -> Looks {
+    var looks: Looks = [:]
+    func visit(_ layers: [Snapshot.Layer]) {
+      for layer in layers {
+        var look = layer
+        look.children = []
+        looks[layer.id] = look
+        visit(layer.children)
+      }
+    }
+    visit(layers)
+    return looks
+  }
+}
+
+extension [Identity: Snapshot.Layer] {
+  /// Returns the layers that look different at rest, or that only one of both has.
+  fileprivate func ids(unlike other: Self) -> Set<Identity> {
+    Set(filter { $1.atRest != other[$0] }.keys).union(other.keys.filter { self[$0] == nil })
+  }
+}
+
+extension Snapshot.Layer {
+  /// The layer without what says how it came about.
+  fileprivate var atRest: Snapshot.Layer {
+    var layer = self
+    layer.animation = nil
+    layer.replacesContentAtOnce = false
+    layer.children = children.map(\.atRest)
+    return layer
+  }
+}
