@@ -181,7 +181,11 @@ extension Array {
     for (index, one) in frames.enumerated() {
       for other in frames[..<index] where !one.intersection(other).isEmpty { return self }
     }
-    return zip(self, frames).sorted { ($0.1.minY, $0.1.minX) < ($1.1.minY, $1.1.minX) }.map(\.0)
+    // Effects leave rounding errors in frames that are side by side.
+    func rounded(_ frame: CGRect) -> (y: CGFloat, x: CGFloat) {
+      ((frame.minY * 1000).rounded(), (frame.minX * 1000).rounded())
+    }
+    return zip(self, frames).sorted { rounded($0.1) < rounded($1.1) }.map(\.0)
   }
 }
 

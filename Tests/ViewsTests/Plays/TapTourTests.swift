@@ -224,6 +224,14 @@ import ViewDemos
     #expect(graph.separatesLayers)
   }
 
+  @Test("What can be tapped is in reading order, also under effects")
+  func ordersTargets() throws {
+    var scene = try #require(ViewDemos.all.first { $0.name == "card-flip" })
+    scene.start = .tap()
+    let graph = try graph(scene)
+    #expect(graph.groups.map { graph.edges[$0.edges[0]].title } == ["♥", "♠", "♦"])
+  }
+
   @Test("What two switches show together puts them into one group")
   func joinsSwitches() throws {
     let graph = try graph(scene { Switches(3) { $0[0] && $0[2] ? "Both" : nil } })
