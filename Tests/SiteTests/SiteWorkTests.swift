@@ -55,6 +55,15 @@ import Testing
     #expect(try Self.work(of: TestSite(files))[.listing] == 2 * count)
   }
 
+  @Test(
+    "A value that ends with “articles” is no list of them",
+    arguments: ["{{site.words.articles}}", "{{page.articles.count}}", "{{{page.myarticles}}}"]
+  )
+  func knowsLists(tag: String) throws {
+    let files = Self.posts(20).merging(["Templates/article.mustache": "{{page.title}}\(tag)"]) { $1 }
+    #expect(try Self.work(of: TestSite(files))[.listing] == 20)
+  }
+
   @Test("A page of a list lists only the articles that it shows", arguments: [3, 30])
   func listsWhatIsShown(count: Int) throws {
     var files = Self.posts(count)

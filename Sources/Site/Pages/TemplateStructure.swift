@@ -40,7 +40,7 @@ struct TemplateStructure {
     // What has begun and hasn't ended.
     var open: [TemplateTag] = []
     for tag in tags {
-      if tag.name.contains("articles") || tag.name == "." && open.isEmpty { namesArticles = true }
+      if Self.namesArticles(tag.name) || tag.name == "." && open.isEmpty { namesArticles = true }
       if tag.kind != .other, tag.name.utf8.count > Self.longestName {
         problem = complain(
           "a name has \(tag.name.utf8.count) bytes; expected at most \(Self.longestName)",
@@ -93,5 +93,12 @@ struct TemplateStructure {
       }
     }
     if let unclosed { problem = complain("{{ isn't closed; expected }} after it", at: unclosed) }
+  }
+
+  /// Whether a tag may show the list of articles, alone or in a function; `site.words.articles` is something else.
+  private static func namesArticles(_ tag: some StringProtocol) -> Bool {
+    guard tag.contains("articles") else { return false }
+    return tag.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == ".") }
+      .contains { $0 == "articles" || $0.hasPrefix("articles.") }
   }
 }
