@@ -45,6 +45,16 @@ package struct FileIdentity: Hashable, Sendable {
     ]
   }
 
+  /// Creates an identity from its ``words``.
+  ///
+  /// The result is nil if there aren't seven of them.
+  package init?(words: [Int]) {
+    guard words.count == 7 else { return nil }
+    (device, inode) = (UInt64(UInt(bitPattern: words[0])), UInt64(UInt(bitPattern: words[1])))
+    (size, seconds, nanoseconds) = (words[2], words[3], words[4])
+    (changeSeconds, changeNanoseconds) = (words[5], words[6])
+  }
+
   /// Whether a later change of the file will have another time.
   ///
   /// Clocks of file systems are coarse: a file can change twice at what they call the same time, so the last change has

@@ -4,7 +4,7 @@ import Files
 struct OutputRecord {
   private struct Entry {
     let key: Digest
-    let identity: [Int]
+    let identity: FileIdentity
   }
 
   private let entries: [String: Entry]
@@ -14,11 +14,12 @@ struct OutputRecord {
   /// - Parameters:
   ///   - files: The files.
   ///   - folder: The folder.
-  init(_ files: [PlannedFile], in folder: String) {
-    var entries: [String: Entry] = [:]
+  ///   - known: The files that the build left alone, and what they are.
+  init(_ files: [PlannedFile], in folder: String, keeping known: [String: FileIdentity]) {
+    var entries = [String: Entry](minimumCapacity: files.count)
     for file in files {
-      guard let identity = FileIdentity(ofFile: folder + "/" + file.path) else { continue }
-      entries[file.path] = Entry(key: file.key, identity: identity.words)
+      guard let identity = known[file.path] ?? FileIdentity(ofFile: folder + "/" + file.path) else { continue }
+      entries[file.path] = Entry(key: file.key, identity: identity)
     }
     self.entries = entries
   }
@@ -31,8 +32,9 @@ struct OutputRecord {
     guard (0...record.count).contains(count) else { return nil }
     var entries = [String: Entry](minimumCapacity: count)
     for _ in 0..<count {
-      let path = reader.text()
-      entries[path] = Entry(key: reader.digest(), identity: reader.list { $0.number() })
+      let (path, key) = (reader.text(), reader.digest())
+      guard let identity = FileIdentity(words: reader.list { $0.number() }) else { return nil }
+      entries[path] = Entry(key: key, identity: identity)
     }
     guard reader.isWhole else { return nil }
     self.entries = entries
@@ -44,7 +46,7 @@ struct OutputRecord {
     writer.write(each: entries) { writer, entry in
       writer.write(entry.key)
       writer.write(entry.value.key)
-      writer.write(each: entry.value.identity) { $0.write($1) }
+      writer.write(each: entry.value.identity.words) { $0.write($1) }
     }
     return writer.bytes
   }
@@ -56,6 +58,6 @@ struct OutputRecord {
   ///   - found: The one that is there.
   func holds(_ file: PlannedFile, as found: FileIdentity?) -> Bool {
     guard let found, let entry = entries[file.path] else { return false }
-    return entry.key == file.key && entry.identity == found.words
+    return entry.key == file.key && entry.identity == found
   }
 }

@@ -106,13 +106,16 @@ struct SiteTarget {
     var patch = SitePatch(files, current ?? [], found)
     let isSmall = patch.size <= max(16, files.count / 4)
     let site: BuiltSite
-    if current != nil, isSmall, !patch.hasConflicts {
+    var kept: [String: FileIdentity] = [:]
+    if let current, isSmall, !patch.hasConflicts {
       if patch.size == 0 { return try make({ _ in false }, { _, _ throws(Diagnostics) in }) }
       site = try apply(&patch, make)
+      kept = found.files.compactMapValues { $0 }.filter { current.contains($0.key) }
     } else {
+      // Files that get a second name have another identity.
       site = try replace(files, keeping: current ?? [], make)
     }
-    let record = OutputRecord(files, in: output.path)
+    let record = OutputRecord(files, in: output.path, keeping: kept)
     cache.add(key, record: record.bytes)
     return site
   }
