@@ -33,6 +33,9 @@ public struct BuiltSite: Sendable, Equatable {
   /// Creates a site without files.
   public init() {}
 
+  /// Creates a site without files, with room for some.
+  init(minimumCapacity count: Int) { contents.reserveCapacity(count) }
+
   /// The paths, relative and with `/` between folders, sorted.
   public var paths: [String] { contents.keys.sorted() }
 

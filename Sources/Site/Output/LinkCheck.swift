@@ -4,7 +4,7 @@ import Synchronization
 /// Whether what a site's pages lead to is there.
 ///
 /// Addresses of other places are left alone. One that begins at the root of the host is looked for in the site, where it
-/// mostly is.
+/// mostly is. A later build, in this run of the program or in another, checks only pages that may have come to lead elsewhere.
 struct LinkCheck: Sendable {
   /// A page whose links are checked.
   struct Page: Sendable {
@@ -16,15 +16,26 @@ struct LinkCheck: Sendable {
     let references: PageReferences
   }
 
+  /// What is known of a page that was checked.
+  private struct Known: Sendable {
+    /// A digest of all that the page depends on.
+    let key: Digest
+    /// A digest of its anchors.
+    let anchors: Digest
+  }
+
   /// What leads nowhere, each address once.
   let notes: [Diagnostic]
-  /// The paths of all files.
-  private let paths: [String]
-  private let pages: [String: Page]
+  /// A digest of the paths of all files.
+  private let paths: Digest
+  /// The pages by their paths.
+  private let pages: [String: Known]
   /// The addresses that lead nowhere, by the paths of the pages that have them.
   private let dead: [String: [String]]
-  /// The files that pages were written in, if there are such addresses.
-  private let sources: [String: String]
+  /// A digest of the files that pages were written in, if there are such addresses.
+  private let sources: Digest?
+  /// Whether something isn't as in the check before.
+  let isNew: Bool
 
   /// Checks every page, except those that were checked before and can't have come to lead elsewhere.
   ///
@@ -43,27 +54,26 @@ struct LinkCheck: Sendable {
     _ last: LinkCheck?,
     _ work: BuildWork
   ) {
-    let pages = Dictionary(all.map { ($0.path, $0) }) { $1 }
-    (self.paths, self.pages) = (paths, pages)
-    let known = last.flatMap { $0.paths == paths ? $0 : nil }
+    let pathsDigest = Digest { $0.write(paths) }
+    self.paths = pathsDigest
+    let known = last.flatMap { $0.paths == pathsDigest ? $0 : nil }
     let changed = known.map { known in all.filter { known.pages[$0.path]?.key != $0.key } } ?? all
     let hasMoved = known.map { known in
-      changed.contains { known.pages[$0.path]?.references.hasSameAnchors(as: $0.references) != true }
+      changed.contains { known.pages[$0.path]?.anchors != $0.references.anchorDigest }
+    }
+    if let known, known.pages.count == all.count {
+      var pages = known.pages
+      for page in changed { pages[page.path] = Known(key: page.key, anchors: page.references.anchorDigest) }
+      self.pages = pages
+    } else {
+      pages = Dictionary(all.map { ($0.path, Known(key: $0.key, anchors: $0.references.anchorDigest)) }) { $1 }
     }
     let checked = hasMoved == true ? all.filter { $0.references.leadsIntoPages } : []
     let doubtful = changed + checked
-    // Few pages are led into, so that few sets are made.
-    let anchors = Mutex<[String: Set<String>]>([:])
-    @Sendable func has(_ anchor: String, in page: Page) -> Bool {
-      anchors.withLock { anchors in
-        if anchors[page.path] == nil { anchors[page.path] = page.references.anchors }
-        return anchors[page.path]?.contains(anchor) ?? true
-      }
-    }
+    let targets = Self.Targets(doubtful.isEmpty ? [] : all)
     @Sendable func leads(_ reference: PageReferences.Reference) -> Bool {
       guard let target = reference.target, let file = site.path(for: target) else { return false }
-      guard let anchor = reference.anchor, let page = pages[file] else { return true }
-      return has(anchor, in: page)
+      return reference.anchor.map { targets.has($0, in: file) } ?? true
     }
     let found = Workers.map(doubtful.count) { place in
       doubtful[place].references.references.filter { !leads($0) }.map(\.address)
@@ -71,11 +81,29 @@ struct LinkCheck: Sendable {
     var dead = known?.dead ?? [:]
     for (page, addresses) in zip(doubtful, found) { dead[page.path] = addresses.isEmpty ? nil : addresses }
     self.dead = dead
-    self.sources = dead.isEmpty ? [:] : sources
+    self.sources = dead.isEmpty ? nil : Digest { $0.write(table: sources) }
     if let known, known.dead == dead, known.sources == self.sources {
-      notes = known.notes
+      (notes, isNew) = (known.notes, !doubtful.isEmpty)
     } else {
-      notes = Self.notes(of: dead, site, sources, work)
+      (notes, isNew) = (Self.notes(of: dead, site, sources, work), true)
+    }
+  }
+
+  /// The anchors of the pages that links lead into.
+  private final class Targets: Sendable {
+    private let pages: [String: Page]
+    /// Few pages are led into, so that few sets are made.
+    private let anchors = Mutex<[String: Set<String>]>([:])
+
+    init(_ pages: [Page]) { self.pages = Dictionary(pages.map { ($0.path, $0) }) { $1 } }
+
+    /// Whether a page has an anchor; of files that aren't pages nothing is known.
+    func has(_ anchor: String, in path: String) -> Bool {
+      guard let page = pages[path] else { return true }
+      return anchors.withLock { anchors in
+        if anchors[path] == nil { anchors[path] = page.references.anchors }
+        return anchors[path]?.contains(anchor) ?? true
+      }
     }
   }
 
@@ -105,5 +133,40 @@ struct LinkCheck: Sendable {
         suggestion: suggestions.nearest(to: address, from: pages[0])
       )
     }
+  }
+}
+
+// MARK: Records
+
+extension LinkCheck {
+  /// Reads a check that was stored; nothing where there is none.
+  init?(_ record: ArraySlice<UInt8>?) {
+    guard let record else { return nil }
+    var reader = RecordReader(record)
+    paths = reader.digest()
+    let pages = reader.list { ($0.text(), Known(key: $0.digest(), anchors: $0.digest())) }
+    let dead = reader.list { ($0.text(), $0.texts()) }
+    sources = reader.optional { $0.digest() }
+    notes = reader.notes()
+    guard reader.isWhole else { return nil }
+    (self.pages, self.dead, isNew) = (Dictionary(pages) { $1 }, Dictionary(dead) { $1 }, false)
+  }
+
+  /// What is stored of the check.
+  var record: [UInt8] {
+    var writer = RecordWriter()
+    writer.write(paths)
+    writer.write(each: pages) { writer, page in
+      writer.write(page.key)
+      writer.write(page.value.key)
+      writer.write(page.value.anchors)
+    }
+    writer.write(each: dead) { writer, page in
+      writer.write(page.key)
+      writer.write(page.value)
+    }
+    writer.write(sources) { $0.write($1) }
+    writer.write(notes)
+    return writer.bytes
   }
 }

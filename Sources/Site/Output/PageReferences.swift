@@ -2,21 +2,25 @@ import Foundation
 import MarkupChecks
 
 /// What a page leads to on its site, and the places in it that others may lead to.
+///
+/// Sites have many pages whose links needn't be looked at again, so that a page has only the bytes that are stored of it.
 struct PageReferences: Sendable {
   /// An address that leads to a file of the site, or should.
-  struct Reference: Sendable {
+  struct Reference: Equatable, Sendable {
     /// The address as it stands in the page.
     let address: String
-    /// The file or folder, as seen from the site's first page; nothing if that is no part of the site.
+    /// The file or folder, as seen from the site's first page, or nil if that is no part of the site.
     let target: String?
     /// The place in the page that it leads to.
     let anchor: String?
   }
 
-  /// The addresses, each once, without those that lead to places in the page that are there.
-  let references: [Reference]
+  /// Whether an address leads to a place in another page.
+  let leadsIntoPages: Bool
   /// The anchors, stored one after the other.
   private let anchorRecord: ArraySlice<UInt8>
+  /// The references, stored one after the other.
+  private let referenceRecord: ArraySlice<UInt8>
 
   /// Looks through a page.
   ///
@@ -28,41 +32,42 @@ struct PageReferences: Sendable {
     let links = PageLinks(in: page)
     let folders = path.split(separator: "/").dropLast()
     var seen: Set<String> = []
-    references = links.addresses.compactMap { address in
+    let references = links.addresses.compactMap { address -> Reference? in
       guard !Self.isElsewhere(address), seen.insert(address).inserted else { return nil }
       let own = basePath != "/" && address.hasPrefix(basePath) ? "/" + address.dropFirst(basePath.count) : address
       let reference = Self.reference(own, folders, as: address, from: path)
       if reference.target == path, reference.anchor.map(links.anchors.contains) ?? true { return nil }
       return reference
     }
+    leadsIntoPages = references.contains { $0.anchor != nil }
+    var anchors = RecordWriter()
+    anchors.write(links.anchors.sorted())
+    anchorRecord = anchors.bytes[...]
     var writer = RecordWriter()
-    writer.write(links.anchors.sorted())
-    anchorRecord = writer.bytes[...]
+    writer.write(each: references) { $1.write(to: &$0) }
+    referenceRecord = writer.bytes[...]
   }
 
   /// Reads references that were stored.
   init(_ reader: inout RecordReader) {
-    references = reader.list { reader in
-      Reference(address: reader.text(), target: reader.optionalText(), anchor: reader.optionalText())
-    }
-    anchorRecord = reader.raw()
+    (leadsIntoPages, anchorRecord, referenceRecord) = (reader.flag(), reader.raw(), reader.raw())
   }
 
   /// Stores the references.
   func write(to writer: inout RecordWriter) {
-    writer.write(each: references) { writer, reference in
-      writer.write(reference.address)
-      writer.write(reference.target)
-      writer.write(reference.anchor)
-    }
+    writer.write(leadsIntoPages)
     writer.write(raw: anchorRecord)
+    writer.write(raw: referenceRecord)
   }
 
-  /// Whether an address leads to a place in another page.
-  var leadsIntoPages: Bool { references.contains { $0.anchor != nil } }
+  /// The addresses, each once, without those that lead to places in the page that are there.
+  var references: [Reference] {
+    var reader = RecordReader(referenceRecord)
+    return reader.list { Reference(&$0) }
+  }
 
-  /// Whether addresses may end with the same anchors as those of another page.
-  func hasSameAnchors(as other: PageReferences) -> Bool { anchorRecord == other.anchorRecord }
+  /// A digest of the anchors: pages with the same one have the same anchors.
+  var anchorDigest: Digest { unsafe anchorRecord.withUnsafeBytes { unsafe Digest(of: $0) } }
 
   /// The values of `id` and `name`, which addresses may end with.
   var anchors: Set<String> {
@@ -112,5 +117,47 @@ struct PageReferences: Sendable {
       }
     }
     return folders.joined(separator: "/") + (path.hasSuffix("/") && !folders.isEmpty ? "/" : "")
+  }
+}
+
+extension PageReferences.Reference {
+  /// How a part of a reference is stored.
+  private enum Part: Int {
+    case missing, text
+    /// It is the end of the address, of so many bytes as a number says.
+    case end
+  }
+
+  /// Reads a reference that was stored.
+  fileprivate init(_ reader: inout RecordReader) {
+    let address = reader.raw()
+    func part() -> String? {
+      switch Part(rawValue: reader.number()) {
+      case .text: return reader.text()
+      case .end: return String(decoding: address.suffix(max(0, reader.number())), as: UTF8.self)
+      case .missing, nil: return nil
+      }
+    }
+    target = part()
+    anchor = part()
+    self.address = String(decoding: address, as: UTF8.self)
+  }
+
+  /// Stores the reference: most addresses end with the path that they lead to, which isn't stored twice.
+  fileprivate func write(to writer: inout RecordWriter) {
+    writer.write(address)
+    func write(_ part: String?) {
+      guard let part else { return writer.write(Part.missing.rawValue) }
+      let count = part.utf8.count
+      if address.utf8.suffix(count).elementsEqual(part.utf8) {
+        writer.write(Part.end.rawValue)
+        writer.write(count)
+      } else {
+        writer.write(Part.text.rawValue)
+        writer.write(part)
+      }
+    }
+    write(target)
+    write(anchor)
   }
 }

@@ -256,36 +256,51 @@ public struct SiteBuilder: Sendable {
     _ needs: @Sendable (PlannedFile) -> Bool,
     writing write: @Sendable (PlannedFile, SiteFile) throws(Diagnostics) -> Void
   ) throws(Diagnostics) -> (site: BuiltSite, known: [Digest: KnownFile], check: LinkCheck) {
-    let finished = try Workers.results(plan.files.count) { place throws(Diagnostics) in
+    let finished = try Workers.results(plan.files.count) { place throws(Diagnostics) -> (key: Digest, known: KnownFile) in
       let file = plan.files[place]
       let isNeeded = needs(file)
+      let key = KnownFile.key(of: file, plan.basePath)
       switch file.content {
       case .stored(let stored):
         if isNeeded { try write(file, stored.open()) }
-        return KnownFile(size: stored.size, references: nil)
+        return (key, KnownFile(size: stored.size, references: nil))
       case .made(let make):
-        let key = KnownFile.key(of: file, plan.basePath)
         let known = last?.files[key] ?? cache.record(key).flatMap { KnownFile($0, isPage: file.isPage) }
-        if let known, !isNeeded { return known }
+        if let known, !isNeeded { return (key, known) }
         let bytes = try make()
         work.count(.making)
         if isNeeded { try write(file, SiteFile(bytes)) }
-        if let known { return known }
+        if let known { return (key, known) }
         let references = file.isPage ? PageReferences(in: bytes, at: file.path, basePath: plan.basePath) : nil
         let made = KnownFile(size: bytes.count, references: references)
         cache.add(key, record: made.record)
-        return made
+        return (key, made)
       }
     }
-    var site = BuiltSite()
-    for (file, known) in zip(plan.files, finished) { site.add(file, size: known.size) }
-    let pages = zip(plan.files, finished).compactMap { file, known in
-      known.references.map { LinkCheck.Page(path: file.path, key: file.key, references: $0) }
-    }
-    let check = LinkCheck(pages, on: site, plan.files.map(\.path), sources: plan.sources, last?.check, work)
+    var site = BuiltSite(minimumCapacity: finished.count)
+    for (file, made) in zip(plan.files, finished) { site.add(file, size: made.known.size) }
+    let check = check(finished, plan, on: site, last?.check, work)
     site.notes = plan.notes + check.notes
-    let keys = plan.files.map { KnownFile.key(of: $0, plan.basePath) }
-    return (site, Dictionary(zip(keys, finished)) { first, _ in first }, check)
+    return (site, Dictionary(finished) { first, _ in first }, check)
+  }
+
+  /// Checks the links of all pages that may have come to lead elsewhere since the last build of this or another program.
+  private func check(
+    _ made: [(key: Digest, known: KnownFile)],
+    _ plan: Plan,
+    on site: BuiltSite,
+    _ last: LinkCheck?,
+    _ work: BuildWork
+  ) -> LinkCheck {
+    let pages = zip(plan.files, made).compactMap { file, made in
+      made.known.references.map { LinkCheck.Page(path: file.path, key: made.key, references: $0) }
+    }
+    let key = Digest { $0.write("links") }
+    let known = last ?? LinkCheck(cache.record(key))
+    let check = LinkCheck(pages, on: site, plan.files.map(\.path), sources: plan.sources, known, work)
+    // A program that builds again and again has its own in memory.
+    if last == nil, check.isNew { cache.add(key, record: check.record) }
+    return check
   }
 
   private func settings(_ content: ContentFiles) throws(Diagnostics) -> SiteSettings {
