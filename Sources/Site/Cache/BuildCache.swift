@@ -24,13 +24,16 @@ package final class BuildCache: Sendable {
     case record(ArraySlice<UInt8>)
     case text(Place)
     /// A text of a cache without a folder.
-    case held([UInt8])
+    case held([UInt8], Digest)
   }
 
   private struct Entry {
     var content: Content
     /// How many builds haven't used it since the last that did.
     var age: Int
+
+    /// The most bytes that the entry has in the index.
+    var mostBytes: Int { if case .record(let bytes) = content { bytes.count + 32 } else { 64 } }
   }
 
   private struct State {
@@ -93,14 +96,7 @@ package final class BuildCache: Sendable {
   /// - Parameter isWhole: Whether the build looked at the whole site, so that what it didn't use may be of no use.
   func end(isWhole: Bool) {
     state.withLock { state in
-      for (key, entry) in isWhole ? state.entries : [:] {
-        if entry.age >= Self.mostAge {
-          state.entries[key] = nil
-          state.changes += 1
-        } else {
-          state.entries[key]?.age += 1
-        }
-      }
+      if isWhole { Self.age(&state) }
       defer {
         state.lock?.release()
         state.lock = nil
@@ -108,6 +104,18 @@ package final class BuildCache: Sendable {
       guard let folder, state.lock != nil, state.changes > (state.isStored ? Self.mostChanges : 0) else { return }
       Self.store(&state, in: folder)
       (state.changes, state.isStored) = (0, true)
+    }
+  }
+
+  /// Drops what has been unused for long.
+  private static func age(_ state: inout State) {
+    let old = state.entries.filter { $0.value.age >= mostAge }.map(\.key)
+    for key in old { state.entries[key] = nil }
+    state.changes += old.count
+    var place = state.entries.values.startIndex
+    while place != state.entries.values.endIndex {
+      state.entries.values[place].age += 1
+      state.entries.values.formIndex(after: &place)
     }
   }
 
@@ -133,8 +141,12 @@ package final class BuildCache: Sendable {
 
   /// Stores a record in place of one with the same key.
   func add(_ key: Digest, record bytes: [UInt8]) {
+    // Bytes that were written one after the other have room for as many again.
+    let record = unsafe [UInt8](unsafeUninitializedCapacity: bytes.count) {
+      unsafe (_, $1) = $0.initialize(from: bytes)
+    }
     state.withLock { state in
-      state.entries[key] = Entry(content: .record(bytes[...]), age: 0)
+      state.entries[key] = Entry(content: .record(record[...]), age: 0)
       state.changes += 1
     }
   }
@@ -149,18 +161,28 @@ package final class BuildCache: Sendable {
   }
 
   /// The text with a key; nothing if there is none, or other bytes are in its place.
-  func text(_ key: Digest) -> String? { bytes(key).map { String(decoding: $0, as: UTF8.self) } }
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - checksum: The digest that the text was stored with, if it is known.
+  func text(_ key: Digest, checksum: Digest? = nil) -> String? {
+    bytes(key, checksum: checksum).map { String(decoding: $0, as: UTF8.self) }
+  }
 
   /// The bytes with a key; nothing if there are none, or others are in their place.
-  func bytes(_ key: Digest) -> [UInt8]? {
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - checksum: The digest that the bytes were stored with, if it is known.
+  func bytes(_ key: Digest, checksum: Digest? = nil) -> [UInt8]? {
     let found = state.withLock { state -> (bytes: [UInt8]?, place: Place?, pack: CachePack?)? in
       guard let entry = state.entries[key] else { return nil }
       if entry.age > 0 { state.entries[key]?.age = 0 }
       switch entry.content {
       case .record: return nil
-      case .held(let bytes): return (bytes, nil, nil)
+      case .held(let bytes, let sum): return checksum == nil || checksum == sum ? (bytes, nil, nil) : nil
       case .text(let place):
-        state.pack?.flush()
+        if let checksum, checksum != place.checksum { return nil }
         return (nil, place, state.pack)
       }
     }
@@ -196,7 +218,7 @@ package final class BuildCache: Sendable {
           return
         }
       }
-      state.entries[key] = Entry(content: .held(bytes), age: 0)
+      state.entries[key] = Entry(content: .held(bytes, checksum), age: 0)
     }
   }
 
@@ -241,13 +263,15 @@ package final class BuildCache: Sendable {
     shrink(&state, in: folder)
     var writer = RecordWriter()
     writer.write(magic)
+    // Records are nearly all of it.
+    writer.reserve(state.entries.values.reduce(4_096) { $0 + $1.mostBytes })
     let version = state.version ?? ToolVersion.current
     version.write(to: &writer)
     writer.write(state.pack?.name)
     writer.write(state.pack?.end ?? 0)
-    let stored = state.entries.filter { if case .held = $0.value.content { false } else { true } }
-    writer.write(stored.count)
-    for (key, entry) in stored {
+    writer.write(state.entries.values.count { if case .held = $0.content { false } else { true } })
+    for (key, entry) in state.entries {
+      if case .held = entry.content { continue }
       writer.write(key)
       writer.write(entry.age)
       switch entry.content {
@@ -264,7 +288,7 @@ package final class BuildCache: Sendable {
     }
     writer.write(Digest(of: writer.bytes))
     let fresh = folder + "/index.new"
-    guard (try? Data(writer.bytes).write(to: URL(fileURLWithPath: fresh))) != nil,
+    guard (try? SiteTarget.write(SiteFile(writer.bytes), to: fresh)) != nil,
       unsafe rename(fresh, folder + "/index") == 0
     else { return }
     (state.index, state.version) = (FileIdentity(ofFile: folder + "/index"), version)

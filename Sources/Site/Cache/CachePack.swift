@@ -97,6 +97,7 @@ final class CachePack: Sendable {
   /// Some of its bytes; nothing where the file ends before.
   func bytes(from offset: Int, count: Int) -> [UInt8]? {
     guard contains(offset, count) else { return nil }
+    tail.withLock { if offset + count > $0.end { _ = write(&$0) } }
     var isWhole = true
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {

@@ -8,6 +8,9 @@ struct RecordWriter {
   /// Begins with nothing.
   init() { bytes.reserveCapacity(512) }
 
+  /// Makes room for so many bytes.
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
   mutating func write(_ number: Int) {
     // Small numbers of either sign take a byte or two.
     var rest = UInt64(bitPattern: Int64(number << 1 ^ number >> (Int.bitWidth - 1)))

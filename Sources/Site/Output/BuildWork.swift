@@ -21,23 +21,12 @@ package final class BuildWork: Sendable {
   }
 
   private let counts = Mutex<[Step: Int]>([:])
-  /// How many bytes are held that could be read again.
-  private let heldBytes = Atomic(0)
 
   /// Creates a counter that has counted nothing.
   package init() {}
 
   /// Counts a step.
   package func count(_ step: Step) { counts.withLock { $0[step, default: 0] += 1 } }
-
-  /// Whether so many bytes more may be held in memory.
-  ///
-  /// - Parameters:
-  ///   - count: How many bytes.
-  ///   - most: How many may be held in all.
-  func holds(_ count: Int, of most: Int) -> Bool {
-    heldBytes.add(count, ordering: .relaxed).newValue <= most
-  }
 
   /// How often a step was taken.
   package subscript(step: Step) -> Int { counts.withLock { $0[step] ?? 0 } }

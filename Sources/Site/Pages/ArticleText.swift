@@ -32,12 +32,6 @@ struct ArticleText: Sendable {
 
   /// Where the text is stored.
   private let key: Digest
-  /// The HTML with a mark for each scene, where memory was left for it.
-  private var held: String?
-
-  /// How many bytes of HTML are kept in memory until pages are made of it; more is read again.
-  static let mostHeldBytes = 64 << 20
-
   /// Renders a text, or takes what was stored of it if everything that it depends on is as it was.
   init(
     _ source: ArticleSource,
@@ -59,10 +53,22 @@ struct ArticleText: Sendable {
       self = stored
       return
     }
-    try self.init(rendering: source, links, key, in: context)
+    (self, _) = try Self.rendered(source, links, key, in: context)
     var writer = RecordWriter()
     write(to: &writer)
     context.cache.add(key, record: writer.bytes)
+  }
+
+  /// Renders a text, and returns its HTML too.
+  private static func rendered(
+    _ source: ArticleSource,
+    _ links: ContentLinks,
+    _ key: Digest,
+    in context: BuildContext
+  ) throws(Diagnostics) -> (text: ArticleText, html: String) {
+    var html = ""
+    let text = try ArticleText(rendering: source, links, key, to: &html, in: context)
+    return (text, html)
   }
 
   /// Renders a text.
@@ -70,6 +76,7 @@ struct ArticleText: Sendable {
     rendering source: ArticleSource,
     _ links: ContentLinks,
     _ key: Digest,
+    to html: inout String,
     in context: BuildContext
   ) throws(Diagnostics) {
     let file = source.file
@@ -121,7 +128,7 @@ struct ArticleText: Sendable {
     self.key = key
     digest = Digest(of: marked)
     context.cache.add(Self.htmlKey(key), text: marked, checksum: digest)
-    if context.work.holds(marked.utf8.count, of: Self.mostHeldBytes) { held = marked }
+    html = marked
   }
 
   /// The shortcodes of an article, if the site's articles have some.
@@ -137,11 +144,8 @@ struct ArticleText: Sendable {
   ///
   /// - Throws: ``Diagnostics`` where it isn't stored any more, and the article has changed.
   func html(of source: ArticleSource, _ links: ContentLinks, in context: BuildContext) throws(Diagnostics) -> String {
-    if let held { return held }
-    if let html = context.cache.text(Self.htmlKey(key)), Digest(of: html) == digest { return html }
-    let again = try ArticleText(rendering: source, links, key, in: context)
-    if let html = again.held ?? context.cache.text(Self.htmlKey(key)) { return html }
-    throw Diagnostics([Diagnostic("there is neither memory nor a disk for its HTML", at: Location(file: source.file))])
+    if let html = context.cache.text(Self.htmlKey(key), checksum: digest) { return html }
+    return try Self.rendered(source, links, key, in: context).html
   }
 
   /// Whether it shows something of the site by shortcodes.

@@ -82,7 +82,8 @@ final class ListPages: Sendable {
   /// All articles by their years, the newest first.
   func years(root: String) -> [TemplateValues] {
     var years: [(year: String, articles: [TemplateValues])] = []
-    for (article, entry) in zip(index.articles, entries(root: root)) {
+    // The archive is one page, so that its entries needn't be kept.
+    for (article, entry) in zip(index.articles, entries(of: index.articles.indices, root: root)) {
       let year = article.source.date?.yearText ?? ""
       if years.last?.year != year { years.append((year, [])) }
       years[years.count - 1].articles.append(entry)
