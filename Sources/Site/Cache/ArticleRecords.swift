@@ -58,7 +58,11 @@ extension ArticleSource {
   ///   - name: The file, relative to `Content`.
   ///   - settings: What addresses look like.
   ///   - context: What is built.
-  init(_ name: String, _ settings: SiteSettings, in context: BuildContext) throws(Diagnostics) {
+  static func read(
+    _ name: String,
+    _ settings: SiteSettings,
+    in context: BuildContext
+  ) throws(Diagnostics) -> ArticleSource {
     let file = "Content/\(name)"
     let (folder, cache) = (context.folder, context.cache)
     context.work.count(.reading)
@@ -85,15 +89,15 @@ extension ArticleSource {
     if let digest,
       let stored = ArticleSource(stored: cache.record(Self.key(name, digest, settings, context)), name, digest)
     {
-      self = stored
-      return
+      return stored
     }
     let read = if let text { text } else { try folder.text(file, as: .article) }
     let found = Digest(of: read)
-    try self.init(name, read, found, settings)
+    let source = try ArticleSource(name, read, found, settings)
     var writer = RecordWriter()
-    write(to: &writer)
+    source.write(to: &writer)
     cache.add(Self.key(name, found, settings, context), record: writer.bytes)
+    return source
   }
 
   private static func key(_ name: String, _ text: Digest, _ settings: SiteSettings, _ context: BuildContext) -> Digest {
@@ -113,24 +117,6 @@ extension ArticleSource {
     let words = reader.list { $0.number() }
     let digest = reader.digest()
     return reader.isWhole && words == identity.words ? digest : nil
-  }
-
-  private init?(stored record: ArraySlice<UInt8>?, _ name: String, _ digest: Digest) {
-    guard let record else { return nil }
-    var reader = RecordReader(record)
-    (self.name, textDigest) = (name, digest)
-    matter = FrontMatter(&reader)
-    slug = reader.text()
-    date = reader.optional { PostDate(&$0) }
-    language = reader.text()
-    translationKey = reader.text()
-    isHome = reader.flag()
-    section = reader.optionalText()
-    path = PagePath(file: reader.text())
-    isBundle = reader.flag()
-    aliases = reader.list { (PagePath(file: $0.text()), $0.location()) }
-    nameTitle = reader.text()
-    guard reader.isWhole else { return nil }
   }
 
   /// Stores all that other pages may show of the article.

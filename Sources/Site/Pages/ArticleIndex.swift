@@ -35,8 +35,12 @@ struct ArticleIndex: Sendable {
   ///   - folder: The folder of that language, with a slash at its end; empty for the main one.
   ///   - cache: What earlier builds have made.
   init(_ articles: [Article], below folder: String, in cache: BuildCache) {
-    let sorted = articles.filter { !$0.isHome }
-      .sorted { ($0.moment, $0.source.slug, $0.source.name) > ($1.moment, $1.source.slug, $1.source.name) }
+    let sorted = articles.filter { !$0.isHome }.map { (moment: $0.moment, article: $0) }
+      .sorted { one, other in
+        if one.moment != other.moment { return one.moment > other.moment }
+        let (first, second) = (one.article.source, other.article.source)
+        return (first.slug, first.name) > (second.slug, second.name)
+      }.map(\.article)
     self.articles = sorted
     var slugs: [String: String] = [:]
     func slug(_ name: String) -> String {

@@ -1,7 +1,9 @@
 import Diagnostics
 
 /// An article that has been read and not rendered: what other pages need to know before they can link to it.
-struct ArticleSource: Sendable {
+///
+/// It is a class, because lists of thousands of articles are passed from step to step.
+final class ArticleSource: Sendable {
   /// The file, relative to `Content`.
   let name: String
   /// The front matter; the text after it is read again when it is rendered.
@@ -97,13 +99,37 @@ struct ArticleSource: Sendable {
     self.aliases = aliases
   }
 
+  /// Reads what was stored of an article; nil if there is nothing, or that is damaged.
+  ///
+  /// - Parameters:
+  ///   - record: What was stored.
+  ///   - name: The file, relative to `Content`.
+  ///   - digest: A digest of its text.
+  init?(stored record: ArraySlice<UInt8>?, _ name: String, _ digest: Digest) {
+    guard let record else { return nil }
+    var reader = RecordReader(record)
+    (self.name, textDigest) = (name, digest)
+    matter = FrontMatter(&reader)
+    slug = reader.text()
+    date = reader.optional { PostDate(&$0) }
+    language = reader.text()
+    translationKey = reader.text()
+    isHome = reader.flag()
+    section = reader.optionalText()
+    path = PagePath(file: reader.text())
+    isBundle = reader.flag()
+    aliases = reader.list { (PagePath(file: $0.text()), $0.location()) }
+    nameTitle = reader.text()
+    guard reader.isWhole else { return nil }
+  }
+
   /// Takes an article that isn't in the site's folder.
   ///
   /// - Parameters:
   ///   - name: The file, relative to `Content`.
   ///   - text: Its text.
   ///   - settings: What addresses look like.
-  init(_ name: String, text: String, _ settings: SiteSettings) throws(Diagnostics) {
+  convenience init(_ name: String, text: String, _ settings: SiteSettings) throws(Diagnostics) {
     try self.init(name, text, Digest(of: text), settings)
   }
 

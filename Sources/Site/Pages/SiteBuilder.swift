@@ -330,7 +330,7 @@ public struct SiteBuilder: Sendable {
     let read = Workers.map(content.articles.count) { place in
       Result { () throws(Diagnostics) in
         if let known = since?.article(content.articles[place]) { return known.source }
-        return try ArticleSource(content.articles[place], settings, in: context)
+        return try ArticleSource.read(content.articles[place], settings, in: context)
       }
     }
     for result in read {
@@ -432,7 +432,7 @@ public struct SiteBuilder: Sendable {
     }
     let sources = try Workers.results(names.count) { [names] place throws(Diagnostics) in
       if let known = since?.article(names[place]) { return known.source }
-      return try ArticleSource(names[place], context.settings, in: context)
+      return try ArticleSource.read(names[place], context.settings, in: context)
     }
     return (sources.filter { !$0.matter.isDraft || includesDrafts }, notes)
   }
