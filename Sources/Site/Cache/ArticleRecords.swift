@@ -93,7 +93,7 @@ extension ArticleSource {
     }
     let read = if let text { text } else { try folder.text(file, as: .article) }
     let found = Digest(of: read)
-    let source = try ArticleSource(name, read, found, settings)
+    let source = try ArticleSource(name, read, found, settings, inheriting: context.cascades.entries(for: name))
     var writer = RecordWriter()
     source.write(to: &writer)
     cache.add(Self.key(name, found, settings, context), record: writer.bytes)
@@ -106,6 +106,7 @@ extension ArticleSource {
       $0.write(name)
       $0.write(text)
       $0.write(context.settingsDigest)
+      $0.write(context.cascades.digest)
       $0.write(settings.addresses[name]?.text)
     }
   }

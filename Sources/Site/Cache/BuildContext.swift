@@ -12,6 +12,8 @@ struct BuildContext: Sendable {
   let settings: SiteSettings
   /// A digest of the settings.
   let settingsDigest: Digest
+  /// What folders pass down to their articles.
+  let cascades: Cascades
   /// The values of the site's data files.
   let data: TemplateValues
   /// A digest of the settings and the data, of which shortcodes may show something.
@@ -34,9 +36,9 @@ struct BuildContext: Sendable {
   let now: Int
 }
 
-/// What articles are rendered with.
+/// The parts of a site that articles are rendered with.
 ///
-/// It is an object, since every page refers to it.
+/// It is a class, because every page refers to it.
 final class RenderedSite: Sendable {
   /// What is built.
   let context: BuildContext

@@ -6,8 +6,8 @@ package final class BuildMemory: Sendable {
   struct Build: Sendable {
     /// What was in `Content`.
     let content: ContentFiles
-    /// A digest of the settings.
-    let settings: Digest
+    /// A digest of what articles were read with: the settings, and what folders pass down.
+    let reading: Digest
     /// The articles and the pages of sections by their names, but for those that are links to other files.
     let articles: [String: Article]
     /// Where the articles were.
@@ -53,9 +53,9 @@ package final class BuildMemory: Sendable {
 
     /// Whether articles are read as in that build.
     ///
-    /// - Parameter settings: A digest of the settings.
-    func readsAlike(_ settings: Digest) -> Bool {
-      build.settings == settings && !changedContent.contains(FixedAddresses.file)
+    /// - Parameter reading: A digest of what articles are read with.
+    func readsAlike(_ reading: Digest) -> Bool {
+      build.reading == reading && !changedContent.contains(FixedAddresses.file)
     }
 
     /// An article, if its file hasn't changed.

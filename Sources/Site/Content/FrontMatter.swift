@@ -54,7 +54,7 @@ struct FrontMatter: Sendable {
     "title", "description", "summary", "excerpt", "short_desc", "date", "updated", "lastmod", "draft", "published",
     "slug",
     "permalink", "url", "tags", "category", "categories", "taxonomies", "series", "aliases", "redirect_from",
-    "excerpt_separator",
+    "excerpt_separator", "cascade",
   ]
   /// The keys whose misspellings lose something that readers would miss.
   private static let essential = ["title", "description", "date", "draft", "slug", "tags", "aliases", "permalink"]
@@ -65,15 +65,44 @@ struct FrontMatter: Sendable {
   ///   - text: The article.
   ///   - file: What messages call the file.
   ///   - hasPlainValues: Whether values of YAML are texts up to the end of their line, as in Publish.
+  ///   - inherited: What folders pass down to the article, which counts where the article says nothing itself.
   /// - Throws: ``Diagnostics`` where it isn't closed, isn't written in its language, or a value is of the wrong kind.
-  init(_ text: String, file: String, hasPlainValues: Bool = false) throws(Diagnostics) {
+  init(
+    _ text: String,
+    file: String,
+    hasPlainValues: Bool = false,
+    inheriting inherited: [MatterEntry] = []
+  ) throws(Diagnostics) {
     let block = try MatterBlock(text, file: file)
+    var entries = try Self.entries(of: block, file: file, hasPlainValues: hasPlainValues)
+    let own = Set(entries.lazy.filter { !$0.value.isEmpty }.map(\.key))
+    entries += inherited.filter { !own.contains($0.key) }
+    try self.init(entries, file: file)
     (body, lineOffset) = (String(block.body), block.bodyOffset)
     bodyStart = text.utf8.count - block.body.utf8.count
-    guard let language = block.language else { return }
+  }
+
+  /// The entries of an article's front matter.
+  static func entries(of text: String, file: String, hasPlainValues: Bool) throws(Diagnostics) -> [MatterEntry] {
+    try entries(of: MatterBlock(text, file: file), file: file, hasPlainValues: hasPlainValues)
+  }
+
+  private static func entries(
+    of block: MatterBlock,
+    file: String,
+    hasPlainValues: Bool
+  ) throws(Diagnostics) -> [MatterEntry] {
+    guard let language = block.language else { return [] }
     var reader = MatterReader(file: file, lineOffset: block.contentOffset)
     reader.hasPlainValues = hasPlainValues
-    let entries = try reader.entries(block.content, language)
+    return try reader.entries(block.content, language)
+  }
+
+  /// Takes entries, and has no text after them.
+  ///
+  /// - Throws: ``Diagnostics`` where a value is of the wrong kind.
+  init(_ entries: [MatterEntry], file: String) throws(Diagnostics) {
+    (body, lineOffset, bodyStart) = ("", 0, 0)
     values = entries.forTemplates
     var fields = MatterFields(entries, file: file)
     title = fields.text("title").flatMap { $0.trimmed.isEmpty ? nil : $0 }

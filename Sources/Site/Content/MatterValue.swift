@@ -1,7 +1,7 @@
 /// A value of front matter or settings, whichever language it was written in.
-struct MatterValue {
+struct MatterValue: Sendable {
   /// What a value is.
-  enum Content {
+  enum Content: Sendable {
     /// Text, a number or a date; what stands without quotes is plain.
     case text(String, isPlain: Bool)
     /// Values in a row.
@@ -67,7 +67,7 @@ struct MatterValue {
 }
 
 /// A value and its name.
-struct MatterEntry {
+struct MatterEntry: Sendable {
   /// The name.
   let key: String
   /// The name's line in the file, from 1, if that is known.

@@ -104,7 +104,14 @@ struct HugoSite {
     for key in draft.settings.add("params", values: params) {
       draft.note("the setting “params.\(key)” isn't taken", config.files.first ?? "hugo.toml")
     }
-    for (key, line) in config.keys where !Self.translated.contains(key.lowercased()) {
+    let cascade = config.value("cascade")?.entries ?? []
+    for key in draft.settings.add(Cascades.key, values: cascade.map { ($0.key, $0.value) }) {
+      draft.note("the setting “cascade.\(key)” isn't taken", config.files.first ?? "hugo.toml")
+    }
+    for (key, line) in config.keys
+    where !Self.translated.contains(key.lowercased())
+      && (key.lowercased() != Cascades.key || cascade.isEmpty)
+    {
       draft.note("the setting “\(key)” isn't taken", config.files.first ?? "hugo.toml", line: line)
     }
   }

@@ -89,6 +89,7 @@ package struct SiteImport {
   private mutating func finish(_ draft: inout ImportDraft, _ folder: ImportFolder) throws(Diagnostics) {
     var settings = try SiteSettings(draft.settings.text, language: .yaml, file: "Content/site.yaml")
     var sources: [(article: ImportDraft.Article, source: ArticleSource)] = []
+    let cascades = try cascades(draft, settings, folder)
     for article in draft.articles {
       guard let text = folder.text(article.source) else {
         draft.note("it isn't UTF-8, or is too large for an article, so it isn't taken", article.source)
@@ -97,7 +98,8 @@ package struct SiteImport {
       files.append(File(name: "Content/" + article.name, content: .copy(folder.path + "/" + article.source)))
       articleCount += 1
       do throws(Diagnostics) {
-        sources.append((article, try ArticleSource(article.name, text: text, settings)))
+        let inherited = cascades.entries(for: article.name)
+        sources.append((article, try ArticleSource(article.name, text: text, settings, inheriting: inherited)))
       } catch {
         for problem in error.all {
           var place = problem.location ?? Location(file: article.source)
@@ -128,7 +130,12 @@ package struct SiteImport {
       settings.addresses = try FixedAddresses(text + lines.joined(), file: "Content/\(FixedAddresses.file)")
       for (index, element) in sources.enumerated() {
         guard settings.addresses[element.article.name] != nil, let text = folder.text(element.article.source),
-          let source = try? ArticleSource(element.article.name, text: text, settings)
+          let source = try? ArticleSource(
+            element.article.name,
+            text: text,
+            settings,
+            inheriting: cascades.entries(for: element.article.name)
+          )
         else { continue }
         sources[index].source = source
       }
@@ -160,6 +167,21 @@ package struct SiteImport {
       let (a, b) = (first.location, second.location)
       return (a?.file ?? "", a?.line ?? 0) < (b?.file ?? "", b?.line ?? 0)
     }
+  }
+
+  /// What folders pass down to articles in the new site.
+  private func cascades(
+    _ draft: ImportDraft,
+    _ settings: SiteSettings,
+    _ folder: ImportFolder
+  ) throws(Diagnostics) -> Cascades {
+    let content = "Content/"
+    let articles = draft.articles.map { (file: $0.source, name: $0.name) }
+    let sections = draft.copies.filter { $0.name.hasPrefix(content) && ContentFiles.isMarkdown($0.name) }
+      .map { (file: $0.source, name: String($0.name.dropFirst(content.count))) }
+    let texts = (articles + sections).lazy.filter { $0.name.contains("index") }
+      .compactMap { entry in folder.text(entry.file).map { (entry.name, $0) } }
+    return try Cascades(Array(texts), settings)
   }
 
   /// The text of a first page, which readers of a screen find by its heading.

@@ -42,7 +42,14 @@ final class ArticleSource: Sendable {
   ///   - text: Its text.
   ///   - textDigest: A digest of that.
   ///   - settings: What addresses look like.
-  init(_ name: String, _ text: String, _ textDigest: Digest, _ settings: SiteSettings) throws(Diagnostics) {
+  ///   - inherited: What folders pass down to the article.
+  init(
+    _ name: String,
+    _ text: String,
+    _ textDigest: Digest,
+    _ settings: SiteSettings,
+    inheriting inherited: [MatterEntry] = []
+  ) throws(Diagnostics) {
     (self.name, self.textDigest) = (name, textDigest)
     let file = "Content/\(name)"
     let own = ContentName(name, settings)
@@ -52,7 +59,12 @@ final class ArticleSource: Sendable {
     isHome = isRoot && stem == "index"
     isBundle = !isRoot && stem == "index"
     let ownName = isBundle || stem == "_index" && !isRoot ? String(parts[parts.count - 2]) : stem
-    var matter = try FrontMatter(text, file: file, hasPlainValues: settings.hasPlainValues)
+    var matter = try FrontMatter(
+      text,
+      file: file,
+      hasPlainValues: settings.hasPlainValues,
+      inheriting: inherited
+    )
     if parts.first == "_drafts" { matter.isDraft = true }
     matter.body = ""
     self.matter = matter
@@ -129,8 +141,14 @@ final class ArticleSource: Sendable {
   ///   - name: The file, relative to `Content`.
   ///   - text: Its text.
   ///   - settings: What addresses look like.
-  convenience init(_ name: String, text: String, _ settings: SiteSettings) throws(Diagnostics) {
-    try self.init(name, text, Digest(of: text), settings)
+  ///   - inherited: What folders pass down to the article.
+  convenience init(
+    _ name: String,
+    text: String,
+    _ settings: SiteSettings,
+    inheriting inherited: [MatterEntry] = []
+  ) throws(Diagnostics) {
+    try self.init(name, text, Digest(of: text), settings, inheriting: inherited)
   }
 
   /// The text after the front matter.

@@ -94,7 +94,7 @@ public struct SiteBuilder: Sendable {
       }
       return BuildMemory.Build(
         content: plan.content,
-        settings: plan.settings,
+        reading: plan.reading,
         articles: plan.articles,
         places: plan.places,
         links: plan.links,
@@ -151,7 +151,7 @@ public struct SiteBuilder: Sendable {
     let sources: [String: String]
     let basePath: String
     let content: ContentFiles
-    let settings: Digest
+    let reading: Digest
     let articles: [String: Article]
     let places: [BuildMemory.ArticlePlace]
     let links: ContentLinks
@@ -178,6 +178,7 @@ public struct SiteBuilder: Sendable {
       },
       settings: settings,
       settingsDigest: settingsDigest,
+      cascades: try Cascades(content, in: folder, settings),
       data: data,
       valuesDigest: Digest {
         $0.write(settingsDigest)
@@ -193,7 +194,11 @@ public struct SiteBuilder: Sendable {
     let demos = try Workers.results(catalogue.scenes.count) { [context] place throws(Diagnostics) in
       try Demo(catalogue.scenes[place], in: context)
     }
-    let since = since.flatMap { $0.readsAlike(context.settingsDigest) ? $0 : nil }
+    let reading = Digest {
+      $0.write(context.settingsDigest)
+      $0.write(context.cascades.digest)
+    }
+    let since = since.flatMap { $0.readsAlike(reading) ? $0 : nil }
     let (sources, notes) = try sources(content, settings, context, since)
     let (sections, sectionNotes) = try sections(content, context, since)
     let places = sources.map(BuildMemory.ArticlePlace.init)
@@ -216,7 +221,7 @@ public struct SiteBuilder: Sendable {
       sources: pages.sources,
       basePath: settings.basePath,
       content: content,
-      settings: context.settingsDigest,
+      reading: reading,
       articles: Dictionary(
         rendered.lazy.filter { content.isOwn($0.source.name) }.map { ($0.source.name, $0) },
         uniquingKeysWith: { $1 }
@@ -256,7 +261,8 @@ public struct SiteBuilder: Sendable {
     _ needs: @Sendable (PlannedFile) -> Bool,
     writing write: @Sendable (PlannedFile, SiteFile) throws(Diagnostics) -> Void
   ) throws(Diagnostics) -> (site: BuiltSite, known: [Digest: KnownFile], check: LinkCheck) {
-    let finished = try Workers.results(plan.files.count) { place throws(Diagnostics) -> (key: Digest, known: KnownFile) in
+    let finished = try Workers.results(plan.files.count) {
+      place throws(Diagnostics) -> (key: Digest, known: KnownFile) in
       let file = plan.files[place]
       let isNeeded = needs(file)
       let key = KnownFile.key(of: file, plan.basePath)

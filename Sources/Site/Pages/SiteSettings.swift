@@ -51,6 +51,8 @@ struct SiteSettings: Sendable {
   var feedPaths: [String] = []
   /// The addresses that articles keep whatever the pattern says.
   var addresses = FixedAddresses()
+  /// The front matter that all articles get where they say nothing themselves.
+  var cascade: MatterValue?
   /// The pattern of addresses, and those of sections.
   private var permalink: String?
   private var sectionPermalinks: [String: String] = [:]
@@ -61,7 +63,7 @@ struct SiteSettings: Sendable {
     "title", "description", "baseURL", "language", "languages", "words", "direction", "author", "image", "permalink",
     "pageSize", "feedItems",
     "feedContent", "feedPaths", "excerptSeparator", "smartPunctuation", "plainValues", "shortcodes",
-    "params",
+    "params", "cascade",
   ]
 
   /// Creates the settings of a site that has no file of them.
@@ -116,6 +118,7 @@ struct SiteSettings: Sendable {
     feedPaths = fields.paths("feedPaths")
     excerptSeparator = fields.text("excerptSeparator").flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
     params = fields.table("params") ?? [:]
+    cascade = entries.first { $0.key == Cascades.key && !$0.value.isEmpty }?.value
     permalinkPlace = fields.place("permalink") ?? Location(file: file)
     (permalink, sectionPermalinks) = fields.patterns("permalink")
     if !fields.problems.isEmpty { throw Diagnostics(fields.problems) }
@@ -138,6 +141,7 @@ struct SiteSettings: Sendable {
       "permalinkPlace": permalinkPlace.description, "plainValues": hasPlainValues, "feedPaths": feedPaths,
     ]
     values["words"] = words as TemplateValues
+    values["cascade"] = cascade?.forTemplates
     values["languages"] = ([mainLanguage] + languages).map { language -> TemplateValues in
       var own: TemplateValues = [
         "code": language.code, "name": language.name, "words": language.words as TemplateValues,
