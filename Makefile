@@ -3,7 +3,7 @@
 # make test      installs the dependencies of the tests and runs all tests
 # make docs      builds the documentation of the modules as .build/docs/Stagecraft.doccarchive
 # make browsers  installs the three browsers of the tests if they are missing
-# make hosts     installs the Markdown renderers, sanitizers and style sheets that tests embed figures in
+# make hosts     installs the Markdown renderers, sanitizers and style sheets that tests embed figures in, and axe
 # make record    records the golden files of the tests
 # make record-engines  measures all demos in three engines and writes Documentation/Engines.md
 # make fuzz      runs every fuzz target for SECONDS with new inputs and the address sanitizer

@@ -155,7 +155,7 @@ let package = Package(
     ),
     .testTarget(
       name: "EmbeddingTests",
-      dependencies: ["Stagecraft", "StagecraftSite", "Demos", "CCMarkGFM", "BrowserSupport"],
+      dependencies: ["Stagecraft", "StagecraftSite", "Site", "Scenes", "Demos", "CCMarkGFM", "BrowserSupport"],
       exclude: ["Hosts"]
     ),
     .testTarget(

@@ -59,7 +59,7 @@ import Testing
       ),
       (
         "Task lists", "- [x] a\n- [ ] b",
-        "<ul>\n<li><input type=\"checkbox\" checked=\"\" disabled=\"\" /> a</li>\n<li><input type=\"checkbox\" disabled=\"\" /> b</li>\n</ul>\n"
+        "<ul>\n<li><input type=\"checkbox\" checked=\"\" disabled=\"\" aria-label=\"☑\" /> a</li>\n<li><input type=\"checkbox\" disabled=\"\" aria-label=\"☐\" /> b</li>\n</ul>\n"
       ),
       ("Strikethrough", "~~a~~ b", "<p><del>a</del> b</p>\n"),
       ("Autolinks", "www.a.com/b. c", "<p><a href=\"http://www.a.com/b\">www.a.com/b</a>. c</p>\n"),
