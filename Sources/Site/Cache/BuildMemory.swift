@@ -1,38 +1,38 @@
 import Synchronization
 
-/// What a program that builds a site again and again keeps of its last build, so that it looks only at what has changed.
+/// The last build of a program that builds a site many times, so that the next build reads only the files that have changed.
 package final class BuildMemory: Sendable {
-  /// A build that succeeded.
+  /// The results of a build that succeeded.
   struct Build: Sendable {
-    /// What was in `Content`.
+    /// The files in `Content`.
     let content: ContentFiles
     /// A digest of what articles were read with: the settings, and what folders pass down.
     let reading: Digest
-    /// The articles and the pages of sections by their names, but for those that are links to other files.
+    /// The articles and section pages by their file names, without those that are symbolic or hard links.
     let articles: [String: Article]
-    /// Where the articles were.
+    /// The addresses of the articles.
     let places: [ArticlePlace]
-    /// Where addresses in articles led.
+    /// The targets of addresses in articles.
     let links: ContentLinks
-    /// What was known of the files, by their keys.
+    /// The sizes and links of the files, by their keys.
     let files: [Digest: KnownFile]
-    /// Where links of pages led.
+    /// The result of the link check.
     let check: LinkCheck
     /// The site.
     var site: BuiltSite
   }
 
-  /// Where an article is, as far as links to it depend on that.
+  /// The part of an article's place that links to it depend on.
   struct ArticlePlace: Equatable, Sendable {
     private let name: String
     private let path: PagePath
     private let isBundle: Bool
 
-    /// Takes the place of an article.
+    /// Creates the place of an article.
     init(_ source: ArticleSource) { (name, path, isBundle) = (source.name, source.path, source.isBundle) }
   }
 
-  /// The last build, and what has changed since.
+  /// The last build, and the files that have changed since.
   struct Since: Sendable {
     /// The build.
     let build: Build
@@ -46,19 +46,19 @@ package final class BuildMemory: Sendable {
       changedContent = Set(changes.filter { $0.hasPrefix(content) }.map { String($0.dropFirst(content.count)) })
     }
 
-    /// What was in `Content`, if the same files are there now.
+    /// Returns the files in `Content`, or nil if there are other files now.
     func content(in folder: SiteFolder) -> ContentFiles? {
       changedContent.allSatisfy { build.content.isUnchanged($0, in: folder) } ? build.content : nil
     }
 
-    /// Whether articles are read as in that build.
+    /// Returns whether an unchanged article would be read as in that build.
     ///
     /// - Parameter reading: A digest of what articles are read with.
     func readsAlike(_ reading: Digest) -> Bool {
       build.reading == reading && !changedContent.contains(FixedAddresses.file)
     }
 
-    /// An article, if its file hasn't changed.
+    /// Returns an article, or nil if its file has changed.
     func article(_ name: String) -> Article? {
       changedContent.contains(name) ? nil : build.articles[name]
     }
@@ -71,10 +71,10 @@ package final class BuildMemory: Sendable {
 
   private let state = Mutex(State())
 
-  /// Creates a memory of nothing.
+  /// Creates a memory without a build.
   package init() {}
 
-  /// The last build that succeeded, if it is known what has changed since.
+  /// Returns the last build that succeeded, or nil if the changes since then aren't known.
   ///
   /// - Parameter changes: The paths of the files that have changed since the last call, from the site's folder, or nil if
   ///   that isn't known.

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What addresses in articles mean: other articles by the names of their files, and the files beside them.
+/// The addresses in articles that mean other articles, by the names of their files, or files beside them.
 struct ContentLinks: Sendable {
   private var pages: [String: PagePath] = [:]
   private var hasLanguages = false
-  /// The articles of each file name; nothing where several have it.
+  /// The article with each file name, or nil if several articles have that name.
   private var pagesByFile: [String: PagePath?] = [:]
   /// The addresses of other files, by their names in `Content`.
   private(set) var assets: [String: String] = [:]
 
-  /// Learns where everything is.
+  /// Collects the addresses of articles and files.
   ///
   /// - Parameters:
   ///   - articles: The articles.
@@ -40,7 +40,7 @@ struct ContentLinks: Sendable {
     return name
   }
 
-  /// The address that an address in an article becomes; nothing if it stays.
+  /// Returns what an address in an article becomes, or nil if it stays as it is.
   ///
   /// - Parameters:
   ///   - address: The address as its author wrote it, percent-encoded or not.
@@ -66,7 +66,7 @@ struct ContentLinks: Sendable {
     return article.path.root + page.address + end
   }
 
-  /// Where an article with a name is, rather its translation.
+  /// Returns the path of an article by its file, or of its translation into a language if there is one.
   private func page(_ name: String, in language: String) -> PagePath? {
     if hasLanguages, let dot = name.lastIndex(of: ".") {
       let start = name[..<dot] + "."
@@ -77,14 +77,14 @@ struct ContentLinks: Sendable {
     return pages[name]
   }
 
-  /// Whether an address depends on the page that it stands in, and leads to another file.
+  /// Returns whether an address is relative to its page, and leads to another file.
   static func isRelative(_ address: String) -> Bool {
     guard let first = address.first, !"/#?".contains(first) else { return false }
     let scheme = address.prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }
     return scheme.count == address.count || address[scheme.endIndex] != ":"
   }
 
-  /// A path from a folder; nothing if it leads out.
+  /// Returns a path from a folder as a path from the root, or nil if it leads out of it.
   static func join(_ folder: String, _ path: String) -> String? {
     var parts = folder.split(separator: "/").map(String.init)
     for part in path.split(separator: "/") where part != "." {

@@ -56,7 +56,7 @@ struct DataFiles: Sendable {
     self.values = values
   }
 
-  /// Reads the value of a file for templates; nothing where that says nothing.
+  /// Reads the value of a file for templates, or nil if the file is empty.
   ///
   /// - Parameters:
   ///   - text: The text of the file.

@@ -5,15 +5,15 @@ import WebText
 
 /// A page written in Markdown, rendered.
 ///
-/// It is an object, since every list of articles holds it.
+/// It is a class, because every list of articles holds it.
 final class Article: Sendable {
-  /// What was read.
+  /// The article's file, as it was read.
   let source: ArticleSource
-  /// What became of the text.
+  /// The rendered text.
   let text: ArticleText
-  /// A digest of all that the page shows of the article.
+  /// A digest of everything that the article's page shows of it.
   let digest: Digest
-  /// A digest of what lists show of it.
+  /// A digest of everything that lists show of the article.
   let entryDigest: Digest
   private let image: String?
   private let scenes: [SceneDirective]
@@ -74,18 +74,18 @@ final class Article: Sendable {
   /// Whether it is the site's first page.
   var isHome: Bool { source.isHome }
 
-  /// The scene that stands for it in links, which is its first one, unless its author chose a picture.
+  /// The name of the scene that stands for the article in links: its first one, or nil if its author chose a picture.
   var picturedScene: String? { image == nil ? scenes.first?.name : nil }
 
-  /// What articles are sorted by.
+  /// The moment that articles are sorted by, in seconds since 1970.
   var moment: Int { source.date?.moment ?? .min }
 
-  /// A date as templates have it.
+  /// Returns the values of a date for templates.
   private func value(_ date: PostDate) -> [String: String] {
     ["iso": date.iso, "written": date.written(in: source.language), "year": date.yearText]
   }
 
-  /// What templates know of it on its own page.
+  /// Returns the values of `page` on the article's own page.
   ///
   /// - Parameter site: What articles are rendered with.
   func values(in site: RenderedSite) throws(Diagnostics) -> TemplateValues {
@@ -100,7 +100,7 @@ final class Article: Sendable {
     return values
   }
 
-  /// What templates know of it but its whole text, with addresses as seen from its own page.
+  /// The values for templates without the whole text, with addresses relative to the article's page.
   var commonValues: TemplateValues {
     var values = source.matter.values
     values["html"] = nil
@@ -127,9 +127,9 @@ final class Article: Sendable {
     return links.resolved(image, in: source) ?? image
   }
 
-  /// What templates know of it in a list.
+  /// Returns the values of the article in a list.
   ///
-  /// - Parameter root: What leads from the page with the list to the site's first page.
+  /// - Parameter root: The address of the site's first page from the page with the list.
   func entry(root: String) -> TemplateValues {
     var values = commonValues
     values["address"] = root + path.address
@@ -138,7 +138,7 @@ final class Article: Sendable {
     return values
   }
 
-  /// HTML of the article as it has to be on another page.
+  /// Returns HTML of the article with the addresses that another page needs.
   private func moved(_ html: String, to root: String) -> String {
     if root == path.root, path.folder.isEmpty { return html }
     return HTMLAddresses.changed(in: html) { Self.moved($0, from: path, to: root) }

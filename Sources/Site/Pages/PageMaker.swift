@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Makes the pages of a site from templates, and knows what each depends on.
 ///
-/// It is an object, since every page refers to it.
+/// It is a class, because every page refers to it.
 final class PageMaker: Sendable {
   /// The site's settings.
   let settings: SiteSettings
@@ -17,9 +17,9 @@ final class PageMaker: Sendable {
   private let site: RenderedSite
   private let templates: PageTemplates
   private let pictures: ScenePictures
-  /// What templates know of the site.
+  /// The values of `site` in templates.
   private let shared: TemplateValues
-  /// A digest of that and of what else every page depends on.
+  /// A digest of these values, and of everything else that every page depends on.
   private let digest: Digest
 
   /// Prepares pages.
@@ -63,7 +63,7 @@ final class PageMaker: Sendable {
   /// Whether there is a template with a name.
   func has(_ template: String) -> Bool { templates.has(template) }
 
-  /// What templates know of a page.
+  /// Returns the values of all templates for a page.
   private func context(
     _ path: PagePath,
     _ page: TemplateValues,
@@ -97,7 +97,7 @@ final class PageMaker: Sendable {
     return values
   }
 
-  /// The site's languages, with the address of the page in each, or that of the first page if there is no translation.
+  /// Returns the site's languages, each with the address of the page, or of the first page if there is no translation.
   private func languages(_ translations: [Translations.Page], _ root: String) -> [TemplateValues] {
     site.languages.map { other in
       let page = translations.first { $0.language == other.code }?.path ?? PagePath(address: other.folder)
@@ -107,7 +107,7 @@ final class PageMaker: Sendable {
     }
   }
 
-  /// The whole addresses of a page in its languages, for search engines.
+  /// Returns the whole addresses of a page in its languages, for search engines.
   private func alternates(_ translations: [Translations.Page], _ base: String) -> [TemplateValues] {
     var alternates = translations.map {
       ["language": $0.language, "address": base + $0.path.address] as TemplateValues
@@ -118,7 +118,7 @@ final class PageMaker: Sendable {
     return alternates
   }
 
-  /// The picture of a page for other sites: its own, whose address is as seen from the page, or the site's.
+  /// Returns the address of a page's picture for other sites: the page's own, or the site's.
   private func socialImage(_ own: String?, of path: PagePath, _ base: String) -> String? {
     guard let image = own ?? settings.image else { return nil }
     if image.hasPrefix("/"), !image.hasPrefix("//") { return base + image.dropFirst() }
@@ -126,15 +126,15 @@ final class PageMaker: Sendable {
     return Article.moved(image, from: page, to: base) ?? image
   }
 
-  /// A page that a template makes.
+  /// Plans a page that a template makes.
   ///
   /// - Parameters:
   ///   - template: The template's name.
-  ///   - path: Where it is.
-  ///   - root: What leads from it to the site's first page, if not its path says so.
-  ///   - scene: The scene whose picture stands for it in links.
-  ///   - depend: Writes what it depends on besides the template and the settings.
-  ///   - values: What the template knows of the page, and what else it knows.
+  ///   - path: The path of the page.
+  ///   - root: The address of the site's first page from the page, or nil if the path determines it.
+  ///   - scene: The scene whose picture stands for the page in links.
+  ///   - depend: Writes what the page depends on, besides the template and the settings.
+  ///   - values: Returns the values of `page` in the template, and the other values.
   /// - Throws: ``Diagnostics`` where there is no such template.
   private func page(
     _ template: String,
@@ -267,8 +267,8 @@ final class PageMaker: Sendable {
   ///   - articles: The articles, by their places in the index.
   ///   - folder: The folder of the pages, with a slash at its end.
   ///   - first: The number of the first page that is made, from 1.
-  ///   - values: What templates know of each page: the title of the first one, and what the articles have in common.
-  ///   - section: What the author wrote for the list, which the first page shows.
+  ///   - values: The values of `page` on each page of the list, with the title of the first one.
+  ///   - section: The author's text for the list, which the first page shows.
   func list(
     of articles: [Int],
     in folder: String,
@@ -303,7 +303,7 @@ final class PageMaker: Sendable {
     return pages
   }
 
-  /// A page with the names of lists.
+  /// Plans a page with the names of lists.
   func overview(_ groups: [ArticleIndex.Group], in folder: String, title: String) throws(Diagnostics) -> PlannedFile {
     let path = PagePath(address: folder)
     return try page("list", at: path) {
@@ -333,7 +333,7 @@ final class PageMaker: Sendable {
 
   // MARK: Other pages
 
-  /// What readers get at an address that isn't there.
+  /// The page for addresses that don't exist.
   func missing() throws(Diagnostics) -> PlannedFile {
     try page("missing", at: PagePath(file: "404.html"), root: settings.basePath) { _ in
     } _: { () throws(Diagnostics) in
