@@ -82,7 +82,9 @@ extension Timeline {
     let layer = layers[index]
     guard let parent = layer.parent, layer.grows, !layer.isRounded else { return false }
     let outer = layers[parent].frame
-    let isSameAtStops = breakpoints.allSatisfy { time in
+    let segments = layer.frame.segments + outer.segments
+    let stops = segments.map(\.start) + segments.map(\.end) + [0, duration]
+    let isSameAtStops = stops.filter { $0 >= 0 && $0 <= duration }.allSatisfy { time in
       let own = layer.frame.value(at: time)
       return own.origin == .zero && own.size == outer.value(at: time).size
     }

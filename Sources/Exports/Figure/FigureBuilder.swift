@@ -111,7 +111,16 @@ struct FigureBuilder {
 
   /// Whether a layer is ever seen by readers who prefer no motion.
   private func isEverSeenStill(_ index: Int) -> Bool {
-    zip(still.breakpoints, still.breakpoints.dropFirst()).contains { start, end in
+    let layers = still.layers
+    let line = sequence(first: index) { layers[$0].parent }.map { layers[$0] }
+    // Between these times, each opacity moves on one curve.
+    var times: Set<Double> = [0, still.duration]
+    for layer in line {
+      for segment in layer.opacity.segments { times.formUnion([segment.start, segment.end]) }
+      for segment in layer[.visibility].segments { times.formUnion([segment.start, segment.end]) }
+    }
+    let stops = times.filter { $0 >= 0 && $0 <= still.duration }.sorted()
+    return zip(stops, stops.dropFirst()).contains { start, end in
       [0.01, 0.5, 0.99].contains { still.state(of: index, at: start + (end - start) * $0).opacity > 0 }
     }
   }
