@@ -3,8 +3,26 @@
 /// Two evaluations that lead to a view by the same way give it the same identity: the same types, the same branches of
 /// `if`, the same elements of a `ForEach`, the same `id`.
 public struct Identity: Hashable, Sendable, CustomStringConvertible {
-  /// The way from the root, for example `Card › VStack › 0 › if › Text`.
-  public let description: String
+  /// The way with its hash, which is computed once: ways are long, and tables of all views are made for each update.
+  private final class Way: Sendable {
+    let text: String
+    let hash: Int
 
-  init(_ description: String) { self.description = description }
+    init(_ text: String) { (self.text, hash) = (text, text.hashValue) }
+  }
+
+  private let way: Way
+
+  init(_ description: String) { way = Way(description) }
+
+  /// The way from the root, for example `Card › VStack › 0 › if › Text`.
+  public var description: String { way.text }
+
+  /// Whether two views stand in the same place.
+  public static func == (a: Identity, b: Identity) -> Bool {
+    a.way === b.way || a.way.hash == b.way.hash && a.way.text == b.way.text
+  }
+
+  /// Hashes the way.
+  public func hash(into hasher: inout Hasher) { hasher.combine(way.hash) }
 }

@@ -57,7 +57,12 @@ struct DrawnOutline: Hashable {
 
 /// Gives each part of a view a short name, the same in all snapshots.
 @MainActor final class NodeNames {
-  private var names: [String: String] = [:]
+  private struct Key: Hashable {
+    var identity: Identity
+    var part: String
+  }
+
+  private var names: [Key: String] = [:]
   private var counts: [String: Int] = [:]
 
   /// Returns the name of a part.
@@ -67,7 +72,7 @@ struct DrawnOutline: Hashable {
   ///   - part: The part of the view, if it has several.
   ///   - kind: What the part is, for readers of an export.
   func name(_ identity: Identity, part: String = "", kind: String) -> String {
-    let key = identity.description + "\u{0}" + part
+    let key = Key(identity: identity, part: part)
     if let name = names[key] { return name }
     let count = counts[kind, default: 0] + 1
     counts[kind] = count

@@ -30,7 +30,7 @@ import Foundation
   /// What views in it hand up, once it is placed.
   var preferences = PreferenceValues()
 
-  private var sizes: [ProposedViewSize: CGSize] = [:]
+  private var sizes = ProposalMemory<CGSize>()
 
   init(children: [LayoutItem], context: ViewContext) {
     self.children = children
@@ -66,7 +66,7 @@ import Foundation
     var size = computeSize(proposal)
     if !(size.width >= 0) { size.width = 0 }
     if !(size.height >= 0) { size.height = 0 }
-    sizes[proposal] = size
+    sizes.keep(size, for: proposal)
     return size
   }
 

@@ -5,7 +5,7 @@ final class StackItem: LayoutItem {
   private let axis: Axis
   private let alignment: AlignmentKey
   private let distances: [CGFloat]
-  private var arrangements: [ProposedViewSize: Arrangement] = [:]
+  private var arrangements = ProposalMemory<Arrangement>()
 
   /// Where the children of a stack are.
   struct Arrangement {
@@ -64,7 +64,7 @@ final class StackItem: LayoutItem {
     let proposals = childProposals(for: proposal)
     let dimensions = zip(children, proposals).map { $0.dimensions($1) }
     if let endless = endless(dimensions) {
-      arrangements[proposal] = endless
+      arrangements.keep(endless, for: proposal)
       return endless
     }
     let guides = dimensions.map { $0[alignment] }
@@ -81,7 +81,7 @@ final class StackItem: LayoutItem {
       origins: origins,
       proposals: proposals
     )
-    arrangements[proposal] = made
+    arrangements.keep(made, for: proposal)
     return made
   }
 

@@ -85,7 +85,9 @@ final class TextItem: LayoutItem {
     return made
   }
 
-  override func computeSize(_ proposal: ProposedViewSize) -> CGSize { result(proposal).size }
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    text.size(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) })
+  }
 
   private var shown: TextLayout.Result?
   private var textSide = TextAlignment.center

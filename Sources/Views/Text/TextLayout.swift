@@ -43,6 +43,8 @@ struct TextLayout: Sendable {
   private let metrics: FontMetrics
   private let pixels: Double
   private let options: Options
+  /// The text as a single line with its advance in points, or nil for a text that is empty or has several paragraphs.
+  private var single: (line: Line, advance: Double)?
 
   /// One character with its run, and its advance with the kerning to the one before in the same run.
   private struct Piece {
@@ -77,6 +79,8 @@ struct TextLayout: Sendable {
       }
     }
     self.characters = characters
+    guard !characters.isEmpty, !characters.contains(where: \.isNewline) else { return }
+    single = (line(characters.indices), advance(of: characters.indices))
   }
 
   /// The distance of two lines' tops, in points at full size.
@@ -88,15 +92,44 @@ struct TextLayout: Sendable {
   ///   - width: The widest that a line may be in points, or nothing for as wide as it is.
   ///   - height: The room for whole lines in points, of which there is always one; or nothing for any number.
   func result(width: Double?, height: Double?) -> Result {
-    let full = result(width: width, height: height, scale: 1)
+    let measure = measure(width: width, height: height)
+    return Result(
+      lines: measure.single.map { [$0] } ?? measure.ranges.map(line) + (measure.cut.map { [$0] } ?? []),
+      size: measure.size,
+      scale: measure.scale,
+      isTruncated: measure.isTruncated
+    )
+  }
+
+  /// The size that the text takes in the room that is offered.
+  ///
+  /// - Parameters:
+  ///   - width: The widest that a line may be in points, or nothing for as wide as it is.
+  ///   - height: The room for whole lines in points, of which there is always one; or nothing for any number.
+  func size(width: Double?, height: Double?) -> CGSize { measure(width: width, height: height).size }
+
+  /// Where lines break, without the lines.
+  private struct Measure {
+    /// The text if it is a single line.
+    var single: Line?
+    /// The lines otherwise, without one that is cut.
+    var ranges: [Range<Int>] = []
+    var cut: Line?
+    var size: CGSize
+    var scale: Double
+    var isTruncated = false
+  }
+
+  private func measure(width: Double?, height: Double?) -> Measure {
+    let full = measure(width: width, height: height, scale: 1)
     guard options.minimumScale < 1, full.isTruncated else { return full }
     var low = max(options.minimumScale, 0.01)
     var high = 1.0
-    var best = result(width: width, height: height, scale: low)
+    var best = measure(width: width, height: height, scale: low)
     guard !best.isTruncated else { return best }
     for _ in 0..<8 {
       let middle = (low + high) / 2
-      let tried = result(width: width, height: height, scale: middle)
+      let tried = measure(width: width, height: height, scale: middle)
       if tried.isTruncated {
         high = middle
       } else {
@@ -106,8 +139,9 @@ struct TextLayout: Sendable {
     return best
   }
 
-  private func result(width: Double?, height: Double?, scale: Double) -> Result {
+  private func measure(width: Double?, height: Double?, scale: Double) -> Measure {
     let room = max(0, (width ?? .infinity)) / scale + 1e-6
+    if let single, single.advance <= room { return measure(of: single, width: width, scale: scale) }
     var ranges = paragraphs().flatMap { lines(of: $0, room: room) }
     let pitch = (metrics.lineHeight(scale: pixels) * scale).roundedUp(toPixelsAt: pixels) + options.lineSpacing
     let fitting = height.map {
@@ -120,22 +154,29 @@ struct TextLayout: Sendable {
       ranges.removeSubrange(limit...)
       cut = truncated(from: ranges.removeLast().lowerBound, room: room)
     }
-    var shown = ranges.map(line)
-    var widest = ranges.map { advance(of: $0) }.max() ?? 0
-    if let cut {
-      shown.append(cut)
-      widest = max(widest, cut.width)
-    }
+    let widest = max(ranges.map { advance(of: $0) }.max() ?? 0, cut?.width ?? 0)
     let natural = (widest * scale).roundedUp(toPixelsAt: pixels)
-    let count = Double(max(1, shown.count))
-    return Result(
-      lines: shown,
+    let count = Double(max(1, ranges.count + (cut == nil ? 0 : 1)))
+    return Measure(
+      ranges: ranges,
+      cut: cut,
       size: CGSize(
         width: characters.isEmpty ? 0 : min(natural, max(width ?? natural, 0)),
         height: characters.isEmpty ? 0 : count * pitch - options.lineSpacing
       ),
       scale: scale,
       isTruncated: isTruncated
+    )
+  }
+
+  /// Measures a text that fits into one line, as most texts do.
+  private func measure(of single: (line: Line, advance: Double), width: Double?, scale: Double) -> Measure {
+    let natural = (single.advance * scale).roundedUp(toPixelsAt: pixels)
+    let pitch = (metrics.lineHeight(scale: pixels) * scale).roundedUp(toPixelsAt: pixels)
+    return Measure(
+      single: single.line,
+      size: CGSize(width: min(natural, max(width ?? natural, 0)), height: pitch),
+      scale: scale
     )
   }
 

@@ -35,7 +35,8 @@ final class JobQueue: SerialExecutor {
   /// The thread that a host runs on, or 0.
   private static let thread = Atomic(0)
 
-  private static var thisThread: Int { Int(bitPattern: ObjectIdentifier(Thread.current)) }
+  /// The hooks are asked with each check of isolation, so the thread must be found quickly.
+  private static var thisThread: Int { Int(bitPattern: pthread_self()) }
   private static var current: JobQueue? { thread.load(ordering: .acquiring) == thisThread ? running : nil }
 
   /// Whether a host runs on this thread.
