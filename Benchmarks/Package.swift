@@ -10,6 +10,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         .product(name: "Stagecraft", package: "Stagecraft"), .product(name: "StagecraftSite", package: "Stagecraft"),
+        .product(name: "StagecraftViews", package: "Stagecraft"),
       ]
     )
   ],

@@ -3,7 +3,8 @@ import StagecraftSite
 
 /// Prints what the parts of an export cost: time per call, and as a ratio to evaluating a spring once; then what sites cost.
 ///
-/// With the argument `site` it prints only the last, and with `preview` and nothing else what previews cost. With `build`,
+/// With the argument `site` it prints only the last, with `views` what views cost, and with `preview` and nothing else what
+/// previews cost. With `build`,
 /// or `preview` and its options, it is the command-line tool, whose cost is measured.
 @main
 enum Benchmarks {
@@ -15,8 +16,10 @@ enum Benchmarks {
     switch arguments.first {
     case "site": try HugoTable.print()
     case "preview": try PreviewTable.print()
+    case "views": try await ViewTable.print()
     default:
       try printExports()
+      try await ViewTable.print()
       try HugoTable.print()
       try PreviewTable.print()
     }
