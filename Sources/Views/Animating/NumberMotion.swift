@@ -74,8 +74,28 @@ import Scenes
     let even = (1...max(1, count)).map { min(start + Double($0) * Self.step, last) }.filter { time in
       moving.contains { $0.range.lowerBound <= time && time - Self.step <= $0.range.upperBound }
     }
+    let fine = even.flatMap { timesBetween(max(start, $0 - Self.step), $0) }
     let kinks = moving.flatMap { $0.kinks(from: start, to: last) }
-    return kinks.isEmpty ? even : Set(even + kinks).sorted()
+    return kinks.isEmpty && fine.isEmpty ? even : Set(even + fine + kinks).sorted()
+  }
+
+  /// How far a straight line between two moments may be from the progress.
+  private static let tolerance = 0.0005
+  /// The most parts that the time between two moments is divided into.
+  private static let mostParts = 16
+
+  /// The moments between two others that a fast curve needs, so that straight lines follow it, in seconds.
+  ///
+  /// A line through two points of a curve is off by x″·h²/8 in the middle, so n parts divide the error by n².
+  private func timesBetween(_ start: Double, _ end: Double) -> [Double] {
+    let middle = (start + end) / 2
+    let distance =
+      motions.values.map { motion in
+        let (first, half, last) = (motion.weights(at: start), motion.weights(at: middle), motion.weights(at: end))
+        return half.indices.map { abs((first[$0] + last[$0]) / 2 - half[$0]) }.max() ?? 0
+      }.max() ?? 0
+    let parts = min(Self.mostParts, Int((distance / Self.tolerance).squareRoot().rounded(.up)))
+    return parts > 1 ? (1..<parts).map { start + (end - start) * Double($0) / Double(parts) } : []
   }
 
   /// The numbers of views, modifiers and shapes that move at a time, by their identities.
@@ -86,15 +106,21 @@ import Scenes
     }
   }
 
-  /// Returns the weighted sum of values of the type of one of them.
+  /// Returns the weighted sum of values of the type of one of them, whose weights are 1 together.
+  ///
+  /// It is the value with the largest weight and parts of the differences to it, because the zero of somebody's own type
+  /// may have fewer components than its values.
   private func sum<Value: VectorArithmetic>(
     _ values: [any VectorArithmetic],
     _ weights: [Double],
     like value: Value
   ) -> any VectorArithmetic {
-    var result = Value.zero
-    for (value, weight) in zip(values, weights) where weight != 0 {
-      guard var part = value as? Value else { continue }
+    guard let largest = weights.indices.max(by: { weights[$0] < weights[$1] }), let base = values[largest] as? Value
+    else { return value }
+    var result = base
+    for (index, weight) in weights.enumerated() where weight != 0 && index != largest {
+      guard let other = values[index] as? Value else { continue }
+      var part = other - base
       part.scale(by: weight)
       result += part
     }

@@ -36,6 +36,10 @@ struct NodeHistory {
   private var outlines: [String: [DrawnOutline: Scenes.Path]] = [:]
   /// The nodes whose outlines have no elements in common, so that they jump.
   private(set) var jumping: Set<String> = []
+  /// The outlines that others stand for, of nodes with more of them than a figure should have.
+  private var replaced: [String: [DrawnOutline: DrawnOutline]] = [:]
+  /// What isn't drawn as it is.
+  private(set) var notes: [String] = []
   /// The groups that do anything at any time.
   private var drawn: Set<String> = []
 
@@ -73,16 +77,43 @@ struct NodeHistory {
       guard distinct.count > 1, distinct.allSatisfy({ ($0.line == nil) == (all[0].line == nil) }),
         let even = EvenPaths(distinct.map(\.path), addsLines: all.allSatisfy(\.isShape))
       else {
-        if distinct.count > 1 { jumping.insert(id) }
+        if distinct.count > 1 {
+          jumping.insert(id)
+          thinOut(id, all)
+        }
         continue
       }
       outlines[id] = Dictionary(uniqueKeysWithValues: zip(distinct, even.paths))
     }
   }
 
+  /// The most elements that all outlines of a node have that jumps from one to the next.
+  private static let mostElements = 6_000
+
+  /// Draws a node whose parts come and go in each frame with a few of its outlines: those of its states, and some of
+  /// those between them.
+  private mutating func thinOut(_ id: String, _ all: [DrawnOutline]) {
+    let kept = Set(self.moments.flatMap(\.allNodes).filter { $0.id == id }.compactMap(\.outline))
+    var seen = kept
+    let between = all.filter { seen.insert($0).inserted }
+    let count = between.reduce(0) { $0 + $1.path.elements.count }
+    let step = (count + Self.mostElements - 1) / Self.mostElements
+    guard step > 1 else { return }
+    var stand: DrawnOutline?
+    for (index, outline) in between.enumerated() {
+      if index.isMultiple(of: step) { stand = outline } else { replaced[id, default: [:]][outline] = stand }
+    }
+    let drawn = (between.count + step - 1) / step
+    notes.append(
+      "the parts of the layer “\(id)” come and go in \(between.count) frames with \(count) lines, of which \(drawn) frames "
+        + "are drawn; expected the same parts in each frame"
+    )
+  }
+
   /// Returns the look of a node with its outline.
   private func outlined(_ node: DrawnNode) -> Scenes.Layer {
-    guard let outline = node.outline else { return node.look }
+    guard var outline = node.outline else { return node.look }
+    outline = replaced[node.id]?[outline] ?? outline
     if node.isGroup { return node.look.clipped(to: Outline(outlines[node.id]?[outline] ?? outline.path)) }
     if let even = outlines[node.id]?[outline] { return node.look.outline(outline.drawn(along: even)) }
     // What never moves is drawn as a shape, which is shorter.

@@ -171,6 +171,7 @@ public import Scenes
     reduced.hold(until: end)
     var notes = light.host.diagnostics + reader.notes
     let place = place ?? Location(file: "\(name): play")
+    notes += history.notes.map { Diagnostic($0, severity: .note, at: place) }
     if let problem { notes.append(Diagnostic(problem, severity: .note, at: place)) }
     if !full.endsAsItBegan, !full.isEndless {
       notes.append(

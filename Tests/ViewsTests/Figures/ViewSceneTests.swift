@@ -140,6 +140,90 @@ import ViewDemos
     }
   }
 
+  /// Points that are added one by one, as people write them: their zero has none.
+  private struct Points: VectorArithmetic {
+    var values: [Double]
+    static var zero: Points { Points(values: []) }
+    static func + (a: Points, b: Points) -> Points { Points(values: zip(a.values, b.values).map(+)) }
+    static func - (a: Points, b: Points) -> Points { Points(values: zip(a.values, b.values).map(-)) }
+    mutating func scale(by factor: Double) { values = values.map { $0 * factor } }
+    var magnitudeSquared: Double { values.reduce(0) { $0 + $1 * $1 } }
+  }
+
+  /// A box that numbers of somebody's own type move.
+  private struct Placed: ViewModifier, @preconcurrency Animatable {
+    var points: Points
+    var animatableData: Points {
+      get { points }
+      set { points = newValue }
+    }
+    func body(content: Content) -> some Views.View { content.offset(x: points.values[0] * points.values[1], y: 0) }
+  }
+
+  private struct PlacedBox: Views.View {
+    @Views.State private var isMoved = false
+    var animation: Views.Animation
+    var body: some Views.View {
+      Views.Rectangle().frame(width: 20, height: 20).modifier(
+        Placed(points: Points(values: isMoved ? [8, 10] : [1, 0]))
+      )
+      .accessibilityLabel("box").onTapGesture { withAnimation(animation) { isMoved.toggle() } }
+    }
+  }
+
+  @Test(
+    "Numbers of somebody's own type are followed within a quarter of a point, however fast the curve is",
+    arguments: [Views.Animation.snappy, .bouncy(duration: 0.25), .easeOut(duration: 0.2)],
+    [0.004, 0.011, 0.022, 0.031, 0.058, 0.097, 0.15, 0.3]
+  )
+  func followsOwnNumbers(animation: Views.Animation, time: Double) throws {
+    let timeline = try scene([.hold(0.3), .tap("box"), .hold(2)]) { PlacedBox(animation: animation) }.composition()
+      .timelines.full
+    let motion = animation.resolved(.current)
+    let part = time < motion.duration ? motion.curve.value(at: time * motion.speed) : 1
+    let x = timeline.state(of: try box(timeline), at: 0.3 + time).bounds.x
+    #expect(abs(x - (90 + (1 + 7 * part) * 10 * part)) <= 0.25)
+  }
+
+  /// A star of lines between all corners of a polygon, whose number moves.
+  private struct Lines: Views.Shape {
+    var corners: Double
+    var animatableData: Double {
+      get { corners }
+      set { corners = newValue }
+    }
+    func path(in rect: CGRect) -> Views.Path {
+      Views.Path { path in
+        let count = Int(corners.rounded(.up))
+        let points = (0..<count).map { index in
+          let angle = Double(index) * 2 * .pi / corners
+          return CGPoint(x: rect.midX + 40 * cos(angle), y: rect.midY + 40 * sin(angle))
+        }
+        for (index, start) in points.enumerated() {
+          for end in points[(index + 1)...] {
+            path.move(to: start)
+            path.addLine(to: end)
+          }
+        }
+      }
+    }
+  }
+
+  private struct Star: Views.View {
+    @Views.State private var corners = 3.0
+    var body: some Views.View {
+      Lines(corners: corners).stroke(.blue, lineWidth: 1).accessibilityLabel("star")
+        .onTapGesture { withAnimation(.linear(duration: 1)) { corners = 24 } }
+    }
+  }
+
+  @Test("A shape whose parts come and go in each frame is drawn in some of the frames, and a note says so")
+  func thinsOutJumps() throws {
+    let composition = try scene([.hold(0.2), .tap("star"), .hold(1.2)]) { Star() }.composition()
+    #expect(composition.notes.contains { $0.message.contains("come and go in") && $0.severity == .note })
+    #expect(try composition.exported(as: .svg).text.utf8.count < 1_500_000)
+  }
+
   /// A box that comes and goes.
   private struct Visitor: Views.View {
     @Views.State private var isThere = false
