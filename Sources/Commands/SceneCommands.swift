@@ -23,7 +23,7 @@ struct ScenesCommand: StagecraftCommand {
       do throws(Diagnostics) {
         let resolution = try Resolution(of: scene)
         let seconds = Number.json(resolution.timeline.duration, decimals: 2)
-        rows.append([scene.name, "\(seconds) s", scene.start.summary, scene.title])
+        rows.append([scene.name, "\(seconds) s", try scene.knownStart().summary, scene.title])
         notes += resolution.notes
       } catch {
         problems += error.all

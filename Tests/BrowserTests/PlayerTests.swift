@@ -10,10 +10,11 @@ extension BrowserTests {
   /// The player in the pages of the bundled site.
   @Suite struct Player {
     /// The bundled site's templates and scripts, with two scenes.
-    private static let site = Task { @MainActor () throws -> BuiltSite in
+    private static let site = Task { () throws -> BuiltSite in
       let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
-      return try SiteBuilder(SiteFolder(root.path), SceneCatalogue(Demos.all + figures.map(\.scene))).build()
+      let listings = await MainActor.run { figures.map(\.scene) }
+      return try SiteBuilder(SiteFolder(root.path), SceneCatalogue(Demos.all + listings)).build()
     }
 
     private static func open(_ scene: Scene, _ body: (Chromium) async throws -> Void) async throws {

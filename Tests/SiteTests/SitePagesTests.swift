@@ -309,10 +309,11 @@ import Testing
   }
 
   @Test("The bundled site, made for a folder of a host, has no link that leads nowhere")
-  @MainActor func buildsBundledSite() throws {
+  func buildsBundledSite() async throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let scenes = try SceneCatalogue(Demos.all + figures.map(\.scene))
+    let listings = await MainActor.run { figures.map(\.scene) }
+    let scenes = try SceneCatalogue(Demos.all + listings)
     let site = try SiteBuilder(SiteFolder(root.path), scenes, baseURL: "https://a.org/b/").build()
     #expect(site.notes.filter { $0.severity != .note } == [])
     for path in ["404.html", "archive/index.html", "articles/index.html", "feed.xml"] {

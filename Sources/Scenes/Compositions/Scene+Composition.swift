@@ -1,10 +1,13 @@
 import Diagnostics
 
 extension Scene {
-  /// A scene that isn't made of states, but was resolved by another front end.
-  struct Resolved: Hashable, Sendable {
-    var composition: Composition?
-    var problems: Diagnostics?
+  /// A scene that isn't made of states, but is resolved by another front end.
+  struct Resolved: Equatable, Sendable {
+    let resolution: DeferredResolution
+    /// The start that gives way to a loop if the composition turns out to have no states, or nil if none does.
+    var hopefulStart: Start?
+    /// The pictures that the composition is made with.
+    var pictures: [String: Picture] = [:]
   }
 
   /// Creates a scene from a composition, so that the command-line tool and the site can export it by its name.
@@ -28,54 +31,69 @@ extension Scene {
       edges: [],
       fileID: fileID
     )
-    resolved = Resolved(composition: composition)
+    resolved = Resolved(resolution: DeferredResolution(composition))
   }
 
-  /// Creates a scene that can't be resolved, which every command reports that refers to it.
+  /// Creates a scene that another front end resolves on the main actor, when something needs the composition.
   ///
   /// - Parameters:
   ///   - name: The name.
   ///   - title: The title.
-  ///   - problems: The problems.
+  ///   - description: The description.
   ///   - canvas: The canvas.
+  ///   - start: What starts the scene in a page; a tap gives way to a loop if the composition has no states.
   ///   - fileID: The source file of the scene.
   ///   - listing: A digest of the listing in an article that the scene was compiled from.
+  ///   - pictures: The pictures that the composition is made with.
+  ///   - resolve: Makes the composition; the same one each time.
   package init(
     _ name: String,
     title: String,
-    problems: Diagnostics,
+    description: String,
     on canvas: Canvas,
+    start: Start,
     fileID: String,
-    listing: String? = nil
+    listing: String?,
+    pictures: [String: Picture],
+    resolvedBy resolve: @escaping @MainActor @Sendable () -> Result<Composition, Diagnostics>
   ) {
-    self.init(name, title: title, description: title, on: canvas, script: [], states: [], edges: [], fileID: fileID)
-    resolved = Resolved(problems: problems)
+    self.init(
+      name,
+      title: title,
+      description: description,
+      on: canvas,
+      start: start,
+      script: [],
+      states: [],
+      edges: [],
+      fileID: fileID
+    )
     self.listing = listing
+    resolved = Resolved(
+      resolution: DeferredResolution(resolve),
+      hopefulStart: start.name == "tap" ? start : nil,
+      pictures: pictures
+    )
   }
 
-  /// Creates the scene of a listing in an article.
+  /// What starts the scene in a page, once it is known whether taps can.
   ///
-  /// - Parameters:
-  ///   - composition: The composition.
-  ///   - start: What starts the scene in a page.
-  ///   - fileID: The source file of the scene.
-  ///   - listing: A digest of the listing, or nil for a view that isn't in an article.
-  package init(_ composition: Composition, start: Start, fileID: String, listing: String?) {
-    self.init(composition, start: start, fileID: fileID)
-    self.listing = listing
+  /// - Throws: ``Diagnostics`` with the problems of the scene.
+  package func knownStart() throws(Diagnostics) -> Start {
+    guard let resolved, resolved.hopefulStart == start else { return start }
+    if case .states = try resolved.resolution.composition().playback { return start }
+    return .loop
   }
 
   /// Returns the composition that another front end has resolved, started as the scene says, or nil for a scene of states.
   ///
   /// - Throws: ``Diagnostics`` with the problems of the composition, or of the start.
   func resolvedComposition() throws(Diagnostics) -> Composition? {
-    guard let resolved else { return nil }
-    if let problems = resolved.problems { throw problems }
-    guard var composition = resolved.composition else { return nil }
+    guard var composition = try resolved?.resolution.composition() else { return nil }
     let problems = SceneCheck.problems(of: composition, named: name)
     guard problems.isEmpty else { throw Diagnostics(problems) }
     (composition.title, composition.description) = (title, description)
-    switch start {
+    switch try knownStart() {
     case .loop: composition.playback = .clock(.loop)
     case .load: composition.playback = .clock(.load)
     case .appear: composition.playback = .clock(.appear)

@@ -12,6 +12,8 @@ struct DemoPage: Sendable {
   /// What its author should know.
   let notes: [Diagnostic]
   private let scene: Scene
+  /// What starts it in a page.
+  private let start: Scene.Start
   private let resolution: Resolution
   /// The file that it was written in, and what stands in it, if that lies in the site's folder.
   private let file: String?
@@ -34,7 +36,8 @@ struct DemoPage: Sendable {
     resolution = try Resolution(of: scene)
     documents = try Self.offered.map { offer throws(Diagnostics) in try exports.document(scene, as: offer.format) }
     played = try exports.document(scene, as: .figure, start: .loop, isMeasurable: true).text
-    switch scene.start {
+    start = try scene.knownStart()
+    switch start {
     case .tap, .drag: touched = try exports.document(scene, as: .figure)
     case .loop, .load, .appear, .scroll, .driven: touched = nil
     }
@@ -62,7 +65,7 @@ struct DemoPage: Sendable {
   func values(root: String) -> TemplateValues {
     let size = scene.canvas.outerFrame.size
     var values: TemplateValues = [
-      "name": scene.name, "title": scene.title, "description": scene.description, "start": scene.start.summary,
+      "name": scene.name, "title": scene.title, "description": scene.description, "start": start.summary,
       "address": "\(root)gallery/\(scene.name)/index.html",
       "seconds": Number.json(resolution.timeline.duration),
       "length": Number.json(resolution.timeline.duration, decimals: 2),

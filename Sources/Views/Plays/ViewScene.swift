@@ -284,15 +284,20 @@ public import Scenes
 
   /// The scene, for the command-line tool and the site.
   ///
-  /// A view that can't be played becomes a scene whose problems every command reports.
+  /// The view is played on the main actor when something needs the scene for the first time. A view that can't be played
+  /// is a scene whose problems every command reports.
   public var scene: Scenes.Scene {
-    do {
-      let composition = try composition()
-      let isTapped = if case .states = composition.playback { true } else { false }
-      let start = start.isTap && !isTapped ? .loop : start
-      return Scenes.Scene(composition, start: start, fileID: fileID, listing: listing)
-    } catch {
-      return Scenes.Scene(name, title: title, problems: error, on: canvas, fileID: fileID, listing: listing)
+    Scenes.Scene(
+      name,
+      title: title,
+      description: description,
+      on: canvas,
+      start: start,
+      fileID: fileID,
+      listing: listing,
+      pictures: pictures
+    ) {
+      Result { () throws(Diagnostics) in try composition() }
     }
   }
 

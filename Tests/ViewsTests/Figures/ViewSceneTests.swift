@@ -140,6 +140,37 @@ import ViewDemos
     }
   }
 
+  /// A view that counts how often it is evaluated.
+  private struct Counted: Views.View {
+    final class Count { var value = 0 }
+    let count: Count
+    var body: some Views.View {
+      count.value += 1
+      return Views.Rectangle()
+    }
+  }
+
+  @Test("A scene is played when something needs it, and once")
+  func waitsForNeed() throws {
+    let count = Counted.Count()
+    let scene = scene([.hold(1)]) { Counted(count: count) }.scene
+    #expect(scene.name == "test" && count.value == 0)
+    _ = try scene.exported(as: .svg)
+    let first = count.value
+    #expect(first > 0)
+    _ = try scene.exported(as: .figure)
+    #expect(count.value == first)
+  }
+
+  @Test("A scene that another thread exports is played on the main actor")
+  func playsOnMainActor() async throws {
+    let count = Counted.Count()
+    let scene = scene([.hold(1)]) { Counted(count: count) }.scene
+    let text = try await Task.detached { try scene.exported(as: .svg).text }.value
+    #expect(text.contains("<svg"))
+    #expect(count.value > 0)
+  }
+
   /// Points that are added one by one, as people write them: their zero has none.
   private struct Points: VectorArithmetic {
     var values: [Double]

@@ -338,7 +338,7 @@ import ViewDemos
     let composition = try scene.composition()
     #expect(composition.playback == .clock(.loop))
     #expect(composition.notes.contains { $0.message.contains(refusal.note) && $0.severity == .note })
-    #expect(scene.scene.start == .loop)
+    #expect(try scene.scene.knownStart() == .loop)
   }
 
   @Test("A view says itself what takes taps")
