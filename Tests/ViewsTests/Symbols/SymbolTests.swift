@@ -18,6 +18,10 @@ import Testing
     "globe", "map.fill", "airplane", "car.fill", "gamecontroller.fill", "hand.thumbsup.fill", "arrow.clockwise",
     "line.3.horizontal", "slider.horizontal.3", "arrow.up.circle.fill", "minus.circle", "square.grid.2x2.fill",
     "video.fill", "backward.fill", "forward.fill", "shuffle", "repeat", "pencil", "drop.fill", "checkmark.seal.fill",
+    "tram.fill", "hare.fill", "tortoise.fill", "lock.shield", "bed.double.fill", "box.truck", "chevron.compact.up",
+    "chevron.compact.down", "die.face.5.fill", "suit.spade.fill", "figure.walk", "graduationcap.fill", "umbrella.fill",
+    "person.badge.plus", "arrow.down.to.line", "chart.pie.fill", "tv", "battery.25", "infinity", "faceid",
+    "dollarsign.circle.fill", "cube.fill", "checkmark.shield.fill", "figure.run.circle", "ticket.fill",
   ]
 
   private func bounds(of part: SymbolDrawing.Part) -> CGRect {
