@@ -36,7 +36,8 @@ public struct Text: Hashable, Sendable {
 
   var parts: [Part]
 
-  /// Creates a text of a string.
+  /// Creates a text of a string; a literal is a ``LocalizedStringKey``.
+  @_disfavoredOverload
   public init<Content: StringProtocol>(_ content: Content) { parts = [Part(text: String(content))] }
   /// Creates a text of a string literal, which may have Markdown's bold and italic.
   public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil)
@@ -45,8 +46,8 @@ public struct Text: Hashable, Sendable {
   }
   /// Creates a text of a string as it is.
   public init(verbatim content: String) { parts = [Part(text: content)] }
-  /// Creates a text of a string with attributes, which are left out.
-  public init(_ content: AttributedString) { parts = [Part(text: String(content.characters))] }
+  /// Creates a text of a string with attributes.
+  public init(_ content: AttributedString) { parts = content.parts }
   /// Creates a text of a value in a format.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {

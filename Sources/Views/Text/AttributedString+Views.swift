@@ -1,0 +1,130 @@
+import Foundation
+
+extension AttributeScopes {
+  /// The attributes of strings that texts are drawn with.
+  public struct SwiftUIAttributes: AttributeScope {
+    /// The font.
+    public let font: FontAttribute
+    /// The color.
+    public let foregroundColor: ForegroundColorAttribute
+    /// The line below.
+    public let underlineStyle: UnderlineStyleAttribute
+    /// The line through it.
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    /// What is added to each character, in points.
+    public let kern: KerningAttribute
+    /// What is added to each character, in points.
+    public let tracking: TrackingAttribute
+    /// How far it is moved up, in points.
+    public let baselineOffset: BaselineOffsetAttribute
+    /// What Markdown's marks say about the font.
+    let marks: MarksAttribute
+
+    /// The font.
+    public enum FontAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = Font
+      /// The name of the attribute.
+      public static let name = "SwiftUI.Font"
+    }
+    /// The color.
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = Color
+      /// The name of the attribute.
+      public static let name = "SwiftUI.ForegroundColor"
+    }
+    /// The line below.
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = Text.LineStyle
+      /// The name of the attribute.
+      public static let name = "SwiftUI.UnderlineStyle"
+    }
+    /// The line through it.
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = Text.LineStyle
+      /// The name of the attribute.
+      public static let name = "SwiftUI.StrikethroughStyle"
+    }
+    /// What is added to each character.
+    public enum KerningAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = CGFloat
+      /// The name of the attribute.
+      public static let name = "SwiftUI.Kern"
+    }
+    /// What is added to each character.
+    public enum TrackingAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = CGFloat
+      /// The name of the attribute.
+      public static let name = "SwiftUI.Tracking"
+    }
+    /// How far it is moved up.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// The type of the attribute.
+      public typealias Value = CGFloat
+      /// The name of the attribute.
+      public static let name = "SwiftUI.BaselineOffset"
+    }
+    /// What Markdown's marks say about the font.
+    enum MarksAttribute: AttributedStringKey {
+      typealias Value = [Font.Change]
+      static let name = "Views.Marks"
+    }
+  }
+
+  /// The attributes of strings that texts are drawn with.
+  public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+  /// An attribute that texts are drawn with.
+  public subscript<Key: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, Key>
+  ) -> Key {
+    self[Key.self]
+  }
+}
+
+#if !canImport(Darwin)
+  extension AttributedString {
+    /// Creates a string of a line of Markdown.
+    ///
+    /// - Parameter markdown: The words with the marks that ``Text`` knows, too.
+    public init(markdown: String) throws { self.init(Markdown.parts(of: markdown)) }
+  }
+#endif
+
+extension AttributedString {
+  private typealias Keys = AttributeScopes.SwiftUIAttributes
+
+  /// A string of the parts of a text.
+  init(_ parts: [Text.Part]) {
+    self.init()
+    for part in parts {
+      var words = AttributedString(part.text)
+      if !part.changes.isEmpty { words[Keys.MarksAttribute.self] = part.changes }
+      if let color = part.style { words[Keys.ForegroundColorAttribute.self] = color }
+      if part.isStruckThrough == true { words[Keys.StrikethroughStyleAttribute.self] = .single }
+      self += words
+    }
+  }
+
+  /// The parts of a text that look like the string.
+  var parts: [Text.Part] {
+    runs.map { run in
+      var part = Text.Part(text: String(characters[run.range]))
+      part.font = run[Keys.FontAttribute.self]
+      part.changes = run[Keys.MarksAttribute.self] ?? []
+      part.style = run[Keys.ForegroundColorAttribute.self]
+      part.isUnderlined = run[Keys.UnderlineStyleAttribute.self].map { _ in true }
+      part.isStruckThrough = run[Keys.StrikethroughStyleAttribute.self].map { _ in true }
+      part.tracking = run[Keys.TrackingAttribute.self] ?? run[Keys.KerningAttribute.self]
+      part.baselineOffset = run[Keys.BaselineOffsetAttribute.self] ?? 0
+      return part
+    }
+  }
+}
