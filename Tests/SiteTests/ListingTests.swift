@@ -93,6 +93,29 @@ import Testing
     ] { #expect(source.contains(text), "\(text) in \(source)") }
   }
 
+  @Test("Declarations that are compiled under a condition are private, too")
+  func makesConditionalPrivate() throws {
+    let code = "#if os(iOS)\npublic struct A: View {}\n#else\nstruct B: View {}\n#endif\nstruct C: View {}"
+    let source = try #require(try Self.figures(Self.block("figure=a", code)).first?.source)
+    #expect(source.contains("#if os(iOS)\nprivate struct A: View {}\n#else\nprivate struct B: View {}\n#endif"))
+  }
+
+  @Test(
+    "The constants of pictures that Xcode would write are there, unless the listing has them",
+    arguments: [
+      ("Image(.heart)", "", ["heart"]), ("Image(.b).overlay(Image(.a))", "", ["a", "b"]),
+      ("Image(.heart)", "extension ImageResource { static let heart = 1 }", []), ("Image(\"heart\")", "", []),
+      ("Label(.heart)", "", []),
+    ]
+  )
+  func writesPictures(body: String, declaration: String, names: [String]) throws {
+    let code = "struct A: View { var body: some View { \(body) } }\n\(declaration)"
+    let source = try #require(try Self.figures(Self.block("figure=a", code)).first?.source)
+    let constants = names.map { "  static let \($0) = ImageResource(name: \"\($0)\", bundle: .main)\n" }.joined()
+    #expect(source.contains("private extension ImageResource {\n\(constants)}\n") == !names.isEmpty)
+    #expect(!names.isEmpty || !source.contains("bundle: .main"))
+  }
+
   @Test("Each declaration has the line that it has in the article")
   func keepsLines() throws {
     let text = "Text.\n\n" + Self.block("figure=a", "import SwiftUI\n\nstruct A: View {}\n\n\nstruct B: View {}")

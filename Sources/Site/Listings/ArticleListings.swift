@@ -95,7 +95,11 @@ struct ArticleListings {
       )
     }
     let name = fence.id ?? "\(stem)-\(figures)"
-    return figure(named: name, title, fence, view, declarations.needed(from: start, by: view.text), at: place)
+    let needed = declarations.needed(from: start, by: view.text)
+    let declared = Set(needed.flatMap(\.declaration.names))
+    let pictures = needed.reduce(fence.view == nil ? source.viewPictures : []) { $0.union($1.declaration.pictures) }
+      .filter { !declared.contains("ImageResource.\($0)") }
+    return figure(named: name, title, fence, view, needed, pictures.sorted(), at: place)
   }
 
   private func figure(
@@ -104,6 +108,7 @@ struct ArticleListings {
     _ fence: ListingFence,
     _ view: (text: String, line: Int),
     _ declarations: [ListingDeclarations.Entry],
+    _ pictures: [String],
     at place: Location
   ) -> Figure {
     let path = SwiftLiteral(file).description
@@ -123,6 +128,11 @@ struct ArticleListings {
       $0.write(view.text)
     }
     var text = header
+    if !pictures.isEmpty {
+      // Xcode writes these constants from an app's catalog of pictures.
+      let constants = pictures.map { "  static let \($0) = ImageResource(name: \(SwiftLiteral($0)), bundle: .main)\n" }
+      text += "private extension ImageResource {\n\(constants.joined())}\n\n"
+    }
     for entry in declarations {
       text +=
         "#sourceLocation(file: \(path), line: \(entry.line + entry.declaration.line))\n\(entry.declaration.text)\n"

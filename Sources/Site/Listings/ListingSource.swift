@@ -12,6 +12,8 @@ struct ListingSource {
     var text: String
     /// The line of the code that it starts at, from 0.
     var line: Int
+    /// The pictures that it names as Xcode's constants, such as `heart` in `Image(.heart)`.
+    var pictures: Set<String> = []
 
     /// The words in the text, among which are the names of all that it needs.
     var words: Set<Substring> {
@@ -25,6 +27,8 @@ struct ListingSource {
   private(set) var declarations: [Declaration] = []
   /// The view that is shown, as Swift code, and the line of the code where it is, from 0.
   private(set) var view: (text: String, line: Int)?
+  /// The pictures that the view names as Xcode's constants.
+  private(set) var viewPictures: Set<String> = []
 
   /// Reads the code of a block.
   ///
@@ -49,6 +53,7 @@ struct ListingSource {
       }
       if let body = Self.preview(item) {
         preview = (body.trimmedDescription, line(of: body))
+        viewPictures = PictureFinder.pictures(in: body)
         continue
       }
       let (start, end) = (item.position.utf8Offset, item.endPosition.utf8Offset)
@@ -56,12 +61,13 @@ struct ListingSource {
       for edit in Self.edits(of: item).reversed() {
         text.replaceSubrange(edit.range, with: Array(edit.text.utf8))
       }
-      let declaration = Declaration(
+      var declaration = Declaration(
         names: Self.names(of: item),
         identifiers: Self.identifiers(of: item),
         text: String(decoding: text, as: UTF8.self),
         line: lines.line(of: start)
       )
+      declaration.pictures = PictureFinder.pictures(in: item)
       declarations.append(declaration)
       guard let type = item.item.as(StructDeclSyntax.self) else { continue }
       let parents = (type.inheritanceClause?.inheritedTypes).map { $0.map(\.type.trimmedDescription) } ?? []
@@ -129,6 +135,11 @@ struct ListingSource {
 
   /// What makes a declaration private to its file, and keeps it from being the start of a program.
   private static func edits(of item: CodeBlockItemSyntax) -> [Edit] {
+    if let condition = item.item.as(IfConfigDeclSyntax.self) {
+      return condition.clauses.flatMap { clause -> [Edit] in
+        (clause.elements?.as(CodeBlockItemListSyntax.self)).map { items in items.flatMap { Self.edits(of: $0) } } ?? []
+      }
+    }
     guard let declaration = item.item.as(DeclSyntax.self),
       let modified = declaration.asProtocol((any WithModifiersSyntax).self)
     else { return [] }
@@ -165,5 +176,25 @@ struct ListingSource {
 
   private static func range(of node: some SyntaxProtocol) -> Range<Int> {
     node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}
+
+/// Finds the pictures that code names as Xcode's constants: `Image(.heart)`.
+private final class PictureFinder: SyntaxVisitor {
+  private var found: Set<String> = []
+
+  static func pictures(in node: some SyntaxProtocol) -> Set<String> {
+    let finder = PictureFinder(viewMode: .sourceAccurate)
+    finder.walk(node)
+    return finder.found
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.trimmedDescription == "Image", let first = node.arguments.first, first.label == nil,
+      let name = first.expression.as(MemberAccessExprSyntax.self), name.base == nil
+    {
+      found.insert(name.declName.baseName.text)
+    }
+    return .visitChildren
   }
 }
