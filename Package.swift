@@ -118,7 +118,7 @@ let package = Package(
     ),
 
     .testTarget(name: "PackageTests"),
-    .testTarget(name: "DocumentationTests", dependencies: ["Stagecraft"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["Stagecraft", "Views"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "CurvesTests", dependencies: ["Curves", "FuzzSupport"]),

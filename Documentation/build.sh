@@ -25,16 +25,16 @@ libxml2=$(pkg-config --cflags-only-I libxml-2.0 | sed 's/-I/-Xcc -I/g')
 rm -rf "$output/modules" "$output/Stagecraft.doccarchive"
 # A module can link to the modules before it: the arguments collect these as dependencies.
 set --
-for module in Diagnostics Curves Scenes Exports Proof Stagecraft; do
+for module in Diagnostics Curves Scenes Exports Proof Stagecraft Views; do
   graphs=$output/modules/$module.symbols
   archive=$output/modules/$module.doccarchive
   mkdir -p "$graphs"
   $extract -module-name "$module" -target "$target" -I "$modules" -I "$root/Sources/CLibXML2" $libxml2 \
     -minimum-access-level public -output-dir "$graphs"
-  # Comments refer to this type by its name, as code does. docc needs the path of a symbol in another module.
+  # Comments refer to these types by their names, as code does. docc needs the path of a symbol in another module.
   if [ "$module" != Diagnostics ]; then
     for graph in "$graphs"/*.symbols.json; do
-      sed 's|``Diagnostics``|``/Diagnostics/Diagnostics``|g' "$graph" > "$graph.new" && mv "$graph.new" "$graph"
+      sed 's|``\(Diagnostics\{0,1\}\)``|``/Diagnostics/\1``|g' "$graph" > "$graph.new" && mv "$graph.new" "$graph"
     done
   fi
   catalog=$root/Sources/$module/$module.docc

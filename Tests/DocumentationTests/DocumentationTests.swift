@@ -6,7 +6,7 @@ import Testing
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let root = tests.deletingLastPathComponent().deletingLastPathComponent()
 
-  private static let pages: [URL] = ["Curves", "Scenes", "Exports", "Stagecraft"].flatMap { module in
+  private static let pages: [URL] = ["Curves", "Scenes", "Exports", "Stagecraft", "Views"].flatMap { module in
     let catalog = root.appendingPathComponent("Sources/\(module)/\(module).docc")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: catalog.path)) ?? []
     return names.filter { $0.hasSuffix(".md") }.sorted().map { catalog.appendingPathComponent($0) }
@@ -39,7 +39,9 @@ import Testing
 
   @Test("The code in a page of the documentation compiles", arguments: pages)
   func compilesCode(page: URL) throws {
-    let snippets = try String(contentsOf: Self.tests.appendingPathComponent("Snippets.swift"), encoding: .utf8)
+    let snippets = try ["Snippets.swift", "ViewSnippets.swift"].map {
+      try String(contentsOf: Self.tests.appendingPathComponent($0), encoding: .utf8)
+    }.joined()
     let text = try String(contentsOf: page, encoding: .utf8)
     for match in text.matches(of: /(?ms)^```swift\n(.*?)\n```$/) {
       let code = match.output.1
