@@ -74,7 +74,7 @@ package struct FileTree: Sendable {
   }
 
   private static func components(of path: String) -> [String] {
-    path.split(separator: "/").filter { $0 != "." }.reversed().map(String.init)
+    path.pathParts.filter { $0 != "." }.reversed().map(String.init)
   }
 
   private static func open(_ name: String, in folder: Int32, _ flags: Int32) throws(FileProblem) -> Descriptor {

@@ -88,6 +88,39 @@ private func realPath(_ path: String) -> String {
   }
 
   @Test(
+    "A slash with a combining mark behind it is a slash: no path leads out of the folder",
+    arguments: ["../\u{301}secret.txt", "far/\u{301}secret.txt", "out/\u{301}secret.txt"]
+  )
+  func refusesMarkedSlashes(name: String) throws {
+    let place = try Place()
+    try Data("secret".utf8).write(to: place.url("out/\u{301}secret.txt"))
+    try Data("secret".utf8).write(to: place.url("\u{301}secret.txt"))
+    try place.link("site/far", to: place.path + "/out")
+    try place.link("site/out", to: "../out")
+    #expect(throws: FileProblem.outside) { try place.tree.open(name) }
+  }
+
+  @Test("A file whose name begins with a combining mark is opened")
+  func opensMarkedNames() throws {
+    let place = try Place()
+    try Data("marked".utf8).write(to: place.url("site/a/\u{301}b.txt"))
+    #expect(try place.text("a/\u{301}b.txt") == "marked")
+  }
+
+  @Test(
+    "A path has the parts that the system sees",
+    arguments: [
+      ("a/b", ["a", "b"]), ("/a//b/", ["a", "b"]), ("a/\u{301}b", ["a", "\u{301}b"]),
+      ("a\u{301}/b", ["a\u{301}", "b"]),
+      ("/\u{200D}", ["\u{200D}"]), ("", []), ("/", []),
+    ]
+  )
+  func splitsPaths(path: String, parts: [String]) {
+    #expect(path.pathParts.map { Array($0.utf8) } == parts.map { Array($0.utf8) })
+    #expect(path.lastSlash == path.utf8.lastIndex(of: UInt8(ascii: "/")))
+  }
+
+  @Test(
     "Anything but a regular file is refused without blocking",
     arguments: [
       ("a", FileProblem.folder), ("a/", .folder), ("", .folder), ("a/..", .folder), ("none", .missing),

@@ -626,7 +626,25 @@ private struct EditedSite {
     #expect(outside.read("new.txt") == nil && outside.read("deep/new.txt") == nil)
   }
 
-  @Test("A journal that isn't whole, or leads elsewhere, is left alone", arguments: ["../x", "/etc/x", "a/../../x"])
+  @Test("A journal does nothing where a link leads out, and the file's name begins with a combining mark")
+  func followsNoLinksToMarkedNames() throws {
+    let site = try TestSite()
+    let outside = try TestSite(["\u{301}mine.txt": "mine"])
+    try Self.interrupted(site, done: 0)
+    try FileManager.default.createSymbolicLink(atPath: site.output + "/x", withDestinationPath: outside.path)
+    for (written, removed) in [(["x/\u{301}new.txt"], []), ([], ["x/\u{301}mine.txt"])] {
+      try Self.interrupted(site, done: 0)
+      try OutputJournal(written: written, removed: removed, folders: []).write(to: site.path + "/.dist.0A1B2C3D")
+      FreshFolder(for: URL(fileURLWithPath: site.output), marker: ".stagecraft-site").settle()
+    }
+    #expect(outside.read("\u{301}mine.txt") == "mine")
+    #expect(outside.read("\u{301}new.txt") == nil)
+  }
+
+  @Test(
+    "A journal that isn't whole, or leads elsewhere, is left alone",
+    arguments: ["../x", "/etc/x", "a/../../x", "../\u{301}x", "/\u{301}x", "a/b/../../../\u{301}x"]
+  )
   func refusesForeignPaths(path: String) throws {
     let site = try TestSite()
     try FileManager.default.createDirectory(atPath: site.path + "/j", withIntermediateDirectories: true)

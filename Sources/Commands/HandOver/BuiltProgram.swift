@@ -32,7 +32,7 @@ struct BuiltProgram: Codable, Hashable {
   /// Reads what was stored, or returns nil if nothing was.
   init?(in package: String) {
     guard let bytes = try? RegularFile("\(package)/\(Self.name)").bytes(atMost: 1 << 20),
-      let stored = try? JSONDecoder().decode(BuiltProgram.self, from: Data(bytes)), !stored.product.contains("/")
+      let stored = try? JSONDecoder().decode(BuiltProgram.self, from: Data(bytes)), stored.product.lastSlash == nil
     else { return nil }
     self = stored
   }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Synchronization
 
@@ -33,7 +34,7 @@ final class CachePack: Sendable {
   ///   - folder: The cache's folder.
   ///   - end: How many bytes of it are known; where the file has fewer, it is of no use.
   init?(named name: String, in folder: String, end: Int) {
-    guard !name.contains("/"), name.hasSuffix(Self.suffix), end >= 0 else { return nil }
+    guard name.lastSlash == nil, name.hasSuffix(Self.suffix), end >= 0 else { return nil }
     let path = folder + "/" + name
     var descriptor = unsafe open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
     if descriptor < 0 { descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW) }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// What lies in `Content`: articles, the settings, and files that go to the site as they are.
 struct ContentFiles {
@@ -31,8 +32,7 @@ struct ContentFiles {
     let listing = try folder.listing(of: .content)
     (names, shared) = (Set(listing.files + listing.links), listing.shared)
     for name in listing.files {
-      let parts = name.split(separator: "/")
-      let file = String(parts.last ?? "")
+      let file = String(name.pathParts.last ?? "")
       if name == "site.yaml" || name == "site.toml" {
         if let settings {
           throw Diagnostics([
@@ -100,7 +100,7 @@ struct ContentFiles {
 
   /// The folder that a path lies in, with a slash at its end; empty for `Content` itself.
   static func folder(of name: String) -> String {
-    guard let slash = name.lastIndex(of: "/") else { return "" }
-    return String(name[...slash])
+    guard let slash = name.lastSlash else { return "" }
+    return name[..<slash] + "/"
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// A post that is begun: its file, named like the others in its folder, and its front matter.
 package struct NewPost {
@@ -24,7 +25,7 @@ package struct NewPost {
       ])
     }
     if let section {
-      let parts = section.split(separator: "/", omittingEmptySubsequences: false)
+      let parts = section.pathParts(keepingEmptyOnes: true)
       guard !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }) else {
         throw Diagnostics([
           Diagnostic(
@@ -37,7 +38,7 @@ package struct NewPost {
     let articles = try ContentFiles(folder).articles
     let section = section ?? Self.commonFolder(of: articles)
     let siblings = articles.filter { ContentFiles.folder(of: $0) == section + "/" }
-    let names = siblings.compactMap { $0.split(separator: "/").last }
+    let names = siblings.compactMap { $0.pathParts.last }
     let dated = names.count { PostDate.leading($0) != nil }
     let name = 2 * dated > names.count ? "\(day)-\(slug)" : slug
     let file = "Content/\(section)/\(name.prefix(Permalink.longestPart)).md"

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 #if canImport(Glibc)
@@ -9,7 +10,7 @@ import Foundation
 /// Where a path leads, its links followed as far as it exists.
 package func realPath(of path: String) -> String {
   let start = path.hasPrefix("/") ? "/" : FileManager.default.currentDirectoryPath
-  return path.split(separator: "/").reduce(start) { folder, part in
+  return path.pathParts.reduce(start) { folder, part in
     switch part {
     case ".": return folder
     case "..": return (folder as NSString).deletingLastPathComponent

@@ -1,5 +1,11 @@
 import Foundation
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A folder that is filled beside its place and put there in one step, whole or not at all.
 package struct FreshFolder {
   private let target: URL
@@ -28,7 +34,7 @@ package struct FreshFolder {
     do {
       try made.make(parent)
       settle()
-      try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: false)
+      guard unsafe mkdir(fresh.path, 0o777) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
       // For as long as this program runs, so that no other takes its folder for one that a killed program left.
       let lock = FolderLock(fresh.path)
       defer { lock?.release() }

@@ -22,7 +22,9 @@ package struct MadeFolders {
       next = next.deletingLastPathComponent()
     }
     for folder in missing.reversed() {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+      guard unsafe mkdir(folder.path, 0o777) == 0 else {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
       folders.append(folder)
     }
   }

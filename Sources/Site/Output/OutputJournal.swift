@@ -39,7 +39,8 @@ struct OutputJournal {
     guard reader.text() == Self.magic else { return nil }
     (written, removed, folders) = (reader.texts(), reader.texts(), reader.texts())
     let paths = written + removed + folders
-    guard reader.isWhole, !paths.contains(where: { $0.hasPrefix("/") || $0.split(separator: "/").contains("..") })
+    guard reader.isWhole,
+      !paths.contains(where: { $0.utf8.first == UInt8(ascii: "/") || $0.pathParts.contains("..") })
     else { return nil }
   }
 
@@ -64,7 +65,7 @@ struct OutputJournal {
   ///   folder, and no build makes one. All steps can be taken again.
   func apply(from folder: String, to output: String) throws {
     let links = LinksOnTheWay(in: output)
-    guard !(written + removed + folders).contains(where: { links.lead(to: $0) }) else {
+    guard !(written + removed + folders).contains(where: { links.lead(to: $0[...]) }) else {
       throw POSIXError(.ELOOP)
     }
     for (number, path) in written.enumerated() {
@@ -73,7 +74,7 @@ struct OutputJournal {
       guard errno == ENOENT else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
       // Either it is in its place already, or its folder is missing.
       guard unsafe access(fresh, F_OK) == 0 else { continue }
-      let parent = String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)])
+      let parent = String(target[..<(target.lastSlash ?? target.startIndex)])
       try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
       guard unsafe rename(fresh, target) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     }
@@ -90,9 +91,9 @@ private final class LinksOnTheWay {
   init(in root: String) { self.root = root }
 
   /// Whether one of the folders on the way to a path is a link.
-  func lead(to path: some StringProtocol) -> Bool {
-    guard let slash = path.lastIndex(of: "/") else { return false }
-    let folder = Substring(path[..<slash])
+  func lead(to path: Substring) -> Bool {
+    guard let slash = path.lastSlash else { return false }
+    let folder = path[..<slash]
     if let isLink = known[folder] { return isLink }
     var status = stat()
     let isLink = unsafe lstat("\(root)/\(folder)", &status) == 0 && status.st_mode & S_IFMT == S_IFLNK

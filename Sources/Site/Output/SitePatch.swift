@@ -1,3 +1,5 @@
+import Files
+
 /// What has to change in a folder so that it holds a site.
 struct SitePatch {
   /// The numbers of the files that are written, by their paths: what pages show before pages, and these before lists.
@@ -20,7 +22,7 @@ struct SitePatch {
     var folders: Set<Substring> = []
     for file in files {
       var path = file.path[...]
-      while let slash = path.lastIndex(of: "/") {
+      while let slash = path.lastSlash {
         path = path[..<slash]
         if !folders.insert(path).inserted { break }
       }

@@ -74,7 +74,7 @@ struct SiteTarget {
   }
 
   private static func makeFolder(of path: String) throws {
-    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    let folder = String(path[..<(path.lastSlash ?? path.startIndex)])
     // Mostly only the last one is missing.
     if unsafe mkdir(folder, 0o777) == 0 || errno == EEXIST { return }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -1,3 +1,5 @@
+import Files
+
 /// Where a page is on the site.
 struct PagePath: Hashable, Sendable {
   /// The path of its file, such as `articles/card/index.html`.
@@ -14,8 +16,8 @@ struct PagePath: Hashable, Sendable {
 
   /// The folder that its file lies in, with a slash at its end; empty for the site's own.
   var folder: String {
-    guard let slash = file.lastIndex(of: "/") else { return "" }
-    return String(file[...slash])
+    guard let slash = file.lastSlash else { return "" }
+    return file[..<slash] + "/"
   }
 
   /// What leads from the page to the site's first page: `../` for each folder that it lies in.

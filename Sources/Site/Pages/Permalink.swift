@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Foundation
 
 /// A pattern of addresses, such as `/:year/:slug/`.
@@ -30,7 +31,7 @@ struct Permalink: Sendable {
   /// - Throws: ``Diagnostics`` where the pattern isn't one, or asks for what the article doesn't have.
   func path(slug: String, date: PostDate?, section: String?) throws(Diagnostics) -> PagePath {
     var parts: [String] = []
-    for part in pattern.split(separator: "/") {
+    for part in pattern.pathParts {
       let filled = try filled(part, slug: slug, date: date, section: section)
       if !filled.isEmpty { parts.append(filled) }
     }
@@ -84,7 +85,7 @@ struct Permalink: Sendable {
       ])
     }
     let decoded = address.removingPercentEncoding ?? address
-    return try path(decoded.split(separator: "/").map(String.init), isFolder: decoded.hasSuffix("/"), at: place)
+    return try path(decoded.pathParts.map(String.init), isFolder: decoded.hasSuffix("/"), at: place)
   }
 
   private static func path(_ parts: [String], isFolder: Bool, at place: Location) throws(Diagnostics) -> PagePath {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Exports
+import Files
 import Foundation
 import Scenes
 import Synchronization
@@ -495,7 +496,7 @@ public struct SiteBuilder: Sendable {
 
   /// The folders that a path leads through.
   private static func folders(of path: String) -> [String] {
-    let parts = path.split(separator: "/")
+    let parts = path.pathParts
     return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
   }
 }

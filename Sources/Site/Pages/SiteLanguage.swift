@@ -1,3 +1,5 @@
+import Files
+
 /// A language that a site has pages in.
 struct SiteLanguage: Hashable, Sendable {
   /// The code, as in `en` or `pt-BR`.
@@ -48,7 +50,7 @@ struct ContentName: Sendable {
   ///   - name: The file, relative to `Content`.
   ///   - settings: The languages of the site.
   init(_ name: String, _ settings: SiteSettings) {
-    var parts = name.split(separator: "/")
+    var parts = name.pathParts
     var stem = ContentFiles.stem(parts.last ?? "")
     var language: SiteLanguage?
     if !settings.languages.isEmpty {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Foundation
 
 /// What holds for the whole site: `Content/site.yaml` or `Content/site.toml`.
@@ -357,7 +358,7 @@ private struct SettingFields {
     }
     return texts.compactMap { text in
       let path = String(text.drop { $0 == "/" })
-      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      let parts = path.pathParts(keepingEmptyOnes: true)
       guard !path.isEmpty, !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") || $0.contains("\\") }) else {
         problems.append(
           Diagnostic("\(key) has “\(text)”; expected the path of a file such as /index.xml", at: place(key))
