@@ -121,6 +121,8 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "index of the cache, record in it": [size(BuildCache.mostBytes), "nested \(RecordReader.mostDepth) deep"],
         "tags in a template": [text(TemplateStructure.mostTags), "\(TemplateStructure.longestName) bytes"],
         "nested sections": [text(TemplateStructure.mostDepth)], "nested sections with the same name": ["2"],
+        "blocks and templates that show one another": [text(TemplateBlocks.mostDepth)],
+        "templates and blocks of a page": [text(TemplateUses.mostTemplates)],
         "nested templates": [text(TemplateUses.mostDepth)], "templates of a page": [text(TemplateUses.mostTemplates)],
       ],
       "Articles": [

@@ -97,6 +97,42 @@ import Testing
     )
   }
 
+  /// Blocks of which each shows the next one twice.
+  private static let doubling =
+    "{{<part}}"
+    + (0..<40).map { "{{$x\($0)}}{{$x\($0 + 1)}}{{/x\($0 + 1)}}{{$x\($0 + 1)}}{{/x\($0 + 1)}}{{/x\($0)}}" }
+    .joined() + "{{/part}}"
+
+  @Test(
+    "Blocks that show one another without end, or too often, are refused",
+    arguments: [
+      ("{{<part}}{{$x}}{{$x}}b{{/x}}{{/x}}{{/part}}", "deep"), ("{{<part}}{{$x}}{{>own}}{{/x}}{{/part}}", "deep"),
+      ("{{<part}}{{$x}}{{#s}}{{$x}}{{/x}}{{/s}}{{/x}}{{/part}}", "deep"),
+      ("{{<part}}{{$x}}{{$y}}{{/y}}{{/x}}{{$y}}{{$x}}{{/x}}{{/y}}{{/part}}", "deep"),
+      ("{{<part}}{{$x}}{{<own}}{{$x}}c{{/x}}{{/own}}{{/x}}{{/part}}", "deep"), (doubling, "often"),
+    ]
+  )
+  func refusesEndlessBlocks(text: String, excess: String) {
+    let message =
+      excess == "deep"
+      ? "blocks show one another more than 128 deep; expected no block in another of its name"
+      : "it is made of more than 10000 templates and blocks; expected fewer"
+    let templates = ["home": text, "part": "{{$x}}a{{/x}}{{$x0}}{{/x0}}", "own": "{{$x}}{{/x}}"]
+    #expect(problems(templates) == ["Templates/home.mustache: error: \(message)"])
+  }
+
+  @Test(
+    "A block may be in the one of its name that it stands for, and beside itself",
+    arguments: [
+      ("{{$x}}{{$x}}b{{/x}}{{/x}}", "b"), ("{{<part}}{{$x}}b{{/x}}{{/part}}{{$x}}c{{/x}}", "bc"),
+      ("{{<part}}{{$x}}{{$y}}b{{/y}}{{/x}}{{/part}}", "b"),
+      ("{{<part}}{{$x}}1{{/x}}{{/part}}{{<part}}{{$x}}2{{/x}}{{/part}}", "12"),
+    ]
+  )
+  func showsBlocks(text: String, shown: String) throws {
+    #expect(try PageTemplates(["home": text, "part": "{{$x}}a{{/x}}"]).page("home", [:]) == shown)
+  }
+
   @Test("Parents may lie in blocks of other parents, and templates in comments are none")
   func allowsOthers() throws {
     let templates = [

@@ -8,6 +8,8 @@ struct TemplateStructure {
   private(set) var includesOfParents: [(parent: String, name: String)] = []
   /// Whether a tag names the list of articles, or shows whatever it stands in.
   private(set) var namesArticles = false
+  /// What it is made of, apart from text and values.
+  private(set) var parts: [TemplatePart] = []
   /// What is wrong with it.
   private(set) var problem: Diagnostic?
 
@@ -39,6 +41,8 @@ struct TemplateStructure {
     }
     // What has begun and hasn't ended.
     var open: [TemplateTag] = []
+    // The parts in each of them, and in the template.
+    var parts: [[TemplatePart]] = [[]]
     for tag in tags {
       if Self.namesArticles(tag.name) || tag.name == "." && open.isEmpty { namesArticles = true }
       if tag.kind != .other, tag.name.utf8.count > Self.longestName {
@@ -62,7 +66,12 @@ struct TemplateStructure {
         for parent in Set(open.filter { $0.kind == .parent }.map { String($0.name) }) {
           includesOfParents.append((parent, name))
         }
-        if tag.kind == .parent { open.append(tag) }
+        if tag.kind == .parent {
+          open.append(tag)
+          parts.append([])
+        } else {
+          parts[parts.count - 1].append(.include(name))
+        }
       case .section, .block:
         // A list in itself is gone through as often as it has elements, for each of its elements.
         if tag.kind == .section, open.count(where: { $0.kind == .section && $0.name == tag.name }) > 1 {
@@ -70,7 +79,10 @@ struct TemplateStructure {
           return
         }
         open.append(tag)
-      case .end: _ = open.popLast()
+        parts.append([])
+      case .end:
+        guard let last = open.popLast(), let inner = parts.popLast() else { continue }
+        parts[parts.count - 1] += Self.parts(of: last, inner)
       case .delimiters:
         problem = complain("it changes Mustache's delimiters; expected {{ and }}", at: tag.start)
         return
@@ -92,6 +104,7 @@ struct TemplateStructure {
         return
       }
     }
+    self.parts = parts[0]
     if let unclosed { problem = complain("{{ isn't closed; expected }} after it", at: unclosed) }
   }
 
@@ -100,5 +113,18 @@ struct TemplateStructure {
     guard tag.contains("articles") else { return false }
     return tag.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == ".") }
       .contains { $0 == "articles" || $0.hasPrefix("articles.") }
+  }
+
+  /// What a section, a block or a parent with parts in it is.
+  private static func parts(of tag: TemplateTag, _ inner: [TemplatePart]) -> [TemplatePart] {
+    switch tag.kind {
+    case .block: return [.block(String(tag.name), inner)]
+    case .parent:
+      let blocks = inner.compactMap { part -> (String, [TemplatePart])? in
+        if case .block(let name, let content) = part { (name, content) } else { nil }
+      }
+      return [.parent(String(tag.name), Dictionary(blocks) { _, last in last })]
+    default: return inner
+    }
   }
 }

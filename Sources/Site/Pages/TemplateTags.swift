@@ -32,7 +32,7 @@ struct TemplateTag {
       guard let close = pair(of: "}", from: start, in: bytes) else { return (tags, open) }
       let content = text[start..<close]
       let kind: Kind =
-        switch content.first {
+        switch content.unicodeScalars.first {
         case ">": .partial
         case "<": .parent
         case "$": .block
@@ -41,7 +41,7 @@ struct TemplateTag {
         case "=": .delimiters
         default: .other
         }
-      let name = kind == .other ? content : content.dropFirst()
+      let name = kind == .other ? content : Substring(content.unicodeScalars.dropFirst())
       tags.append(TemplateTag(kind: kind, name: name.trimmedSlice, start: open))
       place = bytes.index(close, offsetBy: 2)
     }

@@ -3,6 +3,7 @@ import Diagnostics
 /// Which templates include which, and whether that comes to an end.
 struct TemplateUses {
   private let uses: [String: [String]]
+  private let parts: [String: [TemplatePart]]
 
   /// How many templates may include one another in a row.
   static let mostDepth = 64
@@ -18,6 +19,7 @@ struct TemplateUses {
       uses[parent]?.append(name)
     }
     self.uses = uses
+    parts = structures.mapValues(\.parts)
   }
 
   /// The names of a template and of all that it includes, sorted.
@@ -44,7 +46,26 @@ struct TemplateUses {
     }
     let endless = endless(names)
     guard missing.isEmpty, endless.isEmpty else { return missing + endless }
-    return large(names)
+    let large = large(names)
+    return large.isEmpty ? recursive(names) : large
+  }
+
+  /// A template whose blocks show one another too deep or too often.
+  private func recursive(_ names: [String]) -> [Diagnostic] {
+    for name in names {
+      do throws(TemplateBlocks.Excess) {
+        try TemplateBlocks.follow(name, in: parts)
+      } catch {
+        let message =
+          switch error {
+          case .depth:
+            "blocks show one another more than \(TemplateBlocks.mostDepth) deep; expected no block in another of its name"
+          case .count: "it is made of more than \(Self.mostTemplates) templates and blocks; expected fewer"
+          }
+        return [Diagnostic(message, at: Self.place(name))]
+      }
+    }
+    return []
   }
 
   private static func place(_ name: String) -> Location { Location(file: "Templates/\(name).mustache") }
