@@ -31,6 +31,11 @@ struct ImportCommand: StagecraftCommand {
     let old = URL(fileURLWithPath: realPath(of: path))
     let target = output ?? old.path + "-stagecraft"
     let folder = NewFolder(target)
+    guard !(folder.url.path + "/").hasPrefix(old.path == "/" ? "/" : old.path + "/") else {
+      throw Diagnostics([
+        Diagnostic("this folder lies in the old site; expected one outside of it", at: Location(file: target))
+      ])
+    }
     try folder.checkEmpty()
     let starter = try Starter(site: Starter.plainName(folder.url.lastPathComponent))
     let dependency = try StagecraftLocation(stagecraft, from: folder.url).dependency
@@ -43,7 +48,7 @@ struct ImportCommand: StagecraftCommand {
       }
     }
     if !site.notes.isEmpty {
-      let lines = site.notes.map { "\($0.location?.description ?? ""): \($0.message)\n" }
+      let lines = site.notes.map { "\($0.location?.description ?? ""): \($0.message)".withVisibleControls + "\n" }
       files.append(("not-taken.txt", .bytes(Array(lines.joined().utf8))))
     }
     try folder.make(of: files)

@@ -39,7 +39,11 @@ struct NewFolder {
         unsafe unlink(url.path + "/" + marker)
       }
     } catch {
-      throw Diagnostics([Diagnostic("it can't be written to: \(error.reason)", at: Location(file: path))])
+      // The temporary folder that a problem names is gone.
+      let problems = (error as? Diagnostics)?.all.map { Diagnostic($0.message, at: Location(file: path)) }
+      throw Diagnostics(
+        problems ?? [Diagnostic("it can't be written to: \(error.reason)", at: Location(file: path))]
+      )
     }
   }
 }

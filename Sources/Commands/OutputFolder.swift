@@ -67,7 +67,9 @@ struct OutputFolder {
         {
           throw POSIXError(.EISDIR)
         }
-        let name = ".\(target.lastPathComponent).\(UUID().uuidString.prefix(8))"
+        // Names have at most 255 bytes, and a scalar has at most 4.
+        let start = String(target.lastPathComponent.unicodeScalars.prefix(60))
+        let name = ".\(start).\(UUID().uuidString.prefix(8))"
         let fresh = target.deletingLastPathComponent().appendingPathComponent(name)
         waiting.append((fresh, target))
         try file.content.write(to: fresh)

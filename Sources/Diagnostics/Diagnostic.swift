@@ -63,7 +63,7 @@ extension String {
   /// The text with escaped control characters, line separators and bidirectional controls.
   ///
   /// Messages quote the content of files, which must not start lines of its own or control the terminal.
-  fileprivate var withVisibleControls: String {
+  package var withVisibleControls: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: text += scalar.escaped(asASCII: true)

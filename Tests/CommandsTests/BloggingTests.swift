@@ -127,6 +127,34 @@ import Testing
     #expect(folder.names == ["new", "old"])
   }
 
+  @Test("An import doesn't write into the old site", arguments: ["", "/new", "/a/../new"])
+  func keepsOldSite(place: String) async throws {
+    let folder = try Self.site(["old/a.md": "# A", "old/a/b.md": "# B"])
+    let target = folder.path + "/old" + place
+    let run = await Run(["import", folder.path + "/old", "--output", target])
+    #expect(run.status == 1)
+    #expect(run.errors == "\(target): error: this folder lies in the old site; expected one outside of it\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/old").sorted() == ["a", "a.md"])
+  }
+
+  @Test("A file that can't be written names the folder and the reason")
+  func saysWhyNotWritten() async throws {
+    let folder = try Self.site(["old/a.md": "# A", "file": ""])
+    let run = await Run(["import", folder.path + "/old", "--output", folder.path + "/file/new"])
+    #expect(run.status == 1)
+    #expect(run.errors == "\(folder.path)/file/new: error: it can't be written to: Not a directory\n")
+  }
+
+  @Test("A file's name can't begin a line of the list of what wasn't taken")
+  func listsAwkwardNames() async throws {
+    let folder = try Self.site(["old/a.md": "# A", "old/x\nb.md: taken\n.md": "---\ntitle: [\n---\n"])
+    let run = await Run(["import", folder.path + "/old"])
+    #expect(run.status == 0)
+    let lines = (Self.text(folder, "old-stagecraft/not-taken.txt") ?? "").split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("x\\nb.md: taken\\n.md:") == true)
+  }
+
   // MARK: build
 
   @Test("With --strict, a link that leads nowhere is an error, and nothing is written")

@@ -36,6 +36,14 @@ import Testing
     #expect(try String(contentsOfFile: folder.path + "/a", encoding: .utf8) == "old")
   }
 
+  @Test("A name as long as the file system takes is written", arguments: ["x", "é", "😀"])
+  func writesLongNames(letter: String) throws {
+    let folder = try TemporaryFolder()
+    let name = String(repeating: letter, count: 252 / letter.utf8.count)
+    #expect(write([name], to: folder) == nil)
+    #expect(folder.names == [name])
+  }
+
   @Test("If one file can't be written, none is")
   func writesNone() throws {
     let folder = try TemporaryFolder()

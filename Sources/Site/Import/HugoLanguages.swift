@@ -39,7 +39,7 @@ struct HugoLanguages {
     let main = config.text("defaultContentLanguage") ?? "en"
     let entries = (config.value("languages")?.entries ?? []).filter { entry in
       SiteLanguage.isShortCode(entry.key) && Self.text("disabled", entry) != "true"
-    }
+    }.prefix(SiteSettings.mostLanguages)
     self.content = content
     languages = entries.enumerated().sorted { first, second in
       (Self.weight(first.element), first.offset) < (Self.weight(second.element), second.offset)

@@ -74,6 +74,7 @@ struct HugoSite {
   ]
 
   private mutating func translateSettings() {
+    draft.settingsFile = config.file
     draft.title = config.text("title")
     draft.settings.add("title", draft.title)
     draft.settings.add("description", config.text("params", "description") ?? config.text("description"))
@@ -81,6 +82,13 @@ struct HugoSite {
     let language = config.text("languageCode") ?? config.text("locale") ?? config.text("defaultContentLanguage")
     draft.settings.add("language", languages.areSeveral ? languages.main : language)
     _ = draft.settings.add("languages", values: languages.settings)
+    let codes = (config.value("languages")?.entries ?? []).map(\.key)
+    for code in codes where !SiteLanguage.isShortCode(code) {
+      draft.note("“\(code)” isn't the code of a language, so it isn't taken", config.file)
+    }
+    if codes.count > SiteSettings.mostLanguages {
+      draft.note("it has more than \(SiteSettings.mostLanguages) languages, so the others aren't taken", config.file)
+    }
     let author =
       config.text("params", "author", "name") ?? config.text("params", "author") ?? config.text("author", "name")
       ?? config.text("author")
@@ -102,17 +110,17 @@ struct HugoSite {
       params.append((entry.key, entry.value))
     }
     for key in draft.settings.add("params", values: params) {
-      draft.note("the setting “params.\(key)” isn't taken", config.files.first ?? "hugo.toml")
+      draft.note("the setting “params.\(key)” isn't taken", config.file)
     }
     let cascade = config.value("cascade")?.entries ?? []
     for key in draft.settings.add(Cascades.key, values: cascade.map { ($0.key, $0.value) }) {
-      draft.note("the setting “cascade.\(key)” isn't taken", config.files.first ?? "hugo.toml")
+      draft.note("the setting “cascade.\(key)” isn't taken", config.file)
     }
-    for (key, line) in config.keys
-    where !Self.translated.contains(key.lowercased())
-      && (key.lowercased() != Cascades.key || cascade.isEmpty)
+    for entry in config.settings
+    where !Self.translated.contains(entry.key.lowercased())
+      && (entry.key.lowercased() != Cascades.key || cascade.isEmpty)
     {
-      draft.note("the setting “\(key)” isn't taken", config.files.first ?? "hugo.toml", line: line)
+      draft.note("the setting “\(entry.key)” isn't taken", config.file, line: entry.line)
     }
   }
 

@@ -12,6 +12,9 @@ struct ImportConfig {
   /// Creates empty settings.
   init() {}
 
+  /// The file that notes about single settings name.
+  var file: String { files.first ?? "the settings" }
+
   /// Reads a file of YAML, TOML or JSON, if it is there, and adds what it says.
   ///
   /// - Parameters:
@@ -20,7 +23,8 @@ struct ImportConfig {
   ///   - key: The key that everything in the file lies below, if one does.
   /// - Throws: ``Diagnostics`` where it isn't written in its language.
   mutating func read(_ name: String, in folder: ImportFolder, below key: String? = nil) throws(Diagnostics) {
-    guard folder.contains(name), let text = folder.text(name) else { return }
+    guard folder.contains(name) else { return }
+    let text = try folder.text(name, atMost: Self.mostBytes)
     let language: MatterBlock.Language = name.hasSuffix(".toml") ? .toml : name.hasSuffix(".json") ? .json : .yaml
     var reader = MatterReader(file: name, lineOffset: 0)
     (reader.mostBytes, reader.mostValues) = (Self.mostBytes, Self.mostBytes)
@@ -39,8 +43,11 @@ struct ImportConfig {
     }
   }
 
-  /// The keys of the highest level, with their lines.
-  var keys: [(key: String, line: Int?)] { entries.map { ($0.key, $0.line) } }
+  /// The settings of the highest level, in order, of several with the same key the first that says something.
+  var settings: [MatterEntry] {
+    var seen: Set<String> = []
+    return entries.filter { !$0.value.isEmpty && seen.insert($0.key.lowercased()).inserted }
+  }
 
   /// The value at a path of keys.
   func value(_ path: String...) -> MatterValue? { Self.value(path[...], entries) }

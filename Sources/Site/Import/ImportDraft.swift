@@ -26,6 +26,8 @@ struct ImportDraft {
   var address: (ArticleSource) -> String? = { _ in nil }
   /// The title of the site.
   var title: String?
+  /// The file that settings were translated from, if there is one.
+  var settingsFile: String?
 
   /// Says that something isn't taken.
   mutating func note(_ message: String, _ file: String, line: Int? = nil) {

@@ -8,6 +8,8 @@ struct ImportFolder {
   let path: String
   /// The regular files, relative to the folder, sorted; hidden ones and what programs fetched or built are left out.
   let files: [String]
+  /// The links and other entries that aren't files or folders, each with the reason why it isn't taken.
+  let notes: [Diagnostic]
   private let tree: FileTree
 
   /// The folders that hold nothing that an author wrote.
@@ -23,7 +25,7 @@ struct ImportFolder {
     guard unsafe FileManager.default.fileExists(atPath: real, isDirectory: &isDirectory), isDirectory.boolValue else {
       throw Diagnostics([Diagnostic("it isn't a folder; expected the folder of a site", at: Location(file: path))])
     }
-    var files: [String] = []
+    var (files, notes): ([String], [Diagnostic]) = ([], [])
     var folders = [""]
     while let folder = folders.popLast() {
       let names: [String]
@@ -36,14 +38,21 @@ struct ImportFolder {
       }
       for name in names where !name.hasPrefix(".") {
         let type = try? FileManager.default.attributesOfItem(atPath: real + "/" + folder + name)[.type]
+        func note(_ reason: String) {
+          notes.append(
+            Diagnostic("\(reason), so it isn't taken", severity: .warning, at: Location(file: folder + name))
+          )
+        }
         switch type as? FileAttributeType {
-        case .typeDirectory? where !Self.ignored.contains(name): folders.append(folder + name + "/")
+        case .typeDirectory?: if !Self.ignored.contains(name) { folders.append(folder + name + "/") }
         case .typeRegular?: files.append(folder + name)
-        default: break
+        case .typeSymbolicLink?: note("this is a link")
+        case nil: note("its name isn't UTF-8, or its path is too long")
+        default: note(FileProblem.special.message)
         }
       }
     }
-    self.files = files.sorted()
+    (self.files, self.notes) = (files.sorted(), notes)
   }
 
   /// Whether there is a file.
@@ -51,13 +60,32 @@ struct ImportFolder {
 
   /// The files in a folder, relative to it.
   func files(in folder: String) -> [String] {
-    files.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.utf8.count + 1)) }
+    let start = folder + "/"
+    return files.filter { $0.utf8.starts(with: start.utf8) }
+      .map { String(decoding: $0.utf8.dropFirst(start.utf8.count), as: UTF8.self) }
   }
 
   /// The text of a file, its lines ended by line feeds; nothing where it isn't UTF-8 or is larger than an article may be.
   func text(_ name: String) -> String? {
-    guard let bytes = try? tree.open(name).bytes(atMost: SiteFolder.Kind.article.mostBytes) else { return nil }
-    return String(validating: SiteFolder.plainText(bytes), as: UTF8.self)
+    try? text(name, atMost: SiteFolder.Kind.article.mostBytes)
+  }
+
+  /// The text of a file, its lines ended by line feeds.
+  ///
+  /// - Parameters:
+  ///   - name: The file.
+  ///   - limit: The most bytes that it may have.
+  /// - Throws: ``Diagnostics`` where it is larger, can't be read or isn't UTF-8.
+  func text(_ name: String, atMost limit: Int) throws(Diagnostics) -> String {
+    let problem: String
+    do throws(FileProblem) {
+      let bytes = try tree.open(name).bytes(atMost: limit)
+      if let text = String(validating: SiteFolder.plainText(bytes), as: UTF8.self) { return text }
+      problem = "it isn't UTF-8"
+    } catch {
+      problem = error.message
+    }
+    throw Diagnostics([Diagnostic(problem, at: Location(file: name))])
   }
 
   /// Whether a file begins with some text.

@@ -59,6 +59,19 @@ struct ImportedSettings {
   /// The file.
   var text: String { lines.map { $0 + "\n" }.joined() }
 
+  /// Removes the setting that a line belongs to.
+  ///
+  /// - Parameter line: The line, counted from 1.
+  /// - Returns: Whether there is such a line.
+  mutating func remove(line: Int) -> Bool {
+    guard lines.indices.contains(line - 1) else { return false }
+    func isInner(_ line: String) -> Bool { line.hasPrefix(" ") }
+    let start = lines[..<line].lastIndex { !isInner($0) } ?? 0
+    let end = lines[line...].firstIndex { !isInner($0) } ?? lines.count
+    lines.removeSubrange(start..<end)
+    return true
+  }
+
   /// A text in YAML; a plain one only where nobody could take it for anything else.
   static func quoted(_ text: String) -> String {
     let isPlain =

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Foundation
 
 /// A site of Jekyll.
@@ -30,11 +31,14 @@ struct JekyllSite {
 
   /// The paths that the settings exclude: files, folders, and patterns with stars.
   private var excluded: (String) -> Bool {
-    let patterns = (config.value("exclude")?.texts ?? []).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    let patterns = Set((config.value("exclude")?.texts ?? []).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 })
     let included = Set(config.value("include")?.texts ?? [])
     return { file in
       if included.contains(file) { return false }
-      return Self.ignored.contains(file) || patterns.contains { file == $0 || file.hasPrefix($0 + "/") }
+      if Self.ignored.contains(file) { return true }
+      // The file, and the folders that it lies in.
+      let paths = sequence(first: file[...]) { path in path.lastSlash.map { path[..<$0] } }
+      return paths.contains { patterns.contains(String($0)) }
     }
   }
 
@@ -42,8 +46,8 @@ struct JekyllSite {
     let isExcluded = excluded
     var unused: [String: Int] = [:]
     for file in folder.files {
-      let parts = file.split(separator: "/").map(String.init)
-      if let posts = parts.firstIndex(of: "_posts") {
+      let parts = file.pathParts.map(String.init)
+      if let posts = parts.dropLast().firstIndex(of: "_posts") {
         draft.takeContent(file, as: (["posts"] + parts[(posts + 1)...]).joined(separator: "/"))
       } else if parts[0] == "_drafts" {
         draft.takeContent(file, as: file)
@@ -81,6 +85,7 @@ struct JekyllSite {
   ]
 
   private mutating func translateSettings() {
+    draft.settingsFile = config.file
     draft.title = config.text("title") ?? config.text("name")
     draft.settings.add("title", draft.title)
     draft.settings.add("description", config.text("description"))
@@ -95,16 +100,15 @@ struct JekyllSite {
     draft.settings.add("permalink", table: [("posts", pattern), ("*", "/:section/:slug/")])
     draft.settings.add("excerptSeparator", config.text("excerpt_separator").flatMap { Self.isKnown($0) ? nil : $0 })
     var params: [(key: String, value: MatterValue)] = []
-    for (key, line) in config.keys where !Self.translated.contains(key) {
-      guard let value = config.value(key) else { continue }
-      if value.text != nil || value.entries != nil {
-        params.append((key, value))
+    for entry in config.settings where !Self.translated.contains(entry.key) {
+      if entry.value.text != nil || entry.value.entries != nil {
+        params.append((entry.key, entry.value))
       } else {
-        draft.note("the setting “\(key)” isn't taken", config.files.first ?? "_config.yml", line: line)
+        draft.note("the setting “\(entry.key)” isn't taken", config.file, line: entry.line)
       }
     }
     for key in draft.settings.add("params", values: params) {
-      draft.note("the setting “\(key)” isn't taken", config.files.first ?? "_config.yml")
+      draft.note("the setting “\(key)” isn't taken", config.file)
     }
   }
 
@@ -148,6 +152,10 @@ struct JekyllSite {
       for match in text.matches(of: /\{%-?\s*include(?:_cached)?\s+([^\s%]+)/) { used.insert(String(match.1)) }
     }
     for file in used.sorted() {
+      guard !file.pathParts.contains("..") else {
+        draft.note("an include can't lead out of its folder; expected the path of a file in it", "_includes/\(file)")
+        continue
+      }
       let name = ShortcodeReader.templateName(file)
       guard let text = folder.text("_includes/" + file) else { continue }
       var translation = ShortcodeTemplate(text)

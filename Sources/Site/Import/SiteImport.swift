@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Foundation
 import WebText
 
@@ -55,6 +56,7 @@ package struct SiteImport {
     case .publish, .ignite: draft = SwiftSite(folder, kind).draft
     case .markdown: draft = PlainSite.draft(of: folder)
     }
+    draft.notes += folder.notes
     guard !draft.articles.isEmpty else {
       throw Diagnostics([
         Diagnostic(
@@ -84,10 +86,23 @@ package struct SiteImport {
     return .markdown
   }
 
+  /// The new site's settings, without those that it can't have.
+  private static func settings(_ draft: inout ImportDraft) throws(Diagnostics) -> SiteSettings {
+    while true {
+      do throws(Diagnostics) {
+        return try SiteSettings(draft.settings.text, language: .yaml, file: "Content/site.yaml")
+      } catch {
+        guard let problem = error.all.first, let line = problem.location?.line, draft.settings.remove(line: line)
+        else { throw error }
+        draft.note("\(problem.message), so the setting isn't taken", draft.settingsFile ?? "Package.swift")
+      }
+    }
+  }
+
   // MARK: Addresses
 
   private mutating func finish(_ draft: inout ImportDraft, _ folder: ImportFolder) throws(Diagnostics) {
-    var settings = try SiteSettings(draft.settings.text, language: .yaml, file: "Content/site.yaml")
+    var settings = try Self.settings(&draft)
     var sources: [(article: ImportDraft.Article, source: ArticleSource)] = []
     let cascades = try cascades(draft, settings, folder)
     for article in draft.articles {
@@ -162,6 +177,16 @@ package struct SiteImport {
       if seen.insert(file.name).inserted { return true }
       draft.note("another file has the name \(file.name) in the new site, so it isn't taken", file.name)
       return false
+    }
+    files = files.filter { file in
+      var folder = file.name[...]
+      while let slash = folder.lastSlash {
+        folder = folder[..<slash]
+        guard seen.contains(String(folder)) else { continue }
+        draft.note("\(folder) is a file in the new site, so nothing can be in it, and it isn't taken", file.name)
+        return false
+      }
+      return true
     }
     notes = draft.notes.sorted { first, second in
       let (a, b) = (first.location, second.location)

@@ -1,0 +1,141 @@
+import Diagnostics
+import Foundation
+import FuzzSupport
+import Testing
+
+@testable import Site
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Folders of other generators that somebody prepared.
+@Suite struct HostileImportTests {
+  private static let post = "---\ntitle: A\ndate: 2024-01-02\n---\nText\n"
+  private static let jekyll = ["Content/index.md": "", "_posts/2024-01-02-a.md": post]
+
+  private static func notes(_ site: TestSite) throws -> [String] { try SiteImport(site.path).notes.map(\.description) }
+
+  @Test("Links, pipes and names that can't be read are listed, and nothing is read through them")
+  func listsOtherEntries() throws {
+    let site = try TestSite(["_config.yml": "title: A\n", "_posts/2024-01-02-a.md": Self.post])
+    for (name, target) in [("loop", "."), ("secret.md", "/etc/passwd"), ("dead", "none")] {
+      try FileManager.default.createSymbolicLink(atPath: site.path + "/" + name, withDestinationPath: target)
+    }
+    #expect(mkfifo(site.path + "/pipe.md", 0o600) == 0)
+    #expect(mkdir(site.path + "/bad\u{7F}", 0o700) == 0)
+    let broken = Array((site.path + "/").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0]
+    let descriptor = open(broken, O_CREAT | O_WRONLY, 0o600)
+    try #require(descriptor >= 0)
+    close(descriptor)
+    let imported = try SiteImport(site.path)
+    let notes = imported.notes.map(\.description).filter { $0.hasSuffix("so it isn't taken") }
+    #expect(notes.count == 5)
+    for name in ["dead", "loop", "secret.md"] {
+      #expect(notes.contains("\(name): warning: this is a link, so it isn't taken"))
+    }
+    #expect(
+      notes.contains(
+        "pipe.md: warning: this is a device, a pipe or a socket; expected a regular file, so it isn't taken"
+      )
+    )
+    #expect(
+      notes.contains { $0.hasSuffix("warning: its name isn't UTF-8, or its path is too long, so it isn't taken") }
+    )
+    #expect(!imported.files.contains { $0.name.contains("secret") || $0.name.contains("loop") })
+  }
+
+  @Test(
+    "Settings that can't be read are an error with the file",
+    arguments: [
+      (UInt8(0xFF), 2, "it isn't UTF-8"),
+      (UInt8(ascii: "#"), 2_000_000, "it has 2000000 bytes; expected at most 1048576"),
+    ]
+  )
+  func refusesSettings(byte: UInt8, count: Int, message: String) throws {
+    let site = try TestSite(["_posts/2024-01-02-a.md": Self.post])
+    try Data(repeating: byte, count: count).write(to: site.url.appendingPathComponent("_config.yml"))
+    let error = #expect(throws: Diagnostics.self) { try SiteImport(site.path) }
+    #expect(error?.description == "_config.yml: error: \(message)")
+  }
+
+  @Test(
+    "A setting that the new site can't have is left out and listed",
+    arguments: [
+      ("../../evil", "language is “../../evil”; expected a language such as en or pt-BR"),
+      ("a\nb", "language is “a\\nb”; expected a language such as en or pt-BR"),
+      ("%2e%2e", "language is “%2e%2e”; expected a language such as en or pt-BR"),
+    ]
+  )
+  func leavesOutLanguages(code: String, message: String) throws {
+    let text = code.replacing("\n", with: "\\n")
+    let site = try TestSite([
+      "hugo.yaml":
+        "title: L\ndefaultContentLanguage: \"\(text)\"\nlanguages:\n  \"\(text)\": {title: A}\n  de: {title: D}\n",
+      "content/posts/a.md": Self.post,
+    ])
+    let notes = try Self.notes(site)
+    #expect(notes.contains("hugo.yaml: warning: \(message), so the setting isn't taken"))
+    let name = code.replacing("\n", with: "\\n")
+    #expect(notes.contains("hugo.yaml: warning: “\(name)” isn't the code of a language, so it isn't taken"))
+  }
+
+  @Test("Names that climb out of their folder become no template", arguments: ["../x.html", "a/../../x.html"])
+  func refusesClimbingIncludes(name: String) throws {
+    let site = try TestSite([
+      "_config.yml": "title: A\n", "_posts/2024-01-02-a.md": Self.post + "{% include \(name) %}\n", "x.html": "X",
+      "_includes/a/b.html": "B",
+    ])
+    let imported = try SiteImport(site.path)
+    #expect(!imported.files.contains { $0.name.hasPrefix("Templates/") })
+    #expect(
+      imported.notes.map(\.description).contains(
+        "_includes/\(name): warning: an include can't lead out of its folder; expected the path of a file in it"
+      )
+    )
+  }
+
+  @Test("A file where the new site needs a folder wins, and what would be in the folder is listed")
+  func listsFilesInFiles() throws {
+    let site = try TestSite([
+      "hugo.yaml": "title: L\nlanguages:\n  en: {}\n  fr: {contentDir: other}\n", "content/a.md": Self.post,
+      "content/fr": "a file", "other/b.md": Self.post,
+    ])
+    let imported = try SiteImport(site.path)
+    #expect(imported.files.contains { $0.name == "Content/fr" })
+    #expect(!imported.files.contains { $0.name.hasPrefix("Content/fr/") })
+    #expect(
+      imported.notes.map(\.description).contains(
+        "Content/fr/b.md: warning: Content/fr is a file in the new site, so nothing can be in it, and it isn't taken"
+      )
+    )
+  }
+
+  @Test("A file called _posts isn't a folder of posts")
+  func knowsFilesCalledPosts() throws {
+    let site = try TestSite(["_config.yml": "title: A\n", "_posts/2024-01-02-a.md": Self.post, "x/_posts": "a file"])
+    #expect(try !SiteImport(site.path).files.contains { $0.name == "Content/posts" })
+  }
+
+  @Test("The files of a folder have their names, whatever letters its own has", arguments: ["inhält", "a\u{308}", "目"])
+  func readsFolders(folder: String) throws {
+    let site = try TestSite(["hugo.yaml": "title: L\ncontentDir: \(folder)\n", "content/x.md": Self.post])
+    try site.write(Self.post, to: "\(folder)/posts/abc.md")
+    let imported = try ImportFolder(site.path)
+    #expect(imported.files(in: folder) == ["posts/abc.md"])
+  }
+
+  @Test("The cost of settings is proportional to their number, and that of what they exclude as well")
+  func staysInStepWithSettings() async throws {
+    let site = try TestSite(["_posts/2024-01-02-a.md": Self.post])
+    let problem = await Growth.problem(from: 500, upTo: 32_000) { size in
+      let keys = (0..<size).map { "a\($0): 1\n" }.joined()
+      let excluded = (0..<size).map { "  - b\($0)\n" }.joined()
+      try? site.write("title: A\n\(keys)exclude:\n\(excluded)", to: "_config.yml")
+      _ = try? SiteImport(site.path)
+    }
+    #expect(problem == nil)
+  }
+}
