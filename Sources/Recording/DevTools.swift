@@ -15,16 +15,18 @@ final class DevTools {
   private let errorLog: URL
   private let socket: Int32
   private var received = Data()
+  /// Where the next message begins.
+  private var position = 0
   private var lastIdentifier = 0
   /// The session of the page, after it has been opened.
   private var session: String?
 
-  /// How long the browser may take to start, and to answer each command, in seconds.
-  private static let (startLimit, answerLimit) = (60.0, 60.0)
+  private let limits: BrowserLimits
 
   /// Starts a browser and opens an empty page.
-  init(_ program: String, in workspace: Workspace) throws(Diagnostics) {
+  init(_ program: String, in workspace: Workspace, _ limits: BrowserLimits = BrowserLimits()) throws(Diagnostics) {
     self.program = program
+    self.limits = limits
     self.workspace = workspace
     var ends: [Int32] = [0, 0]
     #if canImport(Glibc)
@@ -76,9 +78,9 @@ final class DevTools {
   deinit { close(socket) }
 
   private func openPage() throws(Diagnostics) {
-    let page = try send("Target.createTarget", ["url": "about:blank"], within: Self.startLimit)
+    let page = try send("Target.createTarget", ["url": "about:blank"], within: limits.startTime)
     let target = page["targetId"] as? String ?? ""
-    let attached = try send("Target.attachToTarget", ["targetId": target, "flatten": true], within: Self.startLimit)
+    let attached = try send("Target.attachToTarget", ["targetId": target, "flatten": true], within: limits.startTime)
     session = attached["sessionId"] as? String
   }
 
@@ -92,7 +94,7 @@ final class DevTools {
   /// Sends a command to the page and waits for its result.
   @discardableResult
   func send(_ method: String, _ parameters: [String: Any] = [:]) throws(Diagnostics) -> [String: Any] {
-    try send(method, parameters, within: Self.answerLimit)
+    try send(method, parameters, within: limits.answerTime)
   }
 
   /// Runs a script in the page and waits for the promise that it returns.
@@ -160,14 +162,20 @@ final class DevTools {
   ///
   /// Messages end with a zero byte.
   private func nextMessage(until limit: Date) throws(Diagnostics) -> [String: Any] {
-    var searched = received.startIndex
+    try checkTime(limit)
+    var searched = position
     while true {
       if let end = received[searched...].firstIndex(of: 0) {
-        let message = received[..<end]
-        received = Data(received[received.index(after: end)...])
+        let message = received[position..<end]
+        position = end + 1
         return (try? JSONSerialization.jsonObject(with: message)) as? [String: Any] ?? [:]
       }
+      received = Data(received[position...])
+      position = 0
       searched = received.endIndex
+      guard received.count <= limits.answerBytes else {
+        throw problem("its answer has more than \(limits.answerBytes) bytes; expected a smaller picture")
+      }
       try wait(for: Int16(POLLIN), until: limit)
       var buffer = [UInt8](repeating: 0, count: 1 << 18)
       let count = unsafe recv(socket, &buffer, buffer.count, 0)
@@ -181,15 +189,22 @@ final class DevTools {
 
   private func wait(for events: Int16, until limit: Date) throws(Diagnostics) {
     while true {
-      let left = limit.timeIntervalSinceNow
-      guard left > 0 else {
-        throw problem("it doesn't respond; expected Chromium, Google Chrome or another browser based on Chromium")
-      }
+      let left = try checkTime(limit)
       var state = pollfd(fd: socket, events: events, revents: 0)
       let count = unsafe poll(&state, 1, Int32(min(left * 1000, 60_000)) + 1)
       if count > 0 { return }
       if count < 0, errno != EINTR { throw ended() }
     }
+  }
+
+  /// Returns the time that is left until a limit, in seconds.
+  @discardableResult
+  private func checkTime(_ limit: Date) throws(Diagnostics) -> Double {
+    let left = limit.timeIntervalSinceNow
+    guard left > 0 else {
+      throw problem("it doesn't respond; expected Chromium, Google Chrome or another browser based on Chromium")
+    }
+    return left
   }
 
   /// Returns the error for a browser that has quit.

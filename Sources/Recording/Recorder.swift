@@ -12,6 +12,7 @@ package struct Recorder: Sendable {
   private let browser: String
   private let encoder: String?
   private let workspace: Workspace
+  private let limits: BrowserLimits
 
   /// The maximum number of frames of a film: ten minutes at 60 frames per second.
   static let maximumFrameCount = 36_000
@@ -31,12 +32,18 @@ package struct Recorder: Sendable {
   ///   - browser: The path of the browser, or nil to search it.
   ///   - encoder: The path of ffmpeg, or nil to search it.
   ///   - workspace: The folder and the processes.
+  ///   - limits: How long the browser may take, and how much it may say.
   /// - Throws: `Diagnostics` if a program is missing.
-  package init(_ options: RecordingOptions, browser: String?, encoder: String?, in workspace: Workspace)
-    throws(Diagnostics)
-  {
+  package init(
+    _ options: RecordingOptions,
+    browser: String?,
+    encoder: String?,
+    in workspace: Workspace,
+    limits: BrowserLimits = BrowserLimits()
+  ) throws(Diagnostics) {
     self.options = options
     self.workspace = workspace
+    self.limits = limits
     self.browser = try RequiredProgram.browser.path(named: browser)
     self.encoder = options.format.isAnimated ? try RequiredProgram.encoder.path(named: encoder) : nil
   }
@@ -58,7 +65,7 @@ package struct Recorder: Sendable {
     let schedules = try zip(scenes, timelines).map { scene, timeline throws(Diagnostics) in
       try schedule(scene, timeline)
     }
-    let devTools = try DevTools(browser, in: workspace)
+    let devTools = try DevTools(browser, in: workspace, limits)
     defer { devTools.end() }
     var files: [URL] = []
     for (index, scene) in scenes.enumerated() {
