@@ -254,7 +254,8 @@ private final class ParseLog {
     var message = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? "it isn't well-formed"
     while message.last?.isNewline == true { message.removeLast() }
     if message.hasPrefix("Excessive depth") { message = "elements are nested more than 256 deep" }
-    if ["Huge input lookup", "too long", "too big", "huge text"].contains(where: { message.contains($0) }) {
+    let limits = ["Huge input lookup", "too long", "too big", "huge text", "Buffer size limit"]
+    if limits.contains(where: { message.contains($0) }) {
       message = "a text, a value or a comment has more than 10000000 bytes"
     }
     let column = unsafe Int(error.pointee.int2)
