@@ -30,13 +30,14 @@ public enum Escape {
     return result
   }
 
-  /// Returns text as a quoted JSON string.
+  /// Returns text as a quoted JSON string, in which nothing controls a terminal or turns the direction of text.
   public static func jsonString(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": result += "\\" + String(scalar)
-      case "\u{0}"..<" ", "<", "\u{2028}", "\u{2029}":
+      case "\u{0}"..<" ", "<", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
+        "\u{2066}"..."\u{2069}":
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

@@ -22,6 +22,13 @@ import WebText
   func roundTrips(value: Double) {
     #expect(Double(Number.json(value, decimals: 4)) == Number.rounded(value, decimals: 4))
   }
+
+  @Test("A number of decimals that isn't 0…6 is a mistake of the caller, and not read beyond a table")
+  func refusesDecimals() async {
+    await #expect(processExitsWith: .failure) { _ = Number.rounded(1, decimals: 7) }
+    await #expect(processExitsWith: .failure) { _ = Number.rounded(1, decimals: -1) }
+    await #expect(processExitsWith: .failure) { _ = Number.css(1, decimals: 7) }
+  }
 }
 
 @Suite struct EscapeTests {
@@ -52,9 +59,28 @@ import WebText
   func escapesStrings() {
     #expect(Escape.jsonString("a\"b\\c\n</script>") == #""a\"b\\c\u000a\u003c/script>""#)
   }
+
+  @Test(
+    "What controls a terminal or turns the direction of text is escaped in JSON",
+    arguments: [
+      ("\u{1B}[2J", #""\u001b[2J""#), ("\u{9B}2J", #""\u009b2J""#), ("\u{7F}", #""\u007f""#),
+      ("a\u{202E}b", #""a\u202eb""#), ("\u{2066}\u{2069}", #""\u2066\u2069""#), ("\u{61C}", #""\u061c""#),
+      ("é\u{301}😀\u{200D}", "\"é\u{301}😀\u{200D}\""),
+    ]
+  )
+  func escapesControls(text: String, escaped: String) {
+    #expect(Escape.jsonString(text).unicodeScalars.elementsEqual(escaped.unicodeScalars))
+  }
 }
 
 @Suite struct MarkupPrinterTests {
+  @Test("A style sheet or a script that would end its element is a mistake of the caller, and isn't written")
+  func refusesEndsOfElements() async {
+    await #expect(processExitsWith: .failure) {
+      _ = MarkupPrinter(.html).text(of: .script("a</script>"))
+    }
+  }
+
   private let tree = Markup.element(
     "p",
     ["class": "a\"b"],
