@@ -16,7 +16,7 @@ import Testing
     let report = await Fuzz("artwork", executions: 3_000).run { random in
       var bytes = Array(RandomArtwork.document(seed: random.next()).utf8)
       for _ in 0..<random.few(6) { Self.spoil(&bytes, &random) }
-      return bytes
+      return random.marked(bytes)
     } checking: { bytes in
       guard let artwork = try? Artwork(svg: bytes) else { return nil }
       _ = try? Picture(artwork: artwork)

@@ -91,6 +91,7 @@ public struct Fuzz: Sendable {
       try? Data(failure.input).write(to: folder.appending(path: "case-\(abs(failure.input.hashValue))"))
     }
     try? FileManager.default.removeItem(at: pending)
+    print("\(name): \(report.executions) inputs")
     return report
   }
 

@@ -39,6 +39,25 @@ public struct Random: RandomNumberGenerator {
     return count
   }
 
+  /// Returns bytes, a tenth of the time with marks that join some signs.
+  ///
+  /// A sign and a combining mark behind it are one character of a Swift string, but two for browsers, Markdown and file
+  /// systems. Code that looks for the sign as a character misses it.
+  public mutating func marked(_ bytes: [UInt8]) -> [UInt8] {
+    guard happens(0.1) else { return bytes }
+    let share = pick([0.02, 0.2, 1])
+    var result: [UInt8] = []
+    for byte in bytes {
+      result.append(byte)
+      let isSign = (0x21...0x7E).contains(byte) && !Character(Unicode.Scalar(byte)).isLetter
+      if isSign, happens(share) { result += pick(Self.marks) }
+    }
+    return result
+  }
+
+  /// An acute accent, a joiner, a selector of variants and a keycap.
+  private static let marks = ["\u{301}", "\u{200D}", "\u{FE0F}", "\u{20E3}"].map { Array($0.utf8) }
+
   /// Returns a number from all bit patterns, including subnormal numbers, infinities and NaN.
   ///
   /// Half of the numbers are special ones that random patterns rarely have, such as 0, 1 and the largest.

@@ -45,7 +45,7 @@ import Testing
       for _ in 0...random.int(0...8) { text += random.pick(pieces) }
       // Most JSON that is made at random isn't JSON.
       if language == .json, random.happens(0.5) { text = "{\"a\": [\(random.pick(["", "1", "{}", "\"\\n\""]))]}" }
-      return Array(text.utf8)
+      return random.marked(Array(text.utf8))
     } checking: { bytes in
       do throws(Diagnostics) {
         _ = try Self.value(String(decoding: bytes, as: UTF8.self), language).forTemplates

@@ -28,7 +28,7 @@ import Testing
     let oracle = HTTPOracle(contents: Set(contents))
     let good = Mutex(0)
     let report = await Fuzz("http", executions: 2_000).run { random in
-      HTTPGrammar.connection(&random)
+      random.marked(HTTPGrammar.connection(&random))
     } checking: { bytes in
       do {
         let preview = try EmbeddedPreview(state: state)
@@ -47,7 +47,6 @@ import Testing
     #expect(report.failures.isEmpty, "\(report)")
     // A generator whose requests are all refused would prove nothing.
     #expect(good.withLock { $0 } > report.executions / 8)
-    if Fuzz.seconds != nil { print("http: \(report.executions) connections") }
   }
 
   /// A part of a request that can be made long.

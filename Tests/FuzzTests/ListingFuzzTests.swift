@@ -23,7 +23,7 @@ import Testing
   func keepsBlocksApart() async {
     let written = Mutex(0)
     let report = await Fuzz("listings", executions: 3_000, longest: 1).run { random in
-      Array(ListingGrammar.article(&random).utf8)
+      random.marked(Array(ListingGrammar.article(&random).utf8))
     } checking: { bytes in
       let text = String(decoding: bytes, as: UTF8.self)
       let figures: [ArticleListings.Figure]
@@ -39,7 +39,6 @@ import Testing
     #expect(report.failures.isEmpty, "\(report)")
     // A generator whose articles are all refused would prove nothing.
     #expect(written.withLock(\.self) > report.executions / 20)
-    if Fuzz.seconds != nil { print("listings: \(report.executions) articles, \(written.withLock(\.self)) figures") }
   }
 
   /// Returns what is wrong with the file of a figure, by Swift's parser.
@@ -74,10 +73,11 @@ import Testing
   @Test("What is written behind a fence is read back, whatever it is")
   func readsFences() async {
     let report = await Fuzz("fences", executions: 3_000, longest: 0.5).run { random in
-      Array(ListingGrammar.words(&random).utf8)
+      random.marked(Array(ListingGrammar.words(&random).utf8))
     } checking: { bytes in
       // Only quotation marks and line breaks can't stand in a value.
-      let title = String(decoding: bytes, as: UTF8.self).filter { $0 != "\"" && $0 != "'" && !$0.isNewline } + "."
+      let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
+      let title = String(text.filter { $0 != "\"" && $0 != "'" && !Character($0).isNewline }) + "."
       let place = Location(file: "a.md", line: 1)
       do throws(Diagnostics) {
         let fence = try ListingFence(

@@ -32,7 +32,7 @@ import WebText
       var article = MarkdownGrammar.article(&random)
       // Half of the articles contain no HTML of their author, so that all of it is the tool's.
       if random.happens(0.5) { article = article.replacing("<", with: "‹") }
-      return Array(article.utf8)
+      return random.marked(Array(article.utf8))
     } checking: { bytes in
       let text = String(decoding: bytes, as: UTF8.self)
       guard let html = try? Self.html(text) else { return nil }
@@ -80,7 +80,7 @@ import WebText
     let report = await Fuzz("shortcodes-\(syntax)", executions: 3_000, longest: 1).run { random in
       var text = ""
       for _ in 0...random.int(0...14) { text += random.pick(MarkdownGrammar.active + Self.shortcodes) }
-      return Array(text.utf8)
+      return random.marked(Array(text.utf8))
     } checking: { bytes in
       let text = String(decoding: bytes, as: UTF8.self)
       var shortcodes = Shortcodes(syntax: syntax)
@@ -103,7 +103,7 @@ import WebText
       for _ in 0...random.int(0...6) {
         code += random.pick(MarkdownGrammar.active + ["let a = 1", "\"\\(a)\"", "/*", "*/", "<A>", " ", "\n"])
       }
-      return Array((random.pick(["swift", "c", ""]) + "\n" + code).utf8)
+      return random.marked(Array((random.pick(["swift", "c", ""]) + "\n" + code).utf8))
     } checking: { bytes in
       let text = String(decoding: bytes, as: UTF8.self)
       guard let html = try? Self.html("~~~~~~~~\(text)\n~~~~~~~~\n") else { return "it is refused" }
@@ -144,7 +144,7 @@ import WebText
   func readsAnyFrontMatter() async {
     let accepted = Mutex(0)
     let report = await Fuzz("front-matter", executions: 4_000, longest: 0.5).run { random in
-      Array(MarkdownGrammar.frontMatter(&random).utf8)
+      random.marked(Array(MarkdownGrammar.frontMatter(&random).utf8))
     } checking: { bytes in
       do throws(Diagnostics) {
         _ = try FrontMatter(String(decoding: bytes, as: UTF8.self), file: "a.md")
@@ -163,7 +163,7 @@ import WebText
   func rendersAnyTemplate() async {
     let accepted = Mutex(0)
     let report = await Fuzz("templates", executions: 3_000, longest: 1).run { random in
-      Array(TemplateGrammar.templates(&random).joined(separator: TemplateGrammar.separator).utf8)
+      random.marked(Array(TemplateGrammar.templates(&random).joined(separator: TemplateGrammar.separator).utf8))
     } checking: { bytes in
       let texts = String(decoding: bytes, as: UTF8.self).split(
         separator: TemplateGrammar.separator,

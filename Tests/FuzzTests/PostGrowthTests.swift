@@ -86,7 +86,7 @@ import Testing
         ("+++\n", "+++\n"), ("```\ntitle = \"A\"\n", "```\n"), ("{\n", "}\n"), ("\n+++\n", "+++ \n"),
       ])
       let content = (0...random.int(0...5)).map { _ in random.pick(Self.pieces) }.joined()
-      return Array((fence.0 + content + fence.1 + "Text\n").utf8)
+      return random.marked(Array((fence.0 + content + fence.1 + "Text\n").utf8))
     } checking: { bytes in
       do throws(Diagnostics) {
         _ = try FrontMatter(String(decoding: bytes, as: UTF8.self), file: "a.md")

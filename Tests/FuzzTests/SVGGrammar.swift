@@ -31,7 +31,7 @@ struct SVGGrammar {
     root.write(&random, to: &text)
     if random.happens(0.02) { text += random.pick(["<!-- end -->", "\n", "<svg/>", "text", "<?a b?>"]) }
     if random.happens(0.03) { text = damaged(text) }
-    return Array(text.utf8)
+    return random.marked(Array(text.utf8))
   }
 
   // MARK: Content of the profile
