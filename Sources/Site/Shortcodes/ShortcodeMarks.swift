@@ -1,7 +1,8 @@
 /// Marks in Markdown, and in the HTML made of it, where the HTML of a shortcode belongs.
 enum ShortcodeMarks {
-  private static let start: Character = "\u{E010}"
-  private static let end: Character = "\u{E011}"
+  // Scalars, since a combining mark behind one of these makes one character of both.
+  private static let start: Unicode.Scalar = "\u{E010}"
+  private static let end: Unicode.Scalar = "\u{E011}"
 
   /// The mark of a piece of HTML, by its number.
   ///
@@ -17,35 +18,34 @@ enum ShortcodeMarks {
 
   /// HTML in which marks become what they stand for; the marks of other numbers stay.
   static func filled(_ html: String, _ pieces: [String]) -> String {
-    guard !pieces.isEmpty, html.contains(start) else { return html }
+    guard !pieces.isEmpty, html.unicodeScalars.contains(start) else { return html }
     var filled = ""
-    var rest = html[...]
+    var rest = html.unicodeScalars[...]
     while let open = rest.firstIndex(of: start) {
       var before = rest[..<open]
       var after = rest[rest.index(after: open)...]
-      let digits = after.prefix { $0.isASCII && $0.isNumber }
+      let digits = after.prefix { ("0"..."9").contains($0) }
       after = after[digits.endIndex...]
-      guard after.first == end, let number = Int(digits), pieces.indices.contains(number) else {
-        filled += rest[...open]
+      guard after.first == end, let number = Int(String(digits)), pieces.indices.contains(number) else {
+        filled += String(rest[...open])
         rest = rest[rest.index(after: open)...]
         continue
       }
       after = after.dropFirst()
-      if before.hasSuffix("<!--"), let close = after.firstRange(of: "-->"),
-        after[..<close.lowerBound].allSatisfy(\.isNewline)
-      {
+      let close = after.drop { $0 == "\n" }
+      if before.suffix(4).elementsEqual("<!--".unicodeScalars), close.starts(with: "-->".unicodeScalars) {
         before = before.dropLast(4)
-        after = after[close.upperBound...]
+        after = close.dropFirst(3)
       }
-      filled += before + pieces[number]
+      filled += String(before) + pieces[number]
       rest = after
     }
-    return filled + rest
+    return filled + String(rest)
   }
 
   /// A text without marks.
   static func removed(from text: String) -> String {
-    guard text.contains(start) else { return text }
-    return text.replacing(/\x{E010}\d*\x{E011}/, with: "")
+    guard text.unicodeScalars.contains(start) else { return text }
+    return text.replacing(/\x{E010}[0-9]*\x{E011}/.matchingSemantics(.unicodeScalar), with: "")
   }
 }
