@@ -51,9 +51,10 @@ fuzz: libraries
 
 # Tests that need a browser or a copy of the tool don't run here. C libraries aren't instrumented, and XCTest leaks.
 export ASAN_OPTIONS = detect_leaks=0
+SANITIZERS = address thread
 FAST = 'CurvesTests|ScenesTests|WebTextTests|DiagnosticsTests|MarkupChecksTests|FilesTests|SiteTests|FuzzTests'
 sanitize: libraries
-	for kind in address thread; do \
+	for kind in $(SANITIZERS); do \
 	  swift build --build-tests --sanitize $$kind --scratch-path .build-$$kind && \
 	  swift test --skip-build --sanitize $$kind --scratch-path .build-$$kind --filter $(FAST) --skip Browsers || exit 1; \
 	done
