@@ -198,11 +198,35 @@ struct MatterReader {
     return nil
   }
 
+  /// The line of a table whose name begins with neither ASCII nor a quotation mark.
+  ///
+  /// The parser ends the process where that is a combining mark.
+  private static func lineOfForeignTable(in text: String) -> Int? {
+    var (line, isInHeader) = (1, false)
+    var isAtStart = true
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\n"): (line, isAtStart, isInHeader) = (line + 1, true, false)
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): continue
+      case UInt8(ascii: "[") where isAtStart || isInHeader: (isAtStart, isInHeader) = (false, true)
+      case 0x80... where isInHeader: return line
+      default: (isAtStart, isInHeader) = (false, false)
+      }
+    }
+    return nil
+  }
+
   /// The entries of TOML.
   private func toml(_ text: String) throws(Diagnostics) -> [MatterEntry] {
     if let json = Self.known.withLock({ $0[text] }) { return try entries(of: composed(json, .toml)) }
     guard !text.utf8.contains(0) else {
       throw refuse("it isn't TOML: it has a zero byte", line: lineOffset + 1)
+    }
+    if let line = Self.lineOfForeignTable(in: text) {
+      throw refuse(
+        "it isn't TOML: the name of a table begins with a letter outside ASCII; expected quotation marks around it",
+        line: lineOffset + line
+      )
     }
     if let line = Self.lineOfLongKey(in: text) {
       throw refuse(
