@@ -1,52 +1,55 @@
 import Scenes
 import WebText
 
-/// Makes a timeline's HTML: block elements only, laid out in percentages, moved by transform and opacity.
+/// Creates a timeline's HTML: block elements with positions in percentages, which `transform` and `opacity` move.
 ///
-/// Every layer is one element. One whose size doesn't change is a box that is moved. One that grows is drawn in one of
-/// three ways: a plain area is scaled; a rounded or clipped one is the intersection of boxes that are each as large as
-/// the largest frame, rounded at one corner, and moved by translation alone so that this corner lies on the frame's;
-/// and where the radius itself changes, an animated `clip-path` cuts it. Where something has to find or measure it, an
-/// empty element beside that covers exactly its box.
+/// One element draws a layer whose size doesn't change. A layer that grows is drawn in one of three ways:
+///
+/// - A plain area is scaled.
+/// - A rounded or clipped layer is the intersection of boxes. Each box has the size of the largest frame and one round
+///   corner, and moves so that this corner is on the frame's.
+/// - If the radius changes, an animated `clip-path` clips the layer.
+///
+/// If scripts or tests look for such a layer, an empty element beside it covers exactly its box.
 struct FigureBuilder {
   let timeline: Timeline
-  /// The same scene for readers who prefer no motion.
+  /// The timeline with reduced motion.
   let still: Timeline
   var encoder: TrackEncoder
-  /// The ways between the two ends, where everything goes the same.
+  /// The changes between both ends, if all layers move the same way.
   let legs: [Leg]?
-  /// When nothing has moved yet, in seconds.
+  /// The time before any motion, in seconds.
   let startTime: Double
-  /// Whether transitions move things, as the switch is pressed.
+  /// Whether transitions move layers when the reader changes the state.
   let hasTransitions: Bool
   let options: ExportOptions
   var styles: StyleCollector
   /// The number of gradients that are elements.
   var gradientCount = 0
-  /// What layers are to a script that drives the figure: `original` for a view that is hidden while its copy travels,
+  /// The marks of layers for a script that drives the figure: `original` for a view that is hidden while its copy moves,
   /// `source` for the copy that stays opaque.
   private var marks: [String: String] = [:]
-  /// Whether what is drawn is ever seen by readers who prefer no motion, or measured.
+  /// Whether the current layer is ever visible with reduced motion, or is measured.
   private var isSeenStill = true
-  /// The layers that take taps, and dim as they do, with the class of each.
+  /// The classes of the layers that take taps, which dim while they are pressed.
   private let buttons: [String: String]
-  /// The layers that a script looks for where a finger is.
+  /// The layers that the gesture script looks for.
   private let found: Set<String>
-  /// What has been drawn so far, as written.
+  /// The layers that were drawn so far, with their boxes as written.
   var measured: [Fidelity.DrawnLayer] = []
 
   typealias Declaration = StyleSheet.Declaration
 
-  /// Below how many points a side is less than a pixel in a figure of 160 pixels on a canvas of 390.
+  /// The length in points of a pixel, if a canvas of 390 points is a figure of 160 pixels.
   private static let hairline = 2.5
 
-  /// Where a layer's element is put.
+  /// The place of a layer's element.
   struct Context {
     /// The size of the containing block, in points.
     var size: Size
-    /// Where its corner is on the canvas, as written.
+    /// Returns the position of its corner on the canvas at a time, as written.
     var origin: (Double) -> Point = { _ in .zero }
-    /// Where its points land on the canvas, as written.
+    /// Returns the map of its points to the canvas at a time, as written.
     var projection: (Double) -> Projection = { _ in .identity }
   }
 
@@ -77,16 +80,16 @@ struct FigureBuilder {
     styles = StyleCollector(scope: scope, course: driver.course(scope), root: scope.figure, writesRest: true)
   }
 
-  /// The elements of all layers.
+  /// Returns the elements of all layers.
   mutating func layers() -> [Markup] {
     timeline.children(of: nil).map { element(for: $0, in: Context(size: timeline.canvas.size)) }
   }
 
-  /// The element of one layer.
+  /// Returns the element of a layer.
   ///
   /// - Parameters:
-  ///   - index: Where the layer is in the timeline.
-  ///   - context: Where it is put.
+  ///   - index: The index of the layer in the timeline.
+  ///   - context: The place of the element.
   mutating func element(for index: Int, in context: Context) -> Markup {
     let outer = (encoder.unseenTime, isSeenStill)
     encoder.unseenTime = unseenTime(of: index)
@@ -95,7 +98,7 @@ struct FigureBuilder {
     return marked(index, drawn(index, in: context, ignoringPulse: false))
   }
 
-  /// The outermost element of a layer, with what readers may do to it, and what a script has to know of it.
+  /// Returns the outermost element of a layer with the classes and attributes for taps and scripts.
   func marked(_ index: Int, _ markup: Markup) -> Markup {
     let id = timeline.layers[index].id
     guard case .element(let name, var attributes, let children) = markup else { return markup }
@@ -106,10 +109,10 @@ struct FigureBuilder {
     return .element(name, attributes: attributes, children: children)
   }
 
-  /// Whether a layer has an element that covers exactly its box, although others draw it.
+  /// Returns whether a layer has an element that covers exactly its box, although others draw it.
   func hasBox(_ index: Int) -> Bool { options.isMeasurable || found.contains(timeline.layers[index].id) }
 
-  /// Whether a layer is ever seen by readers who prefer no motion.
+  /// Returns whether a layer is ever visible with reduced motion.
   private func isEverSeenStill(_ index: Int) -> Bool {
     let layers = still.layers
     let line = sequence(first: index) { layers[$0].parent }.map { layers[$0] }
@@ -127,7 +130,7 @@ struct FigureBuilder {
 
   /// Moves an element by keyframes or by transitions.
   ///
-  /// Readers who prefer no motion find it where it is at the start, whatever is shown where nothing plays.
+  /// With reduced motion, the element stays at its start, also if a figure that doesn't play shows another time.
   func animate(
     _ track: KeyframeTrack,
     style: inout StyleCollector.Style,
@@ -138,12 +141,12 @@ struct FigureBuilder {
     if isSeenStill, start != declarations(track.values(at: timeline.restTime)) { style.stillPlace += start }
   }
 
-  /// A layer, by one element or more.
+  /// Returns the elements of a layer, inside one element.
   ///
   /// - Parameters:
-  ///   - index: Where the layer is in the timeline.
-  ///   - context: Where it is put.
-  ///   - ignoringPulse: Whether what is round it sees to its opacity.
+  ///   - index: The index of the layer in the timeline.
+  ///   - context: The place of the element.
+  ///   - ignoringPulse: Whether elements around it set its opacity.
   private mutating func drawn(_ index: Int, in context: Context, ignoringPulse: Bool) -> Markup {
     let layer = timeline.layers[index]
     if !ignoringPulse, let pulse = pulseStyles(index) {
@@ -157,8 +160,7 @@ struct FigureBuilder {
     var style = ignoringPulse ? StyleCollector.Style() : opacityStyle(index)
     if !isPosed, !layer.grows, !layer.blurs { return box(index, in: context, style: &style) }
 
-    // Several elements draw the layer, or it is turned about a point of the canvas: they share an element as large
-    // as the containing block.
+    // If several elements draw the layer, or if it rotates, an element of the size of the containing block is around them.
     var inner = context
     if isPosed { pose(index, style: &style, context: &inner) }
     var parts: [Markup]
@@ -173,7 +175,7 @@ struct FigureBuilder {
     return element(style, children: parts)
   }
 
-  /// A layer whose size doesn't change.
+  /// Returns the element of a layer whose size doesn't change.
   mutating func box(_ index: Int, in context: Context, style: inout StyleCollector.Style) -> Markup {
     let layer = timeline.layers[index]
     let frame = layer.frame.value(at: timeline.restTime)
@@ -212,7 +214,7 @@ struct FigureBuilder {
       children.append(line)
     } else if let fill = layer.look.area {
       if min(frame.width, frame.height) < Self.hairline, frame.width > 0, frame.height > 0 {
-        // Its box stays as thin as it is; what is seen of it is never so thin that browsers round it away.
+        // Browsers don't draw boxes that are much thinner than a pixel. The box of the layer keeps its size.
         var line = StyleCollector.Style()
         line.declarations = [Declaration("min-width", "1px"), Declaration("min-height", "1px")]
         paint(fill, in: frame.size, style: &line)

@@ -1,47 +1,47 @@
 import Scenes
 import WebText
 
-/// Makes a timeline's SVG: shapes whose resting state is in their attributes, and motion in CSS, SMIL or not at all.
+/// Creates a timeline's SVG: shapes whose resting state is in their attributes, and motion in CSS, SMIL or not at all.
 ///
-/// Every layer that has an area has an element that covers exactly its box; on request the others have one too. What grows is drawn by rectangles that grow and clipped by
-/// clip paths that do; what is turned in space is drawn flat, where its corners land, since browsers disagree about
-/// perspective in SVG.
+/// Every layer with an area has an element that covers exactly its box. If the export must be measurable, the others have
+/// one, too. Growing rectangles and clip paths draw layers that grow. Polygons at the projected corners draw layers that
+/// rotate in space, because browsers disagree about perspective in SVG.
 struct SVGBuilder {
   let timeline: Timeline
-  /// The same scene for readers who prefer no motion.
+  /// The timeline with reduced motion.
   let still: Timeline
   let encoder: TrackEncoder
   /// The encoder of what SMIL animates, also between CSS animations.
   let smilEncoder: TrackEncoder
   let dialect: SVGDialect
   let options: ExportOptions
-  /// Whether elements say which layer they draw; a second drawing of the same layers doesn't.
+  /// Whether elements name their layers, which only the first drawing of a layer does.
   let namesLayers: Bool
-  /// What the names of definitions begin with.
+  /// The prefix of the names of definitions.
   let label: String
   var styles: StyleCollector
   var definitions: [Markup] = []
   var gradients: [GradientMarkup.Key: String] = [:]
   var clipCount = 0
   var filterCount = 0
-  /// The images that are defined, by what they show.
+  /// The names of the images by their content.
   var images: [Bitmap: String] = [:]
-  /// What has been drawn so far, as written.
+  /// The layers that were drawn so far, with their boxes as written.
   var drawn: [Fidelity.DrawnLayer] = []
 
   typealias Values = (Double, Side) -> [Double]
 
-  /// Where a layer's elements are put.
+  /// The place of a layer's elements.
   struct Context {
-    /// Where the parent's corner is on the canvas, as written.
+    /// Returns the position of the parent's corner on the canvas at a time, as written.
     var origin: (Double) -> Point = { _ in .zero }
-    /// Where points of the canvas land by what turns in the plane, as written.
+    /// Returns the map of the canvas by the layers that rotate in the plane, as written.
     var projection: (Double) -> Projection = { _ in .identity }
-    /// Whether something turns it in the plane.
+    /// Whether a layer around it rotates in the plane.
     var isTurned = false
-    /// Whether the parent's edge cuts what is at the parent's edge, so that a child there need not.
+    /// Whether the parent's edge clips children with the same edge, which then don't clip themselves.
     var isCut = false
-    /// The layer in whose moving group they are put; nothing where that is the canvas.
+    /// The layer whose moving group contains the elements, or nil if the canvas does.
     var parent: Int?
   }
 

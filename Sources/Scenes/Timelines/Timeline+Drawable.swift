@@ -54,7 +54,7 @@ extension Timeline {
     var container: Int?
   }
 
-  /// Returns the timeline in which some layers leave to others what they draw.
+  /// Returns the timeline in which added layers draw the content of some layers.
   func replacing(where needsParts: (Layer) -> Bool, _ split: (inout Layer) -> Parts) -> Timeline {
     guard layers.contains(where: needsParts) else { return self }
     var result: [Layer] = []
@@ -94,7 +94,7 @@ extension Timeline {
 }
 
 extension Timelines {
-  /// The same timelines for those who draw them; see ``Timeline/drawable``.
+  /// The timelines as they are drawn; see ``Timeline/drawable``.
   ///
   /// Where the two don't blend the same values, readers who prefer no motion see the full timeline's rest.
   package var drawable: Timelines {
@@ -111,7 +111,7 @@ extension Timeline.Layer {
   /// Whether its fill, stroke or content changes.
   fileprivate var blends: Bool { !(fill.isConstant && stroke.isConstant && content.isConstant) }
 
-  /// Leaves to layers of their own what changes, and what has to be drawn over that.
+  /// Moves changing values, and those that are drawn above them, to layers of their own.
   fileprivate mutating func takeApart() -> (inside: [Timeline.Layer], edge: [Timeline.Layer]) {
     var (inside, edge): ([Timeline.Layer], [Timeline.Layer]) = ([], [])
     let isShape = look.content.isShape || content.segments.contains { $0.from.hasShape || $0.to.hasShape }
