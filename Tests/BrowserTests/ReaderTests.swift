@@ -95,7 +95,7 @@ import Testing
 
   @Test("A figure that the page hides is invisible", arguments: Engine.allCases)
   func hidesWithItsPage(engine: Engine) async throws {
-    let figure = try Scene.hero.exported(as: .figure).text
+    let figure = try Scene.hero.exported(as: .figure, options: .init(isMeasurable: true)).text
     try await Browser.with(engine) { browser in
       try await browser.open("<!doctype html><div style=\"visibility:hidden\">\(figure)</div>", as: "hidden.html")
       let seen: [String] = try await browser.evaluate(

@@ -37,7 +37,7 @@ import Testing
     """
 
   private static func open(_ engine: Engine, _ body: (Browser) async throws -> Void) async throws {
-    let page = try Scene.segments.exported(as: .page).text
+    let page = try Scene.segments.exported(as: .page, options: .init(isMeasurable: true)).text
     try await Browser.with(engine, Browser.Settings(viewport: .init(width: 600, height: 400))) { browser in
       try await browser.open(page, as: "segments.html")
       try await body(browser)

@@ -60,7 +60,7 @@ func page(_ content: String, style: String = "", head: String = "", body: String
 }
 
 @Suite struct MarkdownTests {
-  private static let figure = Result { try Scene.brief.exported(as: .figure).text }
+  private static let figure = Result { try Scene.brief.exported(as: .figure, options: .init(isMeasurable: true)).text }
 
   @Test("A figure in a post plays, between the paragraphs before and after it", arguments: Renderer.allCases)
   func plays(renderer: Renderer) async throws {

@@ -5,7 +5,7 @@ import Testing
 
 /// Kinds of pages, and ways to add an export to them.
 @Suite struct PageTests {
-  private static let figure = Result { try Scene.brief.exported(as: .figure).text }
+  private static let figure = Result { try Scene.brief.exported(as: .figure, options: .init(isMeasurable: true)).text }
 
   @Test("A figure plays in XHTML, as in an EPUB", arguments: Engine.allCases)
   func playsInXHTML(engine: Engine) async throws {
@@ -88,8 +88,8 @@ import Testing
     arguments: Engine.allCases
   )
   func playsUnderPolicy(engine: Engine) async throws {
-    let figure = try Scene.brief.exported(as: .figure, options: .init(inlinesStyle: false)).text
-    let sheet = try Scene.brief.exported(as: .css).text
+    let figure = try Scene.brief.exported(as: .figure, options: .init(inlinesStyle: false, isMeasurable: true)).text
+    let sheet = try Scene.brief.exported(as: .css, options: .init(isMeasurable: true)).text
     let head = "<link rel=\"stylesheet\" href=\"hero.css\">\(Self.policy)"
     let files = ["page.html": page(figure, head: head), "hero.css": sheet]
     try await PageServer.with(files) { address in

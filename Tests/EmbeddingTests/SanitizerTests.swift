@@ -22,7 +22,7 @@ enum DOMPurify {
 }
 
 @Suite struct SanitizerTests {
-  private static let figure = Result { try Scene.brief.exported(as: .figure).text }
+  private static let figure = Result { try Scene.brief.exported(as: .figure, options: .init(isMeasurable: true)).text }
 
   @Test(
     "A figure plays after DOMPurify",

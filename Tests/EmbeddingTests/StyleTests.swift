@@ -108,7 +108,7 @@ struct HostStyle: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct StyleTests {
-  private static let figure = Result { try Scene.brief.exported(as: .figure).text }
+  private static let figure = Result { try Scene.brief.exported(as: .figure, options: .init(isMeasurable: true)).text }
   /// The measurements of a page without a style sheet, by engine.
   private static let barePages = Mutex<[Engine: Shown]>([:])
 

@@ -34,7 +34,9 @@ struct Place: CustomTestStringConvertible, Sendable {
     return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
   }
 
-  private static func figure() throws -> String { try Scene.brief.exported(as: .figure).text }
+  private static func figure() throws -> String {
+    try Scene.brief.exported(as: .figure, options: .init(isMeasurable: true)).text
+  }
   private static func svg(_ appearance: ExportOptions.Appearance = .auto) throws -> String {
     try Scene.brief.exported(as: .svg, options: .init(appearance: appearance)).text
   }

@@ -128,7 +128,7 @@ import Testing
           .matchedGeometryEffect(id: "v")
       }
     )
-    let html = try scene.exported(as: .figure).text
+    let html = try scene.exported(as: .figure, options: .init(isMeasurable: true)).text
     let look = try #require(html.firstMatch(of: /\.([a-z0-9-]+)\{background:linear-gradient/)).output.1
     let moving = html.matches(of: /class="[^"]* ([^" ]+) ([^" ]+)"><\/div>/).filter { $0.output.1 == look }
     #expect(moving.count == 2)
@@ -144,7 +144,7 @@ import Testing
   func keepsHairlines() throws {
     var scene = Scene.hero
     scene.presented = Stage(on: .phone) { Layer("line").fill(.separator).frame(x: 20, y: 640, width: 350, height: 0.5) }
-    let html = try scene.exported(as: .figure).text
+    let html = try scene.exported(as: .figure, options: .init(isMeasurable: true)).text
     let line = try #require(html.firstMatch(of: /data-layer="line"><div class="[^"]+ ([a-z0-9-]+)"><\/div><\/div>/))
     #expect(html.contains(".\(line.output.1){min-width:1px;min-height:1px;background:"))
     #expect(html.contains(/top:75.8294%;[^}]*height:.0592%/))
@@ -285,7 +285,7 @@ import Testing
       to: Stage(width: 390, height: 790) { Layer("page").fill(.white) },
       with: CardTransition()
     )
-    let html = try scene.exported(as: .figure).text
+    let html = try scene.exported(as: .figure, options: .init(isMeasurable: true)).text
     #expect(html.matches(of: /data-layer="square/).count == 500)
   }
 

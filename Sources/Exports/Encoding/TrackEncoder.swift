@@ -71,7 +71,7 @@ struct TrackEncoder {
       guard let motion else { return }
       distances[motion.curve] = max(distances[motion.curve] ?? 0, distance * abs(motion.end - motion.start))
     }
-    for layer in timeline.layers {
+    for (index, layer) in timeline.layers.enumerated() {
       for segment in layer.frame.segments {
         note(segment.motion, Self.distance(from: segment.from, to: segment.to))
       }
@@ -85,9 +85,12 @@ struct TrackEncoder {
         for segment in layer[.outline].segments { note(segment.motion, segment.lineReach) }
       }
       for segment in layer.cornerRadius.segments { note(segment.motion, abs(segment.to - segment.from)) }
-      let sides = layer.largestSize
+      guard !layer.pose.isConstant else { continue }
+      let (canvas, sides) = (timeline.canvas.size, layer.largestSize)
+      let farthest = max(canvas.width, canvas.height, sides.width, sides.height)
+      let reach = timeline.reach(of: index)
       for segment in layer.pose.segments where segment.from != segment.to {
-        note(segment.motion, max(timeline.canvas.size.width, timeline.canvas.size.height, sides.width, sides.height))
+        note(segment.motion, min(farthest, reach.flatMap { segment.travel(reaching: $0) } ?? farthest))
       }
     }
     // A fifth of the tolerance is reserved for rounding.

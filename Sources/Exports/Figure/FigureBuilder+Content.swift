@@ -133,7 +133,7 @@ extension FigureBuilder {
           Declaration("border-\(corner.name)-radius", Self.radius(radius, in: base).replacing("/", with: " "))
         )
       }
-      let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
+      let track = encodeMove(layer.frameSpans) { time, side in
         let now = layer.frame.value(at: time, side: side)
         return [
           corner.right ? (now.width - base.width) * unit : 0, corner.bottom ? (now.height - base.height) * unit : 0,

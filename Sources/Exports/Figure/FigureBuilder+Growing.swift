@@ -49,7 +49,7 @@ extension FigureBuilder {
       let scale = Self.scale(values[2], values[3])
       return [Declaration("transform", translate(values[0], values[1], of: base) + scale)]
     }
-    return element(style, id: layer.id, children: [])
+    return element(style, id: scriptName(of: index), children: [])
   }
 
   /// Returns the position and scale of a growing layer's box, and measures them.
@@ -114,7 +114,7 @@ extension FigureBuilder {
       if step.offset == steps.count - 1, let fill = layer.look.area, !fill.isGradient {
         paint(fill, in: base, style: &style)
       }
-      let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
+      let track = encodeMove(layer.frameSpans) { time, side in
         let offset = step.element.offset(layer.frame.value(at: time, side: side))
         return [offset.x * unit, offset.y * unit]
       }
@@ -151,7 +151,7 @@ extension FigureBuilder {
     var inner = StyleCollector.Style()
     place(Rect(size: base), in: outer.size, style: &inner)
     if let fill = layer.look.area, !fill.isGradient { paint(fill, in: base, style: &inner) }
-    let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
+    let track = encodeMove(layer.frameSpans) { time, side in
       let now = layer.frame.value(at: time, side: side)
       return [(now.x - outer.x) * unit, (now.y - outer.y) * unit]
     }
@@ -247,7 +247,7 @@ extension FigureBuilder {
     let part = layer.look.anchorPart
     var style = StyleCollector.Style()
     place(Rect(size: natural), in: base, style: &style)
-    let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
+    let track = encodeMove(layer.frameSpans) { time, side in
       [part * (layer.frame.value(at: time, side: side).width - natural.width) * unit, 0]
     }
     move(track, of: natural, style: &style)
@@ -275,7 +275,7 @@ extension FigureBuilder {
     let base = start.size.atLeastOne
     var style = StyleCollector.Style()
     place(Rect(size: base), in: context.size, style: &style)
-    let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
+    let track = encodeMove(layer.frameSpans) { time, side in
       let now = layer.frame.value(at: time, side: side)
       return [(now.x + part * (now.width - base.width)) * unit, now.y * unit]
     }

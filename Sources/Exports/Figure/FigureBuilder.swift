@@ -26,6 +26,8 @@ struct FigureBuilder {
   var styles: StyleCollector
   /// The number of gradients that are elements.
   var gradientCount = 0
+  /// Whether a script of the host page drives the figure, which may look for any layer.
+  private let isDriven: Bool
   /// The marks of layers for a script that drives the figure: `original` for a view that is hidden while its copy moves,
   /// `source` for the copy that stays opaque.
   private var marks: [String: String] = [:]
@@ -72,7 +74,8 @@ struct FigureBuilder {
     )
     // The buttons of many states have areas of their own.
     found = Set(driver.manyStates == nil ? targets : []).union([driver.hand?.interaction.layer].compactMap(\.self))
-    if let scrubbing = driver.scrubbing, scrubbing.hand == nil {
+    isDriven = driver.scrubbing != nil && driver.hand == nil
+    if isDriven, let scrubbing = driver.scrubbing {
       for original in scrubbing.originals { marks[original] = "original" }
       for copy in scrubbing.opaqueCopies { marks[copy] = "source" }
     }
@@ -108,6 +111,9 @@ struct FigureBuilder {
     if let mark = marks[id] { attributes.append(.init("data-travel", mark)) }
     return .element(name, attributes: attributes, children: children)
   }
+
+  /// The attribute value that names a layer for scripts, or nil if none looks for it.
+  func scriptName(of index: Int) -> String? { isDriven || hasBox(index) ? timeline.layers[index].id : nil }
 
   /// Returns whether a layer has an element that covers exactly its box, although others draw it.
   func hasBox(_ index: Int) -> Bool { options.isMeasurable || found.contains(timeline.layers[index].id) }
@@ -188,7 +194,7 @@ struct FigureBuilder {
         return Point(x: outer.x + frame.x, y: outer.y + frame.y)
       }
     } else {
-      let track = encoder.encode(layer.frameSpans, tolerances: moveTolerances) { time, side in
+      let track = encodeMove(layer.frameSpans) { time, side in
         let now = layer.frame.value(at: time, side: side)
         return [(now.x - frame.x) * unit, (now.y - frame.y) * unit]
       }
@@ -231,6 +237,6 @@ struct FigureBuilder {
     if let stroke = layer.look.stroke {
       children.append(strokeOverlay(stroke, radius: radius, in: frame.size))
     }
-    return element(style, id: layer.id, children: children)
+    return element(style, id: scriptName(of: index), children: children)
   }
 }

@@ -131,6 +131,17 @@ struct StyleCollector {
     }
   }
 
+  /// The rules of the appearance, in an order in which similar ones are neighbors, which compresses better.
+  ///
+  /// Rules for the same element declare different properties, so their order doesn't matter otherwise.
+  private var sortedLooks: [StyleSheet.Rule] {
+    lookRules.map { rule -> (key: String, rule: StyleSheet.Rule) in
+      guard case .style(_, let declarations) = rule else { return ("", rule) }
+      return (declarations.map { "\($0.property):\($0.value)" }.joined(separator: ";"), rule)
+    }
+    .enumerated().sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }.map(\.element.rule)
+  }
+
   /// Adds the transitions of an element that a switch moves.
   ///
   /// Keyframes replace them while a script is in control.
@@ -287,7 +298,12 @@ struct StyleCollector {
     }
     let named = StyleSheet.Rule.style(root, easings)
     let turns = StyleSheet.Rule.conditional("@media (prefers-reduced-motion:no-preference)", turnRules)
-    var rules = leading + [named] + lookRules + plays + motionRules + [turns] + keyframesRules
+    // A second copy right behind the first one compresses to a few bytes.
+    let keyframes = keyframesRules.flatMap { rule -> [StyleSheet.Rule] in
+      guard replaySelector != nil, case .keyframes(let name, let frames) = rule else { return [rule] }
+      return [rule, .keyframes(name + "r", frames)]
+    }
+    var rules = leading + [named] + sortedLooks + plays + motionRules + [turns] + keyframes
     var stillRules = stillRules
     if let replaySelector {
       func renamed(_ replays: [(name: String, animations: String)]) -> [StyleSheet.Rule] {
@@ -297,10 +313,6 @@ struct StyleCollector {
       }
       rules.append(.conditional("@media (prefers-reduced-motion:no-preference)", renamed(replays)))
       stillRules += renamed(stillReplays)
-      rules += keyframesRules.map { rule in
-        guard case .keyframes(let name, let frames) = rule else { return rule }
-        return .keyframes(name + "r", frames)
-      }
     }
     if includesDark, !darkRules.isEmpty {
       rules.append(.conditional("@media (prefers-color-scheme:dark)", darkRules))

@@ -43,7 +43,11 @@ extension SVGBuilder {
 extension Timeline {
   /// Returns whether a layer and its descendants are only rotated and scaled in the plane of the canvas.
   func isPlanar(_ index: Int) -> Bool {
-    layers[index].pose.segments.allSatisfy { $0.from.isPlanar && $0.to.isPlanar }
-      && children(of: index).allSatisfy(isPlanar)
+    layers[index].isPlanar && children(of: index).allSatisfy(isPlanar)
   }
+}
+
+extension Timeline.Layer {
+  /// Whether the layer is only rotated and scaled in the plane of the canvas.
+  var isPlanar: Bool { pose.segments.allSatisfy { $0.from.isPlanar && $0.to.isPlanar } }
 }

@@ -37,10 +37,11 @@ extension DrawnDocument.Element {
     }
     cuts = declared["overflow"] == "hidden"
     isPlaced = declared["position"] == "absolute"
-    if declared["transform"] != nil || declared["animation-name"] != nil, isPlaced,
-      declared["transform-origin"] != "0 0"
-    {
-      throw EvaluationFailure("something is transformed about \(declared["transform-origin"] ?? "its middle")")
+    if isPlaced, let origin = declared["transform-origin"] {
+      self.origin = try StyleValue(origin).parts.map { part throws(EvaluationFailure) in
+        guard case .number(let number, let unit) = part else { throw EvaluationFailure("an origin of \(origin)") }
+        return (number, unit)
+      }
     }
     try animate(by: sheet, declared, important)
     return declared

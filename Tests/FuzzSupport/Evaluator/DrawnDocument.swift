@@ -42,6 +42,8 @@ public struct DrawnDocument {
     var cuts = false
     /// Whether it is positioned in its containing block by its edges.
     var isPlaced = false
+    /// The numbers and units of the point that it is transformed about, if it is positioned.
+    var origin: [(number: Double, unit: String)] = []
   }
 
   /// The properties that affect the geometry, the clipping and the opacity of an element.
@@ -238,10 +240,26 @@ extension DrawnDocument {
     let (left, top) = (try edge(.left, of: outer.size.width), try edge(.top, of: outer.size.height))
     place.size = (try edge(.width, of: outer.size.width), try edge(.height, of: outer.size.height))
     let own = try matrix(index, width: place.size.width, height: place.size.height, at: time)
-    place.matrix = (outer.matrix * .translation(left, top) * own).flattened
+    let (x, y) = try origin(index, in: place.size)
+    place.matrix = (outer.matrix * .translation(left + x, top + y) * own * .translation(-x, -y)).flattened
     place.opacity = outer.opacity * (try opacity(index, at: time))
     place.blur = hypot(outer.blur, try blur(index, at: time))
     return place
+  }
+
+  /// Returns the point that an element is transformed about, in points from its corner.
+  private func origin(_ index: Int, in size: (width: Double, height: Double)) throws(EvaluationFailure)
+    -> (Double, Double)
+  {
+    let origin = elements[index].origin
+    if origin.isEmpty, elements[index].rest[.transform] == nil, elements[index].tracks[.transform] == nil {
+      return (0, 0)
+    }
+    guard origin.count == 2 else { throw EvaluationFailure("something is transformed about its middle") }
+    return (
+      try length(origin[0].number, origin[0].unit, of: size.width),
+      try length(origin[1].number, origin[1].unit, of: size.height)
+    )
   }
 
   private func layerInHTML(_ index: Int, _ place: Place, at time: Double) throws(EvaluationFailure) -> Layer {
