@@ -96,6 +96,72 @@ import Testing
     }
   }
 
+  /// A lamp that pulses after a tap on the canvas, and in the next state, until a third tap.
+  private static let lamp: Scene = {
+    func stage(_ scale: Double, _ x: Double) -> Stage {
+      Stage(width: 200, height: 200) {
+        Layer("ground").fill(.white)
+        Layer("lamp").fill(.orange).frame(x: 50, y: 50, width: 100, height: 100).pose(Pose(scale: scale))
+        Layer("sign").fill(.blue).frame(x: x, y: 10, width: 20, height: 20)
+      }
+    }
+    let pulse = MorphTransition(
+      .smooth,
+      for: ["lamp": .linear(duration: 0.5).repeatForever(), "sign": .linear(duration: 0.1)]
+    )
+    return Scene(
+      "lamp",
+      title: "Lamp",
+      description: "A lamp pulses.",
+      on: Canvas(width: 200, height: 200),
+      start: .tap(),
+      script: [.go(to: "On"), .hold(1), .go(to: "Later"), .go(to: "Off")],
+      states: [.init("Off", stage(1, 0)), .init("On", stage(1.2, 40)), .init("Later", stage(1.2, 80))],
+      edges: [
+        .init(from: "Off", to: "On", on: .tap(), with: pulse),
+        .init(from: "On", to: "Later", on: .tap(), with: MorphTransition(.linear(duration: 0.1))),
+        .init(from: "Later", to: "Off", on: .tap(), with: MorphTransition(.linear(duration: 0.1))),
+      ]
+    )
+  }()
+
+  private struct Pulse: Decodable {
+    /// The widths of the lamp at 0, 0.25, 0.5 and 1.25 s of its animation, in points.
+    var widths: [Double]
+    /// The number of animations that repeat forever.
+    var count: Int
+  }
+
+  private static let pulse = """
+    const scale = document.querySelector("[data-scene]").getBoundingClientRect().width / 200;
+    const endless = document.getAnimations().filter(a => a.effect.getComputedTiming().iterations === Infinity);
+    const widths = [0, 250, 500, 1250].map(time => {
+      for (const a of endless) { a.pause(); a.currentTime = time; }
+      return document.querySelector("[data-layer=lamp]").getBoundingClientRect().width / scale;
+    });
+    for (const a of endless) a.play();
+    return JSON.stringify({ widths, count: endless.length });
+    """
+
+  @Test(
+    "What a tap repeats forever plays in its state and in the next one, and ends with a tap",
+    arguments: Engine.allCases
+  )
+  func pulses(in engine: Engine) async throws {
+    let page = try Self.lamp.exported(as: .page, options: .init(isMeasurable: true)).text
+    try await Browser.with(engine, Browser.Settings(viewport: .init(width: 600, height: 400))) { browser in
+      try await browser.open(page, as: "lamp.html")
+      for (state, widths) in [("On", [100.0, 110, 120, 110]), ("Later", [100, 110, 120, 110]), ("Off", [])] {
+        try await browser.run("document.querySelector('input[aria-label=\(state)]').click()")
+        try await Task.sleep(for: .milliseconds(400))
+        let pulse = try await browser.evaluate(Self.pulse, as: Pulse.self)
+        #expect(pulse.count == (widths.isEmpty ? 0 : 1), "\(state)")
+        let wanted = widths.isEmpty ? [100, 100, 100, 100] : widths
+        #expect(zip(pulse.widths, wanted).allSatisfy { abs($0 - $1) < 0.25 }, "\(state): \(pulse.widths)")
+      }
+    }
+  }
+
   @Test("Two copies of a figure on one page don't touch each other", arguments: Engine.allCases)
   func isAlone(in engine: Engine) async throws {
     let figure = try Scene.segments.exported(as: .figure).text

@@ -140,6 +140,48 @@ import Testing
     }
   }
 
+  /// A lamp that a tap turns on, which then pulses until another tap turns it off.
+  private static func lamp(_ animation: Animation) -> Scene {
+    func stage(_ scale: Double, _ x: Double) -> Stage {
+      Stage(width: 200, height: 200) {
+        Layer("ground").fill(.white)
+        Layer("lamp").fill(.orange).frame(x: 50, y: 50, width: 100, height: 100).pose(Pose(scale: scale))
+        Layer("sign").fill(.blue).frame(x: x, y: 10, width: 20, height: 20)
+      }
+    }
+    return Scene(
+      "lamp",
+      title: "Lamp",
+      description: "A lamp pulses.",
+      on: Canvas(width: 200, height: 200),
+      start: .tap(),
+      script: [.go(to: "on"), .hold(1), .go(to: "later"), .go(to: "off")],
+      states: [.init("off", stage(1, 0)), .init("on", stage(1.2, 40)), .init("later", stage(1.2, 80))],
+      edges: [
+        .init(from: "off", to: "on", on: .tap(), with: MorphTransition(.smooth, for: ["lamp": animation])),
+        .init(from: "on", to: "later", on: .tap("sign"), with: MorphTransition(.smooth)),
+        .init(from: "later", to: "off", on: .tap(), with: MorphTransition(.smooth)),
+      ]
+    )
+  }
+
+  @Test("What a tap repeats forever runs in the state that it leads to, and in states that don't change it")
+  func loopsInState() throws {
+    let html = try Self.lamp(.easeInOut(duration: 0.5).repeatForever()).exported(as: .figure).text
+    let rule = try #require(
+      html.firstMatch(of: /([^{}]*)\{animation:[a-z0-9-]+-a(\d+) 1s ease-in-out infinite!important\}/)
+    )
+    #expect(rule.1.contains("-j0:checked") && rule.1.contains("-j1:checked") && !rule.1.contains("-j2:checked"))
+    #expect(html.contains(/@keyframes [a-z0-9-]+-a0\{0%,100%\{transform:scale\(1\)\}50%\{transform:scale\(1\.2\)\}\}/))
+  }
+
+  @Test("What a tap repeats forever after a delay starts after the delay")
+  func loopsAfterDelay() throws {
+    let animation = Animation.linear(duration: 0.5).delay(0.25).repeatForever(autoreverses: false)
+    let html = try Self.lamp(animation).exported(as: .figure).text
+    #expect(html.contains(/animation:[a-z0-9-]+ \.75s linear infinite!important/))
+  }
+
   @Test("A hairline is never thinner than a pixel, and its box keeps its size")
   func keepsHairlines() throws {
     var scene = Scene.hero

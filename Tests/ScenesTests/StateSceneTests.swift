@@ -195,14 +195,45 @@ import Testing
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
 
-  @Test("A tap that starts an animation that repeats forever is an error")
+  /// A ring of states whose first edge is started by a tap and has an animation.
+  private static func tapped(_ animation: Animation) throws -> StateGraph {
+    let edges = [Scene.Edge(from: "a", to: "b", on: .tap(), with: MorphTransition(animation))] + ring[1...]
+    let composition = try Composition(resolving: scene(three, edges, start: .tap()))
+    guard case .states(let graph) = composition.playback else { throw Diagnostics([]) }
+    return graph
+  }
+
+  @Test("An animation that repeats forever runs once after the edge that starts it, and then the state is at rest")
+  func loopsInState() throws {
+    let graph = try Self.tapped(.linear(duration: 0.4).repeatForever())
+    let loop = try #require(graph.edges[0].loop)
+    #expect(abs(loop.upperBound - loop.lowerBound - 0.8) < 1e-9 && loop.lowerBound == graph.edges[0].span.upperBound)
+    #expect(graph.edges.dropFirst().allSatisfy { $0.loop == nil })
+    let timeline = graph.timelines.full
+    let index = try #require(timeline.layers.firstIndex { $0.id == "box" })
+    func box(_ time: Double) -> Rect { timeline.state(of: index, at: time).bounds }
+    #expect(abs(box(loop.lowerBound).x - box(loop.upperBound - 1e-9).x) < 1e-6)
+    #expect(abs(box(loop.lowerBound + 0.4).x - box(graph.states[1].time).x) < 1e-6)
+    #expect(abs(box(loop.lowerBound + 0.2).x - 30) < 1e-6)
+  }
+
+  @Test("Animations that repeat forever and have no common period are an error of a tap")
   func refusesEndlessTaps() {
-    let edges =
-      [Scene.Edge(from: "a", to: "b", on: .tap(), with: MorphTransition(.linear.repeatForever()))] + Self.ring[1...]
-    let error = #expect(throws: Diagnostics.self) {
-      try Composition(resolving: Self.scene(Self.three, edges, start: .tap()))
+    let moved = Stage(width: 200, height: 100) {
+      Layer("ground").fill(.white)
+      Layer("box").frame(x: 60, y: 20, width: 40, height: 40).fill(.blue)
+      Layer("button").frame(x: 100, y: 70, width: 40, height: 20).fill(.green)
     }
-    #expect(error?.description.contains("a tap can't start an animation that repeats forever") == true)
+    let pulse = MorphTransition(
+      .linear(duration: 0.7001).repeatForever(),
+      for: ["box": .linear(duration: 1.0007).repeatForever()]
+    )
+    let states = [Self.three[0], Scene.State("b", moved), Self.three[2]]
+    let edges = [Scene.Edge(from: "a", to: "b", on: .tap(), with: pulse)] + Self.ring[1...]
+    let error = #expect(throws: Diagnostics.self) {
+      try Composition(resolving: Self.scene(states, edges, start: .tap()))
+    }
+    #expect(error?.description.contains("never starts again at the same time within 120 s") == true)
   }
 
   @Test("A scene of two stages has two states with an edge in each direction")

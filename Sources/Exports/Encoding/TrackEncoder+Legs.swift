@@ -20,6 +20,29 @@ struct Turns: Hashable, Sendable {
   var values: [[Double]]
   /// The changes by edge, or nil for edges of groups that don't change the property.
   var legs: [Leg?]
+  /// The motion by edge that repeats forever in the state that the edge enters, or nil if the value rests there.
+  var loops: [Loop?]
+  /// The edges whose loop only continues, because it runs in the state that they leave.
+  var continued: Set<Int> = []
+
+  init(values: [[Double]], legs: [Leg?], loops: [Loop?]? = nil) {
+    (self.values, self.legs) = (values, legs)
+    self.loops = loops ?? legs.map { _ in nil }
+  }
+
+  /// A motion that starts with an edge and repeats forever.
+  struct Loop: Hashable, Sendable {
+    /// The motion before the first iteration, from time 0, or empty.
+    var intro: [KeyframeTrack.Key]
+    /// One iteration, from time 0.
+    var iteration: [KeyframeTrack.Key]
+    /// The duration of ``intro``, in seconds.
+    var delay: Double
+    /// The duration of an iteration, in seconds.
+    var period: Double
+    /// The motion in the timeline, which is the start of the edge and one iteration after its end.
+    var taken: [KeyframeTrack.Key]
+  }
 }
 
 extension StateGraph {
@@ -38,22 +61,27 @@ extension TrackEncoder {
   /// A value that returns to its start within a change doesn't move.
   func encodeTurns(
     _ graph: StateGraph,
-    _ spans: Set<Span>,
-    tolerances: [Double],
-    decimals: Int,
+    _ way: Way,
     _ value: (Double, Side) -> [Double]
   ) -> KeyframeTrack {
-    func rounded(_ values: [Double]) -> [Double] { values.map { Number.rounded($0, decimals: decimals) } }
+    func rounded(_ values: [Double]) -> [Double] { values.map { Number.rounded($0, decimals: way.decimals) } }
     let values = graph.states.map { value($0.time, .after) }
     let written = values.map(rounded)
-    guard written.contains(where: { $0 != written[0] }) else { return KeyframeTrack(constant: written[0]) }
-    let groups = Set(graph.states.indices.filter { written[$0] != written[0] }.map { graph.states[$0].group })
-    let legs = graph.edges.map { edge -> Leg? in
-      guard groups.contains(graph.states[edge.from].group) else { return nil }
-      return written[edge.from] == written[edge.to]
-        ? Leg() : leg(edge.span, from: values[edge.from], to: values[edge.to], spans, tolerances, value)
+    let loops = graph.edges.map { loop(of: $0, way, value) }
+    guard written.contains(where: { $0 != written[0] }) || loops.contains(where: { $0 != nil }) else {
+      return KeyframeTrack(constant: written[0])
     }
-    var track = KeyframeTrack(Turns(values: written, legs: legs), graph, duration: timeline.duration)
+    let changed = graph.states.indices.filter { written[$0] != written[0] }
+    let repeating = graph.edges.indices.filter { loops[$0] != nil }.map { graph.edges[$0].to }
+    let groups = Set((changed + repeating).map { graph.states[$0].group })
+    let legs = zip(graph.edges, loops).map { edge, loop -> Leg? in
+      guard groups.contains(graph.states[edge.from].group) else { return nil }
+      return loop != nil || written[edge.from] == written[edge.to]
+        ? Leg() : leg(edge.span, from: values[edge.from], to: values[edge.to], way.spans, way.tolerances, value)
+    }
+    var turns = Turns(values: written, legs: legs, loops: loops)
+    turns.continueLoops(of: graph)
+    var track = KeyframeTrack(turns, graph, duration: timeline.duration)
     guard graph.isSwitch else { return track }
     if isUnseenOnReturn, legs[1]?.isImmediate == true {
       track.turns?.legs[1] = Leg(duration: legs[0]?.duration ?? 0, easing: legs[0]?.easing ?? .linear)
@@ -62,6 +90,44 @@ extension TrackEncoder {
       track.turns?.legs[0] = Leg(duration: unseenTime, easing: .bezier(.easeOut))
     }
     return track
+  }
+
+  /// Returns the motion that repeats forever in the state that an edge enters, or nil if the value rests there.
+  private func loop(of edge: StateGraph.Edge, _ way: Way, _ value: (Double, Side) -> [Double]) -> Turns.Loop? {
+    guard let range = edge.loop else { return nil }
+    let period = range.upperBound - range.lowerBound
+    let (start, end) = (edge.span.lowerBound, edge.span.upperBound)
+    func differs(_ first: [Double], _ second: [Double]) -> Bool {
+      zip(zip(first, second), way.tolerances).contains { abs($0.0 - $0.1) > $1 / 4 }
+    }
+    let count = 64
+    let rest = value(end, .after)
+    guard (1..<count).contains(where: { differs(value(end + period * Double($0) / Double(count), .after), rest) })
+    else {
+      return nil
+    }
+    // What repeats forever usually starts with the edge. Then nothing precedes the first iteration.
+    let startsAtOnce = (0..<count).allSatisfy { step in
+      let time = start + (end - start) * (Double(step) + 0.5) / Double(count)
+      return !differs(value(time, .after), value(time + period, .after))
+    }
+    let first = startsAtOnce ? start : end
+    func keys(_ range: ClosedRange<Double>, from origin: Double) -> [KeyframeTrack.Key] {
+      guard range.lowerBound < range.upperBound else { return [] }
+      return KeyframeTrack(
+        keys: self.keys(in: range, of: way) { time, side in
+          // The value after the last time is that of a later edge.
+          value(time, time >= range.upperBound ? .before : side)
+        }
+      ).keys.map { .init(time: $0.time - origin, values: $0.values, easing: $0.easing) }
+    }
+    return Turns.Loop(
+      intro: keys(start...first, from: start),
+      iteration: keys(first...first + period, from: first),
+      delay: first - start,
+      period: period,
+      taken: keys(start...range.upperBound, from: 0)
+    )
   }
 
   /// Returns a change from one value to another within an act, measured on samples.
@@ -154,19 +220,58 @@ extension TrackEncoder {
   }
 }
 
+extension Turns {
+  /// Lets what repeats forever in a state continue in the states that edges with the same value lead to.
+  ///
+  /// It continues only if it runs whichever edge led to the state before.
+  mutating func continueLoops(of graph: StateGraph) {
+    guard loops.contains(where: { $0 != nil }) else { return }
+    let own = loops
+    func edges(into state: Int) -> [Int] { graph.edges.indices.filter { graph.edges[$0].to == state } }
+    // At the start, no edge has led to the first state of a group.
+    let starts = Set(graph.groups.map { $0.states[0] })
+    let keeping = graph.edges.indices.filter { index in
+      let edge = graph.edges[index]
+      return own[index] == nil && !starts.contains(edge.from) && values[edge.from] == values[edge.to]
+    }
+    for _ in keeping {
+      for index in keeping where loops[index] == nil {
+        loops[index] = edges(into: graph.edges[index].from).compactMap { loops[$0] }.first
+      }
+    }
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for index in keeping where loops[index] != nil {
+        if edges(into: graph.edges[index].from).contains(where: { loops[$0] != loops[index] }) {
+          loops[index] = nil
+          isSettled = false
+        }
+      }
+    }
+    continued = Set(keeping.filter { loops[$0] != nil })
+  }
+}
+
 extension KeyframeTrack {
   /// Creates the values of changes that nothing interrupts, each once as in the graph's timeline.
   init(_ turns: Turns, _ graph: StateGraph, duration: Double) {
     var keys: [Key] = []
     // The timeline jumps to the start state of the next edge halfway between two edges.
     var end: Double?
-    for (edge, leg) in zip(graph.edges, turns.legs) {
-      defer { end = edge.span.upperBound }
+    for (number, edge) in graph.edges.enumerated() {
+      let (leg, loop) = (turns.legs[number], turns.loops[number])
+      defer { end = (edge.loop ?? edge.span).upperBound }
       let (from, to) = (turns.values[edge.from], turns.values[edge.to])
       let time = end.map { ($0 + edge.span.lowerBound) / 2 } ?? 0
       if keys.last?.values != from {
         if let last = keys.last { keys.append(Key(time: time, values: last.values, easing: .linear)) }
         keys.append(Key(time: time, values: from, easing: .linear))
+      }
+      if let loop, !turns.continued.contains(number) {
+        keys += loop.taken
+        keys.append(Key(time: loop.taken.last?.time ?? time, values: to, easing: .linear))
+        continue
       }
       let leg = leg ?? Leg()
       let start = edge.span.lowerBound + leg.delay

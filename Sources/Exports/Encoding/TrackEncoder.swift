@@ -202,10 +202,6 @@ struct TrackEncoder {
     if spans.count <= 1, spans.allSatisfy({ $0.motion == nil }) {
       return KeyframeTrack(constant: rounded(value(0, .after)))
     }
-    if let graph { return encodeTurns(graph, spans, tolerances: tolerances, decimals: decimals, value) }
-    let times = Set(spans.flatMap { [$0.start, $0.end] }).union([0, timeline.duration])
-      .filter { $0 >= 0 && $0 <= timeline.duration }.sorted()
-    let stretches = zip(times, times.dropFirst()).map { Stretch(from: $0, to: $1, of: value) }
     let way = Way(
       spans: spans,
       tolerances: tolerances,
@@ -213,12 +209,25 @@ struct TrackEncoder {
       decimals: decimals,
       written: written ?? decimals
     )
+    if let graph { return encodeTurns(graph, way, value) }
+    return KeyframeTrack(keys: keys(in: 0...timeline.duration, of: way, value))
+  }
+
+  /// Returns the keyframes of a part of the timeline.
+  func keys(
+    in range: ClosedRange<Double>,
+    of way: Way,
+    _ value: (Double, Side) -> [Double]
+  ) -> [KeyframeTrack.Key] {
+    let times = Set(way.spans.flatMap { [$0.start, $0.end] }).filter(range.contains)
+      .union([range.lowerBound, range.upperBound]).sorted()
     var keys: [KeyframeTrack.Key] = []
-    for stretch in stretches {
+    for stretch in zip(times, times.dropFirst()).map({ Stretch(from: $0, to: $1, of: value) }) {
       keys += encode(stretch, of: way, value)
-      keys.append(.init(time: stretch.end, values: rounded(stretch.following), easing: .linear))
+      let following = stretch.following.map { Number.rounded($0, decimals: way.decimals) }
+      keys.append(.init(time: stretch.end, values: following, easing: .linear))
     }
-    return KeyframeTrack(keys: keys)
+    return keys
   }
 
   /// Returns the keyframes of a segment, except its end.

@@ -18,6 +18,22 @@ struct CSSMotion: Hashable {
     var states: [[StyleSheet.Declaration]]
     /// The transition of each edge, or nil for edges of groups that don't change the property.
     var edges: [Transition?]
+    /// The animations that each edge starts, in the state that it enters.
+    var plays: [[Play]]
+  }
+
+  /// An animation in a state.
+  struct Play: Hashable {
+    /// The keyframes, with offsets in percent of ``duration``.
+    var frames: [StyleSheet.Keyframe]
+    /// The timing function of all keyframes that don't have their own.
+    var easing: String
+    /// The duration of an iteration, in seconds.
+    var duration: Double
+    /// The delay in seconds.
+    var delay: Double
+    /// Whether it repeats forever.
+    var isEndless: Bool
   }
 
   /// A CSS transition.
@@ -48,6 +64,28 @@ struct CSSMotion: Hashable {
     rest: Double = 0,
     _ declarations: ([Double]) -> [StyleSheet.Declaration]
   ) {
+    (frames, easing) = Self.frames(of: track.keys, duration: duration, declarations)
+    turns = track.turns.map { turns in
+      func play(_ keys: [KeyframeTrack.Key], _ duration: Double, _ delay: Double, _ isEndless: Bool) -> Play {
+        let (frames, easing) = Self.frames(of: keys, duration: duration, declarations)
+        return Play(frames: frames, easing: easing, duration: duration, delay: delay, isEndless: isEndless)
+      }
+      let plays = turns.loops.map { loop -> [Play] in
+        guard let loop else { return [] }
+        return (loop.intro.isEmpty ? [] : [play(loop.intro, loop.delay, 0, false)])
+          + [play(loop.iteration, loop.period, loop.delay, true)]
+      }
+      return Turns(states: turns.values.map(declarations), edges: turns.legs.map { $0.map(Transition.init) }, plays: plays)
+    }
+    initial = declarations(track.values(at: rest).map { Number.rounded($0, decimals: 6) })
+  }
+
+  /// Returns keyframes with offsets in percent of a duration, and the timing function of those that don't have their own.
+  private static func frames(
+    of keys: [KeyframeTrack.Key],
+    duration: Double,
+    _ declarations: ([Double]) -> [StyleSheet.Declaration]
+  ) -> (frames: [StyleSheet.Keyframe], easing: String) {
     var frames: [StyleSheet.Keyframe] = []
     // Of two keyframes at one percentage, the later one wins, so a jump takes the smallest step that can be written. A
     // value that stays until it jumps also has two keyframes, because WebKit doesn't run step timing functions on the
@@ -57,15 +95,15 @@ struct CSSMotion: Hashable {
       let earliest = frames.last.map { $0.percentage + smallest } ?? 0
       frames.append(.init(Number.rounded(max(percentage, earliest)), declared))
     }
-    let shared = Self.sharedEasing(of: track)
-    for (index, key) in track.keys.enumerated() {
+    let shared = sharedEasing(of: keys)
+    for (index, key) in keys.enumerated() {
       var declared = declarations(key.values)
-      if shared == nil, let easing = Self.text(of: key.easing) {
+      if shared == nil, let easing = text(of: key.easing) {
         declared.append(.init("animation-timing-function", easing))
       }
       add(key.time / duration * 100, declared)
-      if key.easing == .hold, index + 1 < track.keys.count {
-        add(track.keys[index + 1].time / duration * 100 - smallest, declared)
+      if key.easing == .hold, index + 1 < keys.count {
+        add(keys[index + 1].time / duration * 100 - smallest, declared)
       }
     }
     // Jumps at the very end move the keyframes before them back.
@@ -74,19 +112,14 @@ struct CSSMotion: Hashable {
       frames[index].percentage = Number.rounded(min(frames[index].percentage, latest))
       latest = frames[index].percentage - smallest
     }
-    self.frames = frames
-    turns = track.turns.map { turns in
-      Turns(states: turns.values.map(declarations), edges: turns.legs.map { $0.map(Transition.init) })
-    }
-    easing = shared ?? "linear"
-    initial = declarations(track.values(at: rest).map { Number.rounded($0, decimals: 6) })
+    return (frames, shared ?? "linear")
   }
 
   /// Returns the timing function of all keyframes with a changing value, if they share one.
   ///
   /// The easing between equal values or equal times doesn't matter.
-  private static func sharedEasing(of track: KeyframeTrack) -> String? {
-    let easings = zip(track.keys, track.keys.dropFirst()).compactMap { key, next -> String? in
+  private static func sharedEasing(of keys: [KeyframeTrack.Key]) -> String? {
+    let easings = zip(keys, keys.dropFirst()).compactMap { key, next -> String? in
       guard key.values != next.values, next.time > key.time, key.easing != .hold else { return nil }
       return text(of: key.easing) ?? "linear"
     }

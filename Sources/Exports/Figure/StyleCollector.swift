@@ -190,10 +190,11 @@ struct StyleCollector {
       let parts = turning.compactMap { part in part.turns.edges[edge].map { (part.property, $0) } }
       return parts.isEmpty ? [] : transition(parts)
     }
+    let plays = selectors.edges.indices.map { edge in animation(turning.flatMap { $0.turns.plays[edge] }) }
     if selectors.edges.count == 2, selectors.states.count == 2 {
       return [
         .style(selector(selectors.edges[1]), ways[1]),
-        .style(selector(selectors.edges[0]), turning.flatMap { $0.turns.states[1] } + ways[0]),
+        .style(selector(selectors.edges[0]), turning.flatMap { $0.turns.states[1] } + ways[0] + plays[0]),
       ]
     }
     var rules: [StyleSheet.Rule] = []
@@ -213,6 +214,7 @@ struct StyleCollector {
       }
     )
     add(selectors.edges, ways)
+    add(selectors.edges, plays)
     return rules
   }
 
@@ -254,6 +256,18 @@ struct StyleCollector {
     return [.init("animation", plays.joined(separator: ",") + course.emphasis)] + course.following
   }
 
+  /// Returns the `animation` declarations of animations in a state.
+  private mutating func animation(_ plays: [CSSMotion.Play]) -> [StyleSheet.Declaration] {
+    guard !plays.isEmpty else { return [] }
+    let texts = plays.map { play -> String in
+      let delay = play.delay > 0 ? [Number.css(play.delay, decimals: 6) + "s"] : []
+      let count = play.isEndless ? ["infinite"] : []
+      let parts = [name(of: play.frames), Number.css(play.duration, decimals: 6) + "s", play.easing] + delay + count
+      return parts.joined(separator: " ")
+    }
+    return [.init("animation", texts.joined(separator: ",") + course.emphasis)]
+  }
+
   /// Returns whether browsers of 2023 don't support a timing function yet.
   private static func isNew(_ easing: String) -> Bool { easing.hasPrefix("linear(") }
 
@@ -262,14 +276,16 @@ struct StyleCollector {
     var frames: [StyleSheet.Keyframe]
   }
 
-  private mutating func name(of motion: CSSMotion, kind: String = "a") -> String {
-    let frames = Frames(kind: kind, frames: motion.frames)
+  private mutating func name(of motion: CSSMotion, kind: String = "a") -> String { name(of: motion.frames, kind: kind) }
+
+  private mutating func name(of list: [StyleSheet.Keyframe], kind: String = "a") -> String {
+    let frames = Frames(kind: kind, frames: list)
     let known = keyframes[frames]
     let number = known ?? keyframes.count
     let name = scope.name("\(kind)\(number)")
     if known == nil {
       keyframes[frames] = number
-      keyframesRules.append(.keyframes(name, motion.frames))
+      keyframesRules.append(.keyframes(name, list))
     }
     return name
   }

@@ -130,14 +130,15 @@ extension StateGraph {
     let timelines = Timelines(full: full.timeline, reduced: StatePlay.tour(of: tapped, motion: .reduced).timeline)
     let finder = TargetFinder(scene: scene, timeline: full.timeline)
     var (edges, problems): ([Edge], [Diagnostic]) = ([], [])
-    for (edge, span) in zip(tapped.edges, full.spans) {
+    for (edge, stop) in zip(tapped.edges, full.stops) {
       guard case .tap(let layer) = edge.trigger else { continue }
       let (from, to) = (scene.states[edge.from].name, scene.states[edge.to].name)
       let place = Location(file: "\(scene.name): \(from) → \(to)")
-      if edge.act.changes.contains(where: { $0.animation.isEndless }) {
+      if stop.loop == nil, edge.act.changes.contains(where: { $0.animation.isEndless }) {
         problems.append(
           Diagnostic(
-            "a tap can't start an animation that repeats forever; expected start: .loop, or a curve that ends",
+            "what repeats forever in “\(to)” never starts again at the same time within \(Int(LoopLength.longest)) s; "
+              + "expected periods with a common multiple",
             at: place
           )
         )
@@ -150,7 +151,7 @@ extension StateGraph {
           )
         )
       }
-      guard let target = finder.target(layer, at: span.lowerBound) else {
+      guard let target = finder.target(layer, at: stop.span.lowerBound) else {
         problems.append(
           Diagnostic(
             "layer “\(layer ?? "")” takes the tap, but isn't on the canvas in “\(from)”; expected a layer that can be touched",
@@ -159,14 +160,16 @@ extension StateGraph {
         )
         continue
       }
-      edges.append(Edge(from: edge.from, to: edge.to, span: span, target: target))
+      edges.append(Edge(from: edge.from, to: edge.to, span: stop.span, loop: stop.loop, target: target))
     }
     guard problems.isEmpty else { throw Diagnostics(problems) }
     // The timeline rests in a state before an edge that leaves it, and after an edge that enters it.
-    let taken = Array(zip(tapped.edges, full.spans))
+    let taken = Array(zip(tapped.edges, full.stops))
     func restTime(of state: Int) -> Double {
-      if let (_, span) = taken.first(where: { $0.0.from == state }) { return span.lowerBound - Self.rest / 2 }
-      if let (_, span) = taken.first(where: { $0.0.to == state }) { return span.upperBound + Self.rest / 2 }
+      if let (_, stop) = taken.first(where: { $0.0.from == state }) { return stop.span.lowerBound - Self.rest / 2 }
+      if let (_, stop) = taken.first(where: { $0.0.to == state }) {
+        return (stop.loop ?? stop.span).upperBound + Self.rest / 2
+      }
       return 0
     }
     let times = scene.states.indices.map(restTime)

@@ -65,12 +65,22 @@ public struct StateGraph: Hashable, Sendable {
     public var span: ClosedRange<Double>
     /// The target of the tap that triggers the edge.
     public var target: TapTarget
+    /// The time range after ``span`` in which everything that repeats forever in the entered state runs once, or nil if
+    /// nothing does.
+    public var loop: ClosedRange<Double>?
     /// The title of the edge's control that readers see and hear, or nil for the title of the state that it enters.
     public var title: String?
 
     /// Creates an edge.
-    public init(from: Int, to: Int, span: ClosedRange<Double>, target: TapTarget, title: String? = nil) {
-      (self.from, self.to, self.span, self.target, self.title) = (from, to, span, target, title)
+    public init(
+      from: Int,
+      to: Int,
+      span: ClosedRange<Double>,
+      loop: ClosedRange<Double>? = nil,
+      target: TapTarget,
+      title: String? = nil
+    ) {
+      (self.from, self.to, self.span, self.loop, self.target, self.title) = (from, to, span, loop, target, title)
     }
   }
 
@@ -88,7 +98,7 @@ public struct StateGraph: Hashable, Sendable {
     (self.timelines, self.states, self.edges) = (timelines, states, edges)
   }
 
-  /// Whether the graph is a switch: two states, and one edge in each direction.
+  /// Whether the graph has one group, which is a switch.
   public var isSwitch: Bool { groups.count == 1 && groups[0].isSwitch }
 
   /// States of which one is current, and the edges between them.
@@ -97,7 +107,9 @@ public struct StateGraph: Hashable, Sendable {
     public var states: [Int]
     /// The indices of the edges.
     public var edges: [Int]
-    /// Whether the group has two states, and one edge in each direction.
+    /// Whether the group is a switch: two states, and one edge in each direction.
+    ///
+    /// A switch that is off doesn't know whether it was ever on. So nothing repeats forever in its first state.
     public let isSwitch: Bool
   }
 
@@ -110,7 +122,7 @@ public struct StateGraph: Hashable, Sendable {
       return Group(
         states: members,
         edges: own,
-        isSwitch: members.count == 2 && turns == [members, members.reversed()]
+        isSwitch: members.count == 2 && turns == [members, members.reversed()] && edges[own[1]].loop == nil
       )
     }
   }

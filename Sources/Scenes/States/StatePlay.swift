@@ -67,12 +67,13 @@ struct StatePlay {
     return (play.timeline, notes)
   }
 
-  /// Returns a timeline that contains every edge once, and the time range of each edge.
-  static func tour(of machine: StateMachine, motion: Timeline.Motion) -> (
-    timeline: Timeline, spans: [ClosedRange<Double>]
-  ) {
+  /// The time range of an edge in a tour, and the time range after it in which what repeats forever runs once.
+  typealias Stop = (span: ClosedRange<Double>, loop: ClosedRange<Double>?)
+
+  /// Returns a timeline that contains every edge once, and the time ranges of each edge.
+  static func tour(of machine: StateMachine, motion: Timeline.Motion) -> (timeline: Timeline, stops: [Stop]) {
     var play = StatePlay(machine, motion)
-    var spans: [ClosedRange<Double>] = []
+    var stops: [Stop] = []
     for (index, edge) in machine.edges.enumerated() {
       play.jump(to: edge.from)
       play.time += StateGraph.rest
@@ -80,11 +81,23 @@ struct StatePlay {
       let start = play.time
       play.time += play.go(by: index)
       play.builder.hold(until: play.time)
-      spans.append(start...play.time)
+      let end = play.time
+      let period = machine.loopPeriod(of: edge)
+      if let period {
+        play.time += period
+        play.builder.hold(until: play.time)
+        play.stop(edge)
+      }
+      stops.append((start...end, period.map { end...end + $0 }))
       play.time += StateGraph.rest
       play.builder.hold(until: play.time)
     }
-    return (play.timeline, spans)
+    return (play.timeline, stops)
+  }
+
+  /// Ends what an edge repeats forever, at the values of the state that it enters.
+  private mutating func stop(_ edge: StateMachine.Edge) {
+    for change in edge.act.changes where change.animation.isEndless { builder.retarget(change, nil, at: time) }
   }
 
   private var timeline: Timeline {
@@ -141,6 +154,15 @@ struct StatePlay {
     guard end > time else { return }
     time = end
     builder.hold(until: end)
+  }
+}
+
+extension StateMachine {
+  /// Returns the time after which everything that an edge repeats forever starts again, in seconds, or nil if nothing does
+  /// or if that takes too long.
+  func loopPeriod(of edge: Edge) -> Double? {
+    let periods = edge.act.changes.compactMap(\.animation.endlessPeriod)
+    return LoopLength.end(of: periods.map { (start: 0, period: $0) }, after: 0)
   }
 }
 

@@ -194,6 +194,12 @@ public struct Animation: Hashable, Sendable {
   /// Whether the animation repeats forever.
   package var isEndless: Bool { repetition.map { $0.count == nil } ?? false }
 
+  /// The time after which an animation that repeats forever starts again, in seconds, or nil if it ends.
+  var endlessPeriod: Double? {
+    guard let repetition, repetition.count == nil else { return nil }
+    return (repetition.pause + curve.duration / speed) * (repetition.autoreverses ? 2 : 1)
+  }
+
   /// The largest number of iterations.
   static let maximumRepeatCount = 1000
   /// The shortest period of a repeating animation, in seconds.
