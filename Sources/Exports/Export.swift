@@ -123,7 +123,7 @@ extension Composition {
         continue
       }
       // Where a finer curve doesn't help, an even finer one doesn't, either.
-      guard document.fidelity.largestError < 0.8 * known.fidelity.largestError else { break }
+      guard document.fidelity.excess < 0.8 * known.fidelity.excess else { break }
       best = document
     }
     return best!

@@ -12,8 +12,13 @@ public struct Fidelity: Hashable, Sendable {
   }
   /// The tolerance, in points.
   public var tolerance: Double
-  /// Whether the largest error is within the tolerance.
-  var isKept: Bool { largestError <= tolerance }
+  /// The largest error of any number that moves, as a fraction of its own tolerance: coordinates, radii, opacities, corners
+  /// of outlines and dashes.
+  public var largestNumberError: Double
+  /// Whether all errors are within their tolerances.
+  var isKept: Bool { excess <= 1 }
+  /// The largest of all errors, as a fraction of its tolerance.
+  var excess: Double { max(largestError / tolerance, largestNumberError) }
   private var worst: Worst?
 
   private struct Worst: Hashable, Sendable {
@@ -29,16 +34,25 @@ public struct Fidelity: Hashable, Sendable {
     var bounds: (Double) -> Rect
   }
 
-  /// Compares drawn layers with the timeline, 120 times per second of motion.
-  init(of layers: [DrawnLayer], against timeline: Timeline, tolerance: Double) {
+  /// Compares the boxes of drawn layers with the timeline.
+  ///
+  /// The number of comparisons grows with the duration of the layers' own motion, at least 120 times per second, and not
+  /// with the motion of others.
+  ///
+  /// - Parameters:
+  ///   - layers: The drawn layers.
+  ///   - numberError: The largest error of a number, as a fraction of its tolerance.
+  ///   - timeline: The timeline.
+  ///   - tolerance: The tolerance, in points.
+  init(of layers: [DrawnLayer], numberError: Double, against timeline: Timeline, tolerance: Double) {
     self.tolerance = tolerance
     largestError = 0
-    let breakpoints = timeline.breakpoints
+    largestNumberError = numberError
+    let moves = timeline.moves
     for drawn in layers {
-      for (start, end) in zip(breakpoints, breakpoints.dropFirst()) {
-        let first = timeline.state(of: drawn.index, at: start).bounds
-        let middle = timeline.state(of: drawn.index, at: (start + end) / 2).bounds
-        let count = first == middle ? 2 : max(97, Int((end - start) * 120))
+      let moves = moves[drawn.index]
+      for (start, end) in zip(moves.times, moves.times.dropFirst()) {
+        let count = moves.isMoving(start, end) ? Self.sampleCount(end - start) : 2
         // The ends can be jumps, at which two values are correct.
         for step in 1..<count {
           let time = start + (end - start) * Double(step) / Double(count)
@@ -63,6 +77,13 @@ public struct Fidelity: Hashable, Sendable {
         at: Location(file: composition.name)
       )
     }
+    guard largestError > tolerance else {
+      return Diagnostic(
+        "its opacities, radii or outlines can't be written within their tolerance: the best is "
+          + "\(Number.json(largestNumberError, decimals: 2)) times as far off; expected slower curves or a larger tolerance",
+        at: Location(file: composition.name)
+      )
+    }
     let spot = place.map { " (layer “\($0.layer)” at \(Number.json($0.time, decimals: 3)) s)" } ?? ""
     return Diagnostic(
       "its motion can't be written within \(allowed) pt: the best is \(error) pt off\(spot); "
@@ -71,10 +92,53 @@ public struct Fidelity: Hashable, Sendable {
     )
   }
 
+  /// Returns the number of parts that a motion of a duration in seconds is divided into.
+  private static func sampleCount(_ duration: Double) -> Int {
+    max(min(97, max(12, Int(duration * 960))), Int(duration * 120))
+  }
+
   private static func distance(_ a: Rect, _ b: Rect) -> Double {
     max(
       max(abs(a.x - b.x), abs(a.y - b.y)),
       max(abs(a.x + a.width - b.x - b.width), abs(a.y + a.height - b.y - b.height))
     )
+  }
+}
+
+extension Timeline {
+  /// The times at which the box of a layer starts or stops to move.
+  fileprivate struct Moves {
+    /// The times, from 0 to the duration.
+    var times: [Double]
+    /// The starts of the ranges of ``times`` in which it moves.
+    private var moving: Set<Double> = []
+
+    init(_ ranges: Set<ClosedRange<Double>>, jumps: Set<Double>, until duration: Double) {
+      let bounds = ranges.flatMap { [$0.lowerBound, $0.upperBound] }
+      times = Set(bounds).union(jumps).union([0, duration]).filter { (0...duration).contains($0) }.sorted()
+      // The ranges of one track don't overlap, and those of several tracks are mostly the same.
+      var open = ranges.sorted { $0.lowerBound < $1.lowerBound }[...]
+      var latest = -Double.infinity
+      for time in times.dropLast() {
+        while let next = open.first, next.lowerBound <= time { latest = max(latest, open.removeFirst().upperBound) }
+        if time < latest { moving.insert(time) }
+      }
+    }
+
+    /// Returns whether the box moves between two neighbors in ``times``.
+    func isMoving(_ start: Double, _ end: Double) -> Bool { moving.contains(start) }
+  }
+
+  /// The motion of each layer's box, with that of the layers around it.
+  fileprivate var moves: [Moves] {
+    var ranges: [Set<ClosedRange<Double>>] = []
+    var jumps: [Set<Double>] = []
+    for layer in layers {
+      let spans = layer.frame.spans.union(layer.pose.spans).filter { $0.start < $0.end }
+      let own = Set(spans.filter { $0.motion != nil }.map { $0.start...$0.end })
+      ranges.append(own.union(layer.parent.map { ranges[$0] } ?? []))
+      jumps.append(Set(spans.map(\.start)).union(layer.parent.map { jumps[$0] } ?? []))
+    }
+    return zip(ranges, jumps).map { Moves($0, jumps: $1, until: duration) }
   }
 }

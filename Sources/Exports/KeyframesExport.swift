@@ -33,7 +33,7 @@ struct KeyframesExport: MeasuredExport {
         "scene": .string(composition.name), "canvas": .numbers([size.width, size.height]),
         "duration": .number(timeline.duration), "options": playback, "layers": .array(layers),
       ]).text + "\n"
-    fidelity = Fidelity(of: drawn, against: timeline, tolerance: options.tolerance)
+    fidelity = Fidelity(of: drawn, numberError: encoder.largestError, against: timeline, tolerance: options.tolerance)
   }
 }
 

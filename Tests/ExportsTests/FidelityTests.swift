@@ -40,6 +40,14 @@ import Testing
     #expect(drawn >= stated / 4)
   }
 
+  @Test("Every number of a demo is within its own tolerance: opacities, radii, outlines, dashes", arguments: formats)
+  func keepsNumbers(format: ExportFormat) throws {
+    for scene in [Scene.hero, .expand, .progressRing, .button, .heartbeat] {
+      let fidelity = try scene.exported(as: format, options: .init(start: .loop)).fidelity
+      #expect((0.001...1).contains(fidelity.largestNumberError), "\(scene.name): \(fidelity.largestNumberError)")
+    }
+  }
+
   @Test("A larger tolerance results in a smaller document")
   func paysForTolerance() throws {
     func size(_ tolerance: Double) throws -> Int {

@@ -12,6 +12,11 @@ final class StretchMemory {
   }
 
   private var known: [Key: [KeyframeTrack.Key]] = [:]
+  /// The largest error of any number so far, as a fraction of its tolerance.
+  private(set) var largestError = 0.0
+
+  /// Notes the error of a number, as a fraction of its tolerance.
+  func note(error: Double) { largestError = max(largestError, error) }
 
   /// Returns the keyframes of a segment, and creates them if they are unknown.
   func keys(

@@ -2,6 +2,12 @@ import Curves
 import Scenes
 import WebText
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Converts the values of a timeline into keyframes that stay within a tolerance.
 ///
 /// If a value is a linear function of one curve's progress, it is written as the Bézier pieces of that curve. All
@@ -44,6 +50,9 @@ struct TrackEncoder {
   let shares: [Curve: Double]
   /// The segments that were encoded so far.
   private let memory: StretchMemory
+  /// The largest error of any number that was encoded, as a fraction of its tolerance: coordinates, radii, opacities,
+  /// corners of outlines, dashes.
+  var largestError: Double { memory.largestError }
 
   /// The largest error of an opacity, without rounding.
   static let opacityTolerance = 0.004
@@ -223,11 +232,34 @@ struct TrackEncoder {
       .union([range.lowerBound, range.upperBound]).sorted()
     var keys: [KeyframeTrack.Key] = []
     for stretch in zip(times, times.dropFirst()).map({ Stretch(from: $0, to: $1, of: value) }) {
-      keys += encode(stretch, of: way, value)
+      let pieces = encode(stretch, of: way, value)
+      measure(pieces, against: stretch, of: way)
+      keys += pieces
       let following = stretch.following.map { Number.rounded($0, decimals: way.decimals) }
       keys.append(.init(time: stretch.end, values: following, easing: .linear))
     }
     return keys
+  }
+
+  /// Compares the numbers of a segment as they are written with the samples of its value.
+  private func measure(_ pieces: [KeyframeTrack.Key], against stretch: Stretch, of way: Way) {
+    guard pieces.contains(where: { $0.values != pieces[0].values }) else { return }
+    let rounding = 1 / pow(10, Double(way.decimals))
+    let moving = way.spans.filter { $0.start == stretch.start && $0.end == stretch.end }.compactMap(\.motion)
+    let share = moving.compactMap { shares[$0.curve] }.max() ?? 0
+    // A value on a curve may be off by a fraction of its distance.
+    let allowed = way.tolerances.indices.map { index in
+      way.tolerances[index] + share * abs(stretch.last[index] - stretch.first[index]) + rounding
+    }
+    let track = KeyframeTrack(keys: pieces)
+    let steps = way.spans.flatMap(\.steps)
+    for (part, wanted) in zip(Stretch.parts, stretch.inside) {
+      let time = stretch.start + (stretch.end - stretch.start) * part
+      // At a step, two values are correct.
+      guard !steps.contains(where: { abs($0 - time) < 1e-6 }) else { continue }
+      let values = track.values(at: time)
+      for index in wanted.indices { memory.note(error: abs(values[index] - wanted[index]) / allowed[index]) }
+    }
   }
 
   /// Returns the keyframes of a segment, except its end.

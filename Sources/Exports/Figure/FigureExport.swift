@@ -45,7 +45,12 @@ struct FigureExport: MeasuredExport {
     sheet = built.sheet
     let style: [Markup] = options.inlinesStyle ? [.element("style", [:], [.style(sheet)]), .lineBreak] : []
     markup = figure(scope, built.layers, style: style)
-    fidelity = Fidelity(of: built.drawn, against: timeline, tolerance: options.tolerance)
+    fidelity = Fidelity(
+      of: built.drawn,
+      numberError: encoder.largestError,
+      against: timeline,
+      tolerance: options.tolerance
+    )
   }
 
   /// The text of the figure.

@@ -87,9 +87,14 @@ struct SVGExport: MeasuredExport {
     let built = build(Scope { build($0).text })
     text = built.text
     if case .still = dialect {
-      fidelity = Fidelity(of: [], against: timeline, tolerance: options.tolerance)
+      fidelity = Fidelity(of: [], numberError: 0, against: timeline, tolerance: options.tolerance)
     } else {
-      fidelity = Fidelity(of: built.drawn, against: timeline, tolerance: options.tolerance)
+      fidelity = Fidelity(
+        of: built.drawn,
+        numberError: encoder.largestError,
+        against: timeline,
+        tolerance: options.tolerance
+      )
     }
   }
 }
