@@ -260,7 +260,7 @@ extension KeyframeTrack {
     // The timeline jumps to the start state of the next edge halfway between two edges.
     var end: Double?
     for (number, edge) in graph.edges.enumerated() {
-      let (leg, loop) = (turns.legs[number], turns.loops[number])
+      let (leg, loop) = (turns.legs[number] ?? Leg(), turns.loops[number])
       defer { end = (edge.loop ?? edge.span).upperBound }
       let (from, to) = (turns.values[edge.from], turns.values[edge.to])
       let time = end.map { ($0 + edge.span.lowerBound) / 2 } ?? 0
@@ -273,7 +273,6 @@ extension KeyframeTrack {
         keys.append(Key(time: loop.taken.last?.time ?? time, values: to, easing: .linear))
         continue
       }
-      let leg = leg ?? Leg()
       let start = edge.span.lowerBound + leg.delay
       keys.append(Key(time: start, values: from, easing: leg.easing))
       keys.append(Key(time: start + leg.duration, values: to, easing: .linear))

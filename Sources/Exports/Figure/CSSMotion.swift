@@ -75,7 +75,11 @@ struct CSSMotion: Hashable {
         return (loop.intro.isEmpty ? [] : [play(loop.intro, loop.delay, 0, false)])
           + [play(loop.iteration, loop.period, loop.delay, true)]
       }
-      return Turns(states: turns.values.map(declarations), edges: turns.legs.map { $0.map(Transition.init) }, plays: plays)
+      return Turns(
+        states: turns.values.map(declarations),
+        edges: turns.legs.map { $0.map(Transition.init) },
+        plays: plays
+      )
     }
     initial = declarations(track.values(at: rest).map { Number.rounded($0, decimals: 6) })
   }
