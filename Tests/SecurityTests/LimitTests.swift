@@ -102,6 +102,7 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "parts of a view": [text(views.views)], "nested views": [text(views.depth)],
         "evaluations until a view settles": [text(views.passes)], "events of a play": [text(views.events)],
         "steps of tasks without a wait": ["10,000"], "play": ["\(text(views.duration)) s"],
+        "drag or pinch of a view": ["\(text(views.gesture)) s"],
       ],
       "Files and templates": [
         "article": [size(SiteFolder.Kind.article.mostBytes)], "template": [size(SiteFolder.Kind.template.mostBytes)],

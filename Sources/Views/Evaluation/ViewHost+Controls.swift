@@ -34,7 +34,7 @@ extension ViewHost {
   ///
   /// - Parameters:
   ///   - option: The option's label or its tag in words.
-  ///   - target: The label of the picker or the menu; nothing for the first that has the option.
+  ///   - target: The label of the picker or the menu, or nil for the first that has the option.
   /// - Throws: A ``Diagnostic`` that lists the options, if there is none with the label.
   public func choose(_ option: String, in target: String? = nil) throws {
     var known: [String] = []
@@ -50,7 +50,7 @@ extension ViewHost {
   ///
   /// - Parameters:
   ///   - target: Its label, its identifier or its tag in words.
-  ///   - duration: How long it is pressed, in seconds.
+  ///   - duration: The duration of the press, in seconds.
   ///   - index: Which of several with the label, from 0.
   /// - Throws: A ``Diagnostic`` that lists what answers a press, if nothing with the label does.
   public func press(_ target: String, for duration: Double = 0.5, _ index: Int = 0) throws {
@@ -89,8 +89,8 @@ extension ViewHost {
   ///
   /// - Parameters:
   ///   - target: Its label, its identifier or its tag in words.
-  ///   - translation: How far the finger moves, in points.
-  ///   - duration: How long it moves, in seconds.
+  ///   - translation: The distance that the finger moves, in points.
+  ///   - duration: The duration of the movement, in seconds.
   ///   - start: Where the finger is put, in parts of the view's frame.
   ///   - index: Which of several with the label, from 0.
   /// - Throws: A ``Diagnostic`` that lists what answers a drag, if nothing with the label does.
@@ -102,15 +102,9 @@ extension ViewHost {
     _ index: Int = 0
   ) throws {
     let finger = try touch(target, at: start, index)
-    let steps = min(max(1, (duration * 60).rounded()), 36_000)
-    fingerStep = duration / steps
-    defer { fingerStep = nil }
-    for step in 1...Int(steps) {
-      advance(by: duration / steps)
-      let part = Double(step) / steps
+    try moveFingers("drag", over: duration) { part in
       finger.move(to: CGSize(width: translation.width * part, height: translation.height * part))
     }
-    fingerStep = nil
     finger.lift()
   }
 
@@ -119,8 +113,8 @@ extension ViewHost {
   /// - Parameters:
   ///   - target: The view's label, its identifier or its tag in words.
   ///   - magnification: The distance of the fingers in the end, as a multiple of the one at the start.
-  ///   - rotation: How far they turn.
-  ///   - duration: How long they move, in seconds.
+  ///   - rotation: The angle that they turn by.
+  ///   - duration: The duration of the movement, in seconds.
   /// - Throws: A ``Diagnostic`` that lists what answers two fingers, if nothing with the label does.
   public func pinch(
     _ target: String,
@@ -137,19 +131,34 @@ extension ViewHost {
     func value(_ handler: FingerHandler, _ part: Double) -> Double {
       handler.kind == .rotation ? rotation.radians * part : 1 + (magnification - 1) * part
     }
-    let steps = min(max(1, (duration * 60).rounded()), 36_000)
-    fingerStep = duration / steps
-    defer { fingerStep = nil }
-    for step in 1...Int(steps) {
-      advance(by: duration / steps)
-      perform { for handler in handlers { handler.changed(value(handler, Double(step) / steps)) } }
+    try moveFingers("pinch", over: duration) { part in
+      perform { for handler in handlers { handler.changed(value(handler, part)) } }
     }
-    fingerStep = nil
     perform {
       for handler in handlers {
         handler.ended(value(handler, 1))
         handler.finished()
       }
+    }
+  }
+
+  /// Moves fingers 60 times a second, at an even speed.
+  ///
+  /// - Parameters:
+  ///   - gesture: The name of the gesture, for messages.
+  ///   - duration: The duration of the movement, in seconds.
+  ///   - move: Moves the fingers to a fraction of the whole movement.
+  /// - Throws: A ``Diagnostic`` if the duration is negative or exceeds ``ViewLimits/gesture``.
+  private func moveFingers(_ gesture: String, over duration: Double, _ move: (Double) -> Void) throws {
+    guard (0...limits.gesture).contains(duration) else {
+      throw Diagnostic("the \(gesture) takes \(duration) s; expected 0…\(Int(limits.gesture)) s")
+    }
+    let steps = max(1, (duration * 60).rounded())
+    fingerStep = duration / steps
+    defer { fingerStep = nil }
+    for step in 1...Int(steps) {
+      advance(by: duration / steps)
+      move(Double(step) / steps)
     }
   }
 
@@ -226,7 +235,7 @@ extension ControlTarget {
 
   /// Moves the finger, which counts once it has moved far enough.
   ///
-  /// - Parameter translation: How far it is from where it was put, in points.
+  /// - Parameter translation: The distance from where it was put, in points.
   public func move(to translation: CGSize) {
     let time = host.clock.now - last.time
     if time > 0 {

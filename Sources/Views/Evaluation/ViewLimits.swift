@@ -1,4 +1,4 @@
-/// How much a view may ask for before it is stopped with a message.
+/// The limits of what a view can ask for before it is stopped with a message.
 public struct ViewLimits: Hashable, Sendable {
   /// The most views of one evaluation; modifiers count too.
   public var views: Int
@@ -10,6 +10,10 @@ public struct ViewLimits: Hashable, Sendable {
   public var events: Int
   /// The longest play, in seconds.
   public var duration: Double
+  /// The longest drag or pinch, in seconds.
+  ///
+  /// The view is evaluated 60 times in each second of it.
+  public var gesture: Double
 
   /// Creates limits.
   public init(
@@ -17,12 +21,14 @@ public struct ViewLimits: Hashable, Sendable {
     depth: Int = 400,
     passes: Int = 8,
     events: Int = 10_000,
-    duration: Double = 600
+    duration: Double = 600,
+    gesture: Double = 30
   ) {
     self.views = views
     self.depth = depth
     self.passes = passes
     self.events = events
     self.duration = duration
+    self.gesture = gesture
   }
 }

@@ -619,6 +619,20 @@ import ViewDemos
     #expect(throws: Diagnostics.self) { try scene([.hold(duration)]) { Mover(animation: .linear) }.composition() }
   }
 
+  @Test(
+    "A drag and a pinch take 0…30 s, so that their view isn't evaluated without end",
+    arguments: [-1, 31, 1e308, .nan]
+  )
+  func checksGestures(duration: Double) throws {
+    let host = ViewHost(canvas: CGSize(width: 200, height: 100)) {
+      Views.Color.blue.gesture(DragGesture()).gesture(MagnificationGesture()).accessibilityLabel("ground")
+    }
+    #expect(throws: Diagnostic.self) { try host.drag("ground", by: CGSize(width: 5, height: 5), over: duration) }
+    #expect(throws: Diagnostic.self) { try host.pinch("ground", magnification: 2, over: duration) }
+    try host.drag("ground", by: CGSize(width: 5, height: 5), over: 0)
+    try host.pinch("ground", magnification: 2, over: 0)
+  }
+
   @Test("A scene whose view can't be played reports its problem when it is exported")
   func reportsProblem() throws {
     let scene = scene([.tap("nobody")]) { Mover(animation: .linear) }.scene
