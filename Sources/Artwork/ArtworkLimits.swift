@@ -1,4 +1,6 @@
-/// How much of everything a drawing may have; SECURITY.md has the same numbers with their messages.
+/// The limits of a drawing.
+///
+/// SECURITY.md has the same numbers with their messages.
 ///
 /// A drawing becomes part of every export that shows it. Depth, elements and attributes in the file are bounded by the
 /// parser as well.
@@ -11,7 +13,7 @@ enum ArtworkLimits {
   static let visits = 100_000
   /// The most steps of all outlines together: moves, lines, curves and ends.
   static let steps = 200_000
-  /// How far any coordinate may be from 0, in points.
+  /// The largest absolute value of a coordinate, in points.
   static let coordinate = 1e6
   /// The longest side of a drawing, in points.
   static let side = 100_000.0
@@ -30,7 +32,7 @@ enum ArtworkLimits {
   /// The most classes that a selector asks of one element.
   static let classes = 16
 
-  /// The most bytes of an attribute; nothing for lists of numbers, which only the file limits.
+  /// The largest number of bytes of an attribute, or nil for lists of numbers, which only the file limits.
   static func bytes(of attribute: String) -> Int? {
     switch attribute {
     case "d", "points", "href": nil

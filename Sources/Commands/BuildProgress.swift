@@ -4,10 +4,10 @@ import Synchronization
 final class BuildProgress: Sendable {
   private let terminal: Terminal
   private let start = ContinuousClock.now
-  /// When the line changed last; nothing while there is none.
+  /// The time of the line's last change, or nil while there is no line.
   private let last = Mutex<ContinuousClock.Instant?>(nil)
 
-  /// How long a build takes before its progress is shown, and between two changes.
+  /// The time before the progress of a build is shown, and between two changes.
   private static let (delay, interval): (Duration, Duration) = (.seconds(1), .milliseconds(100))
   /// The width of the bar, in characters.
   static let width = 24
@@ -34,8 +34,8 @@ final class BuildProgress: Sendable {
   /// Returns a bar and two numbers.
   ///
   /// - Parameters:
-  ///   - done: How many are done.
-  ///   - count: How many there are.
+  ///   - done: The number of those that are done.
+  ///   - count: The number of them.
   ///   - name: What they are.
   static func line(_ done: Int, of count: Int, _ name: String = "articles") -> String {
     let filled = count > 0 ? width * min(done, count) / count : width

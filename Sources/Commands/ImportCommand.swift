@@ -23,7 +23,9 @@ struct ImportCommand: StagecraftCommand {
   @Option(help: "The location of Stagecraft: a folder or a Git URL. The default is the folder of this tool's build.")
   var stagecraft: String?
 
-  /// How many messages of a kind are printed; the file has all of them.
+  /// The number of messages of a kind that are printed.
+  ///
+  /// The file has all of them.
   private static let shownPlaces = 1
 
   func run(_ session: Session) throws {

@@ -45,10 +45,10 @@ package struct XMLTree: Sendable {
   /// The lines of the text.
   package var lines: LineTable
 
-  /// Where an element begins, as messages say it.
+  /// The start of an element, for messages.
   func location(of element: Element, file: String) -> Location { location(at: element.offset, file: file) }
 
-  /// Where a byte is, as messages say it.
+  /// The position of a byte, for messages.
   package func location(at offset: Int, file: String) -> Location {
     let position = lines.position(of: offset)
     return Location(file: file, line: position.line, column: position.column)
@@ -78,7 +78,9 @@ package struct LineTable: Sendable {
     return low + 1
   }
 
-  /// Where a byte is; this takes as long as its line is.
+  /// The position of a byte.
+  ///
+  /// This takes time in proportion to its line.
   func position(of offset: Int) -> XMLTree.Position {
     let line = line(of: offset)
     let start = starts[line - 1]

@@ -9,7 +9,7 @@ public final class PreviewServer: Sendable {
   private let port: UInt16
   private let limits: PreviewLimits
   private let program: Program?
-  /// What is known of the last build.
+  /// The record of the last build.
   private let memory = BuildMemory()
   private let state = PreviewState(earlier: Program.earlierGenerations)
   private let report: @Sendable (String) -> Void

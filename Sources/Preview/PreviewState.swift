@@ -12,7 +12,7 @@ package final class PreviewState: Sendable {
     case styles(generation: Int)
     /// The sources have errors. The last valid site stays visible.
     case problem(String)
-    /// What takes a while before there can be a new site, or an empty text when it is over.
+    /// The work before there can be a new site, or an empty text when it is done.
     case work(String)
 
     /// The event in the form of server-sent events.
@@ -28,7 +28,7 @@ package final class PreviewState: Sendable {
     }
   }
 
-  /// What the preview shows.
+  /// The content of the preview.
   struct View: Sendable {
     /// The last valid site.
     var site: BuiltSite?
@@ -36,7 +36,7 @@ package final class PreviewState: Sendable {
     var generation: Int
     /// The errors in the sources, or nil.
     var problem: String?
-    /// What takes a while before there can be a new site, or nil.
+    /// The work before there can be a new site, or nil.
     var work: String?
 
     fileprivate var event: Event { problem.map(Event.problem) ?? .site(generation: generation) }
@@ -58,7 +58,7 @@ package final class PreviewState: Sendable {
   /// - Parameter earlier: The number of sites before this state.
   package init(earlier: Int = 0) { contents = Mutex(Contents(view: View(generation: earlier))) }
 
-  /// What the preview shows now.
+  /// The content of the preview now.
   var view: View { contents.withLock { $0.view } }
 
   /// Sets the result of a build.

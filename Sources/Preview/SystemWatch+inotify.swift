@@ -132,7 +132,7 @@
       }
     }
 
-    /// What has changed in the folders.
+    /// The changes in the folders.
     private struct Batch {
       /// The paths of the files, or nil if folders have changed.
       private(set) var paths: Set<String>? = []

@@ -120,7 +120,7 @@ extension Artwork.GradientStop {
 }
 
 extension Rect {
-  /// Where a point is, in fractions of a rectangle with an area.
+  /// The position of a point, in fractions of a rectangle that has an area.
   fileprivate func place(of point: Point) -> Scenes.UnitPoint {
     Scenes.UnitPoint(x: (point.x - x) / width, y: (point.y - y) / height)
   }

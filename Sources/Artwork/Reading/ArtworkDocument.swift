@@ -7,7 +7,7 @@ struct ArtworkDocument {
   private(set) var elements: [ArtworkElement] = []
   /// The elements that have an id, the first of those that share one.
   private(set) var ids: [String: Int] = [:]
-  /// What was found so far.
+  /// The messages so far.
   var messages: ArtworkMessages
 
   private var sheet = StyleSheet()
@@ -44,7 +44,7 @@ struct ArtworkDocument {
     }
   }
 
-  /// Adds an element and those inside, and says where it is in the list; nothing if it isn't of the drawing.
+  /// Adds an element and those inside, and says where it is in the list, or nil if it isn't of the drawing.
   private mutating func add(_ element: XMLTree.Element, in parent: Int?) -> Int? {
     guard element.namespace == Self.namespace else {
       let owner =

@@ -13,7 +13,7 @@ struct ArtworkElement {
   var children: [Int] = []
   /// The text directly inside.
   var text: String
-  /// Where its start tag begins, in bytes.
+  /// The start of its start tag, in bytes.
   var offset: Int
 
   subscript(attribute: String) -> String? { attributes[attribute] }

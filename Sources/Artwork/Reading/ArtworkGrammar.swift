@@ -1,10 +1,10 @@
-/// What drawings are made of: the elements and attributes that are taken, and why others aren't.
+/// The elements and attributes of drawings that are supported, and the reasons why others aren't.
 ///
 /// The reader words its messages from this, rather than from a RELAX NG schema. libxml2 says of a schema only that an
 /// element doesn't fit, often of one far above; it has no way to leave something out with a note; and path data, colors and
 /// style sheets have to be read anyway to be checked.
 enum ArtworkGrammar {
-  /// What becomes of an element.
+  /// The treatment of an element.
   enum Treatment: Equatable {
     /// It is taken.
     case taken
@@ -16,7 +16,7 @@ enum ArtworkGrammar {
     case forbidden(String)
   }
 
-  /// What becomes of an element; nothing if its name isn't one of SVG's.
+  /// What is done with an element, or nil if its name isn't one of SVG's.
   static func treatment(of name: String) -> Treatment? {
     if attributes[name] != nil { return .taken }
     switch name {

@@ -5,9 +5,9 @@ import MarkupChecks
 struct ArtworkMessages {
   let file: String
   private let tree: XMLTree
-  /// What can't be taken, in the order in which it was found.
+  /// The errors, in the order in which they were found.
   private(set) var errors: [Diagnostic] = []
-  /// What was left out, in the order in which it was found.
+  /// The parts that were left out, in the order in which they were found.
   private(set) var notes: [Diagnostic] = []
   private var known: Set<Key> = []
 

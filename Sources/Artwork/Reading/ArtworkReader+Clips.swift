@@ -2,7 +2,7 @@ import Diagnostics
 import Scenes
 
 extension ArtworkReader {
-  /// What an element is cut to; nothing where nothing of it is left.
+  /// The area that an element is clipped to, or nil if it is empty.
   ///
   /// - Parameters:
   ///   - element: The element.
@@ -39,7 +39,7 @@ extension ArtworkReader {
     }
   }
 
-  /// What a clip path keeps; nothing where that is nothing.
+  /// The area that a clip path keeps, or nil if it is empty.
   private mutating func clips(
     _ index: Int,
     for user: ArtworkElement,
@@ -87,7 +87,7 @@ extension ArtworkReader {
     return clips + [Artwork.Clip(outlines)]
   }
 
-  /// What an element in a clip path adds to it.
+  /// The area that an element adds to a clip path.
   ///
   /// - Parameters:
   ///   - isOnly: Whether it is the only one, so that what cuts it cuts the whole clip path.

@@ -2,7 +2,7 @@ import Diagnostics
 import Scenes
 
 extension ArtworkReader {
-  /// What `fill` or `stroke` of an element paints with; nothing where it paints nothing.
+  /// The paint of an element's `fill` or `stroke`, or nil if it paints nothing.
   ///
   /// - Parameters:
   ///   - value: What the property says.
@@ -41,7 +41,7 @@ extension ArtworkReader {
 
   // MARK: Descriptions
 
-  /// A gradient with what it takes from those that it refers to; nothing where that can't be found out.
+  /// A gradient with what it inherits from those that it refers to, or nil if that is unknown.
   private mutating func gradient(_ index: Int) throws(Diagnostics) -> GradientDescription? {
     if let known = gradients[index] { return known }
     gradients[index] = .some(nil)
@@ -75,7 +75,7 @@ extension ArtworkReader {
     }
   }
 
-  /// A gradient and those that it refers to, one after the other; nothing where they can't be followed.
+  /// A gradient and those that it refers to, one after the other, or nil if they can't be followed.
   private mutating func chain(from index: Int) -> [Int]? {
     var chain = [index]
     while let address = elements[chain[chain.count - 1]]["href"], !address.isEmpty {
@@ -135,7 +135,7 @@ extension ArtworkReader {
     return stops
   }
 
-  /// What `color` is where an element stands.
+  /// The value of `color` at an element.
   private func currentColor(at index: Int) throws(SyntaxProblem) -> Artwork.Color {
     var place: Int? = index
     while let current = place {
@@ -149,7 +149,7 @@ extension ArtworkReader {
 
   // MARK: On a shape
 
-  /// A gradient laid on a shape; nothing where it paints nothing.
+  /// A gradient laid on a shape, or nil if it paints nothing.
   private mutating func paint(_ gradient: GradientDescription, _ context: Context, box: Rect) -> Artwork.Paint? {
     guard let last = gradient.stops.last else { return nil }
     func plain(_ color: Artwork.Color) -> Artwork.Paint? { color.opacity > 0 ? .color(color) : nil }

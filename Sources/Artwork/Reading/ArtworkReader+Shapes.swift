@@ -102,7 +102,7 @@ extension ArtworkReader {
     )
   }
 
-  /// How much longer an outline is than `pathLength` says, if that matters.
+  /// The ratio of an outline's length to its `pathLength`, if that matters.
   private mutating func dashScale(of element: ArtworkElement, _ outline: Path, _ viewport: Size) -> Double? {
     guard element["pathLength"] != nil, element.style[.strokeDasharray] != "none" else { return nil }
     let said = length("pathLength", of: element, .both, in: viewport, isSize: true)
@@ -112,7 +112,7 @@ extension ArtworkReader {
     return length / said
   }
 
-  /// The outline of a line that a stretched pen draws; nothing where it has no area.
+  /// The outline of a line that a stretched pen draws, or nil if it has no area.
   private mutating func penned(
     _ outline: Path,
     _ line: Artwork.Stroke,

@@ -22,7 +22,7 @@ extension ArtworkReader {
     }
   }
 
-  /// What an `svg` in another one draws.
+  /// The drawing of an `svg` in another one.
   mutating func nestedSVG(_ index: Int, _ context: Context) throws(Diagnostics) -> [Artwork.Node] {
     try viewport(index, context, sizedBy: nil)
   }

@@ -3,12 +3,12 @@ import Scenes
 
 /// Resolves a file's elements to what they draw.
 struct ArtworkReader {
-  /// What an element inherits from those that it is drawn in.
+  /// The style that an element inherits.
   struct Context {
     var style = InheritedStyle()
-    /// What takes the element's coordinates to the artwork's points.
+    /// The transform from the element's coordinates to the artwork's points.
     var transform = Artwork.Transform.identity
-    /// What percentages are of, in user units.
+    /// The lengths that percentages refer to, in user units.
     var viewport: Size
   }
 
@@ -20,14 +20,16 @@ struct ArtworkReader {
 
   /// The elements that are being drawn, outermost first.
   var active: [Int] = []
-  /// How many elements were drawn, and how many steps their outlines have.
+  /// The numbers of elements that were drawn, and of steps in their outlines.
   private(set) var visits = 0
   private(set) var steps = 0
   /// Outlines whose numbers have no units, so that they are the same wherever they are drawn.
   var outlines: [Int: Path] = [:]
   var gradients: [Int: GradientDescription?] = [:]
   var documentStyles: [Int: InheritedStyle] = [:]
-  /// What was read of elements before, by their places: an element may be drawn many times.
+  /// The elements that were read before, by their places.
+  ///
+  /// An element can be drawn many times.
   private var changes: [Int: InheritedStyle.Change] = [:]
   private var transforms: [Int: Artwork.Transform] = [:]
   private var checked: Set<Int> = []
@@ -125,14 +127,14 @@ struct ArtworkReader {
 
   // MARK: Elements
 
-  /// What the elements in another one draw, back to front.
+  /// The drawings of the elements in another one, from back to front.
   mutating func children(of element: ArtworkElement, _ context: Context) throws(Diagnostics) -> [Artwork.Node] {
     var nodes: [Artwork.Node] = []
     for child in element.children { nodes += try draw(child, context) }
     return nodes
   }
 
-  /// What an element draws.
+  /// The drawing of an element.
   mutating func draw(_ index: Int, _ context: Context) throws(Diagnostics) -> [Artwork.Node] {
     let element = elements[index]
     try visit(element)
@@ -298,7 +300,7 @@ struct ArtworkReader {
     }
   }
 
-  /// Where an element is in the file.
+  /// The position of an element in the file.
   func source(_ element: ArtworkElement) -> Artwork.Source {
     Artwork.Source(element: element.name, line: messages.line(at: element.offset))
   }

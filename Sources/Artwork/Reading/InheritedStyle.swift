@@ -1,6 +1,6 @@
 /// The properties of style that children have from their parents, as they are for one element.
 struct InheritedStyle {
-  /// What `fill` and `stroke` say.
+  /// The values of `fill` and `stroke`.
   enum PaintValue: Hashable {
     case none
     case color(Artwork.Color)

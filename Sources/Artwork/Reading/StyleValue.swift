@@ -1,8 +1,8 @@
 /// Reads the values of properties.
 enum StyleValue {
-  /// What `visibility` says.
+  /// The value of `visibility`.
   enum Visibility: String, CaseIterable { case visible, hidden, collapse }
-  /// What `stroke-linejoin` says.
+  /// The value of `stroke-linejoin`.
   enum Join: String, CaseIterable { case miter, round, bevel }
 
   /// One of several words.
@@ -28,7 +28,7 @@ enum StyleValue {
     return min(max(isPercentage ? number / 100 : number, 0), 1)
   }
 
-  /// What `fill` or `stroke` says.
+  /// The value of `fill` or `stroke`.
   static func paint(_ value: String, of name: String) throws(SyntaxProblem) -> InheritedStyle.PaintValue {
     switch value.lowercased() {
     case "none": return .none
@@ -41,7 +41,7 @@ enum StyleValue {
     return .element(id: id, fallback: rest.isEmpty ? nil : try paint(String(rest), of: name))
   }
 
-  /// The id in a value that begins with `url(#id)`, and what follows; nothing where it begins otherwise.
+  /// The id in a value that begins with `url(#id)`, and what follows, or nil if it doesn't begin so.
   ///
   /// - Throws: ``SyntaxProblem`` where the address leads outside.
   static func reference(_ value: String, of name: String) throws(SyntaxProblem) -> (id: String, rest: Substring)? {

@@ -2,14 +2,14 @@ import Scenes
 
 /// The coordinates that an element's content has, and how they fit into its viewport.
 struct ViewBox {
-  /// What is seen, in the content's coordinates.
+  /// The visible area, in the content's coordinates.
   private(set) var box: Rect
-  /// The part of the free space that lies before the box; nothing where it is stretched.
+  /// The part of the free space that lies before the box, or nil if it is stretched.
   private var alignment: (x: Double, y: Double)?
   /// Whether the box covers the viewport, rather than lying in it.
   private var isSlice = false
 
-  /// Reads `viewBox` and `preserveAspectRatio`; nothing where an element has no `viewBox`.
+  /// Reads `viewBox` and `preserveAspectRatio`, or returns nil if an element has no `viewBox`.
   init?(of element: ArtworkElement) throws(SyntaxProblem) {
     guard let text = element["viewBox"], text.lowercased() != "none" else { return nil }
     let numbers = NumberScanner.list(text) ?? []
@@ -29,7 +29,7 @@ struct ViewBox {
     (self.alignment, isSlice) = (alignment, mode == "slice")
   }
 
-  /// What takes the content's coordinates to those of the viewport.
+  /// The transform from the content's coordinates to those of the viewport.
   func transform(to viewport: Rect) -> Artwork.Transform {
     let (x, y) = (viewport.width / box.width, viewport.height / box.height)
     guard let alignment else {
@@ -46,7 +46,7 @@ struct ViewBox {
     )
   }
 
-  /// The part of the free space before the box, by SVG's words; nothing for a box that is stretched.
+  /// The part of the free space before the box, by SVG's words, or nil for a box that is stretched.
   private static let alignments: [String: (x: Double, y: Double)?] = {
     let parts = [("Min", 0.0), ("Mid", 0.5), ("Max", 1.0)]
     var alignments: [String: (x: Double, y: Double)?] = [:]

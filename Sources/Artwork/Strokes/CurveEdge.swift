@@ -10,7 +10,7 @@ import Scenes
 struct CurveEdge {
   /// The edge.
   let curve: Cubic
-  /// Where the curve bends round, if that is nearer than the edge, so that the edge runs against the curve.
+  /// The point that the curve bends around, if it is nearer than the edge, so that the edge runs against the curve.
   let pivot: Point?
   /// Whether the edge is near enough to the true one and goes one way.
   let isPlain: Bool
@@ -19,8 +19,8 @@ struct CurveEdge {
   ///
   /// - Parameters:
   ///   - center: The curve.
-  ///   - distance: How far the edge is, above 0 where it lies clockwise of the curve's direction.
-  ///   - tolerance: How far it may be from the true edge.
+  ///   - distance: The distance of the edge, above 0 if the edge is clockwise of the curve's direction.
+  ///   - tolerance: The largest distance from the true edge.
   init(of center: Cubic, at distance: Double, within tolerance: Double) {
     // How fast the edge moves, as a part of how fast the curve does.
     let speeds = [0, 0.25, 0.5, 0.75, 1].map { Self.speed(center, distance, $0) }
@@ -44,7 +44,7 @@ struct CurveEdge {
       && [0.25, 0.5, 0.75].allSatisfy { Self.error(of: curve.point(at: $0), center, distance, near: $0) <= tolerance }
   }
 
-  /// Where the spokes at both ends meet; nothing where those between are too far from that.
+  /// The point where the spokes at both ends meet, or nil if those between are too far from it.
   private static func pivot(
     of center: Cubic,
     _ distance: Double,
@@ -67,7 +67,7 @@ struct CurveEdge {
     return 1 - distance * velocity.cross(center.acceleration(at: t)) / (square * square.squareRoot())
   }
 
-  /// How far a point is from the true edge.
+  /// The distance of a point from the true edge.
   private static func error(of point: Point, _ center: Cubic, _ distance: Double, near start: Double) -> Double {
     var t = start
     for _ in 0..<2 {

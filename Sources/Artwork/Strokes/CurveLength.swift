@@ -6,13 +6,13 @@ import Scenes
   import Glibc
 #endif
 
-/// How long a curve is, from its start to each of its places.
+/// The length of a curve from its start to each of its places.
 struct CurveLength {
   private let curve: Cubic
   /// The length up to each of the ends of equal parts.
   private let lengths: [Double]
 
-  /// How many parts are measured by themselves.
+  /// The number of parts that are measured separately.
   private static let parts = 32
 
   /// Measures a curve.

@@ -18,7 +18,7 @@ struct DashPattern {
   ///
   /// - Parameters:
   ///   - part: The part.
-  ///   - most: How many dashes and gaps there may be.
+  ///   - most: The largest number of dashes and gaps.
   ///   - count: Counts them.
   /// - Throws: ``SyntaxProblem`` where there are more.
   func dashes(of part: StrokePart, atMost most: Int, counting count: inout Int) throws(SyntaxProblem) -> [StrokePart] {

@@ -6,12 +6,12 @@ struct StrokePart {
   var curves: [Cubic] = []
   /// Whether the end is joined to the start.
   var isClosed = false
-  /// Where it is, if it has no length.
+  /// The position, if it has no length.
   var dot: Point?
   /// The direction that the line has there.
   var dotDirection = Point(x: 1, y: 0)
 
-  /// What is said of lines that become too much.
+  /// The message about lines that exceed a limit.
   static let excess = SyntaxProblem(
     "its line makes more than \(ArtworkLimits.steps) steps of outlines; expected a shorter one, or longer dashes"
   )

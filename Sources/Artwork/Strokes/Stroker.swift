@@ -28,7 +28,7 @@ struct Stroker {
   ///
   /// - Parameters:
   ///   - stroke: The line; its paint doesn't matter.
-  ///   - tolerance: How far the outline may be from the line's true edge, above 0.
+  ///   - tolerance: The largest distance of the outline from the line's true edge, above 0.
   ///   - most: The most steps that the outline may have.
   init(_ stroke: Artwork.Stroke, tolerance: Double, atMost most: Int) {
     (self.stroke, self.tolerance, self.most) = (stroke, tolerance, most)
@@ -148,7 +148,7 @@ struct Stroker {
     try pieces(curve.part(from: 0.5, to: 1), depth: depth + 1)
   }
 
-  /// How often a curve is halved at most, and before its size counts for anything.
+  /// The largest number of times that a curve is halved, and the number before its size matters.
   private static let (mostDepth, leastDepth) = (12, 3)
 
   /// Goes by a piece that is next to nothing: straight, or round the point where the curve turns back.
@@ -231,7 +231,7 @@ struct Stroker {
   /// - Parameters:
   ///   - center: The point.
   ///   - start: Where the arc begins.
-  ///   - turn: How far it goes, in radians, clockwise on a screen where it is above 0.
+  ///   - turn: The angle in radians, which is clockwise on a screen if it is above 0.
   ///   - end: Where it ends.
   private mutating func arc(
     round center: Point,

@@ -67,7 +67,7 @@ enum StyleProperty: String, CaseIterable {
     }
   }
 
-  /// What must not be: the values that do nothing, and the way out where it has another.
+  /// The values that have no effect, and the alternative for other values.
   var refusal: (harmless: Set<String>, remedy: String)? {
     switch self {
     case .filter: (["none"], "expected none; draw without effects such as blur and shadow")

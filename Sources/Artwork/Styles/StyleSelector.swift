@@ -1,6 +1,6 @@
 /// A selector of a style sheet: elements, classes and ids, in one another.
 struct StyleSelector {
-  /// What one element has to be.
+  /// The conditions for one element.
   struct Compound: Hashable {
     var element: String?
     var classes: Set<String> = []
@@ -10,10 +10,10 @@ struct StyleSelector {
   /// Elements, each directly in the one before it; these may be anywhere in what the chain before selects.
   private var chains: [[Compound]]
 
-  /// How it ranks among others: ids, classes, elements.
+  /// The specificity: the numbers of ids, classes and elements.
   let specificity: [Int]
 
-  /// What the element itself has to be.
+  /// The conditions for the element itself.
   var subject: Compound { chains[chains.count - 1][chains[chains.count - 1].count - 1] }
 
   /// Reads a selector.

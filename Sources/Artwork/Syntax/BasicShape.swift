@@ -2,7 +2,7 @@ import Scenes
 
 /// SVG's shapes as outlines, with the starts and directions that SVG gives them.
 enum BasicShape {
-  /// How far the handles of a quarter circle reach, as a part of its radius.
+  /// The length of the handles of a quarter circle, as a fraction of its radius.
   private static let handle = 0.5522847498307936
 
   /// An ellipse; empty where a radius is 0.

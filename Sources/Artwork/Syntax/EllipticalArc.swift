@@ -12,7 +12,7 @@ struct EllipticalArc {
   private var radii: (x: Double, y: Double)
   /// The ellipse's own turn, in radians.
   private var rotation: Double
-  /// Where it begins and how far it goes, in radians of the ellipse.
+  /// The start and the angle, in radians of the ellipse.
   private var start: Double
   private var sweep: Double
   private let end: Point

@@ -8,7 +8,7 @@ import Scenes
 
 /// A length with its unit.
 struct Length: Hashable {
-  /// What a percentage is of.
+  /// The length that a percentage refers to.
   enum Axis {
     /// The width of the viewport.
     case x

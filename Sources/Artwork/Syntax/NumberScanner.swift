@@ -11,7 +11,7 @@ struct NumberScanner {
   /// The next byte, which isn't read.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// What follows, for messages.
+  /// The next text, for messages.
   var rest: String { String(decoding: bytes[index...].prefix(20), as: UTF8.self) }
 
   mutating func skipSpace() {
@@ -58,7 +58,7 @@ struct NumberScanner {
 
   /// Reads a number; an exponent needs digits, so that `1em` is a number and a unit.
   ///
-  /// - Returns: The number, infinite where it is too large, or nothing where none begins here.
+  /// - Returns: The number, infinite where it is too large, or nil if none begins here.
   mutating func number() -> Double? {
     var end = index
     func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
@@ -88,7 +88,7 @@ struct NumberScanner {
     return Double(String(decoding: bytes[start..<end], as: UTF8.self)) ?? .infinity
   }
 
-  /// The numbers of a text with space or commas between them, or nothing where anything else is among them.
+  /// The numbers of a text with space or commas between them, or nil if anything else is among them.
   static func list(_ text: some StringProtocol) -> [Double]? {
     var scanner = NumberScanner(text)
     var numbers: [Double] = []

@@ -15,10 +15,10 @@ struct OutlineBuilder {
 
   init() {}
 
-  /// How many steps it has.
+  /// The number of steps.
   var count: Int { elements.count }
 
-  /// What was drawn.
+  /// The drawing.
   var path: Path {
     var path = Path { _ in }
     path.elements = elements

@@ -6,7 +6,7 @@ extension Artwork.Clip {
 }
 
 extension Artwork.Shape {
-  /// A rectangle that holds all that is painted; nothing for an empty outline.
+  /// The bounding box of everything that is painted, or nil for an empty outline.
   var extent: Rect? {
     guard let bounds = outline.bounds, let stroke else { return outline.bounds }
     var reach = 2.0.squareRoot()
@@ -22,7 +22,7 @@ extension Artwork.Shape {
 }
 
 extension [Artwork.Node] {
-  /// A rectangle that holds all that is painted, clip paths aside; nothing where that is nothing.
+  /// The bounding box of everything that is painted, without clip paths, or nil if nothing is painted.
   var extent: Rect? {
     var extent: Rect?
     for node in self {
@@ -45,7 +45,7 @@ extension Rect {
       && other.y + other.height <= y + height + slack
   }
 
-  /// What lies in both, a line or a point included; nothing where they are apart.
+  /// The intersection, which can be a line or a point, or nil if there is none.
   func common(with other: Rect) -> Rect? {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let (right, bottom) = (min(x + width, other.x + other.width), min(y + height, other.y + other.height))

@@ -1,7 +1,7 @@
 import Scenes
 
 extension Artwork {
-  /// What an area is painted with.
+  /// The paint of an area.
   public enum Paint: Hashable, Sendable {
     /// One color.
     case color(Color)
@@ -15,7 +15,7 @@ extension Artwork {
   public struct Color: Hashable, Sendable {
     /// Red, green and blue, eight bits each: `0xRRGGBB`.
     public var hex: UInt32
-    /// How much covers what is behind, 0…1.
+    /// The fraction of what is behind that is covered, 0…1.
     public var opacity: Double
 
     /// Creates a color.
@@ -27,13 +27,15 @@ extension Artwork {
 
   /// Colors along a straight way, with lines of one color at right angles to it.
   public struct LinearGradient: Hashable, Sendable {
-    /// Where the way begins, in the artwork's points.
+    /// The start, in the artwork's points.
     public var start: Point
-    /// Where it ends, in the artwork's points; another point than `start`.
+    /// The end, in the artwork's points.
+    ///
+    /// It isn't equal to `start`.
     public var end: Point
     /// The colors; at least two.
     public var stops: [GradientStop]
-    /// What is beyond the ends.
+    /// The paint outside the ends.
     public var spread: Spread
 
     /// Creates a gradient.
@@ -52,11 +54,13 @@ extension Artwork {
     public var focus: Point
     /// The radius of that circle, 0 or more.
     public var focusRadius: Double
-    /// What takes the gradient's own coordinates to the artwork's points: a circle may become an ellipse.
+    /// The transform from the gradient's own coordinates to the artwork's points.
+    ///
+    /// A circle can become an ellipse.
     public var transform: Transform
     /// The colors; at least two.
     public var stops: [GradientStop]
-    /// What is beyond the circles.
+    /// The paint outside the circles.
     public var spread: Spread
 
     /// Creates a gradient.
@@ -85,7 +89,7 @@ extension Artwork {
     public init(_ location: Double, _ color: Color) { (self.location, self.color) = (location, color) }
   }
 
-  /// What is beyond the ends of a gradient.
+  /// The paint outside the ends of a gradient.
   public enum Spread: String, CaseIterable, Hashable, Sendable {
     /// The colors of the ends.
     case pad

@@ -15,7 +15,7 @@ extension Artwork {
     ///
     /// They are an even count of numbers of 0 or more, whose sum is above 0.
     public var dashes: [Double]
-    /// How far into the dashes the outline begins, in points.
+    /// The distance into the dashes at which the outline begins, in points.
     public var dashOffset: Double
 
     /// Creates a line.

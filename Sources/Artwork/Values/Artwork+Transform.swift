@@ -17,9 +17,9 @@ extension Artwork {
     public var c: Double
     /// The part of y that becomes y.
     public var d: Double
-    /// What is added to x, in points.
+    /// The distance that is added to x, in points.
     public var e: Double
-    /// What is added to y, in points.
+    /// The distance that is added to y, in points.
     public var f: Double
 
     /// Creates a transform from the six numbers of SVG's `matrix()`.
@@ -27,7 +27,7 @@ extension Artwork {
       (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
     }
 
-    /// What leaves every point where it is.
+    /// The identity.
     public static let identity = Transform(1, 0, 0, 1, 0, 0)
 
     /// A move.
@@ -40,7 +40,7 @@ extension Artwork {
       return Transform(cos(angle), sin(angle), -sin(angle), cos(angle), 0, 0)
     }
 
-    /// Where a point goes.
+    /// The image of a point.
     public func callAsFunction(_ point: Point) -> Point {
       Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
     }
@@ -70,7 +70,7 @@ extension Artwork {
     /// The largest factor by which a length grows.
     var largestScale: Double { max(hypot(a, c), hypot(b, d), hypot(a, b), hypot(c, d)) }
 
-    /// The transform back; nothing where points fall together, or numbers are too large.
+    /// The transform back, or nil if points fall together, or numbers are too large.
     var inverse: Transform? {
       let k = determinant
       let result = Transform(d / k, -b / k, -c / k, a / k, (c * f - d * e) / k, (b * e - a * f) / k)

@@ -19,11 +19,11 @@ import Scenes
 public struct Artwork: Hashable, Sendable {
   /// The size, in points; what lies outside of (0, 0) and this size isn't shown.
   public var size: Size
-  /// What is drawn, back to front.
+  /// The parts of the drawing, from back to front.
   public var nodes: [Node]
-  /// What the file has that isn't part of the drawing and was left out, once for each kind.
+  /// The parts of the file that don't belong to the drawing and were left out, once for each kind.
   public var notes: [Diagnostic]
-  /// What messages call the file.
+  /// The name of the file in messages.
   public var file: String
 
   /// Creates an artwork.
@@ -51,13 +51,15 @@ extension Artwork {
   ///
   /// A group has an opacity below 1 or a clip path. Other groups of a file aren't part of an artwork; their parts are.
   public struct Group: Hashable, Sendable {
-    /// How much of the parts together covers what is behind, above 0, at most 1.
+    /// The opacity of the parts together, above 0, at most 1.
     public var opacity: Double
-    /// What the parts are cut to: only what lies in all of these is shown.
+    /// The clips of the parts.
+    ///
+    /// Only the intersection of all clips is shown.
     public var clips: [Clip]
     /// The parts, back to front.
     public var nodes: [Node]
-    /// Where it is in the file.
+    /// The position in the file.
     public var source: Source
 
     /// Creates a group.
@@ -70,11 +72,11 @@ extension Artwork {
   public struct Shape: Hashable, Sendable {
     /// The outline, in the artwork's points; each part begins with a move, and consists of more than that.
     public var outline: Path
-    /// What the inside is filled with.
+    /// The paint of the inside.
     public var fill: Fill?
     /// The line along the outline.
     public var stroke: Stroke?
-    /// Where it is in the file.
+    /// The position in the file.
     public var source: Source
 
     /// Creates a shape.
@@ -83,11 +85,11 @@ extension Artwork {
     }
   }
 
-  /// How an outline is filled.
+  /// The style of an outline's fill.
   public struct Fill: Hashable, Sendable {
     /// The paint.
     public var paint: Paint
-    /// What the inside is.
+    /// The rule for the inside.
     public var rule: FillRule
     /// A factor for the opacity of the paint, above 0, at most 1.
     public var opacity: Double
@@ -98,11 +100,11 @@ extension Artwork {
     }
   }
 
-  /// What the inside of an outline is.
+  /// The rule for the inside of an outline.
   public enum FillRule: String, CaseIterable, Hashable, Sendable {
-    /// Where the winding number isn't 0.
+    /// The points whose winding number isn't 0.
     case nonzero
-    /// Where the winding number is odd.
+    /// The points with an odd winding number.
     case evenOdd = "evenodd"
   }
 
@@ -118,7 +120,7 @@ extension Artwork {
     public struct Outline: Hashable, Sendable {
       /// The outline, in the artwork's points.
       public var path: Path
-      /// What its inside is.
+      /// The rule for its inside.
       public var rule: FillRule
 
       /// Creates an outline.

@@ -42,7 +42,7 @@ struct Cubic: Hashable {
     return Cubic(first, first + velocity(at: from) * third, last - velocity(at: to) * third, last)
   }
 
-  /// Where the curve turns round in x or y, between its ends.
+  /// The extrema of the curve in x or y, between its ends.
   var turningPoints: [Double] {
     Self.turns(start.x, control1.x, control2.x, end.x) + Self.turns(start.y, control1.y, control2.y, end.y)
   }
@@ -70,7 +70,7 @@ extension Point {
   func cross(_ other: Point) -> Double { x * other.y - y * other.x }
   /// The vector a quarter turn further, clockwise on a screen.
   var turned: Point { Point(x: -y, y: x) }
-  /// The vector with a length of 1; nothing where it has none.
+  /// The vector with a length of 1, or nil if it has none.
   var direction: Point? {
     let length = hypot(x, y)
     return length > 0 && length.isFinite ? Point(x: x / length, y: y / length) : nil

@@ -16,7 +16,7 @@ extension Path {
     return parts
   }
 
-  /// The smallest rectangle round the outline, its curves included; nothing for an empty path.
+  /// The smallest rectangle round the outline, its curves included, or nil for an empty path.
   var bounds: Rect? {
     guard !elements.isEmpty else { return nil }
     var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)

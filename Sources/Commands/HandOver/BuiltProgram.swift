@@ -26,7 +26,7 @@ struct BuiltProgram: Codable, Hashable {
     digest = Self.digest(of: inputs, in: package)
   }
 
-  /// Whether this is the same program of the same files and folders, whatever is in them.
+  /// Whether this is the same program of the same files and folders, regardless of their content.
   func hasInputs(of other: BuiltProgram) -> Bool { product == other.product && inputs == other.inputs }
 
   /// Reads what was stored, or returns nil if nothing was.

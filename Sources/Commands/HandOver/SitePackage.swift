@@ -93,7 +93,7 @@ struct SitePackage: Sendable {
 
   // MARK: Description
 
-  /// What `swift package describe` says, as far as it is needed.
+  /// The part of the output of `swift package describe` that is needed.
   private struct Description: Decodable {
     struct Target: Decodable {
       let name: String

@@ -1,6 +1,6 @@
 /// A spring as a short CSS `linear()` function, within a tolerance.
 public struct LinearEncoding: Hashable, Sendable {
-  /// How long to search for the shortest text.
+  /// The effort of the search for the shortest text.
   public enum Effort: String, CaseIterable, Hashable, Sendable {
     /// A few milliseconds, for a text that is some percent longer.
     case quick

@@ -15,7 +15,7 @@ extension Spring {
   /// - Parameters:
   ///   - tolerance: The largest error, as a fraction of the distance, 0.00001…0.5.
   ///   - duration: The function's duration in seconds, or nil to end when the spring has settled.
-  ///   - effort: How long to search.
+  ///   - effort: The effort of the search.
   /// - Throws: ``EncodingFailure`` if the spring doesn't settle, the tolerance is out of range, the duration ends
   ///   before the spring is within the tolerance, or the spring needs too many stops.
   public func linearEncoding(

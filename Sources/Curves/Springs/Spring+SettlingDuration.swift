@@ -17,7 +17,7 @@ extension Spring {
   /// ```
   ///
   /// - Parameters:
-  ///   - settlingDuration: How long the spring takes, in seconds. Values are clamped to 0.01…10, like in UIKit.
+  ///   - settlingDuration: The settling time of the spring, in seconds. Values are clamped to 0.01…10, like in UIKit.
   ///   - dampingRatio: The damping ratio ζ. Values are clamped to 0.01…1.
   ///   - initialVelocity: The velocity at the start, in units of the whole distance per second.
   ///   - epsilon: The displacement that may remain at the end, as a fraction of the distance. Values are clamped to

@@ -219,7 +219,7 @@ struct SVGBuilder {
     return parts
   }
 
-  /// Where something of its own size is in a layer that grows.
+  /// The position of something with its own size in a layer that grows.
   ///
   /// - Parameters:
   ///   - layer: The layer.

@@ -57,7 +57,7 @@ extension ProgressTimeline {
     )
   }
 
-  /// How near an end the progress counts as that end, as a fraction of the distance.
+  /// The distance from an end at which the progress counts as that end, as a fraction of the whole distance.
   private static let endReach = 0.0005
 }
 

@@ -23,7 +23,7 @@ public enum Paint: Hashable, Sendable {
 ///
 /// When a layer grows, its gradient is stretched with it.
 public struct Gradient: Hashable, Sendable {
-  /// Where the first color and the last color are.
+  /// The positions of the first color and of the last color.
   public enum Direction: Hashable, Sendable {
     /// From the top edge to the bottom edge.
     case down
@@ -50,7 +50,7 @@ public struct Gradient: Hashable, Sendable {
 
   /// The colors and their locations, in ascending order.
   public var stops: [Stop]
-  /// Where the first color and the last color are.
+  /// The positions of the first color and of the last color.
   public var direction: Direction
 
   /// A color and its location.

@@ -15,7 +15,7 @@ extension Timeline {
     guard layers.contains(where: \.blends) else { return self }
     var result: [Layer] = []
     var positions: [Int] = []
-    /// What is drawn over a layer's children, to be added behind the last of them.
+    /// The layers that are drawn over a layer's children, after the last one of them.
     var strokes: [Int: [Layer]] = [:]
     func close(_ index: Int) {
       for var stroke in strokes.removeValue(forKey: index) ?? [] {

@@ -91,7 +91,7 @@ public struct Timeline: Hashable, Sendable {
   public var restTime: Double
   /// The indices of each layer's children in ``layers``, followed by those of the outermost layers.
   private let offspring: [[Int]]
-  /// What each layer's state needs of the properties that few layers have.
+  /// The values of properties that few layers have, as each layer's state needs them.
   private let rarities: [Rarities]
 
   /// The tracks of properties that few layers have, or nil where they change nothing.

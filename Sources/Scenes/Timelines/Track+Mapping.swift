@@ -1,5 +1,5 @@
 extension Track {
-  /// When the last segment ends, in seconds.
+  /// The end of the last segment, in seconds.
   var end: Double { segments[segments.count - 1].end }
 
   /// Returns the track of a value that is computed from this one.

@@ -8,7 +8,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// What builds have made, by digests of what it was made of, so that no build makes it again.
+/// The results of earlier builds, by digests of their sources, so that no build makes them again.
 ///
 /// Nothing in it is needed: what is missing, or isn't what was stored, is made anew. Records are small and all in memory
 /// while a program runs. Texts are larger; on disk they are in one file, the pack, and are read one at a time.
@@ -29,7 +29,7 @@ package final class BuildCache: Sendable {
 
   private struct Entry {
     var content: Content
-    /// How many builds haven't used it since the last that did.
+    /// The number of builds since the last one that used it.
     var age: Int
 
     /// The most bytes that the entry has in the index.
@@ -44,15 +44,15 @@ package final class BuildCache: Sendable {
     var version: ToolVersion?
     /// The index that the entries are from.
     var index: FileIdentity?
-    /// How many entries have changed since the index was written.
+    /// The number of entries that have changed since the index was written.
     var changes = 0
     /// Whether this program has written the index.
     var isStored = false
   }
 
-  /// How many entries may change in a program that builds again and again before it writes the index again.
+  /// The number of entries that change, in a program that builds again and again, before it writes the index again.
   private static let mostChanges = 256
-  /// How many builds in a row may leave an entry unused before it is dropped.
+  /// The number of builds in a row that can leave an entry unused before it is dropped.
   private static let mostAge = 4
   /// The most bytes of an index that is read.
   static let mostBytes = 1 << 30
@@ -130,7 +130,7 @@ package final class BuildCache: Sendable {
 
   // MARK: Entries
 
-  /// The record with a key; nothing if there is none.
+  /// The record with a key, or nil if there is none.
   func record(_ key: Digest) -> ArraySlice<UInt8>? {
     state.withLock { state in
       guard let entry = state.entries[key], case .record(let bytes) = entry.content else { return nil }
@@ -160,7 +160,7 @@ package final class BuildCache: Sendable {
     }
   }
 
-  /// The text with a key; nothing if there is none, or other bytes are in its place.
+  /// The text with a key, or nil if there is none, or other bytes are in its place.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -169,7 +169,7 @@ package final class BuildCache: Sendable {
     bytes(key, checksum: checksum).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The bytes with a key; nothing if there are none, or others are in their place.
+  /// The bytes with a key, or nil if there are none, or others are in their place.
   ///
   /// - Parameters:
   ///   - key: The key.

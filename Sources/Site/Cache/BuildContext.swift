@@ -1,6 +1,6 @@
 import Scenes
 
-/// What one build works with.
+/// The values that one build works with.
 struct BuildContext: Sendable {
   /// The site's folder.
   let folder: SiteFolder
@@ -28,11 +28,11 @@ struct BuildContext: Sendable {
   let placements: @Sendable (Scene) -> [Placement]
   /// The scenes' documents.
   let exports: ExportCache
-  /// What earlier builds have made.
+  /// The results of earlier builds.
   let cache: BuildCache
   /// Counts what is done.
   let work: BuildWork
-  /// When the build began, in seconds since 1970.
+  /// The start of the build, in seconds since 1970.
   let now: Int
 }
 
@@ -40,9 +40,9 @@ struct BuildContext: Sendable {
 ///
 /// It is a class, because every page refers to it.
 final class RenderedSite: Sendable {
-  /// What is built.
+  /// The site that is built.
   let context: BuildContext
-  /// Where addresses in articles lead.
+  /// The targets of addresses in articles.
   let links: ContentLinks
   /// The languages that have a first page, the main one first.
   let languages: [SiteLanguage]

@@ -10,11 +10,11 @@ import Synchronization
 
 /// A file of texts one after the other, to which a build adds.
 ///
-/// What a killed build added lies behind the end that the index knows, and is written over.
+/// A killed build can leave bytes after the end that the index has. They are overwritten.
 final class CachePack: Sendable {
-  /// What the names of packs end with.
+  /// The suffix of the names of packs.
   static let suffix = ".pack"
-  /// How many bytes wait in memory to be written together.
+  /// The number of bytes that wait in memory to be written together.
   private static let mostWaiting = 1 << 20
 
   private struct Tail {
@@ -32,7 +32,7 @@ final class CachePack: Sendable {
   /// - Parameters:
   ///   - name: The file's name.
   ///   - folder: The cache's folder.
-  ///   - end: How many bytes of it are known; where the file has fewer, it is of no use.
+  ///   - end: The number of bytes that are known. A file with fewer bytes can't be used.
   init?(named name: String, in folder: String, end: Int) {
     guard name.lastSlash == nil, name.hasSuffix(Self.suffix), end >= 0 else { return nil }
     let path = folder + "/" + name
@@ -54,13 +54,13 @@ final class CachePack: Sendable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// How many bytes it has, those that wait included.
+  /// The number of bytes, including those that wait.
   var end: Int { tail.withLock { $0.end + $0.waiting.count } }
 
   /// Whether so many bytes are in it at a place.
   func contains(_ offset: Int, _ count: Int) -> Bool { offset >= 0 && count >= 0 && count <= end - offset }
 
-  /// Adds bytes and returns where they are; nothing where the disk takes no more.
+  /// Adds bytes and returns where they are, or nil if the disk is full.
   func append(_ bytes: [UInt8]) -> Int? {
     tail.withLock { tail in
       let offset = tail.end + tail.waiting.count
@@ -95,7 +95,7 @@ final class CachePack: Sendable {
     return isWhole
   }
 
-  /// Some of its bytes; nothing where the file ends before.
+  /// Some of its bytes, or nil if the file ends before.
   func bytes(from offset: Int, count: Int) -> [UInt8]? {
     guard contains(offset, count) else { return nil }
     tail.withLock { if offset + count > $0.end { _ = write(&$0) } }

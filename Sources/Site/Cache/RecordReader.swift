@@ -78,7 +78,9 @@ struct RecordReader {
 
   mutating func texts() -> [String] { list { $0.text() } }
 
-  /// How deep lists and tables may lie within one another; deeper ones are made anew each time.
+  /// The largest depth of nested lists and tables.
+  ///
+  /// Deeper ones are made again each time.
   static let mostDepth = 256
 
   /// A value of a template.

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Writes values one after the other, so that a `RecordReader` can read them and equal bytes mean equal values.
 struct RecordWriter {
-  /// What was written.
+  /// The bytes that were written.
   private(set) var bytes: [UInt8] = []
 
   /// Begins with nothing.

@@ -5,7 +5,9 @@ import Scenes
 /// Two scenes with one digest are made of the same values. A value that can't be looked into, such as a function in a
 /// transition of somebody's own, has a digest that no other run of a program finds again.
 struct SceneDigest {
-  /// How deep values may lie within one another: an object may hold itself.
+  /// The largest depth of nested values.
+  ///
+  /// An object can contain itself.
   private static let mostDepth = 256
 
   /// How values of a type are written.

@@ -52,7 +52,7 @@ struct ToolVersion {
     writer.write(library)
   }
 
-  /// The running program's version, if this is that; nothing if another program or library made what belongs to it.
+  /// The running program's version, if this is that, or nil if another program or library made what belongs to it.
   func confirmed() -> ToolVersion? {
     guard library == Markdown.libraryVersion else { return nil }
     if !identity.isEmpty, let file = Self.executable.flatMap({ try? RegularFile($0) }), file.identity.words == identity

@@ -7,7 +7,7 @@ import CCMarkGFM
 @safe final class BlockWatch {
   /// Text that makes the parser ask, leaves nothing behind in the document, and precedes the author's.
   static let prelude = "[\u{E000}stagecraft]: .\n\n"
-  /// How many lines that has.
+  /// The number of lines of it.
   static let preludeLines = 2
 
   private let node: OpaquePointer

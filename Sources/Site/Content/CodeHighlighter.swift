@@ -277,7 +277,7 @@ struct CodeHighlighter {
     place = close
   }
 
-  /// Where the content of an element that isn't markup ends.
+  /// The end of the content of an element that isn't markup.
   private func end(of name: String) -> Int {
     let wanted = Array("</\(name)".utf8)
     var index = place

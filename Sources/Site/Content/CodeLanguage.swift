@@ -1,8 +1,8 @@
-/// How the words of a language are told apart, as far as colors need it.
+/// The parts of a language's syntax that decide the colors of its words.
 struct CodeLanguage: Sendable {
   /// A text between two marks.
   struct Quote: Sendable {
-    /// What it begins and ends with.
+    /// The start and the end.
     let open: String, close: String
     /// Whether a backslash takes the meaning of the sign after it away.
     var hasEscapes = true
@@ -23,13 +23,13 @@ struct CodeLanguage: Sendable {
   var keywords: Set<String> = []
   /// Words that are values: `true`, `nil`.
   var constants: Set<String> = []
-  /// What a comment begins with that ends with its line.
+  /// The start of a comment that ends with its line.
   var lineComments: [String] = []
-  /// What other comments are between.
+  /// The start and the end of other comments.
   var blockComments: [Quote] = []
-  /// What texts are between.
+  /// The quotation marks of texts.
   var quotes: [Quote] = [Quote(open: "\"", close: "\""), Quote(open: "'", close: "'")]
-  /// What words with a meaning of their own begin with, such as `@` and `#`.
+  /// The first characters of special words, such as `@` and `#`.
   var signs: [UInt8] = []
   /// Whether a word that begins with a capital is a type.
   var hasCapitalTypes = true

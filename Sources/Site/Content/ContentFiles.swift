@@ -1,7 +1,7 @@
 import Diagnostics
 import Files
 
-/// What lies in `Content`: articles, the settings, and files that go to the site as they are.
+/// The files in `Content`: articles, the settings, and files that are copied.
 struct ContentFiles {
   /// The articles, relative to `Content`, sorted.
   private(set) var articles: [String] = []
@@ -15,7 +15,7 @@ struct ContentFiles {
   private(set) var sections: [String] = []
   /// The files with values for templates, relative to `Content`, sorted.
   private(set) var data: [String] = []
-  /// What isn't used, and why.
+  /// The unused files, with the reasons.
   private(set) var notes: [Diagnostic] = []
   /// All files and links.
   private let names: Set<String>

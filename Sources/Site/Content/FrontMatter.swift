@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// What stands before an article's text: YAML between two lines `---`, TOML between two lines `+++` or in a block of code,
+/// The front matter of an article: YAML between two lines `---`, TOML between two lines `+++` or in a block of code,
 /// or an object of JSON.
 struct FrontMatter: Sendable {
   /// The title.
   var title: String?
   /// One or two sentences for lists and search engines.
   var description: String?
-  /// When it was written.
+  /// The date.
   var date: PostDate?
-  /// When it was last changed.
+  /// The date of the last change.
   var updated: PostDate?
   /// Whether it isn't to be published yet.
   var isDraft = false
@@ -17,30 +17,30 @@ struct FrontMatter: Sendable {
   var slug: Named?
   /// Its whole address, as the author has it.
   var permalink: Named?
-  /// What it is about.
+  /// The tags.
   var tags: [String] = []
   /// The series that it is a part of.
   var series: String?
   /// Other addresses that lead to it.
   var aliases: [Named] = []
-  /// What stands in its text where the excerpt ends.
+  /// The mark in its text at the end of the excerpt.
   var excerptMark: String?
   /// All that the author said, for templates.
   var values: TemplateValues = [:]
-  /// What its author should know.
+  /// The notes for its author.
   var notes: [Diagnostic] = []
   /// The text after it.
   var body: String
-  /// How many lines of the file come before the body.
+  /// The number of lines of the file before the body.
   var lineOffset: Int
-  /// How many bytes of the text come before the body.
+  /// The number of bytes of the text before the body.
   var bodyStart: Int
 
   /// A text and its place.
   struct Named: Sendable {
     /// The text.
     let text: String
-    /// Where it stands.
+    /// The position.
     let place: Location
   }
 
@@ -148,7 +148,7 @@ struct FrontMatter: Sendable {
 
 /// The entries of front matter by their meaning.
 private struct MatterFields {
-  /// What is wrong with values.
+  /// The errors in values.
   var problems: [Diagnostic] = []
   private let entries: [MatterEntry]
   private let file: String
@@ -165,7 +165,7 @@ private struct MatterFields {
     return nil
   }
 
-  /// Where the value of a key stands.
+  /// The position of a key's value.
   func place(_ key: String) -> Location? { entry([key]).map { place($0.value) } }
 
   private func place(_ value: MatterValue) -> Location { Location(file: file, line: value.line, column: value.column) }

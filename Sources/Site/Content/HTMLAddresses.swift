@@ -2,7 +2,7 @@ import WebText
 
 /// The addresses in the tags of HTML, found in one pass without reading it as a document.
 ///
-/// What stands in comments, scripts and styles is left alone, and so is every byte that isn't an address which changes.
+/// Comments, scripts and styles don't change, and neither do bytes outside the addresses that change.
 struct HTMLAddresses {
   /// The attributes that hold an address; `srcset` holds several.
   private static let attributes: Set<String> = ["href", "src", "poster", "srcset"]
@@ -12,7 +12,7 @@ struct HTMLAddresses {
   private let bytes: [UInt8]
   private let change: (String) -> String?
   private var place = 0
-  /// What was made so far, and the place up to which it was made.
+  /// The result so far, and the place that it reaches.
   private var result: [UInt8] = []
   private var copied = 0
 
@@ -24,7 +24,8 @@ struct HTMLAddresses {
   ///
   /// - Parameters:
   ///   - html: The HTML.
-  ///   - change: Gives the address that an address becomes, or nothing if it stays. Both are without character references.
+  ///   - change: Returns the address that an address becomes, or nil if it stays. Both are without character
+  ///     references.
   static func changed(in html: String, _ change: (String) -> String?) -> String {
     withoutActuallyEscaping(change) { change in
       var scan = HTMLAddresses(html, change)
@@ -120,7 +121,7 @@ struct HTMLAddresses {
     copied = place
   }
 
-  /// The candidates of a `srcset`; nothing if none changes.
+  /// The candidates of a `srcset`, or nil if none changes.
   private func candidates(_ text: String) -> String? {
     var isChanged = false
     let candidates = text.split(separator: /,\s+/).map { candidate in

@@ -1,6 +1,6 @@
 import CCMarkGFM
 
-/// How much a paragraph, heading or cell gives libcmark-gfm to compare, found after blocks are known and before links,
+/// The work that a paragraph, heading or cell makes for libcmark-gfm, found after blocks are known and before links,
 /// emphasis and quotes in them are looked for.
 struct InlineMarks {
   /// The most marks in one block.
@@ -15,20 +15,20 @@ struct InlineMarks {
   struct Word {
     /// The size in bytes.
     var size = 0
-    /// How many addresses may begin or end in it: each `:`, `@` and `www.`.
+    /// The number of places at which addresses can begin or end: each `:`, `@` and `www.`.
     var addresses = 0
     /// The line where its block begins.
     var line = 0
 
-    /// How often the parser compares a byte of it, at most.
+    /// The largest number of times that the parser compares a byte of it.
     var comparisons: Int { size * addresses }
   }
 
-  /// How many places may be links.
+  /// The number of places that can be links.
   private(set) var links = 0
-  /// How many marks are in the block that has the most, and the line where that begins.
+  /// The number of marks in the block that has the most, and the line at which it begins.
   private(set) var most: (count: Int, line: Int) = (0, 0)
-  /// How many comparisons all words need.
+  /// The number of comparisons that all words need.
   private(set) var comparisons = 0
   /// The word that needs the most.
   private(set) var longest = Word()

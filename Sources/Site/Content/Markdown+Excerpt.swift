@@ -4,7 +4,7 @@ extension Markdown {
   /// The longest summary, in characters.
   private static let longestSummary = 200
 
-  /// What comments say that end an excerpt, as blogs have them.
+  /// The words of comments that end an excerpt in blogs.
   private static let marks: Set<String> = ["more", "excerpt", "excerpt-end", "excerpt_end", "truncate", "end-excerpt"]
 
   /// Whether HTML is a comment that ends an excerpt.

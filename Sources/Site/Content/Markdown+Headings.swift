@@ -68,7 +68,7 @@ struct HeadingAttributes {
   private(set) var id: String?
   /// The classes.
   private(set) var classes: [String] = []
-  /// What stands before them.
+  /// The text before them.
   private(set) var rest: String
 
   /// Reads them off the end of a heading's text or HTML.
@@ -95,7 +95,9 @@ struct HeadingAttributes {
 
 /// Makes the ids of a page's headings, each of them once.
 struct HeadingIDs {
-  /// How often each id was wanted; those of the page around the text are taken.
+  /// The number of times that each id was wanted.
+  ///
+  /// The ids of the page around the text are taken.
   private var counts: [String: Int] = ["main": 1]
 
   /// The id of the next heading.

@@ -61,24 +61,24 @@ struct Markdown {
   /// The most directives in one text: each may become a whole figure.
   static let mostDirectives = 200
 
-  /// What messages call the file.
+  /// The name of the file in messages.
   var file: String
   /// Whether straight quotes, hyphens and dots become typographic ones.
   var isSmart = true
   /// Whether a heading of the first level that comes first is the title, and isn't part of the text.
   var takesTitle = false
-  /// What stands where the excerpt ends, besides the usual comments.
+  /// The mark at the end of the excerpt, in addition to the usual comments.
   var excerptMark: String?
   /// The listings so far, or nil where none has a figure.
   var listings: ArticleListings?
-  /// What becomes of directives.
+  /// The treatment of directives.
   var render: (Directive) throws(Diagnostics) -> String
 
-  /// What became of a text.
+  /// The result of a text.
   struct Rendered {
     /// The HTML.
     var html = ""
-    /// What the author should know.
+    /// The notes for the author.
     var notes: [Diagnostic] = []
     /// The title, where the text begins with one and that is taken.
     var title: String?
@@ -102,7 +102,7 @@ struct Markdown {
   ///
   /// - Parameters:
   ///   - text: The Markdown.
-  ///   - lineOffset: How many lines of the file come before it.
+  ///   - lineOffset: The number of lines of the file before it.
   /// - Returns: The HTML, and what was found on the way to it.
   /// - Throws: ``Diagnostics`` with what is wrong with its directives and tables.
   func html(_ text: String, lineOffset: Int) throws(Diagnostics) -> Rendered {
@@ -115,7 +115,7 @@ struct Markdown {
   ///
   /// - Parameters:
   ///   - text: The Markdown.
-  ///   - lineOffset: How many lines of the file come before it.
+  ///   - lineOffset: The number of lines of the file before it.
   /// - Throws: ``Diagnostics`` with what is wrong with its listings.
   func figures(in text: String, lineOffset: Int) throws(Diagnostics) -> [ArticleListings.Figure] {
     try unsafe withDocument(of: text, lineOffset: lineOffset) { document, _, lineOffset throws(Diagnostics) in
@@ -216,7 +216,8 @@ struct Markdown {
     return rendered
   }
 
-  /// What no parser should look for links, emphasis and quotes in, and its line, in a document whose blocks are known.
+  /// The error about a block that is too costly for the parser of links, emphasis and quotes, and its line, in a
+  /// document whose blocks are known.
   private static func problem(of watch: BlockWatch, _ measure: MarkdownMeasure) -> (message: String, line: Int)? {
     guard let root = unsafe watch.root else { preconditionFailure("the parser asks extensions about a line of text") }
     var marks = InlineMarks()
@@ -240,7 +241,7 @@ struct Markdown {
 
   /// Highlights code and lets code and tables scroll, wherever they are.
   ///
-  /// What scrolls can be reached from the keyboard and has a name.
+  /// Areas that scroll can be reached from the keyboard, and have a name.
   ///
   /// - Returns: What is wrong with the listings.
   private func finishBlocks(
@@ -393,7 +394,7 @@ struct Markdown {
     return problems
   }
 
-  /// The lines of a paragraph; nothing for one that holds more than text.
+  /// The lines of a paragraph, or nil for one that holds more than text.
   static func lines(of node: OpaquePointer) -> [String?] {
     var lines: [String?] = [""]
     var child = unsafe cmark_node_first_child(node)

@@ -1,6 +1,6 @@
 /// A line of Markdown, and the marks of quotes and lists that it begins with.
 @safe struct MarkdownLine {
-  /// How many marks `>`, `-`, `1.` and the like the line begins with.
+  /// The number of marks such as `>`, `-` and `1.` that the line begins with.
   private(set) var depth = 0
   /// The column behind the last of these marks, from 0; a tab counts as four.
   private(set) var column = 0
@@ -27,7 +27,7 @@
     unsafe content = line[index...]
   }
 
-  /// How many bytes the mark of a quote or of a list's item has.
+  /// The number of bytes of the mark of a quote or of a list's item.
   private static func mark(at index: Int, of line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     let rest = unsafe line[index...]
     if unsafe rest.first == UInt8(ascii: ">") { return 1 }

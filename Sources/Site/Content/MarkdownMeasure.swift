@@ -1,21 +1,21 @@
-/// What a Markdown text would cost libcmark-gfm, found before it parses the text.
+/// The cost of a Markdown text in libcmark-gfm, found before it parses the text.
 ///
 /// Some of its steps take time in proportion to the product of two numbers, such as the lines of a text and the lists
 /// around them. Each of these numbers has a bound here, far above what anybody writes. Where it can't be told from a line
 /// alone what it is, such as in a block of code, the line counts.
 struct MarkdownMeasure {
-  /// What no parser should be given, and its line in the text, from 1.
+  /// The error about a text that a parser can't handle, and its line in the text, from 1.
   private(set) var problem: (message: String, line: Int)?
   /// The bytes of the longest address and title that a link definition has.
   private(set) var longestDefinition = 0
 
-  /// How deep quotes and lists may lie within one another on a line.
+  /// The largest depth of nested quotes and lists on a line.
   static let mostDepth = 100
   /// The column, from 0, up to which the mark of a quote or list may stand.
   static let mostColumns = 400
-  /// How many link definitions may follow one another without an empty line.
+  /// The largest number of link definitions in a row without an empty line.
   static let mostDefinitions = 1_000
-  /// How far the end of a definition's title is looked for, in bytes.
+  /// The distance in which the end of a definition's title is looked for, in bytes.
   private static let longestTitle = 2_000
   /// The longest label of a link, in bytes.
   private static let longestLabel = 1_000
@@ -60,7 +60,7 @@ struct MarkdownMeasure {
     }
   }
 
-  /// How many bytes the address and title of a link definition have; nothing where none begins.
+  /// The number of bytes of the address and title of a link definition, or nil if none begins.
   private static func definition(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard unsafe bytes[start] == UInt8(ascii: "["),
       let label = unsafe end(of: UInt8(ascii: "]"), after: start, longestLabel, in: bytes)
@@ -81,7 +81,7 @@ struct MarkdownMeasure {
     return unsafe length + (end(of: close, after: index, longestTitle, in: bytes) ?? bytes.count) - index
   }
 
-  /// Where a byte stands that ends something; nothing where it isn't near, or something else begins before.
+  /// The position of a byte that ends something, or nil if it isn't near or something else begins before it.
   private static func end(
     of byte: UInt8,
     after start: Int,

@@ -1,23 +1,23 @@
 import Diagnostics
 
-/// Where an article's front matter is in its text, and in which language, told by its first line that isn't empty.
+/// The position and the language of an article's front matter, found by the first line that isn't empty.
 struct MatterBlock {
-  /// What front matter is written in.
+  /// The language of front matter.
   enum Language: String {
     case yaml = "YAML"
     case toml = "TOML"
     case json = "JSON"
   }
 
-  /// The language; nothing for a text without front matter.
+  /// The language, or nil for a text without front matter.
   let language: Language?
   /// The front matter without the lines around it.
   let content: Substring
-  /// How many lines of the file come before the content.
+  /// The number of lines of the file before the content.
   let contentOffset: Int
-  /// What comes after it.
+  /// The text after it.
   let body: Substring
-  /// How many lines of the file come before the body.
+  /// The number of lines of the file before the body.
   let bodyOffset: Int
 
   /// Finds the front matter of a text.
@@ -80,7 +80,7 @@ struct MatterBlock {
     (self.body, self.bodyOffset) = (body, bodyOffset)
   }
 
-  /// What stands before a line that is one of some marks; nothing where there is no such line.
+  /// The text before a line that is one of some marks, or nil if there is no such line.
   private static func closed(by marks: Set<String>, _ lines: TextLines, _ language: Language) -> MatterBlock? {
     var lines = lines
     let (start, offset) = (lines.rest, lines.count)

@@ -6,9 +6,9 @@ import Yams
 
 /// Reads YAML, TOML and JSON as entries, each with its place.
 struct MatterReader {
-  /// What messages call the file.
+  /// The name of the file in messages.
   let file: String
-  /// How many lines of the file come before what is read.
+  /// The number of lines of the file before what is read.
   let lineOffset: Int
   /// The most bytes that this reader takes.
   var mostBytes = Self.mostBytes
@@ -253,7 +253,7 @@ struct MatterReader {
   }
 }
 
-/// Where the keys of TOML are in its text, since its parser tells of mistakes only.
+/// The positions of TOML's keys in its text, because the parser reports only those of errors.
 private struct TOMLPlaces {
   private var places: [String: (line: Int, column: Int, valueColumn: Int)] = [:]
 

@@ -1,6 +1,6 @@
 /// A value of front matter or settings, whichever language it was written in.
 struct MatterValue: Sendable {
-  /// What a value is.
+  /// The type of a value.
   enum Content: Sendable {
     /// Text, a number or a date; what stands without quotes is plain.
     case text(String, isPlain: Bool)
@@ -10,7 +10,7 @@ struct MatterValue: Sendable {
     case table([MatterEntry])
   }
 
-  /// What it is.
+  /// The type.
   var content: Content
   /// Its line in the file, from 1, if that is known.
   var line: Int?

@@ -5,7 +5,7 @@ import Files
 package struct NewPost {
   /// The file, relative to the site.
   package let file: String
-  /// What is in it.
+  /// The content.
   package let text: String
 
   /// Prepares a post.

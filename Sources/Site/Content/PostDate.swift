@@ -1,13 +1,13 @@
 import Foundation
 
-/// When an article was written, as its author has it: a day, mostly with a time, and perhaps with its zone.
+/// The date of an article as its author writes it: a day, usually with a time, and sometimes with a zone.
 struct PostDate: Equatable, Sendable {
   private var year: Int
   private var month: Int
   private var day: Int
   /// The time of day in seconds, if there is one.
   private var seconds: Int?
-  /// How many minutes the zone is ahead of UTC, if it is known.
+  /// The number of minutes that the zone is ahead of UTC, if it is known.
   private var zone: Int?
 
   /// Creates a day.

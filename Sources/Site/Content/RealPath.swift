@@ -7,7 +7,7 @@ import Foundation
   import Darwin
 #endif
 
-/// Where a path leads, its links followed as far as it exists.
+/// The target of a path, with all links followed as far as it exists.
 package func realPath(of path: String) -> String {
   let start = path.hasPrefix("/") ? "/" : FileManager.default.currentDirectoryPath
   return path.pathParts.reduce(start) { folder, part in

@@ -99,14 +99,14 @@ public struct SiteFolder: Sendable {
     }
   }
 
-  /// What a path is by itself.
+  /// The kind of a path's last part, without following links.
   private enum EntryKind {
     case folder, link, missing
     /// A file; one that is shared can change without an event at its path.
     case file(isShared: Bool)
   }
 
-  /// What a path that the folders lead to is.
+  /// The kind of a path in the folders.
   ///
   /// Folders that are links aren't entered, so only a file that is itself a link can be outside; the others cost one
   /// system call. What the path is by the time that it is opened, `FileTree` sees to.

@@ -6,13 +6,15 @@
 struct SwiftSourceMeasure: Equatable {
   /// The most bytes: 1,500 lines.
   static let mostBytes = 64 * 1_024
-  /// How deep brackets of all kinds may be nested.
+  /// The largest depth of nested brackets of all kinds.
   static let mostDepth = 64
-  /// How deep strings may be nested in strings by interpolation.
+  /// The largest depth of strings in the interpolations of other strings.
   static let mostInterpolations = 8
-  /// How many `#` may follow one another; a raw string has seldom more than two.
+  /// The largest number of `#` in a row.
+  ///
+  /// A raw string seldom has more than two.
   static let mostHashes = 16
-  /// How many tries the parser may need.
+  /// The largest number of tries that the parser can need.
   ///
   /// A `[` at depth d counts 2^(d − 1) − 1, and the n-th open `<` counts n − 1.
   static let mostTries = 8_192
@@ -46,7 +48,7 @@ struct SwiftSourceMeasure: Equatable {
 
   fileprivate init(bytes: Int) { self.bytes = bytes }
 
-  /// What is beyond the bounds, if something is.
+  /// The first part that exceeds a limit, if there is one.
   var problem: String? {
     if bytes > Self.mostBytes { return "it has \(bytes) bytes; expected at most \(Self.mostBytes)" }
     if depth > Self.mostDepth { return "its brackets are nested \(depth) deep; expected at most \(Self.mostDepth)" }
@@ -69,7 +71,7 @@ struct SwiftSourceMeasure: Equatable {
 
   /// A pass over the bytes that knows comments, strings and regular expressions, and the brackets outside them.
   ///
-  /// Where a source is broken it errs on the deep side: a closing bracket closes only what it fits.
+  /// For a malformed source, the result can be too deep: a closing bracket closes only a matching one.
   @safe private struct Scan {
     var measure: SwiftSourceMeasure
     var sawRegex = false

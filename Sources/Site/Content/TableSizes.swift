@@ -1,4 +1,4 @@
-/// How many cells the tables of a Markdown text have, found before they are made.
+/// The number of cells in the tables of a Markdown text, found before the tables are made.
 ///
 /// A row may have fewer cells than its table has columns, and libcmark-gfm makes the others, so that 35 kB of text can
 /// become 25 million cells.
@@ -11,7 +11,7 @@ enum TableSizes {
   /// table, squared for each such line.
   static let mostSteps = 100_000_000
 
-  /// What is wrong with the first table that is too large, and its line in the text, from 1.
+  /// The error about the first table that is too large, and its line in the text, from 1.
   static func problem(in text: String) -> (message: String, line: Int)? {
     var text = text
     return text.withUTF8 { bytes in
@@ -50,7 +50,7 @@ enum TableSizes {
     }
   }
 
-  /// How many columns a line such as `| --- | :-: |` begins; nothing where it isn't one.
+  /// The number of columns that a line such as `| --- | :-: |` begins, or nil if it isn't one.
   ///
   /// The marks of quotes and lists may stand before it. A line is rather taken for one that isn't than left out.
   private static func columns(ofDelimiterRow line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {

@@ -32,7 +32,7 @@ enum TagBalance {
     return open.isEmpty
   }
 
-  /// Where a tag ends, whose attributes may have “>” between quotes.
+  /// The end of a tag, whose attributes can have “>” between quotes.
   private static func end(of bytes: [UInt8], from start: Int) -> Int? {
     var quote: UInt8?
     for index in start..<bytes.count {

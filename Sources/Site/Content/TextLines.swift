@@ -8,15 +8,15 @@ struct TextLines {
     let number: Int
   }
 
-  /// What hasn't been read.
+  /// The rest of the text.
   private(set) var rest: Substring
-  /// How many lines were read.
+  /// The number of lines that were read.
   private(set) var count = 0
 
   /// Begins before the first line.
   init(_ text: Substring) { rest = text }
 
-  /// The next line; nothing at the end.
+  /// The next line, or nil at the end.
   mutating func next() -> Line? {
     guard !rest.isEmpty else { return nil }
     count += 1

@@ -11,7 +11,7 @@
 /// - Parameters:
 ///   - stackSize: The size of the thread's stack in bytes.
 ///   - body: The function.
-/// - Returns: What the function returned, or nothing where the system can't start such a thread.
+/// - Returns: What the function returned, or nil if the system can't start such a thread.
 func onThread<Result>(stackSize: Int, _ body: () -> Result) -> Result? {
   withoutActuallyEscaping(body) { body in
     let work = ThreadWork(stackSize, body)
@@ -23,10 +23,10 @@ func onThread<Result>(stackSize: Int, _ body: () -> Result) -> Result? {
 
 /// Runs a function on several threads at once, and waits for all of them.
 ///
-/// Where the system starts none, the function runs on this one.
+/// If the system can't start a thread, the function runs on this one.
 ///
 /// - Parameters:
-///   - count: How many threads.
+///   - count: The number of threads.
 ///   - stackSize: The size of each thread's stack in bytes.
 ///   - body: The function.
 func onThreads(_ count: Int, stackSize: Int, _ body: @Sendable () -> Void) {
@@ -99,7 +99,7 @@ private func runThreadWork(_ context: UnsafeMutableRawPointer?) -> UnsafeMutable
   return nil
 }
 
-/// What a thread that was started here knows of its stack.
+/// The stack of a thread that was started here.
 enum ThreadStack {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()

@@ -8,7 +8,7 @@ struct YAMLAliases {
 
   /// The line of the first key that may be made of aliases, from 1, if the text has too many of them for it.
   ///
-  /// What looks like one in quotation marks or in a comment counts, too.
+  /// Text in quotation marks or in a comment that looks like one counts, too.
   let lineOfCostlyKey: Int?
 
   /// Looks for aliases and keys in a text.
@@ -16,7 +16,8 @@ struct YAMLAliases {
     let bytes = Array(text.utf8)
     var (line, aliases) = (1, 0)
     var lineOfKey: Int?
-    /// How many lists and tables that have begun on the line have not ended, and whether the outermost has an alias.
+    /// The number of lists and tables that begin on the line and don't end on it, and whether the outermost one has an
+    /// alias.
     var (depth, hasAlias) = (0, false)
     /// Whether only space has come since an alias.
     var followsAlias = false
@@ -48,7 +49,7 @@ struct YAMLAliases {
   }
 
   private static let spaces = Set(" \t\r\n".utf8)
-  /// What may come before a key or an alias.
+  /// The characters that can precede a key or an alias.
   private static let starts = Set(" \t\r\n[{,:?-".utf8)
 
   private static func isName(_ byte: UInt8) -> Bool {

@@ -12,9 +12,9 @@ struct Feed {
   private let articles: [Article]
   private let contents: [String]
 
-  /// Where the feeds are.
+  /// The addresses of the feeds.
   static let atomPath = "feed.xml"
-  /// Where the same is as JSON.
+  /// The address of the same as JSON.
   static let jsonPath = "feed.json"
 
   /// The articles that feeds show: those that have a date, as many as settings say.
@@ -63,7 +63,7 @@ struct Feed {
 
   private var description: String { language.description ?? settings.description }
 
-  /// When the site changed last: the latest date of an article.
+  /// The date of the site's last change: the latest date of an article.
   private var updated: String {
     let dates = articles.compactMap { $0.source.matter.updated ?? $0.source.date }
     return dates.max { $0.moment < $1.moment }?.feed ?? "1970-01-01T00:00:00Z"

@@ -7,7 +7,7 @@ struct Sitemap {
   struct Entry: Sendable {
     /// The whole address.
     let address: String
-    /// When it changed last, if that is known.
+    /// The date of the last change, if it is known.
     let date: PostDate?
     /// The whole addresses of the page and its translations, by the codes of their languages; empty if there are none.
     var translations: [(language: String, address: String)] = []

@@ -25,7 +25,7 @@ struct HugoLanguages {
   var areSeveral: Bool { !others.isEmpty }
   private let languages: [Language]
   private let content: String
-  /// What addresses in the main language begin with.
+  /// The prefix of addresses in the main language.
   private let mainFolder: String
 
   private var others: [Language] { languages.filter { $0.code.lowercased() != main.lowercased() } }
@@ -70,7 +70,7 @@ struct HugoLanguages {
     return files
   }
 
-  /// What settings of the new site say of the languages: a table for each, the main one first.
+  /// The settings for the languages: a table for each, the main one first.
   var settings: [(key: String, value: MatterValue)] {
     guard areSeveral else { return [] }
     func text(_ text: String) -> MatterValue { MatterValue(content: .text(text, isPlain: false)) }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A site of Hugo.
 struct HugoSite {
-  /// What goes where.
+  /// The copied files and their new paths.
   private(set) var draft = ImportDraft()
   private let folder: ImportFolder
   private var config = ImportConfig()
@@ -194,7 +194,7 @@ struct HugoSite {
       keepsCase = config.text("disablePathToLower") == "true"
     }
 
-    /// The address of an article; nothing where it has its own.
+    /// The address of an article, or nil if it has its own.
     func address(_ source: ArticleSource) -> String? {
       if source.matter.permalink != nil { return nil }
       let (name, folder) = languages.split(source.name)

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What of another generator's site goes where, before addresses are compared.
+/// The files of another generator's site with their new places, before addresses are compared.
 struct ImportDraft {
   /// An article of the new site.
   struct Article {
@@ -20,9 +20,9 @@ struct ImportDraft {
   var data: TemplateValues = [:]
   /// The settings.
   var settings = ImportedSettings()
-  /// What isn't taken, by files and lines of the old site.
+  /// The parts that aren't imported, by files and lines of the old site.
   var notes: [Diagnostic] = []
-  /// The address that an article had; nothing where the new one doesn't matter.
+  /// The address that an article had, or nil if the new one doesn't matter.
   var address: (ArticleSource) -> String? = { _ in nil }
   /// The title of the site.
   var title: String?

@@ -65,7 +65,7 @@ struct ImportFolder {
       .map { String(decoding: $0.utf8.dropFirst(start.utf8.count), as: UTF8.self) }
   }
 
-  /// The text of a file, its lines ended by line feeds; nothing where it isn't UTF-8 or is larger than an article may be.
+  /// The text of a file, its lines ended by line feeds, or nil if it isn't UTF-8 or is larger than an article may be.
   func text(_ name: String) -> String? {
     try? text(name, atMost: SiteFolder.Kind.article.mostBytes)
   }

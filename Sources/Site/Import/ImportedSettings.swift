@@ -3,7 +3,7 @@ import WebText
 /// Settings as they are written to the `site.yaml` of an imported site.
 struct ImportedSettings {
   private var lines: [String] = []
-  /// How many bytes values of one's own may have, so that all settings stay below the limit.
+  /// The largest number of bytes of a site's own values, so that all settings stay below the limit.
   private static let mostValueBytes = MatterReader.mostBytes / 2
 
   /// Adds a text, if there is one.

@@ -4,12 +4,12 @@ import Foundation
 
 /// A site of Jekyll.
 struct JekyllSite {
-  /// What goes where.
+  /// The copied files and their new paths.
   private(set) var draft = ImportDraft()
   private let folder: ImportFolder
   private var config = ImportConfig()
 
-  /// What Jekyll itself leaves out.
+  /// The files that Jekyll leaves out.
   private static let ignored: Set<String> = [
     "Gemfile", "Gemfile.lock", "LICENSE", "LICENSE.md", "README.md", "Rakefile", "Makefile", "package.json",
     "package-lock.json", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md",
@@ -197,7 +197,7 @@ struct JekyllSite {
       }
     }
 
-    /// The address of an article; nothing where it has its own.
+    /// The address of an article, or nil if it has its own.
     func address(_ source: ArticleSource) -> String? {
       if let own = source.matter.permalink, !own.text.contains(":") { return nil }
       if source.name.hasPrefix("posts/") { return post(source, source.matter.permalink?.text ?? pattern) }

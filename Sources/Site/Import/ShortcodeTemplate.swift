@@ -30,7 +30,7 @@ struct ShortcodeTemplate {
 
   // MARK: Liquid
 
-  /// The template as Mustache; nothing where it does more than show its arguments.
+  /// The template as Mustache, or nil if it does more than show its arguments.
   mutating func mustache(fromLiquid _: Void) -> String? {
     var result = ""
     for part in parts([("{{", "}}"), ("{%", "%}")]) {
@@ -62,7 +62,7 @@ struct ShortcodeTemplate {
 
   // MARK: Hugo
 
-  /// The template as Mustache; nothing where it does more than show its arguments and what it holds.
+  /// The template as Mustache, or nil if it does more than show its arguments and what it holds.
   mutating func mustache(fromHugo _: Void) -> String? {
     var result = ""
     var variables: [String: String] = [:]

@@ -6,7 +6,7 @@ import WebText
 /// A site that another generator builds, as a site of Stagecraft: its posts byte for byte, its settings translated, and the
 /// addresses that it had.
 package struct SiteImport {
-  /// What builds the site that is imported.
+  /// The generator of the imported site.
   package enum Kind: String, CaseIterable, Sendable {
     case hugo = "Hugo"
     case jekyll = "Jekyll"
@@ -27,19 +27,19 @@ package struct SiteImport {
 
     /// The path in the new site.
     package let name: String
-    /// What is in it.
+    /// The content.
     package let content: Content
   }
 
-  /// What builds it.
+  /// The program that builds it.
   package let kind: Kind
   /// The new site's files, but for the package and its program.
   package private(set) var files: [File] = []
-  /// What wasn't taken, each with its file and line in the old site.
+  /// The parts that weren't imported, each with its file and line in the old site.
   package private(set) var notes: [Diagnostic] = []
-  /// How many articles were taken.
+  /// The number of articles that were taken.
   package private(set) var articleCount = 0
-  /// How many of them have their address in `Content/addresses.yaml`.
+  /// The number of those that have their address in `Content/addresses.yaml`.
   package private(set) var fixedCount = 0
 
   /// Reads a site.
@@ -68,7 +68,7 @@ package struct SiteImport {
     try finish(&draft, folder)
   }
 
-  /// What builds the site in a folder.
+  /// The generator of the site in a folder.
   private static func kind(of folder: ImportFolder) -> Kind {
     if folder.contains("_config.yml") || folder.contains("_config.yaml") || folder.contains("_config.toml")
       || folder.files.contains(where: { $0.hasPrefix("_posts/") })

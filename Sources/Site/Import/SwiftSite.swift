@@ -1,6 +1,6 @@
 /// A site of Publish or Ignite: a Swift package with a folder of Markdown and one of public files.
 struct SwiftSite {
-  /// What goes where.
+  /// The copied files and their new paths.
   private(set) var draft = ImportDraft()
 
   /// Reads a site.

@@ -152,7 +152,7 @@ struct ArticleListings {
   /// The first words of each figure's file.
   static let firstWords = "// Stagecraft wrote this file from"
 
-  /// What stands before the declarations.
+  /// The text before the declarations.
   private var header: String {
     let modules = imports.map { $0.split(separator: " ").last.map(String.init) ?? $0 }
     // A name with a line break must not end the comment.

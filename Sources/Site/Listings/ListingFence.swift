@@ -6,7 +6,7 @@ import Diagnostics
 /// swift figure="A card turns" play="hold 0.6, tap 🦊"
 /// ```
 struct ListingFence: Equatable {
-  /// What a block of code is for.
+  /// The purpose of a block of code.
   enum Role: Equatable {
     /// It is shown with a figure of that title.
     case figure(String)
@@ -14,11 +14,11 @@ struct ListingFence: Equatable {
     case shared
   }
 
-  /// What the block is for.
+  /// The purpose of the block.
   let role: Role
   /// Whether readers don't see the code.
   let isHidden: Bool
-  /// What somebody does with the view, as text.
+  /// The play of the view, as text.
   let play: String
   /// The view, as Swift code, if it isn't the last one of the block.
   let view: String?
@@ -39,7 +39,7 @@ struct ListingFence: Equatable {
 
   /// The keys that a listing can have.
   static let keys = ["figure", "play", "view", "size", "description", "id", "layout", "start", "animations"]
-  /// What can start a figure.
+  /// The triggers of a figure.
   private static let starts = ["loop", "load", "appear", "scroll", "tap"]
   /// The words that stand alone.
   static let words = ["share", "hidden"]

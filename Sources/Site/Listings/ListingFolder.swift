@@ -13,7 +13,7 @@ public struct ListingFolder: Sendable {
   package static let path = "Sources/Listings"
   /// The file that lists all figures.
   package static let listFile = "Figures.swift"
-  /// What that file says in a site without listings.
+  /// The content of that file in a site without listings.
   package static var emptyList: String { ArticleListings.list(of: []) }
   private static let figureFolder = "Figures"
   /// The most bytes of a file that was written before.

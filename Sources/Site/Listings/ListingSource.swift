@@ -4,9 +4,11 @@ import SwiftSyntax
 struct ListingSource {
   /// A declaration.
   struct Declaration {
-    /// What it declares, or extends together with the members; empty if a later one can't replace it.
+    /// The names that it declares, or extends together with the members.
+    ///
+    /// The set is empty if a later declaration can't replace this one.
     var names: Set<String>
-    /// What other declarations call it, or nil if they need it without a name, such as an extension.
+    /// The name that other declarations use, or nil if they need it without a name, such as an extension.
     var identifiers: Set<String>?
     /// The text, which nothing outside its file can see.
     var text: String
@@ -133,7 +135,7 @@ struct ListingSource {
 
   private typealias Edit = (range: Range<Int>, text: String)
 
-  /// What makes a declaration private to its file, and keeps it from being the start of a program.
+  /// The changes that make a declaration private to its file, and keep it from being the entry point of a program.
   private static func edits(of item: CodeBlockItemSyntax) -> [Edit] {
     if let condition = item.item.as(IfConfigDeclSyntax.self) {
       return condition.clauses.flatMap { clause -> [Edit] in

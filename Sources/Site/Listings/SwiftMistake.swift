@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Why a text isn't Swift code that can stand in a file with other code, and where.
 struct SwiftMistake: Error {
-  /// What is wrong.
+  /// The errors.
   let message: String
   /// The line of the text, from 0.
   let line: Int

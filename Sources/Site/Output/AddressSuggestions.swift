@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What authors may have meant by addresses that lead nowhere.
+/// Suggestions for broken links.
 struct AddressSuggestions {
-  /// How many addresses are compared with every path of the site.
+  /// The number of addresses that are compared with every path of the site.
   ///
   /// A site that has moved may have a dead link in every article; an author who mends these gets suggestions for the
   /// next ones.
@@ -28,7 +28,7 @@ struct AddressSuggestions {
     self.work = work
   }
 
-  /// What may have been meant: the page that a Markdown file became, or the nearest file, as seen from a page.
+  /// The suggestion: the page of a Markdown file, or the file with the nearest name, relative to a page.
   mutating func nearest(to address: String, from page: String) -> String? {
     let root = String(repeating: "../", count: page.split(separator: "/").count - 1)
     if let name = Self.lastPart(of: address), name.hasSuffix(".md"), let target = pagesByFile[name] {

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Counts how often a build takes each of the steps that cost time.
 ///
-/// Tests read it: a build's work grows in proportion to the site, whatever machine it runs on.
+/// Tests read it: on any machine, a build's work is proportional to the site.
 package final class BuildWork: Sendable {
   /// A step that a build takes many times.
   package enum Step: Hashable, Sendable {
@@ -28,6 +28,6 @@ package final class BuildWork: Sendable {
   /// Counts a step.
   package func count(_ step: Step) { counts.withLock { $0[step, default: 0] += 1 } }
 
-  /// How often a step was taken.
+  /// The number of times that a step was taken.
   package subscript(step: Step) -> Int { counts.withLock { $0[step] ?? 0 } }
 }

@@ -6,7 +6,7 @@ import Files
 /// Pages are made when they are served or written, of what was read and rendered before. Public files stay where they are,
 /// however large, and are opened then.
 public struct BuiltSite: Sendable, Equatable {
-  /// What is at a path.
+  /// The file at a path.
   private enum Content: Sendable, Equatable {
     case bytes([UInt8])
     case made(MadeFile)
@@ -27,7 +27,7 @@ public struct BuiltSite: Sendable, Equatable {
   ///
   /// They aren't in the other list, so that two sites that differ in little share that and are compared quickly.
   private var changedFiles: [String: StoredFile] = [:]
-  /// What the authors of its scenes should know, though nothing is wrong.
+  /// The notes for the authors of its scenes.
   public internal(set) var notes: [Diagnostic] = []
 
   /// Creates a site without files.
@@ -39,10 +39,10 @@ public struct BuiltSite: Sendable, Equatable {
   /// The paths, relative and with `/` between folders, sorted.
   public var paths: [String] { contents.keys.sorted() }
 
-  /// How many bytes all files have together.
+  /// The number of bytes of all files together.
   public var size: Int { contents.keys.reduce(0) { $0 + (size(of: $1) ?? 0) } }
 
-  /// How many files there are.
+  /// The number of files.
   package var count: Int { contents.count }
 
   /// Adds a file of text.
@@ -55,7 +55,7 @@ public struct BuiltSite: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - size: How many bytes it has when it is made.
+  ///   - size: The number of bytes that it has at first.
   mutating func add(_ file: PlannedFile, size: Int) {
     switch file.content {
     case .made(let make): contents[file.path] = .made(MadeFile(key: file.key, size: size, make: make))
@@ -66,7 +66,7 @@ public struct BuiltSite: Sendable, Equatable {
   /// Whether there is a file at a path.
   public func contains(_ path: String) -> Bool { contents.index(forKey: path) != nil }
 
-  /// The path that a request means: the path itself, or the index of that folder; nothing where neither is there.
+  /// The path that a request means: the path itself, or the index of that folder, or nil if neither is there.
   ///
   /// - Parameter request: As in a URL, with or without a slash at its start; decoded.
   public func path(for request: String) -> String? {
@@ -78,12 +78,12 @@ public struct BuiltSite: Sendable, Equatable {
     return contains(index) ? index : nil
   }
 
-  /// How many bytes the file at a path had when the site was built; nothing where there is none.
+  /// The number of bytes that the file at a path had when the site was built, or nil if there is none.
   public func size(of path: String) -> Int? { content(at: path).map(Self.size) }
 
   private func content(at path: String) -> Content? { changedFiles[path].map(Content.file) ?? contents[path] }
 
-  /// The file of the site's folder that is at a path; nothing where that is made, or there is none.
+  /// The file of the site's folder that is at a path, or nil if that is made, or there is none.
   func stored(_ path: String) -> StoredFile? {
     if case .file(let file)? = content(at: path) { file } else { nil }
   }
@@ -91,7 +91,7 @@ public struct BuiltSite: Sendable, Equatable {
   /// Puts files of the site's folder in the place of those at their paths.
   mutating func replace(_ files: [String: StoredFile]) { changedFiles.merge(files) { $1 } }
 
-  /// Opens the file at a path; nothing where there is none.
+  /// Opens the file at a path, or returns nil if there is none.
   ///
   /// - Throws: ``Diagnostics`` where a public file can't be opened any more, or a page can't be made again.
   public func open(_ path: String) throws(Diagnostics) -> SiteFile? {
@@ -103,7 +103,7 @@ public struct BuiltSite: Sendable, Equatable {
     }
   }
 
-  /// The bytes at a path; nothing where there is no file.
+  /// The bytes at a path, or nil if there is no file.
   ///
   /// - Throws: ``Diagnostics`` where a public file can't be read any more.
   public func bytes(of path: String) throws(Diagnostics) -> [UInt8]? {

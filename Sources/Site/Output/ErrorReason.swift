@@ -1,7 +1,7 @@
 import Foundation
 
 extension Error {
-  /// What the system says is wrong, in its own few words.
+  /// The system's message about an error.
   public var reason: String {
     if let error = self as? POSIXError { return unsafe String(cString: strerror(error.code.rawValue)) }
     let underlying = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError

@@ -10,7 +10,7 @@ import Foundation
 struct FolderLock {
   private let descriptor: Int32
 
-  /// Takes hold of a folder; nothing if somebody else holds it, or it can't be held.
+  /// Locks a folder, or returns nil if another process has locked it or it can't be locked.
   init?(_ path: String) {
     descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -20,7 +20,7 @@ struct FolderLock {
     }
   }
 
-  /// Takes hold of a folder, and waits while somebody else holds it; nothing if there is no such folder.
+  /// Locks a folder after waiting for other processes, or returns nil if there is no such folder.
   init?(waitingFor path: String) {
     descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -1,14 +1,14 @@
-/// What is known of a file that was made.
+/// The record of a file that was made.
 struct KnownFile: Sendable {
-  /// How many bytes it has.
+  /// The number of bytes.
   let size: Int
-  /// What it leads to, if it is a page.
+  /// The links, if it is a page.
   let references: PageReferences?
 
   /// Takes what is known.
   init(size: Int, references: PageReferences?) { (self.size, self.references) = (size, references) }
 
-  /// Reads what was stored; nothing where that is damaged.
+  /// Reads what was stored, or returns nil if it is damaged.
   init?(_ record: ArraySlice<UInt8>, isPage: Bool) {
     var reader = RecordReader(record)
     size = reader.number()
@@ -16,7 +16,7 @@ struct KnownFile: Sendable {
     guard reader.isWhole else { return nil }
   }
 
-  /// What is stored.
+  /// The stored value.
   var record: [UInt8] {
     var writer = RecordWriter()
     writer.write(size)

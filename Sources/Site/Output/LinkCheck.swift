@@ -12,7 +12,7 @@ struct LinkCheck: Sendable {
     let path: String
     /// A digest of all that the page depends on.
     let key: Digest
-    /// What the page leads to.
+    /// The links of the page.
     let references: PageReferences
   }
 
@@ -24,7 +24,7 @@ struct LinkCheck: Sendable {
     let anchors: Digest
   }
 
-  /// What leads nowhere, each address once.
+  /// The broken links, each address once.
   let notes: [Diagnostic]
   /// A digest of the paths of all files.
   private let paths: Digest
@@ -139,7 +139,7 @@ struct LinkCheck: Sendable {
 // MARK: Records
 
 extension LinkCheck {
-  /// Reads a check that was stored; nothing where there is none.
+  /// Reads a check that was stored, or nil if there is none.
   init?(_ record: ArraySlice<UInt8>?) {
     guard let record else { return nil }
     var reader = RecordReader(record)

@@ -7,7 +7,7 @@ import Foundation
   import Darwin
 #endif
 
-/// How a folder becomes another one file after the other, so that who finds it half done can finish.
+/// The steps that turn a folder into another one, file by file, so that a later program can finish them.
 ///
 /// New files wait in a folder beside it and are renamed into their places. A step that was taken is found to be done when
 /// it is taken again.
@@ -28,7 +28,7 @@ struct OutputJournal {
     (self.written, self.removed, self.folders) = (written, removed, folders)
   }
 
-  /// Reads the journal in a folder; nothing where there is none that is whole.
+  /// Reads the journal in a folder, or returns nil if there is none that is complete.
   init?(in folder: String) {
     guard let file = try? RegularFile(folder + "/" + Self.name), let bytes = try? file.bytes(atMost: 1 << 28),
       bytes.count > 16
@@ -44,7 +44,7 @@ struct OutputJournal {
     else { return nil }
   }
 
-  /// How many files are written or removed.
+  /// The number of files that are written or removed.
   var size: Int { written.count + removed.count + folders.count }
 
   /// Stores the steps: from now on they are taken by whoever comes.

@@ -1,6 +1,6 @@
 import Files
 
-/// What a build wrote to a folder: what each file depends on, and which file that is.
+/// The files that a build wrote to a folder, each with its key.
 struct OutputRecord {
   private struct Entry {
     let key: Digest
@@ -24,7 +24,7 @@ struct OutputRecord {
     self.entries = entries
   }
 
-  /// Reads a record; nothing where there is none.
+  /// Reads a record, or returns nil if there is none.
   init?(_ record: ArraySlice<UInt8>?) {
     guard let record else { return nil }
     var reader = RecordReader(record)

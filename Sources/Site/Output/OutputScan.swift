@@ -8,7 +8,9 @@ import Files
 
 /// All that is in a folder, at any depth.
 struct OutputScan {
-  /// What isn't a folder, by its path; something else than a file has no identity.
+  /// Everything except folders, by path.
+  ///
+  /// Only files have an identity.
   private(set) var files: [String: FileIdentity?] = [:]
   /// The folders in it, those outside before those inside.
   private(set) var folders: [String] = []

@@ -1,7 +1,7 @@
 import Foundation
 import MarkupChecks
 
-/// What a page leads to on its site, and the places in it that others may lead to.
+/// The links of a page within its site, and the places that other pages can link to.
 ///
 /// Sites have many pages whose links needn't be looked at again, so that a page has only the bytes that are stored of it.
 struct PageReferences: Sendable {
@@ -106,7 +106,7 @@ struct PageReferences: Sendable {
     return String(text).removingPercentEncoding ?? String(text)
   }
 
-  /// A path from a page, as one from the site's first page; nothing if it leads out of the site.
+  /// A path from a page, as one from the site's first page, or nil if it leads out of the site.
   private static func resolve(_ path: String, _ folders: ArraySlice<Substring>) -> String? {
     var folders = path.hasPrefix("/") ? [] : folders
     for part in path.split(separator: "/") where part != "." {

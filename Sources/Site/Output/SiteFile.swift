@@ -28,7 +28,7 @@ public struct SiteFile: Sendable {
   ///
   /// - Parameters:
   ///   - offset: Where the part begins, in bytes from the file's start, 0…`size`.
-  ///   - count: How many bytes it has, at most as many as follow the offset.
+  ///   - count: The number of bytes, at most as many as follow the offset.
   /// - Throws: ``Diagnostics`` where the file has become shorter, or can't be read.
   public func bytes(from offset: Int, count: Int) throws(Diagnostics) -> [UInt8] {
     switch source {
@@ -45,7 +45,7 @@ public struct SiteFile: Sendable {
   /// Calls a function with one part of the file after the other, so that no more than one part is in memory.
   ///
   /// - Parameters:
-  ///   - count: How many bytes a part has, above 0; the last may have fewer.
+  ///   - count: The number of bytes of a part, above 0. The last part can have fewer.
   ///   - body: The function.
   /// - Throws: ``Diagnostics`` where the file has become shorter or can't be read, or what the function throws.
   public func forEachChunk(of count: Int = 65_536, _ body: ([UInt8]) throws -> Void) throws {

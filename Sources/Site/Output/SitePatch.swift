@@ -1,10 +1,10 @@
 import Files
 
-/// What has to change in a folder so that it holds a site.
+/// The changes that turn the content of a folder into a site.
 struct SitePatch {
   /// The numbers of the files that are written, by their paths: what pages show before pages, and these before lists.
   let numbers: [String: Int]
-  /// What is done, in this order.
+  /// The steps, in this order.
   let journal: OutputJournal
   /// Whether a file would take the place of a folder, or a folder that of a file.
   let hasConflicts: Bool
@@ -36,6 +36,6 @@ struct SitePatch {
     journal = OutputJournal(written: written, removed: removed, folders: empty.reversed())
   }
 
-  /// How many files are written or removed.
+  /// The number of files that are written or removed.
   var size: Int { journal.size }
 }

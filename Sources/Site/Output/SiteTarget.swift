@@ -84,7 +84,7 @@ struct SiteTarget {
 
   /// Brings the folder to the state of a site, and writes only what isn't there yet.
   ///
-  /// Where little has changed, single files are replaced, with a journal; otherwise whole folders change places.
+  /// If little has changed, single files are replaced, with a journal. Otherwise, whole folders are exchanged.
   ///
   /// - Parameters:
   ///   - files: The site's files; pages come before the lists that link to them.

@@ -7,7 +7,7 @@ import Files
 struct StoredFile: Sendable, Equatable {
   /// The file's path from the site's folder.
   let name: String
-  /// How many bytes it had when the site was built.
+  /// The number of bytes that it had when the site was built.
   let size: Int
   private let folder: String
   let identity: FileIdentity

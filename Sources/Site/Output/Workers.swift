@@ -12,8 +12,8 @@ enum Workers {
   /// Results in the order of a list, computed by as many threads as there are cores.
   ///
   /// - Parameters:
-  ///   - count: How many elements the list has.
-  ///   - threads: How many threads to use, at least 1.
+  ///   - count: The number of elements of the list.
+  ///   - threads: The number of threads, at least 1.
   ///   - body: Computes the result for a place in the list; called once for each, on any of the threads.
   static func map<Value: Sendable>(
     _ count: Int,
@@ -39,7 +39,7 @@ enum Workers {
   /// Results in the order of a list, or everything that is wrong where something is, computed on all cores.
   ///
   /// - Parameters:
-  ///   - count: How many elements the list has.
+  ///   - count: The number of elements of the list.
   ///   - body: Computes the result for a place in the list; called once for each, on any of the threads.
   static func results<Value: Sendable>(
     _ count: Int,

@@ -65,10 +65,10 @@ final class Article: Sendable {
   /// One or two sentences: the author's, or the text's first.
   var summary: String? { source.matter.description ?? text.summary }
 
-  /// What its author should know.
+  /// The notes for its author.
   var notes: [Diagnostic] { source.matter.notes + text.notes }
 
-  /// Where it is written.
+  /// The path of the page.
   var path: PagePath { source.path }
 
   /// Whether it is the site's first page.

@@ -79,7 +79,7 @@ struct ArticleIndex: Sendable {
     }
   }
 
-  /// What templates know of an article besides itself: its neighbours, its tags and its series.
+  /// The values for templates around an article: its neighbors, its tags and its series.
   ///
   /// - Parameters:
   ///   - index: The article's place in the index.

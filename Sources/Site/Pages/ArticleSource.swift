@@ -10,15 +10,15 @@ final class ArticleSource: Sendable {
   let matter: FrontMatter
   /// The name in its address.
   let slug: String
-  /// When it was written, by its front matter or its file's name.
+  /// The date, from its front matter or its file name.
   let date: PostDate?
   /// The code of its language.
   let language: String
-  /// What its translations have in common with it.
+  /// The key that it shares with its translations.
   let translationKey: String
   /// The top folder that it lies in.
   let section: String?
-  /// Where it is on the site.
+  /// The path on the site.
   let path: PagePath
   /// Whether the folder that it lies in is its own, with the files that it shows.
   let isBundle: Bool

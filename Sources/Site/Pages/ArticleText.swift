@@ -3,9 +3,9 @@ import Exports
 import Files
 import WebText
 
-/// What became of an article's text: all of it but the HTML, which is as long as the rest of a site together.
+/// The result of an article's text without its HTML, which is as long as everything else of a site together.
 struct ArticleText: Sendable {
-  /// What the author should know.
+  /// The notes for the author.
   private(set) var notes: [Diagnostic]
   /// The title, where the text begins with one and that is taken.
   private(set) var title: String?
@@ -27,10 +27,10 @@ struct ArticleText: Sendable {
   private var addresses: [(address: String, resolved: String?)]
   /// A digest of the scenes that there were, if it shows some.
   private var scenes: Digest?
-  /// What its shortcodes were made of.
+  /// The sources of its shortcodes.
   private var shortcodes = ShortcodeUses()
 
-  /// Where the text is stored.
+  /// The place of the stored text.
   private let key: Digest
   /// Renders a text, or takes what was stored of it if everything that it depends on is as it was.
   init(

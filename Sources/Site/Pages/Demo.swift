@@ -9,7 +9,7 @@ final class Demo: Sendable {
   let scene: Scene
   /// A digest of all that its page and its documents are made of.
   let digest: Digest
-  /// What its author should know.
+  /// The notes for its author.
   let notes: [Diagnostic]
   private let context: BuildContext
   private let made: Mutex<DemoPage?>
@@ -45,10 +45,10 @@ final class Demo: Sendable {
     return reader.isWhole ? notes : nil
   }
 
-  /// Where its page is written.
+  /// The file of its page.
   var path: PagePath { PagePath(file: "gallery/\(scene.name)/index.html") }
 
-  /// What the page shows.
+  /// The content of the page.
   func page() throws(Diagnostics) -> DemoPage {
     if let page = made.withLock({ $0 }) { return page }
     let page = try DemoPage(scene, context.folder, context.exports)

@@ -9,7 +9,7 @@ import WebText
 struct DemoPage: Sendable {
   /// The scene in the forms that the site offers.
   let documents: [SceneDocument]
-  /// What its author should know.
+  /// The notes for its author.
   let notes: [Diagnostic]
   private let scene: Scene
   /// What starts it in a page.
@@ -59,7 +59,7 @@ struct DemoPage: Sendable {
     self.notes = notes
   }
 
-  /// What templates know of it.
+  /// The values for templates.
   ///
   /// - Parameter root: What leads from the page to the site's first page.
   func values(root: String) -> TemplateValues {
@@ -100,7 +100,7 @@ struct DemoPage: Sendable {
   /// Whether its layers stand in space already.
   private var isTurned: Bool { resolution.choreography.layers.contains { $0.pose.perspective != nil } }
 
-  /// What plays one after the other, for the player.
+  /// The successive animations, for the player.
   private var script: String {
     let words = scene.script.map { cue in
       switch cue {
@@ -113,7 +113,7 @@ struct DemoPage: Sendable {
     return words.joined(separator: " ")
   }
 
-  /// What everything moves on, if that is one curve.
+  /// The curve of all motion, if there is only one.
   private var curve: Curve? { (try? resolution.choreography.oneWay())?.presentation.curve }
 
   /// The timing that isn't a spring, as CSS and as SwiftUI have it.

@@ -8,7 +8,8 @@ struct EmbedPage: Sendable {
   private let settings: SiteSettings
   private let siteTitle: String
 
-  /// What the figure has besides its canvas, in points: room at its sides, and the caption and the buttons below it.
+  /// The size of a figure without its canvas, in points: the room at its sides, and the caption and the buttons below
+  /// it.
   private static let margins = (width: 24.0, height: 104.0)
   /// The address that stands for the site's in examples where it isn't known.
   private static let exampleBase = "https://example.com/"
@@ -18,10 +19,10 @@ struct EmbedPage: Sendable {
     (self.scene, self.settings, self.siteTitle) = (scene, settings, siteTitle)
   }
 
-  /// Where the page is.
+  /// The address of the page.
   static func path(of scene: Scene) -> PagePath { PagePath(address: "gallery/\(scene.name)/embed/") }
 
-  /// Where its description is.
+  /// The address of its description.
   static func descriptionPath(of scene: Scene) -> String { "gallery/\(scene.name)/oembed.json" }
 
   private var width: String { Number.css(scene.canvas.outerFrame.width + Self.margins.width) }
@@ -68,7 +69,7 @@ struct EmbedPage: Sendable {
       """
   }
 
-  /// The description; nothing where the site's address isn't known, which it has to name.
+  /// The description, or nil if the site's address isn't known, because the description contains it.
   var description: String? {
     guard let base = settings.baseURL else { return nil }
     let frame = scene.canvas.outerFrame
@@ -88,7 +89,9 @@ struct EmbedPage: Sendable {
 public struct Placement: Sendable {
   /// The kind: `Hugo`, `WordPress`.
   public let title: String
-  /// What to do, in one line; what stands between backticks is code.
+  /// The instruction, in one line.
+  ///
+  /// Text between backticks is code.
   public let instructions: String
 
   /// Creates a placement.

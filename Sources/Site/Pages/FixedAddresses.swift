@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The addresses that articles keep whatever the pattern says: `Content/addresses.yaml`.
+/// The addresses that articles keep regardless of the pattern: `Content/addresses.yaml`.
 struct FixedAddresses: Sendable {
   /// The file, relative to `Content`.
   static let file = "addresses.yaml"
@@ -43,7 +43,7 @@ struct FixedAddresses: Sendable {
   /// The address of an article by its file, relative to `Content`.
   subscript(name: String) -> FrontMatter.Named? { addresses[name] }
 
-  /// What is said of articles that aren't there.
+  /// The messages about missing articles.
   func notes(about articles: [String]) -> [Diagnostic] {
     guard !addresses.isEmpty else { return [] }
     let known = Set(articles)

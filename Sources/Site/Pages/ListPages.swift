@@ -62,10 +62,10 @@ final class ListPages: Sendable {
     return articles[start..<min(start + pageSize, articles.count)]
   }
 
-  /// How many pages a list takes.
+  /// The number of pages that a list takes.
   func pageCount(of articles: Int) -> Int { max(1, (articles + pageSize - 1) / pageSize) }
 
-  /// The pages before and after a page of a list; nothing where it is the only one.
+  /// The pages before and after a page of a list, or nil if it is the only one.
   func pagination(_ number: Int, of count: Int, in folder: String, root: String) -> TemplateValues? {
     guard count > 1 else { return nil }
     var values: TemplateValues = ["number": number, "count": count]
@@ -74,7 +74,7 @@ final class ListPages: Sendable {
     return values
   }
 
-  /// Where a page of a list is.
+  /// The path of a page of a list.
   static func path(_ number: Int, in folder: String) -> PagePath {
     PagePath(address: number == 1 ? folder : "\(folder)page/\(number)/")
   }

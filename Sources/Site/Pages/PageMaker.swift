@@ -211,7 +211,7 @@ final class PageMaker: Sendable {
     } _: { () throws(Diagnostics) in
       var scenes: [TemplateValues] = []
       for demo in demos { scenes.append(try demo.page().values(root: path.root)) }
-      return (["title": "Gallery", "description": "Every scene, to be played with."], ["scenes": scenes])
+      return (["title": "Gallery", "description": "All scenes, with players."], ["scenes": scenes])
     }
   }
 

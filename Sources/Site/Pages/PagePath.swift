@@ -1,6 +1,6 @@
 import Files
 
-/// Where a page is on the site.
+/// The path of a page on the site.
 struct PagePath: Hashable, Sendable {
   /// The path of its file, such as `articles/card/index.html`.
   let file: String
@@ -11,7 +11,7 @@ struct PagePath: Hashable, Sendable {
   /// Names a page by what its address has behind the site's: `articles/card/`, `about.html` or nothing.
   init(address: String) { file = address.isEmpty || address.hasSuffix("/") ? address + "index.html" : address }
 
-  /// What its address has behind the site's, percent-encoded: an `index.html` at its end is left out.
+  /// The percent-encoded path of its address after the site's address, without an `index.html` at the end.
   var address: String { Self.percentEncoded(folderOrFile) }
 
   /// The folder that its file lies in, with a slash at its end; empty for the site's own.
@@ -20,7 +20,7 @@ struct PagePath: Hashable, Sendable {
     return file[..<slash] + "/"
   }
 
-  /// What leads from the page to the site's first page: `../` for each folder that it lies in.
+  /// The path from the page to the site's first page: `../` for each folder that contains it.
   var root: String { String(repeating: "../", count: file.utf8.count { $0 == UInt8(ascii: "/") }) }
 
   private var folderOrFile: String {

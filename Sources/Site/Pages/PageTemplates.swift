@@ -89,7 +89,7 @@ struct PageTemplates: Sendable {
     return digest
   }
 
-  /// A digest of the template with a name and all that it includes; nothing if there is none, or nothing in it.
+  /// A digest of the template with a name and all that it includes, or nil if there is none, or nothing in it.
   func digest(ifThere name: String) -> Digest? { has(name) ? digests[name] : nil }
 
   /// Whether the template with a name, or one that it includes, may show a list of articles.

@@ -4,7 +4,7 @@ import Foundation
 
 /// A pattern of addresses, such as `/:year/:slug/`.
 struct Permalink: Sendable {
-  /// What a pattern may name.
+  /// The values that a pattern can contain.
   static let names = ["year", "month", "day", "slug", "title", "section"]
   /// The longest part of an address between two slashes, in bytes: file systems have no longer names.
   static let longestPart = 200

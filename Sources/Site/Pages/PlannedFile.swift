@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A file of a site that is known before it is made.
 struct PlannedFile: Sendable {
-  /// How the file comes to be.
+  /// The way in which the file is made.
   enum Content: Sendable {
     /// It is made.
     case made(@Sendable () throws(Diagnostics) -> [UInt8])
@@ -14,7 +14,7 @@ struct PlannedFile: Sendable {
   let path: String
   /// A digest of all that the file depends on, its path included.
   let key: Digest
-  /// How it comes to be.
+  /// The way in which the file is made.
   let content: Content
 
   /// Whether readers open it as a page, so that its links are checked.

@@ -6,9 +6,9 @@ import Foundation
 struct RelatedArticles: Sendable {
   private let related: [Int: [Int]]
 
-  /// How many articles are related to one.
+  /// The number of articles that are related to one.
   static let most = 3
-  /// How many neighbors to each side are compared in the list of a tag.
+  /// The number of neighbors on each side that are compared in the list of a tag.
   static let reach = 12
 
   /// Compares articles.

@@ -69,7 +69,7 @@ package struct ScenePictures: Sendable {
   /// The path of a scene's picture, or nil if it has none.
   func path(of scene: String) -> String? { scenes[scene].map(Self.path) }
 
-  /// What templates know of a scene's picture.
+  /// The values of a scene's picture for templates.
   func values(of scene: String) -> TemplateValues? {
     scenes[scene].map { scene in
       ["width": "\(Self.width)", "height": "\(Self.height)", "text": "\(scene.title). \(scene.description)"]

@@ -17,7 +17,7 @@ public struct SiteBuilder: Sendable {
   public let includesFuture: Bool
   /// The address that the site is published at, if not the one of its settings.
   public let baseURL: String?
-  /// What stands in for templates and public files that the site doesn't have.
+  /// The replacements of templates and public files that the site doesn't have.
   public let theme: Theme?
   /// Is told how many articles are rendered, and how many there are.
   public var progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
@@ -232,7 +232,7 @@ public struct SiteBuilder: Sendable {
     )
   }
 
-  /// What is said of the names in the site's own templates.
+  /// The messages about names in the site's own templates.
   private func templateNotes(
     _ templates: PageTemplates,
     _ settings: SiteSettings,
@@ -372,7 +372,7 @@ public struct SiteBuilder: Sendable {
     return (sources, notes)
   }
 
-  /// What is said of languages that have articles and no first page.
+  /// The messages about languages that have articles, but no first page.
   private static func missingHomes(_ sources: [ArticleSource], _ settings: SiteSettings) -> [Diagnostic] {
     let found = Set(sources.lazy.filter(\.isHome).map(\.language))
     let used = Set(sources.lazy.map(\.language))

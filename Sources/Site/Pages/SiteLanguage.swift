@@ -35,9 +35,9 @@ struct SiteLanguage: Hashable, Sendable {
   static func isShortCode(_ text: String) -> Bool { text.wholeMatch(of: /[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*/) != nil }
 }
 
-/// What the name of a file in `Content` says of its language: `post.fr.md`, or `fr/post.md`.
+/// The language in the name of a file in `Content`: `post.fr.md`, or `fr/post.md`.
 struct ContentName: Sendable {
-  /// The language; nothing for the main one.
+  /// The language, or nil for the main one.
   let language: SiteLanguage?
   /// The folders and the file, without a folder for the language.
   let parts: [Substring]
@@ -74,7 +74,7 @@ struct ContentName: Sendable {
   var isRoot: Bool { parts.count == 1 }
   /// Whether it is what the page of a list begins with.
   var isSection: Bool { stem == "_index" }
-  /// What its translations have in common with it.
+  /// The key that it shares with its translations.
   var key: String { (parts.dropLast().map(String.init) + [stem]).joined(separator: "/") }
 }
 
@@ -84,7 +84,7 @@ struct Translations: Sendable {
   struct Page: Sendable {
     /// The code of the language.
     let language: String
-    /// Where it is.
+    /// The place.
     let path: PagePath
   }
 

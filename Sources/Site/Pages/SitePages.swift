@@ -7,15 +7,15 @@ struct SitePages {
   private(set) var files: [PlannedFile] = []
   /// The files that pages were written in, by the pages' paths.
   private(set) var sources: [String: String] = [:]
-  /// What makes the pages of each language, of the main one first.
+  /// The builders of each language's pages, with the main language first.
   private let makers: [PageMaker]
   private let site: RenderedSite
   private let articles: [Article]
-  /// What the pages of sections begin with, by their folders.
+  /// The introductions of sections, by their folders.
   private let sections: [String: Article]
   private let demos: [Demo]
   private let context: BuildContext
-  /// What authors should know of the pages.
+  /// The notes for authors about the pages.
   private(set) var notes: [Diagnostic] = []
   private var paths: Set<String> = []
   private var sitemap: [Sitemap.Entry] = []

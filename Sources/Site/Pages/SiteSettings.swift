@@ -2,12 +2,12 @@ import Diagnostics
 import Files
 import Foundation
 
-/// What holds for the whole site: `Content/site.yaml` or `Content/site.toml`.
+/// The settings of a site, from `Content/site.yaml` or `Content/site.toml`.
 struct SiteSettings: Sendable {
   /// The most languages that a site may have.
   static let mostLanguages = 50
 
-  /// How much of an article is in feeds.
+  /// The part of an article that is in feeds.
   enum FeedContent: String, CaseIterable, Sendable {
     case full, excerpt
   }
@@ -28,21 +28,21 @@ struct SiteSettings: Sendable {
   private var languageName: String?
   /// Which way it is written, `ltr` or `rtl`.
   var direction = "ltr"
-  /// Who writes it.
+  /// The author.
   var author: String?
   /// The picture of pages that have none, for other sites that link to them.
   var image: String?
-  /// How many articles a page of a list has.
+  /// The number of articles on a page of a list.
   var pageSize = 20
-  /// How many articles feeds have.
+  /// The number of articles in a feed.
   var feedItems = 20
-  /// How much of them.
+  /// The amount of them.
   var feedContent = FeedContent.full
   /// Whether quotes, dashes and dots become typographic ones.
   var smartPunctuation = true
-  /// Values for templates of one's own.
+  /// Values for the site's own templates.
   var params: TemplateValues = [:]
-  /// What stands in texts where excerpts end, besides the usual comments.
+  /// The mark in texts at the end of an excerpt, in addition to the usual comments.
   var excerptSeparator: String?
   /// Whether values in the front matter of articles are texts up to the end of their line.
   var hasPlainValues = false
@@ -50,7 +50,7 @@ struct SiteSettings: Sendable {
   var shortcodes: Shortcodes.Syntax?
   /// Other paths that the Atom feed is at, for readers who follow an older site.
   var feedPaths: [String] = []
-  /// The addresses that articles keep whatever the pattern says.
+  /// The addresses that articles keep regardless of the pattern.
   var addresses = FixedAddresses()
   /// The front matter that all articles get where they say nothing themselves.
   var cascade: MatterValue?
@@ -158,10 +158,10 @@ struct SiteSettings: Sendable {
     return values
   }
 
-  /// What a base URL looks like, for messages.
+  /// The form of a base URL, for messages.
   static let baseExpectation = "an address such as https://example.com/blog/"
 
-  /// An address that a site may be published at, with a slash at its end; nothing if it isn't one.
+  /// An address that a site may be published at, with a slash at its end, or nil if it isn't one.
   static func base(_ address: String) -> String? {
     guard let parts = URLComponents(string: address), ["http", "https"].contains(parts.scheme?.lowercased() ?? ""),
       let host = parts.host, !host.isEmpty, parts.query == nil, parts.fragment == nil, parts.user == nil
@@ -184,7 +184,7 @@ struct SiteSettings: Sendable {
   /// The pattern of addresses in a section.
   ///
   /// - Parameters:
-  ///   - section: The folder; nothing for `Content` itself.
+  ///   - section: The folder, or nil for `Content` itself.
   ///   - file: The article, which messages are about where no pattern was written.
   func permalink(of section: String?, for file: String) -> Permalink {
     if let pattern = section.flatMap({ sectionPermalinks[$0] }) ?? permalink {
@@ -196,7 +196,7 @@ struct SiteSettings: Sendable {
 
 /// The values of settings by their kinds.
 private struct SettingFields {
-  /// What is wrong.
+  /// The errors.
   var problems: [Diagnostic] = []
   private let entries: [MatterEntry]
   private let file: String

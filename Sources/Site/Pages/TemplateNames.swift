@@ -1,10 +1,12 @@
 import Diagnostics
 
-/// What templates name, compared with what there is: a name that means nothing is shown as nothing.
+/// The names in templates, compared with those of the values.
+///
+/// An unknown name has no value.
 ///
 /// Only slips are told, names that are nearly those of values: a template may ask for a key that no article has yet.
 struct TemplateNames {
-  /// What is said of the templates.
+  /// The messages about the templates.
   let notes: [Diagnostic]
 
   /// The values that pages have, besides the keys of front matter and settings.

@@ -1,21 +1,24 @@
 import Diagnostics
 
-/// What a template includes, found before it is parsed, and what in it no parser or renderer could bear.
+/// The templates that a template includes, and what exceeds the limits of the parser or the renderer, found before it
+/// is parsed.
 struct TemplateStructure {
   /// The templates that this one includes, once for each time.
   private(set) var includes: [String] = []
   /// Which template a parent includes, since that shows what stands in its blocks.
   private(set) var includesOfParents: [(parent: String, name: String)] = []
-  /// Whether a tag names the list of articles, or shows whatever it stands in.
+  /// Whether a tag names the list of articles, or shows its context.
   private(set) var namesArticles = false
   /// What it is made of, apart from text and values.
   private(set) var parts: [TemplatePart] = []
-  /// What is wrong with it.
+  /// The error.
   private(set) var problem: Diagnostic?
 
-  /// How deep sections, blocks and parents may lie within one another.
+  /// The largest depth of nested sections, blocks and parents.
   static let mostDepth = 64
-  /// How many tags a template may have; its parser's time grows with the square of their number.
+  /// The largest number of tags in a template.
+  ///
+  /// The parser's time grows with the square of their number.
   static let mostTags = 2_000
   /// The longest name, in bytes, of anything that a tag names.
   static let longestName = 256

@@ -1,10 +1,10 @@
 /// A tag of a Mustache template.
 struct TemplateTag {
-  /// What a tag does.
+  /// The kind of a tag.
   enum Kind: Equatable {
     /// Includes another template.
     case partial
-    /// Includes another template with blocks of one's own.
+    /// Includes another template, with blocks of its own.
     case parent
     /// Begins a block, a section or its inverse.
     case block, section
@@ -17,9 +17,9 @@ struct TemplateTag {
   }
 
   let kind: Kind
-  /// What the tag names, without white space at its ends.
+  /// The name in the tag, without white space at its ends.
   let name: Substring
-  /// Where the tag begins.
+  /// The start of the tag.
   let start: String.Index
 
   /// The tags of a template, in their order, or where one begins that isn't closed.
@@ -48,7 +48,7 @@ struct TemplateTag {
     return (tags, nil)
   }
 
-  /// Where a sign stands twice.
+  /// The places at which a character is doubled.
   private static func pair(
     of sign: Unicode.Scalar,
     from start: String.Index,

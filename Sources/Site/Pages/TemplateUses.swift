@@ -5,9 +5,9 @@ struct TemplateUses {
   private let uses: [String: [String]]
   private let parts: [String: [TemplatePart]]
 
-  /// How many templates may include one another in a row.
+  /// The largest number of templates that include one another in a row.
   static let mostDepth = 64
-  /// How many templates one page may be made of, each counted as often as it is included.
+  /// The largest number of templates that a page is made of, each counted as often as it is included.
   static let mostTemplates = 10_000
 
   /// Takes what each template includes.
@@ -32,7 +32,7 @@ struct TemplateUses {
     return reached.sorted()
   }
 
-  /// Templates that include ones that aren't there, or themselves by whatever way around, or too many.
+  /// Templates that include missing ones, or themselves directly or indirectly, or too many.
   var problems: [Diagnostic] {
     let names = uses.keys.sorted()
     let missing = names.flatMap { name in

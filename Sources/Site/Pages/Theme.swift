@@ -8,9 +8,9 @@ public struct Theme: Sendable {
     public let name: String
     /// The file in the site that takes its place.
     public let file: String
-    /// What it is for, in a few words.
+    /// The purpose, in a few words.
     public let purpose: String
-    /// What is in it.
+    /// The content.
     public let bytes: [UInt8]
   }
 

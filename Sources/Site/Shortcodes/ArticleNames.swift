@@ -3,7 +3,7 @@ import Foundation
 /// Articles by the names that shortcodes call them: the paths of their files, with or without ending and folder.
 struct ArticleNames: Sendable {
   private var byPath: [String: PagePath] = [:]
-  /// The articles of each file name; nothing where several have it.
+  /// The article of each file name, or nil if several have it.
   private var byName: [String: PagePath?] = [:]
 
   /// Learns the names of articles.

@@ -58,7 +58,7 @@ struct ShortcodeCall {
     return words
   }
 
-  /// A text in quotes, without them; nothing if there is no second quote.
+  /// A text in quotes, without them, or nil if there is no second quote.
   private static func quoted(_ rest: inout Substring, _ quote: Character) -> String? {
     guard quote == "\"" || quote == "'" || quote == "`" else { return nil }
     var text = ""

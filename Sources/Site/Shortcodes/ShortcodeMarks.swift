@@ -9,7 +9,7 @@ enum ShortcodeMarks {
   /// - Parameters:
   ///   - number: The number.
   ///   - isBlock: Whether nothing else stands on its lines, so that it isn't a part of a paragraph.
-  ///   - lines: How many line feeds the mark has, so that all lines keep their numbers.
+  ///   - lines: The number of line feeds in the mark, so that all lines keep their numbers.
   static func mark(_ number: Int, isBlock: Bool, lines: Int = 0) -> String {
     let mark = "\(start)\(number)\(end)"
     let feeds = String(repeating: "\n", count: lines)

@@ -17,11 +17,11 @@ struct ShortcodeReader {
   private var fence: (sign: UInt8, count: Int)?
   /// Whether this place is between `{% raw %}` and `{% endraw %}`.
   private var isRaw = false
-  /// What follows the content of the shortcodes that are open, by their names.
+  /// The text after the content of the open shortcodes, by their names.
   private var open: [(name: String, end: String)] = []
-  /// How many ends of each shortcode are still to come; counted when the first is asked for.
+  /// The number of ends of each shortcode that are still to come, counted when the first one is needed.
   private var ends: [String: Int]?
-  /// Where texts come next.
+  /// The next positions of texts.
   private var found: [String: Int] = [:]
   /// The shortcodes that nothing is known about; their ends need no message of their own.
   private var unknown: Set<String> = []
@@ -171,7 +171,9 @@ struct ShortcodeReader {
     return Tag(content: last.map { trimmed[...$0] } ?? "", end: end + closing.utf8.count, lines: lines)
   }
 
-  /// Where a text comes next, or the end of all; no byte is looked at twice for the same text.
+  /// The next position of a text, or the end.
+  ///
+  /// No byte is compared twice with the same text.
   private mutating func next(_ text: String, from start: Int) -> Int {
     if let known = found[text], known >= start { return known }
     let wanted = Array(text.utf8)

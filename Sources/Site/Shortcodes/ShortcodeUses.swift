@@ -1,4 +1,4 @@
-/// What the shortcodes of an article were made of, so that a later build knows whether they would be the same.
+/// The sources of an article's shortcodes, from which a later build finds whether the results would be the same.
 struct ShortcodeUses: Sendable {
   /// The articles that were looked for, and their addresses.
   private var addresses: [String: String?] = [:]

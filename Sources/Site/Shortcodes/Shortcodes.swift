@@ -7,13 +7,13 @@ struct Shortcodes {
     case hugo, jekyll
   }
 
-  /// What a text became.
+  /// The result of a text.
   struct Result {
     /// The Markdown, with marks where HTML belongs.
     var text: String
     /// The HTML of the marks, by their numbers.
     var pieces: [String] = []
-    /// What stays as it is written, since nothing is known about it.
+    /// The shortcodes that stay as they are, because they are unknown.
     var notes: [Diagnostic] = []
   }
 
@@ -26,7 +26,7 @@ struct Shortcodes {
   /// The HTML of a shortcode that the site has a template for, with ``inner`` where its content belongs.
   var template: (_ name: String, _ values: TemplateValues) -> String? = { _, _ in nil }
 
-  /// What a template has where the content of a shortcode belongs.
+  /// The mark in a template that the content of a shortcode replaces.
   static let inner = "\u{E012}"
   /// The most bytes between the delimiters of one shortcode.
   static let mostBytes = 8_192
@@ -38,7 +38,7 @@ struct Shortcodes {
   /// - Parameters:
   ///   - text: The Markdown.
   ///   - file: What messages call the file.
-  ///   - lineOffset: How many lines of the file come before it.
+  ///   - lineOffset: The number of lines of the file before it.
   func read(_ text: String, file: String, lineOffset: Int) -> Result {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return Result(text: text) }
     var reader = ShortcodeReader(self, text, file: file, lineOffset: lineOffset)

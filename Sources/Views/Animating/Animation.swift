@@ -1,8 +1,10 @@
 import Curves
 
-/// How a change runs in time.
+/// The timing of a change.
 public struct Animation: Hashable, Sendable {
-  /// What is done to a curve; the last is the outermost.
+  /// The modifications of a curve.
+  ///
+  /// The last one is the outermost.
   public enum Change: Hashable, Sendable {
     /// It waits, in seconds.
     case delay(Double)
@@ -12,9 +14,9 @@ public struct Animation: Hashable, Sendable {
     case repeats(count: Int?, autoreverses: Bool)
   }
 
-  /// What moves it.
+  /// The curve without its modifications.
   public enum Base: Hashable, Sendable {
-    /// What stands for “default”, which a scene chooses.
+    /// A placeholder for the default animation, which a scene chooses.
     case standard
     /// A timing curve with its duration in seconds.
     case timing(TimingCurve, duration: Double)
@@ -24,9 +26,9 @@ public struct Animation: Hashable, Sendable {
     case interpolatingSpring(Spring)
   }
 
-  /// What moves it.
+  /// The curve without its modifications.
   public var base: Base
-  /// What is done to it, the innermost first.
+  /// The modifications, with the innermost first.
   public var changes: [Change] = []
 
   /// Creates an animation.
@@ -55,7 +57,7 @@ public struct Animation: Hashable, Sendable {
 }
 
 extension Animation {
-  /// What a change is animated by that names nothing.
+  /// The animation of a change that doesn't specify one.
   public static let `default` = Animation(.standard)
 
   private static func timing(_ curve: TimingCurve, _ duration: Double) -> Animation {

@@ -1,7 +1,7 @@
 import Foundation
 import Scenes
 
-/// How the numbers of a view's own types move during a play.
+/// The motion of the numbers of a view's own types during a play.
 ///
 /// SwiftUI gives a view, a modifier or a shape with `animatableData` a value between two states in each frame, and
 /// evaluates it. So does this type, at a rate of 60 per second.
@@ -130,16 +130,16 @@ import Scenes
   private func isEqual<Value: VectorArithmetic>(_ a: Value, _ b: any VectorArithmetic) -> Bool { b as? Value == a }
 }
 
-/// When a value moves, and when it isn't smooth.
+/// The times between which a value moves, and those at which it isn't smooth.
 private struct Span {
   let range: ClosedRange<Double>
-  /// When the animation starts after its delay, in seconds.
+  /// The start of the animation after its delay, in seconds.
   private let start: Double
   /// The time after which it starts again, in seconds.
   private let period: Double
   /// The times from each start on at which it isn't smooth, and whether it jumps there.
   private let kinks: [(time: Double, jumps: Bool)]
-  /// How long before a jump the moment before it is shown, in seconds.
+  /// The time between a jump and the moment that is shown before it, in seconds.
   private static let instant = 1e-5
 
   init(_ time: Double, _ animation: Scenes.Animation, kinks: [Double: Bool]) {

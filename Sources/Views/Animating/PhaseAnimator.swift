@@ -11,7 +11,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   @State private var index = 0
   @State private var runs = Runs()
 
-  /// How often the phases have been started, so that an older run ends when a new one begins.
+  /// The number of times that the phases have been started, so that an older run ends when a new one begins.
   private final class Runs {
     var count = 0
   }

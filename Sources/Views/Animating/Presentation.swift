@@ -2,11 +2,11 @@ import Foundation
 
 /// Something whose numbers can change smoothly, found while a view was evaluated.
 struct AnimatableRecord {
-  /// Where it stands.
+  /// The position.
   var id: Identity
   /// Its numbers.
   var value: any VectorArithmetic
-  /// What a change of them is animated by.
+  /// The animation of their change.
   var animation: Animation?
   /// The times in seconds from a change on at which what it shows isn't smooth, and whether it jumps there.
   var kinks: [Double: Bool] = [:]

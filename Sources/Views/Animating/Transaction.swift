@@ -1,6 +1,6 @@
-/// What changes are made with: above all, what they are animated by.
+/// The context of changes: above all, their animation.
 public struct Transaction: Sendable {
-  /// What changes are animated by; nothing if they jump.
+  /// The animation of changes, or nil if they jump.
   public var animation: Animation?
   /// Whether animations of views inside are ignored.
   public var disablesAnimations = false
@@ -47,7 +47,7 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let isRemoved: Bool
   /// When its perceptual duration is over.
   public static let logicallyComplete = Self(isRemoved: false)
-  /// When it has come to rest.
+  /// The animation is complete when it has come to rest.
   public static let removed = Self(isRemoved: true)
   var waitsForRest: Bool { isRemoved }
 }
@@ -66,7 +66,9 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 }
 
 extension Animation {
-  /// How long it runs in seconds; an endless one, as long as it runs once.
+  /// The duration in seconds.
+  ///
+  /// If it is endless, that of one iteration.
   func duration(untilRest: Bool) -> Double {
     var duration =
       switch base {

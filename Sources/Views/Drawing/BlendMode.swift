@@ -1,4 +1,4 @@
-/// How colors are mixed with those behind.
+/// The blending of colors with those behind.
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   /// A way to mix.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight

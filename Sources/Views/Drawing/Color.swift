@@ -10,7 +10,7 @@ public struct Color: Hashable, Sendable {
     public var green: Double
     /// The blue channel in sRGB, usually 0…1.
     public var blue: Double
-    /// How opaque it is, 0…1.
+    /// The opacity, 0…1.
     public var opacity: Double
 
     /// Creates a color.

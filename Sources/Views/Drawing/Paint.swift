@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an area is painted with, in numbers.
+/// The paint of an area, in numbers.
 public enum Paint: Hashable, Sendable {
   /// One color.
   case color(Color.Resolved)

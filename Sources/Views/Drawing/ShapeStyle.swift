@@ -1,6 +1,6 @@
 import Foundation
 
-/// What shapes and text can be painted with.
+/// The styles that shapes and text can be painted with.
 public nonisolated protocol ShapeStyle: Sendable {
   /// The paint in numbers.
   func paint(in environment: EnvironmentValues, look: Look) -> Paint
@@ -96,7 +96,7 @@ public nonisolated struct TintShapeStyle: ShapeStyle {
 /// A style of text by how much it matters.
 public nonisolated struct HierarchicalShapeStyle: ShapeStyle {
   let level: Int
-  /// The style that it is a level of; nothing for the colors of text.
+  /// The style that it is a level of, or nil for the colors of text.
   var base: AnyShapeStyle?
   /// Whether the base is known, so that the environment isn't asked for it.
   var isBound = false
@@ -104,13 +104,13 @@ public nonisolated struct HierarchicalShapeStyle: ShapeStyle {
   /// The opacities of the levels.
   static let opacities = [1, 0.6, 0.3, 0.18]
 
-  /// What matters most.
+  /// The primary level.
   public static let primary = Self(level: 0)
-  /// What matters less.
+  /// The secondary level.
   public static let secondary = Self(level: 1)
-  /// What matters still less.
+  /// The tertiary level.
   public static let tertiary = Self(level: 2)
-  /// What matters least.
+  /// The lowest priority.
   public static let quaternary = Self(level: 3)
 
   /// The paint in numbers.
@@ -163,13 +163,13 @@ extension ShapeStyle where Self == Material {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// What matters most.
+  /// The primary level.
   public static var primary: HierarchicalShapeStyle { .primary }
-  /// What matters less.
+  /// The secondary level.
   public static var secondary: HierarchicalShapeStyle { .secondary }
-  /// What matters still less.
+  /// The tertiary level.
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
-  /// What matters least.
+  /// The lowest priority.
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
 }
 

@@ -10,9 +10,9 @@ public struct Snapshot: Equatable, Sendable {
   public var canvas: CGSize
   /// The layers from back to front.
   public var layers: [Layer]
-  /// What was found on the way: text without a glyph, preferences that never settle, rows without end.
+  /// The messages: about text without a glyph, preferences that never settle, rows without end.
   public var diagnostics: [Diagnostic]
-  /// What the views are animated by that come and go in conditions and loops, by the places of these.
+  /// The animations of views that come and go in conditions and loops, by the places of these.
   public var animations: [Identity: Animation?] = [:]
   /// What layers with matched geometry look like where those before them in their groups were: the start of their
   /// motion, if they have taken over the geometry in this update.
@@ -30,30 +30,30 @@ public struct Snapshot: Equatable, Sendable {
 
   /// A rectangle with something drawn in it, or with an effect on the layers in it.
   public struct Layer: Equatable, Sendable, Identifiable {
-    /// Who it is from one evaluation to the next.
+    /// The identity, which stays the same from one evaluation to the next.
     public var id: Identity
-    /// Where layout put it, in the canvas's points and without the effects of any layer: animations of an effect don't
+    /// The frame by layout, in the canvas's points and without the effects of any layer: animations of an effect don't
     /// change it.
     public var frame: CGRect
-    /// What is drawn in the frame, beneath the children.
+    /// The content of the frame, behind the children.
     public var content: Content?
-    /// What is done with the content and the children, about the frame.
+    /// The effect on the content and the children, relative to the frame.
     public var effect: Effect?
     /// The layers in it, from back to front.
     public var children: [Layer]
-    /// What a change of this layer is animated by, in the update that led here; nothing if it jumps.
+    /// The animation of this layer's change in the update that led here, or nil if it jumps.
     public var animation: Animation?
     /// The name that `accessibilityIdentifier` gives it.
     public var name: String?
-    /// What a reader of the screen would call it: a text's words, or what `accessibilityLabel` says.
+    /// The name for a screen reader: a text's words, or the `accessibilityLabel`.
     public var label: String?
     /// Whether it answers a tap.
     public var isTappable: Bool
-    /// How it comes and goes, if it says so.
+    /// The transition, if there is one.
     public var transition: AnyTransition.Kind?
     /// The geometry that it shares with others of its group, if it does.
     public var match: GeometryMatch?
-    /// Whether another content takes the place of this one without a fade, whatever the layer is animated by.
+    /// Whether another content replaces this one without a fade, regardless of the layer's animation.
     public var replacesContentAtOnce = false
     /// The parts of the view that come and go and that it belongs to, the outermost first.
     ///
@@ -90,7 +90,7 @@ public struct Snapshot: Equatable, Sendable {
 
   /// A part of a view that comes and goes: the branch of a condition, or an element of a loop.
   public struct Presence: Hashable, Sendable {
-    /// Who it is from one evaluation to the next.
+    /// The identity, which stays the same from one evaluation to the next.
     public var id: Identity
     /// Whether one of the layers in it says how it comes and goes; otherwise it fades.
     public var hasTransition: Bool
@@ -115,9 +115,9 @@ public struct Snapshot: Equatable, Sendable {
   public struct ShapeContent: Equatable, Sendable {
     /// The outline, in points from the frame's top left.
     public var path: Path
-    /// What it is filled or stroked with.
+    /// The paint of its fill or its line.
     public var paint: Paint
-    /// How it is stroked, or nothing if it is filled.
+    /// The style of the line, or nil if it is filled.
     public var stroke: StrokeStyle?
     /// Whether overlapping parts are filled by the even-odd rule.
     public var isEvenOdd: Bool
@@ -137,7 +137,9 @@ public struct Snapshot: Equatable, Sendable {
   public struct TextContent: Equatable, Sendable {
     /// The lines from top to bottom.
     public var lines: [TextLine]
-    /// Where each line stands in the frame; of a single line, the side that keeps its place in other fonts.
+    /// The alignment of each line in the frame.
+    ///
+    /// For a single line, it is the side that keeps its place in other fonts.
     public var alignment: TextAlignment
     /// The distance of two baselines in points.
     public var pitch: Double
@@ -145,7 +147,7 @@ public struct Snapshot: Equatable, Sendable {
     public var firstBaseline: Double
     /// The paint of runs that name no color.
     public var paint: Paint
-    /// What the fonts' sizes are multiplied by, above 0 and at most 1: text that was shrunk to fit.
+    /// The factor of the fonts' sizes, above 0 and at most 1, for text that was shrunk to fit.
     public var scale: Double
 
     /// Creates a text.
@@ -180,7 +182,7 @@ public struct Snapshot: Equatable, Sendable {
     }
   }
 
-  /// What a layer does with its content and its children.
+  /// The effect of a layer on its content and its children.
   public enum Effect: Equatable, Sendable {
     /// They are drawn together with an opacity, 0…1.
     case opacity(Double)
@@ -238,7 +240,7 @@ public struct Snapshot: Equatable, Sendable {
   public struct GeometryMatch: Equatable, Sendable {
     /// The group: the namespace's number and the identifier in words.
     public var group: String
-    /// What is shared.
+    /// The shared storage.
     public var properties: MatchedGeometryProperties
     /// The point of the frame that is shared.
     public var anchor: UnitPoint

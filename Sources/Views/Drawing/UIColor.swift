@@ -75,7 +75,7 @@ public struct UIColor: Hashable, Sendable {
   public static let clear = UIColor(.clear)
 }
 
-/// What `#colorLiteral` makes where no other type is asked for.
+/// The type of `#colorLiteral` where no other type is expected.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor: _ExpressibleByColorLiteral {

@@ -9,13 +9,13 @@ import Foundation
   let canvas: CGSize
   unowned let host: ViewHost
   private(set) var diagnostics: [Diagnostic] = []
-  /// What is to be done once everything has its place: `onAppear`, `onChange`, preferences.
+  /// The actions after layout: `onAppear`, `onChange`, preferences.
   var actions: [() -> Void] = []
   private(set) var views = 0
   private var reported: Set<String> = []
-  /// What has numbers that can change smoothly.
+  /// A type with numbers that can change smoothly.
   var animatables: [AnimatableRecord] = []
-  /// What views are animated by that come and go, by the places of their conditions and loops.
+  /// The animations of views that come and go, by the places of their conditions and loops.
   private(set) var animations: [Identity: Animation?] = [:]
   /// The views with matched geometry, in the order in which they were placed.
   var matches: [MatchItem] = []
@@ -23,9 +23,9 @@ import Foundation
   var matchedFrames: [String: CGRect] = [:]
   /// The views with transitions of their own, by their places.
   var transitions: [Identity: TransitionItem] = [:]
-  /// What scroll views can be moved to.
+  /// The targets of scrolling.
   var scrollTargets: [ScrollTarget] = []
-  /// What lies over the screen: sheets, alerts and their like.
+  /// The views over the screen, such as sheets and alerts.
   var presented: [LayoutItem] = []
 
   init(pass: Int, host: ViewHost) {
@@ -44,7 +44,7 @@ import Foundation
     )
   }
 
-  /// How many dynamic properties found nothing to take their value from.
+  /// The number of dynamic properties that found nothing to take their value from.
   private(set) var missing = 0
 
   /// Notes that a view needs something that no view outside hands down.

@@ -28,17 +28,17 @@ public struct Look: Sendable {
   public struct Controls: Hashable, Sendable {
     /// The switch of a toggle.
     public var switchSize = CGSize(width: 51, height: 31)
-    /// How far the switch's knob stays from its edge.
+    /// The distance of the switch's knob from its edge.
     public var switchInset = 2.0
     /// The width of the switch's knob.
     public var switchKnobWidth = 27.0
-    /// What a bordered button adds beside its label.
+    /// The padding of a bordered button.
     public var buttonPadding = CGSize(width: 12, height: 7)
-    /// What a small bordered button adds beside its label.
+    /// The padding of a small bordered button.
     public var smallButtonPadding = CGSize(width: 10, height: 5)
-    /// What a large bordered button adds beside its label.
+    /// The padding of a large bordered button.
     public var largeButtonPadding = CGSize(width: 20, height: 15)
-    /// The corner radius of a bordered button, or nothing for a capsule.
+    /// The corner radius of a bordered button, or nil for a capsule.
     public var buttonRadius: Double? = 8
     /// The height of a slider.
     public var sliderHeight = 31.0
@@ -56,7 +56,7 @@ public struct Look: Sendable {
     public var segmentedHeight = 32.0
     /// The corner radius of a segmented control.
     public var segmentedRadius = 9.0
-    /// How far the chosen segment stays from the edge.
+    /// The distance of the chosen segment from the edge.
     public var segmentedInset = 2.0
     /// The corner radius of a text field with a border.
     public var fieldRadius = 5.0
@@ -68,11 +68,11 @@ public struct Look: Sendable {
     public var tabBarHeight = 49.0
     /// The least height of a list's row.
     public var rowHeight = 44.0
-    /// What a row has above and below its content at least.
+    /// The smallest distance above and below a row's content.
     public var rowPadding = 11.0
-    /// How far a card stays from the sides of a list.
+    /// The distance of a card from the sides of a list.
     public var cardInset = 16.0
-    /// How far content stays from the sides of its card.
+    /// The distance of content from the sides of its card.
     public var rowInset = 16.0
     /// The corner radius of a card.
     public var cardRadius = 10.0
@@ -105,7 +105,7 @@ public struct Look: Sendable {
   public var font = FontMetrics(ascent: 1950.0 / 2048, descent: 494.0 / 2048, capHeight: 0.7046)
   /// The distance of two neighbors in a stack, in points.
   public var spacing = 8.0
-  /// What `padding()` adds, in points.
+  /// The default length of `padding()`, in points.
   public var padding = 16.0
   /// The least length of a spacer, in points.
   public var spacerLength = 8.0

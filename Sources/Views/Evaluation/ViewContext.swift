@@ -1,11 +1,11 @@
-/// What a view finds where it stands.
+/// The environment of a view.
 @MainActor struct ViewContext {
   var node: ViewNode
   var environment: EnvironmentValues
   var evaluation: Evaluation
   /// The axis of the stack that the view is in, which a spacer and a divider follow.
   var stackAxis: Axis?
-  /// What the changes of this update are animated by, here.
+  /// The animation of this update's changes here.
   var transaction: Transaction
   /// Whether the view isn't shown but looked at as it is at the start or at the end of its transition.
   var isOffstage = false

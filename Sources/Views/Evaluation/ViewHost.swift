@@ -10,11 +10,11 @@ import Observation
 /// host.snapshot.layer(named: "total")
 /// ```
 @MainActor public final class ViewHost {
-  /// What the view looked like from a moment on.
+  /// The look of the view from a moment on.
   public struct Update {
     /// The time in seconds since the beginning.
     public var time: Double
-    /// What it looked like, with what each change is animated by.
+    /// The look, with the animation of each change.
     public var snapshot: Snapshot
     /// The numbers of the views, modifiers and shapes that can be animated.
     var numbers: [AnimatableRecord] = []
@@ -30,15 +30,15 @@ import Observation
   public let canvas: CGSize
   /// The measures of the platform.
   public let look: Look
-  /// How much the view may ask for.
+  /// The limits of what the view can ask for.
   public let limits: ViewLimits
-  /// What of the canvas is covered by bars and corners, in points.
+  /// The insets of the canvas for bars and corners, in points.
   public let safeArea: EdgeInsets
   /// The clock that timers and delays run by.
   public let clock = VirtualClock()
-  /// What the view looked like, from the beginning on.
+  /// The looks of the view from the start.
   public private(set) var updates: [Update] = []
-  /// What was found on the way, each message once.
+  /// The messages, each one once.
   public private(set) var diagnostics: [Diagnostic] = []
 
   /// The host whose closures run.
@@ -55,9 +55,9 @@ import Observation
   private(set) var presentation: [Identity: any VectorArithmetic] = [:]
   /// The numbers between two states, or nil if states only are shown.
   private let numbers: NumberMotion?
-  /// What goes on without end, by who does it: when it has begun, and the time after which it begins again, in seconds.
+  /// The endless motions by their owners: the start and the period, in seconds.
   var cycles: [ObjectIdentifier: (start: Double, period: Double)] = [:]
-  /// What had numbers in the last evaluation.
+  /// The animatable values in the last evaluation.
   private(set) var animatables: [AnimatableRecord] = []
   private let environment: EnvironmentValues
   private var makeItem: (ViewContext) -> LayoutItem?
@@ -71,7 +71,7 @@ import Observation
   /// The views with transitions of their own.
   private var transitions: [Identity: TransitionItem] = [:]
 
-  /// What a host is given besides its view.
+  /// The settings of a host.
   struct Setting {
     var canvas: CGSize
     var look = Look.iOS18
@@ -88,7 +88,7 @@ import Observation
   ///   - look: The measures of the platform.
   ///   - environment: The values that are handed down to the view.
   ///   - safeArea: What of the canvas is covered, in points.
-  ///   - limits: How much the view may ask for.
+  ///   - limits: The limits of what the view can ask for.
   ///   - seed: What decides random numbers: the same seed leads to the same numbers.
   ///   - content: The view.
   public convenience init<Content: View>(
@@ -132,7 +132,7 @@ import Observation
     update(Transaction())
   }
 
-  /// What the view looks like now.
+  /// The look of the view now.
   public var snapshot: Snapshot { updates.last?.snapshot ?? Snapshot(canvas: canvas, layers: []) }
 
   /// Calls a closure with the view that was laid out, now and after each change.

@@ -1,6 +1,6 @@
-/// What outlives one evaluation of a view: its place in the tree, and what is stored for that place.
+/// The part of a view that persists between evaluations: its place in the tree, and the values stored for that place.
 @MainActor final class ViewNode {
-  /// What tells a view from its siblings.
+  /// The key that distinguishes a view from its siblings.
   enum Key: Hashable {
     /// The type of a view or of a modifier.
     case type(ObjectIdentifier)
@@ -24,7 +24,7 @@
   private(set) var children: [Key: ViewNode] = [:]
   private var slots: [Slot: AnyObject] = [:]
   private var pass = 0
-  /// What is to be done when the view is gone.
+  /// The action after the view's removal.
   var onRemoval: [() -> Void] = []
 
   init(identity: Identity, depth: Int) {
@@ -51,7 +51,9 @@
     return child
   }
 
-  /// What is stored under a type and a number, which is made at the first use.
+  /// The value that is stored with a type and a number.
+  ///
+  /// It is created at the first use.
   func slot<Stored: AnyObject>(_ index: Int = 0, _ make: () -> Stored) -> Stored {
     let key = Slot(type: ObjectIdentifier(Stored.self), index: index)
     if let slot = slots[key] as? Stored { return slot }

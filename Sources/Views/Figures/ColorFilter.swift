@@ -25,7 +25,7 @@ extension Snapshot.ColorEffect {
     return SIMD3((0..<3).map { min(max(changed[$0].isFinite ? changed[$0] : color[$0], 0), 1) })
   }
 
-  /// What the opacity is multiplied by.
+  /// The factor of the opacity.
   var opacity: Double {
     guard case .multiply(let color) = self else { return 1 }
     return min(max(color.opacity, 0), 1)

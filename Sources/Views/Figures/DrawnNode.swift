@@ -5,7 +5,7 @@ import Scenes
 ///
 /// Frames are in the canvas's points and without effects.
 struct DrawnNode {
-  /// Who it is in all snapshots of a play.
+  /// The identity in all snapshots of a play.
   var id: String
   /// The frame of what it draws, or the frame that its effect refers to.
   var frame: CGRect
@@ -19,11 +19,11 @@ struct DrawnNode {
   var isGroup: Bool
   /// Whether its children are in its own coordinates, because it clips them.
   var carriesChildren = false
-  /// What a change of it is animated by.
+  /// The animation of its change.
   var animation: Animation?
   /// Whether another content takes the place of its own at once.
   var replacesContentAtOnce = false
-  /// How it comes and goes, if it is the part of a view that does.
+  /// The transition, if it belongs to the part of a view that has one.
   var transition: AnyTransition.Kind?
   /// The place of the view in its tree, if it comes and goes.
   var place: Identity?

@@ -24,7 +24,7 @@ struct EvenPaths {
       }
     }
 
-    /// Where the step ends, or nil if it leads back.
+    /// The end of the step, or nil if it leads back.
     var end: Scenes.Point? {
       switch self {
       case .move(let point): point

@@ -23,7 +23,7 @@ struct FrameRun {
   /// The changes in order.
   private(set) var steps: [Step] = []
 
-  /// How far a straight change may be from the frames, in points, degrees and hundredths of an opacity.
+  /// The largest distance of a straight change from the frames, in points, degrees and hundredths of an opacity.
   private static let tolerance = 0.05
   /// The change of opacity from one frame to the next from which on it is a jump.
   private static let jump = 0.5

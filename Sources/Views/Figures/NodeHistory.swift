@@ -3,13 +3,13 @@ import Scenes
 
 /// The nodes of all snapshots of a play, with what they need in common: which groups are drawn, and where groups stand.
 struct NodeHistory {
-  /// What a view looks like from a moment on.
+  /// The look of a view from a moment on.
   struct Moment {
     /// The time in seconds since the beginning.
     var time: Double
     /// The nodes from back to front.
     var nodes: [DrawnNode]
-    /// What views are animated by that come and go, by the places of their conditions and loops.
+    /// The animations of views that come and go, by the places of their conditions and loops.
     var animations: [Identity: Animation?]
     /// The time since the finger was elsewhere that it follows, in seconds, or nil if it follows none.
     var step: Double?
@@ -17,9 +17,9 @@ struct NodeHistory {
     var isInBetween = false
     /// The state of a tour that everything jumps to, or nil for what happens in a play.
     var cut: Int?
-    /// What nodes look like at the start of their motion that take over the geometry of others.
+    /// The looks of nodes that take over the geometry of others, at the start of their motion.
     var arrivals: [String: DrawnNode] = [:]
-    /// What nodes of the moment before look like at the end of their motion that lose their geometry to others.
+    /// The looks of nodes of the previous moment whose geometry is taken over, at the end of their motion.
     var departures: [String: DrawnNode] = [:]
   }
 

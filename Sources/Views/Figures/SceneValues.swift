@@ -154,7 +154,7 @@ extension Rect {
   }
 }
 
-/// What “default” means where a view names no animation.
+/// The default animation of views that don't specify one.
 public enum AnimationDefaults: Hashable, Sendable {
   /// A spring of 0.5 s without bounce, as since iOS 17.
   case current

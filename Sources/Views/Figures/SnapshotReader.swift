@@ -6,7 +6,7 @@ import Scenes
 @MainActor struct SnapshotReader {
   let names: NodeNames
   let pictures: [String: Picture]
-  /// What can't be drawn as it is, each message once.
+  /// The messages about inexact drawings, each one once.
   private(set) var notes: [Diagnostic] = []
 
   init(names: NodeNames, pictures: [String: Picture]) {
@@ -32,7 +32,7 @@ import Scenes
   ///
   /// - Parameters:
   ///   - layers: The layers.
-  ///   - count: How many of the layers' presences have a group already.
+  ///   - count: The number of the layers' presences that have a group already.
   private mutating func nodes(of layers: [Snapshot.Layer], presences count: Int) -> [DrawnNode] {
     var result: [DrawnNode] = []
     var index = 0
@@ -382,7 +382,7 @@ import Scenes
 extension [DrawnNode] {
   /// Returns the nodes with a shadow, as one.
   ///
-  /// What lies on another node casts no shadow of its own.
+  /// A node on another one has no shadow of its own.
   fileprivate func casting(_ shadow: Shadow) -> [DrawnNode] {
     var ground: CGRect?
     return map { $0.casting(shadow, over: &ground) }

@@ -1,6 +1,6 @@
 import Scenes
 
-/// What layers look like in the states of a tour in which they don't appear.
+/// The looks of layers in the states of a tour in which they don't appear.
 ///
 /// A browser moves a layer that comes from its place in the state before, so a layer waits there, transparent, at the
 /// start of its transition. A layer that has gone stays where its transition ends.

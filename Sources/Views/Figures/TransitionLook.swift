@@ -1,7 +1,7 @@
 import Foundation
 import Scenes
 
-/// What a view looks like at the end of its transition at which it isn't there.
+/// The look of a view at the end of its transition at which it isn't present.
 ///
 /// The values are those of SwiftUI's transitions; a transition moves a view by its own size.
 struct TransitionLook {

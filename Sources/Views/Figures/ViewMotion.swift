@@ -19,7 +19,7 @@ struct ViewMotion {
   private var ghosts: [String: Double] = [:]
   /// The anchors of the layers that carry transitions, so that only the scale moves and not the anchor.
   private var anchors: [String: Scenes.UnitPoint] = [:]
-  /// What layers look like in the states of a tour in which they don't appear.
+  /// The looks of layers in the states of a tour in which they don't appear.
   private let absences: TourAbsences
   /// The same, as this motion shows it.
   private(set) var shownAbsences = TourAbsences()
@@ -381,7 +381,7 @@ struct ViewMotion {
 }
 
 extension NodeHistory.Moment {
-  /// What a view is animated by that goes, or nil: the animation at the condition or loop that it was in.
+  /// The animation of a view that is removed, or nil: the animation at its condition or loop.
   fileprivate func animation(around place: Identity) -> Animation? {
     var path = Substring(place.description)
     while let end = path.range(of: " › ", options: .backwards) {

@@ -21,7 +21,7 @@ struct AlignmentKey: Hashable, Sendable {
   }
 }
 
-/// Where views meet from side to side.
+/// The horizontal alignment of views.
 public struct HorizontalAlignment: Hashable, Sendable {
   let key: AlignmentKey
   /// Creates an alignment on a guide of your own.
@@ -35,7 +35,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let trailing = HorizontalAlignment(Guides.End.self)
 }
 
-/// Where views meet from top to bottom.
+/// The vertical alignment of views.
 public struct VerticalAlignment: Hashable, Sendable {
   let key: AlignmentKey
   /// Creates an alignment on a guide of your own.
@@ -53,7 +53,7 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let lastTextBaseline = VerticalAlignment(Guides.LastBaseline.self)
 }
 
-/// Where views meet on both axes.
+/// The alignment of views on both axes.
 public struct Alignment: Hashable, Sendable {
   /// From side to side.
   public var horizontal: HorizontalAlignment

@@ -2,9 +2,9 @@ import Foundation
 
 /// The size that a container offers to a view, in points; a length of nothing asks for the ideal.
 public struct ProposedViewSize: Hashable, Sendable {
-  /// The width, or nothing for the ideal one.
+  /// The width, or nil for the ideal one.
   public var width: CGFloat?
-  /// The height, or nothing for the ideal one.
+  /// The height, or nil for the ideal one.
   public var height: CGFloat?
 
   /// Creates a proposal.

@@ -22,9 +22,9 @@ public struct CGAffineTransform: Hashable, Sendable {
   public var c: CGFloat
   /// The y of the image of 0, 1.
   public var d: CGFloat
-  /// How far it moves to the right.
+  /// The distance that it moves to the right.
   public var tx: CGFloat
-  /// How far it moves down.
+  /// The distance that it moves down.
   public var ty: CGFloat
 
   /// The transform that changes nothing.

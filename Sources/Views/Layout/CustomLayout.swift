@@ -2,7 +2,7 @@ import Foundation
 
 /// A way to lay views out that an author writes.
 @MainActor @preconcurrency public protocol Layout: Animatable {
-  /// What is kept between the calls of one evaluation.
+  /// The values that are kept between the calls of one evaluation.
   associatedtype Cache = Void
   /// The views.
   typealias Subviews = LayoutSubviews
@@ -34,13 +34,13 @@ public typealias LayoutSubviews = [LayoutSubview]
   let item: LayoutItem
   let container: CustomLayoutItem
 
-  /// Who is served first.
+  /// The order of layout.
   public var priority: Double { item.priority }
   /// The size for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { item.size(proposal) }
   /// The size and the guides for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { item.dimensions(proposal) }
-  /// What neighbors keep as a distance.
+  /// The distances between neighbors.
   public var spacing: ViewSpacing { ViewSpacing(spacing: item.spacing, look: item.look) }
   /// Puts the view where an anchor of it meets a point.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
@@ -60,7 +60,7 @@ public protocol LayoutValueKey {
   static var defaultValue: Value { get }
 }
 
-/// What neighbors keep as a distance.
+/// The distances between neighbors.
 public struct ViewSpacing: Sendable {
   let spacing: ItemSpacing
   let look: Look
@@ -108,9 +108,9 @@ extension AnyLayout: Layout {
 
 /// A row as a layout.
 public struct HStackLayout: Layout, StackLayoutKind {
-  /// Where views meet from top to bottom.
+  /// The vertical alignment of views.
   public var alignment: VerticalAlignment
-  /// The distance of views in points, or nothing for the platform's.
+  /// The distance of views in points, or nil for the platform's.
   public var spacing: CGFloat?
   /// Creates it.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
@@ -130,9 +130,9 @@ public struct HStackLayout: Layout, StackLayoutKind {
 
 /// A column as a layout.
 public struct VStackLayout: Layout, StackLayoutKind {
-  /// Where views meet from side to side.
+  /// The horizontal alignment of views.
   public var alignment: HorizontalAlignment
-  /// The distance of views in points, or nothing for the platform's.
+  /// The distance of views in points, or nil for the platform's.
   public var spacing: CGFloat?
   /// Creates it.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
@@ -152,7 +152,7 @@ public struct VStackLayout: Layout, StackLayoutKind {
 
 /// Views over one another as a layout.
 public struct ZStackLayout: Layout, StackLayoutKind {
-  /// Where views meet.
+  /// The alignment of views.
   public var alignment: Alignment
   /// Creates it.
   public init(alignment: Alignment = .center) { self.alignment = alignment }

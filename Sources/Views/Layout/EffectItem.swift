@@ -10,7 +10,7 @@ final class EffectItem: WrapperItem {
   /// - Parameters:
   ///   - child: The view.
   ///   - context: Where the effect stands.
-  ///   - shift: How far the view is drawn from its place, in points.
+  ///   - shift: The distance of the drawn view from its place, in points.
   ///   - effect: The effect for a size in points.
   init(
     child: LayoutItem,

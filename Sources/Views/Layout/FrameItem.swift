@@ -1,6 +1,6 @@
 import Foundation
 
-/// `frame(width:height:)`: a size that is the same whatever is proposed.
+/// `frame(width:height:)`: a size that is the same for every proposal.
 final class FrameItem: WrapperItem {
   private let width: CGFloat?
   private let height: CGFloat?
@@ -40,7 +40,7 @@ final class FlexibleFrameItem: WrapperItem {
     var ideal: CGFloat?
     var maximum: CGFloat?
 
-    /// What is offered to the child.
+    /// The proposal for the child.
     func offer(_ proposed: CGFloat?) -> CGFloat? {
       guard let length = proposed ?? ideal else { return nil }
       return clamp(length)
@@ -95,7 +95,7 @@ final class FlexibleFrameItem: WrapperItem {
 }
 
 extension LayoutItem {
-  /// Where a child's leading upper corner is if a guide of both meets.
+  /// The position of a child's top leading corner if the guides of both meet.
   func origin(
     of child: LayoutItem,
     in size: CGSize,

@@ -33,7 +33,7 @@ final class GeometryItem: LayoutItem {
   override func labels() -> [String] { made.flatMap { $0.labels() } }
 }
 
-/// What a geometry reader says about the room that it has.
+/// The proxy of a geometry reader, with its size and frame.
 @MainActor public struct GeometryProxy {
   let layoutFrame: CGRect
   let placement: Placement
@@ -47,7 +47,7 @@ final class GeometryItem: LayoutItem {
   /// The size in points.
   public var size: CGSize { layoutFrame.size }
 
-  /// What of the room is covered by bars and corners, in points.
+  /// The insets of the room for bars and corners, in points.
   public var safeAreaInsets: EdgeInsets {
     let (area, canvas) = (placement.safeArea, placement.canvas)
     return EdgeInsets(
@@ -90,7 +90,7 @@ final class GeometryItem: LayoutItem {
   }
 }
 
-/// What frames are measured in.
+/// The coordinate space of frames.
 public enum CoordinateSpace: Hashable {
   /// The canvas.
   case global

@@ -270,7 +270,7 @@ final class GridItemOfRows: LayoutItem {
     return made
   }
 
-  /// Where a view's corner is in the room of its cell.
+  /// The position of a view's corner in its cell.
   private func corner(of cell: Cell, in room: CGSize, row: Row, proposal: ProposedViewSize) -> CGPoint {
     if let anchor = cell.item.cell.anchor {
       let size = cell.item.size(proposal)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a view says to the grid, list or layout that it stands in.
+/// The properties of a view for the grid, list or layout that contains it.
 struct GridCell {
-  /// How many columns it covers.
+  /// The number of columns that it covers.
   var columns = 1
-  /// Where it stands in its cell.
+  /// The alignment in its cell.
   var anchor: UnitPoint?
-  /// Where the views of its column stand.
+  /// The alignment of the views in its column.
   var columnAlignment: HorizontalAlignment?
   /// The axes along which it takes no part in the sizes of columns and rows.
   var unsized: Axis.Set = []
@@ -14,9 +14,9 @@ struct GridCell {
   var row: GridRowMark?
   /// The section that it is in.
   var section: SectionMark.Place?
-  /// What it says to a list that it is a row of.
+  /// The properties for the list that has it as a row.
   var listRow = ListRow()
-  /// What it says to a layout that an author writes.
+  /// The properties for a layout of the listing.
   var values: [ObjectIdentifier: Any] = [:]
 }
 

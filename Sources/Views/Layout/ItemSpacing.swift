@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an item asks its neighbors in a column to keep as a distance.
+/// The distances that an item prefers to its neighbors in a column.
 struct ItemSpacing: Sendable {
-  /// What is at an edge.
+  /// The content at an edge.
   enum Edge: Sendable {
     /// A view without text.
     case plain

@@ -3,31 +3,35 @@ import Foundation
 /// A view in the layout: it says how large it wants to be, and puts its parts into the frame that it is given.
 @MainActor class LayoutItem {
   let children: [LayoutItem]
-  /// Where it stands in the view tree.
+  /// The place in the view tree.
   let node: ViewNode
   let look: Look
   /// Whether reading begins at the right.
   let isMirrored: Bool
-  /// What changes here are animated by.
+  /// The animation of changes here.
   let animation: Animation?
 
-  /// Who is served first: a higher priority.
+  /// The order of layout.
+  ///
+  /// A higher priority comes first.
   var priority = 0.0
-  /// Who is drawn on top: a higher index.
+  /// The order of drawing.
+  ///
+  /// A higher index is on top.
   var zIndex = 0.0
-  /// What a picker or a loop calls it.
+  /// The tag for a picker, or the id in a loop.
   var tag: AnyHashable?
-  /// How it comes and goes.
+  /// The transition.
   var transition: AnyTransition?
-  /// What it says to a grid that it stands in.
+  /// The properties for the grid that contains it.
   var cell = GridCell()
   /// Whether an alignment guide is set in it.
   var hasGuides: Bool
-  /// How deep stacks and grids are nested in it.
+  /// The depth of nested stacks and grids in it.
   var nesting: Int
   /// The frame in the canvas without effects, once it is placed.
   private(set) var frame = CGRect.zero
-  /// What views in it hand up, once it is placed.
+  /// The preferences of the views in it, after it is placed.
   var preferences = PreferenceValues()
 
   private var sizes = ProposalMemory<CGSize>()
@@ -50,14 +54,14 @@ import Foundation
   func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {}
   /// The place of a guide that this item sets, in its own points.
   func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
-  /// What neighbors in a stack keep as a distance.
+  /// The distances between neighbors in a stack.
   func makeSpacing() -> ItemSpacing { ItemSpacing() }
-  /// What is drawn, from back to front.
+  /// The drawn layers, from back to front.
   func layers() -> [Snapshot.Layer] { childLayers() }
 
   // MARK: What others ask
 
-  /// What neighbors in a stack keep as a distance, which is computed once.
+  /// The distances between neighbors in a stack, which are computed once.
   final private(set) lazy var spacing = makeSpacing()
 
   /// The size for a proposal, which is computed once.
@@ -95,7 +99,7 @@ import Foundation
   ///   - origin: Where its leading upper corner is, in this item's points from its own.
   ///   - proposal: What the child is offered.
   ///   - placement: What surrounds it.
-  ///   - textSide: The side of a text that keeps its place if the text is wider elsewhere, or nothing for the side that
+  ///   - textSide: The side of a text that keeps its place if the text is wider elsewhere, or nil for the side that
   ///     the place of the child shows.
   final func place(
     _ child: LayoutItem,
@@ -120,7 +124,9 @@ import Foundation
     )
   }
 
-  /// What the children draw, those with a higher index on top.
+  /// The drawings of the children.
+  ///
+  /// Those with a higher index are on top.
   final func childLayers() -> [Snapshot.Layer] {
     let sorted =
       children.allSatisfy { $0.zIndex == children.first?.zIndex }
@@ -160,7 +166,7 @@ import Foundation
   /// The words in this item.
   func labels() -> [String] { children.flatMap { $0.labels() } }
 
-  /// What is drawn in this item, by the types of shapes: names for what has no words.
+  /// The types of the shapes in this item, as names for items without words.
   func kinds() -> [String] { parts().flatMap { $0.kinds() } }
 
   /// The names in this item that `accessibilityIdentifier` and `tag` give.
@@ -181,13 +187,13 @@ import Foundation
   var action: () -> Void
 }
 
-/// What surrounds an item that is being placed.
+/// The surroundings of an item that is placed.
 @MainActor struct Placement {
-  /// What isn't covered by bars and corners, in the canvas's points.
+  /// The area without bars and corners, in the canvas's points.
   var safeArea: CGRect
   /// The canvas, or what bars may be ignored up to.
   var canvas: CGRect
-  /// What offsets and other effects outside add to a place in the canvas.
+  /// The offset of a place in the canvas by the effects around it.
   var offset = CGSize.zero
   /// The side of a text that keeps its place if the text is wider in a reader's font; leading is left.
   var textSide = TextAlignment.center

@@ -2,7 +2,7 @@ import Foundation
 
 /// A column or row of a lazy grid.
 public struct GridItem: Sendable {
-  /// How wide it is, in points.
+  /// The width, in points.
   public enum Size: Sendable {
     /// As wide as it says.
     case fixed(CGFloat)
@@ -12,11 +12,11 @@ public struct GridItem: Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How wide it is.
+  /// The width.
   public var size: Size
-  /// The distance from the next one in points, or nothing for 8.
+  /// The distance from the next one in points, or nil for 8.
   public var spacing: CGFloat?
-  /// Where its views stand.
+  /// The alignment of its views.
   public var alignment: Alignment?
 
   /// Creates it.

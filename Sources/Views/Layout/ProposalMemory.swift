@@ -6,7 +6,7 @@ struct ProposalMemory<Value> {
   private var many: [ProposedViewSize: Value] = [:]
   private static var most: Int { 8 }
 
-  /// The value for a proposal, or nothing if none was computed.
+  /// The value for a proposal, or nil if none was computed.
   subscript(proposal: ProposedViewSize) -> Value? {
     for entry in few where entry.proposal == proposal { return entry.value }
     return many.isEmpty ? nil : many[proposal]

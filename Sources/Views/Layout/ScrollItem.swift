@@ -2,7 +2,7 @@ import Foundation
 
 /// `ScrollView`: content that is as long as it likes, of which a part is seen.
 final class ScrollItem: WrapperItem {
-  /// Where a scroll view has been moved to; it outlives an evaluation.
+  /// The position of a scroll view, which persists between evaluations.
   final class Position {
     var offset = CGSize.zero
   }
@@ -62,7 +62,7 @@ final class ScrollItem: WrapperItem {
   ///
   /// - Parameters:
   ///   - target: The frame in the canvas, as it is placed now.
-  ///   - anchor: The point of the frame that meets the same point of the scroll view; nothing for the least move.
+  ///   - anchor: The point of the frame that meets the same point of the scroll view, or nil for the shortest move.
   func show(_ target: CGRect, anchor: UnitPoint?) {
     if axes.contains(.vertical) {
       position.offset.height += move(

@@ -7,7 +7,7 @@ final class StackItem: LayoutItem {
   private let distances: [CGFloat]
   private var arrangements = ProposalMemory<Arrangement>()
 
-  /// Where the children of a stack are.
+  /// The positions of a stack's children.
   struct Arrangement {
     var size: CGSize
     var origins: [CGPoint]
@@ -105,7 +105,7 @@ final class StackItem: LayoutItem {
     )
   }
 
-  /// What each child is offered.
+  /// The proposal for each child.
   private func childProposals(for proposal: ProposedViewSize) -> [ProposedViewSize] {
     let cross = proposal[axis.other]
     guard let length = proposal[axis] else {

@@ -127,7 +127,9 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// What stays in sight while a list is scrolled; nothing here.
+/// The views that stay visible while a list is scrolled.
+///
+/// Here, there are none.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The kinds as bits.
   public let rawValue: Int
@@ -165,7 +167,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 public struct Spacer: View, PrimitiveView {
   /// The type of the body.
   public typealias Body = Never
-  /// The least length in points, or nothing for 8.
+  /// The smallest length in points, or nil for 8.
   public var minLength: CGFloat?
   /// Creates it.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
@@ -257,7 +259,7 @@ public struct ScrollViewProxy {
   ///
   /// - Parameters:
   ///   - id: The identifier.
-  ///   - anchor: The point of the view that meets the same point of the scroll view; nothing for the least move.
+  ///   - anchor: The point of the view that meets the same point of the scroll view, or nil for the shortest move.
   @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     ViewHost.current?.scroll(to: AnyHashable(id), anchor: anchor)
   }

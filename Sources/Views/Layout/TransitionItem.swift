@@ -38,7 +38,7 @@ final class TransitionItem: WrapperItem {
     return [layer]
   }
 
-  /// What it draws in a phase in which it isn't there.
+  /// The drawing in a phase in which it isn't present.
   func layers(in phase: TransitionPhase) -> [Snapshot.Layer] { ends[phase]?.layers() ?? [] }
 }
 

@@ -112,16 +112,16 @@ final class GuideItem: WrapperItem {
 
 /// A view with a name, a label, a tap action or a share in matched geometry.
 final class NameItem: WrapperItem {
-  /// What a view is known by and answers to.
+  /// The names of a view, and its actions.
   struct Facts {
     var name: String?
     var label: String?
     var action: (() -> Void)?
     var hidesChildren = false
     var contentShapeIsIgnored = false
-    /// What it answers other than taps.
+    /// The gestures other than taps that it handles.
     var controls: [ControlTarget.Kind] = []
-    /// What it does with the place of a tap, in its own points.
+    /// The action with the location of a tap, in its own points.
     var placedAction: ((CGPoint) -> Void)?
 
     var isTappable: Bool { action != nil || placedAction != nil }

@@ -15,7 +15,7 @@ public struct Cue: Sendable {
   }
 
   let action: Action
-  /// What somebody does, for those who don't see it: “taps “Add””; nil for what nobody does.
+  /// The cue in words, for readers who don't see it, such as “taps “Add””, or nil if nobody does it.
   let words: String?
 
   /// Waits, in seconds.
@@ -34,7 +34,7 @@ public struct Cue: Sendable {
   ///
   /// - Parameters:
   ///   - target: The label, the identifier or the tag in words.
-  ///   - duration: How long it is pressed, in seconds.
+  ///   - duration: The duration of the press, in seconds.
   public static func press(_ target: String, for duration: Double = 0.5) -> Cue {
     act("presses “\(target)”") { try $0.press(target, for: duration) }
   }
@@ -43,8 +43,8 @@ public struct Cue: Sendable {
   ///
   /// - Parameters:
   ///   - target: The label, the identifier or the tag in words.
-  ///   - translation: How far the finger moves, in points.
-  ///   - duration: How long it moves, in seconds.
+  ///   - translation: The distance that the finger moves, in points.
+  ///   - duration: The duration of the movement, in seconds.
   public static func drag(_ target: String, by translation: CGSize, over duration: Double = 0.4) -> Cue {
     act("drags “\(target)”") { try $0.drag(target, by: translation, over: duration) }
   }
@@ -54,8 +54,8 @@ public struct Cue: Sendable {
   /// - Parameters:
   ///   - target: The label, the identifier or the tag in words.
   ///   - magnification: The distance of the fingers in the end, as a multiple of the one at the start.
-  ///   - rotation: How far they turn.
-  ///   - duration: How long they move, in seconds.
+  ///   - rotation: The angle that they turn by.
+  ///   - duration: The duration of the movement, in seconds.
   public static func pinch(
     _ target: String,
     magnification: Double = 1,

@@ -3,10 +3,10 @@ import Foundation
 /// Lets the clock of a view run until its animations have come to rest.
 @MainActor struct Settling {
   private let defaults: AnimationDefaults
-  /// How many updates of the view have been looked at, and the last of them.
+  /// The number of the view's updates that have been looked at, and the last one of them.
   private var seen = 0
   private var last: Snapshot?
-  /// When the animations of these updates have come to rest, in seconds.
+  /// The time at which the animations of these updates have ended, in seconds.
   private var rest = 0.0
   /// Whether one of these updates starts an animation that repeats forever.
   private(set) var isEndless = false
@@ -30,9 +30,9 @@ import Foundation
     host.advance(by: max(0, rest - host.clock.now))
   }
 
-  /// Lets the clock run until the animations and whatever the view does by itself have come to rest.
+  /// Lets the clock run until the animations, and everything that the view does by itself, have ended.
   ///
-  /// - Parameter limit: How long that may take, in seconds.
+  /// - Parameter limit: The longest time that this can take, in seconds.
   /// - Returns: Whether everything has come to rest.
   mutating func settleFully(_ host: ViewHost, within limit: Double) -> Bool {
     let end = host.clock.now + limit
@@ -44,7 +44,7 @@ import Foundation
     return host.clock.next == nil && host.cycles.isEmpty && !isEndless
   }
 
-  /// What a snapshot's changes since the one before are animated by.
+  /// The animations of a snapshot's changes since the previous one.
   private func animations(of snapshot: Snapshot) -> [Animation] {
     let old = Dictionary((last?.allLayers ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let new = snapshot.allLayers

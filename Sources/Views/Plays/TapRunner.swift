@@ -2,7 +2,7 @@ import Foundation
 
 /// Shows a view in new hosts and taps it, each time from the beginning.
 @MainActor struct TapRunner {
-  /// What `Animation.default` means.
+  /// The animation that `Animation.default` stands for.
   let defaults: AnimationDefaults
   /// Shows the view in an appearance, with the numbers between two states if they are given.
   let makeHost: (ColorScheme, NumberMotion?) -> ViewHost
@@ -62,6 +62,6 @@ import Foundation
 }
 
 extension ViewHost {
-  /// What can be tapped now, from front to back.
+  /// The tap targets now, from front to back.
   var tapTargets: [TapTarget] { root?.targets() ?? [] }
 }

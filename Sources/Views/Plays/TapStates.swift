@@ -8,7 +8,7 @@ import Scenes
 @MainActor struct TapStates {
   /// States of which one is current, and the edges between them.
   struct Group {
-    /// What can be tapped at the start and belongs to the group.
+    /// The tap targets of the start that belong to the group.
     var roots: Set<Identity>
     var states: [State]
     var edges: [Edge] = []
@@ -57,7 +57,7 @@ import Scenes
 
   fileprivate typealias Looks = [Identity: Snapshot.Layer]
 
-  /// What tells a state from another: the look, and the values of states in the view that can be compared.
+  /// The properties that distinguish states: the look, and the values of states in the view that can be compared.
   fileprivate struct Traits: Equatable {
     var layers: [Snapshot.Layer]
     var values: [String: any Equatable]
@@ -70,7 +70,9 @@ import Scenes
     private static func isEqual<Value: Equatable>(_ a: Value, _ b: (any Equatable)?) -> Bool { a == b as? Value }
   }
 
-  /// The groups that have edges. All of them begin with the same state of the view.
+  /// The groups that have edges.
+  ///
+  /// All of them begin with the same state of the view.
   private(set) var groups: [Group] = []
   private let runner: TapRunner
   private let start: State
@@ -236,7 +238,7 @@ import Scenes
   /// The largest number of combinations of states that are tried.
   private static let largestTrial = 16
 
-  /// Returns whether taps do the same in each group whatever the states of the others are.
+  /// Returns whether taps do the same in each group in all states of the others.
   ///
   /// All combinations of states are tried, or as many as the limit allows, drawn by chance: the same ones each time.
   private func isIndependent(_ groups: [Group]) -> Bool {

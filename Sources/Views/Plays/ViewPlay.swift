@@ -57,7 +57,7 @@ import Scenes
     if !errors.isEmpty { throw Diagnostics(errors) }
   }
 
-  /// How long before the end of a loop the last update is that belongs to it, in seconds.
+  /// The time between the last update of a loop and its end, in seconds.
   private static let instant = 1e-4
 
   /// Lets the clock run until all that goes on without end is where it began.
@@ -67,9 +67,9 @@ import Scenes
     duration = end
   }
 
-  /// What the view looks like from each moment on, without what already belongs to the next time.
+  /// The looks of the view from each moment on, without those that belong to the next iteration.
   var updates: [ViewHost.Update] { withoutNextTime(host.updates) }
-  /// What it looks like in each frame, without what already belongs to the next time.
+  /// The look in each frame, without frames that belong to the next iteration.
   var frames: [ViewHost.Update] { withoutNextTime(host.frames) }
 
   private func withoutNextTime(_ updates: [ViewHost.Update]) -> [ViewHost.Update] {

@@ -21,11 +21,11 @@ public import Scenes
   public var description: String
   /// The canvas that the view is shown on.
   public var canvas: Scenes.Canvas
-  /// What is done with the view.
+  /// The play of the view.
   public var play: [Cue]
   /// The pictures that `Image` refers to, by their names.
   public var pictures: [String: Picture] = [:]
-  /// What `Animation.default` means.
+  /// The animation that `Animation.default` stands for.
   public var defaults: AnimationDefaults
   /// What starts the scene in a page.
   ///
@@ -34,11 +34,11 @@ public import Scenes
   /// The source file of the scene, `Module/File.swift`.
   public var fileID: String
 
-  /// What was wrong with the scene before it was played.
+  /// The errors of the scene that are known before it is played.
   private var problems: Diagnostics?
   /// A digest of the listing in an article that the scene was compiled from.
   private var listing: String?
-  /// Where the play is written, if that is known.
+  /// The location of the play's source, if it is known.
   private var place: Location?
   private let makeHost: (ViewHost.Setting, NumberMotion?) -> ViewHost
 
@@ -126,7 +126,7 @@ public import Scenes
     if size == nil, problems == nil { self.canvas.size.height = fittingHeight(in: widest) }
   }
 
-  /// What somebody does, in a sentence.
+  /// The play in a sentence.
   private static func description(of cues: [Cue]) -> String {
     let words = cues.compactMap(\.words)
     guard !words.isEmpty else { return "A view that changes by itself." }
@@ -305,7 +305,7 @@ public import Scenes
     try ViewPlay(makeHost(setting(scheme), numbers), play, defaults: defaults, at: place)
   }
 
-  /// What a host is given to show the view in an appearance.
+  /// The settings of a host that shows the view in an appearance.
   private func setting(_ scheme: ColorScheme) -> ViewHost.Setting {
     var environment = EnvironmentValues()
     environment.colorScheme = scheme

@@ -2,9 +2,9 @@ import Foundation
 
 /// A part of an outline by its length.
 public nonisolated struct ShapeTrim: Hashable, Sendable {
-  /// Where the part begins, as a fraction of the length.
+  /// The start of the part, as a fraction of the length.
   public var from: CGFloat
-  /// Where it ends, as a fraction of the length.
+  /// The end, as a fraction of the length.
   public var to: CGFloat
 
   /// Creates a part.

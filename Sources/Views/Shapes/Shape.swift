@@ -4,13 +4,13 @@ import Foundation
 public nonisolated protocol Shape: Sendable, Animatable, View {
   /// The outline in a rectangle.
   func path(in rect: CGRect) -> Path
-  /// What the shape is drawn as.
+  /// The drawing of the shape.
   static var role: ShapeRole { get }
   /// The size that the shape takes of what is offered.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// What a shape is drawn as.
+/// The drawing of a shape.
 public enum ShapeRole: Sendable {
   /// An area.
   case fill
@@ -47,7 +47,7 @@ public struct ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView 
   public let shape: Content
   /// The paint.
   public let style: Style
-  /// How it is filled.
+  /// The fill style.
   public let fillStyle: FillStyle
 
   nonisolated init(shape: Content, style: Style, fillStyle: FillStyle) {
@@ -87,7 +87,7 @@ public struct ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView 
 nonisolated struct ShapeOutline {
   /// The whole outline.
   var path: Path
-  /// How it is stroked, or nil if it is filled.
+  /// The style of the line, or nil if it is filled.
   var stroke: StrokeStyle?
   /// The part by its length, or nil for a shape that never is a part.
   var trim: ShapeTrim?

@@ -32,7 +32,7 @@ public nonisolated struct Rectangle: InsettableShape {
 public nonisolated struct RoundedRectangle: InsettableShape {
   /// The corners' size in points.
   public var cornerSize: CGSize
-  /// How the corners are rounded.
+  /// The style of the round corners.
   public var style: RoundedCornerStyle
 
   /// Creates it.
@@ -58,7 +58,7 @@ public nonisolated struct RoundedRectangle: InsettableShape {
 public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   /// The radii.
   public var cornerRadii: RectangleCornerRadii
-  /// How the corners are rounded.
+  /// The style of the round corners.
   public var style: RoundedCornerStyle
 
   /// Creates it.
@@ -127,7 +127,7 @@ public nonisolated struct Ellipse: InsettableShape {
 
 /// A rectangle whose shorter sides are round.
 public nonisolated struct Capsule: InsettableShape {
-  /// How the sides are rounded.
+  /// The style of the round sides.
   public var style: RoundedCornerStyle
   /// Creates it.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
@@ -150,7 +150,7 @@ public nonisolated struct ContainerRelativeShape: InsettableShape {
 }
 
 extension Path: Shape {
-  /// The outline where it is, whatever the rectangle.
+  /// The outline where it is, regardless of the rectangle.
   public func path(in rect: CGRect) -> Path { self }
 }
 

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How an outline is drawn.
+/// The style of an outline's line.
 public struct StrokeStyle: Hashable, Sendable {
   /// The line's width in points.
   public var lineWidth: CGFloat
-  /// How its ends look.
+  /// The style of its ends.
   public var lineCap: CGLineCap
-  /// How its corners look.
+  /// The style of its corners.
   public var lineJoin: CGLineJoin
-  /// How far a corner may reach, in line widths.
+  /// The largest reach of a corner, in line widths.
   public var miterLimit: CGFloat
   /// The lengths of dashes and gaps, in points.
   public var dash: [CGFloat]
-  /// How far into the dashes the line begins, in points.
+  /// The distance into the dashes at which the line begins, in points.
   public var dashPhase: CGFloat
 
   /// Creates a style.
@@ -40,7 +40,7 @@ extension StrokeStyle: Animatable {
   }
 }
 
-/// How the ends of a line look.
+/// The style of a line's ends.
 public enum CGLineCap: Int32, Hashable, Sendable {
   /// Cut where the line ends.
   case butt
@@ -50,7 +50,7 @@ public enum CGLineCap: Int32, Hashable, Sendable {
   case square
 }
 
-/// How the corners of a line look.
+/// The style of a line's corners.
 public enum CGLineJoin: Int32, Hashable, Sendable {
   /// Pointed.
   case miter
@@ -60,7 +60,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
   case bevel
 }
 
-/// How an outline is filled.
+/// The style of an outline's fill.
 public struct FillStyle: Hashable, Sendable {
   /// Whether overlapping parts are filled by the even-odd rule.
   public var isEOFilled: Bool
@@ -70,11 +70,11 @@ public struct FillStyle: Hashable, Sendable {
   public init(eoFill: Bool = false, antialiased: Bool = true) { (isEOFilled, isAntialiased) = (eoFill, antialiased) }
 }
 
-/// How corners are rounded.
+/// The style of round corners.
 public enum RoundedCornerStyle: Hashable, Sendable {
-  /// By quarters of circles.
+  /// Quarters of circles.
   case circular
-  /// By curves that begin before the corner; drawn as quarters of circles.
+  /// Continuous curves, which are drawn as quarters of circles.
   case continuous
 }
 

@@ -1,6 +1,6 @@
 /// A value that is stored elsewhere.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-  /// What changes through the binding are made with.
+  /// The transaction of changes through the binding.
   public var transaction = Transaction()
   private let read: () -> Value
   private let write: (Value, Transaction) -> Void
@@ -64,7 +64,7 @@ extension Binding {
     self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
   }
 
-  /// Makes a binding of a value that is there of one that may be, or nothing if there is none now.
+  /// Makes a binding of a value that is there of one that may be, or nil if there is none now.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })

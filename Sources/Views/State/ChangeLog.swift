@@ -33,7 +33,7 @@ final class ChangeLog: Sendable {
     }
   }
 
-  /// The transaction of the changes, which are forgotten; nothing if there are none.
+  /// The transaction of the changes, which are forgotten, or nil if there are none.
   func take() -> Transaction? {
     record.withLock { record in
       guard record.isDirty else { return nil }

@@ -112,7 +112,7 @@ extension EnvironmentObject: LinkedProperty {
   }
 }
 
-/// What the copies of an environment property share.
+/// The storage that the copies of an environment property share.
 final class EnvironmentLink<Value> {
   var value: Value?
 }

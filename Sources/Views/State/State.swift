@@ -29,14 +29,15 @@ extension State: LinkedProperty {
   func link(to context: ViewContext, index: Int) { link.connect(to: context, index: index) }
 }
 
-/// What a state's copies share: its first value, and where the value is stored once the view has its place.
+/// The storage that a state's copies share: the initial value, and the place of the value once the view has its own
+/// place.
 final class StateLink<Value> {
   private let initial: () -> Value
   private var storage: StateStorage<Value>?
 
   init(initial: @escaping () -> Value) { self.initial = initial }
 
-  /// What is stored, which doesn't change when the state is linked to another place.
+  /// The stored value, which doesn't change when the state is linked to another place.
   var stored: StateStorage<Value> {
     if let storage { return storage }
     let made = StateStorage(initial())
@@ -67,7 +68,7 @@ final class StateStorage<Value> {
   }
 }
 
-/// The value of a state at one place of the tree, whatever its type.
+/// The value of a state at one place of the tree, of any type.
 protocol StoredState {
   /// The value, or nil if it can't be compared with others.
   var comparable: (any Equatable)? { get }

@@ -24,7 +24,7 @@ public macro Previewable() = #externalMacro(module: "ViewsMacros", type: "Previe
 public macro Entry() =
   #externalMacro(module: "ViewsMacros", type: "EntryMacro")
 
-/// How a preview is laid out.
+/// The layout of a preview.
 public struct PreviewTrait: Sendable {
   /// As large as the view is.
   public static let sizeThatFitsLayout = PreviewTrait()

@@ -6,7 +6,7 @@
   @ViewBuilder static var previews: Previews { get }
 }
 
-/// How a preview is laid out.
+/// The layout of a preview.
 public enum PreviewLayout: Sendable {
   /// As a device.
   case device

@@ -54,7 +54,7 @@ public struct UIApplication {}
 @available(*, unavailable, message: "UIImage isn't here; use Image with the name of a picture")
 public struct UIImage {}
 
-/// What scrolling is to a view.
+/// The state of scrolling for a view.
 @available(
   *,
   unavailable,

@@ -6,7 +6,7 @@
 @MainActor @preconcurrency public protocol View {
   /// The type of the body.
   associatedtype Body: View
-  /// What the view consists of.
+  /// The content of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 

@@ -35,7 +35,7 @@ public struct SymbolDrawing: Hashable, Sendable {
 
   private init(parts: [Part], lineWidth: Double) { (self.parts, self.lineWidth) = (parts, lineWidth) }
 
-  /// What takes the place of an unknown symbol: a square with round corners.
+  /// The replacement of an unknown symbol: a square with round corners.
   public static let placeholder = SymbolDrawing(
     parts: [Part(path: Path(roundedRect: CGRect(x: 4, y: 4, width: 16, height: 16), cornerRadius: 4), isStroked: true)],
     lineWidth: lineWidth(of: 400)
@@ -120,7 +120,7 @@ nonisolated struct SymbolVariant {
     base = SymbolOutline.pieces(of: SymbolTable.outlines[rest] ?? "")
   }
 
-  /// What is to be said about a name: that there is no outline for it, or a simpler one.
+  /// The note about a name: that there is no outline for it, or a simpler one.
   static func note(about name: String) -> String? {
     guard let variant = SymbolVariant(name) else {
       let nearest = nearestSpelling(of: name, among: SymbolDrawing.names).map { "; the nearest name is “\($0)”" } ?? ""

@@ -15,7 +15,7 @@ nonisolated enum SymbolOutline {
       return piece
     }
 
-    /// What is cut for the piece out of what is filled: its area, or the area of its line.
+    /// The area of the piece in what is filled: its own, or that of its line.
     func hole(lineWidth: Double) -> Path {
       isClosed ? path : SymbolOutline.area(of: SymbolOutline.points(of: path), lineWidth: lineWidth)
     }

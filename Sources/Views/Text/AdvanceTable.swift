@@ -39,12 +39,13 @@ struct AdvanceTable: Sendable {
     tabularDigit = digit.row()
   }
 
-  /// The advances of a code point, or nothing where the typeface has no glyph for it.
+  /// The advances of a code point, or nil if the typeface has no glyph for it.
   func row(for scalar: Unicode.Scalar) -> Row? {
     scalar.value < 0x80 ? (scalar.value >= 0x20 ? ascii[Int(scalar.value)] : nil) : others[scalar.value]
   }
 
-  /// How far two neighbors are moved together (negative) or apart, in thousandths of an em: in the text cut, in the
+  /// The distance that two neighbors are moved together (negative) or apart, in thousandths of an em: in the text cut,
+  /// in the
   /// display cut.
   func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> SIMD2<Double> {
     guard left.value < 0x80, right.value < 0x80 else { return .zero }

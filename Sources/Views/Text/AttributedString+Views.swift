@@ -11,9 +11,9 @@ extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     /// The line through it.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// What is added to each character, in points.
+    /// The distance that is added to each character, in points.
     public let kern: KerningAttribute
-    /// What is added to each character, in points.
+    /// The distance that is added to each character, in points.
     public let tracking: TrackingAttribute
     /// How far it is moved up, in points.
     public let baselineOffset: BaselineOffsetAttribute

@@ -1,13 +1,13 @@
 import Foundation
 
-/// How the words of a text, or a symbol, are replaced by others.
+/// The replacement of a text's words, or of a symbol.
 public struct ContentTransition: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case identity, opacity, digits(countsDown: Bool)
   }
 
   let kind: Kind
-  /// What it is drawn as in place of what it is, or nil if it is exact.
+  /// The name of the drawing that replaces it, or nil if it is exact.
   let note: String?
 
   private init(_ kind: Kind, note: String? = nil) { (self.kind, self.note) = (kind, note) }
@@ -34,7 +34,7 @@ public struct ContentTransition: Hashable, Sendable {
 
 extension EnvironmentValues {
   private static let contentTransitionKey = StoredKey(ContentTransition.opacity)
-  /// How the words of texts are replaced by others.
+  /// The replacement of texts' words.
   public var contentTransition: ContentTransition {
     get { self[stored: Self.contentTransitionKey] }
     set { self[stored: Self.contentTransitionKey] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What text is set in.
+/// The font of text.
 public struct Font: Hashable, Sendable {
   /// A size with a purpose.
   public enum TextStyle: Hashable, Sendable, CaseIterable {
@@ -10,7 +10,7 @@ public struct Font: Hashable, Sendable {
     case extraLargeTitle, extraLargeTitle2
   }
 
-  /// How thick letters are.
+  /// The weight of letters.
   public struct Weight: Hashable, Sendable {
     let css: Double
     /// Weight 100.
@@ -33,7 +33,9 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(css: 900)
   }
 
-  /// How wide letters are; no other than the standard width is measured.
+  /// The width of letters.
+  ///
+  /// Only the standard width is measured.
   public struct Width: Hashable, Sendable {
     let value: Double
     /// Narrow letters.
@@ -58,7 +60,7 @@ public struct Font: Hashable, Sendable {
     case monospaced
   }
 
-  /// How far lines are apart.
+  /// The distance between lines.
   public enum Leading: Hashable, Sendable {
     /// A distance.
     case standard, tight, loose

@@ -8,9 +8,9 @@ public struct FontMetrics: Hashable, Sendable {
   public var capHeight: Double
   /// The distance of two baselines that the text style asks for, or 0 for a font by size.
   public var leading: Double
-  /// The height of a line as layout counts it, or nothing for ascent and descent rounded up to a pixel.
+  /// The height of a line as layout counts it, or nil for ascent and descent rounded up to a pixel.
   public var lineHeight: Double?
-  /// The distance from a text above, or nothing for what ``leading`` leaves over.
+  /// The distance from a text above, or nil for what ``leading`` leaves over.
   public var spacingBelowText: Double?
 
   /// Creates metrics.

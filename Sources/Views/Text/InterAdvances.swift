@@ -8,7 +8,7 @@
 /// A number is two letters of an alphabet of 91: the printable ASCII characters from `#` on, without the backslash. Line
 /// breaks mean nothing.
 enum InterAdvances {
-  /// What is added to a number, so that it can be negative.
+  /// The number that is added, so that the result can be negative.
   static let origin = 2000
 
   /// For each code point, in ascending order: its distance from the one before, beginning at 0x1F and without the

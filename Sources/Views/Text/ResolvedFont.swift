@@ -10,9 +10,9 @@ public struct ResolvedFont: Hashable, Sendable {
   public var isItalic: Bool
   /// Whether all digits are equally wide.
   public var usesMonospacedDigits: Bool
-  /// The text style that it stands for, which has its own leading, or nothing for a font by size.
+  /// The text style that it stands for, which has its own leading, or nil for a font by size.
   public var style: Font.TextStyle?
-  /// The family's name, or nothing for the system's own.
+  /// The family's name, or nil for the system's own.
   public var family: String?
 
   /// Creates a font.

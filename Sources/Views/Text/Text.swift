@@ -2,7 +2,7 @@ import Foundation
 
 /// Words.
 public struct Text: Hashable, Sendable {
-  /// Where a text that is too long is cut.
+  /// The place at which a text that is too long is truncated.
   public enum TruncationMode: Hashable, Sendable {
     /// At a place.
     case head, tail, middle
@@ -56,7 +56,7 @@ public struct Text: Hashable, Sendable {
   /// Creates a text with a symbol, by a box of its size.
   public init(_ image: Image) { parts = [Part(text: "\u{25A1}")] }
 
-  /// How a date is written.
+  /// The format of a date.
   public struct DateStyle: Hashable, Sendable {
     let format: String
     /// The time.
@@ -141,7 +141,7 @@ extension Text: View, PrimitiveView {
   }
 }
 
-/// Where the lines of a text stand.
+/// The alignment of a text's lines.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
   /// At the leading side.
   case leading

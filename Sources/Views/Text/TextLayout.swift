@@ -6,15 +6,15 @@ import Foundation
 /// is wider than the box breaks between characters. A paragraph of two lines whose second is a lone word takes one
 /// more word down if that makes the two more even.
 struct TextLayout: Sendable {
-  /// What may be asked of a layout.
+  /// The requests to a layout.
   struct Options: Hashable, Sendable {
-    /// The most lines, or nothing for any number.
+    /// The largest number of lines, or nil for any number.
     var lineLimit: Int?
-    /// What is added between lines, in points.
+    /// The additional distance between lines, in points.
     var lineSpacing = 0.0
     /// The part of the font's size that the text may shrink to, 0…1.
     var minimumScale = 1.0
-    /// Where a text that is too long is cut.
+    /// The place at which a text that is too long is truncated.
     var truncation = Text.TruncationMode.tail
   }
 
@@ -89,8 +89,8 @@ struct TextLayout: Sendable {
   /// Lays the text out in the room that is offered.
   ///
   /// - Parameters:
-  ///   - width: The widest that a line may be in points, or nothing for as wide as it is.
-  ///   - height: The room for whole lines in points, of which there is always one; or nothing for any number.
+  ///   - width: The largest width of a line in points, or nil for any width.
+  ///   - height: The room for whole lines in points, of which there is always one, or nil for any number.
   func result(width: Double?, height: Double?) -> Result {
     let measure = measure(width: width, height: height)
     return Result(
@@ -104,8 +104,8 @@ struct TextLayout: Sendable {
   /// The size that the text takes in the room that is offered.
   ///
   /// - Parameters:
-  ///   - width: The widest that a line may be in points, or nothing for as wide as it is.
-  ///   - height: The room for whole lines in points, of which there is always one; or nothing for any number.
+  ///   - width: The largest width of a line in points, or nil for any width.
+  ///   - height: The room for whole lines in points, of which there is always one, or nil for any number.
   func size(width: Double?, height: Double?) -> CGSize { measure(width: width, height: height).size }
 
   /// Where lines break, without the lines.

@@ -10,7 +10,7 @@ struct TextMeasure: Sendable {
   private let display: Double
   /// The parts of thin, regular and black, which add up to 1.
   private let weights: SIMD3<Double>
-  /// What San Francisco adds to each character at this size, in points.
+  /// The tracking of San Francisco at this size, in points per character.
   private let tracking: Double
 
   init(font: ResolvedFont) {

@@ -4,11 +4,11 @@ public struct TextRun: Hashable, Sendable {
   public var text: String
   /// The font.
   public var font: ResolvedFont
-  /// The color, or nothing for the foreground style of the whole text.
+  /// The color, or nil for the foreground style of the whole text.
   public var color: Color.Resolved?
-  /// What is added to each character's advance, in points.
+  /// The distance that is added to each character's advance, in points.
   public var tracking: Double
-  /// How far the run is moved up, in points.
+  /// The distance that the run is moved up, in points.
   public var baselineOffset: Double
   /// Whether a line is drawn below it.
   public var isUnderlined: Bool

@@ -4,9 +4,11 @@ import Foundation
 ///
 /// It takes the place of Dispatch's in listings, so that what waits there waits in the figure.
 public struct DispatchQueue: Sendable {
-  /// How urgent something is; everything is done in order.
+  /// The priority of a task.
+  ///
+  /// Here, all tasks run in order.
   public enum QoS: Sendable {
-    /// How urgent.
+    /// The priority.
     case userInteractive, userInitiated, `default`, utility, background, unspecified
   }
 

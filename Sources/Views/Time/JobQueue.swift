@@ -45,7 +45,7 @@ final class JobQueue: SerialExecutor {
   /// Runs a closure with this queue in the place of the main actor's executor, and then the jobs that it has led to.
   ///
   /// - Parameters:
-  ///   - limit: How many jobs may follow one another.
+  ///   - limit: The largest number of jobs that follow one another.
   ///   - body: The closure.
   /// - Returns: Whether all jobs have come to their end or to a wait.
   @MainActor func run(limit: Int, _ body: () -> Void) -> Bool {

@@ -191,7 +191,7 @@ public struct Just<Output>: Publisher {
 
 /// Those who listen to publishers.
 public enum Subscribers {
-  /// How a publisher has ended.
+  /// The completion of a publisher.
   public enum Completion<Failure: Error> {
     /// There are no more values.
     case finished

@@ -14,7 +14,7 @@ extension Task where Success == Never, Failure == Never {
   ///
   /// - Parameters:
   ///   - duration: The time.
-  ///   - tolerance: How much later it may be; it is never later.
+  ///   - tolerance: The largest delay.
   /// - Throws: `CancellationError` if the task is cancelled.
   public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()

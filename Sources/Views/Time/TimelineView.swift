@@ -6,7 +6,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   private let content: (Context) -> Content
   @State private var now = 0.0
 
-  /// What the content is told about time.
+  /// The context for the content, with the time.
   public typealias Context = TimelineViewDefaultContext
 
   /// Creates it.
@@ -26,9 +26,9 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   }
 }
 
-/// What the content of a timeline is told about time.
+/// The context for a timeline's content, with the time.
 public struct TimelineViewDefaultContext {
-  /// How often the view is evaluated.
+  /// The number of evaluations of the view.
   public enum Cadence: Hashable, Sendable, Comparable {
     /// As often as frames are drawn.
     case live
@@ -39,7 +39,7 @@ public struct TimelineViewDefaultContext {
   }
   /// The time; a view begins at the reference date.
   public let date: Date
-  /// How often the view is evaluated.
+  /// The number of evaluations of the view.
   public let cadence: Cadence
 }
 

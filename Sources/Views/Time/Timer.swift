@@ -6,7 +6,7 @@ import Foundation
 @MainActor public final class Timer {
   private var event: Int?
   private weak var clock: VirtualClock?
-  /// How often it happens, in seconds.
+  /// The interval, in seconds.
   public let timeInterval: Double
   /// Whether it still happens.
   public var isValid: Bool { event != nil }

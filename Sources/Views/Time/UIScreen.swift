@@ -12,9 +12,9 @@ import Foundation
 
 /// A knock that is felt in the hand; nothing here.
 @MainActor public final class UIImpactFeedbackGenerator {
-  /// How strong it is.
+  /// The strength.
   public enum FeedbackStyle: Sendable {
-    /// How strong.
+    /// The strength.
     case light, medium, heavy, soft, rigid
   }
   /// Creates it.

@@ -22,7 +22,7 @@
   ///
   /// - Parameters:
   ///   - delay: The time from now in seconds; a negative one counts as 0.
-  ///   - interval: The time in seconds after which it happens again and again, or nothing for once.
+  ///   - interval: The time in seconds after which it repeats, or nil if it happens once.
   ///   - action: What happens.
   /// - Returns: The event's number, by which it can be cancelled.
   @discardableResult public func after(_ delay: Double, every interval: Double? = nil, _ action: @escaping () -> Void)

@@ -1,7 +1,7 @@
 import Curves
 import Foundation
 
-/// How a value gets to a keyframe from the one before.
+/// The interpolation from the previous keyframe to this one.
 struct KeyframeStep<Data: VectorArithmetic> {
   enum Kind {
     /// On a timing curve.

@@ -11,10 +11,10 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: V
   @State private var time = 0.0
   @State private var place = Place()
 
-  /// What stands for the view where it is, as long as it is there.
+  /// The proxy of the view, while the view is present.
   private final class Place {}
 
-  /// What is played: from when on, and how.
+  /// The effect, and the time at which it starts.
   private struct Run {
     var timeline: KeyframeTimeline<Value>
     var start: Double

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a view comes and goes.
+/// The transition of a view.
 public struct AnyTransition {
   /// A way to come and go, as a plain value.
   public indirect enum Kind: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct AnyTransition {
     case slide
     /// In from a side and out at the opposite one, with opacity.
     case push(Edge)
-    /// By a modifier of one's own, by the name of its type.
+    /// A modifier in the listing, with the name of its type.
     case modifier(name: String)
     /// Coming one way and going another.
     case asymmetric(insertion: Kind, removal: Kind)
@@ -30,14 +30,14 @@ public struct AnyTransition {
 
   /// The way.
   public var kind: Kind
-  /// What a view is made of that comes or goes in a way of its own.
+  /// The parts of a view that has a transition of the listing.
   typealias Wrap = @MainActor (PlaceholderContentView<AnyTransition>, TransitionPhase) -> AnyView
-  /// The views of ways of one's own, from the inside out.
+  /// The views of a listing's own transitions, from the inside out.
   private(set) var wraps: [Wrap] = []
 
   init(_ kind: Kind, wraps: [Wrap] = []) { (self.kind, self.wraps) = (kind, wraps) }
 
-  /// A transition of one's own.
+  /// A transition that a listing declares.
   @MainActor public init<Own: Transition>(_ transition: Own) {
     if let known = transition as? any KnownTransition {
       self = known.known
@@ -55,7 +55,7 @@ public struct AnyTransition {
     wraps.map { wrap in { wrap($0, $1 == own ? own : .identity) } }
   }
 
-  /// Returns a view as it is in a phase, with the ways of one's own only.
+  /// Returns a view as it is in a phase, with the listing's own transitions only.
   @MainActor func wrapped(_ content: PlaceholderContentView<AnyTransition>, in phase: TransitionPhase) -> AnyView {
     wraps.reduce(AnyView(content)) { view, wrap in wrap(PlaceholderContentView(view), phase) }
   }
@@ -89,7 +89,7 @@ public struct AnyTransition {
       wraps: insertion.wraps(in: .willAppear) + removal.wraps(in: .didDisappear)
     )
   }
-  /// By a modifier at its start and at its end.
+  /// A modifier at its start and at its end.
   public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
     // Modifiers are values that only a view's evaluation reads, which is on the main actor.
     nonisolated(unsafe) let (active, identity) = (active, identity)

@@ -22,7 +22,7 @@ public enum TransitionPhase: Hashable, Sendable {
   }
 }
 
-/// What is known about a transition.
+/// The properties of a transition.
 public struct TransitionProperties: Hashable, Sendable {
   /// Whether the view moves, so that readers who prefer reduced motion see a fade instead.
   public var hasMotion: Bool
@@ -36,9 +36,9 @@ public struct TransitionProperties: Hashable, Sendable {
   associatedtype Body: View
   /// The view that comes and goes.
   typealias Content = PlaceholderContentView<Self>
-  /// What the view looks like in a phase.
+  /// The look of the view in a phase.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
-  /// What is known about it; every transition of one's own is a fade with reduced motion.
+  /// What is known about it. With reduced motion, a listing's own transition is a fade.
   static var properties: TransitionProperties { get }
 }
 
@@ -46,7 +46,7 @@ extension Transition {
   /// A transition that moves.
   public static var properties: TransitionProperties { TransitionProperties() }
 
-  /// What a view looks like in a phase.
+  /// The look of a view in a phase.
   public func apply<Content: View>(content: Content, phase: TransitionPhase) -> some View {
     body(content: PlaceholderContentView(content), phase: phase)
   }
@@ -66,7 +66,7 @@ extension Transition {
 }
 
 extension KnownTransition {
-  /// What the view looks like in a phase.
+  /// The look of the view in a phase.
   public func body(content: Content, phase: TransitionPhase) -> some View {
     known.wrapped(PlaceholderContentView(make: content.make), in: phase).modifier(LookModifier(known.kind, phase))
   }
@@ -156,9 +156,9 @@ public struct PushTransition: KnownTransition {
 
 /// Coming one way and going another.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: KnownTransition {
-  /// How the view comes.
+  /// The insertion of the view.
   public var insertion: Insertion
-  /// How the view goes.
+  /// The removal of the view.
   public var removal: Removal
   /// Creates it.
   public init(insertion: Insertion, removal: Removal) { (self.insertion, self.removal) = (insertion, removal) }
@@ -169,7 +169,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
 
 /// Blurred and smaller while it comes and goes.
 public struct BlurReplaceTransition: Transition {
-  /// How it goes.
+  /// The removal.
   public struct Configuration: Hashable, Sendable {
     /// It becomes smaller.
     public static let downUp = Self(removalScale: 0.9)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a date picker shows.
+/// The components of a date picker.
 public struct DatePickerComponents: OptionSet, Sendable {
   /// The parts as bits.
   public let rawValue: UInt

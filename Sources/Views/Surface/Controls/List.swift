@@ -91,7 +91,7 @@ public struct Form<Content: View>: View, PrimitiveView {
   return place.items(of: ListView(sections: sections, isPlain: isPlain))
 }
 
-/// What a row says to its list.
+/// The properties of a row for its list.
 struct ListRow {
   var insets: EdgeInsets?
   var background: AnyView?
@@ -202,13 +202,13 @@ extension EdgeInsets {
   }
 }
 
-/// How lists look.
+/// The appearance of lists.
 public protocol ListStyle: Sendable {
-  /// How the list is drawn.
+  /// The drawing of the list.
   var look: ListLook { get }
 }
 
-/// How a list is drawn.
+/// The drawing of a list.
 public enum ListLook: Hashable, Sendable {
   /// Rows from side to side.
   case plain
@@ -220,7 +220,7 @@ public enum ListLook: Hashable, Sendable {
 public struct DefaultListStyle: ListStyle {
   /// Creates it.
   public init() {}
-  /// How the list is drawn.
+  /// The drawing of the list.
   public var look: ListLook { .cards }
 }
 
@@ -228,7 +228,7 @@ public struct DefaultListStyle: ListStyle {
 public struct PlainListStyle: ListStyle {
   /// Creates it.
   public init() {}
-  /// How the list is drawn.
+  /// The drawing of the list.
   public var look: ListLook { .plain }
 }
 
@@ -236,7 +236,7 @@ public struct PlainListStyle: ListStyle {
 public struct InsetGroupedListStyle: ListStyle {
   /// Creates it.
   public init() {}
-  /// How the list is drawn.
+  /// The drawing of the list.
   public var look: ListLook { .cards }
 }
 
@@ -244,7 +244,7 @@ public struct InsetGroupedListStyle: ListStyle {
 public struct GroupedListStyle: ListStyle {
   /// Creates it.
   public init() {}
-  /// How the list is drawn.
+  /// The drawing of the list.
   public var look: ListLook { .cards }
 }
 
@@ -252,7 +252,7 @@ public struct GroupedListStyle: ListStyle {
 public struct InsetListStyle: ListStyle {
   /// Creates it.
   public init() {}
-  /// How the list is drawn.
+  /// The drawing of the list.
   public var look: ListLook { .plain }
 }
 
@@ -260,7 +260,7 @@ public struct InsetListStyle: ListStyle {
 public struct SidebarListStyle: ListStyle {
   /// Creates it.
   public init() {}
-  /// How the list is drawn.
+  /// The drawing of the list.
   public var look: ListLook { .cards }
 }
 
@@ -352,7 +352,7 @@ extension View {
   public func headerProminence(_ prominence: Prominence) -> some View { self }
 }
 
-/// How forms look.
+/// The appearance of forms.
 public struct FormStyle: Hashable, Sendable {
   /// As the platform has it.
   public static let automatic = FormStyle()
@@ -362,7 +362,7 @@ public struct FormStyle: Hashable, Sendable {
   public static let columns = FormStyle()
 }
 
-/// How much something stands out.
+/// The prominence of something.
 public enum Prominence: Hashable, Sendable {
   /// As usual.
   case standard

@@ -89,7 +89,7 @@ struct PickerOption {
   var choose: () -> Void
 }
 
-/// What the looks of a picker have in common.
+/// The values that all styles of a picker share.
 struct PickerRow {
   var label: AnyView
   var words: String?
@@ -101,13 +101,13 @@ struct PickerRow {
   }
 }
 
-/// How pickers look.
+/// The appearance of pickers.
 public protocol PickerStyle: Sendable {
-  /// How the picker is drawn.
+  /// The drawing of the picker.
   var look: PickerLook { get }
 }
 
-/// How a picker is drawn.
+/// The drawing of a picker.
 public enum PickerLook: Hashable, Sendable {
   /// The chosen value with two arrows.
   case menu
@@ -121,7 +121,7 @@ public enum PickerLook: Hashable, Sendable {
 public struct DefaultPickerStyle: PickerStyle {
   /// Creates it.
   public init() {}
-  /// How the picker is drawn.
+  /// The drawing of the picker.
   public var look: PickerLook { .menu }
 }
 
@@ -134,7 +134,7 @@ extension PickerStyle where Self == DefaultPickerStyle {
 public struct MenuPickerStyle: PickerStyle {
   /// Creates it.
   public init() {}
-  /// How the picker is drawn.
+  /// The drawing of the picker.
   public var look: PickerLook { .menu }
 }
 
@@ -147,7 +147,7 @@ extension PickerStyle where Self == MenuPickerStyle {
 public struct SegmentedPickerStyle: PickerStyle {
   /// Creates it.
   public init() {}
-  /// How the picker is drawn.
+  /// The drawing of the picker.
   public var look: PickerLook { .segmented }
 }
 
@@ -160,7 +160,7 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 public struct InlinePickerStyle: PickerStyle {
   /// Creates it.
   public init() {}
-  /// How the picker is drawn.
+  /// The drawing of the picker.
   public var look: PickerLook { .inline }
 }
 
@@ -173,7 +173,7 @@ extension PickerStyle where Self == InlinePickerStyle {
 public struct WheelPickerStyle: PickerStyle {
   /// Creates it.
   public init() {}
-  /// How the picker is drawn.
+  /// The drawing of the picker.
   public var look: PickerLook { .inline }
 }
 
@@ -186,7 +186,7 @@ extension PickerStyle where Self == WheelPickerStyle {
 public struct NavigationLinkPickerStyle: PickerStyle {
   /// Creates it.
   public init() {}
-  /// How the picker is drawn.
+  /// The drawing of the picker.
   public var look: PickerLook { .menu }
 }
 
@@ -199,7 +199,7 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 public struct PalettePickerStyle: PickerStyle {
   /// Creates it.
   public init() {}
-  /// How the picker is drawn.
+  /// The drawing of the picker.
   public var look: PickerLook { .menu }
 }
 

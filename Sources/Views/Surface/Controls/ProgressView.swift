@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far something has come, or that it goes on.
+/// The progress of something, or that it goes on.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let fraction: Double?
   private let label: Label
@@ -92,7 +92,7 @@ extension ProgressView where Label == ProgressViewStyleConfiguration.Label, Curr
   }
 }
 
-/// What a progress style is given.
+/// The properties of a progress view for its style.
 public struct ProgressViewStyleConfiguration {
   /// The label.
   public struct Label: View {
@@ -102,7 +102,7 @@ public struct ProgressViewStyleConfiguration {
   }
   /// The value in words.
   public typealias CurrentValueLabel = Label
-  /// How far it has come, 0…1; nothing if no end is in sight.
+  /// The fraction that is done, 0…1, or nil if no end is in sight.
   public let fractionCompleted: Double?
   /// The label.
   public let label: Label?
@@ -110,11 +110,11 @@ public struct ProgressViewStyleConfiguration {
   public let currentValueLabel: CurrentValueLabel?
 }
 
-/// How a progress looks.
+/// The appearance of a progress.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
   /// The type of the progress's view.
   associatedtype Body: View
-  /// What the style is given.
+  /// The properties for the style.
   typealias Configuration = ProgressViewStyleConfiguration
   /// The progress's view.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

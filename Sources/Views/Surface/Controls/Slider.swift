@@ -105,7 +105,7 @@ private struct SliderTrack: View {
     (self.step, self.words, self.onEditingChanged) = (step.map { Double($0) }, words, onEditingChanged)
   }
 
-  /// How far the value is from the lower bound, 0…1.
+  /// The distance of the value from the lower bound, as a fraction of the range, 0…1.
   private var fraction: Double {
     let length = range.upperBound - range.lowerBound
     guard length > 0, value.wrappedValue.isFinite else { return 0 }

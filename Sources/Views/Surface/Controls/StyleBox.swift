@@ -1,6 +1,6 @@
 import Foundation
 
-/// A style, whatever it is: what it makes of what a control says.
+/// A style of any type: the view that it makes of a control's configuration.
 struct StyleBox<Configuration>: Sendable {
   let make: @MainActor @Sendable (Configuration) -> AnyView
 }
@@ -24,7 +24,7 @@ extension StyleBox {
   init(_ style: Style) { self.style = style }
 }
 
-/// What a style makes of a control; the style's own dynamic properties are linked before.
+/// The view that a style makes of a control, after the style's own dynamic properties are linked.
 private struct StyledView<Style, Content: View>: View, PrimitiveView {
   typealias Body = Never
   let style: Style
@@ -49,7 +49,7 @@ struct HeldView: View, PrimitiveView {
 }
 
 extension Animation {
-  /// What the parts of a control move by.
+  /// The animation of a control's parts.
   static let control = Animation.smooth(duration: 0.3)
 }
 

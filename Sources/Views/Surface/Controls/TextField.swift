@@ -131,7 +131,7 @@ public struct TextEditor: View {
   }
 }
 
-/// What the label of a field is to its style.
+/// The label of a field for its style.
 public struct TextFieldStyleLabel: View {
   /// Nothing: the field shows its label itself.
   public var body: some View { EmptyView() }
@@ -224,11 +224,11 @@ private final class FieldItem: WrapperItem {
   override func makeSpacing() -> ItemSpacing { ItemSpacing() }
 }
 
-/// How text fields look.
+/// The appearance of text fields.
 @MainActor @preconcurrency public protocol TextFieldStyle {
   /// The type of the field's view.
   associatedtype Body: View
-  /// What the label of a field is to its style.
+  /// The label of a field for its style.
   typealias _Label = TextFieldStyleLabel
   /// The field's view.
   @ViewBuilder func _body(configuration: TextField<TextFieldStyleLabel>) -> Body
@@ -282,7 +282,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
-/// How a field takes the focus.
+/// The way in which a field gets the focus.
 struct FocusLink {
   var take: () -> Void
 }
@@ -333,7 +333,7 @@ extension View {
   }
 }
 
-/// What submits a text.
+/// The triggers that submit a text.
 public struct SubmitTriggers: OptionSet, Sendable {
   /// The triggers as bits.
   public let rawValue: Int
@@ -346,6 +346,6 @@ public struct SubmitTriggers: OptionSet, Sendable {
 }
 
 extension FocusState {
-  /// What others read and set the field by.
+  /// The storage for reading and setting the field.
   public typealias Binding = Views.Binding<Value>
 }

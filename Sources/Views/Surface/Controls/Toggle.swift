@@ -34,7 +34,7 @@ extension Toggle where Label == Views.Label<Text, Image> {
   }
 }
 
-/// What a toggle style is given.
+/// The properties of a toggle for its style.
 public struct ToggleStyleConfiguration {
   /// The label.
   public struct Label: View {
@@ -56,11 +56,11 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// How toggles look.
+/// The appearance of toggles.
 @MainActor @preconcurrency public protocol ToggleStyle {
   /// The type of the toggle's view.
   associatedtype Body: View
-  /// What the style is given.
+  /// The properties for the style.
   typealias Configuration = ToggleStyleConfiguration
   /// The toggle's view.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

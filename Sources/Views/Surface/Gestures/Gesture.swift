@@ -1,6 +1,6 @@
 import Foundation
 
-/// What fingers do, and what follows from it.
+/// The movements of fingers, and their effects.
 @MainActor @preconcurrency public protocol Gesture<Value> {
   /// The type of what it says.
   associatedtype Value
@@ -20,7 +20,7 @@ extension Gesture where Body == Never {
   public var body: Never { fatalError("a gesture of this module has no body") }
 }
 
-/// What is done as a gesture goes on.
+/// The action while a gesture continues.
 @MainActor struct GestureCallbacks<Value> {
   var changed: (Value) -> Void = { _ in }
   var ended: (Value) -> Void = { _ in }
@@ -30,7 +30,7 @@ extension Gesture where Body == Never {
 
 /// A gesture that isn't made of others.
 @MainActor protocol PrimitiveGesture: Gesture where Body == Never {
-  /// What recognizes it.
+  /// The gesture that recognizes it.
   func recognizers(_ callbacks: GestureCallbacks<Value>) -> [GestureRecognizer]
 }
 
@@ -47,7 +47,7 @@ enum GestureRecognizer {
 }
 
 extension Gesture {
-  /// What recognizes the gesture.
+  /// The recognizer of the gesture.
   func made(_ callbacks: GestureCallbacks<Value>) -> [GestureRecognizer] {
     if let primitive = self as? any PrimitiveGesture {
       return Self.open(primitive, callbacks)
@@ -239,7 +239,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture, Primit
 
 /// A gesture, and after its end another one.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture, PrimitiveGesture {
-  /// How far it has come.
+  /// The fraction that is done.
   public enum Value {
     /// The first goes on.
     case first(First.Value)
@@ -328,7 +328,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - minimumDuration: The time in seconds.
-  ///   - maximumDistance: How far the finger may move, in points.
+  ///   - maximumDistance: The largest distance that the finger can move, in points.
   ///   - action: What is done.
   ///   - onPressingChanged: Called when the press begins and when it ends.
   public func onLongPressGesture(

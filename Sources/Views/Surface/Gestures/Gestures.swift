@@ -2,26 +2,26 @@ import Foundation
 
 /// A finger that moves.
 public struct DragGesture: Gesture, PrimitiveGesture {
-  /// Where the finger is and how it came there.
+  /// The location of the finger, and its movement.
   public struct Value: Equatable, Sendable {
     /// When.
     public var time: Date
-    /// Where the finger is, in the gesture's coordinate space.
+    /// The location of the finger, in the gesture's coordinate space.
     public var location: CGPoint
-    /// Where it began.
+    /// The start.
     public var startLocation: CGPoint
-    /// How fast it moves, in points per second.
+    /// The velocity, in points per second.
     public var velocity: CGSize
 
-    /// How far it has moved, in points.
+    /// The distance that it has moved, in points.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// Where it would come to rest: a quarter of a second further.
+    /// The predicted end: a quarter of a second later.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
-    /// How far it would have moved by then, in points.
+    /// The distance that it would have moved by then, in points.
     public var predictedEndTranslation: CGSize {
       CGSize(width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
     }
@@ -29,9 +29,9 @@ public struct DragGesture: Gesture, PrimitiveGesture {
 
   /// The type of the body.
   public typealias Body = Never
-  /// How far a finger has to move before it counts, in points.
+  /// The smallest distance that a finger moves before it counts, in points.
   public var minimumDistance: CGFloat
-  /// What locations are measured in.
+  /// The coordinate space of locations.
   public var coordinateSpace: CoordinateSpace
 
   /// Creates it.
@@ -48,7 +48,7 @@ public struct DragGesture: Gesture, PrimitiveGesture {
   }
 }
 
-/// What is done as a finger moves.
+/// The action while a finger moves.
 @MainActor struct DragHandler {
   var minimumDistance: CGFloat
   var space: CoordinateSpace
@@ -61,7 +61,7 @@ public struct TapGesture: Gesture, PrimitiveGesture {
   public typealias Value = Void
   /// The type of the body.
   public typealias Body = Never
-  /// How many taps.
+  /// The number of taps.
   public var count: Int
   /// Creates it.
   public init(count: Int = 1) { self.count = count }
@@ -78,7 +78,7 @@ public struct TapGesture: Gesture, PrimitiveGesture {
 
 /// A number of taps, with their place.
 public struct SpatialTapGesture: Gesture, PrimitiveGesture {
-  /// Where the taps were.
+  /// The locations of the taps.
   public struct Value: Equatable, Sendable {
     /// The place in the view's own points.
     public var location: CGPoint
@@ -86,7 +86,7 @@ public struct SpatialTapGesture: Gesture, PrimitiveGesture {
 
   /// The type of the body.
   public typealias Body = Never
-  /// How many taps.
+  /// The number of taps.
   public var count: Int
   /// Creates it.
   public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) { self.count = count }
@@ -107,9 +107,9 @@ public struct LongPressGesture: Gesture, PrimitiveGesture {
   public typealias Value = Bool
   /// The type of the body.
   public typealias Body = Never
-  /// How long at least, in seconds.
+  /// The smallest duration, in seconds.
   public var minimumDuration: Double
-  /// How far the finger may move, in points.
+  /// The largest distance that the finger can move, in points.
   public var maximumDistance: CGFloat
   /// Creates it.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
@@ -127,7 +127,7 @@ public struct LongPressGesture: Gesture, PrimitiveGesture {
   }
 }
 
-/// What two fingers do.
+/// The gesture of two fingers.
 @MainActor struct FingerHandler {
   /// What changes.
   enum Kind {
@@ -143,7 +143,7 @@ public struct LongPressGesture: Gesture, PrimitiveGesture {
 
 /// Two fingers that move apart.
 public struct MagnifyGesture: Gesture, PrimitiveGesture {
-  /// How far they have moved apart.
+  /// The distance that they have moved apart.
   public struct Value: Equatable, Sendable {
     /// Their distance, as a multiple of the one at the start.
     public var magnification: CGFloat
@@ -187,7 +187,7 @@ public struct MagnificationGesture: Gesture {
 
 /// Two fingers that turn.
 public struct RotateGesture: Gesture, PrimitiveGesture {
-  /// How far they have turned.
+  /// The angle that they have turned by.
   public struct Value: Equatable, Sendable {
     /// The angle.
     public var rotation: Angle

@@ -34,7 +34,7 @@ extension AsyncImage where Content == Color {
   public init(url: URL?, scale: CGFloat = 1) { content = Color.controlFill }
 }
 
-/// How far a picture is loaded.
+/// The phase of loading a picture.
 public enum AsyncImagePhase: Sendable {
   /// Not yet.
   case empty

@@ -63,7 +63,7 @@ extension Button where Label == Views.Label<Text, Image> {
   }
 }
 
-/// What a button is for.
+/// The role of a button.
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
   /// It deletes something.
@@ -72,7 +72,7 @@ public struct ButtonRole: Hashable, Sendable {
   public static let cancel = Self(name: "cancel")
 }
 
-/// What a button style is given.
+/// The properties of a button for its style.
 @MainActor public struct ButtonStyleConfiguration {
   /// The label.
   public struct Label: View {
@@ -80,7 +80,7 @@ public struct ButtonRole: Hashable, Sendable {
     /// The label.
     public var body: some View { view }
   }
-  /// What the button is for.
+  /// The role of the button.
   public let role: ButtonRole?
   /// The label.
   public let label: Label
@@ -96,20 +96,20 @@ public struct ButtonRole: Hashable, Sendable {
   public func trigger() { action() }
 }
 
-/// What a primitive button style is given.
+/// The properties of a button for its primitive style.
 public typealias PrimitiveButtonStyleConfiguration = ButtonStyleConfiguration
 
-/// How buttons look.
+/// The appearance of buttons.
 @MainActor @preconcurrency public protocol ButtonStyle {
   /// The type of the button's view.
   associatedtype Body: View
-  /// What the style is given.
+  /// The properties for the style.
   typealias Configuration = ButtonStyleConfiguration
   /// The button's view.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// How buttons look; here the same as ``ButtonStyle``.
+/// The appearance of buttons, which here is the same as ``ButtonStyle``.
 public typealias PrimitiveButtonStyle = ButtonStyle
 
 /// A label in the tint.
@@ -175,7 +175,7 @@ private final class BorderlessItem: WrapperItem {
 
 /// A label on a ground with round corners.
 struct BorderedLabel: View {
-  /// What a label stands on.
+  /// The ground of a label.
   enum Ground {
     case none, tinted, prominent
   }

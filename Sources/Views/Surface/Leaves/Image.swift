@@ -7,23 +7,23 @@ public struct Image: Hashable, Sendable {
     /// A size.
     case small, medium, large
   }
-  /// How the pixels of a picture are used.
+  /// The use of a picture's pixels.
   public enum TemplateRenderingMode: Hashable, Sendable {
     /// Its shape alone, in the foreground style.
     case template
     /// As they are.
     case original
   }
-  /// How a picture fills its frame.
+  /// The rule by which a picture fills its frame.
   public enum ResizingMode: Hashable, Sendable {
     /// Again and again.
     case tile
     /// Once.
     case stretch
   }
-  /// How carefully a picture is scaled.
+  /// The quality of a scaled picture.
   public enum Interpolation: Hashable, Sendable {
-    /// How carefully.
+    /// The quality.
     case none, low, medium, high
   }
 
@@ -84,7 +84,9 @@ public struct ImageResource: Hashable, Sendable {
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// How many colors a symbol has; one here.
+/// The colors of a symbol.
+///
+/// Here, it has one.
 public struct SymbolRenderingMode: Hashable, Sendable {
   /// One color.
   public static let monochrome = Self()

@@ -29,7 +29,7 @@ extension Label where Title == LabelStyleConfiguration.Part, Icon == LabelStyleC
   }
 }
 
-/// What a label style is given.
+/// The properties of a label for its style.
 public struct LabelStyleConfiguration {
   /// A part of a label.
   public struct Part: View {
@@ -47,11 +47,11 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-/// How labels look.
+/// The appearance of labels.
 @MainActor @preconcurrency public protocol LabelStyle {
   /// The type of the label's view.
   associatedtype Body: View
-  /// What the style is given.
+  /// The properties for the style.
   typealias Configuration = LabelStyleConfiguration
   /// The label's view.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

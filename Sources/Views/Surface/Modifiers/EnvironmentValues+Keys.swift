@@ -44,12 +44,12 @@ extension EnvironmentValues {
     get { self[stored: Self.fontKey] }
     set { self[stored: Self.fontKey] = newValue }
   }
-  /// What is done to fonts.
+  /// The modifications of fonts.
   var fontChanges: [Font.Change] {
     get { self[stored: Self.fontChangesKey] }
     set { self[stored: Self.fontChangesKey] = newValue }
   }
-  /// What text and shapes are painted with that name nothing.
+  /// The paint of text and shapes that don't specify one.
   var foregroundStyle: AnyShapeStyle? {
     get { self[stored: Self.foregroundKey] }
     set { self[stored: Self.foregroundKey] = newValue }
@@ -64,7 +64,7 @@ extension EnvironmentValues {
     get { self[stored: Self.lineLimitKey] }
     set { self[stored: Self.lineLimitKey] = newValue }
   }
-  /// What is added between lines, in points.
+  /// The additional distance between lines, in points.
   public var lineSpacing: CGFloat {
     get { self[stored: Self.lineSpacingKey] }
     set { self[stored: Self.lineSpacingKey] = newValue }
@@ -74,17 +74,17 @@ extension EnvironmentValues {
     get { self[stored: Self.minimumScaleKey] }
     set { self[stored: Self.minimumScaleKey] = newValue }
   }
-  /// Where a text that is too long is cut.
+  /// The place at which a text that is too long is truncated.
   public var truncationMode: Text.TruncationMode {
     get { self[stored: Self.truncationKey] }
     set { self[stored: Self.truncationKey] = newValue }
   }
-  /// Where the lines of a text stand.
+  /// The alignment of a text's lines.
   public var multilineTextAlignment: TextAlignment {
     get { self[stored: Self.alignmentKey] }
     set { self[stored: Self.alignmentKey] = newValue }
   }
-  /// What is added to each character, in points.
+  /// The distance that is added to each character, in points.
   var tracking: CGFloat {
     get { self[stored: Self.trackingKey] }
     set { self[stored: Self.trackingKey] = newValue }
@@ -158,7 +158,7 @@ extension EnvironmentValues {
     get { self[stored: Self.scenePhaseKey] }
     set { self[stored: Self.scenePhaseKey] = newValue }
   }
-  /// How large controls are.
+  /// The size of controls.
   public var controlSize: ControlSize {
     get { self[stored: Self.controlSizeKey] }
     set { self[stored: Self.controlSizeKey] = newValue }
@@ -173,7 +173,7 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
   case dark
 }
 
-/// Where reading begins.
+/// The side at which reading begins.
 public enum LayoutDirection: Hashable, Sendable, CaseIterable {
   /// At the left.
   case leftToRight
@@ -181,7 +181,7 @@ public enum LayoutDirection: Hashable, Sendable, CaseIterable {
   case rightToLeft
 }
 
-/// How much room there is.
+/// The room that there is.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   /// Little.
   case compact
@@ -211,7 +211,7 @@ public enum ScenePhase: Hashable, Sendable {
   case active
 }
 
-/// How large controls are.
+/// The size of controls.
 public enum ControlSize: Int, Hashable, Sendable, Comparable, CaseIterable {
   /// A size.
   case mini, small, regular, large, extraLarge

@@ -2,7 +2,7 @@ import Foundation
 
 /// A movement of a symbol.
 ///
-/// How far and how long symbols move isn't documented, so these are numbers of this module's own.
+/// The distances and durations of symbols aren't documented, so these are numbers of this module's own.
 public struct SymbolEffect: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// Larger or smaller for a moment, by a factor.
@@ -34,7 +34,9 @@ public struct SymbolEffect: Hashable, Sendable {
   public static let variableColor = Self(kind: .other("variableColor"))
   /// Larger.
   public static let scale = Self(kind: .scale(1.15))
-  /// As another symbol; not played.
+  /// Replaces the symbol with another one.
+  ///
+  /// It isn't played.
   public static let replace = Self(kind: .other("replace"))
   /// It comes; not played.
   public static let appear = Self(kind: .other("appear"))
@@ -73,7 +75,7 @@ public struct SymbolEffect: Hashable, Sendable {
   public var reversing: Self { self }
 }
 
-/// How often and how fast an effect of a symbol is played.
+/// The repetition and the speed of a symbol's effect.
 public struct SymbolEffectOptions: Hashable, Sendable {
   var times = 1
   var rate = 1.0
@@ -95,7 +97,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   /// Again and again.
   public func `repeat`(_ behavior: RepeatBehavior) -> Self { self.repeat(behavior.count) }
 
-  /// How an effect is repeated.
+  /// The repetition of an effect.
   public struct RepeatBehavior: Hashable, Sendable {
     var count: Int?
     /// Without a pause.
@@ -139,7 +141,7 @@ extension View {
 }
 
 extension SymbolEffect {
-  /// What is said about an effect that isn't played, or nil.
+  /// The note about an effect that isn't played, or nil.
   fileprivate var note: String? {
     guard case .other(let name) = kind else { return nil }
     return "the effect “\(name)” of symbols isn't played; expected bounce, pulse, scale, rotate, wiggle or breathe"
@@ -190,7 +192,7 @@ extension SymbolEffect {
   }
 }
 
-/// What an effect does with a symbol.
+/// The motion of a symbol by an effect.
 private struct SymbolLook: ViewModifier {
   var scale = 1.0
   var angle = 0.0

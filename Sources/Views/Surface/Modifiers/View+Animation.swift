@@ -6,7 +6,7 @@ extension View {
     modifier(AnimationModifier(animation: animation, value: value))
   }
 
-  /// Animates whatever changes in this view, as older listings have it.
+  /// Animates all changes in this view, as in older listings.
   public func animation(_ animation: Animation?) -> some View {
     modifier(ContextModifier { if !$0.transaction.disablesAnimations { $0.transaction.animation = animation } })
   }
@@ -16,11 +16,11 @@ extension View {
     modifier(ContextModifier { transform(&$0.transaction) })
   }
 
-  /// How the view comes and goes.
+  /// The transition of the view.
   public func transition(_ transition: AnyTransition) -> some View {
     modifier(TransitionModifier(transition: transition))
   }
-  /// How the view comes and goes.
+  /// The transition of the view.
   @_disfavoredOverload
   public func transition<Own: Transition>(_ transition: Own) -> some View { self.transition(AnyTransition(transition)) }
 
@@ -44,15 +44,15 @@ extension View {
   }
 }
 
-/// What views of a group share.
+/// The geometry that views of a group share.
 public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
   /// The properties as bits.
   public let rawValue: UInt32
   /// Creates a set from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// Where they are.
+  /// The positions.
   public static let position = Self(rawValue: 1)
-  /// How large they are.
+  /// The size.
   public static let size = Self(rawValue: 2)
   /// Both.
   public static let frame: Self = [.position, .size]

@@ -67,7 +67,7 @@ extension View {
     wrapped("padding") { PaddingItem(child: $0, insets: insets.isFinite ? insets : EdgeInsets(), context: $1) }
   }
 
-  /// The view with a distance at some sides, in points; nothing for the platform's.
+  /// The view with a distance at some sides, in points, or nil for the platform's.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     wrapped("padding") { item, context in
       let insets = EdgeInsets(edges, length ?? context.look.padding)
@@ -286,7 +286,7 @@ extension View {
   }
 }
 
-/// What covers a screen.
+/// The view that covers a screen.
 public struct SafeAreaRegions: OptionSet, Sendable {
   /// The regions as bits.
   public let rawValue: UInt

@@ -8,11 +8,13 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static let visible = Self()
   /// Never.
   public static let hidden = Self()
-  /// Never, whatever views inside say.
+  /// Never, regardless of the views inside.
   public static let never = Self()
 }
 
-/// Where a scroll view comes to rest; a figure scrolls only where a listing says so.
+/// The position in which a scroll view comes to rest.
+///
+/// A figure scrolls only if its listing does.
 public struct ScrollTargetBehavior: Hashable, Sendable {
   /// At whole pages.
   public static let paging = Self()
@@ -30,9 +32,9 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
   public static let basedOnSize = Self()
 }
 
-/// Where the content of a scroll view is.
+/// The position of a scroll view's content.
 public struct ScrollGeometry: Hashable, Sendable {
-  /// How far the content is scrolled, in points.
+  /// The distance that the content is scrolled, in points.
   public var contentOffset: CGPoint
   /// The size of the content in points.
   public var contentSize: CGSize

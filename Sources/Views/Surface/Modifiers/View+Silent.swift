@@ -1,6 +1,8 @@
 import Foundation
 
-/// What is felt in the hand; nothing here.
+/// A haptic effect.
+///
+/// Here, it has no effect.
 public struct SensoryFeedback: Hashable, Sendable {
   /// A knock.
   public static let success = Self()
@@ -18,7 +20,7 @@ public struct SensoryFeedback: Hashable, Sendable {
   public static let decrease = Self()
 }
 
-/// How the parts of a view are read together.
+/// The rule by which the parts of a view are read together.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   /// One by one.
   public static let contain = Self()
@@ -28,7 +30,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let ignore = Self()
 }
 
-/// What a view is to those who don't see it.
+/// The traits of a view for a screen reader.
 public struct AccessibilityTraits: OptionSet, Sendable {
   /// The traits as bits.
   public let rawValue: Int

@@ -8,7 +8,7 @@ public enum UIKeyboardType: Int, Sendable {
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// What a field is for, which the keyboard knows.
+/// The kind of text in a field, which the keyboard uses.
 public struct UITextContentType: Hashable, Sendable {
   private let name: String
   /// What it is for.
@@ -27,7 +27,7 @@ public struct UITextContentType: Hashable, Sendable {
   public static let telephoneNumber = Self(name: "telephoneNumber")
 }
 
-/// When the keyboard writes capitals.
+/// The capitalization by the keyboard.
 public struct TextInputAutocapitalization: Sendable {
   /// Never.
   public static let never = Self()
@@ -39,13 +39,13 @@ public struct TextInputAutocapitalization: Sendable {
   public static let characters = Self()
 }
 
-/// When the keyboard writes capitals, as older listings spell it.
+/// The capitalization by the keyboard, as older listings spell it.
 public enum UITextAutocapitalizationType: Sendable {
   /// When.
   case none, words, sentences, allCharacters
 }
 
-/// What the keyboard's last key says.
+/// The title of the keyboard's last key.
 public struct SubmitLabel: Sendable {
   /// What it says.
   public static let done = Self()
@@ -65,7 +65,7 @@ public struct SubmitLabel: Sendable {
   public static let `continue` = Self()
 }
 
-/// How scrolling treats the keyboard.
+/// The effect of scrolling on the keyboard.
 public struct ScrollDismissesKeyboardMode: Sendable {
   /// As the platform has it.
   public static let automatic = Self()

@@ -195,7 +195,7 @@ extension View {
   public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
-  /// How the screen's title is shown.
+  /// The display of the screen's title.
   public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View {
     bar { $0.mode = mode }
   }
@@ -246,7 +246,9 @@ extension View {
   }
 }
 
-/// How navigation looks on wide screens; here it always stacks.
+/// The appearance of navigation on wide screens.
+///
+/// Here, it is always a stack.
 public struct NavigationViewStyle: Hashable, Sendable {
   /// Creates it.
   public init() {}

@@ -179,7 +179,7 @@ private struct ScreensView: View {
 }
 
 extension Animation {
-  /// What screens are pushed by.
+  /// The animation of pushed screens.
   static let push = Animation.easeOut(duration: 0.35)
 }
 

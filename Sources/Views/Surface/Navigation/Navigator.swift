@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the screens of a navigation stack say and ask.
+/// The properties and requests of a navigation stack's screens.
 @MainActor final class Navigator {
   /// A screen on top of others.
   struct Level {
@@ -22,7 +22,7 @@ import Foundation
   private let log: ChangeLog
   /// Makes the screens of values, by their types.
   var destinations: [ObjectIdentifier: (Any) -> AnyView] = [:]
-  /// What is presented as long as a binding says so.
+  /// The presented view, while its binding has a value.
   var presented: [Level] = []
 
   init(pushed: Pushed, log: ChangeLog, append: @escaping (AnyHashable) -> Void) {
@@ -44,7 +44,7 @@ import Foundation
   }
 }
 
-/// What a screen says about its bar.
+/// The properties of a screen's bar.
 @MainActor final class NavigationBarContent {
   var title: Text?
   var mode = NavigationBarItem.TitleDisplayMode.automatic
@@ -69,7 +69,7 @@ import Foundation
 
 /// A part of a navigation bar.
 public enum NavigationBarItem {
-  /// How a title is shown.
+  /// The display of a title.
   public enum TitleDisplayMode: Hashable, Sendable {
     /// Large on the first screen.
     case automatic

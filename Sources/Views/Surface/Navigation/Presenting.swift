@@ -31,11 +31,11 @@ private final class ScreenItem: WrapperItem {
   override func parts() -> [LayoutItem] { [evaluation.presented.last ?? child] }
   override func layers() -> [Snapshot.Layer] { child.layers() + evaluation.presented.flatMap { $0.layers() } }
 
-  /// What lies on top keeps taps from what lies below.
+  /// The item on top gets the taps.
   override func targets() -> [TapTarget] { evaluation.presented.last?.targets() ?? child.targets() }
 }
 
-/// How a view lies over a screen.
+/// The presentation of a view over a screen.
 enum PresentedLook {
   /// A card that leaves the top free.
   case sheet
@@ -82,7 +82,7 @@ private struct PresentationModifier<Presented: View>: PrimitiveModifier {
   }
 }
 
-/// What the content of a sheet says about it.
+/// The properties of a sheet that its content sets.
 @MainActor final class SheetMeasures {
   var detents: Set<PresentationDetent> = [.large]
   var showsGrip = false
@@ -150,7 +150,7 @@ private struct PresentedView: View {
 }
 
 extension Animation {
-  /// What sheets come and go by.
+  /// The animation of sheets.
   fileprivate static let sheet = Animation.spring(duration: 0.5)
 }
 

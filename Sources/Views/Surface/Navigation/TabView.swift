@@ -100,7 +100,7 @@ final class TabItem: LayoutItem {
   private let seen: Seen
   private var made: LayoutItem?
   private let context: ViewContext
-  /// What is done when the tab is shown for the first time.
+  /// The action when the tab is shown for the first time.
   var onShow: [() -> Void] = []
 
   init(label: AnyView, context: ViewContext, make: @escaping () -> [LayoutItem]) {
@@ -226,13 +226,13 @@ extension Tab where Value == Never {
   }
 }
 
-/// How tabs look.
+/// The appearance of tabs.
 public protocol TabViewStyle: Sendable {
-  /// How the tabs are drawn.
+  /// The drawing of the tabs.
   var look: TabLook { get }
 }
 
-/// How tabs are drawn.
+/// The drawing of tabs.
 public enum TabLook: Hashable, Sendable {
   /// A bar at the bottom.
   case bar
@@ -248,7 +248,7 @@ public enum TabLook: Hashable, Sendable {
 public struct DefaultTabViewStyle: TabViewStyle {
   /// Creates it.
   public init() {}
-  /// How the tabs are drawn.
+  /// The drawing of the tabs.
   public var look: TabLook { .bar }
 }
 
@@ -268,7 +268,7 @@ public struct PageTabViewStyle: TabViewStyle {
   private let mode: IndexDisplayMode
   /// Creates it.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
-  /// How the tabs are drawn.
+  /// The drawing of the tabs.
   public var look: TabLook { mode.showsDots ? .pagesWithDots : .pages }
 }
 
@@ -290,7 +290,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 
-/// How the dots of pages look; as on the platform.
+/// The appearance of page dots, which is that of the platform.
 public struct PageIndexViewStyle: Hashable, Sendable {
   /// When the dots have a ground.
   public struct BackgroundDisplayMode: Hashable, Sendable {

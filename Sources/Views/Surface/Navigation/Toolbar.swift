@@ -6,7 +6,7 @@ struct ToolbarEntry {
   var view: AnyView
 }
 
-/// What stands in bars.
+/// The content of bars.
 @MainActor @preconcurrency public protocol ToolbarContent {
   /// The views with their places.
   var parts: ToolbarParts { get }
@@ -66,7 +66,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public static func buildEither(second parts: ToolbarParts) -> ToolbarParts { parts }
 }
 
-/// Where a view stands in bars.
+/// The placement of a view in bars.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Side: Hashable, Sendable {
     case leading, middle, trailing, bottom, nowhere

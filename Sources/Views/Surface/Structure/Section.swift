@@ -43,7 +43,7 @@ extension EnvironmentValues {
 
 /// A section, for the list that it stands in.
 final class SectionMark {
-  /// What a view is to its section.
+  /// The role of a view in its section.
   enum Role {
     case header, row, footer
   }
