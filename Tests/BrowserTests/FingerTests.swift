@@ -55,7 +55,9 @@ import Testing
     isPresented: Bool = true,
     _ body: (Browser) async throws -> Void
   ) async throws {
-    let page = try scene.exported(as: .page).text
+    // A figure without the script doesn't name its layers otherwise.
+    let isTapped = if case .tap = scene.start { true } else { false }
+    let page = try scene.exported(as: .page, options: .init(isMeasurable: isTapped)).text
       .replacing("<body>", with: "<body><div style=\"height:300px\"></div>")
       .replacing("</body>", with: "<div style=\"height:2000px\"></div></body>")
     try await Browser.with(engine, settings) { browser in
