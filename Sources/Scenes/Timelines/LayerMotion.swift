@@ -61,6 +61,16 @@ package struct LayerMotion {
       && layer.content.segment(at: time).to == Blend(look.content)
   }
 
+  /// Returns whether the pose of a layer moves at the time of the last change or later.
+  ///
+  /// - Parameters:
+  ///   - layer: The id of the layer.
+  ///   - time: The time in seconds.
+  package func movesPose(of layer: String, at time: Double) -> Bool {
+    guard let last = builder.layer(layer)?.pose.segments.last else { return false }
+    return last.motion != nil && last.from != last.to && last.end > time
+  }
+
   /// The look that a layer has, or is on its way to.
   package func look(of layer: String) -> Layer? { looks[layer] }
 

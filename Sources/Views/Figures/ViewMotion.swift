@@ -320,9 +320,16 @@ struct ViewMotion {
       else { continue }
       layers.change(to: departure, animation, at: moment.time, motion: motion)
     }
-    let active = active(rest, phase, carrier)
-    anchors[carrier.id] = active.pose.anchor
-    layers.change(to: resting(rest), nil, at: moment.time, motion: motion)
+    var active = active(rest, phase, carrier)
+    if layers.movesPose(of: carrier.id, at: moment.time) {
+      // Another anchor would jump.
+      var pose = active.pose
+      pose.anchor = rest.pose.anchor
+      active = active.pose(pose)
+    } else {
+      anchors[carrier.id] = active.pose.anchor
+      layers.change(to: resting(rest), nil, at: moment.time, motion: motion)
+    }
     layers.change(to: active, animation, at: moment.time, motion: motion)
     ghosts[look.id] = moment.time + (animation.repetition == nil ? animation.duration : animation.delay)
   }

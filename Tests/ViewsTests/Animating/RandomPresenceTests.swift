@@ -193,15 +193,6 @@ import Testing
 
   @Test("Views that come, go and return in mid-flight are where the rules say", arguments: 0..<60)
   func agreesWithRules(seed: UInt64) throws {
-    // A spring that takes over a move of a view that goes or returns is off the rules in these two.
-    try withKnownIssue {
-      try check(seed: seed)
-    } when: {
-      [4, 48].contains(seed)
-    }
-  }
-
-  private func check(seed: UInt64) throws {
     var random = Random(seed: seed)
     let plan = Plan(&random)
     let scene = ViewScene(
