@@ -90,7 +90,9 @@ import Scenes
     }
     start = Self.state([], "Start", first.host)
     let roots = start.targets.map(\.tap.id)
-    var found = separates && roots.count > 1 ? try separateGroups() : []
+    // Groups are compared in pairs, so there can't be too many.
+    let isSmall = (2...StateGraph.maximumEdgeCount).contains(roots.count)
+    var found = separates && isSmall ? try separateGroups() : []
     if found.count < 2 || !isIndependent(found) { found = [try group(of: Set(roots))] }
     groups = found.filter { !$0.edges.isEmpty }
     if groups.isEmpty { throw Obstacle(message: "no tap changes the view; expected something that answers taps") }
@@ -188,7 +190,14 @@ import Scenes
   /// Returns groups that change different layers, each explored while all others are at their start.
   private func separateGroups() throws(Obstacle) -> [Group] {
     var groups: [Group] = []
-    for target in start.targets { groups.append(try group(of: [target.tap.id])) }
+    var edgeCount = 0
+    for target in start.targets {
+      let group = try group(of: [target.tap.id])
+      edgeCount += group.edges.count
+      // Groups that are joined later have no fewer edges.
+      guard edgeCount <= StateGraph.maximumEdgeCount else { throw Self.excess }
+      groups.append(group)
+    }
     while true {
       var merged: [Set<Identity>] = []
       for group in groups {
