@@ -324,9 +324,26 @@ import ViewDemos
     }
   }
 
+  /// Boxes that don't affect each other.
+  private struct Boxes: Views.View {
+    @Views.State private var dimmed: Set<Int> = []
+    var count: Int
+
+    var body: some Views.View {
+      Views.HStack(spacing: 0) {
+        ForEach(0..<count, id: \.self) { index in
+          Views.Color.gray.frame(width: 4, height: 20).opacity(dimmed.contains(index) ? 0.5 : 1)
+            .onTapGesture { dimmed.formSymmetricDifference([index]) }
+        }
+      }
+    }
+  }
+
   nonisolated static let refusals = [
     Refusal(note: "taps lead to more than 12 states") { AnyView(Counter()) },
     Refusal(note: "taps lead to more than 12 states or by more than 24 edges") { AnyView(Choice(count: 6)) },
+    Refusal(note: "taps lead to more than 12 states or by more than 24 edges") { AnyView(Boxes(count: 13)) },
+    Refusal(note: "taps lead to more than 12 states or by more than 24 edges") { AnyView(Boxes(count: 60)) },
     Refusal(note: "no tap changes the view") { AnyView(Views.Text("Hello")) },
     Refusal(note: "starts something that doesn't end") { AnyView(Spinner()) },
     Refusal(note: "a tap on “Say” leads back") { AnyView(Toast()) },
