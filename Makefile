@@ -9,7 +9,8 @@
 # make fuzz      runs every fuzz target for SECONDS with new inputs and the address sanitizer
 # make sanitize  runs the fast tests with the address sanitizer and with the thread sanitizer
 # make bench     measures the cost of exports, and of sites beside Hugo if that is installed
-# make install   builds the tool in release mode and puts it into PREFIX/bin, /usr/local/bin by default
+# make install   builds the tool in release mode and puts it into PREFIX/bin, and its modules into PREFIX/lib/stagecraft;
+#                PREFIX is /usr/local by default
 
 .DEFAULT_GOAL := site
 .PHONY: site preview test docs record record-engines fuzz sanitize bench install libraries browsers encoder hosts
@@ -62,11 +63,16 @@ sanitize: libraries
 bench: libraries
 	swift run --package-path Benchmarks -c release benchmarks
 
+# The tool compiles SwiftUI code with these modules, which are Views and what it imports.
+MODULES = Views ListingCombine ListingUIKit Scenes Curves Diagnostics Files WebText
 PREFIX = /usr/local
 install: libraries
 	swift build -c release --product stagecraft
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 .build/release/stagecraft "$(DESTDIR)$(PREFIX)/bin/stagecraft"
+	install -d "$(DESTDIR)$(PREFIX)/lib/stagecraft/Modules"
+	install -m 755 .build/release/ViewsMacros-tool "$(DESTDIR)$(PREFIX)/lib/stagecraft/ViewsMacros-tool"
+	install -m 644 $(MODULES:%=.build/release/Modules/%.swiftmodule) "$(DESTDIR)$(PREFIX)/lib/stagecraft/Modules"
 
 libraries:
 	@if pkg-config --exists libxml-2.0 libcmark-gfm 2>/dev/null; then :; \

@@ -114,7 +114,9 @@ let package = Package(
     .target(name: "SiteListings", dependencies: ["Views"], path: "Sources/Listings"),
     .executableTarget(
       name: "StagecraftTool",
-      dependencies: ["Commands", "Demos", "Views", "ViewDemos", "SiteListings"]
+      dependencies: [
+        "Commands", "Demos", "Views", "ViewDemos", "SiteListings", "ListingCombine", "ListingUIKit",
+      ]
     ),
 
     .testTarget(name: "PackageTests"),
@@ -221,6 +223,14 @@ for target in package.targets where ["SiteListings", "SampleListings", "ViewDemo
   target.swiftSettings = [
     .unsafeFlags(aliases.flatMap { ["-module-alias", $0] }), .swiftLanguageMode(.v5),
     .defaultIsolation(MainActor.self),
+  ]
+}
+
+// What the tool compiles while it runs uses the tool's own modules.
+for target in package.targets where target.name == "StagecraftTool" && !isFetched {
+  target.linkerSettings = [
+    .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux])),
+    .unsafeFlags(["-Xlinker", "-export_dynamic"], .when(platforms: [.macOS])),
   ]
 }
 

@@ -79,7 +79,7 @@ extension RecordingOptions.Background {
 
 extension ExportCommand {
   /// Exports scenes as recordings.
-  func record(as format: RecordingFormat, _ session: Session) async throws {
+  func record(_ scenes: [Scene], as format: RecordingFormat, _ session: Session) async throws {
     if output.isEmpty { throw ValidationError("--output is empty; name a folder") }
     if output == "-" {
       throw ValidationError("\(format.rawValue) can't be printed to the terminal; name a folder with --output")
@@ -101,10 +101,8 @@ extension ExportCommand {
     if recording.width != nil, recording.scale != nil {
       throw ValidationError("--width and --scale both set the size; use one of them")
     }
-    let scenes = try self.scenes.map { name in
-      let scene = try session.catalogue.scene(named: name)
+    for scene in scenes {
       for note in try Resolution(of: scene).notes { session.terminal.printError(note.description) }
-      return scene
     }
     let workspace = try Workspace()
     defer { workspace.cleanUp() }

@@ -61,11 +61,17 @@ struct ExportCommand: StagecraftCommand {
       on the versions of both programs and on the fonts of this machine. All other exports are the same on every machine.
 
       With --for instead of --as, the command picks the format and prints how to embed it: \(EmbedHost.summary).
+
+      A file with SwiftUI code is exported in the same way: stagecraft export LikeButton.swift --play "tap Like" --as svg. \
+      A Swift file is one figure, and a Markdown file has one for each ```swift figure="…" play="…". This needs the \
+      compiler that built this tool.
       """
   )
 
-  @Argument(help: "The names of the scenes, which “stagecraft scenes” lists.")
-  var scenes: [String]
+  @Argument(
+    help: "The names of the scenes, which “stagecraft scenes” lists, or files with SwiftUI code: .swift or .md."
+  )
+  var names: [String]
 
   @Option(
     name: .customLong("as"),
@@ -108,21 +114,40 @@ struct ExportCommand: StagecraftCommand {
   @Option(help: "The URL of a page that shows the figure. The caption links to it on hosts that remove the styles.")
   var link: String?
 
+  @OptionGroup(title: "SwiftUI code in a .swift file")
+  var listing: ListingArguments
+
   @OptionGroup(title: "Recordings (gif, mp4, webm, png)")
   var recording: RecordingArguments
 
   func run(_ session: Session) async throws {
-    try await session.handOver(to: ".")
     let host = try self.host.map { try choice($0, of: EmbedHost.self, called: "host", option: "--for") }
-    switch try outputFormat(for: host) {
-    case .document(let format): try export(as: format, for: host, session)
-    case .recording(let format): try await record(as: format, session)
+    let format = try outputFormat(for: host)
+    let scenes = try await scenes(session)
+    switch format {
+    case .document(let format): try export(scenes, as: format, for: host, session)
+    case .recording(let format): try await record(scenes, as: format, session)
     }
     guard let host else { return }
-    for name in scenes {
-      let scene = try session.catalogue.scene(named: name)
+    for scene in scenes {
       session.terminal.printError(host.placement(of: scene, hasDarkFile: writesDarkFile(for: host)))
     }
+  }
+
+  /// Returns the scenes that were named, or those of the files.
+  private func scenes(_ session: Session) async throws -> [Scene] {
+    let files = names.filter { ListingFiles.canRead($0) }
+    if files.isEmpty {
+      if let option = listing.firstOption {
+        throw ValidationError("\(option) is for SwiftUI code; use it with the name of a .swift file")
+      }
+      try await session.handOver(to: ".")
+      return try names.map { try session.catalogue.scene(named: $0) }
+    }
+    guard files.count == names.count else {
+      throw ValidationError("files and scenes can't be exported together; use one command for each")
+    }
+    return try await session.scenes(of: ListingFiles(files, replacing: listing.values))
   }
 
   /// Returns the format that was given, or the format for a host.
@@ -139,7 +164,12 @@ struct ExportCommand: StagecraftCommand {
   private func writesDarkFile(for host: EmbedHost?) -> Bool { host?.hasDarkFile == true && appearance == "auto" }
 
   /// Exports scenes as documents.
-  private func export(as format: ExportFormat, for host: EmbedHost?, _ session: Session) throws {
+  private func export(
+    _ scenes: [Scene],
+    as format: ExportFormat,
+    for host: EmbedHost?,
+    _ session: Session
+  ) throws {
     if let option = recording.firstOption {
       throw ValidationError("\(option) is for recordings; use it with --as gif, mp4, webm or png")
     }
@@ -184,15 +214,14 @@ struct ExportCommand: StagecraftCommand {
       throw ValidationError("standard output can't hold several scenes; name a folder with --output")
     }
     // Export and check all documents before writing the first one.
-    var documents = try scenes.map { name in
-      let scene = try session.catalogue.scene(named: name)
+    var documents = try scenes.map { scene in
       for note in try Resolution(of: scene).notes { session.terminal.printError(note.description) }
       return try scene.exported(as: format, options: options)
     }
     var files = documents.map { (name: $0.fileName, bytes: Array($0.text.utf8)) }
     if writesDarkFile {
       options.appearance = .dark
-      let dark = try scenes.map { try session.catalogue.scene(named: $0).exported(as: format, options: options) }
+      let dark = try scenes.map { try $0.exported(as: format, options: options) }
       files += dark.map { (EmbedHost.dark($0.fileName), Array($0.text.utf8)) }
       documents += dark
     }

@@ -1,5 +1,8 @@
 import Commands
 import Demos
+// The code that “export” compiles may import them.
+import ListingCombine
+import ListingUIKit
 import SiteListings
 import ViewDemos
 import Views

@@ -53,6 +53,54 @@ struct ArticleListings {
   /// Whether a text may have listings with figures, which costs less to find out than to read it.
   static func mayBe(in text: String) -> Bool { text.contains("figure=") || text.contains("play=") }
 
+  /// Returns the figures of an article.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the article, with its front matter.
+  ///   - file: The article's file.
+  ///   - hasPlainValues: Whether braces in the front matter are text.
+  static func figures(in text: String, file: String, hasPlainValues: Bool) throws(Diagnostics) -> [Figure] {
+    guard mayBe(in: text) else { return [] }
+    let matter = try FrontMatter(text, file: file, hasPlainValues: hasPlainValues)
+    var markdown = Markdown(file: file) { _ in "" }
+    markdown.listings = ArticleListings(file: file)
+    return try markdown.figures(
+      in: String(text.utf8.dropFirst(matter.bodyStart)) ?? "",
+      lineOffset: matter.lineOffset
+    )
+  }
+
+  /// Returns the figures of several files in one list.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - figures: The figures of each file, or its errors.
+  /// - Throws: `Diagnostics` with all errors, and with the names that two figures have.
+  static func all(
+    _ files: [String],
+    _ figures: [Result<[Figure], Diagnostics>]
+  ) throws(Diagnostics) -> [Figure] {
+    var all: [Figure] = []
+    var places: [String: String] = [:]
+    var problems: [Diagnostic] = []
+    for (file, result) in zip(files, figures) {
+      switch result {
+      case .failure(let error): problems += error.all
+      case .success(let found):
+        for figure in found {
+          if let other = places.updateValue(file, forKey: figure.name) {
+            let message =
+              "the figure “\(figure.name)” of \(other) has the same name; expected id=… behind the fence of one"
+            problems.append(Diagnostic(message, at: Location(file: file)))
+          }
+          all.append(figure)
+        }
+      }
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    return all
+  }
+
   /// Adds a block.
   ///
   /// - Parameters:
@@ -91,7 +139,7 @@ struct ArticleListings {
     }
     guard let view = fence.view.map({ ($0, -1) }) ?? source.view else {
       throw refused(
-        "the listing has no view without parameters; expected a #Preview, or view=\"Card(…)\" behind the fence"
+        "the listing has no view without parameters; expected a #Preview, or the view, such as view=\"Card(number: 2)\""
       )
     }
     let name = fence.id ?? "\(stem)-\(figures)"
@@ -112,7 +160,8 @@ struct ArticleListings {
     at place: Location
   ) -> Figure {
     let path = SwiftLiteral(file).description
-    let line = place.line ?? 0
+    // The code of a whole file starts at its first line.
+    let line = place.line ?? 1
     let size = fence.size.map { "CGSize(width: \($0.width), height: \($0.height))" } ?? "nil"
     let arguments = """
       listing: \(SwiftLiteral(name)), title: \(SwiftLiteral(title)), \
@@ -140,7 +189,7 @@ struct ArticleListings {
     text += """
       #sourceLocation(file: \(path), line: \(line))
       let \(Figure.identifier(of: name)) = ViewScene(\(arguments), digest: "\(digest)", file: \(path), line: \(line)) {
-      #sourceLocation(file: \(path), line: \(view.line < 0 ? line : line + 1 + view.line))
+      #sourceLocation(file: \(path), line: \(view.line < 0 ? line : (place.line ?? 0) + 1 + view.line))
       \(view.text)
       }
       #sourceLocation()

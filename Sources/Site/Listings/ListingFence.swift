@@ -39,6 +39,8 @@ struct ListingFence: Equatable {
 
   /// The keys that a listing can have.
   static let keys = ["figure", "play", "view", "size", "description", "id", "layout", "start", "animations"]
+  /// The keys that the figure of a whole file can have.
+  static let fileKeys = keys.filter { $0 != "layout" }
   /// The triggers of a figure.
   private static let starts = ["loop", "load", "appear", "scroll", "tap"]
   /// The words that stand alone.
@@ -67,6 +69,37 @@ struct ListingFence: Equatable {
       part.value == nil ? Self.words.contains(part.key) : part.key == "figure" || part.key == "play"
     }
     guard isListing else { return nil }
+    try self.init(parts, at: place)
+  }
+
+  /// Creates the fence of a whole file.
+  ///
+  /// - Parameters:
+  ///   - comment: The text of a comment in the file that says what is shown, like the text behind a fence.
+  ///   - values: Values that replace those of the comment.
+  ///   - defaults: Values that the comment needn't have.
+  ///   - place: The location of the comment, or of the file.
+  /// - Throws: `Diagnostics` with everything that the figure of a file can't have.
+  init(
+    comment: String,
+    replacing values: [String: String],
+    defaults: [String: String],
+    at place: Location
+  ) throws(Diagnostics) {
+    var parts = Self.parts(of: comment)
+    if let part = parts.first(where: { $0.key == "layout" || $0.value == nil }) {
+      let message = "“\(part.key)” is about code in an article; expected \(Self.fileKeys.joined(separator: ", "))"
+      throw Diagnostics([Diagnostic(message, at: place)])
+    }
+    parts.removeAll { values[$0.key] != nil }
+    let rest = defaults.filter { key, _ in values[key] == nil && !parts.contains { $0.key == key } }
+    for (key, value) in values.merging(rest, uniquingKeysWith: { first, _ in first }).sorted(by: { $0.key < $1.key }) {
+      parts.append(Part(key: key, value: value, text: ""))
+    }
+    try self.init([Part(key: "swift", text: "swift")] + parts, at: place)
+  }
+
+  private init(_ parts: [Part], at place: Location) throws(Diagnostics) {
     var problems: [Diagnostic] = []
     func refuse(_ message: String, _ suggestion: String? = nil) {
       problems.append(Diagnostic(message, at: place, suggestion: suggestion))

@@ -109,37 +109,11 @@ public struct ListingFolder: Sendable {
     let read = Workers.map(names.count) { place in
       Result { () throws(Diagnostics) in try self.figures(of: names[place], settings) }
     }
-    var figures: [ArticleListings.Figure] = []
-    var places: [String: String] = [:]
-    var problems: [Diagnostic] = []
-    for (name, result) in zip(names, read) {
-      switch result {
-      case .failure(let error): problems += error.all
-      case .success(let found):
-        for figure in found {
-          if let other = places.updateValue(name, forKey: figure.name) {
-            let message =
-              "the figure “\(figure.name)” of Content/\(other) has the same name; expected id=… behind the fence of one"
-            problems.append(Diagnostic(message, at: Location(file: "Content/\(name)")))
-          }
-          figures.append(figure)
-        }
-      }
-    }
-    guard problems.isEmpty else { throw Diagnostics(problems) }
-    return figures
+    return try ArticleListings.all(names.map { "Content/\($0)" }, read)
   }
 
   private func figures(of name: String, _ settings: SiteSettings) throws(Diagnostics) -> [ArticleListings.Figure] {
     let text = try site.text("Content/\(name)", as: .article)
-    guard ArticleListings.mayBe(in: text) else { return [] }
-    let file = "Content/\(name)"
-    let matter = try FrontMatter(text, file: file, hasPlainValues: settings.hasPlainValues)
-    var markdown = Markdown(file: file) { _ in "" }
-    markdown.listings = ArticleListings(file: file)
-    return try markdown.figures(
-      in: String(text.utf8.dropFirst(matter.bodyStart)) ?? "",
-      lineOffset: matter.lineOffset
-    )
+    return try ArticleListings.figures(in: text, file: "Content/\(name)", hasPlainValues: settings.hasPlainValues)
   }
 }

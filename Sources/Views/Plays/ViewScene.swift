@@ -126,10 +126,13 @@ public import Scenes
     if size == nil, problems == nil { self.canvas.size.height = fittingHeight(in: widest) }
   }
 
+  /// The time that a view without a play and without motion is shown, in seconds.
+  private static let stillDuration = 1.0
+
   /// The play in a sentence.
   private static func description(of cues: [Cue]) -> String {
     let words = cues.compactMap(\.words)
-    guard !words.isEmpty else { return "A view that changes by itself." }
+    guard !words.isEmpty else { return "A view that nobody touches." }
     let shown = words.prefix(4).joined(separator: ", then ")
     return "Somebody \(shown)\(words.count > 4 ? ", and so on" : "")."
   }
@@ -166,7 +169,8 @@ public import Scenes
     }
     var full = motion(history, until: light.duration)
     var reduced = ViewMotion(history, between: surroundings, defaults: defaults, motion: .reduced)
-    let (end, problem) = full.close(after: max(light.duration, full.end))
+    var (end, problem) = full.close(after: max(light.duration, full.end))
+    if play.isEmpty, end <= 0 { end = Self.stillDuration }
     full.hold(until: end)
     reduced.hold(until: end)
     var notes = light.host.diagnostics + reader.notes

@@ -1,0 +1,41 @@
+import ArgumentParser
+
+/// The options of `export` for a Swift file with SwiftUI code.
+///
+/// A comment in the file can say the same, in the words of a listing's fence.
+struct ListingArguments: ParsableArguments {
+  @Option(help: "What somebody does with the view, such as \"hold 0.6, tap Like, hold 1.4, tap Liked\".")
+  var play: String?
+
+  @Option(help: "The title of the figure. The default is made of the file's name.")
+  var title: String?
+
+  @Option(help: "The description for readers who don't see the figure. The default says what somebody does.")
+  var description: String?
+
+  @Option(
+    help: "The view, such as Card(number: 2). The default is that of #Preview, or the last view without parameters."
+  )
+  var view: String?
+
+  @Option(help: "The size of the canvas in points, such as 320x240. The default fits the view.")
+  var size: String?
+
+  @Option(help: "The meaning of .default: before-ios-17, or nothing for that since then.")
+  var animations: String?
+
+  private var options: [(name: String, key: String, value: String?)] {
+    [
+      ("--play", "play", play), ("--title", "figure", title), ("--description", "description", description),
+      ("--view", "view", view), ("--size", "size", size), ("--animations", "animations", animations),
+    ]
+  }
+
+  /// The values of a fence's keys.
+  var values: [String: String] {
+    Dictionary(options.compactMap { option in option.value.map { (option.key, $0) } }, uniquingKeysWith: { $1 })
+  }
+
+  /// The name of the first option that was given.
+  var firstOption: String? { options.first { $0.value != nil }?.name }
+}

@@ -1,0 +1,139 @@
+import Diagnostics
+import Files
+import Foundation
+import Preview
+import Recording
+import Scenes
+import Site
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Compiles SwiftUI code to a library that the running program loads.
+///
+/// The library uses the modules that the program is made of. They are where the program was built, or where
+/// `make install` has put them.
+struct ListingCompiler {
+  /// The folder with the modules.
+  let modules: String
+  /// The program that expands the macros.
+  let macros: String
+
+  /// The modules of SwiftUI code, and those that stand in for them.
+  static let aliases = ["SwiftUI=Views", "Combine=ListingCombine", "UIKit=ListingUIKit"]
+  /// The function of the library that stores its scenes at an address.
+  private static let entry = "stagecraft_listing_scenes"
+
+  /// Finds the modules of a program.
+  ///
+  /// - Parameter executable: The file of the program.
+  /// - Throws: `Diagnostics` if they aren't there.
+  init(of executable: String? = Bundle.main.executablePath) throws(Diagnostics) {
+    let program = URL(fileURLWithPath: realPath(of: executable ?? ""))
+    let folder = program.deletingLastPathComponent()
+    let places = [folder, folder.deletingLastPathComponent().appendingPathComponent("lib/stagecraft")]
+    let found = places.first { place in
+      ["Modules/Views.swiftmodule", "ViewsMacros-tool"].allSatisfy {
+        FileManager.default.fileExists(atPath: place.appendingPathComponent($0).path)
+      }
+    }
+    guard let found else {
+      let message =
+        "it has no modules for SwiftUI code; expected the tool of a clone, or one that “make install” has put there"
+      throw Diagnostics([Diagnostic(message, at: Location(file: program.lastPathComponent))])
+    }
+    modules = found.appendingPathComponent("Modules").path
+    macros = found.appendingPathComponent("ViewsMacros-tool").path
+  }
+
+  /// Returns the command that compiles source files.
+  ///
+  /// - Parameters:
+  ///   - sources: The files.
+  ///   - library: The file of the library.
+  func command(_ sources: [String], to library: String) -> [String] {
+    var command = ["swiftc", "-emit-library", "-parse-as-library", "-module-name", "Listings", "-o", library]
+    command += ["-swift-version", "5", "-default-isolation", "MainActor"]
+    command += ["-I", modules, "-load-plugin-executable", "\(macros)#ViewsMacros"]
+    #if canImport(Darwin)
+      command += ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
+    #endif
+    return command + Self.aliases.flatMap { ["-module-alias", $0] } + sources
+  }
+
+  /// Compiles files, and returns their scenes.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - report: Receives the compiler's warnings.
+  /// - Throws: `Diagnostics` with the errors of the compiler, or if there is no compiler.
+  func scenes(of files: ListingFiles, _ report: (Diagnostic) -> Void) async throws(Diagnostics) -> [Scene] {
+    let workspace = try Workspace()
+    defer { workspace.cleanUp() }
+    var sources: [String] = []
+    for (name, text) in files.sources + [("Entry.swift", Self.entrySource)] {
+      let file = workspace.folder.appendingPathComponent(name)
+      do {
+        try Data(text.utf8).write(to: file)
+      } catch {
+        throw Diagnostics([Diagnostic("it can't be written: \(error.reason)", at: Location(file: file.path))])
+      }
+      sources.append(file.path)
+    }
+    let library = workspace.folder.appendingPathComponent("listings").path
+    let tool = ToolProcess(command(sources, to: library))
+    let interruption = Interruption {
+      tool.interrupt()
+      workspace.cleanUp()
+    }
+    let result = await tool.run { _ in }
+    interruption.end()
+    if result.status == 127 {
+      let message = "no compiler was found; expected Swift 6.2 or newer in PATH, see https://www.swift.org/install"
+      throw Diagnostics([Diagnostic(message, at: Location(file: "swiftc"))])
+    }
+    guard result.status == 0 else {
+      throw Program.problems(in: result.output + "\n" + result.errors, of: workspace.folder)
+    }
+    for warning in Program.warnings(in: result.errors, of: workspace.folder) { report(warning) }
+    return try await Self.load(library)
+  }
+
+  /// The source of the library's function.
+  private static let entrySource = """
+    import Scenes
+    import SwiftUI
+
+    @_cdecl("\(entry)") public func storeScenes(_ scenes: UnsafeMutableRawPointer) {
+      scenes.assumingMemoryBound(to: [Scenes.Scene].self).pointee = figures.map(\\.scene)
+    }
+
+    """
+
+  /// Loads a library, and returns its scenes.
+  @MainActor private static func load(_ library: String) throws(Diagnostics) -> [Scene] {
+    guard let handle = unsafe dlopen(library, RTLD_NOW), let entry = unsafe dlsym(handle, entry) else {
+      let reason = unsafe dlerror().map { unsafe String(cString: $0) } ?? "it is damaged"
+      let message = "the compiled code can't be loaded by this program; expected the tool “stagecraft”: \(reason)"
+      throw Diagnostics([Diagnostic(message, at: Location(file: "export"))])
+    }
+    typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Void
+    var scenes: [Scene] = []
+    unsafe withUnsafeMutablePointer(to: &scenes) { pointer in
+      unsafe unsafeBitCast(entry, to: Function.self)(pointer)
+    }
+    return scenes
+  }
+}
+
+extension Session {
+  /// Returns the scenes of files with SwiftUI code.
+  ///
+  /// - Throws: `Diagnostics` with the errors of the compiler, or if there is no compiler.
+  func scenes(of files: ListingFiles) async throws(Diagnostics) -> [Scene] {
+    try await ListingCompiler().scenes(of: files) { terminal.printError($0.description) }
+  }
+}

@@ -1,0 +1,113 @@
+import Diagnostics
+import Files
+
+/// The figures of files with SwiftUI code that don't belong to a site.
+///
+/// A Swift file is one figure. A comment in it can say what is shown, in the words of a listing's fence:
+///
+/// ```swift
+/// // figure="A card turns" play="hold 0.6, tap 🦊"
+/// ```
+///
+/// A Markdown file has a figure for each listing.
+package struct ListingFiles {
+  /// The names of the figures of each file, in their order.
+  package let names: [String: [String]]
+  private let figures: [ArticleListings.Figure]
+
+  /// The endings of the names of files with SwiftUI code.
+  private static let suffixes = [".swift", ".md", ".markdown"]
+
+  /// Returns whether a name is that of a file that may have SwiftUI code.
+  package static func canRead(_ name: String) -> Bool { suffixes.contains { name.lowercased().hasSuffix($0) } }
+
+  /// Reads files.
+  ///
+  /// - Parameters:
+  ///   - files: The paths of the files.
+  ///   - values: The values of a fence's keys that replace those in the comment of a Swift file.
+  /// - Throws: `Diagnostics` with everything that is wrong with the files.
+  package init(_ files: [String], replacing values: [String: String] = [:]) throws(Diagnostics) {
+    let read = files.map { file in
+      Result { () throws(Diagnostics) in try Self.figures(of: file, values) }
+    }
+    figures = try ArticleListings.all(files, read)
+    names = Dictionary(
+      zip(files, read).compactMap { file, result in
+        (try? result.get()).map { (file, $0.map(\.name)) }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// The source files that the compiler needs, with their names.
+  ///
+  /// They declare `figures`, which has the scenes of all figures in their order.
+  package var sources: [(name: String, text: String)] {
+    [("Figures.swift", ArticleListings.list(of: figures))] + figures.map { ($0.file, $0.source) }
+  }
+
+  private static func figures(
+    of file: String,
+    _ values: [String: String]
+  ) throws(Diagnostics) -> [ArticleListings.Figure] {
+    let isSwift = file.lowercased().hasSuffix(".swift")
+    let text = try text(of: file, as: isSwift ? .source : .article)
+    let figures: [ArticleListings.Figure]
+    if isSwift {
+      figures = try figure(of: file, text, values).map { [$0] } ?? []
+    } else {
+      if let key = values.keys.sorted().first {
+        let message = "\(key)=… stands behind the fence of a listing in a Markdown file; expected no option for it"
+        throw Diagnostics([Diagnostic(message, at: Location(file: file))])
+      }
+      figures = try ArticleListings.figures(in: text, file: file, hasPlainValues: true)
+    }
+    guard !figures.isEmpty else {
+      let message = "no listing in it has a figure; expected ```swift figure=\"What happens\" play=\"tap Add\""
+      throw Diagnostics([Diagnostic(message, at: Location(file: file))])
+    }
+    return figures
+  }
+
+  private static func figure(
+    of file: String,
+    _ text: String,
+    _ values: [String: String]
+  ) throws(Diagnostics) -> ArticleListings.Figure? {
+    let words = words(of: file)
+    let title = words.prefix(1).joined().capitalized + words.dropFirst().map { " \($0)" }.joined()
+    var (place, comment) = (Location(file: file), "")
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard let match = line.wholeMatch(of: /\s*\/\/\s*((?:figure|play)=.*)/) else { continue }
+      (place, comment) = (Location(file: file, line: index + 1), String(match.1))
+      break
+    }
+    let defaults = ["figure": title, "id": words.joined(separator: "-")]
+    let fence = try ListingFence(comment: comment, replacing: values, defaults: defaults, at: place)
+    var listings = ArticleListings(file: file)
+    return try listings.add(fence, text, at: Location(file: file))
+  }
+
+  /// Returns the words in the name of a file, in lowercase letters: “like” and “button” of `LikeButton.swift`.
+  private static func words(of file: String) -> [String] {
+    let stem = ContentFiles.stem(file.split(separator: "/").last ?? "")
+    let words = stem.replacing(/(?<lower>[a-z])(?<upper>[A-Z])/) { "\($0.lower) \($0.upper)" }
+      .lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
+    return words.first?.first?.isLetter == true ? words : ["figure"] + words
+  }
+
+  private static func text(of file: String, as kind: SiteFolder.Kind) throws(Diagnostics) -> String {
+    func refused(_ message: String) -> Diagnostics { Diagnostics([Diagnostic(message, at: Location(file: file))]) }
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try RegularFile(file).bytes(atMost: kind.mostBytes)
+    } catch {
+      throw refused(error.message)
+    }
+    guard let text = String(validating: SiteFolder.plainText(bytes), as: UTF8.self) else {
+      throw refused("it isn't UTF-8")
+    }
+    return text
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+/// Files with SwiftUI code that the tool compiles while it runs.
+@Suite struct ListingExportTests {
+  /// The tool beside the tests.
+  private static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appendingPathComponent("stagecraft").path
+
+  private static let button = """
+    // play="tap Like, hold 1, tap Liked"
+    import Combine
+    import SwiftUI
+
+    @Observable class Model { var isLiked = false }
+
+    struct LikeButton: View {
+      @State private var model = Model()
+
+      var body: some View {
+        Text(model.isLiked ? "Liked" : "Like").frame(width: model.isLiked ? 132 : 104, height: 44)
+          .background(Capsule().fill(.pink))
+          .onTapGesture { withAnimation(.bouncy) { model.isLiked.toggle() } }
+      }
+    }
+
+    #Preview { LikeButton() }
+    """
+
+  /// Runs the tool in a folder with files.
+  private static func run(_ files: [String: String], _ arguments: [String]) async throws -> (
+    result: ToolProcess.Result, folder: TemporaryFolder
+  ) {
+    let folder = try TemporaryFolder()
+    for (name, text) in files { try Data(text.utf8).write(to: folder.url.appendingPathComponent(name)) }
+    let command = ["sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path, tool, "export"] + arguments
+    return (await ToolProcess(command).run { _ in }, folder)
+  }
+
+  @Test("A Swift file becomes a figure with the play of its comment")
+  func exportsSwift() async throws {
+    let (result, folder) = try await Self.run(
+      ["LikeButton.swift": Self.button],
+      ["LikeButton.swift", "--as", "figure"]
+    )
+    #expect(result.status == 0)
+    #expect(result.errors.hasPrefix("like-button.figure.html: "))
+    #expect(result.output.contains("Like button") && result.output.contains("<figure"))
+    #expect(result.output.contains("taps &#8220;Like&#8221;, then taps &#8220;Liked&#8221;"))
+    #expect(folder.names == ["LikeButton.swift"])
+  }
+
+  @Test("Options say what is shown, and several files are exported at once")
+  func exportsSeveral() async throws {
+    let plain = "import SwiftUI\nstruct Card: View { var body: some View { Text(\"A\").frame(width: 80) } }\n"
+    let arguments = ["A.swift", "B.swift", "--title", "Two", "--size", "100x80", "--as", "svg", "--output", "."]
+    let (result, folder) = try await Self.run(["A.swift": plain, "B.swift": plain], arguments)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(folder.names == ["A.swift", "B.swift", "a.svg", "b.svg"])
+    let text = try String(contentsOfFile: folder.path + "/b.svg", encoding: .utf8)
+    #expect(text.contains("viewBox=\"0 0 100 80\"") && text.contains(">Two</title>"))
+  }
+
+  @Test("A listing in a Markdown file becomes a figure")
+  func exportsMarkdown() async throws {
+    let post = "# Post\n\n```swift figure=\"A\" play=\"tap Like\"\n\(Self.button)\n```\n"
+    let (result, folder) = try await Self.run(["post.md": post], ["post.md", "--for", "hugo", "--output", "out"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(folder.names == ["out", "post.md"])
+  }
+
+  @Test("What the compiler finds is shown at its line of the file, and nothing is written")
+  func showsErrors() async throws {
+    let code = "import SwiftUI\n\nstruct A: View {\n  var body: some View { Text(\"a\").foo() }\n}\n"
+    let (result, folder) = try await Self.run(["A.swift": code], ["A.swift", "--as", "svg", "--output", "."])
+    #expect(result.status == 1)
+    #expect(result.errors == "A.swift:4:35: error: value of type 'Text' has no member 'foo'\n")
+    #expect(folder.names == ["A.swift"])
+  }
+
+  @Test("A cue without a target is an error at the comment's line")
+  func showsPlayErrors() async throws {
+    let (result, _) = try await Self.run(
+      ["A.swift": Self.button],
+      ["A.swift", "--as", "svg", "--play", "tap Nope"]
+    )
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains("A.swift:1: error: cue 1: nothing to tap with the label “Nope”; expected one of “Like”")
+    )
+  }
+
+  @Test(
+    "Options for SwiftUI code need a Swift file",
+    arguments: [
+      (["hero", "--play", "tap A"], "--play is for SwiftUI code; use it with the name of a .swift file"),
+      (["hero", "a.swift"], "files and scenes can't be exported together; use one command for each"),
+    ]
+  )
+  func refuses(arguments: [String], message: String) async {
+    let run = await Run(["export"] + arguments + ["--as", "svg"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains(message))
+  }
+
+  @Test("The modules of an installed tool are in lib beside its folder")
+  func findsModules() throws {
+    let folder = try TemporaryFolder()
+    for file in ["bin/stagecraft", "lib/stagecraft/ViewsMacros-tool", "lib/stagecraft/Modules/Views.swiftmodule"] {
+      let url = folder.url.appendingPathComponent(file)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data().write(to: url)
+    }
+    let compiler = try ListingCompiler(of: folder.path + "/bin/stagecraft")
+    #expect(compiler.modules.hasSuffix("/lib/stagecraft/Modules"))
+    let command = compiler.command(["a.swift"], to: "a.so")
+    #expect(command.first == "swiftc" && command.last == "a.swift")
+    #expect(throws: (any Error).self) { try ListingCompiler(of: folder.path + "/stagecraft") }
+  }
+
+  @Test("A new site's target for listings has the same aliases")
+  func sharesAliases() throws {
+    let manifest = String(decoding: PackageResources.Package_txt, as: UTF8.self)
+    #expect(manifest.contains("[\(ListingCompiler.aliases.map { "\"\($0)\"" }.joined(separator: ", "))]"))
+  }
+}

@@ -1,0 +1,127 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Site
+
+@Suite struct ListingFilesTests {
+  /// A temporary folder that is removed when the object is deinitialized.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
+
+    init(_ files: [String: String]) throws {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      for (name, text) in files { try Data(text.utf8).write(to: url.appendingPathComponent(name)) }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+  }
+
+  private static let code = "import SwiftUI\nstruct Card: View { var body: some View { Text(\"A\") } }\n"
+
+  /// Returns the constant of the only figure of a file.
+  private static func figure(
+    _ text: String,
+    named name: String = "LikeButton.swift",
+    replacing values: [String: String] = [:]
+  ) throws -> String {
+    let folder = try Folder([name: text])
+    let sources = try ListingFiles([folder.path(name)], replacing: values).sources
+    try #require(sources.count == 2)
+    return sources[1].text
+  }
+
+  private static func message(_ text: String, named name: String, replacing values: [String: String] = [:]) throws
+    -> String
+  {
+    let error = #expect(throws: Diagnostics.self) { try figure(text, named: name, replacing: values) }
+    let message = try #require(error?.description)
+    return String(message[(message.range(of: name)?.lowerBound ?? message.startIndex)...])
+  }
+
+  @Test(
+    "The words of a file's name are the name and the title of its figure",
+    arguments: [
+      ("LikeButton.swift", "like-button", "Like button"), ("card flip.swift", "card-flip", "Card flip"),
+      ("3D.swift", "figure-3d", "Figure 3d"), ("❤️.swift", "figure", "Figure"),
+    ]
+  )
+  func names(file: String, name: String, title: String) throws {
+    #expect(try Self.figure(Self.code, named: file).contains("(listing: \"\(name)\", title: \"\(title)\","))
+  }
+
+  @Test("A comment says what is shown")
+  func readsComment() throws {
+    let comment = "// figure=\"A card\" play=\"hold 1, tap A\" size=200x100 id=card start=tap\n"
+    let figure = try Self.figure("import SwiftUI\n\n  \(comment)" + Self.code)
+    #expect(figure.contains("(listing: \"card\", title: \"A card\", description: nil"))
+    #expect(figure.contains("size: CGSize(width: 200, height: 100), play: \"hold 1, tap A\""))
+    #expect(figure.contains("start: .tap()"))
+  }
+
+  @Test("Values from outside replace those of the comment")
+  func replacesComment() throws {
+    let figure = try Self.figure(
+      "// play=\"tap B\" size=200x100\n" + Self.code,
+      replacing: ["play": "tap \"A\"", "figure": "It's “A”"]
+    )
+    #expect(figure.contains("title: \"It\\u{27}s “A”\"") || figure.contains("title: \"It's “A”\""))
+    #expect(figure.contains("play: \"tap \\\"A\\\"\"") && figure.contains("CGSize(width: 200, height: 100)"))
+  }
+
+  @Test("Declarations have the lines of the file")
+  func keepsLines() throws {
+    let figure = try Self.figure("// A comment\n\n" + Self.code, named: "Card.swift")
+    #expect(figure.contains("Card.swift\", line: 4)\nprivate struct Card") || figure.contains("Card.swift\", line: 3)"))
+    #expect(!figure.contains("line: 0)"))
+  }
+
+  @Test("A Markdown file has a figure for each listing, in their order")
+  func readsMarkdown() throws {
+    let block = "```swift figure=\"A\"\n\(Self.code)```\n"
+    let folder = try Folder(["2026-01-02-a-card.md": "---\ntitle: \"{{ x }}\"\n---\nText\n\n\(block)\n\(block)"])
+    let files = try ListingFiles([folder.path("2026-01-02-a-card.md")])
+    #expect(files.sources.map(\.name) == ["Figures.swift", "a-card-1.swift", "a-card-2.swift"])
+  }
+
+  @Test(
+    "Files without a figure are refused",
+    arguments: [
+      ("A.swift", "let a = 1", [:], "A.swift: error: the listing has no view without parameters"),
+      ("A.swift", "struct {", [:], "A.swift:1: error: the listing can't be compiled: "),
+      ("a.md", "# Title", [:], "a.md: error: no listing in it has a figure; expected ```swift figure="),
+      ("a.md", "# Title", ["play": "tap A"], "a.md: error: play=… stands behind the fence of a listing"),
+      ("A.swift", "// play=\"tap A\" hidden\n" + code, [:], "A.swift:1: error: “hidden” is about code in an article"),
+      ("A.swift", "// play=\"tap A\" syze=1x1\n" + code, [:], "A.swift:1: error: a listing doesn't know “syze”"),
+      ("A.swift", code, ["size": "1"], "A.swift: error: “1” isn't a size; expected width and height in points"),
+    ] as [(String, String, [String: String], String)]
+  )
+  func refuses(name: String, text: String, values: [String: String], message: String) throws {
+    #expect(try Self.message(text, named: name, replacing: values).hasPrefix(message))
+  }
+
+  @Test("A file that is missing, a folder, or no text is refused")
+  func refusesOtherFiles() throws {
+    let folder = try Folder([:])
+    try Data([0x2F, 0x2F, 0xFF]).write(to: folder.url.appendingPathComponent("a.swift"))
+    for (name, message) in [("b.swift", "there is no such file"), ("a.swift", "it isn't UTF-8")] {
+      let error = #expect(throws: Diagnostics.self) { try ListingFiles([folder.path(name)]) }
+      #expect(error?.description.hasSuffix("\(name): error: \(message)") == true)
+    }
+  }
+
+  @Test("Two files can't have figures of one name")
+  func refusesTwins() throws {
+    let folder = try Folder(["A.swift": Self.code, "a.swift": Self.code])
+    let error = #expect(throws: Diagnostics.self) { try ListingFiles(["A", "a"].map { folder.path("\($0).swift") }) }
+    #expect(error?.description.contains("has the same name; expected id=…") == true)
+  }
+
+  @Test(
+    "Swift and Markdown files can have figures",
+    arguments: [("a.swift", true), ("A.MD", true), ("a.markdown", true), ("hero", false), ("swift", false)]
+  )
+  func recognizesFiles(name: String, canBeRead: Bool) { #expect(ListingFiles.canRead(name) == canBeRead) }
+}
