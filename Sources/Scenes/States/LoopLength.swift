@@ -29,4 +29,14 @@ package enum LoopLength {
       turns += 1
     }
   }
+
+  /// Returns the message that cycles never start again at the same time.
+  ///
+  /// - Parameter periods: The periods, in seconds.
+  package static func problem(_ periods: [Double]) -> String {
+    let times = Set(periods.map { ($0 * 1000).rounded() / 1000 }).sorted().map { "\($0)" }.joined(separator: ", ")
+    return
+      "animations that repeat every \(times) s never start together within \(Int(longest)) s: the scene jumps each time "
+      + "that it starts again; expected periods with a common multiple"
+  }
 }

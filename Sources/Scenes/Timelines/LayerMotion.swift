@@ -163,11 +163,6 @@ extension TimelineBuilder {
     guard !cycles.isEmpty else { return (time, nil) }
     if let end = LoopLength.end(of: cycles, after: time) { return (end, nil) }
     if let end = LoopLength.end(of: loopCycles, after: time) { return (end, nil) }
-    let periods = Set(cycles.map(\.period)).sorted().map { "\($0)" }.joined(separator: ", ")
-    return (
-      time,
-      "animations that repeat every \(periods) s never start together within \(Int(LoopLength.longest)) s: the scene jumps "
-        + "each time that it starts again; expected periods with a common multiple"
-    )
+    return (time, LoopLength.problem(cycles.map(\.period)))
   }
 }

@@ -10,6 +10,8 @@ import Scenes
   private(set) var actions: [Double] = []
   /// The duration of the cues, in seconds.
   private(set) var duration = 0.0
+  /// The message that the view isn't where it began at the end, because what repeats never starts again at the same time.
+  private(set) var problem: String?
 
   /// Plays a view.
   ///
@@ -61,8 +63,16 @@ import Scenes
   private static let instant = 1e-4
 
   /// Lets the clock run until all that goes on without end is where it began.
+  ///
+  /// If that never happens, the cycle with the longest period is run to its end.
   private mutating func closeLoop() {
-    guard let end = LoopLength.end(of: Array(host.cycles.values), after: duration) else { return }
+    let cycles = Array(host.cycles.values)
+    guard let longest = cycles.max(by: { $0.period < $1.period }), longest.period > 0 else { return }
+    var end = LoopLength.end(of: cycles, after: duration) ?? 0
+    if end <= 0 {
+      problem = LoopLength.problem(cycles.map(\.period))
+      end = LoopLength.end(of: [longest], after: duration) ?? duration + longest.period
+    }
     host.advance(by: end - duration - Self.instant)
     duration = end
   }
@@ -73,6 +83,6 @@ import Scenes
   var frames: [ViewHost.Update] { withoutNextTime(host.frames) }
 
   private func withoutNextTime(_ updates: [ViewHost.Update]) -> [ViewHost.Update] {
-    host.cycles.isEmpty ? updates : updates.filter { $0.time < duration - Self.instant / 2 }
+    host.cycles.isEmpty || duration <= 0 ? updates : updates.filter { $0.time < duration - Self.instant / 2 }
   }
 }

@@ -176,8 +176,8 @@ public import Scenes
     var notes = light.host.diagnostics + reader.notes
     let place = place ?? Location(file: "\(name): play")
     notes += history.notes.map { Diagnostic($0, severity: .note, at: place) }
-    if let problem { notes.append(Diagnostic(problem, severity: .note, at: place)) }
-    if !full.endsAsItBegan, !full.isEndless {
+    if let problem = light.problem ?? problem { notes.append(Diagnostic(problem, severity: .note, at: place)) }
+    if !full.endsAsItBegan, !full.isEndless, light.problem == nil {
       notes.append(
         Diagnostic(
           "it doesn't end as it began, so it jumps each time that it starts again; expected cues that lead back",

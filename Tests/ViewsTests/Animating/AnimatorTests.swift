@@ -64,6 +64,37 @@ import Testing
     }
   }
 
+  @Test(
+    "Animators that never start again together are played for the longest one, and a note says that the scene jumps"
+  )
+  func playsWithoutCommonPeriod() throws {
+    let composition = try ViewScene(
+      "test",
+      title: "Title",
+      description: "Description",
+      on: .init(width: 200, height: 100),
+      play: []
+    ) {
+      Views.HStack {
+        ForEach([0.37, 2.351], id: \.self) { duration in
+          PhaseAnimator([0.0, 40]) { x in
+            Views.Rectangle().frame(width: 20, height: 20).offset(x: x)
+          } animation: { _ in
+            .linear(duration: duration)
+          }
+        }
+      }
+    }.composition()
+    // The shorter one finishes its step.
+    #expect(abs(composition.timelines.full.duration - 4.81) < 1e-6)
+    #expect(
+      composition.notes.map(\.message) == [
+        "animations that repeat every 0.74, 4.702 s never start together within 120 s: the scene jumps each time that it "
+          + "starts again; expected periods with a common multiple"
+      ]
+    )
+  }
+
   @Test("A phase animator without phases says so")
   func needsPhases() {
     let host = ViewHost(canvas: CGSize(width: 100, height: 100)) {
