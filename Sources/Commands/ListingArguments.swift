@@ -21,13 +21,17 @@ struct ListingArguments: ParsableArguments {
   @Option(help: "The size of the canvas in points, such as 320x240. The default fits the view.")
   var size: String?
 
+  @Option(help: "The files of the pictures that Image names, beside the .swift file, such as \"cover.jpg, back.png\".")
+  var pictures: String?
+
   @Option(help: "The meaning of .default: before-ios-17, or nothing for that since then.")
   var animations: String?
 
   private var options: [(name: String, key: String, value: String?)] {
     [
       ("--play", "play", play), ("--title", "figure", title), ("--description", "description", description),
-      ("--view", "view", view), ("--size", "size", size), ("--animations", "animations", animations),
+      ("--view", "view", view), ("--size", "size", size), ("--pictures", "pictures", pictures),
+      ("--animations", "animations", animations),
     ]
   }
 

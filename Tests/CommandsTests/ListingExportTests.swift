@@ -71,6 +71,22 @@ import Testing
     #expect(folder.names == ["out", "post.md"])
   }
 
+  @Test("Pictures are read beside the file, wherever the tool runs")
+  func showsPictures() async throws {
+    let png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
+    let folder = try TemporaryFolder()
+    try Data(#require(Data(base64Encoded: png))).write(to: folder.url.appendingPathComponent("dot.png"))
+    let code = "import SwiftUI\n#Preview { Image(\"dot\").resizable().frame(width: 40, height: 40) }\n"
+    try Data(code.utf8).write(to: folder.url.appendingPathComponent("A.swift"))
+    let file = folder.path + "/A.swift"
+    let shown = await ToolProcess([Self.tool, "export", file, "--pictures", "dot.png", "--as", "figure"]).run { _ in }
+    #expect(shown.status == 0, "\(shown.errors)")
+    #expect(shown.output.contains(png.prefix(60)))
+    let missing = await ToolProcess([Self.tool, "export", file, "--pictures", "no.png", "--as", "figure"]).run { _ in }
+    #expect(missing.status == 1)
+    #expect(missing.errors.contains("no.png”: there is no such file in "), "\(missing.errors)")
+  }
+
   @Test("What the compiler finds is shown at its line of the file, and nothing is written")
   func showsErrors() async throws {
     let code = "import SwiftUI\n\nstruct A: View {\n  var body: some View { Text(\"a\").foo() }\n}\n"

@@ -13,12 +13,13 @@ import Testing
   func readsFigures() throws {
     let fence = try Self.fence(
       "swift figure=\"A card turns\" play='hold 0.6, tap \"Turn, now\"' size=220x280 view=\"Card(2)\" description=\"A card\" "
-        + "id=card layout=beside start=tap animations=before-ios-17 title=\"Card.swift\" {2,4-6}"
+        + "id=card layout=beside start=tap pictures=\"a.jpg, b c.png\" animations=before-ios-17 title=\"Card.swift\" {2,4-6}"
     )
     #expect(fence.role == .figure("A card turns"))
     #expect(fence.play == "hold 0.6, tap \"Turn, now\"")
     #expect(fence.size.map { [$0.width, $0.height] } == [220, 280])
     #expect([fence.view, fence.description, fence.id] == ["Card(2)", "A card", "card"])
+    #expect(fence.pictures == ["a.jpg", "b c.png"])
     #expect(fence.start == "tap" && fence.isBeside && fence.isBefore17 && !fence.isHidden)
     #expect(fence.codeInfo == "swift title=\"Card.swift\" {2,4-6}")
   }
@@ -46,6 +47,8 @@ import Testing
       ("figure=a figure=b", "the listing has two values for “figure”", nil),
       ("play=\"tap b\"", "“play” is about a figure; expected figure=\"What happens\"", nil),
       ("figure=a share", "a figure shares its declarations anyway", nil),
+      ("figure=a pictures=\"a.jpg,\"", "a picture has no name; expected files beside this one", nil),
+      ("figure=a pictures=\"a.jpg, b/a.png\"", "two pictures are called “a”; expected every name once", nil),
       ("figure=a size=big", "“big” isn't a size; expected width and height in points", nil),
       ("figure=a size=0x10", "“0x10” isn't a size", nil),
       ("figure=a layout=besides", "the code can't be “besides”; expected layout=beside", "beside"),
@@ -167,6 +170,21 @@ import Testing
     #expect(figures[1].source.contains("tint = 3") && figures[1].source.contains("size = base"))
     #expect(figures[1].source.contains("base = 2") && !figures[1].source.contains("Other"))
     #expect(figures[1].source.ranges(of: "func a()").count == 1)
+  }
+
+  @Test("Pictures are files beside the article, known by their names without the ending")
+  func namesPictures() throws {
+    let code = "struct Card: View {}"
+    let figure = try #require(try Self.figures(Self.block("figure=a pictures=\"cover.jpg, b/back.png\"", code)).first)
+    #expect(
+      figure.source.contains(
+        "pictures: [\"cover\": \"Content/cover.jpg\", \"back\": \"Content/b/back.png\"], of: sourceFile"
+      )
+    )
+    // Behind #sourceLocation, the file would be the article.
+    let file = try #require(figure.source.range(of: "let sourceFile = #filePath"))
+    let place = try #require(figure.source.range(of: "#sourceLocation"))
+    #expect(file.upperBound < place.lowerBound)
   }
 
   @Test("The digest stays when only the text around the listing changes")

@@ -70,7 +70,7 @@ public struct Bitmap: Hashable, Sendable {
   }
 
   /// The reason why the bitmap can't be shown, or nil if it can.
-  var problem: String? {
+  package var problem: String? {
     if let readingProblem { return "“\(name)”: \(readingProblem)" }
     if bytes.count > Self.maximumByteCount { return "“\(name)”: \(Self.problem(ofSize: bytes.count))" }
     if format == nil { return "“\(name)” isn't an image; expected a PNG, JPEG, GIF or WebP" }

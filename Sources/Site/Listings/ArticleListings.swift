@@ -30,6 +30,8 @@ struct ArticleListings {
   static let mostFigures = 50
 
   private let file: String
+  /// The folder of the pictures, relative to the site.
+  private let folder: String
   /// The name of the article's file or folder, without a date, as part of a figure's name.
   private let stem: String
   private var imports: [String] = []
@@ -39,9 +41,12 @@ struct ArticleListings {
 
   /// Creates an empty list.
   ///
-  /// - Parameter file: The article's file, relative to the site.
-  init(file: String) {
+  /// - Parameters:
+  ///   - file: The article's file, relative to the site.
+  ///   - folder: The folder of the pictures; by default, that of the file.
+  init(file: String, picturesIn folder: String? = nil) {
     self.file = file
+    self.folder = folder ?? ContentFiles.folder(of: file)
     let parts = file.split(separator: "/")
     let own = ContentFiles.stem(parts.last ?? "")
     let name = ["index", "_index"].contains(own) && parts.count > 2 ? String(parts[parts.count - 2]) : own
@@ -58,12 +63,18 @@ struct ArticleListings {
   /// - Parameters:
   ///   - text: The text of the article, with its front matter.
   ///   - file: The article's file.
+  ///   - folder: The folder of the pictures; by default, that of the file.
   ///   - hasPlainValues: Whether braces in the front matter are text.
-  static func figures(in text: String, file: String, hasPlainValues: Bool) throws(Diagnostics) -> [Figure] {
+  static func figures(
+    in text: String,
+    file: String,
+    picturesIn folder: String? = nil,
+    hasPlainValues: Bool
+  ) throws(Diagnostics) -> [Figure] {
     guard mayBe(in: text) else { return [] }
     let matter = try FrontMatter(text, file: file, hasPlainValues: hasPlainValues)
     var markdown = Markdown(file: file) { _ in "" }
-    markdown.listings = ArticleListings(file: file)
+    markdown.listings = ArticleListings(file: file, picturesIn: folder)
     return try markdown.figures(
       in: String(text.utf8.dropFirst(matter.bodyStart)) ?? "",
       lineOffset: matter.lineOffset
@@ -163,10 +174,14 @@ struct ArticleListings {
     // The code of a whole file starts at its first line.
     let line = place.line ?? 1
     let size = fence.size.map { "CGSize(width: \($0.width), height: \($0.height))" } ?? "nil"
+    let files = fence.pictures.map { file in
+      "\(SwiftLiteral(ListingFence.pictureName(file))): \(SwiftLiteral(folder + file))"
+    }
+    let pictureArguments = files.isEmpty ? "" : ", pictures: [\(files.joined(separator: ", "))], of: sourceFile"
     let arguments = """
       listing: \(SwiftLiteral(name)), title: \(SwiftLiteral(title)), \
       description: \(fence.description.map { SwiftLiteral($0).description } ?? "nil"), size: \(size), \
-      play: \(SwiftLiteral(fence.play)), defaults: .\(fence.isBefore17 ? "before17" : "current")\(fence.start.map { ", start: .\($0 == "tap" ? "tap()" : $0)" } ?? "")
+      play: \(SwiftLiteral(fence.play)), defaults: .\(fence.isBefore17 ? "before17" : "current")\(fence.start.map { ", start: .\($0 == "tap" ? "tap()" : $0)" } ?? "")\(pictureArguments)
       """
     // Lines aren't part of it, so that a figure isn't compiled again when the text before it changes.
     let digest = Digest {
@@ -182,6 +197,8 @@ struct ArticleListings {
       let constants = pictures.map { "  static let \($0) = ImageResource(name: \(SwiftLiteral($0)), bundle: .main)\n" }
       text += "private extension ImageResource {\n\(constants.joined())}\n\n"
     }
+    // Its value is the article's name behind #sourceLocation.
+    if !files.isEmpty { text += "private let sourceFile = #filePath\n\n" }
     for entry in declarations {
       text +=
         "#sourceLocation(file: \(path), line: \(entry.line + entry.declaration.line))\n\(entry.declaration.text)\n"

@@ -32,13 +32,17 @@ struct ListingFence: Equatable {
   let isBeside: Bool
   /// What starts the figure: `loop`, `load`, `appear`, `scroll` or `tap`; nil for `loop`.
   let start: String?
+  /// The files of the pictures that `Image` names, beside the file of the listing.
+  let pictures: [String]
   /// Whether `Animation.default` means what it meant before iOS 17.
   let isBefore17: Bool
   /// The rest, which says how the code is shown.
   let codeInfo: String
 
   /// The keys that a listing can have.
-  static let keys = ["figure", "play", "view", "size", "description", "id", "layout", "start", "animations"]
+  static let keys = [
+    "figure", "play", "view", "size", "description", "id", "layout", "start", "pictures", "animations",
+  ]
   /// The keys that the figure of a whole file can have.
   static let fileKeys = keys.filter { $0 != "layout" }
   /// The triggers of a figure.
@@ -52,7 +56,7 @@ struct ListingFence: Equatable {
     a.role == b.role && a.isHidden == b.isHidden && a.play == b.play && a.view == b.view
       && a.size?.width == b.size?.width
       && a.size?.height == b.size?.height && a.description == b.description && a.id == b.id && a.isBeside == b.isBeside
-      && a.start == b.start && a.isBefore17 == b.isBefore17 && a.codeInfo == b.codeInfo
+      && a.start == b.start && a.pictures == b.pictures && a.isBefore17 == b.isBefore17 && a.codeInfo == b.codeInfo
   }
 
   /// Reads a fence, or returns nil for code that is only shown.
@@ -158,6 +162,15 @@ struct ListingFence: Equatable {
         nearestSpelling(of: start, among: Self.starts)
       )
     }
+    pictures =
+      values["pictures"]?.split(separator: ",", omittingEmptySubsequences: false).map { String($0).trimmed } ?? []
+    if pictures.contains("") {
+      refuse("a picture has no name; expected files beside this one, such as pictures=\"cover.jpg, back.png\"")
+    }
+    let names = pictures.map { Self.pictureName($0) }
+    if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
+      refuse("two pictures are called “\(name)”; expected every name once")
+    }
     let animations = values["animations"] ?? ""
     isBefore17 = animations == "before-ios-17"
     if !["", "before-ios-17"].contains(animations) {
@@ -173,6 +186,9 @@ struct ListingFence: Equatable {
     }
     guard problems.isEmpty else { throw Diagnostics(problems) }
   }
+
+  /// Returns the name by which `Image` finds a picture: that of its file, without the ending.
+  static func pictureName(_ file: String) -> String { ContentFiles.stem(file.split(separator: "/").last ?? "") }
 
   /// A word, a key with a value, or something in braces.
   private struct Part {

@@ -61,7 +61,8 @@ package struct ListingFiles {
         let message = "\(key)=… stands behind the fence of a listing in a Markdown file; expected no option for it"
         throw Diagnostics([Diagnostic(message, at: Location(file: file))])
       }
-      figures = try ArticleListings.figures(in: text, file: file, hasPlainValues: true)
+      let folder = folder(of: file)
+      figures = try ArticleListings.figures(in: text, file: file, picturesIn: folder, hasPlainValues: true)
     }
     guard !figures.isEmpty else {
       let message = "no listing in it has a figure; expected ```swift figure=\"What happens\" play=\"tap Add\""
@@ -85,9 +86,12 @@ package struct ListingFiles {
     }
     let defaults = ["figure": title, "id": words.joined(separator: "-")]
     let fence = try ListingFence(comment: comment, replacing: values, defaults: defaults, at: place)
-    var listings = ArticleListings(file: file)
+    var listings = ArticleListings(file: file, picturesIn: folder(of: file))
     return try listings.add(fence, text, at: Location(file: file))
   }
+
+  /// Returns the absolute path of a file's folder, with a slash at its end.
+  private static func folder(of file: String) -> String { ContentFiles.folder(of: realPath(of: file)) }
 
   /// Returns the words in the name of a file, in lowercase letters: “like” and “button” of `LikeButton.swift`.
   private static func words(of file: String) -> [String] {

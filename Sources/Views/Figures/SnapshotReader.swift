@@ -277,7 +277,11 @@ import Scenes
 
   private mutating func node(ofPicture picture: String, _ tint: Paint?, in layer: Snapshot.Layer) -> DrawnNode {
     guard let known = pictures[picture] else {
-      note("there is no picture “\(picture)”; expected it in pictures: [\"\(picture)\": Picture(file: …)]", layer)
+      note(
+        "there is no picture “\(picture)”; expected pictures=\"\(picture).jpg\" behind the fence of a listing, or "
+          + "pictures: [\"\(picture)\": Picture(file: …)]",
+        layer
+      )
       return leaf(layer, "picture", layer.frame) { $0.fill(Scenes.Color(0xC7C7CC, dark: 0x48484A)) }
     }
     let name = names.name(layer.id, part: "picture", kind: "picture")

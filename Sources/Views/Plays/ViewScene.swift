@@ -83,6 +83,8 @@ public import Scenes
   ///   - play: What is done with the view, as text.
   ///   - defaults: What `Animation.default` means.
   ///   - start: What starts the figure.
+  ///   - pictures: The files of the pictures that `Image` refers to, by their names.
+  ///   - sourceFile: The source file of the scene; the pictures are relative to its package's folder.
   ///   - digest: A digest of the listing.
   ///   - file: The article.
   ///   - line: The line of the article that the listing starts at.
@@ -95,6 +97,8 @@ public import Scenes
     play: String,
     defaults: AnimationDefaults,
     start: Scenes.Scene.Start = .loop,
+    pictures: [String: String] = [:],
+    of sourceFile: String = #filePath,
     digest: String,
     file: String,
     line: Int,
@@ -108,6 +112,11 @@ public import Scenes
     } catch {
       problems = error
     }
+    let pictures = pictures.mapValues { Picture(file: $0, of: sourceFile) }
+    let unreadable = pictures.values.compactMap { $0.bitmap?.problem }.sorted()
+    if !unreadable.isEmpty {
+      problems = Diagnostics((problems?.all ?? []) + unreadable.map { Diagnostic($0, at: place) })
+    }
     let widest = CGSize(width: 320, height: 640)
     var canvas = Scenes.Canvas(width: (size ?? widest).width, height: (size ?? widest).height, cornerRadius: 20)
     canvas.border = Scenes.Canvas.phone.border
@@ -117,6 +126,7 @@ public import Scenes
       description: description ?? Self.description(of: cues),
       on: canvas,
       play: cues,
+      pictures: pictures,
       defaults: defaults,
       start: start,
       fileID: file,
@@ -140,7 +150,9 @@ public import Scenes
   /// The height that the view needs in its play, with a margin; a view that fills its canvas gets at least a square.
   private func fittingHeight(in widest: CGSize) -> Double {
     var height = 0.0
-    let host = makeHost(ViewHost.Setting(canvas: widest, environment: EnvironmentValues(), seed: name), nil)
+    var setting = setting(.light)
+    setting.canvas = widest
+    let host = makeHost(setting, nil)
     host.watchLayout { root in
       let needed = root.size(ProposedViewSize(widest)).height
       let ideal = root.size(ProposedViewSize(width: widest.width, height: nil)).height
