@@ -52,6 +52,16 @@ import Testing
     #expect(folder.names == ["LikeButton.swift"])
   }
 
+  @Test("With --start tap, readers tap the view without a script")
+  func startsByTap() async throws {
+    let (result, _) = try await Self.run(
+      ["LikeButton.swift": Self.button],
+      ["LikeButton.swift", "--as", "figure", "--start", "tap"]
+    )
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("role=\"switch\"") && !result.output.contains("<script"))
+  }
+
   @Test("Options say what is shown, and several files are exported at once")
   func exportsSeveral() async throws {
     let plain = "import SwiftUI\nstruct Card: View { var body: some View { Text(\"A\").frame(width: 80) } }\n"

@@ -26,10 +26,11 @@ package struct ListingFiles {
   /// - Parameters:
   ///   - files: The paths of the files.
   ///   - values: The values of a fence's keys that replace those in the comment of a Swift file.
+  ///   - start: The trigger of the figures of Swift files, instead of that in the comment.
   /// - Throws: `Diagnostics` with everything that is wrong with the files.
-  package init(_ files: [String], replacing values: [String: String] = [:]) throws(Diagnostics) {
+  package init(_ files: [String], replacing values: [String: String] = [:], start: String? = nil) throws(Diagnostics) {
     let read = files.map { file in
-      Result { () throws(Diagnostics) in try Self.figures(of: file, values) }
+      Result { () throws(Diagnostics) in try Self.figures(of: file, values, start) }
     }
     figures = try ArticleListings.all(files, read)
     names = Dictionary(
@@ -49,12 +50,14 @@ package struct ListingFiles {
 
   private static func figures(
     of file: String,
-    _ values: [String: String]
+    _ values: [String: String],
+    _ start: String?
   ) throws(Diagnostics) -> [ArticleListings.Figure] {
     let isSwift = file.lowercased().hasSuffix(".swift")
     let text = try text(of: file, as: isSwift ? .source : .article)
     let figures: [ArticleListings.Figure]
     if isSwift {
+      let values = values.merging(start.map { ["start": $0] } ?? [:], uniquingKeysWith: { $1 })
       figures = try figure(of: file, text, values).map { [$0] } ?? []
     } else {
       if let key = values.keys.sorted().first {
