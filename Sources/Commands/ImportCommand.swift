@@ -78,7 +78,7 @@ struct ImportCommand: StagecraftCommand {
     for message in order {
       guard let group = groups[message], var first = group.first else { continue }
       if group.count > Self.shownPlaces { first.message += " (and in \(group.count - 1) more places)" }
-      terminal.printError(first.description)
+      terminal.show(first.description)
     }
   }
 }

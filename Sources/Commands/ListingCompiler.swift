@@ -134,6 +134,6 @@ extension Session {
   ///
   /// - Throws: `Diagnostics` with the errors of the compiler, or if there is no compiler.
   func scenes(of files: ListingFiles) async throws(Diagnostics) -> [Scene] {
-    try await ListingCompiler().scenes(of: files) { terminal.printError($0.description) }
+    try await ListingCompiler().scenes(of: files) { terminal.show($0.description) }
   }
 }

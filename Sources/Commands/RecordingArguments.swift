@@ -102,7 +102,7 @@ extension ExportCommand {
       throw ValidationError("--width and --scale both set the size; use one of them")
     }
     for scene in scenes {
-      for note in try Resolution(of: scene).notes { session.terminal.printError(note.description) }
+      for note in try Resolution(of: scene).notes { session.terminal.show(note.description) }
     }
     let workspace = try Workspace()
     defer { workspace.cleanUp() }

@@ -34,7 +34,7 @@ struct ScenesCommand: StagecraftCommand {
       let cells = zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
       session.terminal.print((cells + [row[3]]).joined(separator: "  "))
     }
-    for note in notes { session.terminal.printError(note.description) }
+    for note in notes { session.terminal.show(note.description) }
     if !problems.isEmpty { throw Diagnostics(problems) }
   }
 }
@@ -215,7 +215,7 @@ struct ExportCommand: StagecraftCommand {
     }
     // Export and check all documents before writing the first one.
     var documents = try scenes.map { scene in
-      for note in try Resolution(of: scene).notes { session.terminal.printError(note.description) }
+      for note in try Resolution(of: scene).notes { session.terminal.show(note.description) }
       return try scene.exported(as: format, options: options)
     }
     var files = documents.map { (name: $0.fileName, bytes: Array($0.text.utf8)) }

@@ -46,7 +46,7 @@ public enum StagecraftTool {
     process: [String]? = nil
   ) async -> Int32 {
     if let problem = unknownCommand(arguments) {
-      terminal.printError(problem.description)
+      terminal.show(problem.description)
       return 2
     }
     do {
@@ -59,7 +59,7 @@ public enum StagecraftTool {
       }
       return 0
     } catch let error as Diagnostics {
-      terminal.printError(error.description)
+      terminal.show(error.description)
       return 1
     } catch let status as ExitCode {
       // What is wrong has been said.
@@ -96,17 +96,26 @@ package struct Terminal: Sendable {
   package var printError: @Sendable (String) -> Void
   /// Replaces the current progress line, or removes it if the argument is nil.
   package var progress: @Sendable (String?) -> Void = { _ in }
+  /// Whether messages have colors.
+  package var hasColors = false
 
   /// Creates a terminal.
   package init(
     print: @escaping @Sendable (String) -> Void,
     printError: @escaping @Sendable (String) -> Void,
-    progress: @escaping @Sendable (String?) -> Void = { _ in }
+    progress: @escaping @Sendable (String?) -> Void = { _ in },
+    hasColors: Bool = false
   ) {
     self.print = print
     self.printError = printError
     self.progress = progress
+    self.hasColors = hasColors
   }
+
+  /// Writes messages about the author's input to standard error, with colors if the terminal shows them.
+  ///
+  /// - Parameter messages: Messages in the form of `Diagnostic.description`.
+  package func show(_ messages: String) { printError(hasColors ? MessageColors.colored(messages) : messages) }
 
   /// The standard streams of the process.
   package static let standard = Terminal(
@@ -126,7 +135,11 @@ package struct Terminal: Sendable {
     progress: { line in
       guard isatty(STDERR_FILENO) == 1 else { return }
       try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(line ?? "")".utf8))
-    }
+    },
+    hasColors: MessageColors.areShown(
+      isTerminal: isatty(STDERR_FILENO) == 1,
+      environment: ProcessInfo.processInfo.environment
+    )
   )
 
   private static func write(_ line: String, to handle: FileHandle) throws {

@@ -23,7 +23,7 @@ extension Session {
       if showsProgress { terminal.progress(line) }
     }
     let show: (Diagnostic) -> Void = { message in
-      if let report { report(message) } else { terminal.printError(message.description) }
+      if let report { report(message) } else { terminal.show(message.description) }
     }
     let run: SitePackage.Runner = { command, line in
       let tool = ToolProcess(command)
