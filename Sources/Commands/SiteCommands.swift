@@ -39,6 +39,13 @@ struct BuildCommand: StagecraftCommand {
   @Flag(help: "Prints no notes and no summary.")
   var quiet = false
 
+  @Flag(help: "Prints the time of each step, and which files were made and why.")
+  var verbose = false
+
+  func validate() throws {
+    if verbose, quiet { throw ValidationError("a build can't be both verbose and quiet; expected one of the two") }
+  }
+
   func run(_ session: Session) async throws {
     let clock = ContinuousClock()
     let start = clock.now
@@ -67,10 +74,11 @@ struct BuildCommand: StagecraftCommand {
     let progress = BuildProgress(session.terminal)
     if !quiet { builder.progress = { progress.show($0, of: $1) } }
     let output = output ?? (site == "." ? "dist" : "\(site)/dist")
+    let work = BuildWork(isDescribed: verbose)
     let built: BuiltSite
     do throws(Diagnostics) {
       defer { progress.end() }
-      built = try builder.build(to: output) { site throws(Diagnostics) in
+      built = try builder.build(to: output, counting: work) { site throws(Diagnostics) in
         if strict { try Self.refuseWarnings(of: site) }
       }
     } catch {
@@ -78,6 +86,7 @@ struct BuildCommand: StagecraftCommand {
       throw ExitCode.failure
     }
     for note in built.notes { show(note, folder, session) }
+    for note in Self.description(of: work) { show(note, folder, session) }
     if quiet { return }
     let seconds = (clock.now - start) / .seconds(1)
     session.terminal.print("\(Self.summary(of: built, in: output, seconds: seconds)); open \(output)/index.html")
@@ -87,7 +96,34 @@ struct BuildCommand: StagecraftCommand {
 extension BuildCommand {
   /// Prints a message, unless it is a note and the command is quiet.
   private func show(_ message: Diagnostic, _ folder: SiteFolder, _ session: Session) {
-    if !quiet || message.severity != .note { session.terminal.printError(messages.text(of: message, in: folder)) }
+    guard !quiet || message.severity != .note else { return }
+    let text = messages.text(of: message, in: folder)
+    switch messages {
+    case .text: session.terminal.show(text)
+    case .json: session.terminal.printError(text)
+    }
+  }
+
+  /// The number of files with the same reason that `--verbose` names.
+  static let mostNamed = 10
+
+  /// Returns notes about the steps of a build, and the files that were made.
+  ///
+  /// Files with the same reason are named up to a limit, and then counted.
+  static func description(of work: BuildWork) -> [Diagnostic] {
+    let parts = work.parts.map { part in
+      let milliseconds = Int((part.duration / .milliseconds(1)).rounded())
+      return Diagnostic("\(part.name) took \(milliseconds) ms", severity: .note)
+    }
+    let reasons = Dictionary(grouping: work.made, by: \.reason).sorted { $0.key < $1.key }
+    let made = reasons.flatMap { reason, files in
+      let rest = files.count - mostNamed
+      let more = rest > 0 ? [Diagnostic("\(rest) more files were made, because \(reason)", severity: .note)] : []
+      return files.prefix(mostNamed).map { file in
+        Diagnostic("it was made, because \(reason)", severity: .note, at: Location(file: file.path))
+      } + more
+    }
+    return parts + made
   }
 
   /// Refuses a site with warnings, which become errors; notes among them stay what they are.

@@ -103,7 +103,7 @@ struct ArticleText: Sendable {
     }
     if ArticleListings.mayBe(in: body.text) { markdown.listings = ArticleListings(file: file) }
     let text = try markdown.html(body.text, lineOffset: source.matter.lineOffset)
-    context.work.count(.rendering)
+    context.work.rendered(file)
     var addresses: [String: String?] = [:]
     func resolved(_ html: String) -> String {
       HTMLAddresses.changed(in: ShortcodeMarks.filled(html, body.pieces)) { address in

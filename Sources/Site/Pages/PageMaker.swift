@@ -133,6 +133,7 @@ final class PageMaker: Sendable {
   ///   - path: The path of the page.
   ///   - root: The address of the site's first page from the page, or nil if the path determines it.
   ///   - scene: The scene whose picture stands for the page in links.
+  ///   - source: The file of the article that the page shows.
   ///   - depend: Writes what the page depends on, besides the template and the settings.
   ///   - values: Returns the values of `page` in the template, and the other values.
   /// - Throws: ``Diagnostics`` where there is no such template.
@@ -141,11 +142,12 @@ final class PageMaker: Sendable {
     at path: PagePath,
     root: String? = nil,
     scene: String? = nil,
+    source: String? = nil,
     dependingOn depend: (inout RecordWriter) -> Void,
     _ values: @escaping @Sendable () throws(Diagnostics) -> (page: TemplateValues, others: TemplateValues)
   ) throws(Diagnostics) -> PlannedFile {
     let templateDigest = try templates.digest(of: template)
-    return PlannedFile(path.file) {
+    var file = PlannedFile(path.file) {
       $0.write(digest)
       $0.write(templateDigest)
       $0.write(scene.flatMap(pictures.path))
@@ -161,6 +163,9 @@ final class PageMaker: Sendable {
         values.others.merging(context(path, values.page, root: root, scene: scene)) { $1 }
       )
     }
+    file.template = template
+    file.source = source
+    return file
   }
 
   // MARK: Articles
@@ -170,7 +175,7 @@ final class PageMaker: Sendable {
     let places = Array(index.articles.indices)
     let count = hasLists ? lists.pageCount(of: places.count) : 1
     let shown = hasLists ? lists.shown(1, of: places) : places[...]
-    return try page("home", at: home.path, scene: home.picturedScene) {
+    return try page("home", at: home.path, scene: home.picturedScene, source: home.source.file) {
       $0.write(home.digest)
       $0.write(count)
       lists.write(shown, to: &$0)
@@ -189,7 +194,7 @@ final class PageMaker: Sendable {
     let article = index.articles[place]
     let root = article.path.root
     let listsAll = templates.listsArticles("article")
-    return try page("article", at: article.path, scene: article.picturedScene) {
+    return try page("article", at: article.path, scene: article.picturedScene, source: article.source.file) {
       $0.write(article.digest)
       index.writeSurroundings(of: place, to: &$0)
       if listsAll { $0.write(lists.digest) }

@@ -10,7 +10,7 @@ struct PageTemplates: Sendable {
   /// The templates with nothing in them, which say that there are no such pages.
   private let empty: Set<String>
   /// Digests of templates and those that they include.
-  private let digests: [String: Digest]
+  let digests: [String: Digest]
   /// The templates that a page can show the site's articles with.
   private let listing: Set<String>
 

@@ -16,6 +16,10 @@ struct PlannedFile: Sendable {
   let key: Digest
   /// The way in which the file is made.
   let content: Content
+  /// The name of the template that makes it, if one does.
+  var template: String?
+  /// The file of the article that it shows, relative to the site, if it is one article's page.
+  var source: String?
 
   /// Whether readers open it as a page, so that its links are checked.
   var isPage: Bool { path.hasSuffix(".html") && !path.hasSuffix(".figure.html") }

@@ -120,9 +120,13 @@ public struct SiteBuilder: Sendable {
   ) throws(Diagnostics) -> BuiltSite {
     let target = SiteTarget(path)
     try target.check(of: folder)
+    defer { work.end("storing the cache") }
     return try whileCacheIsOpen { () throws(Diagnostics) in
+      work.end("reading the cache")
       let plan = try plan(work)
+      defer { work.end("putting the files in place") }
       return try target.write(plan.files, knownTo: cache) { needs, write throws(Diagnostics) in
+        work.end("looking at the output folder")
         let site = try finished(plan, work, needs, writing: write).site
         try accept(site)
         return site
@@ -156,6 +160,7 @@ public struct SiteBuilder: Sendable {
     let articles: [String: Article]
     let places: [BuildMemory.ArticlePlace]
     let links: ContentLinks
+    let causes: BuildCauses
   }
 
   /// Reads and renders all that has changed, and finds out what each file depends on.
@@ -192,9 +197,17 @@ public struct SiteBuilder: Sendable {
       work: work,
       now: Int(Date().timeIntervalSince1970)
     )
+    let causes = BuildCauses(
+      settings: context.valuesDigest,
+      scenes: context.scenes,
+      templates: templates.digests,
+      in: cache
+    )
+    work.end("listing the files, reading settings, data and templates")
     let demos = try Workers.results(catalogue.scenes.count) { [context] place throws(Diagnostics) in
       try Demo(catalogue.scenes[place], in: context)
     }
+    work.end("proving \(demos.count) scenes")
     let reading = Digest {
       $0.write(context.settingsDigest)
       $0.write(context.cascades.digest)
@@ -206,9 +219,11 @@ public struct SiteBuilder: Sendable {
     let isSame = since.map { $0.build.places == places && $0.build.content.assets == content.assets } ?? false
     let links = if isSame, let since { since.build.links } else { ContentLinks(sources, assets: content.assets) }
     if settings.shortcodes != nil { context.names = ArticleNames(sources) }
+    work.end("reading \(sources.count + sections.count) articles")
     let rendered = try articles(sources + sections, links, context, since, isSame: isSame)
     let articles = Array(rendered[..<sources.count])
     if let drawing, settings.baseURL != nil { context.pictures = ScenePictures(of: articles, in: context, drawing) }
+    work.end("rendering \(work[.rendering]) of them")
     let site = RenderedSite(context, links, articles)
     var pages = SitePages(articles, sections: Array(rendered[sources.count...]), demos, in: site)
     try pages.addAll()
@@ -228,7 +243,8 @@ public struct SiteBuilder: Sendable {
         uniquingKeysWith: { $1 }
       ),
       places: places,
-      links: links
+      links: links,
+      causes: causes
     )
   }
 
@@ -275,7 +291,7 @@ public struct SiteBuilder: Sendable {
         let known = last?.files[key] ?? cache.record(key).flatMap { KnownFile($0, isPage: file.isPage) }
         if let known, !isNeeded { return (key, known) }
         let bytes = try make()
-        work.count(.making)
+        work.made(file, isKnown: known != nil, because: plan.causes)
         if isNeeded { try write(file, SiteFile(bytes)) }
         if let known { return (key, known) }
         let references = file.isPage ? PageReferences(in: bytes, at: file.path, basePath: plan.basePath) : nil
@@ -286,8 +302,10 @@ public struct SiteBuilder: Sendable {
     }
     var site = BuiltSite(minimumCapacity: finished.count)
     for (file, made) in zip(plan.files, finished) { site.add(file, size: made.known.size) }
+    work.end("making \(work[.making]) files")
     let check = check(finished, plan, on: site, last?.check, work)
     site.notes = plan.notes + check.notes
+    work.end("checking links")
     return (site, Dictionary(finished) { first, _ in first }, check)
   }
 
