@@ -75,12 +75,12 @@ install: libraries
 	install -m 644 $(MODULES:%=.build/release/Modules/%.swiftmodule) "$(DESTDIR)$(PREFIX)/lib/stagecraft/Modules"
 
 libraries:
-	@if pkg-config --exists libxml-2.0 libcmark-gfm 2>/dev/null; then :; \
+	@if pkg-config --exists libxml-2.0 libcmark-gfm zlib 2>/dev/null; then :; \
 	elif command -v apt-get >/dev/null; then \
 	  $(AS_ROOT) apt-get update -q && \
-	  $(AS_ROOT) apt-get install -y -q --no-install-recommends pkg-config libxml2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev; \
-	elif command -v brew >/dev/null; then brew install pkg-config libxml2 cmark-gfm; \
-	else echo "libxml2 and libcmark-gfm are missing; install them with their headers, and pkg-config" >&2; exit 1; fi
+	  $(AS_ROOT) apt-get install -y -q --no-install-recommends pkg-config libxml2-dev libcmark-gfm-dev libcmark-gfm-extensions-dev zlib1g-dev; \
+	elif command -v brew >/dev/null; then brew install pkg-config libxml2 cmark-gfm zlib; \
+	else echo "libxml2, libcmark-gfm or zlib is missing; install them with their headers, and pkg-config" >&2; exit 1; fi
 
 # The tests run in three engines without a display. WebKit has a virtual one. macOS includes WebKit and safaridriver.
 browsers:

@@ -38,6 +38,12 @@ let package = Package(
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]
     ),
 
+    .systemLibrary(
+      name: "CZLib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
+
     .target(name: "CExchange"),
 
     .target(name: "Scenes", dependencies: ["Curves", "Diagnostics", "Files"]),
@@ -72,7 +78,7 @@ let package = Package(
       name: "Site",
       dependencies: [
         "Scenes", "Exports", "Proof", "MarkupChecks", "Curves", "Files", "WebText", "Diagnostics", "CCMarkGFM",
-        "CExchange",
+        "CExchange", "CZLib",
         "Yams", "TOMLKit",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),

@@ -30,6 +30,9 @@ struct BuildCommand: StagecraftCommand {
   )
   var baseURL: String?
 
+  @Flag(help: "Writes a compressed file beside each text, such as index.html.gz, for servers that send it instead.")
+  var gzip = false
+
   @Flag(help: "Treats warnings, such as links that lead nowhere, as errors.")
   var strict = false
 
@@ -71,6 +74,7 @@ struct BuildCommand: StagecraftCommand {
     builder.drawing = { [terminal = session.terminal] scenes throws(Diagnostics) in
       try LinkPictures.draw(scenes, terminal)
     }
+    builder.compresses = gzip
     let progress = BuildProgress(session.terminal)
     if !quiet { builder.progress = { progress.show($0, of: $1) } }
     let output = output ?? (site == "." ? "dist" : "\(site)/dist")

@@ -6,12 +6,14 @@ import Testing
 @Suite struct BloggingTests {
   private static func site(_ files: [String: String]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    for (name, text) in files {
-      let file = folder.url.appendingPathComponent(name)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
+    for (name, text) in files { try write(text, to: name, in: folder) }
     return folder
+  }
+
+  private static func write(_ text: String, to name: String, in folder: TemporaryFolder) throws {
+    let file = folder.url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
   }
 
   private static func text(_ folder: TemporaryFolder, _ name: String) -> String? {
@@ -187,6 +189,52 @@ import Testing
     let folder = try Self.site(["Content/index.md": "# A\n", "Content/b.md": "---\ndate: 2999-01-01\n---\n"])
     let run = await Run(["build", "--quiet", "--site", folder.path], scenes: [])
     #expect(run.status == 0 && run.output == "" && run.errors == "")
+  }
+
+  @Test("With --verbose, a build says how long its steps took, and why it made which files")
+  func buildsVerbosely() async throws {
+    let folder = try Self.site(["Content/index.md": "# A\n", "Content/b.md": "# B\n", "Content/c.md": "# C\n"])
+    let first = await Run(["build", "--verbose", "--site", folder.path], scenes: [])
+    #expect(first.errors.contains(/note: rendering 3 of them took \d+ ms\n/))
+    #expect(
+      first.errors.contains("articles/b/index.html: note: it was made, because nothing is known of an earlier build")
+    )
+    try Data("# B\n\nMore.\n".utf8).write(to: folder.url.appendingPathComponent("Content/b.md"))
+    let second = await Run(["build", "--verbose", "--site", folder.path], scenes: [])
+    #expect(second.errors.contains(/note: rendering 1 of them took \d+ ms\n/))
+    #expect(second.errors.contains("articles/b/index.html: note: it was made, because Content/b.md has changed\n"))
+    #expect(
+      second.errors.contains("\nindex.html: note: it was made, because articles or files that it shows have changed\n")
+    )
+    #expect(!second.errors.contains("articles/c/index.html"))
+    let third = await Run(["build", "--verbose", "--site", folder.path], scenes: [])
+    #expect(!third.errors.contains("it was made"))
+  }
+
+  @Test("Files that were made for the same reason are named up to a limit, and then counted")
+  func countsMadeFiles() async throws {
+    let files = (0..<20).map { ("Content/\($0).md", "# A\n") } + [("Content/index.md", "# A\n")]
+    let folder = try Self.site(Dictionary(uniqueKeysWithValues: files))
+    _ = await Run(["build", "--site", folder.path], scenes: [])
+    try Self.write("<p>{{{page.html}}}", to: "Templates/article.mustache", in: folder)
+    let run = await Run(["build", "--verbose", "--site", folder.path], scenes: [])
+    let reason = "the template “article” or one that it includes has changed"
+    #expect(run.errors.split(separator: "\n").count { $0.hasSuffix("it was made, because \(reason)") } == 10)
+    #expect(run.errors.contains("note: 10 more files were made, because \(reason)\n"))
+  }
+
+  @Test("A build can't be both verbose and quiet")
+  func refusesVerboseAndQuiet() async throws {
+    let run = await Run(["build", "--verbose", "--quiet"], scenes: [])
+    #expect(run.status == 2 && run.errors.contains("a build can't be both verbose and quiet"))
+  }
+
+  @Test("With --gzip, each text has a compressed form beside it")
+  func compresses() async throws {
+    let folder = try Self.site(["Content/index.md": "# A\n", "Public/a.png": "x"])
+    #expect(await Run(["build", "--gzip", "--site", folder.path], scenes: []).status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/dist")
+    #expect(names.contains("index.html.gz") && names.contains("site.css.gz") && !names.contains("a.png.gz"))
   }
 
   @Test(

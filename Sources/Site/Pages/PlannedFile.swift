@@ -87,3 +87,31 @@ struct PlannedFile: Sendable {
     content = .stored(file)
   }
 }
+
+extension PlannedFile {
+  /// The compressed form of the file, for servers that send it instead, or nil if it isn't text.
+  var compressed: PlannedFile? {
+    guard Gzip.compresses(path) else { return nil }
+    return PlannedFile(path + ".gz") {
+      $0.write("gzip")
+      $0.write(Gzip.version)
+      $0.write(key)
+    } bytes: { [content, path] () throws(Diagnostics) in
+      do {
+        return try Gzip.compressed(content.open())
+      } catch {
+        throw error as? Diagnostics ?? Diagnostics([Diagnostic(error.reason, at: Location(file: path))])
+      }
+    }
+  }
+}
+
+extension PlannedFile.Content {
+  /// Opens the file, and makes it first if it doesn't lie in the site's folder.
+  fileprivate func open() throws(Diagnostics) -> SiteFile {
+    switch self {
+    case .made(let make): SiteFile(try make())
+    case .stored(let file): try file.open()
+    }
+  }
+}

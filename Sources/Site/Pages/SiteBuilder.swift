@@ -21,6 +21,8 @@ public struct SiteBuilder: Sendable {
   public let theme: Theme?
   /// Is told how many articles are rendered, and how many there are.
   public var progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
+  /// Whether each text is also written in compressed form, as `index.html.gz`.
+  public var compresses = false
   /// Draws pictures of scenes for links to articles; without it, there are none.
   package var drawing: ScenePictures.Drawing?
   private let placements: @Sendable (Scene) -> [Placement]
@@ -230,6 +232,8 @@ public struct SiteBuilder: Sendable {
     try addFiles(content, links, to: &pages, at: context.now)
     for (path, bytes) in theme?.files ?? [] where !pages.contains(path) { pages.add(PlannedFile(path, bytes)) }
     pages.addMachineFiles()
+    if compresses { pages.addCompressedFiles() }
+    work.end("planning \(pages.files.count) files")
     return Plan(
       files: pages.files,
       notes: content.notes + notes + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes)

@@ -146,6 +146,13 @@ struct SitePages {
     }
   }
 
+  /// Adds the compressed form of each text behind it, unless the site has its own.
+  mutating func addCompressedFiles() {
+    let compressed = files.map { file in file.compressed.flatMap { contains($0.path) ? nil : $0 } }
+    paths.formUnion(compressed.compactMap { $0?.path })
+    files = zip(files, compressed).flatMap { file, compressed in [file] + (compressed.map { [$0] } ?? []) }
+  }
+
   /// Adds what programs read, which needs the site's address: feeds, the list of pages and the rules for robots.
   ///
   /// A site may have its own.
