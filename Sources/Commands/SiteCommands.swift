@@ -175,6 +175,9 @@ struct PreviewCommand: StagecraftCommand {
   @Option(parsing: .unconditional, help: "The port, or 0 for a free one.")
   var port: UInt16 = 8080
 
+  @Flag(help: "Answers other devices on the network, too, such as phones. They need the address that is printed.")
+  var host = false
+
   func run(_ session: Session) async throws {
     let folder = try SiteFolder(site)
     try await session.handOver(to: site)
@@ -187,8 +190,13 @@ struct PreviewCommand: StagecraftCommand {
       placements: { EmbedHost.placements(of: $0) }
     ).using(BuildCache(of: folder))
     let terminal = session.terminal
+    let network = host ? try NetworkAccess() : nil
     let program = Program(in: builder.folder.url)
-    let server = PreviewServer(builder, port: port, program: program) { terminal.printError($0) }
-    try await server.run { address in terminal.print("serving \(address) (press Ctrl-C to stop)") }
+    let server = PreviewServer(builder, port: port, network: network, program: program) { terminal.show($0) }
+    try await server.run { address in
+      terminal.print("serving \(address) (press Ctrl-C to stop)")
+    } shared: { address in
+      terminal.print("on other devices on this network: \(address)")
+    }
   }
 }

@@ -40,6 +40,12 @@ extension PreviewAnswer {
     self.init(status: .movedPermanently, headers: HTTPHeaders(headers), body: .content(PreviewContent([])))
   }
 
+  /// Creates a redirect to another address that sets a cookie.
+  init(redirectingTo address: String, settingCookie cookie: String) {
+    let headers = Self.common + [("Location", address), ("Set-Cookie", cookie), ("Content-Length", "0")]
+    self.init(status: .seeOther, headers: HTTPHeaders(headers), body: .content(PreviewContent([])))
+  }
+
   /// A response with events.
   static let events = PreviewAnswer(
     status: .ok,

@@ -4,7 +4,7 @@ import NIOHTTP1
 import NIOPosix
 import Synchronization
 
-/// A socket at the loopback address of this machine, with its accepted connections.
+/// A socket of this machine, with its accepted connections.
 package final class PreviewListener: Sendable {
   /// The port that the socket listens at.
   let port: UInt16
@@ -14,14 +14,15 @@ package final class PreviewListener: Sendable {
   /// Starts listening.
   ///
   /// - Parameters:
-  ///   - Parameters:
   ///   - port: The port, or 0 for a free one.
+  ///   - network: The way for other devices, or nil for a socket at the loopback address.
   ///   - state: The state of the preview.
   ///   - limits: The limits of the clients.
   ///   - report: Called with a warning if clients can't be served.
-  ///   - Throws: ``Diagnostics`` if the port is taken.
+  /// - Throws: ``Diagnostics`` if the port is taken.
   init(
     port: UInt16,
+    network: NetworkAccess? = nil,
     state: PreviewState,
     limits: PreviewLimits,
     report: @escaping @Sendable (String) -> Void
@@ -55,11 +56,12 @@ package final class PreviewListener: Sendable {
       .childChannelInitializer { channel in
         guard connections.add(channel) else { return channel.close() }
         return channel.eventLoop.makeCompletedFuture {
-          try Self.addHandlers(to: channel, port: channel.localAddress?.port ?? 0, state: state, limits: limits)
+          let port = channel.localAddress?.port ?? 0
+          try Self.addHandlers(to: channel, port: port, network: network, state: state, limits: limits)
         }
       }
     do {
-      socket = try await bootstrap.bind(host: "127.0.0.1", port: Int(port)).get()
+      socket = try await bootstrap.bind(host: network == nil ? "127.0.0.1" : "0.0.0.0", port: Int(port)).get()
     } catch let error as IOError where error.errnoCode == EADDRINUSE || error.errnoCode == EACCES {
       let reason = error.errnoCode == EADDRINUSE ? "is taken" : "can't be used by you"
       throw Diagnostics([
@@ -74,9 +76,17 @@ package final class PreviewListener: Sendable {
   }
 
   /// Adds the handlers that answer requests to a connection.
+  ///
+  /// - Parameters:
+  ///   - channel: The connection.
+  ///   - port: The port of the preview.
+  ///   - network: The way for other devices, or nil if only this machine is answered.
+  ///   - state: The state of the preview.
+  ///   - limits: The limits of the client.
   package static func addHandlers(
     to channel: any Channel,
     port: Int,
+    network: NetworkAccess? = nil,
     state: PreviewState,
     limits: PreviewLimits
   ) throws {
@@ -89,7 +99,7 @@ package final class PreviewListener: Sendable {
       RequestHeadFramer(limits),
       HTTPResponseEncoder(),
       ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .dropBytes, limitConfiguration: decoderLimits)),
-      RequestAnswerer(RequestCheck(port: port), PreviewPages(state: state), limits),
+      RequestAnswerer(RequestCheck(port: port, network: network), PreviewPages(state: state), limits),
     ])
   }
 

@@ -3,11 +3,12 @@ import Foundation
 import Site
 import Synchronization
 
-/// Serves a site at the loopback address of this machine, and rebuilds it when its files change.
+/// Serves a site to this machine, and to other devices if that is asked for, and rebuilds it when its files change.
 public final class PreviewServer: Sendable {
   private let builder: SiteBuilder
   private let port: UInt16
   private let limits: PreviewLimits
+  private let network: NetworkAccess?
   private let program: Program?
   /// The record of the last build.
   private let memory = BuildMemory()
@@ -21,27 +22,31 @@ public final class PreviewServer: Sendable {
   /// - Parameters:
   ///   - builder: The builder of the site.
   ///   - port: The port, or 0 for a free one.
+  ///   - network: The way for other devices on the network, or nil if only this machine is answered.
   ///   - program: The running program, or nil if it can't rebuild itself when scenes change.
   ///   - report: Called with messages for the terminal.
   public convenience init(
     _ builder: SiteBuilder,
     port: UInt16,
+    network: NetworkAccess? = nil,
     program: Program? = nil,
     report: @escaping @Sendable (String) -> Void
   ) {
-    self.init(builder, port: port, program: program, limits: PreviewLimits(), report: report)
+    self.init(builder, port: port, network: network, program: program, limits: PreviewLimits(), report: report)
   }
 
   /// Creates a server with other limits.
   package init(
     _ builder: SiteBuilder,
     port: UInt16,
+    network: NetworkAccess? = nil,
     program: Program? = nil,
     limits: PreviewLimits,
     report: @escaping @Sendable (String) -> Void
   ) {
     self.builder = builder
     self.port = port
+    self.network = network
     self.program = program
     self.limits = limits
     self.report = report
@@ -49,15 +54,27 @@ public final class PreviewServer: Sendable {
 
   /// Builds, serves and watches until the task is canceled.
   ///
-  /// - Parameter started: Called with the address when the server is ready.
+  /// - Parameters:
+  ///   - started: Called with the address for this machine when the server is ready.
+  ///   - shared: Called with the address for other devices, if they may use the preview.
   /// - Throws: ``Diagnostics`` if the port is taken.
-  public func run(started: @escaping @Sendable (String) -> Void) async throws {
+  public func run(
+    started: @escaping @Sendable (String) -> Void,
+    shared: @escaping @Sendable (String) -> Void = { _ in }
+  ) async throws {
     let watcher = self.watcher(of: SiteFolder.Part.allCases.map { builder.folder.folder($0).path })
     var told: [Diagnostic] = []
     await build(knowing: &told, watcher)
     let notes = told
-    let listener = try await PreviewListener(port: port, state: state, limits: limits, report: report)
+    let listener = try await PreviewListener(
+      port: port,
+      network: network,
+      state: state,
+      limits: limits,
+      report: report
+    )
     started("http://127.0.0.1:\(listener.port)/")
+    if let network { shared(network.address(port: listener.port)) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await listener.waitUntilClosed() }
       group.addTask { await self.watch(watcher, knowing: notes, listener) }
@@ -131,6 +148,7 @@ public final class PreviewServer: Sendable {
     do throws(Diagnostics) {
       try await program.build()
       isBehind.withLock { $0 = false }
+      network?.keepToken()
       program.restart(listener.port, state.view.generation)
       report("the new program can't be started; end the preview and start it again")
     } catch {

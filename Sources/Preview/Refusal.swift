@@ -32,6 +32,18 @@ extension Refusal {
     message: "The preview answers only to localhost, 127.0.0.1 and [::1], with its own port."
   )
 
+  static func foreignHost(except addresses: [String]) -> Refusal {
+    Refusal(
+      status: .misdirectedRequest,
+      message: "The preview answers only to localhost and \(addresses.joined(separator: ", ")), with its own port."
+    )
+  }
+
+  static let token = Refusal(
+    status: .forbidden,
+    message: "The request has no token; open the whole address that the terminal shows."
+  )
+
   static let foreignPage = Refusal(
     status: .forbidden,
     message: "The request comes from a page of another site; the preview answers only its own pages."

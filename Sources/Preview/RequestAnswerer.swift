@@ -27,7 +27,9 @@ final class RequestAnswerer: ChannelInboundHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard case .head(let head) = Self.unwrapInboundIn(data), !isAnswering else { return }
-    let answer = check.refusal(of: head).map(PreviewAnswer.init) ?? pages.answer(to: head)
+    let isLocal = context.remoteAddress?.isLoopback ?? false
+    let refusal = check.refusal(of: head, isLocal: isLocal).map(PreviewAnswer.init)
+    let answer = refusal ?? check.welcome(to: head) ?? pages.answer(to: head)
     write(answer, to: head, context)
   }
 
@@ -114,5 +116,16 @@ final class RequestAnswerer: ChannelInboundHandler {
     guard listener != nil else { return write(PreviewAnswer(.tooManyStreams(limits)), to: nil, context) }
     context.writeAndFlush(Self.wrapOutboundOut(.head(start)), promise: nil)
     context.triggerUserOutboundEvent(RequestHeadFramer.Event.streams, promise: nil)
+  }
+}
+
+extension SocketAddress {
+  /// Whether it is an address of this machine that no other machine can use.
+  fileprivate var isLoopback: Bool {
+    switch self {
+    case .v4: ipAddress?.hasPrefix("127.") == true
+    case .v6: ipAddress == "::1"
+    case .unixDomainSocket: false
+    }
   }
 }

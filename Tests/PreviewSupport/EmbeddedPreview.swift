@@ -15,7 +15,9 @@ package struct EmbeddedPreview {
   package init(
     _ files: [String: String] = Self.files,
     limits: PreviewLimits = PreviewLimits(),
-    state: PreviewState? = nil
+    state: PreviewState? = nil,
+    network: NetworkAccess? = nil,
+    client: String = "127.0.0.1"
   )
     throws
   {
@@ -28,8 +30,9 @@ package struct EmbeddedPreview {
     let loop = EmbeddedEventLoop()
     self.loop = loop
     channel = EmbeddedChannel(loop: loop)
-    try PreviewListener.addHandlers(to: channel, port: Self.port, state: self.state, limits: limits)
+    try PreviewListener.addHandlers(to: channel, port: Self.port, network: network, state: self.state, limits: limits)
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: Self.port)).wait()
+    channel.remoteAddress = try SocketAddress(ipAddress: client, port: 50_000)
   }
 
   package static let files = [

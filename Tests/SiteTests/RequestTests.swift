@@ -1,3 +1,4 @@
+import Diagnostics
 import NIOCore
 import PreviewSupport
 import Testing
@@ -37,6 +38,96 @@ import Testing
     let answer = try EmbeddedPreview.answer(host: nil, fields: fields)
     #expect(answer.status == 400)
     #expect(answer.body == "The request has \(fields.count) Host headers; expected one.\n")
+  }
+
+  // MARK: other devices
+
+  private static let token = String(repeating: "0f", count: 16)
+  private static let interfaces = [
+    NetworkInterface(name: "docker0", address: "172.17.0.1"), NetworkInterface(name: "wlan0", address: "192.168.1.5"),
+    NetworkInterface(name: "eth0", address: "169.254.3.4"),
+  ]
+
+  /// Sends a request of another device, or of this one, to a preview that is open for other devices.
+  private static func answer(
+    _ target: String = "/",
+    host: String = "192.168.1.5:8080",
+    cookies: [String] = [],
+    client: String = "192.168.1.9"
+  ) throws -> RawAnswer {
+    let network = try NetworkAccess(interfaces, token: token)
+    let fields = ["Host: \(host)"] + cookies.map { "Cookie: \($0)" }
+    let head = (["GET \(target) HTTP/1.1"] + fields).joined(separator: "\r\n") + "\r\n\r\n"
+    return RawAnswer(try EmbeddedPreview(network: network, client: client).send(head))
+  }
+
+  @Test("The address for other devices has the token, which becomes a cookie")
+  func exchangesToken() throws {
+    let network = try NetworkAccess(Self.interfaces, token: Self.token)
+    #expect(network.address(port: 8080) == "http://192.168.1.5:8080/?token=\(Self.token)")
+    let welcome = try Self.answer("/?token=\(Self.token)")
+    #expect(welcome.status == 303 && welcome.headers["location"] == "/")
+    let cookie = try #require(welcome.headers["set-cookie"])
+    #expect(cookie == "stagecraft-preview-8080=\(Self.token); Path=/; HttpOnly; SameSite=Lax")
+    let page = try Self.answer(cookies: ["a=b; \(cookie.prefix { $0 != ";" }); c=d"])
+    #expect(page.status == 200 && page.body.hasPrefix("<p>Home</p>"))
+  }
+
+  @Test(
+    "Another device without the token gets nothing",
+    arguments: [
+      "/", "/site.css", "/-/preview/events", "/?token=", "/?token=1", "/a?token=\(token)", "/?token=\(token)0",
+    ],
+    [[], ["stagecraft-preview-8080=1"], ["stagecraft-preview-8081=\(token)"], ["x=stagecraft-preview-8080=\(token)"]]
+  )
+  func needsToken(target: String, cookies: [String]) throws {
+    let answer = try Self.answer(target, cookies: cookies)
+    #expect(answer.status == 403 && answer.headers["set-cookie"] == nil)
+    #expect(answer.body == "The request has no token; open the whole address that the terminal shows.\n")
+  }
+
+  @Test(
+    "This machine needs no token at its loopback address, and one at its other addresses",
+    arguments: [
+      ("localhost:8080", "127.0.0.1", 200), ("127.0.0.1:8080", "127.0.0.1", 200),
+      ("192.168.1.5:8080", "127.0.0.1", 403),
+      ("localhost:8080", "192.168.1.9", 403),
+    ]
+  )
+  func trustsThisMachine(host: String, client: String, status: Int) throws {
+    #expect(try Self.answer(host: host, client: client).status == status)
+  }
+
+  @Test(
+    "Names that aren't this machine's are refused, with the token, too",
+    arguments: ["evil.example:8080", "192.168.1.5:8081", "192.168.1.6:8080", "169.254.3.4:8080"]
+  )
+  func refusesForeignNamesOnNetworks(host: String) throws {
+    let answer = try Self.answer(host: host, cookies: ["stagecraft-preview-8080=\(Self.token)"])
+    #expect(answer.status == 421)
+    #expect(
+      answer.body == "The preview answers only to localhost and 192.168.1.5, 172.17.0.1, with its own port.\n"
+    )
+  }
+
+  @Test("Two previews have different tokens of 128 bits")
+  func makesTokens() throws {
+    let tokens = try (0..<2).map { _ in try NetworkAccess(Self.interfaces).token }
+    #expect(tokens[0] != tokens[1] && tokens.allSatisfy { $0.wholeMatch(of: /[0-9a-f]{32}/) != nil })
+  }
+
+  @Test("A token that isn't one is replaced", arguments: ["", "1", String(repeating: "F", count: 32)])
+  func replacesToken(token: String) throws { #expect(try NetworkAccess(Self.interfaces, token: token).token != token) }
+
+  @Test("A machine without a network has no address for other devices")
+  func needsNetwork() {
+    #expect(throws: Diagnostics.self) { try NetworkAccess([NetworkInterface(name: "eth0", address: "169.254.3.4")]) }
+  }
+
+  @Test("The interfaces of this machine have IPv4 addresses and no loopback")
+  func findsInterfaces() {
+    #expect(NetworkInterface.all.allSatisfy { $0.address.wholeMatch(of: /\d+\.\d+\.\d+\.\d+/) != nil })
+    #expect(!NetworkInterface.all.contains { $0.address.hasPrefix("127.") })
   }
 
   @Test(
