@@ -100,8 +100,7 @@ struct PreviewPages {
     return types[suffix.lowercased()] ?? "application/octet-stream"
   }
 
-  /// Reloads the page when there is a new site, or only its style sheets, and shows errors and what takes a while over the
-  /// page.
+  /// Reloads the page when there is a new site, or only its style sheets, and shows errors and long work over the page.
   private static let script = """
     (() => {
       let shown = document.currentScript.dataset.generation;

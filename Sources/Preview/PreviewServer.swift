@@ -136,7 +136,7 @@ public final class PreviewServer: Sendable {
 
   /// Rebuilds the program and replaces the running one, unless the new one can't build the site.
   ///
-  /// - Parameter changed: What the program is built from.
+  /// - Parameter changed: The name of the files that have changed, for the terminal.
   private func renew(
     _ program: Program,
     _ listener: PreviewListener,

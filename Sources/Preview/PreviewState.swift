@@ -65,7 +65,7 @@ package final class PreviewState: Sendable {
   ///
   /// - Parameters:
   ///   - result: The outcome.
-  ///   - shown: How problems are shown.
+  ///   - shown: Returns the text of an error.
   /// - Returns: Whether the visible content changed.
   @discardableResult
   package func take(
@@ -95,9 +95,9 @@ package final class PreviewState: Sendable {
     }
   }
 
-  /// Tells clients what takes a while, or that nothing does any more.
+  /// Shows clients the work that takes a while, or that it has ended.
   ///
-  /// - Parameter work: What it is, in one line, or nil.
+  /// - Parameter work: The name of the work in one line, or nil if it has ended.
   package func tell(work: String?) {
     contents.withLock { contents in
       contents.view.work = work

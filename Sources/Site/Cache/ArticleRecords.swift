@@ -52,7 +52,7 @@ extension FrontMatter {
 extension ArticleSource {
   /// Reads an article, or takes what was stored of it if its text and the settings are as they were.
   ///
-  /// A file that is the same as when its text was known isn't opened.
+  /// If the identity of the file is that of an earlier build, the file isn't opened.
   ///
   /// - Parameters:
   ///   - name: The file, relative to `Content`.

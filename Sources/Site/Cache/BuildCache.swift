@@ -10,7 +10,7 @@ import Synchronization
 
 /// The results of earlier builds, by digests of their sources, so that no build makes them again.
 ///
-/// Nothing in it is needed: what is missing, or isn't what was stored, is made anew. Records are small and all in memory
+/// A build doesn't need it: entries that are missing or damaged are made again. Records are small and all in memory
 /// while a program runs. Texts are larger; on disk they are in one file, the pack, and are read one at a time.
 package final class BuildCache: Sendable {
   /// A text's place in the pack.

@@ -12,11 +12,11 @@ struct BuildContext: Sendable {
   let settings: SiteSettings
   /// A digest of the settings.
   let settingsDigest: Digest
-  /// What folders pass down to their articles.
+  /// The front matter that folders have for their articles.
   let cascades: Cascades
   /// The values of the site's data files.
   let data: TemplateValues
-  /// A digest of the settings and the data, of which shortcodes may show something.
+  /// A digest of the settings and the data, which shortcodes can show.
   let valuesDigest: Digest
   /// The site's templates, of which some draw shortcodes.
   let templates: PageTemplates
@@ -24,7 +24,7 @@ struct BuildContext: Sendable {
   var names = ArticleNames([])
   /// The pictures of scenes for links to articles.
   var pictures = ScenePictures()
-  /// How a scene is put into pages elsewhere, for its page.
+  /// Returns the instructions for embedding a scene, which its page shows.
   let placements: @Sendable (Scene) -> [Placement]
   /// The scenes' documents.
   let exports: ExportCache
@@ -49,11 +49,11 @@ final class RenderedSite: Sendable {
   /// The pages that say the same in several languages.
   let translations: Translations
 
-  /// Takes what is known once all articles have been read.
+  /// Collects the values that are known when all articles have been read.
   ///
   /// - Parameters:
-  ///   - context: What is built.
-  ///   - links: Where addresses in articles lead.
+  ///   - context: The values of the build.
+  ///   - links: The targets of addresses in articles.
   ///   - articles: The articles.
   init(_ context: BuildContext, _ links: ContentLinks, _ articles: [Article]) {
     (self.context, self.links) = (context, links)

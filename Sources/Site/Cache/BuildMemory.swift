@@ -6,7 +6,7 @@ package final class BuildMemory: Sendable {
   struct Build: Sendable {
     /// The files in `Content`.
     let content: ContentFiles
-    /// A digest of what articles were read with: the settings, and what folders pass down.
+    /// A digest of the settings and the folders' front matter, with which articles were read.
     let reading: Digest
     /// The articles and section pages by their file names, without those that are symbolic or hard links.
     let articles: [String: Article]
@@ -22,7 +22,7 @@ package final class BuildMemory: Sendable {
     var site: BuiltSite
   }
 
-  /// The part of an article's place that links to it depend on.
+  /// The address of an article, as far as links to it depend on it.
   struct ArticlePlace: Equatable, Sendable {
     private let name: String
     private let path: PagePath

@@ -95,7 +95,7 @@ final class CachePack: Sendable {
     return isWhole
   }
 
-  /// Some of its bytes, or nil if the file ends before.
+  /// Returns a range of its bytes, or nil if the file ends before.
   func bytes(from offset: Int, count: Int) -> [UInt8]? {
     guard contains(offset, count) else { return nil }
     tail.withLock { if offset + count > $0.end { _ = write(&$0) } }

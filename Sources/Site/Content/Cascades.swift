@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Front matter that folders pass down to their articles, as in Hugo: the key `cascade` of an `_index.md`, of the first page,
+/// Front matter that applies to all articles in a folder, as in Hugo: the key `cascade` of an `_index.md`, of the first page,
 /// or of the settings.
 struct Cascades: Sendable {
   /// A folder of a language.
@@ -9,24 +9,24 @@ struct Cascades: Sendable {
     let path: String
   }
 
-  /// What a folder passes down.
+  /// Front matter for some of the articles in a folder.
   private struct Rule: Sendable {
     let entries: [MatterEntry]
-    /// The paths of the articles that it is for, as a pattern, or nil for all.
+    /// A pattern for the paths of the articles that get it, or nil for all.
     let path: String?
-    /// The language of the articles that it is for, or nil for all.
+    /// The language of the articles that get it, or nil for all.
     let language: String?
   }
 
-  /// The key.
+  /// The key in the front matter of a folder.
   static let key = "cascade"
 
   private var folders: [Folder: [Rule]] = [:]
   private let settings: SiteSettings
-  /// A digest of everything that is passed down.
+  /// A digest of all folders' front matter for articles.
   private(set) var digest = Digest { _ in }
 
-  /// Reads what the folders of a site pass down.
+  /// Reads the front matter that the folders of a site have for their articles.
   ///
   /// - Parameters:
   ///   - content: The files of the site.
@@ -41,7 +41,7 @@ struct Cascades: Sendable {
     try self.init(texts, settings)
   }
 
-  /// Reads what files pass down.
+  /// Reads the front matter that files have for the articles in their folders.
   ///
   /// - Parameters:
   ///   - files: The names of the files, relative to `Content`, and their texts; those of articles are left out.
@@ -68,7 +68,7 @@ struct Cascades: Sendable {
     if !folders.isEmpty { digest = Digest(of: writer.bytes) }
   }
 
-  /// Whether a file can have something to pass down: the text of a folder, or a first page.
+  /// Whether a file can have front matter for other articles: the text of a folder, or a first page.
   private static func mayPassDown(_ name: String, _ settings: SiteSettings) -> Bool {
     guard name.contains("index") else { return false }
     let own = ContentName(name, settings)
@@ -115,7 +115,7 @@ struct Cascades: Sendable {
     return MatterEntry(key: entry.key, line: nil, column: nil, value: value)
   }
 
-  /// A path or a pattern without slashes around it, and in lowercase letters, as Hugo compares them.
+  /// Returns a path or a pattern without slashes at its ends and in lowercase letters, which is how Hugo compares them.
   private static func plainPath(_ path: String) -> String {
     path.lowercased().split(separator: "/").joined(separator: "/")
   }

@@ -1,6 +1,6 @@
 import WebText
 
-/// What an author wrote behind the fence of a block of code: `swift {2,4-6} title="Card.swift"`.
+/// The text behind the fence of a block of code: `swift {2,4-6} title="Card.swift"`.
 struct CodeFence {
   /// The language as it is written; empty where there is none.
   let language: String

@@ -147,7 +147,7 @@ struct CodeHighlighter {
     }
   }
 
-  /// JSON, YAML and TOML: what stands before a colon or an equals sign is a key.
+  /// JSON, YAML and TOML: a word before a colon or an equals sign is a key.
   private mutating func keys() {
     while place < end {
       let byte = bytes[place]

@@ -68,7 +68,7 @@ struct ContentFiles {
     sections = (sections + found).sorted()
   }
 
-  /// Whether a file can be told by its path when it changes.
+  /// Whether no other path leads to a file, so that its path says when it changes.
   func isOwn(_ name: String) -> Bool { !shared.contains(name) }
 
   /// Whether a path that has changed is that of a file as before, or isn't looked at.

@@ -25,7 +25,7 @@ struct FrontMatter: Sendable {
   var aliases: [Named] = []
   /// The mark in its text at the end of the excerpt.
   var excerptMark: String?
-  /// All that the author said, for templates.
+  /// All values of the front matter, for templates.
   var values: TemplateValues = [:]
   /// The notes for its author.
   var notes: [Diagnostic] = []

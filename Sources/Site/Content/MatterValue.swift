@@ -2,7 +2,7 @@
 struct MatterValue: Sendable {
   /// The type of a value.
   enum Content: Sendable {
-    /// Text, a number or a date; what stands without quotes is plain.
+    /// Text, a number or a date. A value without quotation marks is plain.
     case text(String, isPlain: Bool)
     /// Values in a row.
     case list([MatterValue])

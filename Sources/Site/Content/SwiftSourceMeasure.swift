@@ -1,4 +1,4 @@
-/// How deep a Swift source is nested, and how much the parser may have to look ahead in it, found in one pass.
+/// The depth of nesting in a Swift source, and the amount of lookahead that the parser may need, measured in one pass.
 ///
 /// swift-syntax decides between types and expressions by trying. Each `[` inside another doubles the work, and each `<`
 /// that isn't closed reads what follows once more, so 60 bytes can keep it busy for ever. A string in a string takes

@@ -124,7 +124,7 @@ struct HugoSite {
     }
   }
 
-  /// The patterns of sections, as far as they can be told from the settings.
+  /// The patterns of sections, as far as the settings have them.
   private var permalinks: [(key: String, text: String)] {
     Self.patterns(config).map { section, pattern in
       let known = pattern.replacing(/:[a-z_]+(?:\[[^\]]*\])?/) { match in

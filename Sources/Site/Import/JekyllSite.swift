@@ -122,7 +122,7 @@ struct JekyllSite {
     return true
   }
 
-  /// Whether excerpts end at a mark without being told.
+  /// Whether excerpts end at a mark by default.
   private static func isKnown(_ mark: String) -> Bool {
     mark.wholeMatch(of: /<!--\s*(?:more|excerpt|excerpt-end|excerpt_end|truncate|end-excerpt)\s*-->/) != nil
   }

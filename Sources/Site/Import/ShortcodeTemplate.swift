@@ -7,7 +7,7 @@ struct ShortcodeTemplate {
   /// Takes a template.
   init(_ text: String) { self.text = text }
 
-  /// The parts of a template: text, and what stands between delimiters.
+  /// The parts of a template: text, and the tags between delimiters.
   private func parts(_ delimiters: [(String, String)]) -> [(text: Substring, tag: Substring?, line: Int, kind: Int)] {
     var parts: [(text: Substring, tag: Substring?, line: Int, kind: Int)] = []
     var rest = text[...]

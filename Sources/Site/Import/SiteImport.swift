@@ -17,7 +17,7 @@ package struct SiteImport {
 
   /// A file of the new site.
   package struct File: Sendable {
-    /// What is in a file.
+    /// The content of a file.
     package enum Content: Sendable {
       /// A text that was made.
       case text(String)
@@ -194,7 +194,7 @@ package struct SiteImport {
     }
   }
 
-  /// What folders pass down to articles in the new site.
+  /// The front matter that folders have for articles in the new site.
   private func cascades(
     _ draft: ImportDraft,
     _ settings: SiteSettings,

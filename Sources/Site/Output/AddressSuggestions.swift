@@ -18,7 +18,7 @@ struct AddressSuggestions {
   /// - Parameters:
   ///   - paths: The site's paths, sorted.
   ///   - sources: The files that pages were written in, by the pages' paths.
-  ///   - work: Counts what is done.
+  ///   - work: Counts the steps.
   init(_ paths: [String], sources: [String: String], work: BuildWork) {
     pagesByFile = Dictionary(
       sources.compactMap { page, file in Self.lastPart(of: file).map { ($0, page) } },

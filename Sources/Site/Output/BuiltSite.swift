@@ -1,9 +1,9 @@
 import Diagnostics
 import Files
 
-/// A whole site: what is at every path.
+/// A whole site: a file for each path.
 ///
-/// Pages are made when they are served or written, of what was read and rendered before. Public files stay where they are,
+/// Pages are made when they are served or written, from articles that were rendered before. Public files stay where they are,
 /// however large, and are opened then.
 public struct BuiltSite: Sendable, Equatable {
   /// The file at a path.

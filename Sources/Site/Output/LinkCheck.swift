@@ -1,24 +1,24 @@
 import Diagnostics
 import Synchronization
 
-/// Whether what a site's pages lead to is there.
+/// A check that the links of a site's pages lead to files and headings of the site.
 ///
-/// Addresses of other places are left alone. One that begins at the root of the host is looked for in the site, where it
-/// mostly is. A later build, in this run of the program or in another, checks only pages that may have come to lead elsewhere.
+/// Addresses on other hosts aren't checked. One that begins at the root of the host is looked for in the site, where it
+/// mostly is. A later build, in this run of the program or in another, checks only pages whose targets can have changed.
 struct LinkCheck: Sendable {
   /// A page whose links are checked.
   struct Page: Sendable {
     /// The path.
     let path: String
-    /// A digest of all that the page depends on.
+    /// A digest of everything that the page depends on.
     let key: Digest
     /// The links of the page.
     let references: PageReferences
   }
 
-  /// What is known of a page that was checked.
+  /// The state of a page when it was checked.
   private struct Known: Sendable {
-    /// A digest of all that the page depends on.
+    /// A digest of everything that the page depends on.
     let key: Digest
     /// A digest of its anchors.
     let anchors: Digest
@@ -37,7 +37,7 @@ struct LinkCheck: Sendable {
   /// Whether something isn't as in the check before.
   let isNew: Bool
 
-  /// Checks every page, except those that were checked before and can't have come to lead elsewhere.
+  /// Checks every page, except those that were checked before and whose targets can't have changed.
   ///
   /// - Parameters:
   ///   - all: The pages.
@@ -45,7 +45,7 @@ struct LinkCheck: Sendable {
   ///   - paths: The paths of all its files.
   ///   - sources: The files that pages were written in, by the pages' paths.
   ///   - last: The last check.
-  ///   - work: Counts what is done.
+  ///   - work: Counts the steps.
   init(
     _ all: [Page],
     on site: BuiltSite,
@@ -152,7 +152,7 @@ extension LinkCheck {
     (self.pages, self.dead, isNew) = (Dictionary(pages) { $1 }, Dictionary(dead) { $1 }, false)
   }
 
-  /// What is stored of the check.
+  /// The record of the check.
   var record: [UInt8] {
     var writer = RecordWriter()
     writer.write(paths)

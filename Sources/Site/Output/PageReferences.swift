@@ -7,7 +7,7 @@ import MarkupChecks
 struct PageReferences: Sendable {
   /// An address that leads to a file of the site, or should.
   struct Reference: Equatable, Sendable {
-    /// The address as it stands in the page.
+    /// The address as it is written in the page.
     let address: String
     /// The file or folder, as seen from the site's first page, or nil if that is no part of the site.
     let target: String?
@@ -121,7 +121,7 @@ struct PageReferences: Sendable {
 }
 
 extension PageReferences.Reference {
-  /// How a part of a reference is stored.
+  /// The form in which a part of a reference is stored.
   private enum Part: Int {
     case missing, text
     /// It is the end of the address, of so many bytes as a number says.

@@ -22,8 +22,8 @@ final class Article: Sendable {
   ///
   /// - Parameters:
   ///   - source: The article.
-  ///   - links: Where addresses in it lead.
-  ///   - context: What is built.
+  ///   - links: The targets of addresses in it.
+  ///   - context: The values of the build.
   init(
     _ source: ArticleSource,
     _ links: ContentLinks,
@@ -53,8 +53,8 @@ final class Article: Sendable {
   /// Whether a build would make the same of the article again, provided that its file hasn't changed.
   ///
   /// - Parameters:
-  ///   - links: Where addresses in it lead.
-  ///   - context: What is built.
+  ///   - links: The targets of addresses in it.
+  ///   - context: The values of the build.
   func isCurrent(_ links: ContentLinks, in context: BuildContext) -> Bool {
     image == Self.image(of: source, links) && text.isCurrent(source, links, context)
   }
@@ -87,7 +87,7 @@ final class Article: Sendable {
 
   /// Returns the values of `page` on the article's own page.
   ///
-  /// - Parameter site: What articles are rendered with.
+  /// - Parameter site: The parts of the site that articles are rendered with.
   func values(in site: RenderedSite) throws(Diagnostics) -> TemplateValues {
     var values = commonValues
     var figures: [Int: String] = [:]
@@ -100,7 +100,7 @@ final class Article: Sendable {
     return values
   }
 
-  /// The values for templates without the whole text, with addresses relative to the article's page.
+  /// The values for templates except the text, with addresses relative to the article's page.
   var commonValues: TemplateValues {
     var values = source.matter.values
     values["html"] = nil
@@ -163,7 +163,7 @@ final class Article: Sendable {
   ///
   /// - Parameters:
   ///   - base: The site's address.
-  ///   - site: What articles are rendered with.
+  ///   - site: The parts of the site that articles are rendered with.
   func feedHTML(base: String, in site: RenderedSite) throws(Diagnostics) -> String {
     let html = FigureMarks.filled(try text.html(of: source, site.links, in: site.context)) { index in
       guard scenes.indices.contains(index) else { return nil }

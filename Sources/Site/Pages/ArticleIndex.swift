@@ -33,7 +33,7 @@ struct ArticleIndex: Sendable {
   /// - Parameters:
   ///   - articles: The site's articles in one language.
   ///   - folder: The folder of that language, with a slash at its end; empty for the main one.
-  ///   - cache: What earlier builds have made.
+  ///   - cache: The results of earlier builds.
   init(_ articles: [Article], below folder: String, in cache: BuildCache) {
     let sorted = articles.filter { !$0.isHome }.map { (moment: $0.moment, article: $0) }
       .sorted { one, other in
@@ -83,7 +83,7 @@ struct ArticleIndex: Sendable {
   ///
   /// - Parameters:
   ///   - index: The article's place in the index.
-  ///   - root: What leads from the page to the site's first page.
+  ///   - root: The relative address of the site's first page.
   ///   - hasLists: Whether lists have pages.
   func surroundings(of index: Int, root: String, hasLists: Bool) -> TemplateValues {
     var values: TemplateValues = [:]

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// An article that has been read and not rendered: what other pages need to know before they can link to it.
+/// An article that has been read but not rendered, with everything that other pages need for a link to it.
 ///
 /// It is a class, because lists of thousands of articles are passed from step to step.
 final class ArticleSource: Sendable {
@@ -41,8 +41,8 @@ final class ArticleSource: Sendable {
   ///   - name: The file, relative to `Content`.
   ///   - text: Its text.
   ///   - textDigest: A digest of that.
-  ///   - settings: What addresses look like.
-  ///   - inherited: What folders pass down to the article.
+  ///   - settings: The settings of the site.
+  ///   - inherited: The front matter that folders have for the article.
   init(
     _ name: String,
     _ text: String,
@@ -111,10 +111,10 @@ final class ArticleSource: Sendable {
     self.aliases = aliases
   }
 
-  /// Reads what was stored of an article; nil if there is nothing, or that is damaged.
+  /// Reads the record of an article, or returns nil if there is none or it is damaged.
   ///
   /// - Parameters:
-  ///   - record: What was stored.
+  ///   - record: The record.
   ///   - name: The file, relative to `Content`.
   ///   - digest: A digest of its text.
   init?(stored record: ArraySlice<UInt8>?, _ name: String, _ digest: Digest) {
@@ -140,8 +140,8 @@ final class ArticleSource: Sendable {
   /// - Parameters:
   ///   - name: The file, relative to `Content`.
   ///   - text: Its text.
-  ///   - settings: What addresses look like.
-  ///   - inherited: What folders pass down to the article.
+  ///   - settings: The settings of the site.
+  ///   - inherited: The front matter that folders have for the article.
   convenience init(
     _ name: String,
     text: String,

@@ -12,10 +12,10 @@ struct DemoPage: Sendable {
   /// The notes for its author.
   let notes: [Diagnostic]
   private let scene: Scene
-  /// What starts it in a page.
+  /// The trigger that starts it in a page.
   private let start: Scene.Start
   private let resolution: Resolution
-  /// The file that it was written in, and what stands in it, if that lies in the site's folder.
+  /// The source file of the scene and its text, if it is in the site's folder.
   private let file: String?
   private let source: SwiftHighlighter?
   /// The figure that plays by itself.

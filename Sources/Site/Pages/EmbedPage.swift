@@ -11,7 +11,7 @@ struct EmbedPage: Sendable {
   /// The size of a figure without its canvas, in points: the room at its sides, and the caption and the buttons below
   /// it.
   private static let margins = (width: 24.0, height: 104.0)
-  /// The address that stands for the site's in examples where it isn't known.
+  /// The address of the site in examples, if its own isn't known.
   private static let exampleBase = "https://example.com/"
 
   /// Prepares the page of a scene.
@@ -85,7 +85,7 @@ struct EmbedPage: Sendable {
   }
 }
 
-/// How a scene is put into pages of one kind.
+/// The instructions for embedding a scene in pages of one kind.
 public struct Placement: Sendable {
   /// The kind: `Hugo`, `WordPress`.
   public let title: String
@@ -98,7 +98,7 @@ public struct Placement: Sendable {
   ///
   /// - Parameters:
   ///   - title: The kind of pages.
-  ///   - instructions: What to do, in one line; what stands between backticks is code.
+  ///   - instructions: The steps in one line. Text between backticks is code.
   public init(title: String, instructions: String) { (self.title, self.instructions) = (title, instructions) }
 
   /// The instructions as HTML.

@@ -22,9 +22,9 @@ final class ListPages: Sendable {
     }
   }
 
-  /// All articles as templates have them in lists.
+  /// Returns all articles as templates have them in lists.
   ///
-  /// - Parameter root: What leads from the page to the site's first page.
+  /// - Parameter root: The relative address of the site's first page.
   func entries(root: String) -> [TemplateValues] {
     all.withLock { all in
       if let known = all[root] { return known }
@@ -34,11 +34,11 @@ final class ListPages: Sendable {
     }
   }
 
-  /// Some articles as templates have them in lists.
+  /// Returns some articles as templates have them in lists.
   ///
   /// - Parameters:
   ///   - articles: The articles, by their places in the index.
-  ///   - root: What leads from the page to the site's first page.
+  ///   - root: The relative address of the site's first page.
   func entries(of articles: some Collection<Int>, root: String) -> [TemplateValues] {
     articles.map { place in
       work.count(.listing)

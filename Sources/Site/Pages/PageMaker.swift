@@ -27,7 +27,7 @@ final class PageMaker: Sendable {
   /// - Parameters:
   ///   - articles: The articles in a language.
   ///   - language: The language.
-  ///   - site: What articles are rendered with.
+  ///   - site: The parts of the site that articles are rendered with.
   init(_ articles: [Article], _ language: SiteLanguage, in site: RenderedSite) {
     self.language = language
     let (context, settings, templates) = (site.context, site.context.settings, site.context.templates)

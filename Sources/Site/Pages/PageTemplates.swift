@@ -18,7 +18,7 @@ struct PageTemplates: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The site's folder.
-  ///   - theme: What stands in for templates that the site doesn't have.
+  ///   - theme: The theme with the templates that the site doesn't have.
   /// - Throws: ``Diagnostics`` where one isn't Mustache.
   init(_ folder: SiteFolder, theme: Theme? = nil) throws(Diagnostics) {
     var texts: [String: String] = [:]
@@ -32,7 +32,7 @@ struct PageTemplates: Sendable {
   ///
   /// - Parameters:
   ///   - own: The site's templates by their names.
-  ///   - theme: What stands in for templates that the site doesn't have.
+  ///   - theme: The theme with the templates that the site doesn't have.
   /// - Throws: ``Diagnostics`` where one isn't Mustache.
   init(_ own: [String: String], theme: Theme? = nil) throws(Diagnostics) {
     ownTexts = own

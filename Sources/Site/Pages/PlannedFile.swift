@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// A file of a site that is known before it is made.
+/// A file of a site, whose key is known before it is made.
 struct PlannedFile: Sendable {
   /// The way in which the file is made.
   enum Content: Sendable {
     /// It is made.
     case made(@Sendable () throws(Diagnostics) -> [UInt8])
-    /// It lies in the site's folder.
+    /// It is in the site's folder.
     case stored(StoredFile)
   }
 
@@ -24,7 +24,7 @@ struct PlannedFile: Sendable {
   /// Whether readers open it as a page, so that its links are checked.
   var isPage: Bool { path.hasSuffix(".html") && !path.hasSuffix(".figure.html") }
 
-  /// A file that is made.
+  /// Plans a file that is made.
   ///
   /// - Parameters:
   ///   - path: The path.
@@ -38,7 +38,7 @@ struct PlannedFile: Sendable {
     self.init(path, dependingOn: depend, bytes: { () throws(Diagnostics) in Array(try make().utf8) })
   }
 
-  /// A file that is made.
+  /// Plans a file that is made.
   ///
   /// - Parameters:
   ///   - path: The path.
@@ -58,7 +58,7 @@ struct PlannedFile: Sendable {
     content = .made(make)
   }
 
-  /// A file whose bytes are known.
+  /// Plans a file whose bytes are known.
   init(_ path: String, _ bytes: [UInt8]) {
     self.path = path
     key = Digest {
@@ -69,7 +69,7 @@ struct PlannedFile: Sendable {
     content = .made { () throws(Diagnostics) in bytes }
   }
 
-  /// A file that lies in the site's folder.
+  /// Plans a file that is in the site's folder.
   ///
   /// - Parameters:
   ///   - path: The path.

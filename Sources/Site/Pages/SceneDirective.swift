@@ -77,7 +77,7 @@ struct SceneDirective: Sendable {
     return scene
   }
 
-  /// The still that stands in its place in feeds, with a link to the article.
+  /// Returns the still that feeds show instead, with a link to the article.
   ///
   /// - Parameters:
   ///   - catalogue: The scenes.
@@ -97,7 +97,7 @@ struct SceneDirective: Sendable {
     return MarkupPrinter(.html).text(of: .element("p", [:], [.element("a", ["href": page], [image])]))
   }
 
-  /// The HTML that stands in its place.
+  /// Returns the HTML that pages show instead.
   func html(_ catalogue: SceneCatalogue, _ exports: ExportCache, root: String) throws(Diagnostics) -> String {
     let scene = try scene(in: catalogue)
     if format == .figure {

@@ -6,8 +6,8 @@ extension SiteBuilder {
   /// - Parameters:
   ///   - changes: The paths of the files that have changed since the last call, from the site's folder, or nil if that isn't
   ///     known.
-  ///   - memory: What is known of the last build.
-  ///   - work: Counts what is done.
+  ///   - memory: The last build.
+  ///   - work: Counts the steps.
   /// - Throws: ``Diagnostics`` with everything that is wrong in its files.
   package func rebuild(
     after changes: Set<String>?,

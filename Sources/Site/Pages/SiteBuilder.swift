@@ -11,15 +11,15 @@ public struct SiteBuilder: Sendable {
   public let folder: SiteFolder
   /// The scenes that articles may show.
   public let catalogue: SceneCatalogue
-  /// Whether articles that aren't to be published yet are on it.
+  /// Whether drafts are built, too.
   public let includesDrafts: Bool
-  /// Whether articles of a later date are on it.
+  /// Whether articles with a later date are built, too.
   public let includesFuture: Bool
   /// The address that the site is published at, if not the one of its settings.
   public let baseURL: String?
   /// The replacements of templates and public files that the site doesn't have.
   public let theme: Theme?
-  /// Is told how many articles are rendered, and how many there are.
+  /// Called with the number of articles that are rendered, and the number of all articles.
   public var progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
   /// Whether each text is also written in compressed form, as `index.html.gz`.
   public var compresses = false
@@ -35,11 +35,11 @@ public struct SiteBuilder: Sendable {
   /// - Parameters:
   ///   - folder: The site's folder.
   ///   - catalogue: The scenes that articles may show.
-  ///   - includesDrafts: Whether articles that aren't to be published yet are on it.
-  ///   - includesFuture: Whether articles of a later date are on it.
+  ///   - includesDrafts: Whether drafts are built, too.
+  ///   - includesFuture: Whether articles with a later date are built, too.
   ///   - baseURL: The address that the site is published at, if not the one of its settings.
-  ///   - theme: What stands in for templates and public files that the site doesn't have.
-  ///   - placements: How a scene is put into pages elsewhere, for its page.
+  ///   - theme: The theme with the templates and public files that the site doesn't have.
+  ///   - placements: Returns the instructions for embedding a scene, which its page shows.
   ///   - now: The time in seconds since 1970, which dates are compared with.
   public init(
     _ folder: SiteFolder,
@@ -63,7 +63,7 @@ public struct SiteBuilder: Sendable {
     exports = ExportCache(in: cache)
   }
 
-  /// Returns a builder that uses what is in a cache, and stores there what it makes.
+  /// Returns a builder that uses the results in a cache, and stores its own there.
   package func using(_ cache: BuildCache) -> SiteBuilder {
     var builder = self
     (builder.cache, builder.exports) = (cache, ExportCache(in: cache))
@@ -75,7 +75,7 @@ public struct SiteBuilder: Sendable {
   /// - Throws: ``Diagnostics`` with everything that is wrong in its files.
   public func build() throws(Diagnostics) -> BuiltSite { try build(counting: BuildWork()) }
 
-  /// Builds the site and counts what is done.
+  /// Builds the site and counts the steps.
   ///
   /// - Parameter work: The counter.
   /// - Throws: ``Diagnostics`` with everything that is wrong in its files.
@@ -83,10 +83,10 @@ public struct SiteBuilder: Sendable {
     try build(since: nil, counting: work).site
   }
 
-  /// Builds the site, or what of it has changed since another build.
+  /// Builds the site, or the part of it that has changed since another build.
   ///
   /// - Parameters:
-  ///   - since: The other build, and what has changed.
+  ///   - since: The other build, and the files that have changed since.
   ///   - work: The counter.
   func build(since: BuildMemory.Since?, counting work: BuildWork) throws(Diagnostics) -> BuildMemory.Build {
     try whileCacheIsOpen(isWhole: since == nil) { () throws(Diagnostics) in
@@ -108,12 +108,12 @@ public struct SiteBuilder: Sendable {
     }
   }
 
-  /// Builds the site and puts it where a folder is.
+  /// Builds the site and writes it to a folder.
   ///
   /// - Parameters:
   ///   - path: The folder: empty, missing, or written by this tool before.
-  ///   - work: Counts what is done.
-  ///   - accept: Throws where the site isn't to be put there, which then stays as it was.
+  ///   - work: Counts the steps.
+  ///   - accept: Throws if the site must not be written. Then the folder stays as it was.
   /// - Throws: ``Diagnostics`` with everything that is wrong in its files, or where the folder can't or mustn't be written.
   package func build(
     to path: String,
@@ -151,7 +151,7 @@ public struct SiteBuilder: Sendable {
     }
   }
 
-  /// A site that is known and not made.
+  /// A site whose files are known, but not made.
   private struct Plan {
     let files: [PlannedFile]
     let notes: [Diagnostic]
@@ -165,11 +165,11 @@ public struct SiteBuilder: Sendable {
     let causes: BuildCauses
   }
 
-  /// Reads and renders all that has changed, and finds out what each file depends on.
+  /// Reads and renders the articles that have changed, and computes the key of each file.
   ///
   /// - Parameters:
-  ///   - work: Counts what is done.
-  ///   - since: The last build and what has changed, if files that haven't needn't be looked at.
+  ///   - work: Counts the steps.
+  ///   - since: The last build and the files that have changed since, or nil to look at all files.
   private func plan(_ work: BuildWork, since: BuildMemory.Since? = nil) throws(Diagnostics) -> Plan {
     var content = if let known = since?.content(in: folder) { known } else { try ContentFiles(folder) }
     let settings = try settings(content)
@@ -267,11 +267,11 @@ public struct SiteBuilder: Sendable {
     return TemplateNames(templates.ownTexts, keys: keys).notes
   }
 
-  /// Makes what isn't known yet or has to be written, and checks all pages' links.
+  /// Makes the files that aren't known or have to be written, and checks the links of all pages.
   ///
   /// - Parameters:
   ///   - plan: The site.
-  ///   - work: Counts what is done.
+  ///   - work: Counts the steps.
   ///   - last: The last build, if something of it is known.
   ///   - needs: Whether a file has to be written.
   ///   - write: Writes a file, on any thread.
@@ -313,7 +313,7 @@ public struct SiteBuilder: Sendable {
     return (site, Dictionary(finished) { first, _ in first }, check)
   }
 
-  /// Checks the links of all pages that may have come to lead elsewhere since the last build of this or another program.
+  /// Checks the links of all pages whose targets can have changed since the last build of this or another program.
   private func check(
     _ made: [(key: Digest, known: KnownFile)],
     _ plan: Plan,
@@ -347,7 +347,7 @@ public struct SiteBuilder: Sendable {
     return settings
   }
 
-  /// Reads the articles that are to be published, and says which aren't yet.
+  /// Reads the articles that are to be published, and notes which aren't yet.
   private func sources(
     _ content: ContentFiles,
     _ settings: SiteSettings,
@@ -416,9 +416,9 @@ public struct SiteBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - sources: The articles.
-  ///   - links: Where addresses in them lead.
-  ///   - context: What is built.
-  ///   - since: The last build and what has changed, if articles are read as they were then.
+  ///   - links: The targets of addresses in them.
+  ///   - context: The values of the build.
+  ///   - since: The last build and the files that have changed since, if articles are read as they were then.
   ///   - isSame: Whether all addresses lead where they led then.
   private func articles(
     _ sources: [ArticleSource],
@@ -440,7 +440,7 @@ public struct SiteBuilder: Sendable {
     }
   }
 
-  /// Reads what the pages of sections begin with: `_index.md` in a folder of `Content`.
+  /// Reads the texts at the start of section pages: `_index.md` in a folder of `Content`.
   private func sections(
     _ content: ContentFiles,
     _ context: BuildContext,

@@ -1,7 +1,7 @@
 import Diagnostics
 import Scenes
 
-/// All files of a site that is to be made.
+/// The list of all files of a site.
 struct SitePages {
   /// The files, pages before the lists that link to them.
   private(set) var files: [PlannedFile] = []

@@ -26,7 +26,7 @@ struct SiteSettings: Sendable {
   var words: [String: String] = [:]
   /// The name of the language that it is written in.
   private var languageName: String?
-  /// Which way it is written, `ltr` or `rtl`.
+  /// The direction of its writing, `ltr` or `rtl`.
   var direction = "ltr"
   /// The author.
   var author: String?
@@ -46,7 +46,7 @@ struct SiteSettings: Sendable {
   var excerptSeparator: String?
   /// Whether values in the front matter of articles are texts up to the end of their line.
   var hasPlainValues = false
-  /// Whose shortcodes articles have, if any.
+  /// The generator whose shortcodes articles have, if any.
   var shortcodes: Shortcodes.Syntax?
   /// Other paths that the Atom feed is at, for readers who follow an older site.
   var feedPaths: [String] = []

@@ -1,35 +1,35 @@
-/// What templates are made of, apart from text and values.
+/// A part of a template other than text and values.
 enum TemplatePart {
-  /// Another template.
+  /// A tag that includes another template.
   case include(String)
-  /// Another template, with blocks in the places of its own.
+  /// A tag that includes another template and replaces some of its blocks.
   case parent(String, [String: [TemplatePart]])
-  /// A block, with what stands in it unless another is in its place.
+  /// A block that another template can replace, with its own content.
   case block(String, [TemplatePart])
 }
 
-/// How deep and how often blocks and templates show one another.
+/// A check that a template includes others, and blocks, to a limited depth and a limited number of times.
 ///
-/// A block that stands in the place of another may have blocks of its own, and their names may be those of blocks that it
-/// stands in. The renderer would follow them without end, or for each of two in each of two.
+/// A block that replaces another one can contain blocks, which can have the names of the blocks around it. The renderer would
+/// follow them without end, or twice as many at each level.
 struct TemplateBlocks {
-  /// What is too much.
+  /// The limit that a template exceeds.
   enum Excess: Error {
     case depth, count
   }
 
-  /// How deep blocks and templates may show one another.
+  /// The largest depth of templates and blocks inside one another.
   static let mostDepth = 2 * TemplateUses.mostDepth
 
   private let templates: [String: [TemplatePart]]
   private var count = 0
 
-  /// Follows all blocks and templates of a template, as if every section was shown once.
+  /// Follows all blocks and included templates of a template, as if every section was shown once.
   ///
   /// - Parameters:
   ///   - name: The template.
   ///   - templates: The parts of all templates.
-  /// - Throws: What is too much.
+  /// - Throws: The limit that the template exceeds.
   static func follow(_ name: String, in templates: [String: [TemplatePart]]) throws(Excess) {
     var blocks = TemplateBlocks(templates: templates)
     try blocks.follow(templates[name] ?? [], [:], depth: 0)

@@ -4,7 +4,7 @@ import Diagnostics
 ///
 /// An unknown name has no value.
 ///
-/// Only slips are told, names that are nearly those of values: a template may ask for a key that no article has yet.
+/// A message appears only for a name that is nearly that of a value: a template may ask for a key that no article has yet.
 struct TemplateNames {
   /// The messages about the templates.
   let notes: [Diagnostic]

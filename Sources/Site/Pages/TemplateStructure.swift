@@ -5,11 +5,11 @@ import Diagnostics
 struct TemplateStructure {
   /// The templates that this one includes, once for each time.
   private(set) var includes: [String] = []
-  /// Which template a parent includes, since that shows what stands in its blocks.
+  /// The template that a parent includes, which shows the blocks in it.
   private(set) var includesOfParents: [(parent: String, name: String)] = []
   /// Whether a tag names the list of articles, or shows its context.
   private(set) var namesArticles = false
-  /// What it is made of, apart from text and values.
+  /// The parts other than text and values.
   private(set) var parts: [TemplatePart] = []
   /// The error.
   private(set) var problem: Diagnostic?
@@ -27,7 +27,7 @@ struct TemplateStructure {
   ///
   /// - Parameters:
   ///   - text: The template.
-  ///   - path: What messages call it.
+  ///   - path: The path of the template, for messages.
   init(_ text: String, path: String) {
     func complain(_ message: String, at index: String.Index) -> Diagnostic {
       let lines = text[..<index].split(separator: "\n", omittingEmptySubsequences: false)
@@ -118,7 +118,7 @@ struct TemplateStructure {
       .contains { $0 == "articles" || $0.hasPrefix("articles.") }
   }
 
-  /// What a section, a block or a parent with parts in it is.
+  /// The part that a section, a block or a parent makes of the parts in it.
   private static func parts(of tag: TemplateTag, _ inner: [TemplatePart]) -> [TemplatePart] {
     switch tag.kind {
     case .block: return [.block(String(tag.name), inner)]

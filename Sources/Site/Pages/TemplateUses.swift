@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Which templates include which, and whether that comes to an end.
+/// The templates that each template includes, and a check that they don't include themselves.
 struct TemplateUses {
   private let uses: [String: [String]]
   private let parts: [String: [TemplatePart]]

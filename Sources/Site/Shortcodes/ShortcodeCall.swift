@@ -1,4 +1,4 @@
-/// A shortcode of Hugo or a tag of Jekyll as it stands in a text.
+/// A shortcode of Hugo or a tag of Jekyll as it is written in a text.
 struct ShortcodeCall {
   /// The name: `figure`, or `include` for Jekyll's includes.
   let name: String
@@ -7,7 +7,7 @@ struct ShortcodeCall {
   /// The other arguments, in their order.
   private(set) var positional: [String] = []
 
-  /// Reads what stands between the delimiters: a name and its arguments, `key=value`, `key="value"` or a value alone.
+  /// Reads the text between the delimiters: a name and its arguments, `key=value`, `key="value"` or a value alone.
   ///
   /// - Returns: `nil` where there is no name.
   init?(_ text: Substring) {

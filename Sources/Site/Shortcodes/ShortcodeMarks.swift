@@ -8,7 +8,7 @@ enum ShortcodeMarks {
   ///
   /// - Parameters:
   ///   - number: The number.
-  ///   - isBlock: Whether nothing else stands on its lines, so that it isn't a part of a paragraph.
+  ///   - isBlock: Whether its lines contain nothing else, so that it isn't a part of a paragraph.
   ///   - lines: The number of line feeds in the mark, so that all lines keep their numbers.
   static func mark(_ number: Int, isBlock: Bool, lines: Int = 0) -> String {
     let mark = "\(start)\(number)\(end)"

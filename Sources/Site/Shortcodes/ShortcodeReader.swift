@@ -190,7 +190,7 @@ struct ShortcodeReader {
     place = tag.end
   }
 
-  /// Whether nothing but a shortcode stands on its lines.
+  /// Whether the lines of a shortcode contain nothing else.
   private func isAlone(_ tag: Tag) -> Bool {
     let before = bytes[max(0, place - 4)..<place]
     let start = before.lastIndex { $0 != 0x20 }
@@ -277,7 +277,7 @@ struct ShortcodeReader {
     }
   }
 
-  /// The name of the template that stands for an included file.
+  /// The name of the template that replaces an included file.
   static func templateName(_ file: String) -> String {
     let stem = file.split(separator: "/").joined(separator: "/")
     return stem.hasSuffix(".html") || stem.hasSuffix(".md")

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Reads the shortcodes of Hugo, or the tags of Jekyll, in the text of articles that were written for them.
 struct Shortcodes {
-  /// Whose shortcodes articles have.
+  /// The generator whose shortcodes articles have.
   enum Syntax: String, CaseIterable {
     case hugo, jekyll
   }
@@ -17,7 +17,7 @@ struct Shortcodes {
     var notes: [Diagnostic] = []
   }
 
-  /// Whose shortcodes are read.
+  /// The generator whose shortcodes are read.
   let syntax: Syntax
   /// The address of the article that a name means, if there is one: `2026-01-02-title` or `posts/title.md`.
   var address: (_ name: String) -> String? = { _ in nil }
