@@ -1,5 +1,6 @@
 import Demos
 import Diagnostics
+import Files
 import Foundation
 import FuzzSupport
 import Scenes
@@ -131,6 +132,121 @@ import Testing
     #expect(cache.record(Self.key).map(Array.init) == [1, 2, 3])
     #expect(cache.text(Digest(of: "text")) == Self.text)
     #expect(cache.text(Digest(of: "other")) == nil)
+  }
+
+  // MARK: changes
+
+  /// Opens a cache whose changes are added to the log, lets a function add some, and closes it.
+  private static func change(_ site: TestSite, _ body: (BuildCache) -> Void) throws {
+    let cache = BuildCache(of: try SiteFolder(site.path), smallIndex: 0)
+    cache.begin()
+    body(cache)
+    cache.end(isWhole: true)
+  }
+
+  private static func data(_ site: TestSite, _ name: String) -> Data? {
+    FileManager.default.contents(atPath: site.path + "/.build/stagecraft/" + name)
+  }
+
+  /// A cache with a large record and a text, and a log with two batches.
+  private static func logged() throws -> TestSite {
+    let site = try TestSite()
+    try change(site) { cache in
+      cache.add(key, record: Array(repeating: 7, count: 10_000))
+      cache.add(Digest(of: "first"), text: text, checksum: Digest(of: text))
+    }
+    try change(site) { $0.add(Digest(of: "a"), record: [1]) }
+    try change(site) { $0.add(Digest(of: "a"), record: [2]) }
+    return site
+  }
+
+  @Test("Few changes are added to a log, and the index stays as it is")
+  func addsChanges() throws {
+    let site = try Self.logged()
+    let index = try #require(Self.data(site, "index"))
+    try Self.change(site) { $0.add(Digest(of: "text"), text: Self.text, checksum: Digest(of: Self.text)) }
+    #expect(Self.data(site, "index") == index)
+    let cache = try Self.opened(site)
+    #expect(cache.record(Self.key)?.count == 10_000)
+    #expect(cache.record(Digest(of: "a")).map(Array.init) == [2])
+    #expect(cache.text(Digest(of: "first")) == Self.text && cache.text(Digest(of: "text")) == Self.text)
+  }
+
+  @Test("A build that changes nothing writes nothing")
+  func writesNothing() throws {
+    let site = try Self.logged()
+    let before = ["index", "changes"].map { FileIdentity(ofFile: "\(site.path)/.build/stagecraft/\($0)") }
+    try Self.change(site) { _ in }
+    #expect(before == ["index", "changes"].map { FileIdentity(ofFile: "\(site.path)/.build/stagecraft/\($0)") })
+  }
+
+  @Test("A log that a killed build left is read up to its last whole batch", arguments: 0..<40)
+  func survivesCutLogs(seed: Int) throws {
+    let site = try Self.logged()
+    let log = try #require(Self.data(site, "changes"))
+    var random = Random(seed: UInt64(seed))
+    let url = site.url.appendingPathComponent(".build/stagecraft/changes")
+    var cut = log.prefix(random.int(0...log.count - 1))
+    if seed.isMultiple(of: 2) { cut += Data((0..<100).map { _ in UInt8(random.int(0...255)) }) }
+    try cut.write(to: url)
+    let cache = try Self.opened(site)
+    #expect(cache.record(Self.key)?.count == 10_000)
+    #expect([nil, [1]].contains(cache.record(Digest(of: "a")).map(Array.init)))
+    cache.abandon()
+    try Self.change(site) { $0.add(Digest(of: "b"), record: [3]) }
+    #expect(try Self.opened(site).record(Digest(of: "b")).map(Array.init) == [3])
+  }
+
+  @Test("The log of another index isn't read")
+  func ignoresOldLogs() throws {
+    let site = try Self.logged()
+    let log = try #require(Self.data(site, "changes"))
+    // A cache that writes small indexes again removes the log.
+    let cache = try Self.opened(site)
+    cache.add(Digest(of: "a"), record: [4])
+    cache.end(isWhole: true)
+    #expect(Self.data(site, "changes") == nil)
+    try log.write(to: site.url.appendingPathComponent(".build/stagecraft/changes"))
+    #expect(try Self.opened(site).record(Digest(of: "a")).map(Array.init) == [4])
+  }
+
+  @Test("The index is written again before its log has more than half its size")
+  func boundsLogs() throws {
+    let site = try Self.logged()
+    for number in 0..<20 {
+      try Self.change(site) { $0.add(Digest(of: "\(number)"), record: Array(repeating: 8, count: 1_000)) }
+      let (index, log) = (try #require(Self.data(site, "index")), Self.data(site, "changes"))
+      #expect((log?.count ?? 0) <= index.count / 2 + 40)
+    }
+    #expect(try (0..<20).allSatisfy { try Self.opened(site).record(Digest(of: "\($0)")) != nil })
+  }
+
+  @Test("Whatever runs of different programs store, the next one reads", arguments: 0..<20)
+  func agreesWithModel(seed: Int) throws {
+    let site = try TestSite()
+    var random = Random(seed: UInt64(seed))
+    var model: [String: [UInt8]] = [:]
+    for _ in 0..<12 {
+      let changes = (0..<random.int(0...6)).map { _ in
+        ("\(random.int(0...20))", (0..<random.int(1...400)).map { _ in UInt8(random.int(0...255)) })
+      }
+      try Self.change(site) { cache in
+        for (name, bytes) in changes {
+          if name.hasSuffix("5") {
+            cache.add(Digest(of: name), bytes: bytes, checksum: Digest(of: bytes))
+          } else {
+            cache.add(Digest(of: name), record: bytes)
+          }
+          model[name] = bytes
+        }
+        // Entries that are used stay.
+        for name in model.keys { _ = (cache.record(Digest(of: name)), cache.bytes(Digest(of: name))) }
+      }
+    }
+    let cache = try Self.opened(site)
+    for (name, bytes) in model {
+      #expect((cache.record(Digest(of: name)).map(Array.init) ?? cache.bytes(Digest(of: name))) == bytes)
+    }
   }
 
   @Test("Git leaves the folder alone")

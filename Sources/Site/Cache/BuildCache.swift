@@ -42,16 +42,37 @@ package final class BuildCache: Sendable {
     var lock: FolderLock?
     /// The program's version as the index has it, so that the program needn't be read again.
     var version: ToolVersion?
-    /// The index that the entries are from.
-    var index: FileIdentity?
-    /// The number of entries that have changed since the index was written.
-    var changes = 0
-    /// Whether this program has written the index.
+    /// The files that the entries are from.
+    var files: Files?
+    /// The log of the index, or nil if there is no index that can be added to.
+    var log: CacheLog?
+    /// The size of the index in bytes.
+    var indexSize = 0
+    /// The name of the pack that the index refers to.
+    var indexedPack: String?
+    /// The keys of the entries that have changed since they were stored.
+    var changed: Set<Digest> = []
+    /// Whether entries were dropped that the index has.
+    var hasDropped = false
+    /// Whether this program has stored entries.
     var isStored = false
   }
 
-  /// The number of entries that change, in a program that builds again and again, before it writes the index again.
+  /// The identities of the index and its log.
+  private struct Files: Equatable {
+    let index: FileIdentity
+    let log: FileIdentity?
+
+    init?(in folder: String) {
+      guard let index = FileIdentity(ofFile: folder + "/index") else { return nil }
+      (self.index, log) = (index, FileIdentity(ofFile: folder + "/" + CacheLog.name))
+    }
+  }
+
+  /// The number of entries that change, in a program that builds again and again, before it stores them.
   private static let mostChanges = 256
+  /// The size in bytes of an index that is written again for every change, because that takes no time.
+  package static let smallIndex = 1 << 22
   /// The number of builds in a row that can leave an entry unused before it is dropped.
   private static let mostAge = 4
   /// The most bytes of an index that is read.
@@ -59,13 +80,21 @@ package final class BuildCache: Sendable {
   private static let magic = "stagecraft cache 1"
 
   private let folder: String?
+  private let smallIndex: Int
   private let state = Mutex(State())
 
   /// Creates a cache in memory, which lasts as long as the object.
-  package init() { folder = nil }
+  package init() { (folder, smallIndex) = (nil, 0) }
 
-  /// Creates a cache in the site's folder `.build/stagecraft`; in memory where that can't be made.
-  package init(of site: SiteFolder) { folder = site.url.path + "/.build/stagecraft" }
+  /// Creates a cache in the site's folder `.build/stagecraft`, or in memory if that can't be made.
+  ///
+  /// - Parameters:
+  ///   - site: The site's folder.
+  ///   - smallIndex: The size in bytes of an index that is written again for every change.
+  package init(of site: SiteFolder, smallIndex: Int = BuildCache.smallIndex) {
+    folder = site.url.path + "/.build/stagecraft"
+    self.smallIndex = smallIndex
+  }
 
   deinit { state.withLock { $0.lock?.release() } }
 
@@ -81,11 +110,13 @@ package final class BuildCache: Sendable {
         if FolderLock.isMissing(folder) { Self.make(folder) }
         state.lock = FolderLock(folder)
       }
-      let path = folder + "/index"
-      let identity = FileIdentity(ofFile: path)
-      guard identity == nil || identity != state.index else { return }
-      (state.entries, state.pack, state.index) = ([:], nil, identity)
-      if let bytes = try? RegularFile(path).bytes(atMost: Self.mostBytes) { Self.read(bytes, in: folder, &state) }
+      let files = Files(in: folder)
+      guard files == nil || files != state.files else { return }
+      (state.entries, state.pack, state.files) = ([:], nil, files)
+      (state.log, state.changed, state.hasDropped) = (nil, [], false)
+      if let bytes = try? RegularFile(folder + "/index").bytes(atMost: Self.mostBytes) {
+        Self.read(bytes, in: folder, &state)
+      }
     }
   }
 
@@ -101,17 +132,43 @@ package final class BuildCache: Sendable {
         state.lock?.release()
         state.lock = nil
       }
-      guard let folder, state.lock != nil, state.changes > (state.isStored ? Self.mostChanges : 0) else { return }
-      Self.store(&state, in: folder)
-      (state.changes, state.isStored) = (0, true)
+      guard let folder, state.lock != nil else { return }
+      let changes = state.changed.count + (state.hasDropped ? 1 : 0)
+      guard changes > (state.isStored ? Self.mostChanges : 0) else { return }
+      if !append(&state) { Self.store(&state, in: folder) }
+      state.files = Files(in: folder)
+      (state.changed, state.hasDropped, state.isStored) = ([], false, true)
     }
+  }
+
+  /// Adds the entries that have changed to the log of the index.
+  ///
+  /// Entries that were dropped stay in the index until it is written again.
+  ///
+  /// - Returns: Whether they are stored. Otherwise, the whole index is to be written: a small one, or one whose log would
+  ///   have half its size.
+  private func append(_ state: inout State) -> Bool {
+    guard var log = state.log, state.indexSize >= smallIndex, state.pack?.name == state.indexedPack else {
+      return false
+    }
+    guard !state.changed.isEmpty else { return true }
+    state.pack?.flush()
+    var writer = RecordWriter()
+    Self.write(
+      state.changed.compactMap { key in state.entries[key].map { (key: key, value: $0) } },
+      of: state.pack,
+      to: &writer
+    )
+    guard log.size + writer.bytes.count <= state.indexSize / 2, log.append(writer.bytes) else { return false }
+    state.log = log
+    return true
   }
 
   /// Drops what has been unused for long.
   private static func age(_ state: inout State) {
     let old = state.entries.filter { $0.value.age >= mostAge }.map(\.key)
     for key in old { state.entries[key] = nil }
-    state.changes += old.count
+    if !old.isEmpty { state.hasDropped = true }
     var place = state.entries.values.startIndex
     while place != state.entries.values.endIndex {
       state.entries.values[place].age += 1
@@ -147,7 +204,7 @@ package final class BuildCache: Sendable {
     }
     state.withLock { state in
       state.entries[key] = Entry(content: .record(record[...]), age: 0)
-      state.changes += 1
+      state.changed.insert(key)
     }
   }
 
@@ -209,7 +266,7 @@ package final class BuildCache: Sendable {
   ///   - checksum: Their digest.
   func add(_ key: Digest, bytes: [UInt8], checksum: Digest) {
     state.withLock { state in
-      state.changes += 1
+      state.changed.insert(key)
       if let folder, state.lock != nil {
         if state.pack == nil { state.pack = CachePack(newIn: folder) }
         if let offset = state.pack?.append(bytes) {
@@ -234,16 +291,33 @@ package final class BuildCache: Sendable {
   private static func read(_ bytes: [UInt8], in folder: String, _ state: inout State) {
     guard bytes.count > 16 else { return }
     let content = bytes.dropLast(16)
-    var sum = RecordReader(bytes.suffix(16))
-    guard unsafe sum.digest() == content.withUnsafeBytes({ unsafe Digest(of: $0) }) else { return }
+    var end = RecordReader(bytes.suffix(16))
+    let sum = end.digest()
+    guard unsafe sum == content.withUnsafeBytes({ unsafe Digest(of: $0) }) else { return }
     var reader = RecordReader(content)
     guard reader.text() == magic, let version = ToolVersion(&reader).confirmed() else { return }
-    let name = reader.optionalText()
-    let end = reader.number()
-    let pack = name.flatMap { CachePack(named: $0, in: folder, end: end) }
+    var log = CacheLog(in: folder, of: sum)
+    var readers = [reader] + log.batches(atMost: mostBytes).map(RecordReader.init)
+    let packs = readers.indices.map { place in
+      (name: readers[place].optionalText(), end: readers[place].number())
+    }
+    let pack = packs.last.flatMap { last in last.name.flatMap { CachePack(named: $0, in: folder, end: last.end) } }
+    var entries: [Digest: Entry] = [:]
+    for place in readers.indices {
+      guard read(&readers[place], pack, to: &entries), readers[place].isWhole else { return }
+    }
+    (state.entries, state.pack, state.version, state.log) = (entries, pack, version, log)
+    (state.indexSize, state.indexedPack) = (bytes.count, packs[0].name)
+  }
+
+  /// Reads entries, which replace those with the same keys.
+  ///
+  /// - Returns: Whether there are as many as announced.
+  private static func read(_ reader: inout RecordReader, _ pack: CachePack?, to entries: inout [Digest: Entry]) -> Bool
+  {
     let count = reader.number()
-    guard count >= 0, count <= bytes.count / 16 else { return }
-    var entries = [Digest: Entry](minimumCapacity: count)
+    guard count >= 0, count <= mostBytes / 16 else { return false }
+    if entries.isEmpty { entries.reserveCapacity(min(count, 1 << 20)) }
     for _ in 0..<count {
       let (key, age, isText) = (reader.digest(), reader.number(), reader.flag())
       if isText {
@@ -253,24 +327,23 @@ package final class BuildCache: Sendable {
       } else {
         entries[key] = Entry(content: .record(reader.raw()), age: age)
       }
+      if reader.isDamaged { return false }
     }
-    guard reader.isWhole else { return }
-    (state.entries, state.pack, state.version) = (entries, pack, version)
+    return true
   }
 
-  private static func store(_ state: inout State, in folder: String) {
-    state.pack?.flush()
-    shrink(&state, in: folder)
-    var writer = RecordWriter()
-    writer.write(magic)
+  /// Writes entries, except texts that aren't in the pack.
+  private static func write(
+    _ entries: some Collection<(key: Digest, value: Entry)>,
+    of pack: CachePack?,
+    to writer: inout RecordWriter
+  ) {
     // Records are nearly all of it.
-    writer.reserve(state.entries.values.reduce(4_096) { $0 + $1.mostBytes })
-    let version = state.version ?? ToolVersion.current
-    version.write(to: &writer)
-    writer.write(state.pack?.name)
-    writer.write(state.pack?.end ?? 0)
-    writer.write(state.entries.values.count { if case .held = $0.content { false } else { true } })
-    for (key, entry) in state.entries {
+    writer.reserve(entries.reduce(4_096) { $0 + $1.value.mostBytes })
+    writer.write(pack?.name)
+    writer.write(pack?.end ?? 0)
+    writer.write(entries.count { if case .held = $0.value.content { false } else { true } })
+    for (key, entry) in entries {
       if case .held = entry.content { continue }
       writer.write(key)
       writer.write(entry.age)
@@ -286,12 +359,26 @@ package final class BuildCache: Sendable {
       case .held: continue
       }
     }
-    writer.write(Digest(of: writer.bytes))
+  }
+
+  private static func store(_ state: inout State, in folder: String) {
+    state.pack?.flush()
+    shrink(&state, in: folder)
+    var writer = RecordWriter()
+    writer.write(magic)
+    let version = state.version ?? ToolVersion.current
+    version.write(to: &writer)
+    write(state.entries, of: state.pack, to: &writer)
+    let sum = Digest(of: writer.bytes)
+    writer.write(sum)
     let fresh = folder + "/index.new"
     guard (try? SiteTarget.write(SiteFile(writer.bytes), to: fresh)) != nil,
       unsafe rename(fresh, folder + "/index") == 0
     else { return }
-    (state.index, state.version) = (FileIdentity(ofFile: folder + "/index"), version)
+    // Its batches belong to the index before.
+    unsafe unlink(folder + "/" + CacheLog.name)
+    (state.log, state.version) = (CacheLog(in: folder, of: sum), version)
+    (state.indexSize, state.indexedPack) = (writer.bytes.count, state.pack?.name)
     // Other packs are those of builds that were killed, or that this index has replaced.
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where name.hasSuffix(CachePack.suffix) && name != state.pack?.name {

@@ -6,7 +6,8 @@ import Diagnostics
 struct RecordReader {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
-  private var isDamaged = false
+  /// Whether the bytes ended too early, or weren't written by a `RecordWriter`.
+  private(set) var isDamaged = false
 
   /// Begins with the first byte.
   init(_ bytes: ArraySlice<UInt8>) { (self.bytes, place) = (bytes, bytes.startIndex) }
