@@ -273,7 +273,24 @@ private struct EditedSite {
     try site.write("---\ntitle: Post 1\ndate: 2026-01-01\n---\nText.\n\nOther.\n", to: "Content/post-1.md")
     let again = try Self.rebuild(builder, memory, ["Content/post-1.md", "Content/.post-1.md.swp", "Content/4913"])
     #expect((again.work[.reading], again.work[.rendering]) == (1, 1))
+    #expect(again.work[.planning] == 1)
     #expect(again.site.text("articles/post-1/index.html").contains("Other"))
+  }
+
+  @Test(
+    "The pages of all articles are planned again where an article moves in a list, or a link to it changes",
+    arguments: ["title: New\ndate: 2026-01-01", "title: Post 1\ndate: 2026-03-01", "title: Post 1\ntags: a"]
+  )
+  func plansLinkingPages(matter: String) throws {
+    let site = try TestSite(Self.posts(4))
+    let (builder, memory) = (try site.builder(), BuildMemory())
+    let first = try Self.rebuild(builder, memory, nil).work[.planning]
+    try site.write("---\n\(matter)\n---\nText.\n", to: "Content/post-1.md")
+    let again = try Self.rebuild(builder, memory, ["Content/post-1.md"])
+    #expect(again.work[.planning] == first)
+    let clean = try site.build()
+    #expect(again.site.paths == clean.paths)
+    #expect(clean.paths.allSatisfy { !$0.hasSuffix(".html") || again.site.text($0) == clean.text($0) })
   }
 
   @Test("A changed style sheet is no reason to look at anything else")

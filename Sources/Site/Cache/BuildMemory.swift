@@ -10,6 +10,12 @@ package final class BuildMemory: Sendable {
     let reading: Digest
     /// The articles and section pages by their file names, without those that are symbolic or hard links.
     let articles: [String: Article]
+    /// All articles, in the order of `Content`.
+    let listed: [Article]
+    /// The builders of each language's pages.
+    let makers: [PageMaker]
+    /// The planned pages of the articles, by language and in the order of its index.
+    let articlePages: [[PlannedFile]]
     /// The addresses of the articles.
     let places: [ArticlePlace]
     /// The targets of addresses in articles.
@@ -20,6 +26,19 @@ package final class BuildMemory: Sendable {
     let check: LinkCheck
     /// The site.
     var site: BuiltSite
+
+    /// Returns the articles that have changed since, by their older versions, or nil if one has another place.
+    ///
+    /// - Parameter articles: All articles, of the same files in the same order.
+    func newerVersions(among articles: [Article]) -> [ObjectIdentifier: Article]? {
+      guard articles.count == listed.count else { return nil }
+      var newer: [ObjectIdentifier: Article] = [:]
+      for (old, new) in zip(listed, articles) where old !== new {
+        guard new.isPlacedLike(old) else { return nil }
+        newer[ObjectIdentifier(old)] = new
+      }
+      return newer
+    }
   }
 
   /// The address of an article, as far as links to it depend on it.

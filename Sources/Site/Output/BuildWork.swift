@@ -12,6 +12,8 @@ package final class BuildWork: Sendable {
     case rendering
     /// An article's HTML is searched for figures that need the gesture script.
     case searching
+    /// An article's page is planned: its key is computed.
+    case planning
     /// A page, a feed or another file is made.
     case making
     /// An article's entry in a list is made.

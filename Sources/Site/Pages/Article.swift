@@ -59,6 +59,18 @@ final class Article: Sendable {
     image == Self.image(of: source, links) && text.isCurrent(source, links, context)
   }
 
+  /// Whether an older version of the article has the same place in all lists, and the same title and address.
+  ///
+  /// Then pages that link to the article are the same, except for those that show a part of its text.
+  func isPlacedLike(_ other: Article) -> Bool {
+    let (own, others) = (source, other.source)
+    return title == other.title && moment == other.moment && path == other.path && own.name == others.name
+      && own.slug == others.slug && own.language == others.language && own.isHome == others.isHome
+      && own.section == others.section && own.translationKey == others.translationKey
+      && own.matter.tags == others.matter.tags && own.matter.series == others.matter.series
+      && (own.date == nil) == (others.date == nil)
+  }
+
   /// The title.
   var title: String? { source.matter.title ?? text.title ?? (source.isHome ? nil : source.nameTitle) }
 

@@ -15,7 +15,7 @@ struct ArticleIndex: Sendable {
   }
 
   /// The articles, the newest first; those without a date come last.
-  let articles: [Article]
+  private(set) var articles: [Article]
   /// The tags, by name.
   let tags: [Group]
   /// The series, by name; the articles of each are in the order in which they are to be read.
@@ -77,6 +77,18 @@ struct ArticleIndex: Sendable {
     for group in series {
       for (place, article) in group.articles.enumerated() { placesInSeries[article] = place }
     }
+  }
+
+  /// Returns the index with newer versions of articles that have the same place in all lists.
+  ///
+  /// - Parameter newer: The newer versions, by the older ones.
+  func replacing(_ newer: [ObjectIdentifier: Article]) -> ArticleIndex {
+    guard !newer.isEmpty else { return self }
+    var index = self
+    for place in articles.indices {
+      if let article = newer[ObjectIdentifier(articles[place])] { index.articles[place] = article }
+    }
+    return index
   }
 
   /// The values for templates around an article: its neighbors, its tags and its series.

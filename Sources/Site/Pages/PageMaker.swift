@@ -28,11 +28,20 @@ final class PageMaker: Sendable {
   ///   - articles: The articles in a language.
   ///   - language: The language.
   ///   - site: The parts of the site that articles are rendered with.
-  init(_ articles: [Article], _ language: SiteLanguage, in site: RenderedSite) {
+  ///   - last: The builder of the last build, and the articles that have changed since, by their older versions, if all
+  ///     articles have their places of then.
+  init(
+    _ articles: [Article],
+    _ language: SiteLanguage,
+    in site: RenderedSite,
+    since last: (maker: PageMaker, newer: [ObjectIdentifier: Article])? = nil
+  ) {
     self.language = language
     let (context, settings, templates) = (site.context, site.context.settings, site.context.templates)
     (self.site, self.settings, self.templates, pictures) = (site, settings, templates, context.pictures)
-    let index = ArticleIndex(articles, below: language.folder, in: context.cache)
+    let index =
+      last.map { $0.maker.index.replacing($0.newer) }
+      ?? ArticleIndex(articles, below: language.folder, in: context.cache)
     self.index = index
     lists = ListPages(index, pageSize: settings.pageSize, hasLists: templates.has("list"), work: context.work)
     let title = language.title ?? settings.title ?? articles.first(where: \.isHome)?.title ?? ""
@@ -187,10 +196,30 @@ final class PageMaker: Sendable {
     }
   }
 
+  /// The pages of all articles, in the order of the index.
+  ///
+  /// - Parameter last: The builder of the last build and its pages, if all articles have their places of then.
+  func articlePages(since last: (maker: PageMaker, pages: [PlannedFile])?) throws(Diagnostics) -> [PlannedFile] {
+    let known = last.flatMap { plansArticlesLike($0.maker) ? $0 : nil }
+    return try Workers.results(index.articles.count) { place throws(Diagnostics) in
+      if let known, known.maker.index.articles[place] === index.articles[place] { return known.pages[place] }
+      return try article(place)
+    }
+  }
+
+  /// Whether the page of an unchanged article would be planned as by another builder, whose articles have the same places.
+  private func plansArticlesLike(_ other: PageMaker) -> Bool {
+    let template = "article"
+    return digest == other.digest && !templates.listsArticles(template)
+      && templates.digest(ifThere: template) == other.templates.digest(ifThere: template)
+      && pictures.files.isEmpty && other.pictures.files.isEmpty
+  }
+
   /// The page of an article.
   ///
   /// - Parameter place: The article's place in the index.
-  func article(_ place: Int) throws(Diagnostics) -> PlannedFile {
+  private func article(_ place: Int) throws(Diagnostics) -> PlannedFile {
+    site.context.work.count(.planning)
     let article = index.articles[place]
     let root = article.path.root
     let listsAll = templates.listsArticles("article")

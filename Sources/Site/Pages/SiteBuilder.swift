@@ -99,6 +99,9 @@ public struct SiteBuilder: Sendable {
         content: plan.content,
         reading: plan.reading,
         articles: plan.articles,
+        listed: plan.listed,
+        makers: plan.makers,
+        articlePages: plan.articlePages,
         places: plan.places,
         links: plan.links,
         files: finished.known,
@@ -160,6 +163,9 @@ public struct SiteBuilder: Sendable {
     let content: ContentFiles
     let reading: Digest
     let articles: [String: Article]
+    let listed: [Article]
+    let makers: [PageMaker]
+    let articlePages: [[PlannedFile]]
     let places: [BuildMemory.ArticlePlace]
     let links: ContentLinks
     let causes: BuildCauses
@@ -227,7 +233,14 @@ public struct SiteBuilder: Sendable {
     if let drawing, settings.baseURL != nil { context.pictures = ScenePictures(of: articles, in: context, drawing) }
     work.end("rendering \(work[.rendering]) of them")
     let site = RenderedSite(context, links, articles)
-    var pages = SitePages(articles, sections: Array(rendered[sources.count...]), demos, in: site)
+    let last = isSame ? since?.build : nil
+    var pages = SitePages(
+      articles,
+      sections: Array(rendered[sources.count...]),
+      demos,
+      in: site,
+      since: last.flatMap { last in last.newerVersions(among: articles).map { (last, $0) } }
+    )
     try pages.addAll()
     try addFiles(content, links, to: &pages, at: context.now)
     for (path, bytes) in theme?.files ?? [] where !pages.contains(path) { pages.add(PlannedFile(path, bytes)) }
@@ -246,6 +259,9 @@ public struct SiteBuilder: Sendable {
         rendered.lazy.filter { content.isOwn($0.source.name) }.map { ($0.source.name, $0) },
         uniquingKeysWith: { $1 }
       ),
+      listed: articles,
+      makers: pages.makers,
+      articlePages: pages.articlePages,
       places: places,
       links: links,
       causes: causes

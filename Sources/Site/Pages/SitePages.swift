@@ -8,7 +8,10 @@ struct SitePages {
   /// The files that pages were written in, by the pages' paths.
   private(set) var sources: [String: String] = [:]
   /// The builders of each language's pages, with the main language first.
-  private let makers: [PageMaker]
+  let makers: [PageMaker]
+  /// The planned pages of the articles, by language and in the order of its index.
+  private(set) var articlePages: [[PlannedFile]] = []
+  private let last: BuildMemory.Build?
   private let site: RenderedSite
   private let articles: [Article]
   /// The introductions of sections, by their folders.
@@ -21,12 +24,33 @@ struct SitePages {
   private var sitemap: [Sitemap.Entry] = []
 
   /// Prepares the pages.
-  init(_ articles: [Article], sections: [Article], _ demos: [Demo], in site: RenderedSite) {
+  ///
+  /// - Parameters:
+  ///   - articles: The articles.
+  ///   - sections: The introductions of sections.
+  ///   - demos: The scenes.
+  ///   - site: The parts of the site that articles are rendered with.
+  ///   - last: The last build, and the articles that have changed since, by their older versions, if all articles have their
+  ///     places of then.
+  init(
+    _ articles: [Article],
+    sections: [Article],
+    _ demos: [Demo],
+    in site: RenderedSite,
+    since last: (build: BuildMemory.Build, newer: [ObjectIdentifier: Article])? = nil
+  ) {
     (self.articles, self.demos, context) = (articles, demos, site.context)
     self.sections = Dictionary(sections.map { ($0.path.folder, $0) }) { first, _ in first }
     self.site = site
-    makers = site.languages.map { language in
-      PageMaker(articles.filter { $0.source.language == language.code }, language, in: site)
+    let last = last.flatMap { $0.build.makers.map(\.language) == site.languages ? $0 : nil }
+    self.last = last?.build
+    makers = site.languages.enumerated().map { number, language in
+      PageMaker(
+        articles.filter { $0.source.language == language.code },
+        language,
+        in: site,
+        since: last.map { ($0.build.makers[number], $0.newer) }
+      )
     }
   }
 
@@ -51,15 +75,15 @@ struct SitePages {
     for picture in context.pictures.files { add(picture) }
     for article in articles + sections.values { sources[article.path.file] = article.source.file }
     var homePages: [PlannedFile] = []
-    for maker in makers {
+    for (number, maker) in makers.enumerated() {
       let home = articles.first { $0.isHome && $0.source.language == maker.language.code }
       if let home {
         homePages.append(try maker.home(home))
         list(home.path)
       }
-      let index = maker.index
-      let pages = try Workers.results(index.articles.count) { place throws(Diagnostics) in try maker.article(place) }
-      for (article, page) in zip(index.articles, pages) {
+      let pages = try maker.articlePages(since: last.map { ($0.makers[number], $0.articlePages[number]) })
+      articlePages.append(pages)
+      for (article, page) in zip(maker.index.articles, pages) {
         add(page)
         list(article.path, date: article.source.matter.updated ?? article.source.date)
       }
