@@ -208,6 +208,16 @@ import Testing
     #expect(lines.withLock { $0 } == ["a", "b", "c"])
   }
 
+  @Test(
+    "A program that is stopped ends, even if it ignores interrupts",
+    arguments: [("", SIGINT), ("trap '' INT; ", SIGTERM)]
+  )
+  func stops(start: String, signal: Int32) async {
+    let tool = ToolProcess(["sh", "-c", start + "echo started; exec sleep 60"])
+    let result = await tool.run { _ in tool.stop() }
+    #expect(result.status == signal)
+  }
+
   @Test("A program that isn't there has the status 127")
   func missesPrograms() async {
     #expect(await ToolProcess(["stagecraft-has-no-such-program"]).run { _ in }.status == 127)

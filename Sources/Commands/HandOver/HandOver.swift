@@ -28,7 +28,7 @@ extension Session {
     let run: SitePackage.Runner = { command, line in
       let tool = ToolProcess(command)
       let interruption = Interruption {
-        tool.interrupt()
+        tool.stop()
         progress(nil)
       }
       defer { interruption.end() }

@@ -32,7 +32,7 @@ final class ToolProcess: Sendable {
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
     do {
-      try process.run()
+      try withoutBlockedSignals { try process.run() }
     } catch {
       return Result(status: 127, errors: error.localizedDescription)
     }
@@ -43,9 +43,29 @@ final class ToolProcess: Sendable {
     return Result(status: process.terminationStatus, output: texts.0, errors: texts.1)
   }
 
-  /// Asks the program to end, like Ctrl-C.
-  func interrupt() {
-    if process.isRunning { process.interrupt() }
+  /// Calls a function while this thread blocks no signals.
+  ///
+  /// A program inherits the signals that are blocked. Threads of Swift's tasks block those that stop a program.
+  private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
+    var (none, blocked) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&none)
+    unsafe pthread_sigmask(SIG_SETMASK, &none, &blocked)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+    try body()
+  }
+
+  /// The time in seconds that an interrupted program gets to end by itself.
+  private static let grace = 1.0
+
+  /// Interrupts the program like Ctrl-C, and terminates it if it doesn't end.
+  ///
+  /// A program that was started in the background may ignore interrupts.
+  func stop() {
+    guard process.isRunning else { return }
+    process.interrupt()
+    let end = Date(timeIntervalSinceNow: Self.grace)
+    while process.isRunning, Date() < end { usleep(20_000) }
+    if process.isRunning { process.terminate() }
   }
 
   /// Reads a stream to its end on a thread of its own, because reading blocks.
