@@ -19,6 +19,17 @@ import Testing
     #expect(site.size(of: "site.css") == 6 && site.contains("copy.js") && site.contains("gesture.js"))
   }
 
+  @Test(
+    "The foot of a page has the site's title and description, as far as there are some",
+    arguments: [
+      ("", ""), ("title: T\n", "T"), ("description: D\n", "D"), ("title: T\ndescription: D\n", "T: D"),
+    ]
+  )
+  func writesFoot(settings: String, foot: String) throws {
+    let site = try Self.build(["Content/index.md": "Text.\n", "Content/site.yaml": settings + "language: en\n"])
+    #expect(site.text("404.html").contains("<footer class=\"bottom\"><p>\(foot)</p></footer>"))
+  }
+
   @Test("An empty template turns its pages off")
   func turnsOff() throws {
     let site = try Self.build(["Templates/archive.mustache": "\n"])

@@ -49,11 +49,15 @@ final class PageMaker: Sendable {
     let direction =
       language.folder.isEmpty ? settings.direction : SiteSettings.direction(of: language.code)
     var shared: TemplateValues = [
-      "title": title, "description": language.description ?? settings.description, "language": language.code,
+      "language": language.code,
       "direction": direction, "isRightToLeft": direction == "rtl", "params": settings.params,
       "words": ThemeWords.words(in: language) as TemplateValues,
       "hasArchive": templates.has("archive"), "hasTags": templates.has("list") && !index.tags.isEmpty,
     ]
+    // An empty text would be a value for a section.
+    shared["title"] = title.isEmpty ? nil : title
+    let description = language.description ?? settings.description
+    shared["description"] = description.isEmpty ? nil : description
     shared["author"] = settings.author
     shared["data"] = context.data
     shared["baseURL"] = settings.baseURL
