@@ -82,7 +82,7 @@ struct SpringCommand: StagecraftCommand {
       case .keyframes, .smil: try writePieces(of: spring, within: tolerance, as: format, to: terminal)
       case .samples:
         let rate = try OptionNumber.read(self.rate, of: "--rate", in: 1...1000, "per second") ?? 60
-        terminal.print(spring.samples(over: spring.restingDuration(within: tolerance), rate: rate).text)
+        terminal.print(try spring.samples(over: spring.restingDuration(within: tolerance), rate: rate).text)
       case .text, .linear, .css, .json, .plot: try writeLinear(of: spring, within: tolerance, as: format, to: terminal)
       }
     } catch let failure as EncodingFailure {

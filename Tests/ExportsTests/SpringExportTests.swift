@@ -1,3 +1,4 @@
+import Foundation
 import MarkupChecks
 import Stagecraft
 import Testing
@@ -71,12 +72,54 @@ import Testing
   }
 
   @Test("Samples are exact values of the spring")
-  func samples() {
+  func samples() throws {
     #expect(
-      Spring.reference.samples(over: 0.1, rate: 20).text == """
+      try Spring.reference.samples(over: 0.1, rate: 20).text == """
         {"duration": 0.1, "rate": 20, "values": [0, 0.143909, 0.430831], "velocities": [0, 4.955662, 6.029141]}
         """
     )
+  }
+
+  private static let numbers = [-.infinity, -1e12, 0, 1e-300, 1, 1e12, 1e24, .infinity, .nan] as [Double]
+
+  @Test("Samples of any duration and rate are JSON or an error", arguments: numbers, numbers)
+  func samplesOrRefuses(duration: Double, rate: Double) throws {
+    let isPossible = duration >= 0 && rate > 0 && rate < .infinity && duration * rate <= 1e6
+    do throws(Diagnostic) {
+      let json = try Spring.reference.samples(over: duration, rate: rate)
+      #expect(isPossible && (try? JSONSerialization.jsonObject(with: Data(json.text.utf8))) != nil)
+    } catch {
+      #expect(!isPossible && error.message.contains("expected numbers above 0"))
+    }
+  }
+
+  @Test("Samples and the report of a fast spring can be written", arguments: [1e11, 1e12])
+  func writesLargeNumbers(velocity: Double) throws {
+    let spring = Spring(stiffness: 100, damping: 10, initialVelocity: velocity)
+    let json = try spring.samples(over: 1, rate: 10).text
+    #expect((try? JSONSerialization.jsonObject(with: Data(json.utf8))) != nil)
+    #expect(SpringReport(spring, linear: .failure(try failure(of: spring))).text.contains("velocity"))
+    #expect(json.contains("\"velocities\": [\(velocity == 1e12 ? "1000000000000," : "100000000000,")"))
+  }
+
+  private func failure(of spring: Spring) throws -> EncodingFailure {
+    try #require(throws: EncodingFailure.self) { try spring.linearEncoding(within: 0.001) }
+  }
+
+  @Test("The report of an invalid spring is a text", arguments: numbers)
+  func reportsAnything(number: Double) throws {
+    let failure = try failure(of: Spring(stiffness: 150, damping: -1))
+    for spring in [Spring(stiffness: number, damping: number), Spring(duration: number, initialVelocity: number)] {
+      #expect(!SpringReport(spring, linear: .failure(failure)).text.isEmpty)
+    }
+  }
+
+  @Test("A plot of any size in the terminal has 1…1,000 lines", arguments: [Int.min, -1, 0, 1, 12, 2_000, .max])
+  func plotsAnySize(size: Int) {
+    for duration in [0, 1, -1, Double.infinity, .nan] {
+      let text = TerminalPlot(.reference, over: duration, width: min(size, 70), height: size).text
+      #expect(text.split(separator: "\n").count == min(max(size, 1), 1_000) + 1)
+    }
   }
 
   @Test("The terminal's plot has a target, a start and a duration", arguments: springs.dropLast())

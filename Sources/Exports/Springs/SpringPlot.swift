@@ -34,9 +34,9 @@ struct SpringWords {
     plain(value, decimals).replacing("-", with: "−")
   }
 
-  /// Returns a number with a number of decimals, or with six if it is small.
+  /// Returns a number with a number of decimals, with six if it is small, or with an exponent if it is large.
   static func plain(_ value: Double, _ decimals: Int) -> String {
-    Number.json(value, decimals: abs(value) < 0.1 ? 6 : decimals)
+    abs(value) < 1e12 ? Number.json(value, decimals: abs(value) < 0.1 ? 6 : decimals) : "\(value)"
   }
 
   var title: String {

@@ -1,4 +1,5 @@
 import Curves
+public import Diagnostics
 import WebText
 
 extension LinearEncoding {
@@ -25,6 +26,9 @@ extension LinearEncoding {
 }
 
 extension Spring {
+  /// The largest number of samples.
+  private static let mostSamples = 1e6
+
   /// Returns the spring's values and velocities at regular times, as JSON.
   ///
   /// The values aren't rounded to the target: the last one, at the duration or shortly after it, is near 1 but not 1.
@@ -32,11 +36,23 @@ extension Spring {
   /// - Parameters:
   ///   - duration: The duration in seconds.
   ///   - rate: The number of samples per second.
-  public func samples(over duration: Double, rate: Double) -> JSON {
-    let times = (0...Int((duration * rate).rounded(.up))).map { Double($0) / rate }
+  /// - Throws: A ``Diagnostic`` if the spring is invalid, or if the duration or the rate is negative, infinite or 0, or both
+  ///   give more than a million samples.
+  public func samples(over duration: Double, rate: Double) throws(Diagnostic) -> JSON {
+    if let problem { throw Diagnostic(problem) }
+    let count = (duration * rate).rounded(.up)
+    guard duration >= 0, rate > 0, rate.isFinite, count <= Self.mostSamples else {
+      throw Diagnostic(
+        "\(rate) samples a second for \(duration) s aren't possible; expected numbers above 0, and at most "
+          + "\(Int(Self.mostSamples)) samples"
+      )
+    }
+    let times = (0...Int(count)).map { Double($0) / rate }
+    // Fast springs exceed what a number with fixed decimals can be.
+    func number(_ value: Double) -> JSON { abs(value) < 1e12 ? .number(value) : .exactNumber(value) }
     return .object([
-      "duration": .number(duration), "rate": .number(rate), "values": .numbers(times.map(value(at:))),
-      "velocities": .numbers(times.map(velocity(at:))),
+      "duration": number(duration), "rate": number(rate), "values": .array(times.map { number(value(at: $0)) }),
+      "velocities": .array(times.map { number(velocity(at: $0)) }),
     ])
   }
 }

@@ -11,13 +11,16 @@ public struct TerminalPlot {
   /// - Parameters:
   ///   - spring: The spring.
   ///   - duration: The duration in seconds.
-  ///   - width: The width of the plot in characters.
-  ///   - height: The height of the plot in lines.
+  ///   - width: The width of the plot in characters, 1…1,000. The nearest one is taken.
+  ///   - height: The height of the plot in lines, 1…1,000. The nearest one is taken.
   public init(_ spring: Spring, over duration: Double, width: Int = 64, height: Int = 12) {
+    let (width, height) = (min(max(width, 1), 1_000), min(max(height, 1), 1_000))
     let (low, high) = (min(0, -spring.undershoot), max(1, 1 + spring.overshoot))
     let rows = height * 4
+    // Values that aren't numbers are at the bottom.
     func row(_ value: Double) -> Int {
-      min(max(0, Int(((high - value) / (high - low) * Double(rows - 1)).rounded())), rows - 1)
+      let row = ((high - value) / (high - low) * Double(rows - 1)).rounded()
+      return row.isNaN ? rows - 1 : Int(min(max(0, row), Double(rows - 1)))
     }
     var dots = Set<Int>()
     func dot(_ column: Int, _ row: Int) { dots.insert(row * width * 2 + column) }
@@ -45,7 +48,7 @@ public struct TerminalPlot {
       }
       return (labels[line] ?? " ") + " " + String(characters)
     }
-    let end = Number.json(duration, decimals: 3) + " s"
+    let end = SpringWords.plain(duration, 3) + " s"
     lines.append("  0" + String(repeating: " ", count: max(1, width - 1 - end.count)) + end)
     text = lines.joined(separator: "\n") + "\n"
   }
