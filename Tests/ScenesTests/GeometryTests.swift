@@ -23,6 +23,16 @@ import Testing
 }
 
 @Suite struct ProjectionTests {
+  @Test(
+    "A matrix of fewer than sixteen numbers has zeros, and of more has the first ones",
+    arguments: [0, 1, 15, 16, 20]
+  )
+  func takesAnyMatrix(count: Int) {
+    let numbers = Projection.translation(by: Point(x: 3, y: 4)).matrix3D + [5, 6, 7, 8]
+    let matrix = Projection(matrix3D: Array(numbers.prefix(count))).matrix3D
+    #expect(matrix[13] == (count < 14 ? 0 : 4) && matrix[0] == (count == 0 ? 0 : 1))
+  }
+
   @Test("A rotation about the vertical axis makes a rectangle narrower without perspective")
   func narrows() {
     let frame = Rect(x: 0, y: 0, width: 100, height: 100)

@@ -319,6 +319,21 @@ import Testing
   }
 
   @Test(
+    "An outline at a position that makes no sense has a path",
+    arguments: [.nan, .infinity, -.infinity, 1e300] as [Double],
+    [0...1, 0...(.infinity), -.infinity...1e300, -1e308...1e308] as [ClosedRange<Double>]
+  )
+  func hasPathsAnywhere(position: Double, range: ClosedRange<Double>) {
+    let outline = Outline(samples: [Self.square(9), Self.square(10)], over: range, at: position)
+    #expect(outline.path.elements.count == Self.square(9).elements.count)
+  }
+
+  @Test("An outline has 2…1,000 samples, whatever is asked for", arguments: [(Int.min, 2), (3, 3), (.max, 1_000)])
+  func limitsSamples(count: Int, expected: Int) {
+    #expect(Outline(at: 0, samples: count) { Self.line($0) }.samples.count == expected)
+  }
+
+  @Test(
     "An outline that can't be drawn is an error",
     arguments: [
       (Layer("a", outline: Outline(square(9))), "it has an outline, but no fill; expected a fill"),

@@ -89,7 +89,7 @@ public struct Outline: Hashable, Sendable {
   /// - Parameters:
   ///   - position: The position.
   ///   - range: The positions that animations pass through, including those beyond the ends of springs.
-  ///   - count: The number of samples, 2 or more.
+  ///   - count: The number of samples, 2…257. The outline has at most 1,000, which is an error in a scene.
   ///   - line: The line along the outline, or nil to fill it.
   ///   - path: Returns the path at a position, in the layer's points, with the same elements for all positions.
   public init(
@@ -100,7 +100,7 @@ public struct Outline: Hashable, Sendable {
     _ path: (Double) -> Path
   ) {
     let length = range.upperBound - range.lowerBound
-    let last = Swift.max(count, 2) - 1
+    let last = Swift.min(Swift.max(count, 2), 1_000) - 1
     let samples = (0...last).map { path(range.lowerBound + length * Double($0) / Double(last)) }
     self.init(samples: samples, over: range, at: position, line: line)
   }
@@ -144,7 +144,8 @@ public struct Outline: Hashable, Sendable {
     let length = range.upperBound - range.lowerBound
     guard samples.count > 1, length > 0 else { return samples.first ?? Path { _ in } }
     let last = samples.count - 1
-    let place = Swift.min(Swift.max((position - range.lowerBound) / length, 0), 1) * Double(last)
+    let fraction = (position - range.lowerBound) / length
+    let place = fraction.isNaN ? 0 : Swift.min(Swift.max(fraction, 0), 1) * Double(last)
     let index = Swift.min(Int(place), last - 1)
     return samples[index].mixed(with: samples[index + 1], place - Double(index)) ?? samples[index]
   }

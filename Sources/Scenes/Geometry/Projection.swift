@@ -40,9 +40,9 @@ public struct Projection: Hashable, Sendable {
 
   /// Creates the map of the plane that corresponds to a CSS `matrix3d()`.
   ///
-  /// - Parameter matrix3D: Sixteen numbers, column by column.
-  public init(matrix3D: [Double]) {
-    precondition(matrix3D.count == 16, "expected sixteen numbers")
+  /// - Parameter numbers: Sixteen numbers, column by column. Those that are missing are 0, and further ones are ignored.
+  public init(matrix3D numbers: [Double]) {
+    let matrix3D = numbers + Array(repeating: 0, count: max(0, 16 - numbers.count))
     (a, b, g) = (matrix3D[0], matrix3D[1], matrix3D[3])
     (c, d, h) = (matrix3D[4], matrix3D[5], matrix3D[7])
     (e, f, i) = (matrix3D[12], matrix3D[13], matrix3D[15])
