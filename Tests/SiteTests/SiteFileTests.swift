@@ -63,6 +63,26 @@ private final class Flag: Sendable {
     #expect(parts.map(\.count).reduce(0, +) == built.size(of: path))
   }
 
+  @Test("A file comes in parts of at least one byte", arguments: [0, -1, .min])
+  func readsBytes(count: Int) throws {
+    let site = try TestSite(["Public/a.bin": "abc"])
+    var parts: [[UInt8]] = []
+    try #require(try site.build().open("a.bin")).forEachChunk(of: count) { parts.append($0) }
+    #expect(parts == [[97], [98], [99]])
+  }
+
+  @Test(
+    "A part that a file doesn't have is an error",
+    arguments: ["index.html", "a.bin"],
+    [(-1, 1), (0, -1), (0, .max), (.max, .max), (.max, 0), (.min, .min)] as [(Int, Int)]
+  )
+  func refusesParts(path: String, part: (offset: Int, count: Int)) throws {
+    let site = try TestSite(["Public/a.bin": "abc"])
+    let file = try #require(try site.build().open(path))
+    let error = #expect(throws: Diagnostics.self) { try file.bytes(from: part.offset, count: part.count) }
+    #expect(error?.description.contains("expected a part of the file's \(file.size) bytes") == true)
+  }
+
   @Test("What isn't a regular file is refused, and nothing waits for it", arguments: ["Content/a.md", "Public/a.txt"])
   func refusesPipes(name: String) throws {
     let site = try TestSite()

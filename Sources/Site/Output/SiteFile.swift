@@ -29,8 +29,11 @@ public struct SiteFile: Sendable {
   /// - Parameters:
   ///   - offset: Where the part begins, in bytes from the file's start, 0…`size`.
   ///   - count: The number of bytes, at most as many as follow the offset.
-  /// - Throws: ``Diagnostics`` where the file has become shorter, or can't be read.
+  /// - Throws: ``Diagnostics`` where the file has become shorter, can't be read, or has no such part.
   public func bytes(from offset: Int, count: Int) throws(Diagnostics) -> [UInt8] {
+    guard offset >= 0, offset <= size, (0...size - offset).contains(count) else {
+      throw Diagnostics([Diagnostic("\(count) bytes from byte \(offset); expected a part of the file's \(size) bytes")])
+    }
     switch source {
     case .bytes(let bytes): return Array(bytes[offset..<(offset + count)])
     case .file(let file, let name):
@@ -45,12 +48,12 @@ public struct SiteFile: Sendable {
   /// Calls a function with one part of the file after the other, so that no more than one part is in memory.
   ///
   /// - Parameters:
-  ///   - count: The number of bytes of a part, above 0. The last part can have fewer.
+  ///   - count: The number of bytes of a part, at least 1. The last part can have fewer.
   ///   - body: The function.
   /// - Throws: ``Diagnostics`` where the file has become shorter or can't be read, or what the function throws.
   public func forEachChunk(of count: Int = 65_536, _ body: ([UInt8]) throws -> Void) throws {
-    for offset in stride(from: 0, to: size, by: count) {
-      try body(bytes(from: offset, count: min(count, size - offset)))
+    for offset in stride(from: 0, to: size, by: max(1, count)) {
+      try body(bytes(from: offset, count: min(max(1, count), size - offset)))
     }
   }
 
