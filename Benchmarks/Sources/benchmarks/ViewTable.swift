@@ -7,20 +7,28 @@ import Views
     Swift.print("\na screen of 100 views, ten state changes")
     Swift.print("what", "ms", separator: "\t")
     try report("from the view to the composition") { _ = try scene.composition() }
+    try report("the same, if it asks whether it is light or dark") { _ = try makeScene(asks: true).composition() }
     let composition = try scene.composition()
     try report("from the composition to the figure") { _ = try composition.exported(as: .figure) }
     try report("from the view to the figure") { _ = try scene.composition().exported(as: .figure) }
     Swift.print("", try composition.exported(as: .figure).text.utf8.count, "bytes", separator: "\t")
   }
 
-  static let scene = ViewScene(
-    "screen",
-    title: "A list of mail",
-    description: "Somebody chooses one row after the other.",
-    on: .phone,
-    play: (0..<10).map { .tap("Row \($0)") }
-  ) {
-    Mail()
+  static let scene = makeScene(asks: false)
+
+  /// Returns the scene.
+  ///
+  /// - Parameter asks: Whether the view asks for its appearance, so that it is played for each of them.
+  private static func makeScene(asks: Bool) -> ViewScene {
+    ViewScene(
+      "screen",
+      title: "A list of mail",
+      description: "Somebody chooses one row after the other.",
+      on: .phone,
+      play: (0..<10).map { .tap("Row \($0)") }
+    ) {
+      if asks { Asking() } else { Mail() }
+    }
   }
 
   /// Prints the milliseconds of the quickest of several calls.
@@ -56,6 +64,13 @@ private struct Mail: Views.View {
     }
     .padding()
   }
+}
+
+/// The same view, which asks whether it is light or dark.
+private struct Asking: Views.View {
+  @Environment(\.colorScheme) private var scheme
+
+  var body: some Views.View { Mail().opacity(scheme == .dark ? 0.99 : 1) }
 }
 
 /// A circle, two lines and a mark: six views.

@@ -17,6 +17,34 @@ public struct Color: Hashable, Sendable {
     public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
       (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
     }
+
+    /// The channels in the dark appearance, from red to the opacity, if a color is found for both appearances at once.
+    private var darkChannels: SIMD4<Double>?
+
+    /// Creates a color that may differ between light and dark.
+    init(light: Resolved, dark: Resolved) {
+      self = light
+      let dark = dark.dark
+      darkChannels = SIMD4(dark.red, dark.green, dark.blue, dark.opacity)
+      if darkChannels == SIMD4(red, green, blue, opacity) { darkChannels = nil }
+    }
+
+    /// The color in the dark appearance.
+    var dark: Resolved {
+      guard let dark = darkChannels else { return self }
+      return Resolved(red: dark.x, green: dark.y, blue: dark.z, opacity: dark.w)
+    }
+
+    /// The color in the light appearance.
+    var light: Resolved { Resolved(red: red, green: green, blue: blue, opacity: opacity) }
+
+    /// The color, less opaque.
+    func faded(by opacity: Double) -> Resolved {
+      var color = self
+      color.opacity *= opacity
+      color.darkChannels?.w *= opacity
+      return color
+    }
   }
 
   /// The space that numbers are meant in.
@@ -35,7 +63,7 @@ public struct Color: Hashable, Sendable {
     case accent
     case asset(String)
     case faded(Color, Double)
-    case mixed(Color, Color, Double)
+    case mixed(Color, Color, Double, Gradient.ColorSpace)
   }
 
   private var storage: Storage
@@ -68,7 +96,7 @@ public struct Color: Hashable, Sendable {
     self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
   }
 
-  /// Creates a color by the name of an asset, which is gray unless it is registered.
+  /// Creates a color by the name of an asset, which is gray unless ``ViewScene/colors`` has it.
   public init(_ name: String, bundle: Bundle? = nil) { storage = .asset(name) }
 
   /// Creates a system color.
@@ -80,29 +108,41 @@ public struct Color: Hashable, Sendable {
   public func opacity(_ opacity: Double) -> Color { Color(.faded(self, opacity)) }
 
   /// The color, mixed with another one.
-  public func mix(with other: Color, by fraction: Double) -> Color { Color(.mixed(self, other, fraction)) }
+  public func mix(with other: Color, by fraction: Double, in space: Gradient.ColorSpace = .perceptual) -> Color {
+    Color(.mixed(self, other, fraction, space))
+  }
 
   /// The color, from a little lighter to itself.
-  public var gradient: AnyGradient { AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2), self])) }
+  public var gradient: AnyGradient { AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2, in: .device), self])) }
 
   /// The color in numbers.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
+    // Who sees the numbers may do anything with them, and does it again in the dark.
+    environment.questions?.includeAppearance = true
+    return resolved(in: environment)
+  }
+
+  /// The color in numbers, which are those of both appearances if the environment stands for both.
+  func resolved(in environment: EnvironmentValues) -> Resolved {
     switch storage {
     case .fixed(let color): return color
-    case .adaptive(let light, let dark): return environment.colorScheme == .dark ? dark : light
-    case .accent: return (environment.tint ?? .blue).resolve(in: environment)
-    case .asset: return Color.gray.resolve(in: environment)
+    case .adaptive(let light, let dark):
+      if environment.isInBothAppearances { return Resolved(light: light, dark: dark) }
+      return environment.shownScheme == .dark ? dark : light
+    case .accent: return (environment.tint ?? .blue).resolved(in: environment)
+    case .asset(let name):
+      if let color = environment.colors[name] { return color.resolved(in: environment) }
+      environment.questions?.unknownColors.insert(name)
+      return Color.gray.resolved(in: environment)
     case .faded(let color, let opacity):
-      var resolved = color.resolve(in: environment)
-      resolved.opacity *= min(max(opacity, 0), 1)
-      return resolved
-    case .mixed(let first, let second, let fraction):
-      let (from, to) = (first.resolve(in: environment), second.resolve(in: environment))
+      return color.resolved(in: environment).faded(by: min(max(opacity, 0), 1))
+    case .mixed(let first, let second, let fraction, let space):
+      let (from, to) = (first.resolved(in: environment), second.resolved(in: environment))
       let part = min(max(fraction, 0), 1)
-      func mix(_ path: KeyPath<Resolved, Double>) -> Double {
-        from[keyPath: path] + (to[keyPath: path] - from[keyPath: path]) * part
-      }
-      return Resolved(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), opacity: mix(\.opacity))
+      return Resolved(
+        light: space.mix(from.light, to.light, by: part),
+        dark: space.mix(from.dark, to.dark, by: part)
+      )
     }
   }
 
@@ -173,7 +213,7 @@ extension Color: View, PrimitiveView {
   func items(in context: ViewContext) -> [LayoutItem] {
     let place = context.part("Color")
     guard place.evaluation.admit(place.node) else { return [] }
-    let paint = Paint.color(resolve(in: context.environment))
+    let paint = Paint.color(resolved(in: context.environment))
     let ideal = context.look.idealSide
     return [
       LeafItem(context: place, kind: "Color") {

@@ -24,7 +24,7 @@ public struct Gradient: Hashable, Sendable {
   }
 
   func resolved(in environment: EnvironmentValues) -> [Paint.Stop] {
-    stops.map { Paint.Stop(color: $0.color.resolve(in: environment), location: Double($0.location)) }
+    stops.map { Paint.Stop(color: $0.color.resolved(in: environment), location: Double($0.location)) }
   }
 }
 

@@ -23,14 +23,11 @@ public enum Paint: Hashable, Sendable {
 
   /// The paint, less opaque.
   func faded(by opacity: Double) -> Paint {
-    func faded(_ color: Color.Resolved) -> Color.Resolved {
-      var color = color
-      color.opacity *= opacity
-      return color
+    func stops(_ stops: [Stop]) -> [Stop] {
+      stops.map { Stop(color: $0.color.faded(by: opacity), location: $0.location) }
     }
-    func stops(_ stops: [Stop]) -> [Stop] { stops.map { Stop(color: faded($0.color), location: $0.location) } }
     switch self {
-    case .color(let color): return .color(faded(color))
+    case .color(let color): return .color(color.faded(by: opacity))
     case .linear(let all, let from, let to): return .linear(stops(all), from: from, to: to)
     case .radial(let all, let center, let from, let to):
       return .radial(stops(all), center: center, from: from, to: to)

@@ -9,7 +9,7 @@ public nonisolated protocol ShapeStyle: Sendable {
 extension Color: ShapeStyle {
   /// The color in numbers.
   public nonisolated func paint(in environment: EnvironmentValues, look: Look) -> Paint {
-    .color(resolve(in: environment))
+    .color(resolved(in: environment))
   }
 }
 
@@ -42,7 +42,7 @@ public nonisolated struct ForegroundStyle: ShapeStyle {
   public init() {}
   /// The paint in numbers.
   public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
-    guard let style = environment.foregroundStyle else { return .color(Color.primary.resolve(in: environment)) }
+    guard let style = environment.foregroundStyle else { return .color(Color.primary.resolved(in: environment)) }
     return style.paint(in: environment, look: look)
   }
 }
@@ -79,7 +79,7 @@ public nonisolated struct BackgroundStyle: ShapeStyle {
   public init() {}
   /// The paint in numbers.
   public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
-    .color(Color.ground.resolve(in: environment))
+    .color(Color.ground.resolved(in: environment))
   }
 }
 
@@ -89,7 +89,7 @@ public nonisolated struct TintShapeStyle: ShapeStyle {
   public init() {}
   /// The paint in numbers.
   public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
-    .color(Color.accentColor.resolve(in: environment))
+    .color(Color.accentColor.resolved(in: environment))
   }
 }
 
@@ -120,7 +120,7 @@ public nonisolated struct HierarchicalShapeStyle: ShapeStyle {
       return style.paint(in: environment, look: look).faded(by: Self.opacities[level])
     }
     let color = [Color.primary, .secondary, .tertiary, .quaternary][level]
-    return .color(color.resolve(in: environment))
+    return .color(color.resolved(in: environment))
   }
 }
 
@@ -143,7 +143,7 @@ public nonisolated struct Material: ShapeStyle {
 
   /// The paint in numbers.
   public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
-    .color(Color(light: (250, 250, 250), dark: (37, 37, 37)).opacity(opacity).resolve(in: environment))
+    .color(Color(light: (250, 250, 250), dark: (37, 37, 37)).opacity(opacity).resolved(in: environment))
   }
 }
 

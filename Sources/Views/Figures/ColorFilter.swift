@@ -44,16 +44,18 @@ extension Snapshot.ColorEffect {
 
   /// Returns a color after the change.
   func applied(to color: Scenes.Color) -> Scenes.Color {
-    func changed(_ color: Scenes.Color.RGB) -> Scenes.Color.RGB {
+    func changed(_ color: Scenes.Color.RGB, _ effect: Self) -> Scenes.Color.RGB {
       let channels = SIMD3([16, 8, 0].map { Double(color.hex >> UInt32($0) & 0xFF) / 255 })
-      let result = applied(to: channels)
+      let result = effect.applied(to: channels)
       var color = color
       color.hex = (0..<3).reduce(0) { $0 << 8 | UInt32((result[$1] * 255).rounded()) }
-      color.opacity *= opacity
+      color.opacity *= effect.opacity
       return color
     }
     var result = color
-    (result.light, result.dark) = (changed(color.light), changed(color.dark))
+    var inDark = self
+    if case .multiply(let other) = self { inDark = .multiply(other.dark) }
+    (result.light, result.dark) = (changed(color.light, self), changed(color.dark, inDark))
     return result
   }
 }

@@ -5,8 +5,9 @@ import Scenes
 /// Values of views as values of scenes.
 
 extension Scenes.Color {
-  /// Creates a color from its numbers in the light and in the dark appearance.
-  init(light: Color.Resolved, dark: Color.Resolved) {
+  /// Creates a color from its numbers.
+  init(_ color: Color.Resolved) {
+    let (light, dark) = (color.light, color.dark)
     func hex(_ color: Color.Resolved) -> UInt32 {
       func byte(_ channel: Double) -> UInt32 { UInt32((min(max(channel.isNaN ? 0 : channel, 0), 1) * 255).rounded()) }
       return byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
@@ -15,9 +16,6 @@ extension Scenes.Color {
     self.light.opacity = min(max(light.opacity, 0), 1)
     self.dark.opacity = min(max(dark.opacity, 0), 1)
   }
-
-  /// Creates a color that is the same in both appearances.
-  init(_ color: Color.Resolved) { self.init(light: color, dark: color) }
 }
 
 extension Scenes.Paint {

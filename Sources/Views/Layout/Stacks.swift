@@ -202,7 +202,7 @@ public struct Divider: View, PrimitiveView {
     guard place.evaluation.admit(place.node) else { return [] }
     let thickness = context.look.hairline
     let isUpright = context.stackAxis == .horizontal
-    let paint = Paint.color(Color.separator.resolve(in: context.environment))
+    let paint = Paint.color(Color.separator.resolved(in: context.environment))
     return [
       LeafItem(context: place) { proposal in
         isUpright

@@ -25,6 +25,8 @@ public import Scenes
   public var play: [Cue]
   /// The pictures that `Image` refers to, by their names.
   public var pictures: [String: Picture] = [:]
+  /// The colors of an app's catalog that `Color("name")` refers to, by their names.
+  public var colors: [String: Color] = [:]
   /// The animation that `Animation.default` stands for.
   public var defaults: AnimationDefaults
   /// What starts the scene in a page.
@@ -40,6 +42,7 @@ public import Scenes
   private var listing: String?
   /// The location of the play's source, if it is known.
   private var place: Location?
+  private let questions = EnvironmentValues.Questions()
   private let makeHost: (ViewHost.Setting, NumberMotion?) -> ViewHost
 
   /// Creates a scene of a view.
@@ -51,6 +54,7 @@ public import Scenes
   ///   - canvas: The canvas that the view is shown on.
   ///   - play: What is done with the view.
   ///   - pictures: The pictures that `Image` refers to, by their names.
+  ///   - colors: The colors of an app's catalog that `Color("name")` refers to, by their names.
   ///   - defaults: What `Animation.default` means.
   ///   - start: What starts the scene in a page.
   ///   - fileID: The source file of the scene.
@@ -62,6 +66,7 @@ public import Scenes
     on canvas: Scenes.Canvas,
     play: [Cue],
     pictures: [String: Picture] = [:],
+    colors: [String: Color] = [:],
     defaults: AnimationDefaults = .current,
     start: Scenes.Scene.Start = .loop,
     fileID: String = #fileID,
@@ -69,7 +74,7 @@ public import Scenes
   ) {
     (self.name, self.title, self.description, self.canvas) = (name, title, description, canvas)
     (self.play, self.pictures, self.defaults, self.start) = (play, pictures, defaults, start)
-    self.fileID = fileID
+    (self.fileID, self.colors) = (fileID, colors)
     makeHost = { ViewHost($0, numbers: $1, content: content) }
   }
 
@@ -198,6 +203,10 @@ public import Scenes
         )
       )
     }
+    for name in questions.unknownColors.sorted() {
+      let message = "there is no color “\(name)”, so it is gray; expected it in colors: [\"\(name)\": Color(…)]"
+      notes.append(Diagnostic(message, severity: .note, at: place))
+    }
     let poster = posterTime(of: light, end)
     var composition = Composition(
       name,
@@ -267,15 +276,19 @@ public import Scenes
   ) throws(Failure) -> NodeHistory {
     func moments(_ reader: inout SnapshotReader, _ withFrames: Bool) throws(Failure) -> [NodeHistory.Moment] {
       var light = self.moments(of: try updates(.light, withFrames), &reader)
-      guard !light.isEmpty else { return [] }
+      // A view that doesn't know its appearance differs in colors only, which are those of both.
+      guard !light.isEmpty, questions.includeAppearance else { return light }
       var other = SnapshotReader(names: reader.names, pictures: pictures)
       let dark = self.moments(of: try updates(.dark, withFrames), &other)
       guard dark.map(\.time) == light.map(\.time) else { return light }
       for index in light.indices { light[index].nodes.takeDarkColors(of: dark[index].nodes) }
       return light
     }
-    let states = try moments(&reader, false)
-    return NodeHistory(states, frames: try moments(&reader, true))
+    var states = try moments(&reader, false)
+    let wasSeen = questions.includeAppearance
+    let frames = try moments(&reader, true)
+    if questions.includeAppearance != wasSeen { states = try moments(&reader, false) }
+    return NodeHistory(states, frames: frames)
   }
 
   /// Resolves a history, with frames where numbers of the view's own types don't move on one curve.
@@ -325,6 +338,8 @@ public import Scenes
   private func setting(_ scheme: ColorScheme) -> ViewHost.Setting {
     var environment = EnvironmentValues()
     environment.colorScheme = scheme
+    environment.isInBothAppearances = scheme == .light
+    (environment.colors, environment.questions) = (colors, questions)
     for (name, picture) in pictures {
       environment.pictureSizes[name] = CGSize(width: picture.size.width, height: picture.size.height)
     }

@@ -58,7 +58,7 @@ final class TextItem: LayoutItem {
     return TextRun(
       cased,
       font: resolved,
-      color: part.style?.resolve(in: environment),
+      color: part.style?.resolved(in: environment),
       tracking: (part.tracking ?? environment.tracking).orZero,
       baselineOffset: part.baselineOffset,
       isUnderlined: part.isUnderlined ?? environment.isUnderlined,

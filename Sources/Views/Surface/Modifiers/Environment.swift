@@ -12,6 +12,20 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
   var objects: [ObjectIdentifier: AnyObject] = [:]
+  /// The colors of an app's catalog, by their names.
+  var colors: [String: Color] = [:]
+  /// Whether colors are found for the light and the dark appearance at once.
+  var isInBothAppearances = false
+  /// What has been asked for, if the view is shown in a scene.
+  var questions: Questions?
+
+  /// What a view has asked its environment for.
+  final class Questions {
+    /// Whether it has asked if it is light or dark, so that more than its colors may depend on that.
+    var includeAppearance = false
+    /// The names of colors that aren't there.
+    var unknownColors: Set<String> = []
+  }
 
   /// Creates values that are all as by default.
   public init() {}

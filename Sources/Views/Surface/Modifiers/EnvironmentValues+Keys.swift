@@ -31,9 +31,17 @@ extension EnvironmentValues {
 
   /// Whether dark or light colors are shown.
   public var colorScheme: ColorScheme {
-    get { self[stored: Self.colorSchemeKey] }
-    set { self[stored: Self.colorSchemeKey] = newValue }
+    get {
+      questions?.includeAppearance = true
+      return shownScheme
+    }
+    set {
+      self[stored: Self.colorSchemeKey] = newValue
+      isInBothAppearances = false
+    }
   }
+  /// Whether dark or light colors are shown, for what looks alike in both but for its colors.
+  var shownScheme: ColorScheme { self[stored: Self.colorSchemeKey] }
   /// Whether reading begins at the left or at the right.
   public var layoutDirection: LayoutDirection {
     get { self[stored: Self.layoutDirectionKey] }

@@ -118,7 +118,7 @@ extension View {
   ) -> some View {
     effect("shadow") { _, context in
       .shadow(
-        color.resolve(in: context.environment),
+        color.resolved(in: context.environment),
         radius: max(0, Double(radius.orZero)),
         offset: CGSize(width: x, height: y)
       )
@@ -143,7 +143,7 @@ extension View {
   public func colorInvert() -> some View { recolored("colorInvert", .invert) }
   /// The view with its colors multiplied by one.
   public func colorMultiply(_ color: Color) -> some View {
-    effect("colorMultiply") { _, context in .color(.multiply(color.resolve(in: context.environment))) }
+    effect("colorMultiply") { _, context in .color(.multiply(color.resolved(in: context.environment))) }
   }
   /// The view mixed with what lies behind.
   public func blendMode(_ mode: BlendMode) -> some View { effect("blendMode") { _, _ in .blend(mode) } }

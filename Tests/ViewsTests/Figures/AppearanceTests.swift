@@ -1,0 +1,114 @@
+import Foundation
+import Scenes
+import Testing
+
+@testable import Views
+
+/// Views in the light and in the dark appearance.
+@MainActor @Suite struct AppearanceTests {
+  private func scene<Content: Views.View>(@Views.ViewBuilder _ content: @escaping () -> Content) -> ViewScene {
+    ViewScene(
+      "test",
+      title: "Title",
+      description: "Description",
+      on: .init(width: 100, height: 100),
+      play: [.hold(1)],
+      content: content
+    )
+  }
+
+  private func fills(_ scene: ViewScene) throws -> [Scenes.Color] {
+    try scene.composition().timelines.full.layers.filter { $0.id.hasPrefix("box") }.compactMap { layer in
+      if case .color(let color)? = layer.look.fill { color } else { nil }
+    }
+  }
+
+  /// Counts how often it is evaluated.
+  private final class Count { var number = 0 }
+
+  private struct Counted: Views.View {
+    let count: Count
+    var body: some Views.View {
+      count.number += 1
+      return Color.red
+    }
+  }
+
+  private struct Aware: Views.View {
+    let count: Count
+    @Views.Environment(\.colorScheme) private var scheme
+    var body: some Views.View {
+      count.number += 1
+      return scheme == .dark ? Color.white : Color.blue
+    }
+  }
+
+  @Test("A view that doesn't ask for its appearance is evaluated for both at once")
+  func playsOnce() throws {
+    let (plain, aware) = (Count(), Count())
+    #expect(try fills(scene { Counted(count: plain) }) == [Scenes.Color(0xFF3B30, dark: 0xFF453A)])
+    #expect(try fills(scene { Aware(count: aware) }) == [Scenes.Color(0x007AFF, dark: 0xFFFFFF)])
+    #expect(aware.number == 2 * plain.number)
+  }
+
+  @Test("Colors that are faded, mixed or multiplied are so in both appearances")
+  func changesBoth() throws {
+    let colors = try fills(
+      scene {
+        ZStack {
+          Views.Rectangle().fill(Color.primary.opacity(0.5))
+          Views.Rectangle().fill(Color.primary.mix(with: .white, by: 0.5, in: .device))
+          Views.Rectangle().fill(Color.white).colorMultiply(.primary)
+        }
+      }
+    )
+    try #require(colors.count == 3)
+    #expect(colors[0].light.opacity == 0.5 && colors[0].dark.opacity == 0.5 && colors[0].dark.hex == 0xFFFFFF)
+    #expect(colors[1] == Scenes.Color(0x808080, dark: 0xFFFFFF))
+    #expect(colors[2] == Scenes.Color(0x000000, dark: 0xFFFFFF))
+  }
+
+  @Test("A part of a view that is always dark has dark colors in both appearances")
+  func keepsOverrides() throws {
+    #expect(
+      try fills(scene { Color.red.environment(\.colorScheme, .dark) }) == [Scenes.Color(0xFF453A, dark: 0xFF453A)]
+    )
+  }
+
+  @Test("A view may calculate with a color's numbers, which are other ones in the dark")
+  func resolvesTwice() throws {
+    struct Swapped: Views.View {
+      @Views.Environment(\.self) var environment
+      var body: some Views.View {
+        let color = Color.orange.resolve(in: environment)
+        Color(red: color.blue, green: color.green, blue: color.red)
+      }
+    }
+    #expect(try fills(scene { Swapped() }) == [Scenes.Color(0x0095FF, dark: 0x0A9FFF)])
+  }
+
+  @Test("A color by its name is that of the scene, or gray with a note")
+  func namesColors() throws {
+    var scene = scene {
+      ZStack {
+        Color("Sea"); Color("Sand")
+      }
+    }
+    scene.colors = ["Sea": .teal]
+    #expect(try fills(scene) == [Scenes.Color(0x30B0C7, dark: 0x40C8E0), Scenes.Color(0x8E8E93)])
+    let notes = try scene.composition().notes.map(\.message)
+    #expect(notes == ["there is no color “Sand”, so it is gray; expected it in colors: [\"Sand\": Color(…)]"])
+  }
+
+  /// The values that browsers give `color-mix(in oklab, …)`.
+  @Test(
+    "Colors are mixed in Oklab",
+    arguments: [(0xFF0000, 0x0000FF, 0x8C53A2), (0x000000, 0xFFFFFF, 0x636363), (0x00FF00, 0x00FF00, 0x00FF00)]
+  )
+  func mixes(first: UInt32, second: UInt32, mixed: UInt32) throws {
+    func color(_ hex: UInt32) -> Views.Color {
+      Views.Color(red: Double(hex >> 16) / 255, green: Double(hex >> 8 & 255) / 255, blue: Double(hex & 255) / 255)
+    }
+    #expect(try fills(scene { color(first).mix(with: color(second), by: 0.5) }) == [Scenes.Color(mixed)])
+  }
+}
