@@ -69,9 +69,13 @@ struct NodeHistory {
   /// Finds the paths of outlines that change.
   private mutating func evenOutlines(of moments: [Moment]) {
     var found: [String: [DrawnOutline]] = [:]
+    var boxes: Set<String> = []
     for node in moments.flatMap(\.allNodes) {
+      if node.carriesChildren, node.outline == nil { boxes.insert(node.id) }
       if let outline = node.outline, found[node.id]?.last != outline { found[node.id, default: []].append(outline) }
     }
+    // A box that clips can't become an outline by moving points.
+    jumping = boxes.intersection(found.keys)
     for (id, all) in found {
       let distinct = Array(Set(all))
       guard distinct.count > 1, distinct.allSatisfy({ ($0.line == nil) == (all[0].line == nil) }),

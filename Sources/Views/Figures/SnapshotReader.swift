@@ -118,20 +118,23 @@ import Scenes
       node.frame = box.rect.offsetBy(dx: layer.frame.minX, dy: layer.frame.minY)
       node.look = node.look.clipped().cornerRadius(Double(box.radius))
     case .mask(let layers):
-      guard let shape = layers.onlyShape, case .color(let color) = shape.content.paint, color.opacity == 1 else {
-        note("a view is masked by more than a shape; it is drawn without", layer)
+      let painted = layer.children.onlyShape.flatMap { layers.painted(like: $0.content, in: $0.frame) }
+      // A mask that moves over a gradient would take the gradient along.
+      if let painted, layer.children.areOneColor { return nodes(of: painted, presences: 0) }
+      let place = CGAffineTransform(translationX: -layer.frame.minX, y: -layer.frame.minY)
+      if let area = layers.opaqueArea(place) {
+        node.carriesChildren = true
+        node.outline = DrawnOutline(path: area)
+        node.animation = layers.flatMap(\.withDescendants).lazy.compactMap(\.animation).first ?? layer.animation
+      } else if let painted {
+        return nodes(of: painted, presences: 0)
+      } else {
+        note("a mask is made of more than opaque shapes that move and scale; the view is drawn without it", layer)
         return children
       }
-      node.carriesChildren = true
-      let (x, y) = (Double(shape.frame.minX - layer.frame.minX), Double(shape.frame.minY - layer.frame.minY))
-      let path = Scenes.Path(shape.content.path)
-      node.outline = DrawnOutline(
-        path: (shape.content.isEvenOdd ? path.windingByDepth : path)
-          .mapped { Scenes.Point(x: $0.x + x, y: $0.y + y) }
-      )
     case .blur(let radius): node.look = node.look.blur(radius: radius.isFinite ? max(0, radius) : 0)
     case .shadow(let color, let radius, let offset):
-      guard color.opacity > 0 else { return children }
+      guard max(color.opacity, color.dark.opacity) > 0 else { return children }
       let shadow = Shadow(
         Scenes.Color(color),
         radius: radius.isFinite ? max(0, radius) : 0,
@@ -405,16 +408,6 @@ extension DrawnNode {
   }
 }
 
-extension [Snapshot.Layer] {
-  /// The filled shape that is all of the layers, if they are only one and have no effect.
-  fileprivate var onlyShape: (content: Snapshot.ShapeContent, frame: CGRect)? {
-    guard count == 1, first?.effect == nil else { return nil }
-    guard let content = first?.content else { return first?.children.onlyShape }
-    guard case .shape(let shape) = content, shape.stroke == nil, first?.children.isEmpty == true else { return nil }
-    return first.map { (shape, $0.frame) }
-  }
-}
-
 extension TextRun {
   /// The width at full size, in points.
   fileprivate var width: Double { TextMeasure(font: font).width(of: text) + tracking * Double(text.count) }
@@ -492,7 +485,7 @@ extension Scenes.Gradient.Direction {
 
 extension Outline.Trim {
   /// Creates the part of a view's outline, which a spring may carry beyond 0…1.
-  fileprivate init(_ trim: ShapeTrim) {
+  init(_ trim: ShapeTrim) {
     self.init(from: Double(trim.from.orZero), to: Double(trim.to.orZero))
   }
 }

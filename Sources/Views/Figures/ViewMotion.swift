@@ -239,7 +239,10 @@ struct ViewMotion {
 
   private func isThere(_ id: String?, in looks: [String: Scenes.Layer]) -> Bool { id.map { looks[$0] != nil } ?? true }
 
-  private func animation(of node: DrawnNode?) -> Scenes.Animation? { node?.animation?.resolved(defaults) }
+  private func animation(of node: DrawnNode?) -> Scenes.Animation? {
+    guard let node, !(node.isGroup && history.jumping.contains(node.id)) else { return nil }
+    return node.animation?.resolved(defaults)
+  }
 
   /// Changes a look at a moment, or on the way to it if a finger moves the view.
   private mutating func change(_ look: Scenes.Layer, _ animation: Scenes.Animation?, _ moment: NodeHistory.Moment) {

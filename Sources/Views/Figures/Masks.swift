@@ -1,0 +1,188 @@
+import Foundation
+import Scenes
+
+/// Masks as outlines, and as what is painted in place of the view behind them.
+
+extension [Snapshot.Layer] {
+  /// The filled shape that is all of the layers, if they are only one and have no effect.
+  var onlyShape: (content: Snapshot.ShapeContent, frame: CGRect)? {
+    guard count == 1, first?.effect == nil else { return nil }
+    guard let content = first?.content else { return first?.children.onlyShape }
+    guard case .shape(let shape) = content, shape.stroke == nil, first?.children.isEmpty == true else { return nil }
+    return first.map { (shape, $0.frame) }
+  }
+
+  /// Returns the outline of what is opaque in the layers, if it is made of shapes that only move and scale.
+  ///
+  /// A turn isn't taken, because the points of an outline move on straight lines.
+  ///
+  /// - Parameter transform: The transform from the layers' points to those of the outline.
+  func opaqueArea(_ transform: CGAffineTransform) -> Scenes.Path? {
+    var area = Scenes.Path { _ in }
+    for layer in self {
+      guard let part = layer.opaqueArea(transform) else { return nil }
+      area.elements += part.elements
+    }
+    return area
+  }
+
+  /// Whether all that is drawn has one color.
+  var areOneColor: Bool {
+    guard let shape = onlyShape, case .color = shape.content.paint else { return false }
+    return true
+  }
+
+  /// Returns the layers with the paint of a rectangle, if they are opaque text, shapes and symbols within it, without an
+  /// effect.
+  func painted(like shape: Snapshot.ShapeContent, in frame: CGRect) -> [Snapshot.Layer]? {
+    guard let box = shape.path.box, box.radius == 0 else { return nil }
+    let room = box.rect.offsetBy(dx: frame.minX, dy: frame.minY)
+    var result: [Snapshot.Layer] = []
+    for var layer in self {
+      guard layer.effect == nil, let children = layer.children.painted(like: shape, in: frame) else { return nil }
+      layer.children = children
+      if let content = layer.content {
+        guard room.insetBy(dx: -0.5, dy: -0.5).contains(layer.frame),
+          let painted = content.painted(shape.paint.seen(from: layer.frame, of: frame))
+        else { return nil }
+        layer.content = painted
+      }
+      result.append(layer)
+    }
+    return result
+  }
+}
+
+extension Snapshot.Layer {
+  fileprivate func opaqueArea(_ transform: CGAffineTransform) -> Scenes.Path? {
+    var transform = transform
+    func about(_ anchor: UnitPoint, _ change: CGAffineTransform) -> CGAffineTransform {
+      let (x, y) = (frame.minX + anchor.x * frame.width, frame.minY + anchor.y * frame.height)
+      return CGAffineTransform(translationX: -x, y: -y).concatenating(change)
+        .concatenating(CGAffineTransform(translationX: x, y: y)).concatenating(transform)
+    }
+    switch effect {
+    case nil, .group: break
+    case .opacity(let opacity):
+      if opacity <= 0 { return Scenes.Path { _ in } }
+      if opacity < 1 { return nil }
+    case .offset(let offset):
+      transform = CGAffineTransform(translationX: offset.width.orZero, y: offset.height.orZero).concatenating(transform)
+    case .scale(let x, let y, let anchor):
+      guard x.isFinite, y.isFinite else { return nil }
+      transform = about(anchor, CGAffineTransform(scaleX: CGFloat(x), y: CGFloat(y)))
+    case .rotation(let angle, _) where angle.degrees == 0: break
+    default: return nil
+    }
+    guard var area = children.opaqueArea(transform) else { return nil }
+    if let content {
+      guard let own = content.opaqueArea(in: frame.size) else { return nil }
+      let place = CGAffineTransform(translationX: frame.minX, y: frame.minY).concatenating(transform)
+      area.elements +=
+        own.mapped {
+          let point = CGPoint(x: $0.x, y: $0.y).applying(place)
+          return Scenes.Point(x: Double(point.x), y: Double(point.y))
+        }.elements
+    }
+    return area
+  }
+}
+
+extension Snapshot.Content {
+  /// Returns the outline of what is opaque, in points from the frame's top left, if it is made of shapes.
+  fileprivate func opaqueArea(in size: CGSize) -> Scenes.Path? {
+    switch self {
+    case .shape(let shape): return shape.opaqueArea
+    case .symbol(let name, let paint, let weight):
+      guard let drawing = SymbolDrawing(named: name, weight: weight) else { return nil }
+      let parts = drawing.shapes(in: size, ratio: SymbolSize.ratio(of: name), paint: paint).map(\.opaqueArea)
+      return parts.contains { $0 == nil }
+        ? nil : Scenes.Path { area in area.elements = parts.flatMap { $0?.elements ?? [] } }
+    case .text, .picture: return nil
+    }
+  }
+
+  /// Returns the content in another paint, if it is opaque text, a shape or a symbol.
+  fileprivate func painted(_ paint: Paint) -> Snapshot.Content? {
+    switch self {
+    case .shape(var shape):
+      guard shape.paint.isOpaque else { return nil }
+      shape.paint = paint
+      return .shape(shape)
+    case .text(var text):
+      guard text.paint.isOpaque else { return nil }
+      text.paint = paint
+      for line in text.lines.indices {
+        for run in text.lines[line].runs.indices {
+          guard text.lines[line].runs[run].color.map({ Paint.color($0).isOpaque }) ?? true else { return nil }
+          text.lines[line].runs[run].color = nil
+        }
+      }
+      return .text(text)
+    case .symbol(let name, let own, let weight):
+      return own.isOpaque ? .symbol(name: name, paint: paint, weight: weight) : nil
+    case .picture: return nil
+    }
+  }
+}
+
+extension Snapshot.ShapeContent {
+  /// The outline of what is opaque, if it is filled or a line around a box, in which parts that overlap turn the same way.
+  ///
+  /// The polygon around another line has more corners the larger it is, so it can't grow.
+  fileprivate var opaqueArea: Scenes.Path? {
+    guard paint.isOpaque else { return nil }
+    let outline = Scenes.Path(path)
+    guard let stroke else {
+      let parts = outline.elements.filter { if case .move = $0 { true } else { false } }
+      return isEvenOdd || parts.count == 1 ? outline.windingByDepth : outline
+    }
+    guard !stroke.dash.contains(where: { $0 > 0 }), trim == nil, let box = path.box else { return nil }
+    return Self.area(around: box, width: max(0, stroke.lineWidth.orZero)).windingByDepth
+  }
+
+  private static func area(around box: (rect: CGRect, radius: CGFloat), width: CGFloat) -> Scenes.Path {
+    func outline(_ distance: CGFloat) -> Path {
+      let rect = box.rect.insetBy(dx: -distance, dy: -distance)
+      let radius = box.radius > 0 ? max(0, box.radius + distance) : 0
+      return Path(roundedRect: rect, cornerSize: CGSize(width: radius, height: radius), style: .circular)
+    }
+    var area = outline(width / 2)
+    if min(box.rect.width, box.rect.height) > width { area.addPath(outline(-width / 2)) }
+    return Scenes.Path(area)
+  }
+}
+
+extension Paint {
+  /// Whether nothing behind it is seen, in both appearances.
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.isOpaque
+    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+      stops.allSatisfy(\.color.isOpaque)
+    }
+  }
+
+  /// Returns the same paint with its points as fractions of another rectangle.
+  fileprivate func seen(from room: CGRect, of frame: CGRect) -> Paint {
+    guard room.width > 0, room.height > 0 else { return self }
+    func point(_ own: UnitPoint) -> UnitPoint {
+      UnitPoint(
+        x: (frame.minX + own.x * frame.width - room.minX) / room.width,
+        y: (frame.minY + own.y * frame.height - room.minY) / room.height
+      )
+    }
+    switch self {
+    case .color: return self
+    case .linear(let stops, let from, let to): return .linear(stops, from: point(from), to: point(to))
+    case .radial(let stops, let center, let from, let to):
+      return .radial(stops, center: point(center), from: from, to: to)
+    case .angular(let stops, let center, let from, let to):
+      return .angular(stops, center: point(center), from: from, to: to)
+    }
+  }
+}
+
+extension Color.Resolved {
+  fileprivate var isOpaque: Bool { opacity >= 1 && dark.opacity >= 1 }
+}

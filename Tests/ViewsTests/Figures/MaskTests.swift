@@ -1,0 +1,170 @@
+import Exports
+import Scenes
+import Testing
+
+@testable import Views
+
+/// Views that are seen through others.
+@MainActor @Suite struct MaskTests {
+  private func composition<Content: Views.View>(
+    _ play: [Cue] = [.hold(1)],
+    @Views.ViewBuilder _ content: @escaping () -> Content
+  ) throws -> Composition {
+    try ViewScene(
+      "test",
+      title: "Title",
+      description: "Description",
+      on: .init(width: 200, height: 100),
+      play: play,
+      content: content
+    ).composition()
+  }
+
+  /// Whether a point of the canvas, at a time, is in the outline that a layer is clipped to.
+  private func shows(_ point: Scenes.Point, of timeline: Timeline, at time: Double) throws -> Bool {
+    let index = try #require(timeline.layers.firstIndex { $0[.clip].value(at: time) != .none })
+    let frame = timeline.state(of: index, at: time).frame
+    let outline = timeline.layers[index][.clip].value(at: time)
+    let corners = outline.corners(.init(of: [outline], within: 0.01))
+    let (x, y) = (point.x - frame.x, point.y - frame.y)
+    let windings = zip(corners, corners.dropFirst() + corners.prefix(1)).map { a, b -> Int in
+      guard (a.y <= y) != (b.y <= y), a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y) > x else { return 0 }
+      return b.y > a.y ? 1 : -1
+    }
+    return windings.reduce(0, +) != 0
+  }
+
+  /// A rectangle that is seen through two circles, of which one moves at a tap.
+  private struct Eyes: Views.View {
+    @Views.State private var isMoved = false
+
+    var body: some Views.View {
+      Views.Rectangle().fill(.red).frame(width: 200, height: 100)
+        .mask {
+          ZStack {
+            Circle().frame(width: 40, height: 40).offset(x: isMoved ? 60 : 0)
+            Circle().frame(width: 20, height: 20).scaleEffect(2).offset(x: -60)
+          }
+        }
+        .accessibilityLabel("eyes")
+        .onTapGesture { withAnimation(.linear(duration: 1)) { isMoved = true } }
+    }
+  }
+
+  @Test(
+    "A view is seen where one of the shapes of its mask is, also while it moves and when it is scaled",
+    arguments: [
+      (100.0, 0.0, true), (40, 0, true), (57, 0, true), (63, 0, false), (130, 0, false), (130, 0.8, true),
+      (150, 1.3, true), (100, 1.4, false), (160, 1.6, true), (40, 1.3, true),
+    ]
+  )
+  func seesThroughShapes(x: Double, time: Double, isSeen: Bool) throws {
+    let composition = try composition([.hold(0.3), .tap("eyes"), .hold(2)]) { Eyes() }
+    #expect(!composition.notes.contains { $0.message.contains("mask") })
+    #expect(try shows(Scenes.Point(x: x, y: 50), of: composition.timelines.full, at: time) == isSeen)
+  }
+
+  @Test(
+    "A view is seen through a line around a box, and not within the line",
+    arguments: [(102.0, false), (151, true)]
+  )
+  func seesThroughLines(x: Double, isSeen: Bool) throws {
+    let composition = try composition {
+      VStack(spacing: 0) {
+        Color.red; Color.blue
+      }.mask { RoundedRectangle(cornerRadius: 12).stroke(lineWidth: 6).frame(width: 100, height: 60) }
+    }
+    #expect(try shows(Scenes.Point(x: x, y: 50), of: composition.timelines.full, at: 0) == isSeen)
+  }
+
+  @Test("A plain color behind a mask of text or symbols paints these")
+  func paintsMasks() throws {
+    let composition = try composition {
+      VStack {
+        Color.red.frame(width: 100, height: 40).mask(Text("Words"))
+        Color.red.frame(width: 40, height: 40).mask(Image(systemName: "heart"))
+      }
+    }
+    #expect(composition.notes.isEmpty)
+    let red = Scenes.Color(0xFF3B30, dark: 0xFF453A)
+    let layers = composition.timelines.full.layers
+    let words = layers.compactMap { if case .text(let text) = $0.look.content { text.color } else { nil } }
+    #expect(words == [red])
+    #expect(layers.contains { $0.id.hasPrefix("symbol") && $0.look.fill == .color(red) })
+  }
+
+  @Test("A gradient behind a mask of text is across its own frame")
+  func keepsGradients() throws {
+    let composition = try composition {
+      LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+        .frame(width: 160, height: 40)
+        .mask(Text("Words"))
+    }
+    #expect(composition.notes.isEmpty)
+    let layer = try #require(composition.timelines.full.layers.first { $0.id == "text" })
+    guard case .text(let text) = layer.look.content, case .points(let from, let to)? = text.gradient?.direction else {
+      throw CancellationError()
+    }
+    let frame = layer.frame.value(at: 0)
+    #expect(abs(frame.x + from.x * frame.width - 20) < 1e-6 && abs(frame.x + to.x * frame.width - 180) < 1e-6)
+  }
+
+  /// A symbol that grows twice, the second time before it has grown, and whose gradient changes.
+  private struct Growing: Views.View {
+    @Views.State private var side = 40.0
+
+    var body: some Views.View {
+      LinearGradient(colors: [side > 50 ? .red : .blue, .white], startPoint: .leading, endPoint: .trailing)
+        .frame(width: side, height: side)
+        .mask(Image(systemName: "mic.fill").resizable().scaledToFit())
+        .accessibilityLabel("mic")
+        .onTapGesture { withAnimation(.easeIn(duration: 0.3)) { side += 20 } }
+    }
+  }
+
+  @Test("A symbol over a gradient grows, also when it is interrupted")
+  func growsSymbols() throws {
+    let composition = try composition([.hold(0.2), .tap("mic"), .hold(0.1), .tap("mic"), .hold(1)]) { Growing() }
+    #expect(!composition.notes.contains { $0.message.contains("mask") })
+  }
+
+  /// A mask whose shapes come and go, the second time while they still move.
+  private struct Changing: Views.View {
+    @Views.State private var count = 1
+
+    var body: some Views.View {
+      VStack(spacing: 0) {
+        Color.red
+        Color.blue
+      }
+      .mask {
+        HStack {
+          ForEach(0..<count, id: \.self) { _ in Circle().stroke(lineWidth: 4).frame(width: 20, height: 20) }
+          Views.Rectangle().frame(width: 20, height: 20).opacity(count == 1 ? 0 : 1)
+        }
+      }
+      .clipShape(count == 2 ? AnyShape(Views.Rectangle()) : AnyShape(Ellipse()))
+      .accessibilityLabel("change")
+      .onTapGesture { withAnimation(.bouncy) { count += 1 } }
+    }
+  }
+
+  @Test("A mask whose shapes come and go jumps, also while it moves")
+  func changesShapes() throws {
+    let play: [Cue] = [.hold(0.2), .tap("change"), .hold(0.1), .tap("change"), .hold(0.1), .tap("change"), .hold(1)]
+    let composition = try composition(play) { Changing() }
+    let timeline = composition.timelines.full
+    let masks = timeline.layers.filter { $0[.clip].value(at: 0.25) != .none }
+    let mask = try #require(masks.last)
+    #expect(mask[.clip].value(at: 0.21) == mask[.clip].value(at: 0.29))
+    #expect(mask[.clip].value(at: 0.29) != mask[.clip].value(at: 0.31))
+  }
+
+  @Test("A mask that is partly transparent or turned is left out, with a note", arguments: [0.5, 1])
+  func notesOthers(opacity: Double) throws {
+    let composition = try composition {
+      VStack { Color.red }.mask { Views.Rectangle().opacity(opacity).rotationEffect(.degrees(20)) }
+    }
+    #expect(composition.notes.map(\.message).contains { $0.contains("opaque shapes") })
+  }
+}
