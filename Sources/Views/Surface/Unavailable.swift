@@ -50,6 +50,10 @@ public struct UIHostingController<Content: View> {
 @available(*, unavailable, message: "UIApplication isn't here; leave the call out, or hand its value in")
 public struct UIApplication {}
 
+/// A font of UIKit.
+@available(*, unavailable, message: "UIFont isn't here; use Font, such as .system(size: 17, weight: .bold)")
+public struct UIFont {}
+
 /// A picture of UIKit.
 @available(*, unavailable, message: "UIImage isn't here; use Image with the name of a picture")
 public struct UIImage {}
@@ -85,6 +89,19 @@ extension View {
   /// Puts glass behind a view.
   @available(*, unavailable, message: "glass isn't drawn; use background with a material, such as .ultraThinMaterial")
   public func glassEffect() -> some View { self }
+  /// Lets a view be dragged elsewhere.
+  @available(*, unavailable, message: "drag and drop isn't played; use DragGesture")
+  public func draggable<Item, Preview: View>(
+    _ item: @autoclosure @escaping () -> Item,
+    @ViewBuilder preview: () -> Preview = { EmptyView() }
+  ) -> some View { self }
+  /// Handles things that are dragged from elsewhere.
+  @available(*, unavailable, message: "drag and drop isn't played; use DragGesture")
+  public func dropDestination<Item>(
+    for type: Item.Type,
+    action: @escaping ([Item], CGPoint) -> Bool,
+    isTargeted: @escaping (Bool) -> Void = { _ in }
+  ) -> some View { self }
   /// Handles things that are dragged from elsewhere.
   @available(*, unavailable, message: "drag and drop isn't played; use DragGesture")
   public func onDrop(of types: [String], isTargeted: Binding<Bool>?, perform action: @escaping ([Any]) -> Bool)

@@ -120,6 +120,9 @@ public struct DefaultButtonStyle: ButtonStyle {
   public func makeBody(configuration: Configuration) -> some View { TintedLabel(configuration: configuration) }
 }
 
+/// The look of a button without a border, which is the default one.
+public typealias BorderlessButtonStyle = DefaultButtonStyle
+
 /// A label as it is.
 public struct PlainButtonStyle: ButtonStyle {
   /// Creates it.

@@ -120,6 +120,11 @@ extension View {
   /// The view; there is no pointer.
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
   /// The view; there is no pointer.
+  public func onContinuousHover(
+    coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping (HoverPhase) -> Void
+  ) -> some View { self }
+  /// The view; there is no pointer.
   public func hoverEffect() -> some View { self }
   /// The view; text can't be selected.
   public func textSelection(_ selectability: TextSelectability) -> some View { self }
@@ -207,4 +212,12 @@ public struct ControlGroup<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   /// The buttons beside one another.
   public var body: some View { HStack { content } }
+}
+
+/// Where a pointer is over a view.
+public enum HoverPhase: Equatable {
+  /// It is at a point of the view.
+  case active(CGPoint)
+  /// It is elsewhere.
+  case ended
 }
