@@ -50,6 +50,22 @@ import Testing
     #expect(fit.points.count * 3 < lines.times.count * 2)
   }
 
+  @Test(
+    "A motion that stops on its way is exact with a point at its kink",
+    arguments: [BezierFit.Ordinates.any, .unit]
+  )
+  func keepsKinks(ordinates: BezierFit.Ordinates) throws {
+    let pieces = Self.pieces(.timing(.easeInOut, duration: 1), ordinates)
+    let motion = { (time: Double) in [min(Self.progress(pieces, at: time), 0.5)] }
+    let fit = try #require(EasedFit(pieces, ordinates: ordinates, within: [0.002], kinks: [2], motion))
+    #expect(fit.points.contains { abs($0.time - 2) < 1e-9 })
+    #expect(fit.points.count == 3)
+    for step in 0...1000 {
+      let time = 1 + 2 * Double(step) / 1000
+      #expect(abs(Self.values(fit, at: time)[0] - motion(time)[0]) <= 0.002)
+    }
+  }
+
   @Test("A linear function of the curve's progress needs no more points than the curve has pieces")
   func keepsStraightWhole() throws {
     let pieces = Self.pieces(.timing(.easeInOut, duration: 1), .any)

@@ -70,12 +70,12 @@ import Testing
     arguments: [ExportFormat.figure, .svg, .smil, .poster]
   )
   func isLight(format: ExportFormat) throws {
-    func weight(_ parts: DeviceParts) throws -> Int {
+    func size(_ parts: DeviceParts) throws -> Int {
       var scene = hero(parts)
       scene.presented = scene.presented.statusBar(.automatic)
-      return try Self.compressedSize(of: scene.exported(as: format).text)
+      return try weight(of: scene.exported(as: format).text)
     }
-    let (without, with) = (try weight([]), try weight(.screen))
+    let (without, with) = (try size([]), try size(.screen))
     #expect(with - without <= 610, "\(with - without) bytes")
   }
 
@@ -88,20 +88,5 @@ import Testing
     let images = text.matches(of: /data:image\/jpeg;base64,([A-Za-z0-9+\/=]+)/).map(\.output.1)
     #expect(Set(images).count == 5)
     #expect(images.count == 5)
-  }
-
-  private static func compressedSize(of text: String) throws -> Int {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try Data(text.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let gzip = Process()
-    gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    gzip.arguments = ["gzip", "-9", "-c", file.path]
-    let output = Pipe()
-    gzip.standardOutput = output
-    try gzip.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    gzip.waitUntilExit()
-    return bytes.count
   }
 }

@@ -29,31 +29,42 @@ package struct EasedFit: Hashable, Sendable {
   ///   - pieces: The Bézier pieces of the curve that the motion depends on, end to end, in the motion's time.
   ///   - ordinates: The control points that the target language supports.
   ///   - tolerances: The largest error of each component, above 0.
+  ///   - kinks: The times at which the motion isn't smooth. Each is a point.
   ///   - motion: The components at a time; continuous over all pieces.
   /// - Returns: Nil if a piece can't be divided finely enough, for example because it turns back.
   package init?(
     _ pieces: [BezierPiece],
     ordinates: BezierFit.Ordinates,
     within tolerances: [Double],
+    kinks: [Double] = [],
     _ motion: (Double) -> [Double]
   ) {
     points = []
     for piece in pieces {
       guard piece.end > piece.start else { continue }
-      var divided: [Point]?
-      for count in Self.segmentCounts where divided == nil {
-        divided = Self.segments(of: piece, count, ordinates, tolerances, motion)
+      guard case .cubicBezier(let x1, _, let x2, _) = piece.timing else { return nil }
+      let inner = kinks.filter { $0 > piece.start && $0 < piece.end }.sorted().map { kink in
+        TimingCurve.parameter(ofAbscissa: (kink - piece.start) / (piece.end - piece.start), x1, x2)
       }
-      guard let divided else { return nil }
-      points += divided
+      for (start, end) in zip([0] + inner, inner + [1]) where end > start {
+        var divided: [Point]?
+        for count in Self.segmentCounts where divided == nil {
+          divided = Self.segments(of: piece, from: start, to: end, count, ordinates, tolerances, motion)
+        }
+        guard let divided else { return nil }
+        points += divided
+      }
     }
     guard let last = pieces.last else { return nil }
     points.append(Point(time: last.end, values: motion(last.end), timing: .linear))
   }
 
-  /// Divides a piece into a number of segments, or returns nil if the motion isn't close enough to them.
+  /// Divides the part of a piece between two parameters into a number of segments, or returns nil if the motion isn't
+  /// close enough to them.
   private static func segments(
     of piece: BezierPiece,
+    from lower: Double,
+    to upper: Double,
     _ count: Int,
     _ ordinates: BezierFit.Ordinates,
     _ tolerances: [Double],
@@ -64,7 +75,9 @@ package struct EasedFit: Hashable, Sendable {
     let isRising = (0...1).contains(y1) && (0...1).contains(y2)
     func knot(_ index: Int) -> Double {
       let fraction = Double(index) / Double(count)
-      return isRising ? TimingCurve.parameter(ofAbscissa: fraction, y1, y2) : fraction
+      guard isRising, fraction > 0, fraction < 1 else { return lower + (upper - lower) * fraction }
+      let (from, to) = (TimingCurve.polynomial(lower, y1, y2), TimingCurve.polynomial(upper, y1, y2))
+      return TimingCurve.parameter(ofAbscissa: from + (to - from) * fraction, y1, y2)
     }
     func time(_ parameter: Double) -> Double {
       piece.start + (piece.end - piece.start) * TimingCurve.polynomial(parameter, x1, x2)

@@ -45,6 +45,24 @@ extension TrackEncoder {
     var decimals: Int
     /// The number of decimals that are written.
     var written: Int
+    /// The range that the components are held in, if there is one.
+    var limits: ClosedRange<Double>?
+
+    /// Creates the tolerances of an opacity.
+    ///
+    /// - Parameters:
+    ///   - spans: The segments of all tracks that the opacity depends on.
+    ///   - decimals: The number of decimals. At most as many are written.
+    static func opacity(on spans: Set<Span>, decimals: Int = TrackEncoder.opacityDecimals) -> Way {
+      Way(
+        spans: spans,
+        tolerances: [TrackEncoder.opacityTolerance],
+        roundings: [TrackEncoder.opacityRounding],
+        decimals: decimals,
+        written: TrackEncoder.opacityDecimals,
+        limits: 0...1
+      )
+    }
   }
 
   /// A value between two times at which a segment starts or ends.

@@ -24,6 +24,10 @@ struct Turns: Hashable, Sendable {
   var loops: [Loop?]
   /// The edges whose loop only continues, because it runs in the state that they leave.
   var continued: Set<Int> = []
+  /// The edges that don't change the value.
+  ///
+  /// Their timing has no effect: a browser lets a transition to the same value continue.
+  var idle: Set<Int> = []
 
   init(values: [[Double]], legs: [Leg?], loops: [Loop?]? = nil) {
     (self.values, self.legs) = (values, legs)
@@ -77,9 +81,12 @@ extension TrackEncoder {
     let legs = zip(graph.edges, loops).map { edge, loop -> Leg? in
       guard groups.contains(graph.states[edge.from].group) else { return nil }
       return loop != nil || written[edge.from] == written[edge.to]
-        ? Leg() : leg(edge.span, from: values[edge.from], to: values[edge.to], way.spans, way.tolerances, value)
+        ? Leg() : leg(edge.span, from: values[edge.from], to: values[edge.to], of: way, value)
     }
     var turns = Turns(values: written, legs: legs, loops: loops)
+    if loops.allSatisfy({ $0 == nil }) {
+      turns.idle = Set(graph.edges.indices.filter { written[graph.edges[$0].from] == written[graph.edges[$0].to] })
+    }
     turns.continueLoops(of: graph)
     var track = KeyframeTrack(turns, graph, duration: timeline.duration)
     guard graph.isSwitch else { return track }
@@ -131,14 +138,16 @@ extension TrackEncoder {
   }
 
   /// Returns a change from one value to another within an act, measured on samples.
+  ///
+  /// A value with limits may be on a curve that exceeds them, because browsers hold it in them.
   func leg(
     _ act: ClosedRange<Double>,
     from start: [Double],
     to end: [Double],
-    _ spans: Set<Span>,
-    _ tolerances: [Double],
+    of way: Way,
     _ value: (Double, Side) -> [Double]
   ) -> Leg {
+    let (spans, tolerances) = (way.spans, way.tolerances)
     let distance = zip(start, end).map { $1 - $0 }
     let length = distance.reduce(0) { $0 + $1 * $1 }
     func part(_ time: Double, _ side: Side) -> Double {
@@ -155,6 +164,11 @@ extension TrackEncoder {
       let jump = times.first { part($0, .after) > 0.5 } ?? act.upperBound
       return Leg(delay: jump - act.lowerBound)
     }
+    func held(_ part: Double) -> Double {
+      guard let limits = way.limits, distance.count == 1, distance[0] != 0 else { return part }
+      let value = start[0] + part * distance[0]
+      return (min(max(value, limits.lowerBound), limits.upperBound) - start[0]) / distance[0]
+    }
     let moving = Set(spans.filter { $0.start == first.0 && $0.end == last.1 }.compactMap(\.motion)).inOrder
     let tolerance = zip(tolerances, distance).map { $1 == 0 ? 1 : $0 / abs($1) }.min() ?? 1
     func easing() -> KeyframeTrack.Easing {
@@ -162,7 +176,7 @@ extension TrackEncoder {
         motion.start == 0 && motion.end == 1
           && (1..<32).allSatisfy { step in
             let time = first.0 + (last.1 - first.0) * Double(step) / 32
-            return abs(part(time, .after) - motion.part(at: time - first.0)) <= tolerance
+            return abs(part(time, .after) - held(motion.part(at: time - first.0))) <= tolerance
           }
       }
       if let motion = straight,

@@ -57,7 +57,7 @@ struct TrackEncoder {
   /// The largest error of an opacity, without rounding.
   static let opacityTolerance = 0.004
   /// The largest rounding error of an opacity.
-  private static let opacityRounding = 0.001
+  static let opacityRounding = 0.001
   /// The number of decimals of an opacity.
   static let opacityDecimals = 3
 
@@ -118,7 +118,7 @@ struct TrackEncoder {
     _ motion: CurveMotion,
     from start: Double,
     to end: Double,
-    within tolerances: [Double],
+    of way: Way,
     _ value: (Double, Side) -> [Double]
   ) -> EasedFit? {
     guard let share = shares[motion.curve] else { return nil }
@@ -130,8 +130,17 @@ struct TrackEncoder {
       return piece.end > piece.start ? piece : nil
     }
     guard let last = pieces.last, abs(last.end - end) < 1e-9 else { return nil }
-    return EasedFit(pieces, ordinates: ordinates, within: tolerances) { time in
-      value(time, time >= end - 1e-12 ? .before : .after)
+    func known(_ time: Double) -> [Double] { value(time, time >= end - 1e-12 ? .before : .after) }
+    guard let limits = way.limits, way.tolerances.count == 1 else {
+      return EasedFit(pieces, ordinates: ordinates, within: way.tolerances, known)
+    }
+    return withoutActuallyEscaping(value) { value in
+      let motion = LimitedMotion(from: start, to: end, in: limits, within: 0.75 * way.tolerances[0]) { time in
+        value(time, time >= end - 1e-12 ? .before : .after)[0]
+      }
+      return EasedFit(pieces, ordinates: ordinates, within: way.tolerances, kinks: motion.kinks) {
+        [motion.value(at: $0)]
+      }
     }
   }
 
@@ -167,13 +176,7 @@ struct TrackEncoder {
     decimals: Int = opacityDecimals,
     _ value: (Double, Side) -> Double
   ) -> KeyframeTrack {
-    var track = encode(
-      spans,
-      tolerances: [Self.opacityTolerance],
-      roundings: [Self.opacityRounding],
-      decimals: decimals,
-      written: Self.opacityDecimals
-    ) { [value($0, $1)] }
+    var track = encode(.opacity(on: spans, decimals: decimals)) { [value($0, $1)] }
     track.limit([0], to: 0...1)
     return track
   }
@@ -195,29 +198,29 @@ struct TrackEncoder {
   /// - Parameters:
   ///   - spans: The segments of all tracks that the value depends on.
   ///   - tolerances: The largest error of each component when lines approximate it.
-  ///   - roundings: The largest rounding error of each component, by default four fifths of its tolerance.
   ///   - decimals: The number of decimals.
-  ///   - written: The number of decimals that are written, by default all.
   ///   - value: Returns the components at a time.
   func encode(
     _ spans: Set<Span>,
     tolerances: [Double],
-    roundings: [Double]? = nil,
     decimals: Int = 4,
-    written: Int? = nil,
     _ value: (Double, Side) -> [Double]
   ) -> KeyframeTrack {
-    func rounded(_ values: [Double]) -> [Double] { values.map { Number.rounded($0, decimals: decimals) } }
-    if spans.count <= 1, spans.allSatisfy({ $0.motion == nil }) {
-      return KeyframeTrack(constant: rounded(value(0, .after)))
-    }
     let way = Way(
       spans: spans,
       tolerances: tolerances,
-      roundings: roundings ?? tolerances.map { 0.8 * $0 },
+      roundings: tolerances.map { 0.8 * $0 },
       decimals: decimals,
-      written: written ?? decimals
+      written: decimals
     )
+    return encode(way, value)
+  }
+
+  /// Encodes a value within its tolerances.
+  private func encode(_ way: Way, _ value: (Double, Side) -> [Double]) -> KeyframeTrack {
+    if way.spans.count <= 1, way.spans.allSatisfy({ $0.motion == nil }) {
+      return KeyframeTrack(constant: value(0, .after).map { Number.rounded($0, decimals: way.decimals) })
+    }
     if let graph { return encodeTurns(graph, way, value) }
     return KeyframeTrack(keys: keys(in: 0...timeline.duration, of: way, value))
   }
@@ -296,12 +299,12 @@ struct TrackEncoder {
       let lines = lines(stretch, of: way, value)
       // A timing function of its own is about as long as another point, and at least two points are needed.
       guard moving.count == 1, lines.count > 3,
-        let eased = eased(moving[0], from: start, to: end, within: way.tolerances, value),
-        eased.points.count * 2 <= lines.count
+        let eased = eased(moving[0], from: start, to: end, of: way, value)
       else { return lines }
       let keys = eased.points.map {
         KeyframeTrack.Key(time: $0.time, values: $0.values, easing: .init($0.timing))
       }
+      guard KeyframeTrack(keys: keys).keys.count * 2 <= lines.count else { return lines }
       return Self.standRounding(keys, way) ? written(keys) : lines
     }
   }

@@ -20,6 +20,17 @@ struct CSSMotion: Hashable {
     var edges: [Transition?]
     /// The animations that each edge starts, in the state that it enters.
     var plays: [[Play]]
+    /// The edges whose timing has no effect, because they don't change the property.
+    var idle: Set<Int> = []
+
+    /// The transition of most edges that change the property.
+    var usual: Transition {
+      let known = edges.enumerated().compactMap { idle.contains($0.offset) ? nil : $0.element }
+      var counts: [Transition: Int] = [:]
+      for transition in known { counts[transition, default: 0] += 1 }
+      let most = counts.values.max()
+      return known.first { counts[$0] == most } ?? Transition(Leg())
+    }
   }
 
   /// An animation in a state.
@@ -78,7 +89,8 @@ struct CSSMotion: Hashable {
       return Turns(
         states: turns.values.map(declarations),
         edges: turns.legs.map { $0.map(Transition.init) },
-        plays: plays
+        plays: plays,
+        idle: turns.idle
       )
     }
     initial = declarations(track.values(at: rest).map { Number.rounded($0, decimals: 6) })

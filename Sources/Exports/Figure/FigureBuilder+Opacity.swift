@@ -16,7 +16,7 @@ extension FigureBuilder {
     func peak(_ act: ClosedRange<Double>) -> Double { value(act.lowerBound, .after) }
     let (there, back) = (peak(acts.presentation), peak(acts.dismissal))
     func leg(_ act: ClosedRange<Double>, _ peak: Double) -> Leg {
-      encoder.leg(act, from: [peak], to: [0], opacity.spans, [TrackEncoder.opacityTolerance]) { time, side in
+      encoder.leg(act, from: [peak], to: [0], of: .opacity(on: opacity.spans)) { time, side in
         [act.contains(time) ? value(time, side) : 0]
       }
     }

@@ -49,8 +49,7 @@ struct FigureFrame {
         scope.figure,
         [
           "display": "block", "box-sizing": "border-box", "width": "100%", "max-width": "\(Number.css(size.width))px",
-          "min-width": "0", "height": "auto", "margin-left": "auto", "margin-right": "auto",
-          "writing-mode": "horizontal-tb",
+          "min-width": "0", "height": "auto", "margin-inline": "auto", "writing-mode": "horizontal-tb",
         ]
       ),
       // Without the rules, only the caption is visible. This content is hidden.
@@ -65,7 +64,7 @@ struct FigureFrame {
       .style(
         scope.inside("b"),
         [
-          "all": "unset", "position": "absolute", "left": "0", "top": "0", "width": "100%", "height": "100%",
+          "all": "unset", "position": "absolute", "inset": "0", "width": "100%", "height": "100%",
           "transform-origin": "0 0", "box-sizing": "border-box",
         ]
       ),

@@ -44,6 +44,8 @@ struct StyleCollector {
   private var motionRules: [StyleSheet.Rule] = []
   /// The rules of a switch with full motion.
   private var turnRules: [StyleSheet.Rule] = []
+  /// The rules of a switch that are the same with reduced motion.
+  private var fadeRules: [StyleSheet.Rule] = []
   /// The selectors of the animations with each timing function, so that equal rules are written once.
   private var playedSelectors: [[String]: [String]] = [:]
   private var easingsInOrder: [[String]] = []
@@ -120,15 +122,19 @@ struct StyleCollector {
         replays.append((movement, names.map { $0 + "r" }.joined(separator: ",")))
       }
     }
-    let none = StyleSheet.Declaration("animation", "none" + course.emphasis)
     switch style.still {
-    case .rest: stillRules.append(.style(selector, [none] + style.stillPlace))
-    case .fixed(let declarations):
-      stillRules.append(.style(selector, [none] + declarations + style.stillPlace))
+    case .rest: stillRules.append(.style(selector, style.stillPlace))
+    case .fixed(let declarations): stillRules.append(.style(selector, declarations + style.stillPlace))
     case .motion(let motion):
-      stillRules.append(.style(selector, animation([motion]) + motion.initial + style.stillPlace))
+      stillRules.append(.style(selector, animation([motion]) + start(of: motion, style) + style.stillPlace))
       if course.position == nil { stillReplays.append((movement, name(of: motion) + "r")) }
     }
+  }
+
+  /// Returns the values of a motion with reduced motion while nothing plays, unless those with full motion are equal.
+  private func start(of motion: CSSMotion, _ style: Style) -> [StyleSheet.Declaration] {
+    let known = writesRest ? style.motions.flatMap(\.initial) : []
+    return motion.initial.filter { !known.contains($0) }
   }
 
   /// The rules of the appearance, in an order in which similar ones are neighbors, which compresses better.
@@ -147,6 +153,12 @@ struct StyleCollector {
   /// Keyframes replace them while a script is in control.
   private mutating func addTurn(_ style: Style, _ movement: String) {
     let selector = selector(movement)
+    if course.position == nil, style.stillPlace.isEmpty, style.still == style.motions.first.map(Style.Still.motion),
+      style.motions.count == 1
+    {
+      fadeRules += turn(style.motions, movement)
+      return
+    }
     turnRules += turn(style.motions, movement)
     var fade: [CSSMotion] = []
     switch style.still {
@@ -154,7 +166,7 @@ struct StyleCollector {
     case .fixed(let declarations): stillRules.append(.style(selector, declarations))
     case .motion(let motion):
       fade = [motion]
-      stillRules += [.style(selector, motion.initial)] + turn(fade, movement, fades: true)
+      stillRules += [.style(selector, start(of: motion, style))] + turn(fade, movement, fades: true)
     }
     if !style.stillPlace.isEmpty { stillRules.append(.style(selector, style.stillPlace)) }
     // A finger moves the element anyway. Fades follow the finger.
@@ -186,8 +198,11 @@ struct StyleCollector {
     _ selectors: Course.States,
     _ selector: (String) -> String
   ) -> [StyleSheet.Rule] {
+    let usual = turning.map(\.turns.usual)
     let ways = selectors.edges.indices.map { edge in
-      let parts = turning.compactMap { part in part.turns.edges[edge].map { (part.property, $0) } }
+      let parts = zip(turning, usual).compactMap { part, usual in
+        part.turns.edges[edge].map { (part.property, part.turns.idle.contains(edge) ? usual : $0) }
+      }
       return parts.isEmpty ? [] : transition(parts)
     }
     let plays = selectors.edges.indices.map { edge in animation(turning.flatMap { $0.turns.plays[edge] }) }
@@ -213,7 +228,10 @@ struct StyleCollector {
         turning.flatMap { $0.turns.states[state] == $0.turns.states[0] ? [] : $0.turns.states[state] }
       }
     )
-    add(selectors.edges, ways)
+    // What most edges do holds for all of them. The others override it.
+    let most = transition(zip(turning, usual).map { ($0.property, $1) })
+    rules.append(.style(selector(root), most))
+    add(selectors.edges, ways.map { $0 == most ? [] : $0 })
     add(selectors.edges, plays)
     return rules
   }
@@ -313,23 +331,26 @@ struct StyleCollector {
       StyleSheet.Declaration("--\(scope.name("e\(number)"))", easing)
     }
     let named = StyleSheet.Rule.style(root, easings)
-    let turns = StyleSheet.Rule.conditional("@media (prefers-reduced-motion:no-preference)", turnRules)
     // A second copy right behind the first one compresses to a few bytes.
     let keyframes = keyframesRules.flatMap { rule -> [StyleSheet.Rule] in
       guard replaySelector != nil, case .keyframes(let name, let frames) = rule else { return [rule] }
       return [rule, .keyframes(name + "r", frames)]
     }
-    var rules = leading + [named] + sortedLooks + plays + motionRules + [turns] + keyframes
-    var stillRules = stillRules
+    var fullRules = plays + motionRules + turnRules
+    var stillRules = stillRules.filter { rule in
+      if case .style(_, let declarations) = rule { !declarations.isEmpty } else { true }
+    }
     if let replaySelector {
       func renamed(_ replays: [(name: String, animations: String)]) -> [StyleSheet.Rule] {
         replays.map {
           .style("\(replaySelector) .\($0.name)", ["animation-name": $0.animations + course.emphasis])
         }
       }
-      rules.append(.conditional("@media (prefers-reduced-motion:no-preference)", renamed(replays)))
+      fullRules += renamed(replays)
       stillRules += renamed(stillReplays)
     }
+    let full = StyleSheet.Rule.conditional("@media (prefers-reduced-motion:no-preference)", fullRules)
+    var rules = leading + [named] + sortedLooks + fadeRules + [full] + keyframes
     if includesDark, !darkRules.isEmpty {
       rules.append(.conditional("@media (prefers-color-scheme:dark)", darkRules))
     }

@@ -58,6 +58,8 @@ extension DrawnDocument.Element {
         case "animation":
           for name in declared.keys where name.hasPrefix("animation-") { declared[name] = nil }
           declared["animation"] = declaration.value
+        case "inset":
+          for side in ["left", "top", "right", "bottom"] { declared[side] = declaration.value }
         default: declared[declaration.property] = declaration.value
         }
         if isImportant { important.insert(declaration.property) }
