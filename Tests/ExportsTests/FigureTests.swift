@@ -182,6 +182,17 @@ import Testing
     #expect(html.contains(/animation:[a-z0-9-]+ \.75s linear infinite!important/))
   }
 
+  @Test(
+    "A figure has at most 2.5 kB more than its poster, and 1.5 kB if little moves in it",
+    arguments: Demos.all
+  )
+  func isLight(scene: Scene) throws {
+    let (figure, poster) = (try scene.exported(as: .figure).text, try scene.exported(as: .poster).text)
+    let light = ["hero-layers", "card-layers", "card-drag", "expand", "segments", "heartbeat"]
+    let more = try weight(of: figure) - weight(of: poster)
+    #expect(more <= (light.contains(scene.name) ? 1500 : 2500), "\(scene.name): \(more) bytes")
+  }
+
   @Test("A hairline is never thinner than a pixel, and its box keeps its size")
   func keepsHairlines() throws {
     var scene = Scene.hero
@@ -189,7 +200,7 @@ import Testing
     let html = try scene.exported(as: .figure, options: .init(isMeasurable: true)).text
     let line = try #require(html.firstMatch(of: /data-layer="line"><div class="[^"]+ ([a-z0-9-]+)"><\/div><\/div>/))
     #expect(html.contains(".\(line.output.1){min-width:1px;min-height:1px;background:"))
-    #expect(html.contains(/top:75.8294%;[^}]*height:.0592%/))
+    #expect(html.contains(/top:320cqw;[^}]*height:\.25cqw/))
   }
 
   @Test("With reduced motion, readers can replay the fade")

@@ -40,11 +40,11 @@ extension FigureBuilder {
       style.declarations.append(Declaration("background", "url(\(bitmap.dataAddress)) 0 0/100% 100% no-repeat"))
       return element(style, children: [])
     }
-    return (image.map { [$0] } ?? []) + drawing(picture.shapes, in: picture.size)
+    return (image.map { [$0] } ?? []) + drawing(picture.shapes, in: picture.size, isScaled: true)
   }
 
   mutating func lines(_ text: Text, in size: Size, style: inout StyleCollector.Style) -> [Markup] {
-    let height = Number.css(text.size * unit) + "cqw"
+    let height = length.length(text.size)
     style.declarations += [
       Declaration(
         "font",
@@ -111,7 +111,7 @@ extension FigureBuilder {
       return element(style, children: [])
     }
     border(stroke, sides: nil, style: &style)
-    if radius > 0 { style.declarations.append(Declaration("border-radius", Self.radius(radius, in: size))) }
+    if radius > 0 { style.declarations.append(Declaration("border-radius", self.radius(radius, in: size))) }
     return element(style, children: [])
   }
 
@@ -130,7 +130,7 @@ extension FigureBuilder {
       border(stroke, sides: corner.sides, style: &style)
       if radius > 0 {
         style.declarations.append(
-          Declaration("border-\(corner.name)-radius", Self.radius(radius, in: base).replacing("/", with: " "))
+          Declaration("border-\(corner.name)-radius", self.radius(radius, in: base))
         )
       }
       let track = encodeMove(layer.frameSpans) { time, side in
@@ -148,10 +148,9 @@ extension FigureBuilder {
   ///
   /// Browsers choose the dashes of borders themselves.
   private func dashes(_ dash: Double, of stroke: Stroke, style: inout StyleCollector.Style) {
-    func length(_ points: Double) -> String { Number.css(points * unit) + "cqw" }
-    let pattern = "currentColor 0 \(length(dash)),#0000 0 \(length(2 * dash))"
+    let pattern = "currentColor 0 \(length.length(dash)),#0000 0 \(length.length(2 * dash))"
     let (across, down) = ("repeating-linear-gradient(90deg,\(pattern))", "repeating-linear-gradient(\(pattern))")
-    let width = length(stroke.width)
+    let width = length.length(stroke.width)
     let sides = [
       "\(across) 0 0/100% \(width)", "\(across) 0 100%/100% \(width)", "\(down) 0 0/\(width) 100%",
       "\(down) 100% 0/\(width) 100%",
@@ -161,7 +160,7 @@ extension FigureBuilder {
   }
 
   func border(_ stroke: Stroke, sides: [String]?, style: inout StyleCollector.Style) {
-    let width = Number.css(stroke.width * unit) + "cqw"
+    let width = length.length(stroke.width)
     func declare(_ target: inout [Declaration], isDark: Bool) {
       let value = "\(width) \(stroke.dash == nil ? "solid" : "dashed") \(stroke.color.rgb(isDark: isDark).css)"
       for property in sides.map({ $0.map { "border-\($0)" } }) ?? ["border"] {

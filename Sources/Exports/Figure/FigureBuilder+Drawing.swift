@@ -12,7 +12,8 @@ extension FigureBuilder {
   /// - Parameters:
   ///   - shapes: The shapes.
   ///   - size: The size of the element that contains them, in their points.
-  mutating func drawing(_ shapes: [Picture.Shape], in size: Size) -> [Markup] {
+  ///   - isScaled: Whether their points aren't those of the canvas.
+  mutating func drawing(_ shapes: [Picture.Shape], in size: Size, isScaled: Bool = false) -> [Markup] {
     var parts: [Markup] = []
     /// The shapes with a color since the last box.
     var colored: [Picture.Shape] = []
@@ -20,13 +21,13 @@ extension FigureBuilder {
       let last = colored.lastIndex { !$0.path.isBox }
       let paths = colored.prefix(last.map { $0 + 1 } ?? 0)
       if !paths.isEmpty { parts.append(svg(paths.map { path($0) }, in: size)) }
-      for shape in colored.dropFirst(paths.count) { parts.append(box(shape, in: size)) }
+      for shape in colored.dropFirst(paths.count) { parts.append(box(shape, in: size, isScaled)) }
       colored = []
     }
     for shape in shapes {
       if shape.fill.isGradient || colored.isEmpty && shape.path.isBox {
         addPaths()
-        parts.append(box(shape, in: size))
+        parts.append(box(shape, in: size, isScaled))
       } else {
         colored.append(shape)
       }
@@ -65,15 +66,16 @@ extension FigureBuilder {
     )
   }
 
-  private mutating func box(_ shape: Picture.Shape, in size: Size) -> Markup {
+  private mutating func box(_ shape: Picture.Shape, in size: Size, _ isScaled: Bool) -> Markup {
     let path = shape.path
     let bounds = path.bounds
     var style = StyleCollector.Style()
-    place(bounds, in: size, style: &style)
+    place(bounds, in: size, isScaled: isScaled, style: &style)
     paint(shape.fill, in: bounds.size, style: &style)
     if let radius = path.cornerRadius(in: bounds) {
       // This is a hundred times shorter than a polygon, and exactly round.
-      if radius > 0 { style.outline.append(Declaration("border-radius", Self.radius(radius, in: bounds.size))) }
+      let round = isScaled ? Self.share(radius, of: bounds.size) : self.radius(radius, in: bounds.size)
+      if radius > 0 { style.outline.append(Declaration("border-radius", round)) }
     } else if let polygon = path.cssPolygon(in: bounds) {
       style.outline.append(Declaration("clip-path", polygon))
     }

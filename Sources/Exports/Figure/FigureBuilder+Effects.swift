@@ -15,7 +15,7 @@ extension FigureBuilder {
     return [Declaration("filter", radius == "0" ? "blur(0)" : "blur(\(radius)cqw)")]
   }
 
-  /// Returns a layer's blur radius, in hundredths of the canvas's width.
+  /// Returns a layer's blur radius, in ``FigureUnit``s.
   private func encodeBlur(_ layer: Timeline.Layer) -> KeyframeTrack {
     let blur = layer[.blur]
     return encoder.encodeBlur(blur.spans, unit: unit) { max(0, blur.value(at: $0, side: $1)) }

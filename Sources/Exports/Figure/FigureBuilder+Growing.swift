@@ -84,18 +84,17 @@ extension FigureBuilder {
     let layer = timeline.layers[index]
     let base = layer.largestSize.atLeastOne
     let radius = layer.cornerRadius.value(at: 0)
-    let rx = Number.css(radius / base.width * 100) + "%"
-    let ry = Number.css(radius / base.height * 100) + "%"
+    let round = length.length(radius)
 
     // The offset of each box from its parent. Square corners need two boxes instead of four.
     typealias Step = (radius: String?, offset: (Rect) -> Point)
     let steps: [Step]
     if radius > 0 {
       steps = [
-        ("\(rx) 0 0 0/\(ry) 0 0 0", { $0.origin }),
-        ("0 \(rx) 0 0/0 \(ry) 0 0", { Point(x: $0.width - base.width, y: 0) }),
-        ("0 0 \(rx) 0/0 0 \(ry) 0", { Point(x: 0, y: $0.height - base.height) }),
-        ("0 0 0 \(rx)/0 0 0 \(ry)", { Point(x: base.width - $0.width, y: 0) }),
+        ("\(round) 0 0", { $0.origin }),
+        ("0 \(round) 0 0", { Point(x: $0.width - base.width, y: 0) }),
+        ("0 0 \(round)", { Point(x: 0, y: $0.height - base.height) }),
+        ("0 0 0 \(round)", { Point(x: base.width - $0.width, y: 0) }),
         (nil, { Point(x: 0, y: base.height - $0.height) }),
       ]
     } else {

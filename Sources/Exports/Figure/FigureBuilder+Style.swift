@@ -122,32 +122,32 @@ extension FigureBuilder {
   /// Positions an element in its containing block.
   ///
   /// By default, elements fill it.
-  func place(_ frame: Rect, in size: Size, style: inout StyleCollector.Style) {
+  ///
+  /// - Parameters:
+  ///   - frame: The frame in the block.
+  ///   - size: The size of the block.
+  ///   - isScaled: Whether the points of the block aren't those of the canvas.
+  ///   - style: The style of the element.
+  func place(_ frame: Rect, in size: Size, isScaled: Bool = false, style: inout StyleCollector.Style) {
     func declare(_ property: String, _ value: Double, of whole: Double, default standard: Double) {
-      // Browsers round the side of a block to fractions of a pixel, which is a large error for a side of one pixel.
-      guard whole >= Self.leastWhole || whole > 0 && abs(value) <= whole else {
-        if value != whole * standard / 100 {
-          style.outline.append(Declaration(property, Number.css(value * unit) + "cqw"))
-        }
-        return
-      }
-      let percent = Number.rounded(value / whole * 100)
-      guard percent != standard else { return }
-      style.outline.append(Declaration(property, Number.css(percent) + (percent == 0 ? "" : "%")))
+      guard Number.rounded(value) != Number.rounded(standard) else { return }
+      style.outline.append(Declaration(property, isScaled ? Self.percent(value, of: whole) : length.length(value)))
     }
     declare("left", frame.x, of: size.width, default: 0)
     declare("top", frame.y, of: size.height, default: 0)
-    declare("width", frame.width, of: size.width, default: 100)
-    declare("height", frame.height, of: size.height, default: 100)
+    declare("width", frame.width, of: size.width, default: size.width)
+    declare("height", frame.height, of: size.height, default: size.height)
   }
 
-  /// The shortest side, in points, that other lengths are percentages of.
-  private static let leastWhole = 8.0
+  private static func percent(_ value: Double, of whole: Double) -> String {
+    let text = Number.css(value / whole * 100)
+    return text == "0" ? text : text + "%"
+  }
 
   /// Moves an element, or positions it if it doesn't move.
   ///
   /// - Parameters:
-  ///   - track: The distances to the right and down, in hundredths of the canvas's width.
+  ///   - track: The distances to the right and down, in ``FigureUnit``s.
   ///   - box: The size of the element.
   func move(_ track: KeyframeTrack, of box: Size, style: inout StyleCollector.Style) {
     if track.isConstant {
@@ -161,15 +161,15 @@ extension FigureBuilder {
     Declaration("transform", translate(values[0], values[1], of: box))
   }
 
-  /// The length of a point in hundredths of the canvas's width.
-  var unit: Double { 100 / timeline.canvas.size.width }
+  /// The length of a point in ``FigureUnit``s.
+  var unit: Double { 1 / length.points }
 
-  /// The number of decimals of movements in hundredths, which is 0.005 points of a thousand.
+  /// The number of decimals of movements, at most 0.005 points of a thousand.
   ///
   /// Positions at rest have one more, because browsers round them to whole pixels.
   static let lengthDecimals = 3
 
-  /// Encodes the distances to the right and down, in hundredths of the canvas's width.
+  /// Encodes the distances to the right and down, in ``FigureUnit``s.
   func encodeMove(_ spans: Set<TrackEncoder.Span>, _ value: (Double, Side) -> [Double]) -> KeyframeTrack {
     encoder.encode(spans, tolerances: moveTolerances, decimals: Self.lengthDecimals, value)
   }
@@ -217,13 +217,13 @@ extension FigureBuilder {
 
   /// Returns a movement as a function of `transform`.
   ///
-  /// The unit is a hundredth of the canvas's width. WebKit computes percentages from a box that it has rounded to whole
+  /// Keyframes use the canvas's unit. WebKit computes percentages from a box that it has rounded to whole
   /// pixels, which misplaces a small element that moves far. Transitions use percentages nevertheless, because a length
   /// that depends on the canvas would start a transition whenever the canvas is resized.
   ///
   /// - Parameters:
-  ///   - x: The distance to the right, in hundredths of the canvas's width.
-  ///   - y: The distance down, in hundredths of the canvas's width.
+  ///   - x: The distance to the right, in ``FigureUnit``s.
+  ///   - y: The distance down, in ``FigureUnit``s.
   ///   - box: The size of the element.
   func translate(_ x: Double, _ y: Double, of box: Size) -> String {
     func length(_ value: Double, _ side: Double) -> String {
@@ -239,7 +239,13 @@ extension FigureBuilder {
       ? "scale(\(Number.css(x, decimals: 6)))" : "scale(\(Number.css(x, decimals: 6)),\(Number.css(y, decimals: 6)))"
   }
 
-  static func radius(_ radius: Double, in size: Size) -> String {
+  /// Returns the radius of a box in the points of the canvas.
+  func radius(_ radius: Double, in size: Size) -> String {
+    size.width == size.height && radius * 2 >= size.width ? "50%" : length.length(radius)
+  }
+
+  /// Returns a radius as percentages of a box.
+  static func share(_ radius: Double, of size: Size) -> String {
     let rx = Number.css(radius / max(size.width, 1) * 100)
     let ry = Number.css(radius / max(size.height, 1) * 100)
     return rx == ry ? "\(rx)%" : "\(rx)%/\(ry)%"

@@ -23,6 +23,8 @@ struct FigureBuilder {
   /// Whether transitions move layers when the reader changes the state.
   let hasTransitions: Bool
   let options: ExportOptions
+  /// The unit of lengths.
+  let length: FigureUnit
   var styles: StyleCollector
   /// The number of gradients that are elements.
   var gradientCount = 0
@@ -62,6 +64,7 @@ struct FigureBuilder {
     scope: Scope
   ) {
     timeline = driver.timeline
+    length = FigureUnit(driver.timeline.canvas)
     still = driver.still
     self.encoder = encoder
     legs = driver.legs(encoder)
@@ -214,7 +217,7 @@ struct FigureBuilder {
     cutOut(index, size: frame.size, style: &style)
     var children: [Markup] = []
     let clips = layer.look.clipsContent
-    if radius > 0 { style.declarations.append(Declaration("border-radius", Self.radius(radius, in: frame.size))) }
+    if radius > 0 { style.declarations.append(Declaration("border-radius", self.radius(radius, in: frame.size))) }
     if clips { style.declarations.append(Declaration("overflow", "hidden")) }
     if let line = line(index, in: frame.size) {
       children.append(line)

@@ -43,6 +43,7 @@ struct FigureFrame {
       .init("text-size-adjust", "none"), .init("-webkit-font-smoothing", "antialiased"),
       .init("aspect-ratio", "\(Number.css(size.width))/\(Number.css(size.height))"),
     ]
+    stage += FigureUnit(composition.canvas).declarations
     if radius > 0 { stage.append(.init("border-radius", round)) }
     var rules: [StyleSheet.Rule] = [
       .style(
@@ -124,7 +125,7 @@ struct FigureFrame {
       rules += touchRules
     }
     if let border = composition.canvas.border {
-      let width = "\(Number.css(border.width / size.width * 100))cqw solid "
+      let width = FigureUnit(composition.canvas).length(border.width) + " solid "
       let isDark = options.appearance == .dark
       rules.append(
         .style(scope.inside("e"), ["border": width + border.color.rgb(isDark: isDark).css, "border-radius": round])

@@ -75,6 +75,8 @@ public struct DrawnDocument {
   private let canvas: Int
   /// The size of the canvas, in points.
   public let size: (width: Double, height: Double)
+  /// The width of the content box of the canvas, which `cqw` refers to, in points.
+  private let contentWidth: Double
 
   /// Parses an export.
   ///
@@ -97,10 +99,16 @@ public struct DrawnDocument {
     self.canvas = isHTML ? canvas : 0
     let style = try StyleReading(sheet)
     var ratio: StyleValue?
+    var padding: StyleValue?
     let rules = RulesByClass(style.rules)
     for index in elements.indices {
       let declared = try self.elements[index].style(by: style, rules.rules(for: index, in: elements))
-      if index == canvas { ratio = try declared["aspect-ratio"].map(StyleValue.init) }
+      if index == canvas {
+        ratio = try declared["aspect-ratio"].map(StyleValue.init)
+        if declared["container-type"] == "inline-size", declared["box-sizing"] == "border-box" {
+          padding = try declared["padding-right"].map(StyleValue.init)
+        }
+      }
     }
     let box = elements[canvas].attributes
     let numbers =
@@ -109,6 +117,14 @@ public struct DrawnDocument {
       : [box["width"], box["height"]].compactMap { $0.flatMap { try? StyleValue($0) }?.plainNumbers.first }
     guard numbers.count == 2 else { throw EvaluationFailure("a canvas without a size") }
     size = (numbers[0], numbers[1])
+    if let padding {
+      guard case .number(let share, "%")? = padding.parts.first, padding.parts.count == 1 else {
+        throw EvaluationFailure("a padding of \(padding.parts)")
+      }
+      contentWidth = numbers[0] * (1 - share / 100)
+    } else {
+      contentWidth = numbers[0]
+    }
     try takeSMIL()
   }
 
@@ -206,7 +222,7 @@ public struct DrawnDocument {
   func length(_ number: Double, _ unit: String, of whole: Double) throws(EvaluationFailure) -> Double {
     switch unit {
     case "%": return number / 100 * whole
-    case "cqw": return number / 100 * size.width
+    case "cqw": return number / 100 * contentWidth
     case "px": return number
     case "" where number == 0 || !isHTML: return number
     default: throw EvaluationFailure("a length of \(number)\(unit)")

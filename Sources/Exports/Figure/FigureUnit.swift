@@ -1,0 +1,47 @@
+import Scenes
+import WebText
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The unit of the lengths in a figure's canvas.
+///
+/// Lengths are in `cqw`, hundredths of a container's width. If that were the width of the canvas, almost every length
+/// would be a fraction. So the canvas has a padding, in which everything is positioned as well, and its content box is a
+/// round number of points wide.
+struct FigureUnit {
+  /// The points of 1cqw: 1, 2 or 5, times a power of ten.
+  ///
+  /// It is the largest one, because browsers round the width of the content box to a 60th of a pixel.
+  let points: Double
+  private let canvas: Canvas
+
+  init(_ canvas: Canvas) {
+    self.canvas = canvas
+    let most = canvas.size.width / 100
+    let power = pow(10, floor(log10(most)))
+    points = power * ([5.0, 2].first { $0 * power <= most } ?? 1)
+  }
+
+  /// The declarations of the canvas that define the unit for everything in it.
+  var declarations: [StyleSheet.Declaration] {
+    let padding = Number.css((1 - 100 * points / canvas.size.width) * 100)
+    guard padding != "0" else { return [] }
+    return [
+      .init("container-type", "inline-size"), .init("box-sizing", "border-box"), .init("padding-right", padding + "%"),
+    ]
+  }
+
+  /// Returns a length in the canvas.
+  ///
+  /// - Parameters:
+  ///   - points: The length in points.
+  ///   - decimals: The number of decimals.
+  func length(_ points: Double, decimals: Int = 4) -> String {
+    let text = Number.css(points / self.points, decimals: decimals)
+    return text == "0" ? text : text + "cqw"
+  }
+}
