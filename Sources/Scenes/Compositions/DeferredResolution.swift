@@ -2,23 +2,23 @@ import Diagnostics
 import Foundation
 import Synchronization
 
-/// What another front end resolves a scene to, when something needs it for the first time.
+/// A composition that another front end makes when it is first needed.
 ///
-/// A program lists all of its scenes whatever it is asked to do, so a list mustn't cost what its scenes cost.
+/// A program lists all of its scenes, but often needs only one of them. So a scene in the list costs nothing yet.
 final class DeferredResolution: Sendable {
   private let known: Mutex<Result<Composition, Diagnostics>?>
   private let make: @MainActor @Sendable () -> Result<Composition, Diagnostics>
-  /// Whether it is known from the start.
+  /// Whether the composition was there from the start.
   private let isGiven: Bool
 
-  /// Creates one that is known.
+  /// Creates a resolution with a composition.
   init(_ composition: Composition) {
     known = Mutex(.success(composition))
     isGiven = true
     make = { .success(composition) }
   }
 
-  /// Creates one that a closure makes on the main actor, once.
+  /// Creates a resolution that calls a closure on the main actor, once.
   init(_ make: @escaping @MainActor @Sendable () -> Result<Composition, Diagnostics>) {
     known = Mutex(nil)
     isGiven = false
@@ -27,7 +27,7 @@ final class DeferredResolution: Sendable {
 
   /// The composition.
   ///
-  /// Another thread than the main actor's waits for the main actor.
+  /// Other threads wait for the main actor.
   ///
   /// - Throws: ``Diagnostics`` with the problems of the scene.
   func composition() throws(Diagnostics) -> Composition {
@@ -43,7 +43,7 @@ final class DeferredResolution: Sendable {
 }
 
 extension DeferredResolution: Equatable {
-  /// Whether two are one, or are given with the same composition.
+  /// Returns whether two resolutions are the same object, or were created with equal compositions.
   static func == (a: DeferredResolution, b: DeferredResolution) -> Bool {
     guard a !== b else { return true }
     return a.isGiven && b.isGiven && a.known.withLock { $0 } == b.known.withLock { $0 }
@@ -51,7 +51,9 @@ extension DeferredResolution: Equatable {
 }
 
 extension DeferredResolution: CustomReflectable {
-  /// The composition if it is given; otherwise nothing, because the code of the program decides what is made.
+  /// The composition that was there from the start.
+  ///
+  /// A closure has no children, because the code of the program determines its result.
   var customMirror: Mirror {
     let given = isGiven ? known.withLock { $0 }.map { [("composition", $0 as Any)] } ?? [] : []
     return Mirror(
@@ -71,7 +73,7 @@ private enum MainQueue {
     return key
   }()
 
-  /// Runs a closure on the main actor: at once if this is where the caller runs.
+  /// Runs a closure on the main actor, directly if the caller runs there.
   static func run<Value: Sendable>(_ body: @MainActor @Sendable () -> Value) -> Value {
     guard DispatchQueue.getSpecific(key: key) != true else { return MainActor.assumeIsolated { body() } }
     return DispatchQueue.main.sync { MainActor.assumeIsolated { body() } }

@@ -1,19 +1,18 @@
 import Diagnostics
 
 extension Scene {
-  /// A scene that isn't made of states, but is resolved by another front end.
+  /// The composition of a scene that another front end resolves.
   struct Resolved: Equatable, Sendable {
     let resolution: DeferredResolution
-    /// The start that gives way to a loop if the composition turns out to have no states, or nil if none does.
+    /// The start that the author wants, if the scene loops instead when the composition has no states.
     var hopefulStart: Start?
-    /// The pictures that the composition is made with.
+    /// The pictures in the composition.
     var pictures: [String: Picture] = [:]
   }
 
   /// Creates a scene from a composition, so that the command-line tool and the site can export it by its name.
   ///
-  /// A page can start it by itself in all ways in which a timeline can start; it can follow taps if the composition has
-  /// a ``StateGraph``.
+  /// Every start of a timeline is possible. Taps are possible if the composition has a ``StateGraph``.
   ///
   /// - Parameters:
   ///   - composition: The composition.
@@ -41,11 +40,11 @@ extension Scene {
   ///   - title: The title.
   ///   - description: The description.
   ///   - canvas: The canvas.
-  ///   - start: What starts the scene in a page; a tap gives way to a loop if the composition has no states.
+  ///   - start: What starts the scene in a page. If it is a tap and the composition has no states, the scene loops.
   ///   - fileID: The source file of the scene.
   ///   - listing: A digest of the listing in an article that the scene was compiled from.
-  ///   - pictures: The pictures that the composition is made with.
-  ///   - resolve: Makes the composition; the same one each time.
+  ///   - pictures: The pictures in the composition.
+  ///   - resolve: Returns the composition, which is always the same.
   package init(
     _ name: String,
     title: String,
