@@ -136,7 +136,7 @@ extension ExportCommand {
         called: "appearance",
         option: "--appearance"
       ),
-      stillTime: at.map { $0 / 1000 },
+      posterTime: at.map { $0 / 1000 },
       repeats: start != "load",
       tolerance: tolerance
     )

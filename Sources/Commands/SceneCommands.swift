@@ -183,7 +183,7 @@ struct ExportCommand: StagecraftCommand {
     var options = ExportOptions(
       tolerance: tolerance,
       appearance: writesDarkFile ? .light : appearance,
-      stillTime: at.map { $0 / 1000 },
+      posterTime: at.map { $0 / 1000 },
       inlinesStyle: !withoutStyle,
       start: try start.map { try Scene.Start(naming: $0, at: Location(file: "--start")) },
       isMeasurable: measurable,

@@ -89,8 +89,8 @@ extension Composition {
       let image = Self.closest { SVGExport(self, .smil, options, precision: $0) }
       return try document(image.text, image.fidelity)
     case .poster:
-      let time = options.stillTime ?? timelines.full.posterTime
-      let image = SVGExport(self, .still(time), options, precision: 1)
+      let time = options.posterTime ?? timelines.full.posterTime
+      let image = SVGExport(self, .poster(time), options, precision: 1)
       return try document(image.text, image.fidelity)
     case .keyframes:
       let keyframes = Self.closest { KeyframesExport(self, options, precision: $0) }
@@ -171,13 +171,13 @@ extension ExportOptions {
         )
       )
     }
-    if let stillTime, !(stillTime.isFinite && stillTime >= 0) {
+    if let posterTime, !(posterTime.isFinite && posterTime >= 0) {
       problems.append(
-        Diagnostic("a poster at \(stillTime) s; expected a time of 0 or more", at: place)
+        Diagnostic("a poster at \(posterTime) s; expected a time of 0 or more", at: place)
       )
-    } else if let stillTime, stillTime > composition.timelines.full.duration {
+    } else if let posterTime, posterTime > composition.timelines.full.duration {
       let length = Number.json(composition.timelines.full.duration, decimals: 2)
-      let text = stillTime < 1e6 ? Number.json(stillTime) : "\(stillTime)"
+      let text = posterTime < 1e6 ? Number.json(posterTime) : "\(posterTime)"
       problems.append(Diagnostic("a poster at \(text) s; expected a time of 0…\(length) s", at: place))
     }
     if let link, !link.hasPrefix("https://"), !link.hasPrefix("http://") {

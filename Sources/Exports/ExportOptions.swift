@@ -19,7 +19,7 @@ public struct ExportOptions: Hashable, Sendable {
   /// The time of the poster, in seconds.
   ///
   /// The default is the middle of the first hold after a presentation.
-  public var stillTime: Double?
+  public var posterTime: Double?
   /// Whether a figure contains its own `style` element.
   ///
   /// If it doesn't, the css export provides the rules.
@@ -38,7 +38,7 @@ public struct ExportOptions: Hashable, Sendable {
   public init(
     tolerance: Double = 0.25,
     appearance: Appearance = .auto,
-    stillTime: Double? = nil,
+    posterTime: Double? = nil,
     inlinesStyle: Bool = true,
     start: Scene.Start? = nil,
     isMeasurable: Bool = false,
@@ -49,7 +49,7 @@ public struct ExportOptions: Hashable, Sendable {
     self.start = start
     self.tolerance = tolerance
     self.appearance = appearance
-    self.stillTime = stillTime
+    self.posterTime = posterTime
     self.inlinesStyle = inlinesStyle
   }
 

@@ -90,7 +90,7 @@ package struct Recorder: Sendable {
       }
       return FrameSchedule(timeline, rate: options.framesPerSecond)
     }
-    let time = options.stillTime ?? timeline.posterTime
+    let time = options.posterTime ?? timeline.posterTime
     guard (0...timeline.duration).contains(time) else {
       let text = abs(time) < 1e6 ? Number.json(time) : "\(time)"
       let length = Number.json(timeline.duration, decimals: 2)

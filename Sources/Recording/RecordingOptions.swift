@@ -38,7 +38,7 @@ package struct RecordingOptions: Hashable, Sendable {
   /// `auto` is light.
   package var appearance: ExportOptions.Appearance
   /// The time of a PNG in seconds, or nil for the time of the poster.
-  package var stillTime: Double?
+  package var posterTime: Double?
   /// Whether a GIF loops.
   package var repeats: Bool
   /// The largest allowed distance of a layer from the timeline, in points.
@@ -52,7 +52,7 @@ package struct RecordingOptions: Hashable, Sendable {
     margin: Double = 0,
     background: Background? = nil,
     appearance: ExportOptions.Appearance = .auto,
-    stillTime: Double? = nil,
+    posterTime: Double? = nil,
     repeats: Bool = true,
     tolerance: Double = 0.25
   ) {
@@ -62,7 +62,7 @@ package struct RecordingOptions: Hashable, Sendable {
     self.margin = margin
     self.background = background
     self.appearance = appearance
-    self.stillTime = stillTime
+    self.posterTime = posterTime
     self.repeats = repeats
     self.tolerance = tolerance
   }

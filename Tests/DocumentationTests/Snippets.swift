@@ -133,7 +133,7 @@ enum Snippets {
     let image = try scene.exported(as: .svg)
     print(image.fileName)  // shelf.svg
 
-    let poster = try scene.exported(as: .poster, options: ExportOptions(stillTime: 1.2))
+    let poster = try scene.exported(as: .poster, options: ExportOptions(posterTime: 1.2))
 
     let light = try scene.exported(as: .svg, options: ExportOptions(appearance: .light))
     let dark = try scene.exported(as: .svg, options: ExportOptions(appearance: .dark))

@@ -140,7 +140,7 @@ import Testing
         from: Rect(x: 10, y: 20, width: 30, height: 40),
         to: Rect(x: 0, y: 0, width: 300, height: 200)
       )
-      .exported(as: .poster, options: .init(stillTime: time)).text
+      .exported(as: .poster, options: .init(posterTime: time)).text
     }
     #expect(try poster(0).contains("data-layer=\"source\""))
     let (first, last) = (try poster(0), try poster(2.5))

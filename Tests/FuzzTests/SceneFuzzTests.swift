@@ -39,7 +39,7 @@ import Testing
     ExportOptions(
       tolerance: random.pick([0.05, 0.25, 0.25, 2]),
       appearance: random.pick(ExportOptions.Appearance.allCases),
-      stillTime: random.happens(0.2) ? random.double(0...2) : nil,
+      posterTime: random.happens(0.2) ? random.double(0...2) : nil,
       inlinesStyle: random.happens(0.8),
       start: random.happens(0.4) ? random.pick(Scene.Start.all) : nil,
       isMeasurable: random.happens(0.3),

@@ -79,7 +79,7 @@ import Testing
   /// Draws the poster of a time with a separate run of the browser, independently of the recorder.
   private func still(at milliseconds: Double, in folder: Folder) throws -> [UInt8] {
     if let pixels = Self.stills.withLock({ $0[milliseconds] }) { return pixels }
-    let options = ExportOptions(appearance: .light, stillTime: milliseconds / 1000)
+    let options = ExportOptions(appearance: .light, posterTime: milliseconds / 1000)
     let poster = try Self.scene.exported(as: .poster, options: options).text
     let source = "data:image/svg+xml;base64,\(Data(poster.utf8).base64EncodedString())"
     let size = "width:\(Self.width)px;height:auto"

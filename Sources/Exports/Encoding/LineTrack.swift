@@ -14,7 +14,7 @@ struct LineTrack {
   /// pattern to the start of the path, and the width, in points.
   let track: KeyframeTrack
   /// The numbers with reduced motion.
-  let calm: KeyframeTrack
+  let reduced: KeyframeTrack
   /// The lengths of the line's own dashes, in points, or empty if the only dash is the part that is drawn.
   private let dashes: [Double]
 
@@ -35,11 +35,11 @@ struct LineTrack {
   ///
   /// - Parameters:
   ///   - layer: The layer of a drawable timeline.
-  ///   - calm: The layer with reduced motion.
+  ///   - reduced: The layer with reduced motion.
   ///   - encoder: The encoder.
   ///   - time: The only time that is shown, in seconds, or nil for all.
-  init?(_ layer: Timeline.Layer, against calm: Timeline.Layer, _ encoder: TrackEncoder, at time: Double? = nil) {
-    let outlines = layer.outlines(of: .outline) + calm.outlines(of: .outline)
+  init?(_ layer: Timeline.Layer, against reduced: Timeline.Layer, _ encoder: TrackEncoder, at time: Double? = nil) {
+    let outlines = layer.outlines(of: .outline) + reduced.outlines(of: .outline)
     guard let first = outlines.first, let line = first.line else { return nil }
     path = first.path
     isRound = line.isRound
@@ -67,14 +67,14 @@ struct LineTrack {
       let tolerances = [Double](repeating: encoder.tolerance / 4, count: 4)
       return encoder.encode(layer[.outline].spans, tolerances: tolerances, decimals: 3, value)
     }
-    (track, self.calm) = (encode(layer), encode(calm))
+    (track, self.reduced) = (encode(layer), encode(reduced))
   }
 
   /// The properties that change, with full or with reduced motion.
   var movingTargets: [Target] {
     targets.filter { target in
       target.components.contains { index in
-        let values = (track.keys + calm.keys).map { $0.values[index] }
+        let values = (track.keys + reduced.keys).map { $0.values[index] }
         return values.contains { $0 != values[0] }
       }
     }

@@ -9,7 +9,7 @@ struct OutlineTrack {
   /// The corners with full motion.
   let track: KeyframeTrack
   /// The corners with reduced motion.
-  let calm: KeyframeTrack
+  let reduced: KeyframeTrack
   /// Which areas are inside.
   let fillRule: Path.FillRule
   /// The corners' number of lines for each element of the path.
@@ -28,18 +28,18 @@ struct OutlineTrack {
   ///
   /// - Parameters:
   ///   - layer: The layer.
-  ///   - calm: The layer with reduced motion.
+  ///   - reduced: The layer with reduced motion.
   ///   - encoder: The encoder.
   ///   - time: The only time that is shown, in seconds, or nil for all.
-  init?(_ layer: Timeline.Layer, against calm: Timeline.Layer, _ encoder: TrackEncoder, at time: Double? = nil) {
+  init?(_ layer: Timeline.Layer, against reduced: Timeline.Layer, _ encoder: TrackEncoder, at time: Double? = nil) {
     guard layer.isCutOut else { return nil }
     let resolution = Outline.Resolution(
-      of: layer.outlines(of: .clip) + calm.outlines(of: .clip),
+      of: layer.outlines(of: .clip) + reduced.outlines(of: .clip),
       within: Self.flattening * encoder.tolerance
     )
     self.resolution = resolution
     size = layer.frame.value(at: 0).size
-    let outlines = layer.outlines(of: .clip) + calm.outlines(of: .clip)
+    let outlines = layer.outlines(of: .clip) + reduced.outlines(of: .clip)
     fillRule = outlines.first?.fillRule ?? .nonzero
     count = max(4, outlines.map { $0.corners(resolution).count }.max() ?? 0)
     let shape = (resolution, count, size)
@@ -53,7 +53,7 @@ struct OutlineTrack {
       return encoder.encode(layer.outlineSpans, tolerances: tolerances, decimals: 3, corners)
     }
     track = encode(layer)
-    self.calm = encode(calm)
+    self.reduced = encode(reduced)
   }
 
   /// Returns the corners of an outline.

@@ -5,9 +5,9 @@ import WebText
 extension FigureBuilder {
   /// Returns the elements of a layer with its blur.
   mutating func blurred(_ index: Int, _ parts: [Markup]) -> [Markup] {
-    let (layer, calm) = (timeline.layers[index], still.layers[index])
-    guard layer.blurs || calm.blurs else { return parts }
-    return [element(effect(encodeBlur(layer), encodeBlur(calm), Self.blur), children: parts)]
+    let (layer, reduced) = (timeline.layers[index], reducedTimeline.layers[index])
+    guard layer.blurs || reduced.blurs else { return parts }
+    return [element(effect(encodeBlur(layer), encodeBlur(reduced), Self.blur), children: parts)]
   }
 
   private static func blur(_ values: [Double]) -> [Declaration] {
@@ -23,7 +23,9 @@ extension FigureBuilder {
 
   /// Clips the element of a layer of a constant size, and all that is in it, by an outline.
   func cutOut(_ index: Int, size: Size, style: inout StyleCollector.Style) {
-    guard let cut = OutlineTrack(timeline.layers[index], against: still.layers[index], encoder) else { return }
+    guard let cut = OutlineTrack(timeline.layers[index], against: reducedTimeline.layers[index], encoder) else {
+      return
+    }
     let decimals = max(size.width, size.height) > 400 ? 3 : 2
     func declarations(_ values: [Double]) -> [Declaration] {
       let numbers = values.enumerated().map { place, value in
@@ -33,16 +35,16 @@ extension FigureBuilder {
       let corners = stride(from: 0, to: numbers.count, by: 2).map { "\(numbers[$0]) \(numbers[$0 + 1])" }
       return [Declaration("clip-path", "polygon(\(cut.fillRule.cssPrefix)\(corners.joined(separator: ",")))")]
     }
-    let effect = effect(cut.track, cut.calm, declarations)
+    let effect = effect(cut.track, cut.reduced, declarations)
     style.declarations += effect.declarations
     style.motions += effect.motions
-    if effect.still != .rest { style.still = effect.still }
+    if effect.reduced != .rest { style.reduced = effect.reduced }
   }
 
   /// Returns the style of an element for an effect, with full and with reduced motion.
   func effect(
     _ track: KeyframeTrack,
-    _ calm: KeyframeTrack,
+    _ reduced: KeyframeTrack,
     _ declarations: ([Double]) -> [Declaration]
   ) -> StyleCollector.Style {
     var style = StyleCollector.Style()
@@ -51,10 +53,10 @@ extension FigureBuilder {
     } else {
       style.motions.append(motion(track, declarations))
     }
-    if !calm.isConstant {
-      style.still = .motion(motion(calm, declarations))
-    } else if calm.initial != track.values(at: timeline.restTime) {
-      style.still = .fixed(declarations(calm.initial))
+    if !reduced.isConstant {
+      style.reduced = .motion(motion(reduced, declarations))
+    } else if reduced.initial != track.values(at: timeline.restTime) {
+      style.reduced = .fixed(declarations(reduced.initial))
     }
     return style
   }

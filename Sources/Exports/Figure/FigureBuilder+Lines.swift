@@ -8,11 +8,12 @@ extension FigureBuilder {
   /// HTML has no lines along paths, and a polygon around one has hundreds of numbers in each keyframe.
   mutating func line(_ index: Int, in size: Size) -> Markup? {
     let layer = timeline.layers[index]
-    guard let paint = layer.look.fill, let line = LineTrack(layer, against: still.layers[index], encoder) else {
+    guard let paint = layer.look.fill, let line = LineTrack(layer, against: reducedTimeline.layers[index], encoder)
+    else {
       return nil
     }
     let targets = line.movingTargets
-    var style = effect(line.track, line.calm) { LineTrack.declarations($0, targets) }
+    var style = effect(line.track, line.reduced) { LineTrack.declarations($0, targets) }
     // A host page can have rules for paths.
     style.declarations += line.fixedDeclarations() + [Declaration("fill", "none")]
     style.declarations.append(Declaration("stroke-linecap", line.isRound ? "round" : "butt"))

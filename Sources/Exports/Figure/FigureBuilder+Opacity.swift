@@ -26,12 +26,12 @@ extension FigureBuilder {
       values: [[max(there, back)], [0]],
       legs: [there > 0 ? leg(acts.presentation, there) : Leg(), back > 0 ? Leg() : end]
     )
-    let calm = opacityTrack(still.layers[index])
+    let reduced = opacityTrack(reducedTimeline.layers[index])
     let styles = [first, second].map { turns in
       var style = StyleCollector.Style()
       let track = KeyframeTrack(turns, graph, duration: timeline.duration)
       style.motions = [motion(track, Self.opacity)]
-      style.still = turns == first ? .fixed(Self.opacity(calm.initial)) : .rest
+      style.reduced = turns == first ? .fixed(Self.opacity(reduced.initial)) : .rest
       return style
     }
     return (styles, back == 0)
@@ -87,16 +87,16 @@ extension FigureBuilder {
   func opacityStyle(_ index: Int) -> StyleCollector.Style {
     var style = StyleCollector.Style()
     let track = dip(timeline.layers[index]) ?? opacityTrack(timeline.layers[index])
-    let calm = opacityTrack(still.layers[index])
+    let reduced = opacityTrack(reducedTimeline.layers[index])
     if track.isConstant {
       if track.initial[0] != 1 { style.declarations += Self.opacity(track.initial) }
     } else {
       style.motions.append(motion(track, Self.opacity))
     }
-    if !calm.isConstant {
-      style.still = .motion(motion(calm, Self.opacity))
-    } else if calm.initial != track.values(at: timeline.restTime) {
-      style.still = .fixed(Self.opacity(calm.initial))
+    if !reduced.isConstant {
+      style.reduced = .motion(motion(reduced, Self.opacity))
+    } else if reduced.initial != track.values(at: timeline.restTime) {
+      style.reduced = .fixed(Self.opacity(reduced.initial))
     }
     return style
   }

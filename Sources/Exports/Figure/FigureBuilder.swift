@@ -14,7 +14,7 @@ import WebText
 struct FigureBuilder {
   let timeline: Timeline
   /// The timeline with reduced motion.
-  let still: Timeline
+  let reducedTimeline: Timeline
   var encoder: TrackEncoder
   /// The changes between both ends, if all layers move the same way.
   let legs: [Leg]?
@@ -34,7 +34,7 @@ struct FigureBuilder {
   /// `source` for the copy that stays opaque.
   private var marks: [String: String] = [:]
   /// Whether the current layer is ever visible with reduced motion, or is measured.
-  private var isSeenStill = true
+  private var isSeenReduced = true
   /// The classes of the layers that take taps, which dim while they are pressed.
   private let buttons: [String: String]
   /// The layers that the gesture script looks for.
@@ -65,7 +65,7 @@ struct FigureBuilder {
   ) {
     timeline = driver.timeline
     length = FigureUnit(driver.timeline.canvas)
-    still = driver.still
+    reducedTimeline = driver.reducedTimeline
     self.encoder = encoder
     legs = driver.legs(encoder)
     hasTransitions = driver.hasSwitch
@@ -97,10 +97,10 @@ struct FigureBuilder {
   ///   - index: The index of the layer in the timeline.
   ///   - context: The place of the element.
   mutating func element(for index: Int, in context: Context) -> Markup {
-    let outer = (encoder.unseenTime, isSeenStill)
+    let outer = (encoder.unseenTime, isSeenReduced)
     encoder.unseenTime = unseenTime(of: index)
-    isSeenStill = options.isMeasurable || isEverSeenStill(index)
-    defer { (encoder.unseenTime, isSeenStill) = outer }
+    isSeenReduced = options.isMeasurable || isEverSeenReduced(index)
+    defer { (encoder.unseenTime, isSeenReduced) = outer }
     return marked(index, drawn(index, in: context, ignoringPulse: false))
   }
 
@@ -122,18 +122,18 @@ struct FigureBuilder {
   func hasBox(_ index: Int) -> Bool { options.isMeasurable || found.contains(timeline.layers[index].id) }
 
   /// Returns whether a layer is ever visible with reduced motion.
-  private func isEverSeenStill(_ index: Int) -> Bool {
-    let layers = still.layers
+  private func isEverSeenReduced(_ index: Int) -> Bool {
+    let layers = reducedTimeline.layers
     let line = sequence(first: index) { layers[$0].parent }.map { layers[$0] }
     // Between these times, each opacity moves on one curve.
-    var times: Set<Double> = [0, still.duration]
+    var times: Set<Double> = [0, reducedTimeline.duration]
     for layer in line {
       for segment in layer.opacity.segments { times.formUnion([segment.start, segment.end]) }
       for segment in layer[.visibility].segments { times.formUnion([segment.start, segment.end]) }
     }
-    let stops = times.filter { $0 >= 0 && $0 <= still.duration }.sorted()
+    let stops = times.filter { $0 >= 0 && $0 <= reducedTimeline.duration }.sorted()
     return zip(stops, stops.dropFirst()).contains { start, end in
-      [0.01, 0.5, 0.99].contains { still.state(of: index, at: start + (end - start) * $0).opacity > 0 }
+      [0.01, 0.5, 0.99].contains { reducedTimeline.state(of: index, at: start + (end - start) * $0).opacity > 0 }
     }
   }
 
@@ -147,7 +147,7 @@ struct FigureBuilder {
   ) {
     style.motions.append(motion(track, declarations))
     let start = declarations(track.values(at: startTime))
-    if isSeenStill, start != declarations(track.values(at: timeline.restTime)) { style.stillPlace += start }
+    if isSeenReduced, start != declarations(track.values(at: timeline.restTime)) { style.reducedPlace += start }
   }
 
   /// Returns the elements of a layer, inside one element.
@@ -202,9 +202,11 @@ struct FigureBuilder {
         return [(now.x - frame.x) * unit, (now.y - frame.y) * unit]
       }
       style.motions.append(motion(track) { [translation($0, of: frame.size)] })
-      let calm = still.layers[index].frame.value(at: timeline.restTime)
-      if calm.size == frame.size, calm.origin != frame.origin {
-        style.stillPlace = [translation([(calm.x - frame.x) * unit, (calm.y - frame.y) * unit], of: frame.size)]
+      let reduced = reducedTimeline.layers[index].frame.value(at: timeline.restTime)
+      if reduced.size == frame.size, reduced.origin != frame.origin {
+        style.reducedPlace = [
+          translation([(reduced.x - frame.x) * unit, (reduced.y - frame.y) * unit], of: frame.size)
+        ]
       }
       origin = { [unit] time in
         let outer = context.origin(time)

@@ -9,7 +9,7 @@ struct FigureDriver {
   /// The timeline that is drawn: the script, all edges one after the other, or all values by progress.
   let timeline: Timeline
   /// The timeline for readers who prefer reduced motion.
-  let still: Timeline
+  let reducedTimeline: Timeline
 
   init(_ composition: Composition) {
     self.composition = composition
@@ -19,13 +19,13 @@ struct FigureDriver {
       let timelines = composition.timelines.drawable
       var played = timelines.full
       played.restTime = played.posterTime
-      (timeline, still) = (played, timelines.reduced)
+      (timeline, reducedTimeline) = (played, timelines.reduced)
     case .states(let graph):
       let timelines = graph.timelines.drawable
-      (timeline, still) = (timelines.full, timelines.reduced)
+      (timeline, reducedTimeline) = (timelines.full, timelines.reduced)
     case .progress(let scrubbing):
       let timelines = Timelines(full: scrubbing.full.timeline, reduced: scrubbing.reduced.timeline).drawable
-      (timeline, still) = (timelines.full, timelines.reduced)
+      (timeline, reducedTimeline) = (timelines.full, timelines.reduced)
     }
   }
 

@@ -13,11 +13,11 @@ struct StyleCollector {
     var dark: [StyleSheet.Declaration] = []
     var motions: [CSSMotion] = []
     /// The behavior with reduced motion.
-    var still: Still = .rest
+    var reduced: Reduced = .rest
     /// The position with reduced motion, if it isn't the layout position.
-    var stillPlace: [StyleSheet.Declaration] = []
+    var reducedPlace: [StyleSheet.Declaration] = []
 
-    enum Still: Hashable {
+    enum Reduced: Hashable {
       /// The element doesn't change.
       case rest
       /// The element has other, constant declarations.
@@ -53,8 +53,8 @@ struct StyleCollector {
   private var easingProperties: [String] = []
   /// The animations that can be replayed: their classes and the names of their second copies.
   private var replays: [(name: String, animations: String)] = []
-  private var stillReplays: [(name: String, animations: String)] = []
-  private var stillRules: [StyleSheet.Rule] = []
+  private var reducedReplays: [(name: String, animations: String)] = []
+  private var reducedRules: [StyleSheet.Rule] = []
   private var keyframesRules: [StyleSheet.Rule] = []
 
   /// - Parameters:
@@ -90,8 +90,8 @@ struct StyleCollector {
       }
       classes.append(name)
     }
-    if !style.motions.isEmpty || style.still != .rest {
-      let movement = Style(motions: style.motions, still: style.still, stillPlace: style.stillPlace)
+    if !style.motions.isEmpty || style.reduced != .rest {
+      let movement = Style(motions: style.motions, reduced: style.reduced, reducedPlace: style.reducedPlace)
       let known = movements[movement]
       let number = known ?? movements.count
       let name = scope.name("m\(number)")
@@ -122,12 +122,12 @@ struct StyleCollector {
         replays.append((movement, names.map { $0 + "r" }.joined(separator: ",")))
       }
     }
-    switch style.still {
-    case .rest: stillRules.append(.style(selector, style.stillPlace))
-    case .fixed(let declarations): stillRules.append(.style(selector, declarations + style.stillPlace))
+    switch style.reduced {
+    case .rest: reducedRules.append(.style(selector, style.reducedPlace))
+    case .fixed(let declarations): reducedRules.append(.style(selector, declarations + style.reducedPlace))
     case .motion(let motion):
-      stillRules.append(.style(selector, animation([motion]) + start(of: motion, style) + style.stillPlace))
-      if course.position == nil { stillReplays.append((movement, name(of: motion) + "r")) }
+      reducedRules.append(.style(selector, animation([motion]) + start(of: motion, style) + style.reducedPlace))
+      if course.position == nil { reducedReplays.append((movement, name(of: motion) + "r")) }
     }
   }
 
@@ -153,7 +153,8 @@ struct StyleCollector {
   /// Keyframes replace them while a script is in control.
   private mutating func addTurn(_ style: Style, _ movement: String) {
     let selector = selector(movement)
-    if course.position == nil, style.stillPlace.isEmpty, style.still == style.motions.first.map(Style.Still.motion),
+    if course.position == nil, style.reducedPlace.isEmpty,
+      style.reduced == style.motions.first.map(Style.Reduced.motion),
       style.motions.count == 1
     {
       fadeRules += turn(style.motions, movement)
@@ -161,17 +162,17 @@ struct StyleCollector {
     }
     turnRules += turn(style.motions, movement)
     var fade: [CSSMotion] = []
-    switch style.still {
+    switch style.reduced {
     case .rest: break
-    case .fixed(let declarations): stillRules.append(.style(selector, declarations))
+    case .fixed(let declarations): reducedRules.append(.style(selector, declarations))
     case .motion(let motion):
       fade = [motion]
-      stillRules += [.style(selector, start(of: motion, style))] + turn(fade, movement, fades: true)
+      reducedRules += [.style(selector, start(of: motion, style))] + turn(fade, movement, fades: true)
     }
-    if !style.stillPlace.isEmpty { stillRules.append(.style(selector, style.stillPlace)) }
+    if !style.reducedPlace.isEmpty { reducedRules.append(.style(selector, style.reducedPlace)) }
     // A finger moves the element anyway. Fades follow the finger.
     if let held = course.held, !style.motions.isEmpty {
-      stillRules.append(.style("\(held) .\(movement)", animation(style.motions, fading: fade)))
+      reducedRules.append(.style("\(held) .\(movement)", animation(style.motions, fading: fade)))
     }
   }
 
@@ -337,7 +338,7 @@ struct StyleCollector {
       return [rule, .keyframes(name + "r", frames)]
     }
     var fullRules = plays + motionRules + turnRules
-    var stillRules = stillRules.filter { rule in
+    var reducedRules = reducedRules.filter { rule in
       if case .style(_, let declarations) = rule { !declarations.isEmpty } else { true }
     }
     if let replaySelector {
@@ -347,15 +348,15 @@ struct StyleCollector {
         }
       }
       fullRules += renamed(replays)
-      stillRules += renamed(stillReplays)
+      reducedRules += renamed(reducedReplays)
     }
     let full = StyleSheet.Rule.conditional("@media (prefers-reduced-motion:no-preference)", fullRules)
     var rules = leading + [named] + sortedLooks + fadeRules + [full] + keyframes
     if includesDark, !darkRules.isEmpty {
       rules.append(.conditional("@media (prefers-color-scheme:dark)", darkRules))
     }
-    if !stillRules.isEmpty {
-      rules.append(.conditional("@media (prefers-reduced-motion:reduce)", stillRules))
+    if !reducedRules.isEmpty {
+      rules.append(.conditional("@media (prefers-reduced-motion:reduce)", reducedRules))
     }
     return StyleSheet(rules)
   }

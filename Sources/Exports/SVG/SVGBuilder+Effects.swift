@@ -8,14 +8,14 @@ extension SVGBuilder {
   /// WebKit ignores CSS blurs inside an SVG, so a filter element draws it, and SMIL animates that. With reduced motion,
   /// another filter draws it if the blur differs.
   mutating func blurred(_ index: Int, _ parts: [Markup]) -> [Markup] {
-    let (layer, calm) = (timeline.layers[index], still.layers[index])
-    guard layer.blurs || calm.blurs else { return parts }
-    let (track, calmTrack) = (encodeBlur(layer), encodeBlur(calm))
-    if track.isConstant, track.initial == [0], dialect != .css || calmTrack == track { return parts }
+    let (layer, reduced) = (timeline.layers[index], reducedTimeline.layers[index])
+    guard layer.blurs || reduced.blurs else { return parts }
+    let (track, reducedTrack) = (encodeBlur(layer), encodeBlur(reduced))
+    if track.isConstant, track.initial == [0], dialect != .css || reducedTrack == track { return parts }
     var attributes = [Markup.Attribute("filter", "url(#\(filter(track, of: layer)))")]
-    if dialect == .css, calmTrack != track {
+    if dialect == .css, reducedTrack != track {
       var style = StyleCollector.Style()
-      style.still = .fixed([.init("filter", "url(#\(filter(calmTrack, of: calm)))")])
+      style.reduced = .fixed([.init("filter", "url(#\(filter(reducedTrack, of: reduced)))")])
       attributes = withClasses(attributes, styles.classes(for: style))
     }
     return [.element("g", attributes: attributes, children: parts)]
@@ -24,7 +24,7 @@ extension SVGBuilder {
   private func encodeBlur(_ layer: Timeline.Layer) -> KeyframeTrack {
     let blur = layer[.blur]
     func radius(_ time: Double, _ side: Side) -> Double { max(0, blur.value(at: time, side: side)) }
-    if case .still(let time) = dialect { return KeyframeTrack(constant: [radius(time, .after)]) }
+    if case .poster(let time) = dialect { return KeyframeTrack(constant: [radius(time, .after)]) }
     return smilEncoder.encodeBlur(blur.spans, radius)
   }
 
@@ -32,7 +32,7 @@ extension SVGBuilder {
   mutating func cutOut(_ index: Int, _ parts: [Markup]) -> [Markup] {
     let layer = timeline.layers[index]
     guard let cut = outlineTrack(index), !parts.isEmpty else { return parts }
-    if cut.track.isConstant, dialect != .css || cut.calm == cut.track {
+    if cut.track.isConstant, dialect != .css || cut.reduced == cut.track {
       let outline = layer[.clip].value(at: startTime)
       let shape: Markup =
         outline.line == nil && outline.trim == .whole
@@ -44,14 +44,14 @@ extension SVGBuilder {
       return [clipped(parts, by: moving("polygon", cut.fillRule.attributes("clip-rule"), cut.track, .corners))]
     }
     let reach = layer.frame.value(at: 0).size.longer
-    return [self.cut(parts, by: cut.track, rule: cut.fillRule, calm: cut.calm, over: nil, reach: reach)]
+    return [self.cut(parts, by: cut.track, rule: cut.fillRule, reduced: cut.reduced, over: nil, reach: reach)]
   }
 
   /// Returns the corners of the outline that clips a layer, or nil if none does.
   func outlineTrack(_ index: Int) -> OutlineTrack? {
     var time: Double?
-    if case .still(let shown) = dialect { time = shown }
-    return OutlineTrack(timeline.layers[index], against: still.layers[index], encoder, at: time)
+    if case .poster(let shown) = dialect { time = shown }
+    return OutlineTrack(timeline.layers[index], against: reducedTimeline.layers[index], encoder, at: time)
   }
 
   /// Returns the id of a new filter that blurs.

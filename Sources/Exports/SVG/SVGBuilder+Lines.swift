@@ -7,8 +7,9 @@ extension SVGBuilder {
   mutating func line(_ index: Int, in size: Size) -> Markup? {
     let layer = timeline.layers[index]
     var time: Double?
-    if case .still(let shown) = dialect { time = shown }
-    guard let paint = layer.look.fill, let line = LineTrack(layer, against: still.layers[index], encoder, at: time)
+    if case .poster(let shown) = dialect { time = shown }
+    guard let paint = layer.look.fill,
+      let line = LineTrack(layer, against: reducedTimeline.layers[index], encoder, at: time)
     else { return nil }
     var attributes: [Markup.Attribute] = [.init("d", line.path.data()), .init("fill", "none")]
     switch paint {
@@ -30,12 +31,12 @@ extension SVGBuilder {
     }
     var style = StyleCollector.Style()
     if !line.track.isConstant { style.motions.append(motion(line.track)) }
-    if !line.calm.isConstant {
-      style.still = .motion(motion(line.calm))
-    } else if line.calm.initial != line.track.initial {
-      style.still = .fixed(LineTrack.declarations(line.calm.initial, targets))
+    if !line.reduced.isConstant {
+      style.reduced = .motion(motion(line.reduced))
+    } else if line.reduced.initial != line.track.initial {
+      style.reduced = .fixed(LineTrack.declarations(line.reduced.initial, targets))
     }
-    let isStyled = !style.motions.isEmpty || style.still != .rest
+    let isStyled = !style.motions.isEmpty || style.reduced != .rest
     return .element("path", attributes: isStyled ? withClasses(attributes, styles.classes(for: style)) : attributes)
   }
 }

@@ -5,13 +5,13 @@ import WebText
 extension SVGBuilder {
   /// The time of the attribute values.
   var startTime: Double {
-    if case .still(let time) = dialect { return time }
+    if case .poster(let time) = dialect { return time }
     return 0
   }
 
   /// Encodes a property, or returns its value at the time of the poster.
   func encode(_ spans: Set<TrackEncoder.Span>, _ property: SVGProperty, _ values: Values) -> KeyframeTrack {
-    if case .still(let time) = dialect { return KeyframeTrack(constant: values(time, .after)) }
+    if case .poster(let time) = dialect { return KeyframeTrack(constant: values(time, .after)) }
     if property == .opacity { return encoder.encodeOpacity(spans) { values($0, $1)[0] } }
     let count = values(0, .after).count
     var tolerances = [Double](repeating: encoder.tolerance / 4, count: count)
@@ -54,20 +54,20 @@ extension SVGBuilder {
   mutating func faded(_ index: Int, _ parts: [Markup]) -> Markup {
     let layer = timeline.layers[index]
     let track = encode(layer.opacity.spans, .opacity) { [layer.opacity.clampedValue(at: $0, side: $1)] }
-    let calm = still.layers[index].opacity
-    let calmTrack = encode(calm.spans, .opacity) { [calm.clampedValue(at: $0, side: $1)] }
+    let reduced = reducedTimeline.layers[index].opacity
+    let reducedTrack = encode(reduced.spans, .opacity) { [reduced.clampedValue(at: $0, side: $1)] }
     let isCSS = dialect == .css
-    if track.isConstant, track.initial[0] == 1, !isCSS || calmTrack == track {
+    if track.isConstant, track.initial[0] == 1, !isCSS || reducedTrack == track {
       return parts.count == 1 ? parts[0] : .element("g", [:], parts)
     }
     var style = StyleCollector.Style()
     if isCSS {
-      if !calmTrack.isConstant {
-        style.still = .motion(
-          CSSMotion(calmTrack, duration: timeline.duration, SVGProperty.opacity.declarations)
+      if !reducedTrack.isConstant {
+        style.reduced = .motion(
+          CSSMotion(reducedTrack, duration: timeline.duration, SVGProperty.opacity.declarations)
         )
-      } else if calmTrack.initial != track.initial {
-        style.still = .fixed(SVGProperty.opacity.declarations(calmTrack.initial))
+      } else if reducedTrack.initial != track.initial {
+        style.reduced = .fixed(SVGProperty.opacity.declarations(reducedTrack.initial))
       }
     }
     return moving("g", [], track, .opacity, parts, style: style)
@@ -94,7 +94,7 @@ extension SVGBuilder {
     if dialect == .css, !track.isConstant {
       style.motions.append(CSSMotion(track, duration: timeline.duration, property.declarations))
     }
-    if !style.motions.isEmpty || style.still != .rest {
+    if !style.motions.isEmpty || style.reduced != .rest {
       all = withClasses(all, styles.classes(for: style))
     }
     let motion =

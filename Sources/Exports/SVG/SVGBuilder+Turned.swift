@@ -171,14 +171,14 @@ extension SVGBuilder {
   ///   - children: The drawings.
   ///   - outline: The corners of the polygon.
   ///   - rule: Which areas are inside.
-  ///   - calm: The corners with reduced motion, or nil for those of the start.
+  ///   - reduced: The corners with reduced motion, or nil for those of the start.
   ///   - fill: The fill.
   ///   - reach: The distance by which the drawings can exceed four times the canvas, in points.
   mutating func cut(
     _ children: [Markup],
     by outline: KeyframeTrack,
     rule: Path.FillRule = .nonzero,
-    calm: KeyframeTrack? = nil,
+    reduced: KeyframeTrack? = nil,
     over fill: Paint?,
     reach: Double
   ) -> Markup {
@@ -195,11 +195,11 @@ extension SVGBuilder {
     }
     let property: SVGProperty = rule == .nonzero ? .cut : .evenOddCut
     var style = StyleCollector.Style()
-    if let calm = calm.map(shifted) {
-      if !calm.isConstant {
-        style.still = .motion(CSSMotion(calm, duration: timeline.duration, property.declarations))
-      } else if calm.initial != outline.initial.map({ $0 + margin }) {
-        style.still = .fixed(property.declarations(calm.initial))
+    if let reduced = reduced.map(shifted) {
+      if !reduced.isConstant {
+        style.reduced = .motion(CSSMotion(reduced, duration: timeline.duration, property.declarations))
+      } else if reduced.initial != outline.initial.map({ $0 + margin }) {
+        style.reduced = .fixed(property.declarations(reduced.initial))
       }
     }
     return moving("g", [], shifted(outline), property, [ground] + children, style: style)

@@ -9,7 +9,7 @@ import WebText
 struct SVGBuilder {
   let timeline: Timeline
   /// The timeline with reduced motion.
-  let still: Timeline
+  let reducedTimeline: Timeline
   let encoder: TrackEncoder
   /// The encoder of what SMIL animates, also between CSS animations.
   let smilEncoder: TrackEncoder
@@ -47,7 +47,7 @@ struct SVGBuilder {
 
   init(
     _ timeline: Timeline,
-    still: Timeline,
+    reducedTimeline: Timeline,
     encoder: TrackEncoder,
     dialect: SVGDialect,
     options: ExportOptions,
@@ -56,7 +56,7 @@ struct SVGBuilder {
     label: String = ""
   ) {
     self.timeline = timeline
-    self.still = still
+    self.reducedTimeline = reducedTimeline
     self.encoder = encoder
     smilEncoder =
       dialect == .css ? TrackEncoder(timeline, tolerance: encoder.tolerance, ordinates: .unit) : encoder
@@ -146,9 +146,9 @@ struct SVGBuilder {
       inside.append(.element("rect", attributes: line + [.init("fill", "none")] + strokeAttributes(stroke)))
     }
     var style = StyleCollector.Style()
-    let calm = still.layers[index].frame.value(at: 0)
-    if dialect == .css, !place.isConstant, calm.size == size, [calm.x, calm.y] != place.initial {
-      style.stillPlace = SVGProperty.place.declarations([calm.x, calm.y])
+    let reduced = reducedTimeline.layers[index].frame.value(at: 0)
+    if dialect == .css, !place.isConstant, reduced.size == size, [reduced.x, reduced.y] != place.initial {
+      style.reducedPlace = SVGProperty.place.declarations([reduced.x, reduced.y])
     }
     let area = fill != nil || options.isMeasurable ? self.area(index, box, radius: radius, fill: fill, in: context) : []
     return [moving("g", [], place, .place, cutOut(index, area + inside), style: style)]

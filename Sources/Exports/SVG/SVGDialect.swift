@@ -9,7 +9,7 @@ enum SVGDialect: Hashable {
   /// SMIL elements inside the elements that they animate.
   case smil
   /// No animations: the document shows one time, in seconds.
-  case still(Double)
+  case poster(Double)
 }
 
 /// A property of an SVG element that can be animated.

@@ -13,7 +13,7 @@ struct SVGExport: MeasuredExport {
   /// - Parameter precision: The fraction of the tolerance that the curves are approximated within.
   init(_ composition: Composition, _ dialect: SVGDialect, _ options: ExportOptions, precision: Double) {
     let timelines = composition.timelines.drawable
-    let (timeline, calm) = (timelines.full, timelines.reduced)
+    let (timeline, reducedTimeline) = (timelines.full, timelines.reduced)
     // CSS can write a spring in two ways. Which one is shorter depends on the motion. SVG content isn't composited
     // anyway, so the shorter one is better.
     let memory = StretchMemory()
@@ -22,7 +22,7 @@ struct SVGExport: MeasuredExport {
         composition,
         dialect,
         options,
-        still: calm,
+        reducedTimeline: reducedTimeline,
         TrackEncoder(
           timeline,
           tolerance: options.tolerance * precision,
@@ -41,7 +41,7 @@ struct SVGExport: MeasuredExport {
     _ composition: Composition,
     _ dialect: SVGDialect,
     _ options: ExportOptions,
-    still calm: Timeline,
+    reducedTimeline: Timeline,
     _ encoder: TrackEncoder
   ) {
     let timeline = encoder.timeline
@@ -55,7 +55,7 @@ struct SVGExport: MeasuredExport {
       )
       var builder = SVGBuilder(
         timeline,
-        still: calm,
+        reducedTimeline: reducedTimeline,
         encoder: encoder,
         dialect: dialect,
         options: options,
@@ -68,16 +68,16 @@ struct SVGExport: MeasuredExport {
         // SMIL doesn't support reduced motion, so CSS shows a poster instead.
         var second = SVGBuilder(
           timeline,
-          still: calm,
+          reducedTimeline: reducedTimeline,
           encoder: encoder,
-          dialect: .still(timeline.posterTime),
+          dialect: .poster(timeline.posterTime),
           options: options,
           styles: builder.styles,
           namesLayers: false,
           label: "r"
         )
         second.images = builder.images
-        page.addStill(second.layers(), definitions: second.definitions)
+        page.addReduced(second.layers(), definitions: second.definitions)
         builder.styles = second.styles
       }
       let document = page.document(&builder.styles)
@@ -86,7 +86,7 @@ struct SVGExport: MeasuredExport {
 
     let built = build(Scope { build($0).text })
     text = built.text
-    if case .still = dialect {
+    if case .poster = dialect {
       fidelity = Fidelity(of: [], numberError: 0, against: timeline, tolerance: options.tolerance)
     } else {
       fidelity = Fidelity(
@@ -120,17 +120,17 @@ private struct SVGPage {
   }
 
   /// Adds a poster that replaces the motion for readers who prefer reduced motion.
-  mutating func addStill(_ layers: [Markup], definitions: [Markup]) {
+  mutating func addReduced(_ layers: [Markup], definitions: [Markup]) {
     self.definitions += definitions
-    let (moving, still) = (scope.name("v"), scope.name("w"))
+    let (full, reduced) = (scope.name("v"), scope.name("w"))
     body = [
-      .element("g", ["class": moving], body), .lineBreak,
-      .element("g", ["class": still, "display": "none"], layers),
+      .element("g", ["class": full], body), .lineBreak,
+      .element("g", ["class": reduced, "display": "none"], layers),
     ]
     rules = [
       .conditional(
         "@media (prefers-reduced-motion:reduce)",
-        [.style(".\(moving)", ["display": "none"]), .style(".\(still)", ["display": "inline"])]
+        [.style(".\(full)", ["display": "none"]), .style(".\(reduced)", ["display": "inline"])]
       )
     ]
   }
