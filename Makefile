@@ -53,11 +53,13 @@ fuzz: libraries
 # Tests that need a browser or a copy of the tool don't run here. C libraries aren't instrumented, and XCTest leaks.
 export ASAN_OPTIONS = detect_leaks=0
 SANITIZERS = address thread
+# Neither do those that build sites hundreds of times, and the fuzz targets of scenes and SVG, which are for make fuzz.
 FAST = 'CurvesTests|ScenesTests|WebTextTests|DiagnosticsTests|MarkupChecksTests|FilesTests|SiteTests|FuzzTests'
+SLOW = 'Browsers|IncrementalBuildTests|KilledBuildTests|EvaluationTests|SceneFuzzTests|SVGFuzzTests'
 sanitize: libraries
 	for kind in $(SANITIZERS); do \
 	  swift build --build-tests --sanitize $$kind --scratch-path .build-$$kind && \
-	  swift test --skip-build --sanitize $$kind --scratch-path .build-$$kind --filter $(FAST) --skip Browsers || exit 1; \
+	  swift test --skip-build --sanitize $$kind --scratch-path .build-$$kind --filter $(FAST) --skip $(SLOW) || exit 1; \
 	done
 
 bench: libraries
