@@ -22,8 +22,11 @@ import Testing
         return error.all.isEmpty ? "it is refused without a reason" : nil
       }
       var random = Random(seed: seed)
+      // A second export costs as much as the first, so one of the formats has one.
+      let repeated = random.pick(ExportFormat.allCases)
       for format in ExportFormat.allCases {
-        if let problem = Self.problem(of: scene, as: format, Self.options(&random)) {
+        let options = Self.options(&random)
+        if let problem = Self.problem(of: scene, as: format, options, isRepeated: format == repeated) {
           return "\(format): \(problem)"
         }
       }
@@ -31,8 +34,12 @@ import Testing
     }
     #expect(report.failures.isEmpty, "\(report)")
     let (resolved, refused) = counts.withLock { $0 }
-    #expect(resolved > 6 * (resolved + refused) / 10)
-    #expect(refused > (resolved + refused) / 20)
+    // Shares of a few scenes say nothing.
+    if resolved + refused >= 100 {
+      #expect(resolved > 6 * (resolved + refused) / 10)
+      #expect(refused > (resolved + refused) / 20)
+    }
+    if Fuzz.seconds != nil { print("scenes: \(resolved) of them exported, \(refused) refused") }
   }
 
   private static func options(_ random: inout Random) -> ExportOptions {
@@ -48,7 +55,12 @@ import Testing
   }
 
   /// Returns the problem of a document, if it can be exported.
-  private static func problem(of scene: Scene, as format: ExportFormat, _ options: ExportOptions) -> String? {
+  private static func problem(
+    of scene: Scene,
+    as format: ExportFormat,
+    _ options: ExportOptions,
+    isRepeated: Bool
+  ) -> String? {
     let document: ExportedDocument
     let start = Growth.processorTime()
     do throws(Diagnostics) {
@@ -58,9 +70,10 @@ import Testing
     }
     let time = Growth.processorTime() - start
     guard time <= 5 else { return "it took \(time) s; expected at most 5 s" }
-    // The second export needs no fits, so it is cheap.
-    guard let again = try? scene.document(as: format, options: options), again.text == document.text else {
-      return "the same scene gives other bytes"
+    if isRepeated {
+      guard let again = try? scene.document(as: format, options: options), again.text == document.text else {
+        return "the same scene gives other bytes"
+      }
     }
     switch format {
     case .svg, .smil, .poster:
