@@ -75,6 +75,7 @@ import Scenes
   /// All of them begin with the same state of the view.
   private(set) var groups: [Group] = []
   private let runner: TapRunner
+  private let trials: Trials
   private let start: State
 
   /// Finds the states of a view.
@@ -88,12 +89,14 @@ import Scenes
     guard first.isAtRest else {
       throw Obstacle(message: "the view moves by itself; expected one that waits for taps")
     }
+    trials = Trials(first.host)
     start = Self.state([], "Start", first.host)
     let roots = start.targets.map(\.tap.id)
     // Groups are compared in pairs, so there can't be too many.
     let isSmall = (2...StateGraph.maximumEdgeCount).contains(roots.count)
     var found = separates && isSmall ? try separateGroups() : []
     if found.count < 2 || !isIndependent(found) { found = [try group(of: Set(roots))] }
+    if trials.isOver { throw Self.tooMany }
     groups = found.filter { !$0.edges.isEmpty }
     if groups.isEmpty { throw Obstacle(message: "no tap changes the view; expected something that answers taps") }
     if groups.map(\.edges.count).reduce(0, +) > StateGraph.maximumEdgeCount { throw Self.excess }
@@ -103,6 +106,43 @@ import Scenes
     message: "taps lead to more than \(StateGraph.maximumStateCount) states or by more than "
       + "\(StateGraph.maximumEdgeCount) edges; expected fewer"
   )
+
+  private static let tooMany = Obstacle(
+    message: "there is too much to tap in a view of this size; expected fewer layers, or fewer taps that lead to others"
+  )
+
+  // MARK: Trials
+
+  /// The largest cost of a search.
+  nonisolated static let largestSearch = 1_000_000
+
+  /// What the search has cost.
+  ///
+  /// A tap costs a part that doesn't depend on the view, as much as 100 layers, and the layers.
+  @MainActor private final class Trials {
+    private var cost = 0
+    private var layerCount = 0
+
+    init(_ host: ViewHost) { add(host) }
+
+    /// Whether the search has to end.
+    var isOver: Bool { cost > TapStates.largestSearch }
+
+    /// Counts a trial of some taps.
+    func begin(_ taps: Int) { cost += (taps + 1) * (100 + layerCount) }
+
+    /// Takes the size of the view into account.
+    func add(_ host: ViewHost) { layerCount = max(layerCount, host.snapshot.allLayers.count) }
+  }
+
+  /// Returns a new host after taps, or nil if the search has to end.
+  private func run(_ taps: [TapRunner.Tap]) -> TapRunner.Run? {
+    trials.begin(taps.count)
+    guard !trials.isOver else { return nil }
+    let run = runner.run(taps)
+    trials.add(run.host)
+    return run
+  }
 
   // MARK: One group
 
@@ -127,7 +167,7 @@ import Scenes
 
   private func follow(_ target: Target, from index: Int, in group: inout Group) throws(Obstacle) {
     let path = group.states[index].path + [target.tap]
-    let run = runner.run(path)
+    guard let run = run(path) else { throw Self.tooMany }
     let spot = "a tap on “\(target.title)”"
     guard run.isAtRest else {
       throw Obstacle(message: "\(spot) starts something that doesn't end; expected motion that comes to rest")
@@ -239,7 +279,8 @@ import Scenes
     return group.states.dropFirst().contains { state in
       state.targets.contains { target in
         guard idle.roots.contains(target.tap.id) else { return false }
-        return Self.looks(of: runner.run(state.path + [target.tap]).host.snapshot.layers.map(\.atRest)) != state.looks
+        guard let run = run(state.path + [target.tap]) else { return true }
+        return Self.looks(of: run.host.snapshot.layers.map(\.atRest)) != state.looks
       }
     }
   }
@@ -280,7 +321,7 @@ import Scenes
       let path = others.flatMap { groups[$0].states[combination[$0]].path } + group.states[combination[index]].path
       let edges = group.edges.filter { $0.from == combination[index] }
       let isKept = edges.allSatisfy { edge in
-        let run = runner.run(path + [edge.target.tap])
+        guard let run = run(path + [edge.target.tap]) else { return false }
         var wanted = combination
         wanted[index] = edge.to
         let changes = [run.updates, edge.updates[...]].map { updates in
@@ -292,7 +333,7 @@ import Scenes
       let idle = group.roots.subtracting(edges.map(\.target.tap.id))
       return isKept
         && group.states[combination[index]].targets.filter { idle.contains($0.tap.id) }.allSatisfy { target in
-          shows(runner.run(path + [target.tap]), combination, groups)
+          run(path + [target.tap]).map { shows($0, combination, groups) } ?? false
         }
     }
   }

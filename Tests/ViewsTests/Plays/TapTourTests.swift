@@ -74,6 +74,37 @@ import ViewDemos
     #expect(ways == ["0 1 box 1", "0 2 box 2", "1 0 box 0", "1 2 box 2", "2 0 box 0", "2 1 box 1"])
   }
 
+  /// Buttons that do nothing, beside a box that moves.
+  private struct IdleBoard: Views.View {
+    @Views.State private var step = 0
+    var count: Int
+    var stepCount: Int
+
+    var body: some Views.View {
+      Views.VStack(spacing: 0) {
+        Views.Color.red.frame(width: 20, height: 20).accessibilityLabel("box")
+          .onTapGesture { withAnimation(.linear(duration: 0.3)) { step = (step + 1) % stepCount } }
+          .offset(x: CGFloat(step))
+        ForEach(0..<count, id: \.self) { index in
+          Views.Color.gray.frame(width: 20, height: 2).accessibilityLabel("idle \(index)").onTapGesture {}
+        }
+      }
+    }
+  }
+
+  @Test("Taps that do nothing are tried as long as that ends soon", arguments: [(20, 12), (100, 2)])
+  func triesIdleTaps(count: Int, stepCount: Int) throws {
+    let graph = try graph(scene { IdleBoard(count: count, stepCount: stepCount) })
+    #expect(graph.states.count == stepCount && graph.edges.count == stepCount)
+  }
+
+  @Test("A view with more to tap than can be tried loops, with a note", arguments: [(140, 12), (4_000, 2)])
+  func refusesTrials(count: Int, stepCount: Int) throws {
+    let composition = try scene { IdleBoard(count: count, stepCount: stepCount) }.composition()
+    #expect(composition.playback == .clock(.loop))
+    #expect(composition.notes.contains { $0.message.contains("there is too much to tap in a view of this size") })
+  }
+
   @Test("A view with two states and one tap between them is a switch")
   func findsSwitches() throws {
     let graph = try graph(scene { Visitor(transition: .scale) })
