@@ -86,7 +86,7 @@ struct ListingCompiler {
     let library = workspace.folder.appendingPathComponent("listings").path
     let tool = ToolProcess(command(sources, to: library))
     let interruption = Interruption {
-      tool.interrupt()
+      tool.stop()
       workspace.cleanUp()
     }
     let result = await tool.run { _ in }
