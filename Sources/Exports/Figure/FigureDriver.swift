@@ -46,8 +46,8 @@ struct FigureDriver {
     }
   }
 
-  /// Whether the timeline runs by itself, so that readers can pause and replay it.
-  var isPlayer: Bool { if case .clock = composition.playback { true } else { false } }
+  /// Whether the timeline runs by itself and something moves, so that readers can pause and replay it.
+  var isPlayer: Bool { clockStart != nil && !timeline.isStill }
 
   /// What starts a timeline that runs by itself.
   var clockStart: Playback.ClockStart? {

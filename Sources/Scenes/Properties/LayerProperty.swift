@@ -71,6 +71,8 @@ protocol AnyLayerProperty: Sendable {
   func hold(_ layer: inout Timeline.Layer, until time: Double)
   /// Returns all times at which a segment starts or ends.
   func times(_ layer: Timeline.Layer) -> [Double]
+  /// Whether the value never changes.
+  func isConstant(_ layer: Timeline.Layer) -> Bool
   /// Returns the start and the longest period of an animation that repeats forever, or nil if there is none.
   func cycle(_ layer: Timeline.Layer) -> (start: Double, period: Double)?
   /// Whether nothing changes before an animation that repeats forever.
@@ -87,6 +89,8 @@ protocol AnyLayerProperty: Sendable {
 
 extension LayerProperty: AnyLayerProperty {
   func hold(_ layer: inout Timeline.Layer, until time: Double) { layer[self].hold(until: time) }
+
+  func isConstant(_ layer: Timeline.Layer) -> Bool { layer[self].isConstant }
 
   func times(_ layer: Timeline.Layer) -> [Double] { layer[self].segments.flatMap { [$0.start, $0.end] } }
 

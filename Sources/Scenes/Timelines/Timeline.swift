@@ -166,6 +166,9 @@ public struct Timeline: Hashable, Sendable {
     return times.filter { (0...duration).contains($0) }.sorted()
   }
 
+  /// Whether nothing ever changes.
+  package var isStill: Bool { layers.allSatisfy { layer in layer.properties.allSatisfy { $0.isConstant(layer) } } }
+
   /// Returns the time within the first iteration for a time of the endless loop.
   ///
   /// - Parameter time: The time in seconds, 0 or more.
