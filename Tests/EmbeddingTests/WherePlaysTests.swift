@@ -4,9 +4,9 @@ import Foundation
 import Stagecraft
 import Testing
 
-/// A host that an author adds an export to, and the result for readers: a row of the README's table.
+/// A host that an author adds an export to, and the result for readers: a row of the table in the guide to figures.
 struct Place: CustomTestStringConvertible, Sendable {
-  /// The name of the host, as in the README.
+  /// The name of the host, as in the guide.
   var title: String
   /// The format to export.
   var export: String
@@ -19,7 +19,7 @@ struct Place: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { title }
 
-  /// The row of the README.
+  /// The row of the guide.
   var row: String {
     let result =
       switch outcome {
@@ -187,7 +187,7 @@ struct Place: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct WherePlaysTests {
-  @Test("Readers see what the README says", arguments: (Place.hosts + Place.others).filter { $0.page != nil })
+  @Test("Readers see what the guide says", arguments: (Place.hosts + Place.others).filter { $0.page != nil })
   func shows(place: Place) async throws {
     let page = try #require(place.page)
     try await Browser.with { browser in
@@ -198,21 +198,21 @@ struct Place: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite struct WherePlaysReadmeTests {
-  private static let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("README.md")
+@Suite struct WherePlaysGuideTests {
+  private static let guide = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Documentation/Figures.md")
   private static let (start, end) = ("<!-- begin where it plays -->\n", "<!-- end where it plays -->")
 
-  @Test("The README has a row for every tested host")
+  @Test("The guide has a row for every tested host")
   func hasEveryPlace() throws {
     let head = "| where | export | how to put it in | what readers get |\n| --- | --- | --- | --- |\n"
     let table = head + (Place.hosts + Place.others).map { $0.row + "\n" }.joined()
-    var text = try String(contentsOf: Self.readme, encoding: .utf8)
+    var text = try String(contentsOf: Self.guide, encoding: .utf8)
     let start = try #require(text.range(of: Self.start))
     let end = try #require(text.range(of: Self.end, range: start.upperBound..<text.endIndex))
     if ProcessInfo.processInfo.environment["STAGECRAFT_RECORD"] == "1" {
       text.replaceSubrange(start.upperBound..<end.lowerBound, with: table)
-      try Data(text.utf8).write(to: Self.readme)
+      try Data(text.utf8).write(to: Self.guide)
       return
     }
     #expect(text[start.upperBound..<end.lowerBound] == table, "“make record” writes the table")

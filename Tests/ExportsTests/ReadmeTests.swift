@@ -2,7 +2,7 @@ import Foundation
 import Stagecraft
 import Testing
 
-/// The scene and the layers of the README.
+/// The scene of the README, and the layers and states of the guide to them.
 // swift-format-ignore
 private enum Readme {
   // begin scene
@@ -73,8 +73,13 @@ private enum Readme {
     try String(contentsOf: Self.root.appendingPathComponent(name), encoding: .utf8)
   }
 
-  @Test("The README's snippets compile", arguments: ["scene", "layers", "states"])
-  func showsSnippets(name: String) throws {
+  @Test(
+    "Snippets of the README and the guide compile",
+    arguments: [
+      ("scene", "README.md"), ("layers", "Documentation/Layers.md"), ("states", "Documentation/Layers.md"),
+    ]
+  )
+  func showsSnippets(name: String, file: String) throws {
     let source = try text("Tests/ExportsTests/ReadmeTests.swift")
     let begin = try #require(source.range(of: "// begin \(name)\n"))
     let end = try #require(source.range(of: "// end\n", range: begin.upperBound..<source.endIndex))
@@ -84,17 +89,17 @@ private enum Readme {
       separator: "\n"
     )
     .replacing("static let", with: "let")
-    let readme = try text("README.md")
-    #expect(readme.contains("\n\(snippet)\n```"))
-    if name == "scene" { #expect(readme.contains("```swift\nimport StagecraftSite\n\n\(snippet)")) }
+    let page = try text(file)
+    #expect(page.contains("\n\(snippet)\n```"))
+    if name == "scene" { #expect(page.contains("```swift\nimport StagecraftSite\n\n\(snippet)")) }
   }
 
-  @Test("The README's states are a switch that can be tapped")
+  @Test("The guide's states are a switch that can be tapped")
   func statesAreRight() throws {
     #expect(try Readme.toggle.exported(as: .figure).text.contains("aria-label=\"On: A switch\" role=\"switch\""))
   }
 
-  @Test("The layers of the README result in a scene without notes")
+  @Test("The guide's layers result in a scene without notes")
   func layersAreRight() throws {
     let other = Stage(on: .phone) { Layer("other").fill(.teal) }
     let scene = Scene("row", title: "T", description: "D", from: Readme.row, to: other, with: FadeTransition())

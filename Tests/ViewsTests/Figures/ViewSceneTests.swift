@@ -658,12 +658,37 @@ import ViewDemos
     #expect(notes.contains { $0.message.hasPrefix("it doesn't end as it began") })
   }
 
-  @Test("The listing in the README is a demo")
-  func readmeShowsDemo() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    let listing = try String(contentsOf: root.appending(path: "Sources/ViewDemos/Like.swift"), encoding: .utf8)
-    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
-    #expect(readme.contains("```swift\n\(listing)```"))
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+
+  private static func text(_ name: String) throws -> String {
+    try String(contentsOf: root.appending(path: name), encoding: .utf8)
+  }
+
+  @Test("The listing in the README and in the guide is a demo")
+  func guidesShowDemo() throws {
+    let listing = try Self.text("Sources/ViewDemos/Like.swift")
+    let view = try #require(listing.range(of: "\nlet like = ")).lowerBound
+    #expect(try Self.text("README.md").contains("```swift\n\(listing[..<view])```"))
+    #expect(try Self.text("Documentation/SwiftUI.md").contains("```swift\n\(listing)```"))
+  }
+
+  @Test("The README's picture is an export of that demo")
+  func readmeShowsPicture() throws {
+    let demo = try #require(ViewDemos.all.first { $0.name == "like" })
+    let made = try demo.composition().exported(as: .svg).text
+    let file = Self.root.appending(path: "Public/like.svg")
+    if ProcessInfo.processInfo.environment["STAGECRAFT_RECORD"] == "1" { try Data(made.utf8).write(to: file) }
+    #expect(try Self.text("Public/like.svg") == made)
+  }
+
+  @Test("A view without a play and without motion is a figure without buttons")
+  func showsStillView() throws {
+    let scene = ViewScene("still", title: "A word", description: "A word.", on: .init(width: 100, height: 50), play: [])
+    {
+      Views.Text("Word")
+    }
+    let text = try scene.composition().exported(as: .figure).text
+    #expect(text.contains("A word") && !text.contains("<input") && !text.contains("@keyframes"))
   }
 
   @Test("Demos are resolved without notes, twice to the same value, and keep the tolerance in every format")
