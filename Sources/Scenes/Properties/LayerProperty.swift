@@ -79,6 +79,8 @@ protocol AnyLayerProperty: Sendable {
   func startsAtRest(_ layer: Timeline.Layer) -> Bool
   /// Lets an animation that repeats forever run from the start of a loop; see ``Track/closeCycle(at:)``.
   func closeCycle(_ layer: inout Timeline.Layer, at end: Double)
+  /// Ends an animation that repeats forever, at the value that it leads to.
+  func endCycle(_ layer: inout Timeline.Layer, at time: Double)
   /// Starts the track with the value of a layer.
   func start(_ timeline: inout Timeline.Layer, with layer: Layer)
   /// Returns the change from one layer's value to another's, or nil if they are equal.
@@ -100,6 +102,11 @@ extension LayerProperty: AnyLayerProperty {
 
   func closeCycle(_ layer: inout Timeline.Layer, at end: Double) {
     if layer[self].endlessPeriod != nil { layer[self].closeCycle(at: end) }
+  }
+
+  func endCycle(_ layer: inout Timeline.Layer, at time: Double) {
+    guard let cycle = layer[self].cycle else { return }
+    layer[self].retarget(to: cycle.to, start: time, animation: .linear(duration: 0))
   }
 
   func start(_ timeline: inout Timeline.Layer, with layer: Layer) { timeline[self] = Track(constant: layer[self]) }

@@ -1,7 +1,7 @@
 /// The duration of a loop in which every repeating animation ends where it starts.
 package enum LoopLength {
   /// The longest duration of such a loop, in seconds.
-  static let longest = 120.0
+  package static let longest = 120.0
   /// The largest difference of two times that count as equal, in seconds.
   static let precision = 0.0005
 

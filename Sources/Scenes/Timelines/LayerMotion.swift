@@ -92,6 +92,9 @@ package struct LayerMotion {
     return (end, problem)
   }
 
+  /// Ends everything that a layer repeats forever at a time, in seconds, at the look that it leads to.
+  package mutating func endRepetitions(of layer: String, at time: Double) { builder.endCycles(of: layer, at: time) }
+
   /// Keeps the motion running until a time, in seconds.
   package mutating func hold(until time: Double) { builder.hold(until: time) }
 

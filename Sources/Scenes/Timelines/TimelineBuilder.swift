@@ -92,6 +92,12 @@ struct TimelineBuilder {
     change.property.tween.retarget(&layers[index], animation, at: time)
   }
 
+  /// Ends everything that a layer repeats forever, at the values that it leads to.
+  mutating func endCycles(of layer: String, at time: Double) {
+    guard let index = index[layer] else { return }
+    for property in layers[index].properties { property.endCycle(&layers[index], at: time) }
+  }
+
   mutating func hold(until time: Double) {
     for position in layers.indices {
       for property in layers[position].properties { property.hold(&layers[position], until: time) }

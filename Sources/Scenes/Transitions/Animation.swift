@@ -195,7 +195,7 @@ public struct Animation: Hashable, Sendable {
   package var isEndless: Bool { repetition.map { $0.count == nil } ?? false }
 
   /// The time after which an animation that repeats forever starts again, in seconds, or nil if it ends.
-  var endlessPeriod: Double? {
+  package var endlessPeriod: Double? {
     guard let repetition, repetition.count == nil else { return nil }
     return (repetition.pause + curve.duration / speed) * (repetition.autoreverses ? 2 : 1)
   }

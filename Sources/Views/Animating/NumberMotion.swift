@@ -25,6 +25,8 @@ import Scenes
 
   private var motions: [Identity: Motion] = [:]
   private var spans: [Span] = []
+  /// Whether a number moves forever.
+  private(set) var isEndless = false
 
   /// Resolves the changes of numbers in a play.
   ///
@@ -56,6 +58,7 @@ import Scenes
           animation: animation ?? .linear(duration: 0)
         )
         guard let animation else { continue }
+        if animation.isEndless { isEndless = true }
         spans.append(Span(step.time, animation, kinks: step.record.kinks))
       }
       motions[id] = Motion(values: steps.map(\.record.value), weights: weights)

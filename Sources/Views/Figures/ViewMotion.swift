@@ -165,6 +165,7 @@ struct ViewMotion {
     } else if let look = absences.look(of: id, in: state) ?? look(of: id, in: looks) {
       layers.change(to: look, nil, at: time, motion: motion)
     }
+    layers.endRepetitions(of: id, at: time)
   }
 
   // MARK: Frames

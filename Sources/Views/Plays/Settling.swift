@@ -1,4 +1,5 @@
 import Foundation
+import Scenes
 
 /// Lets the clock of a view run until its animations have come to rest.
 @MainActor struct Settling {
@@ -8,8 +9,20 @@ import Foundation
   private var last: Snapshot?
   /// The time at which the animations of these updates have ended, in seconds.
   private var rest = 0.0
-  /// Whether one of these updates starts an animation that repeats forever.
-  private(set) var isEndless = false
+  /// The changes of layers that these updates repeat forever, in the order of their starts.
+  private(set) var repetitions: [Repetition] = []
+
+  /// The change of a layer, which is repeated forever.
+  struct Repetition: Equatable {
+    /// The layer.
+    var id: Identity
+    /// The animation of the change.
+    var animation: Scenes.Animation
+    /// The index of the update that changes it among those of the host.
+    var update: Int
+    /// What changes.
+    fileprivate var parts: Set<Snapshot.Layer.Part>
+  }
 
   /// Creates it for a view that nothing has been done with.
   ///
@@ -18,10 +31,10 @@ import Foundation
 
   /// Lets the clock run until the animations so far have come to rest.
   mutating func settle(_ host: ViewHost) {
-    for update in host.updates[seen...] {
+    for (index, update) in zip(seen..., host.updates[seen...]) {
+      if let last { noteRepetitions(from: last, to: update.snapshot, index) }
       for animation in animations(of: update.snapshot) {
         let resolved = animation.resolved(defaults)
-        if resolved.isEndless { isEndless = true }
         rest = max(rest, update.time + (resolved.isEndless ? resolved.delay : resolved.duration))
       }
       last = update.snapshot
@@ -33,7 +46,7 @@ import Foundation
   /// Lets the clock run until the animations, and everything that the view does by itself, have ended.
   ///
   /// - Parameter limit: The longest time that this can take, in seconds.
-  /// - Returns: Whether everything has come to rest.
+  /// - Returns: Whether everything has come to rest, but for what animations repeat forever.
   mutating func settleFully(_ host: ViewHost, within limit: Double) -> Bool {
     let end = host.clock.now + limit
     settle(host)
@@ -41,7 +54,26 @@ import Foundation
       host.advance(by: next - host.clock.now)
       settle(host)
     }
-    return host.clock.next == nil && host.cycles.isEmpty && !isEndless
+    return host.clock.next == nil && host.cycles.isEmpty
+  }
+
+  /// Notes what an update repeats forever.
+  ///
+  /// Another change of the same parts of a layer ends that.
+  private mutating func noteRepetitions(from last: Snapshot, to snapshot: Snapshot, _ update: Int) {
+    let old = Dictionary(last.allLayers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let layers = snapshot.allLayers
+    let present = Set(layers.map(\.id))
+    repetitions.removeAll { !present.contains($0.id) }
+    for layer in layers {
+      let parts = old[layer.id].map(layer.parts(unlike:)) ?? Set(Snapshot.Layer.Part.allCases)
+      guard !parts.isEmpty else { continue }
+      repetitions.removeAll { $0.id == layer.id && !$0.parts.isDisjoint(with: parts) }
+      let comes = layer.transition.flatMap { own($0, isInsertion: true) } ?? layer.animation
+      let animation = old[layer.id] != nil ? layer.animation : layer.transition.flatMap { _ in comes }
+      guard let animation = animation?.resolved(defaults), animation.isEndless else { continue }
+      repetitions.append(Repetition(id: layer.id, animation: animation, update: update, parts: parts))
+    }
   }
 
   /// The animations of a snapshot's changes since the previous one.
@@ -60,5 +92,21 @@ import Foundation
 
   private func own(_ transition: AnyTransition.Kind, isInsertion: Bool) -> Animation? {
     TransitionLook(transition, isInsertion: isInsertion, size: .zero).animation
+  }
+}
+
+extension Snapshot.Layer {
+  /// Something of a layer that changes independently of the rest.
+  fileprivate enum Part: CaseIterable {
+    case frame, content, effect
+  }
+
+  /// The parts that differ from those of another layer.
+  fileprivate func parts(unlike other: Snapshot.Layer) -> Set<Part> {
+    var parts: Set<Part> = []
+    if frame != other.frame { parts.insert(.frame) }
+    if content != other.content { parts.insert(.content) }
+    if effect != other.effect { parts.insert(.effect) }
+    return parts
   }
 }

@@ -22,15 +22,17 @@ import Foundation
   /// A host after some taps.
   @MainActor struct Run {
     var host: ViewHost
-    /// Whether the view has come to rest after the last tap.
+    /// Whether the view has come to rest after the last tap, but for what its animations repeat forever.
     var isAtRest: Bool
+    /// The changes of layers that are repeated forever.
+    var repetitions: [Settling.Repetition]
     /// The time of the last tap, in seconds.
     var tapTime: Double
     /// The numbers of updates and frames before the last tap.
     private(set) var counts: (updates: Int, frames: Int)
 
     fileprivate init(_ host: ViewHost) {
-      (self.host, isAtRest) = (host, true)
+      (self.host, isAtRest, repetitions) = (host, true, [])
       (tapTime, counts) = (host.clock.now, (host.updates.count, host.frames.count))
     }
 
@@ -57,6 +59,7 @@ import Foundation
       run.perform(tap)
       run.isAtRest = settling.settleFully(host, within: Self.patience)
     }
+    run.repetitions = settling.repetitions
     return run
   }
 }

@@ -42,6 +42,8 @@ import Scenes
     var target: Target
     /// The duration in seconds.
     var duration: Double
+    /// The time after which everything that the edge repeats forever starts again, in seconds, or nil if nothing does.
+    var period: Double?
     /// The time of the tap, in seconds.
     var tapTime: Double
     /// The update that the tap found, and those after it.
@@ -61,9 +63,11 @@ import Scenes
   fileprivate struct Traits: Equatable {
     var layers: [Snapshot.Layer]
     var values: [String: any Equatable]
+    /// What goes on without end.
+    var repeated: [Identity: Set<Scenes.Animation>]
 
     static func == (a: Traits, b: Traits) -> Bool {
-      a.layers == b.layers && a.values.keys == b.values.keys
+      a.layers == b.layers && a.repeated == b.repeated && a.values.keys == b.values.keys
         && a.values.allSatisfy { key, value in isEqual(value, b.values[key]) }
     }
 
@@ -86,11 +90,11 @@ import Scenes
   init(_ runner: TapRunner, separates: Bool = true) throws(Obstacle) {
     self.runner = runner
     let first = runner.run([])
-    guard first.isAtRest else {
+    guard first.isAtRest, first.repetitions.isEmpty else {
       throw Obstacle(message: "the view moves by itself; expected one that waits for taps")
     }
     trials = Trials(first.host)
-    start = Self.state([], "Start", first.host)
+    start = Self.state([], "Start", first)
     let roots = start.targets.map(\.tap.id)
     // Groups are compared in pairs, so there can't be too many.
     let isSmall = (2...StateGraph.maximumEdgeCount).contains(roots.count)
@@ -169,10 +173,15 @@ import Scenes
     let path = group.states[index].path + [target.tap]
     guard let run = run(path) else { throw Self.tooMany }
     let spot = "a tap on “\(target.title)”"
-    guard run.isAtRest else {
-      throw Obstacle(message: "\(spot) starts something that doesn't end; expected motion that comes to rest")
+    let numbers = NumberMotion(run.host.updates, defaults: runner.defaults)
+    guard run.isAtRest, !numbers.isEndless else {
+      throw Obstacle(
+        message: "\(spot) starts something that doesn't end; expected motion that comes to rest, or the animation of a "
+          + "modifier that repeats forever"
+      )
     }
-    let next = Self.state(path, target.title, run.host)
+    let period = try Self.period(of: run, spot)
+    let next = Self.state(path, target.title, run)
     for update in run.updates.dropFirst() {
       group.changed.formUnion(Self.looks(of: update.snapshot.layers).ids(unlike: start.looks))
     }
@@ -188,9 +197,10 @@ import Scenes
       to: to,
       target: target,
       duration: run.host.clock.now - run.tapTime,
+      period: period,
       tapTime: run.tapTime,
       updates: Array(run.updates),
-      numbers: NumberMotion(run.host.updates, defaults: runner.defaults)
+      numbers: numbers
     )
     group.edges.append(edge)
     guard group.states.count <= StateGraph.maximumStateCount, group.edges.count <= StateGraph.maximumEdgeCount else {
@@ -198,7 +208,20 @@ import Scenes
     }
   }
 
-  private static func state(_ path: [TapRunner.Tap], _ title: String, _ host: ViewHost) -> State {
+  /// Returns the time after which everything that a tap repeats forever starts again, in seconds, or nil if nothing does.
+  private static func period(of run: TapRunner.Run, _ spot: String) throws(Obstacle) -> Double? {
+    let periods = run.repetitions.filter { $0.update >= run.counts.updates }.compactMap(\.animation.endlessPeriod)
+    guard !periods.isEmpty else { return nil }
+    if let period = LoopLength.end(of: periods.map { (start: 0, period: $0) }, after: 0) { return period }
+    let list = Set(periods).sorted().map { "\($0)" }.joined(separator: ", ")
+    throw Obstacle(
+      message: "\(spot) starts animations that repeat every \(list) s and never start together within "
+        + "\(Int(LoopLength.longest)) s; expected periods with a common multiple"
+    )
+  }
+
+  private static func state(_ path: [TapRunner.Tap], _ title: String, _ run: TapRunner.Run) -> State {
+    let host = run.host
     let areas = host.snapshot.tapAreas
     var targets: [Target] = []
     for (index, target) in host.tapTargets.enumerated() {
@@ -216,12 +239,13 @@ import Scenes
       if let count = counts[name], count > 1 { targets[index].title = "\(name) \(count)" }
     }
     let layers = host.snapshot.layers.map(\.atRest)
+    let repeated = Dictionary(grouping: run.repetitions, by: \.id).mapValues { Set($0.map(\.animation)) }
     return State(
       path: path,
       title: title,
       targets: targets,
       looks: looks(of: layers),
-      traits: Traits(layers: layers, values: host.stateValues)
+      traits: Traits(layers: layers, values: host.stateValues, repeated: repeated)
     )
   }
 

@@ -34,6 +34,9 @@ import Scenes
     var group: Int
     var edge: TapStates.Edge
     var span: ClosedRange<Double>
+    /// The time range in which everything that repeats forever runs once.
+    var loop: ClosedRange<Double>?
+    var end: Double { (loop ?? span).upperBound }
   }
 
   private var steps: [Step] {
@@ -41,8 +44,9 @@ import Scenes
     return groups.enumerated().flatMap { group, states in
       states.edges.map { edge in
         let start = time + StateGraph.rest
-        time = start + edge.duration + StateGraph.rest
-        return Step(group: group, edge: edge, span: start...(start + edge.duration))
+        let end = start + edge.duration
+        time = end + (edge.period ?? 0) + StateGraph.rest
+        return Step(group: group, edge: edge, span: start...end, loop: edge.period.map { end...(end + $0) })
       }
     }
   }
@@ -51,7 +55,7 @@ import Scenes
   private var starts: [Int] { groups.indices.map { groups[..<$0].map(\.states.count).reduce(0, +) } }
 
   /// The duration of the tour, in seconds.
-  var duration: Double { (steps.last?.span.upperBound ?? 0) + StateGraph.rest }
+  var duration: Double { (steps.last?.end ?? 0) + StateGraph.rest }
 
   /// Whether numbers of the view's own types move.
   var hasNumbers: Bool { groups.contains { $0.edges.contains { !$0.numbers.isEmpty } } }
@@ -65,6 +69,7 @@ import Scenes
         from: starts[step.group] + step.edge.from,
         to: starts[step.group] + step.edge.to,
         span: step.span,
+        loop: step.loop,
         target: Scenes.TapTarget(area: Rect(step.edge.target.area)),
         title: step.edge.target.title
       )
@@ -73,7 +78,7 @@ import Scenes
       found.states.enumerated().map { index, state in
         let number = starts[group] + index
         let leaves = edges.first { $0.from == number }.map { $0.span.lowerBound - StateGraph.rest / 2 }
-        let enters = edges.first { $0.to == number }.map { $0.span.upperBound + StateGraph.rest / 2 }
+        let enters = edges.first { $0.to == number }.map { ($0.loop ?? $0.span).upperBound + StateGraph.rest / 2 }
         return StateGraph.State(title: state.title, time: leaves ?? enters ?? 0, group: group)
       }
     }
@@ -108,7 +113,7 @@ import Scenes
         update.time += step.span.lowerBound - tapTime
         updates.append(update)
       }
-      updates.append(cut(to: edge.to, last, at: step.span.upperBound))
+      updates.append(cut(to: edge.to, last, at: step.end))
     }
     return updates
   }

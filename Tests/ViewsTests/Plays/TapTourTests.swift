@@ -226,6 +226,132 @@ import ViewDemos
     #expect(!document.text.contains("<script"))
   }
 
+  // MARK: Repetitions
+
+  /// A tall box that turns without end.
+  private struct Spinner: Views.View {
+    @Views.State private var isOn = false
+    var animation = Views.Animation.linear(duration: 1).repeatForever(autoreverses: false)
+    var leadsBack = false
+
+    var body: some Views.View {
+      Views.Rectangle().frame(width: 20, height: 60).rotationEffect(.degrees(isOn ? 360 : 0))
+        .accessibilityLabel("box")
+        .onTapGesture { withAnimation(isOn ? .easeOut(duration: 0.5) : animation) { isOn = leadsBack ? !isOn : true } }
+    }
+  }
+
+  /// A box that breathes and one that moves, with different periods and a delay.
+  private struct Pair: Views.View {
+    @Views.State private var isOn = false
+    var second = 0.3
+
+    var body: some Views.View {
+      Views.VStack {
+        Views.Rectangle().frame(width: 20, height: 60).scaleEffect(isOn ? 1.5 : 1)
+          .animation(.easeInOut(duration: 0.5).delay(0.2).repeatForever(), value: isOn)
+        Views.Rectangle().fill(.red).frame(width: 20, height: 20).offset(x: isOn ? 80 : 0)
+          .animation(.linear(duration: second).repeatForever(autoreverses: false), value: isOn)
+      }
+      .accessibilityLabel("box")
+      .onTapGesture { isOn = true }
+    }
+  }
+
+  nonisolated static let endless: [Example] = [
+    Example(testDescription: "turning", taps: ["box"]) { TapTourTests().scene { Spinner() } },
+    Example(testDescription: "turning until the next tap", taps: ["box"]) {
+      TapTourTests().scene { Spinner(leadsBack: true) }
+    },
+    Example(testDescription: "two periods and a delay", taps: ["box"]) { TapTourTests().scene { Pair() } },
+  ]
+
+  @Test("What a tap repeats forever runs once after its edge, and later as in a play", arguments: endless)
+  func repeats(_ example: Example) throws {
+    var scene = try example.scene()
+    scene.play = [.hold(0.5), .tap("box"), .hold(9)]
+    let graph = try graph(scene)
+    let played = try scene.composition().timelines.full
+    let edge = try #require(graph.edges.first)
+    let loop = try #require(edge.loop)
+    #expect(loop.lowerBound == edge.span.upperBound)
+    let (length, period) = (edge.span.upperBound - edge.span.lowerBound, loop.upperBound - loop.lowerBound)
+    for step in 0..<60 {
+      // Not the moments at which an iteration starts.
+      let moment = 0.0131 + Double(step) * (length + 2 * period) / 60
+      let turns = moment < length ? 0 : ((moment - length) / period).rounded(.down)
+      let shown = seen(graph.timelines.full, at: [edge.span.lowerBound + moment - turns * period])
+      let wanted = seen(played, at: [0.5 + moment])
+      try #require(shown.count == wanted.count)
+      for (box, other) in zip(wanted, shown) {
+        #expect(zip(box, other).allSatisfy { abs($0 - $1) < 1e-6 }, "after \(moment) s: \(box), \(other)")
+      }
+    }
+  }
+
+  @Test("A box that turns once per second has turned by that part of the way at each time of the loop")
+  func turns() throws {
+    let graph = try graph(scene { Spinner() })
+    let loop = try #require(graph.edges.first?.loop)
+    let timeline = graph.timelines.full
+    let layer = try #require(timeline.layers.firstIndex { $0.pose.segments.count > 1 })
+    #expect(loop.upperBound - loop.lowerBound == 1)
+    for time in [0.1, 0.25, 0.5, 0.9] {
+      let angle = timeline.layers[layer].pose.value(at: loop.lowerBound + time).rotationZ
+      #expect(abs(angle - 360 * time) < 1e-9)
+    }
+  }
+
+  @Test("A loop lasts until all that a tap repeats starts again")
+  func findsCommonPeriods() throws {
+    let loop = try #require(try graph(scene { Pair() }).edges.first?.loop)
+    // There and back twice 0.7 s, and 0.3 s.
+    #expect(abs(loop.upperBound - loop.lowerBound - 4.2) < 1e-9)
+  }
+
+  @Test("A tap that ends what is repeated leads back, without a loop")
+  func endsRepetitions() throws {
+    let graph = try graph(scene { Spinner(leadsBack: true) })
+    #expect(graph.states.count == 2)
+    #expect(graph.edges.map { $0.loop != nil } == [true, false])
+    #expect(graph.isSwitch)
+  }
+
+  @Test("The figure of a tap that starts endless motion keeps the tolerance and repeats", arguments: endless)
+  func exportsRepetitions(_ example: Example) throws {
+    let document = try example.scene().scene.exported(as: .figure)
+    #expect(document.fidelity.largestError <= 0.25)
+    #expect(document.text.contains("infinite") && !document.text.contains("<script"))
+  }
+
+  /// A box that turns, and one that lights up, with a sentence about both.
+  private struct Lamp: Views.View {
+    @Views.State private var isTurning = false
+    @Views.State private var isLit = false
+
+    var body: some Views.View {
+      Views.VStack {
+        Views.Rectangle().frame(width: 20, height: 60).rotationEffect(.degrees(isTurning ? 360 : 0))
+          .accessibilityLabel("box")
+          .onTapGesture { withAnimation(.linear(duration: 1).repeatForever(autoreverses: false)) { isTurning = true } }
+        Views.Circle().frame(width: 40, height: 40).opacity(isLit ? 1 : 0.3).accessibilityLabel("lamp")
+          .onTapGesture { withAnimation(.linear(duration: 0.3)) { isLit.toggle() } }
+        Views.Text(isTurning && isLit ? "Both" : "One").frame(width: 100).transaction { $0.animation = nil }
+      }
+    }
+  }
+
+  @Test("What is repeated goes on while taps change something else")
+  func continuesRepetitions() throws {
+    let scene = scene { Lamp() }
+    let graph = try graph(scene)
+    #expect(graph.groups.count == 1 && graph.states.count == 4)
+    #expect(Set(graph.edges.filter { $0.loop != nil }.map(\.title)) == ["box"])
+    let count = graph.edges.filter { $0.loop != nil }.count
+    #expect(count == 2 && graph.edges.count == 6)
+    #expect(try scene.scene.exported(as: .figure).fidelity.largestError <= 0.25)
+  }
+
   /// Switches, and a sentence about them if there is something to say.
   private struct Switches: Views.View {
     @Views.State private var areOn: [Bool]
@@ -333,12 +459,23 @@ import ViewDemos
     var body: some Views.View { Views.Button("Add \(count)") { count += 1 } }
   }
 
-  private struct Spinner: Views.View {
-    @Views.State private var isOn = false
+  /// A shape with a number of its own, which a tap moves forever.
+  private struct Wave: Views.View {
+    struct Line: Views.Shape {
+      var height: Double
+      var animatableData: Double {
+        get { height }
+        set { height = newValue }
+      }
+      func path(in rect: CGRect) -> Views.Path {
+        Views.Path { $0.addEllipse(in: CGRect(x: 0, y: 0, width: 40, height: 10 + 10 * height * height)) }
+      }
+    }
+
+    @Views.State private var height = 0.0
     var body: some Views.View {
-      Views.Rectangle().frame(width: 20, height: 20).rotationEffect(.degrees(isOn ? 360 : 0))
-        .accessibilityLabel("box")
-        .onTapGesture { withAnimation(.linear(duration: 1).repeatForever(autoreverses: false)) { isOn = true } }
+      Line(height: height).frame(width: 40, height: 40).accessibilityLabel("box")
+        .onTapGesture { withAnimation(.linear(duration: 1).repeatForever()) { height = 1 } }
     }
   }
 
@@ -376,7 +513,8 @@ import ViewDemos
     Refusal(note: "taps lead to more than 12 states or by more than 24 edges") { AnyView(Boxes(count: 13)) },
     Refusal(note: "taps lead to more than 12 states or by more than 24 edges") { AnyView(Boxes(count: 60)) },
     Refusal(note: "no tap changes the view") { AnyView(Views.Text("Hello")) },
-    Refusal(note: "starts something that doesn't end") { AnyView(Spinner()) },
+    Refusal(note: "starts something that doesn't end") { AnyView(Wave()) },
+    Refusal(note: "never start together within 120 s") { AnyView(Pair(second: 0.31415)) },
     Refusal(note: "a tap on “Say” leads back") { AnyView(Toast()) },
   ]
 
