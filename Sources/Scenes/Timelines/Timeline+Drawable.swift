@@ -144,7 +144,14 @@ extension Timeline.Layer {
       if drawsLine { self[.outline] = Track(constant: .none, until: frame.end) }
     }
     if !stroke.isConstant {
-      let strokes = BlendOverlays(stroke, isOpaque: { _ in false }, isDrawn: { $0 != nil })
+      // Lines of one width without gaps cover each other.
+      let lines = Set(stroke.segments.flatMap { $0.from.shares + $0.to.shares }.compactMap(\.value))
+      let isEven = Set(lines.map(\.width)).count == 1 && lines.allSatisfy { $0.dash == nil }
+      let strokes = BlendOverlays(
+        stroke,
+        isOpaque: { line in isEven && line.map { Paint.color($0.color).isOpaque } == true },
+        isDrawn: { $0 != nil }
+      )
       for (number, line) in strokes.overlays.enumerated() {
         var layer = part("stroke.\(number + 1)", opacity: line.opacity)
         layer.look.stroke = line.value

@@ -52,7 +52,7 @@ struct FrameRun {
   static func isJump(_ before: Scenes.Layer?, _ after: Scenes.Layer?) -> Bool {
     guard let before, let after else { return (before == nil) != (after == nil) }
     return before[.outline].components.count != after[.outline].components.count || before.content != after.content
-      || before.stroke != after.stroke || before.isClipped != after.isClipped
+      || before.stroke?.with(.black) != after.stroke?.with(.black) || before.isClipped != after.isClipped
       || abs(before.opacity - after.opacity) > jump
   }
 
@@ -87,10 +87,22 @@ struct FrameRun {
     // Scales and anchors are fractions of a view's size.
     numbers += [look.pose.scaleX, look.pose.scaleY, look.pose.anchor.x, look.pose.anchor.y].map { $0 * 100 }
     numbers += [look.cornerRadius, look.opacity * 100]
-    // A color may be two of 255 levels off, which nobody sees in motion.
-    if case .color(let color) = look.fill {
-      for shift in [16, 8, 0] as [UInt32] { numbers.append(Double(color.light.hex >> shift & 0xFF) / 40) }
-    }
+    if case .color(let color) = look.fill { numbers += levels(of: color) }
+    if let stroke = look.stroke { numbers += levels(of: stroke.color) }
     return numbers
+  }
+
+  /// A color may be two of 255 levels off, which nobody sees in motion.
+  private static func levels(of color: Scenes.Color) -> [Double] {
+    ([16, 8, 0] as [UInt32]).map { Double(color.light.hex >> $0 & 0xFF) / 40 }
+  }
+}
+
+extension Scenes.Stroke {
+  /// The line in another color.
+  fileprivate func with(_ color: Scenes.Color) -> Scenes.Stroke {
+    var stroke = self
+    stroke.color = color
+    return stroke
   }
 }

@@ -298,6 +298,30 @@ import Testing
     #expect(timeline.layers[try box(timeline)].look.fill == .color(Scenes.Color(0xFF8080)))
   }
 
+  @Test("A line whose hue turns has the right color at all times, with a few fades and not one color per frame")
+  func turnsHues() throws {
+    struct Ring: Views.View {
+      @Views.State private var isOn = false
+      var body: some Views.View {
+        Views.Circle().stroke(Views.Color(red: 1, green: 0, blue: 0), lineWidth: 3).frame(width: 20, height: 20)
+          .hueRotation(.degrees(isOn ? 420 : 0)).animation(.linear(duration: 3), value: isOn)
+          .onAppear { isOn = true }
+      }
+    }
+    let timeline = try timeline([.hold(4)]) { Ring() }
+    let track = try #require(timeline.layers.map(\.stroke).max { $0.segments.count < $1.segments.count })
+    #expect((5...40).contains(track.segments.count))
+    for time in stride(from: 0.05, to: 3, by: 0.11) {
+      let expected = Snapshot.ColorEffect.hueRotation(.degrees(140 * time)).applied(to: SIMD3(1, 0, 0))
+      for (channel, shift) in zip(0..<3, [16, 8, 0] as [UInt32]) {
+        let level = track.value(at: time).shares.reduce(0.0) { sum, share in
+          sum + share.weight * Double((share.value?.color.light.hex ?? 0) >> shift & 0xFF) / 255
+        }
+        #expect(abs(level - min(max(expected[channel], 0), 1)) < 5 / 255, "after \(time) s")
+      }
+    }
+  }
+
   @Test("A blur that is animated becomes weaker on the curve")
   func animatesBlur() throws {
     struct Blurred: Views.View {

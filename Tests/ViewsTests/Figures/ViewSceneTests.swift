@@ -765,6 +765,20 @@ import ViewDemos
     #expect(steps.count <= 60)
   }
 
+  @Test("The color of a line goes through the frames in straight changes, and its width jumps")
+  func followsLines() {
+    let frames = (0...100).map { index in
+      let color = Scenes.Color(UInt32(min(index, 100 - index) * 5) << 16)
+      let stroke = Scenes.Stroke(color, width: index < 80 ? 2 : 4)
+      return FrameRun.Frame(
+        time: Double(index) / 60,
+        look: Scenes.Layer("a").frame(x: 0, y: 0, width: 9, height: 9).stroke(stroke)
+      )
+    }
+    let steps = FrameRun(frames).steps
+    #expect(steps.map { ($0.duration * 60).rounded() } == [50, 29, 0, 20])
+  }
+
   @Test("A content that changes is one jump")
   func jumps() {
     let frames = (0...10).map { index in
