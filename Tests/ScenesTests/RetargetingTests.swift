@@ -258,6 +258,36 @@ import Testing
     #expect(abs(scales[0].value(at: time).scaleX - scales[1].value(at: later).scaleX) < 1e-6)
   }
 
+  /// As many numbers as there are.
+  private struct Numbers: Interpolatable {
+    var components: [Double]
+
+    static func mix(_ start: Numbers, _ end: Numbers, _ part: Double) -> Numbers {
+      guard start.components.count == end.components.count else { return part < 1 ? start : end }
+      return Numbers(components: zip(start.components, end.components).map { $0 + ($1 - $0) * part })
+    }
+
+    func adding(_ difference: [Double]) -> Numbers {
+      Numbers(components: components.indices.map { components[$0] + difference[$0] })
+    }
+  }
+
+  @Test(
+    "A value with another number of components has no velocity, and what interrupts it ends at its own target",
+    arguments: [[], [5], [5, 6, 7]],
+    [Animation.bouncy, Animation.linear(duration: 0.4)]
+  )
+  func goesBetweenCounts(components: [Double], animation: Animation) {
+    var track = Track(constant: Numbers(components: [0, 0]))
+    track.retarget(to: Numbers(components: [10, 20]), start: 0, animation: animation)
+    track.retarget(to: Numbers(components: components), start: 0.1, animation: animation)
+    track.retarget(to: Numbers(components: [30, 40]), start: 0.2, animation: animation)
+    track.hold(until: 9)
+    #expect(track.velocity(at: 0.15).allSatisfy { $0 == 0 })
+    #expect(track.velocity(at: 0.25).allSatisfy { $0.isFinite })
+    #expect(track.value(at: 9) == Numbers(components: [30, 40]))
+  }
+
   @Test(
     "An invalid repetition is an error",
     arguments: [

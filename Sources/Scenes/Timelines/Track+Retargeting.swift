@@ -19,7 +19,8 @@ extension Track {
     if cycle != nil { running.hold(until: start + animation.duration) }
     cycle = nil
     let below = running.segments.filter { $0.end > start }
-    let isMoving = !below.isEmpty && velocity.contains { abs($0) > 1e-9 }
+    let isMoving =
+      !below.isEmpty && velocity.count == to.components.count && velocity.contains { abs($0) > 1e-9 }
     cut(at: start)
     guard animation.repetition == nil, isMoving, !animation.isJump, animation.delay == 0 else {
       return isMoving && animation.delay > 0

@@ -211,6 +211,10 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
       let below = running.map { Track(segments: $0.segments) }
       let base = (below?.value(at: time) ?? from).components
       let drift = below?.velocity(at: time) ?? base.map { _ in 0 }
+      // Values with other numbers jump.
+      guard [base.count, drift.count].allSatisfy({ $0 == to.components.count }),
+        momentum.isEmpty || momentum.count == base.count
+      else { return to.components.map { _ in 0 } }
       let impulse = momentum.isEmpty ? 0 : motion.impulseRate(at: time - start)
       return base.indices.map { index in
         drift[index] * (1 - part) + (to.components[index] - base[index]) * rate
