@@ -180,7 +180,7 @@ public struct Program: Sendable {
     (process.standardOutput, process.standardError) = (pipe, pipe)
     process.standardInput = FileHandle.nullDevice
     do {
-      try process.run()
+      try withInheritableSignals { try process.run() }
     } catch {
       return (1, "error: \(error.localizedDescription)")
     }

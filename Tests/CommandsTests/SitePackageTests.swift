@@ -218,6 +218,14 @@ import Testing
     #expect(result.status == signal)
   }
 
+  @Test("A program that is started while signals are ignored can be stopped")
+  func resetsSignals() async {
+    let interruption = Interruption {}
+    defer { interruption.end() }
+    let tool = ToolProcess(["sh", "-c", "echo started; exec sleep 60"])
+    #expect(await tool.run { _ in tool.stop() }.status == SIGINT)
+  }
+
   @Test("A program that isn't there has the status 127")
   func missesPrograms() async {
     #expect(await ToolProcess(["stagecraft-has-no-such-program"]).run { _ in }.status == 127)

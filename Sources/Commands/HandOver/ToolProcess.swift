@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Preview
 
 /// A program that runs to its end, whose lines are read as it prints them.
 final class ToolProcess: Sendable {
@@ -32,7 +32,7 @@ final class ToolProcess: Sendable {
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
     do {
-      try withoutBlockedSignals { try process.run() }
+      try withInheritableSignals { try process.run() }
     } catch {
       return Result(status: 127, errors: error.localizedDescription)
     }
@@ -41,17 +41,6 @@ final class ToolProcess: Sendable {
     let texts = await (printed, complaints)
     process.waitUntilExit()
     return Result(status: process.terminationStatus, output: texts.0, errors: texts.1)
-  }
-
-  /// Calls a function while this thread blocks no signals.
-  ///
-  /// A program inherits the signals that are blocked. Threads of Swift's tasks block those that stop a program.
-  private func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
-    var (none, blocked) = (sigset_t(), sigset_t())
-    unsafe sigemptyset(&none)
-    unsafe pthread_sigmask(SIG_SETMASK, &none, &blocked)
-    defer { unsafe pthread_sigmask(SIG_SETMASK, &blocked, nil) }
-    try body()
   }
 
   /// The time in seconds that an interrupted program gets to end by itself.
