@@ -28,7 +28,9 @@ struct FigureUnit {
 
   /// The declarations of the canvas that define the unit for everything in it.
   var declarations: [StyleSheet.Declaration] {
-    let padding = Number.css((1 - 100 * points / canvas.size.width) * 100)
+    // Engines round the padding down to a 64th of a pixel, which a share that is too small would move by one more.
+    let share = ((1 - 100 * points / canvas.size.width) * 1e8).rounded(.up) / 1e6
+    let padding = Number.css(share, decimals: 6)
     guard padding != "0" else { return [] }
     return [
       .init("container-type", "inline-size"), .init("box-sizing", "border-box"), .init("padding-right", padding + "%"),
