@@ -36,9 +36,10 @@ final class ToolProcess: Sendable {
     } catch {
       return Result(status: 127, errors: error.localizedDescription)
     }
-    async let printed = Self.text(of: output.fileHandleForReading, line)
-    async let complaints = Self.text(of: errors.fileHandleForReading, line)
-    let texts = await (printed, complaints)
+    let (printed, complaints) = (
+      Self.text(of: output.fileHandleForReading, line), Self.text(of: errors.fileHandleForReading, line)
+    )
+    let texts = await (printed.first { _ in true } ?? "", complaints.first { _ in true } ?? "")
     process.waitUntilExit()
     return Result(status: process.terminationStatus, output: texts.0, errors: texts.1)
   }
@@ -57,25 +58,28 @@ final class ToolProcess: Sendable {
     if process.isRunning { process.terminate() }
   }
 
-  /// Reads a stream to its end on a thread of its own, because reading blocks.
+  /// Starts to read a stream to its end, on a thread of its own, because reading blocks.
+  ///
+  /// - Returns: The whole text, when it has been read.
   private static func text(
     of handle: FileHandle,
     _ line: @escaping @Sendable (Substring) -> Void
-  ) async -> String {
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        var bytes: [UInt8] = []
-        var start = 0
-        while case let data = handle.availableData, !data.isEmpty {
-          bytes += data
-          while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-            line(Substring(decoding: bytes[start..<end], as: UTF8.self))
-            start = end + 1
-          }
+  ) -> AsyncStream<String> {
+    let (texts, continuation) = AsyncStream.makeStream(of: String.self)
+    Thread.detachNewThread {
+      var bytes: [UInt8] = []
+      var start = 0
+      while case let data = handle.availableData, !data.isEmpty {
+        bytes += data
+        while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+          line(Substring(decoding: bytes[start..<end], as: UTF8.self))
+          start = end + 1
         }
-        if start < bytes.count { line(Substring(decoding: bytes[start...], as: UTF8.self)) }
-        continuation.resume(returning: String(decoding: bytes, as: UTF8.self))
       }
+      if start < bytes.count { line(Substring(decoding: bytes[start...], as: UTF8.self)) }
+      continuation.yield(String(decoding: bytes, as: UTF8.self))
+      continuation.finish()
     }
+    return texts
   }
 }
