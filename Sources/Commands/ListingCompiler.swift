@@ -42,7 +42,7 @@ struct ListingCompiler {
     }
     guard let found else {
       let message =
-        "it has no modules for SwiftUI code; expected the tool of a clone, or one that “make install” has put there"
+        "it has no modules for SwiftUI code; expected the tool of a clone, or one that “make install” has installed"
       throw Diagnostics([Diagnostic(message, at: Location(file: program.lastPathComponent))])
     }
     modules = found.appendingPathComponent("Modules").path
@@ -74,7 +74,7 @@ struct ListingCompiler {
     let workspace = try Workspace()
     defer { workspace.cleanUp() }
     var sources: [String] = []
-    for (name, text) in files.sources + [("Entry.swift", Self.entrySource)] {
+    for (name, text) in files.sources + [("_Entry.swift", Self.entrySource)] {
       let file = workspace.folder.appendingPathComponent(name)
       do {
         try Data(text.utf8).write(to: file)

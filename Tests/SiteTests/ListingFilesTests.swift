@@ -83,7 +83,7 @@ import Testing
     let block = "```swift figure=\"A\"\n\(Self.code)```\n"
     let folder = try Folder(["2026-01-02-a-card.md": "---\ntitle: \"{{ x }}\"\n---\nText\n\n\(block)\n\(block)"])
     let files = try ListingFiles([folder.path("2026-01-02-a-card.md")])
-    #expect(files.sources.map(\.name) == ["Figures.swift", "a-card-1.swift", "a-card-2.swift"])
+    #expect(files.sources.map(\.name) == ["_Figures.swift", "a-card-1.swift", "a-card-2.swift"])
   }
 
   @Test(
@@ -92,7 +92,7 @@ import Testing
       ("A.swift", "let a = 1", [:], "A.swift: error: the listing has no view without parameters"),
       ("A.swift", "struct {", [:], "A.swift:1: error: the listing can't be compiled: "),
       ("a.md", "# Title", [:], "a.md: error: no listing in it has a figure; expected ```swift figure="),
-      ("a.md", "# Title", ["play": "tap A"], "a.md: error: play=… stands behind the fence of a listing"),
+      ("a.md", "# Title", ["play": "tap A"], "a.md: error: the fence of each listing in a Markdown file says “play”"),
       ("A.swift", "// play=\"tap A\" hidden\n" + code, [:], "A.swift:1: error: “hidden” is about code in an article"),
       ("A.swift", "// play=\"tap A\" syze=1x1\n" + code, [:], "A.swift:1: error: a listing doesn't know “syze”"),
       ("A.swift", code, ["size": "1"], "A.swift: error: “1” isn't a size; expected width and height in points"),

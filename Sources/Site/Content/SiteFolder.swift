@@ -170,8 +170,16 @@ public struct SiteFolder: Sendable {
   ///   - name: A path inside the site.
   ///   - kind: What the file is, which says how large it may be.
   func text(_ name: String, as kind: Kind) throws(Diagnostics) -> String {
-    let bytes = try bytes(name, as: kind)
-    guard let text = String(validating: Self.plainText(bytes), as: UTF8.self) else {
+    try Self.text(of: bytes(name, as: kind), in: name)
+  }
+
+  /// Returns the text of a file, its lines ended by line feeds.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the file.
+  ///   - name: The file's name, for messages.
+  static func text(of bytes: [UInt8], in name: String) throws(Diagnostics) -> String {
+    guard let text = String(validating: plainText(bytes), as: UTF8.self) else {
       throw Diagnostics([Diagnostic("it isn't UTF-8", at: Location(file: name))])
     }
     return text

@@ -11,8 +11,6 @@ import Files
 ///
 /// A Markdown file has a figure for each listing.
 package struct ListingFiles {
-  /// The names of the figures of each file, in their order.
-  package let names: [String: [String]]
   private let figures: [ArticleListings.Figure]
 
   /// The endings of the names of files with SwiftUI code.
@@ -33,19 +31,14 @@ package struct ListingFiles {
       Result { () throws(Diagnostics) in try Self.figures(of: file, values, start) }
     }
     figures = try ArticleListings.all(files, read)
-    names = Dictionary(
-      zip(files, read).compactMap { file, result in
-        (try? result.get()).map { (file, $0.map(\.name)) }
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
   }
 
   /// The source files that the compiler needs, with their names.
   ///
-  /// They declare `figures`, which has the scenes of all figures in their order.
+  /// They declare `figures`, which has the scenes of all figures in their order. Names of figures start with a letter, so
+  /// none is that of the list, whatever the file system takes for equal.
   package var sources: [(name: String, text: String)] {
-    [("Figures.swift", ArticleListings.list(of: figures))] + figures.map { ($0.file, $0.source) }
+    [("_Figures.swift", ArticleListings.list(of: figures))] + figures.map { ($0.file, $0.source) }
   }
 
   private static func figures(
@@ -61,7 +54,7 @@ package struct ListingFiles {
       figures = try figure(of: file, text, values).map { [$0] } ?? []
     } else {
       if let key = values.keys.sorted().first {
-        let message = "\(key)=… stands behind the fence of a listing in a Markdown file; expected no option for it"
+        let message = "the fence of each listing in a Markdown file says “\(key)”; expected no option for it"
         throw Diagnostics([Diagnostic(message, at: Location(file: file))])
       }
       let folder = folder(of: file)
@@ -105,16 +98,12 @@ package struct ListingFiles {
   }
 
   private static func text(of file: String, as kind: SiteFolder.Kind) throws(Diagnostics) -> String {
-    func refused(_ message: String) -> Diagnostics { Diagnostics([Diagnostic(message, at: Location(file: file))]) }
     let bytes: [UInt8]
     do throws(FileProblem) {
       bytes = try RegularFile(file).bytes(atMost: kind.mostBytes)
     } catch {
-      throw refused(error.message)
+      throw Diagnostics([Diagnostic(error.message, at: Location(file: file))])
     }
-    guard let text = String(validating: SiteFolder.plainText(bytes), as: UTF8.self) else {
-      throw refused("it isn't UTF-8")
-    }
-    return text
+    return try SiteFolder.text(of: bytes, in: file)
   }
 }
