@@ -62,13 +62,17 @@ struct FramePage {
     _ = try picture()
   }
 
+  /// Returns a page with a figure.
+  ///
+  /// With the filter, Chromium draws the background behind a canvas that nearly covers it, too. It left out the rows of
+  /// pixels that the canvas covers in part.
   private func page(_ figure: String, _ scene: Scene, _ background: String) -> String {
     """
     <!doctype html>
     <html lang="en"><head><meta charset="utf-8"><style>
     html{margin:0;background:\(background);overflow:hidden}
     body{margin:0}
-    main{display:block;position:relative;width:\(scene.canvas.size.width + 2 * scene.canvas.bezelWidth)px;zoom:\(layout.scale)}
+    main{display:block;position:relative;width:\(scene.canvas.size.width + 2 * scene.canvas.bezelWidth)px;zoom:\(layout.scale);filter:opacity(1)}
     </style></head><body><main>
     \(figure)
     </main></body></html>
