@@ -1,4 +1,6 @@
 /// Formats numbers for CSS, SVG and JSON: without exponents, redundant digits, negative zeros and locales.
+///
+/// A number beyond ±1e12 becomes the nearest of these two, and NaN becomes 0.
 public enum Number {
   /// Formats a number for CSS or SVG, rounded half away from zero, without a redundant leading zero.
   ///
@@ -9,7 +11,7 @@ public enum Number {
   /// ```
   ///
   /// - Parameters:
-  ///   - value: A finite number between −1e12 and 1e12.
+  ///   - value: The number.
   ///   - decimals: The maximum number of decimals, 0…6.
   public static func css(_ value: Double, decimals: Int = 4) -> String {
     digits(value, decimals: decimals, leadingZero: false)
@@ -18,7 +20,7 @@ public enum Number {
   /// Formats a number for JSON, with the leading zero that JSON requires.
   ///
   /// - Parameters:
-  ///   - value: A finite number between −1e12 and 1e12.
+  ///   - value: The number.
   ///   - decimals: The maximum number of decimals, 0…6.
   public static func json(_ value: Double, decimals: Int = 6) -> String {
     digits(value, decimals: decimals, leadingZero: true)
@@ -27,21 +29,25 @@ public enum Number {
   /// Rounds a number like ``css(_:decimals:)`` does.
   ///
   /// - Parameters:
-  ///   - value: A finite number between −1e12 and 1e12.
+  ///   - value: The number.
   ///   - decimals: The maximum number of decimals, 0…6.
   public static func rounded(_ value: Double, decimals: Int = 4) -> Double {
     precondition(powersOfTen.indices.contains(decimals), "a number has 0…6 decimals")
     let scale = Double(powersOfTen[decimals])
-    return (value * scale).rounded() / scale
+    return (limited(value) * scale).rounded() / scale
   }
+
+  /// The largest magnitude of a number in a text.
+  private static let largest = 1e12
+
+  private static func limited(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -largest), largest) }
 
   private static let powersOfTen = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
 
   private static func digits(_ value: Double, decimals: Int, leadingZero: Bool) -> String {
-    precondition(value.isFinite && abs(value) < 1e12, "\(value) can't be written as a number")
     precondition(powersOfTen.indices.contains(decimals), "a number has 0…6 decimals")
     let scale = powersOfTen[decimals]
-    let scaled = Int((value * Double(scale)).rounded())
+    let scaled = Int((limited(value) * Double(scale)).rounded())
     let (whole, fraction) = abs(scaled).quotientAndRemainder(dividingBy: scale)
     var text = scaled < 0 ? "-" : ""
     if whole != 0 || fraction == 0 || leadingZero { text += String(whole) }

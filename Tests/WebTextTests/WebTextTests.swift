@@ -23,6 +23,20 @@ import WebText
     #expect(Double(Number.json(value, decimals: 4)) == Number.rounded(value, decimals: 4))
   }
 
+  @Test(
+    "A number beyond ±1e12 becomes the nearest of these, and NaN becomes 0",
+    arguments: [
+      (1e12, "1000000000000"), (1.1e12, "1000000000000"), (-1e300, "-1000000000000"), (.infinity, "1000000000000"),
+      (-.infinity, "-1000000000000"), (.nan, "0"), (-.nan, "0"),
+    ] as [(Double, String)],
+    0...6
+  )
+  func limits(number: (value: Double, text: String), decimals: Int) {
+    #expect(Number.css(number.value, decimals: decimals) == number.text)
+    #expect(Number.json(number.value, decimals: decimals) == number.text)
+    #expect(Number.rounded(number.value, decimals: decimals) == Double(number.text))
+  }
+
   @Test("A number of decimals that isn't 0…6 is a mistake of the caller, and not read beyond a table")
   func refusesDecimals() async {
     await #expect(processExitsWith: .failure) { _ = Number.rounded(1, decimals: 7) }
@@ -147,5 +161,18 @@ import WebText
       "b": .numbers([1, 0.5]), "a": .object(["x": .string("z"), "y": .array([.object([:])])]),
     ])
     #expect(json.text == "{\n  \"b\": [1, 0.5],\n  \"a\": {\n    \"x\": \"z\",\n    \"y\": [\n      {}\n    ]\n  }\n}")
+  }
+}
+
+@Suite struct ShellWordTests {
+  @Test(
+    "A word of a shell's command is in quotes if the shell would change it",
+    arguments: [
+      ("blog", "blog"), ("../my_blog-2.0", "../my_blog-2.0"), ("my blog", "'my blog'"), ("", "''"), ("~a", "'~a'"),
+      ("a~", "a~"), ("$(a)", "'$(a)'"), ("it's", #"'it'\''s'"#), ("a\nb", "'a\nb'"),
+    ]
+  )
+  func quotes(text: String, word: String) {
+    #expect(Escape.shellWord(text) == word)
   }
 }
