@@ -36,7 +36,12 @@ struct Excess: CustomTestStringConvertible, Sendable {
       Excess(
         "depth of the drawing",
         times(150, "<g>") + times(150, "</g>"),
-        "error: <g>: elements are nested more than 64 deep, with what use puts in; expected fewer in one another"
+        "error: <g>: elements are nested more than 64 deep, with what use and clip paths put in; expected fewer in one another"
+      ),
+      Excess(
+        "depth of clip paths",
+        clipPaths(70) { "<clipPath id='a\($0)' clip-path='url(#a\($0 - 1))'><rect width='9' height='9'/></clipPath>" },
+        "error: <clipPath>: elements are nested more than 64 deep, with what use and clip paths put in; expected fewer in one another"
       ),
       Excess(
         "copies of copies",
@@ -144,11 +149,45 @@ struct Excess: CustomTestStringConvertible, Sendable {
     #expect(problems(Self.times(300, "<text/>")).count == 100)
   }
 
-  @Test("A drawing as deep as allowed needs no more than a small stack")
-  func needsLittleStack() async {
-    let body = Self.times(62, "<g opacity='.9'>") + "<rect width='9' height='9'/>" + Self.times(62, "</g>")
+  /// Clip paths that each cut the one after, by their number from 1, and a shape that the last of them cuts.
+  private static func clipPaths(_ count: Int, _ clipPath: (Int) -> String) -> String {
+    "<clipPath id='a0'><rect width='9' height='9'/></clipPath>\((1...count).map(clipPath).joined())"
+      + "<rect width='9' height='9' clip-path='url(#a\(count))'/>"
+  }
+
+  /// A shape within an element, again and again.
+  private static func deep(_ count: Int, _ start: String, _ end: String) -> String {
+    "\(times(count, start))<rect width='9' height='9'/>\(times(count, end))"
+  }
+
+  /// A shape, and elements by their number from 1 that each draw the one before; a `use` draws the last one.
+  private static func copies(_ count: Int, _ element: (Int) -> String) -> String {
+    let elements = (1...count).map(element).joined()
+    return "<defs><rect id='a0' width='9' height='9'/>\(elements)</defs><use href='#a\(count)'/>"
+  }
+
+  /// Drawings that are as deep as they may be, each with one shape.
+  private static let deepDrawings: [String: String] = [
+    "groups": deep(62, "<g opacity='.9'>", "</g>"),
+    "switches": deep(62, "<switch>", "</switch>"),
+    "drawings in one another": deep(62, "<svg viewBox='0 0 9 9'>", "</svg>"),
+    "copies": copies(30) { "<g id='a\($0)'><use href='#a\($0 - 1)'/></g>" },
+    "symbols": copies(30) { "<symbol id='a\($0)'><use href='#a\($0 - 1)'/></symbol>" },
+    "clip paths of clip paths": clipPaths(60) {
+      "<clipPath id='a\($0)' clip-path='url(#a\($0 - 1))'><rect width='9' height='9'/></clipPath>"
+    },
+    "clip paths in clip paths": clipPaths(60) {
+      "<clipPath id='a\($0)'><rect width='9' height='9' clip-path='url(#a\($0 - 1))'/></clipPath>"
+    },
+    "elements that aren't drawn": "<rect width='9' height='9'/><defs>\(times(250, "<g>"))\(times(250, "</g>"))</defs>",
+  ]
+
+  @Test("A drawing as deep as allowed is read on a small stack", arguments: deepDrawings.keys.sorted())
+  func needsLittleStack(kind: String) async throws {
+    let body = try #require(Self.deepDrawings[kind])
     let count: Int? = await withCheckedContinuation { continuation in
       let thread = Thread { continuation.resume(returning: try? drawing(body).shapes.count) }
+      // Apple's systems give this to all threads but the first.
       thread.stackSize = 512 << 10
       thread.start()
     }

@@ -1,6 +1,7 @@
 import Artwork
 import Diagnostics
 import Foundation
+import FuzzSupport
 import Scenes
 import Testing
 
@@ -17,6 +18,63 @@ import Testing
     #expect(picture.size == Size(width: 100, height: 100) && picture.bitmap == nil)
     #expect(picture.shapes.map(\.path.text) == ["M0,0 L9,0 L9,9 L0,9 Z", "M1,1 L6,1 L6,6 Z"])
     #expect(picture.shapes.map(\.fill) == [.color(Color(0x112233)), .color(Color(0x445566, opacity: 0.5))])
+  }
+
+  @Test("A drawing made by hand, with any numbers, is a picture or is refused with its element", arguments: 0..<300)
+  func takesAnyNumbers(seed: UInt64) {
+    var random = Random(seed: seed)
+    func number() -> Double { random.happens(0.7) ? random.double(-9...99) : random.anyDouble() }
+    func point() -> Point { Point(x: number(), y: number()) }
+    func paint() -> Artwork.Paint {
+      let stops = (0..<random.int(0...3)).map { _ in
+        Artwork.GradientStop(random.happens(0.5) ? 0.5 : number(), .init(UInt32(random.int(0...0xFF_FFFF))))
+      }
+      let spread = random.pick(Artwork.Spread.allCases)
+      switch random.int(0...2) {
+      case 0: return .color(.init(UInt32(random.int(0...0xFFFF_FFFF)), opacity: number()))
+      case 1: return .linear(.init(from: point(), to: point(), stops: stops, spread: spread))
+      default:
+        let center = point()
+        return .radial(
+          .init(
+            center: center,
+            radius: number(),
+            focus: random.happens(0.7) ? center : point(),
+            focusRadius: number(),
+            transform: random.happens(0.5) ? .identity : .init(number(), number(), number(), number(), 0, 0),
+            stops: stops,
+            spread: spread
+          )
+        )
+      }
+    }
+    let points = (0..<5).map { _ in point() }
+    let path = Path { path in
+      path.move(to: points[0])
+      path.addLine(to: points[1])
+      path.addCurve(to: points[2], control1: points[3], control2: points[4])
+      path.closeSubpath()
+    }
+    let stroke = Artwork.Stroke(
+      paint(),
+      opacity: number(),
+      width: number(),
+      cap: random.pick(Artwork.Stroke.Cap.allCases),
+      join: .miter(limit: number()),
+      dashes: random.happens(0.5) ? [number(), number()] : [],
+      dashOffset: number()
+    )
+    let shape = Artwork.Shape(
+      outline: path,
+      fill: .init(paint(), opacity: number()),
+      stroke: random.happens(0.5) ? stroke : nil,
+      source: .init(element: "path", line: 7)
+    )
+    do throws(Diagnostics) {
+      _ = try Picture(artwork: Artwork(size: Size(width: number(), height: number()), nodes: [.shape(shape)]))
+    } catch {
+      #expect(error.all.allSatisfy { $0.location?.line == 7 && $0.message.hasPrefix("<path>: ") })
+    }
   }
 
   @Test("A line is a shape above the fill, with its own paint")

@@ -20,6 +20,8 @@ extension Artwork.Color {
 
   /// The color at a part of the way to another.
   func mixed(with other: Artwork.Color, _ part: Double) -> Artwork.Color {
+    // Two stops can be at one location.
+    let part = part.isNaN ? 1 : min(max(part, 0), 1)
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
     let mixed = [16, 8, 0].reduce(UInt32(0)) { hex, shift in
       let channel = mix(Double(self.hex >> UInt32(shift) & 0xFF), Double(other.hex >> UInt32(shift) & 0xFF))

@@ -76,6 +76,10 @@ struct PictureDrawing {
   }
 
   private mutating func pieces(of shape: Artwork.Shape) -> [Piece] {
+    guard shape.isWithinReach else {
+      refuse(shape.source, "it is drawn too far away; expected numbers within ±\(Int(ArtworkLimits.coordinate))")
+      return []
+    }
     var pieces: [Piece] = []
     if let fill = shape.fill, let piece = filled(shape.outline, fill, shape.source) { pieces.append(piece) }
     if let stroke = shape.stroke, let piece = stroked(shape.outline, stroke, shape.source) { pieces.append(piece) }

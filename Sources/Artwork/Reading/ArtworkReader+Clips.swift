@@ -48,11 +48,11 @@ extension ArtworkReader {
   ) throws(Diagnostics) -> [Artwork.Clip]? {
     let element = elements[index]
     try visit(element)
-    guard !active.contains(index), active.count < ArtworkLimits.depth else {
+    guard !active.contains(index) else {
       messages.refuse(element, "the clip path refers to itself; expected another one")
       return nil
     }
-    active.append(index)
+    try enter(index)
     defer { active.removeLast() }
     var inner = Context(transform: context.transform, viewport: context.viewport)
     inner.style = documentStyle(at: index)

@@ -2,79 +2,67 @@ import Diagnostics
 import Scenes
 
 extension ArtworkReader {
-  /// What `use` draws: the element that it refers to, with what it inherits here.
-  mutating func use(_ index: Int, _ context: Context) throws(Diagnostics) -> [Artwork.Node] {
-    let element = elements[index]
-    guard let address = element["href"], !address.isEmpty else { return [] }
-    guard let target = target(of: element, address) else { return [] }
-    guard target != index, !active.contains(target) else {
+  /// The element that `use` draws, or nil if there is none.
+  mutating func copied(by element: ArtworkElement) -> Int? {
+    guard let address = element["href"], !address.isEmpty else { return nil }
+    guard let target = target(of: element, address) else { return nil }
+    guard target != element.index, !active.contains(target) else {
       messages.refuse(element, "it makes “\(SyntaxProblem.shortened(address))” draw itself; expected another element")
-      return []
+      return nil
     }
-    return try compound(index, context) { reader, context throws(Diagnostics) in
-      switch reader.elements[target].name {
-      case "symbol", "svg":
-        try reader.visit(reader.elements[target])
-        guard reader.elements[target].style[.display]?.lowercased() != "none" else { return [] }
-        return try reader.viewport(target, context, sizedBy: element)
-      default: return try reader.draw(target, context)
-      }
-    }
+    return target
   }
 
-  /// The drawing of an `svg` in another one.
-  mutating func nestedSVG(_ index: Int, _ context: Context) throws(Diagnostics) -> [Artwork.Node] {
-    try viewport(index, context, sizedBy: nil)
-  }
-
-  /// What an element with a viewport of its own draws: an inner `svg` or a `symbol`.
+  /// Begins an element with a viewport of its own: an inner `svg` or a `symbol`.
   ///
   /// - Parameters:
-  ///   - index: The element.
-  ///   - context: What it inherits.
-  ///   - user: The `use` that draws it, whose width and height come first.
-  private mutating func viewport(
-    _ index: Int,
-    _ context: Context,
-    sizedBy user: ArtworkElement?
-  ) throws(Diagnostics) -> [Artwork.Node] {
-    let element = elements[index]
-    return try compound(index, context) { reader, context throws(Diagnostics) in
-      let outer = context.viewport
-      func side(_ name: String, _ axis: Length.Axis) -> Double {
-        let holder = user.flatMap { $0[name] == nil ? nil : $0 } ?? element
-        return reader.length(name, of: holder, axis, in: outer, or: axis.extent(of: outer), isSize: true)
-      }
-      let frame = Rect(
-        x: reader.length("x", of: element, .x, in: outer),
-        y: reader.length("y", of: element, .y, in: outer),
-        width: side("width", .x),
-        height: side("height", .y)
-      )
-      guard frame.width > 0, frame.height > 0 else { return [] }
-      var inner = context
-      do throws(SyntaxProblem) {
-        let viewBox = try ViewBox(of: element)
-        inner.viewport = viewBox?.box.size ?? frame.size
-        inner.transform = context.transform.after(
-          viewBox?.transform(to: frame) ?? .translation(x: frame.x, y: frame.y)
-        )
-      } catch {
-        reader.messages.refuse(element, error)
-        return []
-      }
-      let nodes = try reader.children(of: element, inner)
-      let overflow = element.style[.overflow]?.lowercased() ?? "hidden"
-      guard !["visible", "auto"].contains(overflow), !nodes.isEmpty else { return nodes }
-      let edge = Path(polygon: frame.corners).mapped(context.transform.callAsFunction)
-      guard edge.isWithinReach else {
-        reader.messages.refuse(
-          element,
-          "it lies too far away; expected coordinates within ±\(Int(ArtworkLimits.coordinate))"
-        )
-        return []
-      }
-      return reader.cut(nodes, to: [Artwork.Clip([.init(edge)])], opacity: 1, element)
+  ///   - element: The element.
+  ///   - parent: The element that it is drawn in; the width and the height of a `use` come first.
+  mutating func openedViewport(
+    _ element: ArtworkElement,
+    in parent: OpenElement
+  ) throws(Diagnostics) -> OpenElement {
+    var open = try opened(element, parent.context, parts: element.children)
+    let outer = open.own.viewport
+    let user = parent.element.name == "use" ? parent.element : element
+    func side(_ name: String, _ axis: Length.Axis) -> Double {
+      length(name, of: user[name] == nil ? element : user, axis, in: outer, or: axis.extent(of: outer), isSize: true)
     }
+    let frame = Rect(
+      x: length("x", of: element, .x, in: outer),
+      y: length("y", of: element, .y, in: outer),
+      width: side("width", .x),
+      height: side("height", .y)
+    )
+    guard frame.width > 0, frame.height > 0 else {
+      open.parts = []
+      return open
+    }
+    do throws(SyntaxProblem) {
+      let viewBox = try ViewBox(of: element)
+      open.context.viewport = viewBox?.box.size ?? frame.size
+      open.context.transform = open.own.transform.after(
+        viewBox?.transform(to: frame) ?? .translation(x: frame.x, y: frame.y)
+      )
+    } catch {
+      messages.refuse(element, error)
+      open.parts = []
+    }
+    let overflow = element.style[.overflow]?.lowercased() ?? "hidden"
+    if !["visible", "auto"].contains(overflow) { open.edge = frame }
+    return open
+  }
+
+  /// What of some drawings lies within a viewport.
+  mutating func seen(_ nodes: [Artwork.Node], through frame: Rect, of open: OpenElement) -> [Artwork.Node] {
+    let edge = Path(polygon: frame.corners).mapped(open.own.transform.callAsFunction)
+    guard edge.isWithinReach else {
+      messages.refuse(
+        open.element,
+        "it lies too far away; expected coordinates within ±\(Int(ArtworkLimits.coordinate))"
+      )
+      return []
+    }
+    return cut(nodes, to: [Artwork.Clip([.init(edge)])], opacity: 1, open.element)
   }
 }

@@ -12,6 +12,22 @@ struct ArtworkReader {
     var viewport: Size
   }
 
+  /// An element whose parts are being drawn.
+  struct OpenElement {
+    let element: ArtworkElement
+    /// The element's own style, transform and viewport, which its clip path has.
+    let own: Context
+    /// What its parts inherit.
+    var context: Context
+    /// The elements in it that aren't drawn yet.
+    var parts: ArraySlice<Int>
+    /// What the others draw, from back to front.
+    var nodes: [Artwork.Node] = []
+    let opacity: Double
+    /// The rectangle outside of which nothing is drawn, in the coordinates of ``own``.
+    var edge: Rect?
+  }
+
   let elements: [ArtworkElement]
   let ids: [String: Int]
   var messages: ArtworkMessages
@@ -53,9 +69,7 @@ struct ArtworkReader {
       transform: viewBox?.transform(to: Rect(size: size)) ?? .identity,
       viewport: viewBox?.box.size ?? size
     )
-    let nodes = try compound(0, context) { reader, context throws(Diagnostics) in
-      try reader.children(of: root, context)
-    }
+    let nodes = try drawing(of: root, context)
     guard messages.errors.isEmpty else { throw Diagnostics(messages.sortedErrors) }
     if nodes.isEmpty { messages.leaveOut("the drawing is empty", at: root.offset, severity: .warning) }
     return Artwork(size: size, nodes: nodes, notes: messages.notes, file: messages.file)
@@ -127,48 +141,51 @@ struct ArtworkReader {
 
   // MARK: Elements
 
-  /// The drawings of the elements in another one, from back to front.
-  mutating func children(of element: ArtworkElement, _ context: Context) throws(Diagnostics) -> [Artwork.Node] {
-    var nodes: [Artwork.Node] = []
-    for child in element.children { nodes += try draw(child, context) }
-    return nodes
+  /// What an element and everything in it draws, from back to front.
+  ///
+  /// Open elements are in a list, not on the stack of the thread, so deep drawings can be read on any thread.
+  private mutating func drawing(of root: ArtworkElement, _ context: Context) throws(Diagnostics) -> [Artwork.Node] {
+    var open = [try opened(root, context, parts: root.children)]
+    while true {
+      let last = open.count - 1
+      if let part = open[last].parts.popFirst() {
+        if let inner = try draw(part, in: &open[last]) { open.append(inner) }
+      } else {
+        let nodes = try closed(open.removeLast())
+        if open.isEmpty { return nodes }
+        open[last - 1].nodes += nodes
+      }
+    }
   }
 
-  /// The drawing of an element.
-  mutating func draw(_ index: Int, _ context: Context) throws(Diagnostics) -> [Artwork.Node] {
+  /// Draws an element, or returns it if others have to be drawn in it first.
+  private mutating func draw(_ index: Int, in parent: inout OpenElement) throws(Diagnostics) -> OpenElement? {
     let element = elements[index]
     try visit(element)
-    guard element.style[.display]?.lowercased() != "none" else { return [] }
+    guard element.style[.display]?.lowercased() != "none" else { return nil }
     if case .refused(let reason)? = ArtworkGrammar.treatment(of: element.name) {
       messages.refuse(element, reason)
-      return []
+      return nil
     }
     switch element.name {
-    case "g": return try group(index, context)
+    case "g": return try opened(element, parent.context, parts: element.children)
     case "a":
       if element["href"] != nil {
         messages.leaveOut("the link of <a> isn't part of the drawing and was left out", at: element.offset)
       }
-      return try group(index, context)
-    case "switch":
-      return try compound(index, context) { reader, context throws(Diagnostics) in
-        guard let child = reader.chosen(of: element) else { return [] }
-        return try reader.draw(child, context)
-      }
-    case "svg": return try nestedSVG(index, context)
-    case "use": return try use(index, context)
+      return try opened(element, parent.context, parts: element.children)
+    case "switch": return try opened(element, parent.context, parts: chosen(of: element).map { [$0] } ?? [])
+    case "use":
+      guard let target = copied(by: element) else { return nil }
+      return try opened(element, parent.context, parts: [target])
+    case "svg": return try openedViewport(element, in: parent)
+    case "symbol" where parent.element.name == "use": return try openedViewport(element, in: parent)
     case let name where ArtworkGrammar.shapes.contains(name):
-      return try compound(index, context, isShape: true) { reader, context throws(Diagnostics) in
-        try reader.shape(index, context)
-      }
-    default: return []
-    }
-  }
-
-  private mutating func group(_ index: Int, _ context: Context) throws(Diagnostics) -> [Artwork.Node] {
-    let element = elements[index]
-    return try compound(index, context) { reader, context throws(Diagnostics) in
-      try reader.children(of: element, context)
+      var shape = try opened(element, parent.context, parts: [])
+      shape.nodes = try self.shape(index, shape.context)
+      parent.nodes += try closed(shape)
+      return nil
+    default: return nil
     }
   }
 
@@ -185,35 +202,45 @@ struct ArtworkReader {
     return choice
   }
 
-  /// Draws an element with what holds for all of it: style, transform, opacity and clip path.
+  /// Begins an element: what its parts inherit from it, and its opacity.
   ///
   /// - Parameters:
-  ///   - index: The element.
+  ///   - element: The element.
   ///   - context: What it inherits.
-  ///   - isShape: Whether it is one outline.
-  ///   - body: Draws what is in it.
-  mutating func compound(
-    _ index: Int,
+  ///   - parts: The elements to draw in it.
+  mutating func opened(
+    _ element: ArtworkElement,
     _ context: Context,
-    isShape: Bool = false,
-    _ body: (inout ArtworkReader, Context) throws(Diagnostics) -> [Artwork.Node]
-  ) throws(Diagnostics) -> [Artwork.Node] {
-    let element = elements[index]
-    guard active.count < ArtworkLimits.depth else {
-      throw failure(
-        element,
-        "elements are nested more than \(ArtworkLimits.depth) deep, with what use puts in; expected fewer in one another"
-      )
-    }
-    active.append(index)
-    defer { active.removeLast() }
+    parts: [Int]
+  ) throws(Diagnostics) -> OpenElement {
+    try enter(element.index)
     var inner = context
     inner.style = style(of: element, in: context)
     inner.transform = context.transform.after(transform(of: element, in: context.viewport))
-    let opacity = opacity(of: element)
-    let nodes = try body(&self, inner)
-    guard let clips = try clips(of: element, inner, shape: isShape ? index : nil) else { return [] }
-    return cut(nodes, to: clips, opacity: opacity, element)
+    return OpenElement(element: element, own: inner, context: inner, parts: parts[...], opacity: opacity(of: element))
+  }
+
+  /// Adds an element to those that are being drawn.
+  mutating func enter(_ index: Int) throws(Diagnostics) {
+    guard active.count < ArtworkLimits.depth else {
+      throw failure(
+        elements[index],
+        "elements are nested more than \(ArtworkLimits.depth) deep, with what use and clip paths put in; expected fewer in one another"
+      )
+    }
+    active.append(index)
+  }
+
+  /// What an element draws whose parts are drawn: these, within its viewport and clip path.
+  private mutating func closed(_ open: OpenElement) throws(Diagnostics) -> [Artwork.Node] {
+    defer { active.removeLast() }
+    var nodes = open.nodes
+    if let edge = open.edge, !nodes.isEmpty { nodes = seen(nodes, through: edge, of: open) }
+    let isShape = ArtworkGrammar.shapes.contains(open.element.name)
+    guard let clips = try clips(of: open.element, open.own, shape: isShape ? open.element.index : nil) else {
+      return []
+    }
+    return cut(nodes, to: clips, opacity: open.opacity, open.element)
   }
 
   /// The inherited properties of an element.
