@@ -59,7 +59,8 @@ extension Composition {
   /// - Parameters:
   ///   - format: The format.
   ///   - options: The options. The composition itself determines what starts it.
-  /// - Throws: ``Diagnostics`` with one message for each problem of the options, or if the tolerance can't be kept.
+  /// - Throws: ``Diagnostics`` with one message for each problem of the composition or the options, or if the tolerance
+  ///   can't be kept.
   package func document(
     as format: ExportFormat,
     options: ExportOptions = .init()
@@ -158,7 +159,7 @@ extension Scene {
 
 extension ExportOptions {
   fileprivate func check(for composition: Composition) throws(Diagnostics) {
-    var problems: [Diagnostic] = []
+    var problems = composition.problems(named: composition.name)
     let place = Location(file: composition.name)
     if start != nil {
       problems.append(Diagnostic("a start for a composition; expected none, because its playback sets it", at: place))

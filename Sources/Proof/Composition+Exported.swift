@@ -14,8 +14,8 @@ extension Composition {
   /// - Parameters:
   ///   - format: The format of the document.
   ///   - options: How to write it. The composition has its own playback, so `start` must be `nil`.
-  /// - Throws: ``Diagnostics`` with everything that is wrong with the options or with the document, or if the tolerance
-  ///   can't be kept.
+  /// - Throws: ``Diagnostics`` with everything that is wrong with the composition, the options or the document, or if the
+  ///   tolerance can't be kept.
   public func exported(
     as format: ExportFormat,
     options: ExportOptions = .init()

@@ -184,6 +184,16 @@ import Testing
   }
 
   @Test(
+    "A loop of cycles of any length has an end, or none",
+    arguments: [1e-300, 1e-9, 0.0004, 0, -1, Double.infinity, .nan],
+    [0, 1, -Double.infinity, .nan]
+  )
+  func endsWithAnyCycles(period: Double, start: Double) {
+    let end = LoopLength.end(of: [(start: start, period: period), (start: 0, period: 1e-6)], after: 2)
+    #expect(end == nil || end == 2)
+  }
+
+  @Test(
     "A timeline lasts until all repeating animations are at their start",
     arguments: [
       ([(0.0, 1.2), (0.0, 0.8)], 4.5, 4.8), ([(0.0, 1.2)], 3.6, 3.6), ([(0.5, 1)], 3.2, 3.5),

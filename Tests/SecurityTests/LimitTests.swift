@@ -76,7 +76,11 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "side of a canvas or a stage": ["1…\(text(SceneCheck.largestSide)) pt"],
         "states, edges": [text(SceneCheck.maximumStateCount), text(SceneCheck.maximumEdgeCount)],
         "states and edges without a script": [text(StateGraph.maximumStateCount), text(StateGraph.maximumEdgeCount)],
+        "states and edges of a state graph": [
+          text(2 * StateGraph.maximumEdgeCount), text(StateGraph.maximumEdgeCount),
+        ],
         "layers": [text(SceneCheck.maximumLayerCount)],
+        "numbers of a layer that is exported": ["±" + text(10 * SceneCheck.largestSide)],
         "samples of an outline": [text(SceneCheck.maximumSampleCount)],
         "elements of an outline": [text(SceneCheck.maximumElementCount)],
         "depth of a stage, and of its layers in a transition": [

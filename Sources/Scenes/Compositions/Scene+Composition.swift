@@ -89,7 +89,7 @@ extension Scene {
   /// - Throws: ``Diagnostics`` with the problems of the composition, or of the start.
   func resolvedComposition() throws(Diagnostics) -> Composition? {
     guard var composition = try resolved?.resolution.composition() else { return nil }
-    let problems = SceneCheck.problems(of: composition, named: name)
+    let problems = composition.problems(named: name)
     guard problems.isEmpty else { throw Diagnostics(problems) }
     (composition.title, composition.description) = (title, description)
     switch try knownStart() {
@@ -107,30 +107,6 @@ extension Scene {
       ])
     }
     return composition
-  }
-}
-
-extension SceneCheck {
-  /// Returns the problems of a composition that would keep it from being exported.
-  fileprivate static func problems(of composition: Composition, named name: String) -> [Diagnostic] {
-    var check = SceneCheck(scene: name)
-    check.name(name)
-    check.texts(title: composition.title, description: composition.description)
-    check.size(composition.canvas.size, of: "canvas")
-    check.radius(composition.canvas.cornerRadius, at: "canvas")
-    if let border = composition.canvas.border { check.stroke(border, at: "canvas") }
-    check.device(of: composition.canvas)
-    let timeline = composition.timelines.full
-    if timeline.layers.count > maximumLayerCount {
-      check.report("it has \(timeline.layers.count) layers; expected at most \(maximumLayerCount)", at: "layers")
-    }
-    if !(shortestPlay...longestPlay).contains(timeline.duration) {
-      check.report(
-        "the play takes \(timeline.duration) s; expected \(shortestPlay)…\(Int(longestPlay)) s until it starts again",
-        at: "play"
-      )
-    }
-    return check.found
   }
 }
 

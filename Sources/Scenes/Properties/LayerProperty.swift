@@ -87,6 +87,8 @@ protocol AnyLayerProperty: Sendable {
   func change(from layer: Layer, to other: Layer) -> Choreography.Change.Property?
   /// Reports the problems of a layer's value.
   func check(_ check: inout SceneCheck, _ layer: Layer, _ place: String)
+  /// Returns all numbers that a track is drawn with.
+  func numbers(of layer: Timeline.Layer) -> [Double]
 }
 
 extension LayerProperty: AnyLayerProperty {

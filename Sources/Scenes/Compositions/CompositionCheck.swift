@@ -1,0 +1,143 @@
+import Diagnostics
+
+extension Composition {
+  /// Returns the problems that keep the composition from being exported.
+  ///
+  /// - Parameter name: The name that messages begin with, and that file names are made of.
+  package func problems(named name: String) -> [Diagnostic] { SceneCheck.problems(of: self, named: name) }
+}
+
+extension SceneCheck {
+  /// Returns the problems of a composition that would keep it from being exported.
+  fileprivate static func problems(of composition: Composition, named name: String) -> [Diagnostic] {
+    var check = SceneCheck(scene: name)
+    check.name(name)
+    check.texts(title: composition.title, description: composition.description)
+    check.size(composition.canvas.size, of: "canvas")
+    check.radius(composition.canvas.cornerRadius, at: "canvas")
+    if let border = composition.canvas.border { check.stroke(border, at: "canvas") }
+    check.device(of: composition.canvas)
+    check.timelines(composition.timelines, lasting: shortestPlay...longestPlay, at: "play")
+    switch composition.playback {
+    case .clock: break
+    case .states(let graph): check.graph(graph)
+    case .progress(let scrubbing): check.scrubbing(scrubbing)
+    }
+    return check.found
+  }
+
+  private mutating func timelines(_ timelines: Timelines, lasting durations: ClosedRange<Double>, at place: String) {
+    let (full, reduced) = (timelines.full, timelines.reduced)
+    if full.layers.count > Self.maximumLayerCount {
+      report("it has \(full.layers.count) layers; expected at most \(Self.maximumLayerCount)", at: "layers")
+    }
+    if full.layers.count != reduced.layers.count {
+      report(
+        "it has \(full.layers.count) layers with full motion and \(reduced.layers.count) with reduced motion; expected the same",
+        at: place
+      )
+    }
+    if !durations.contains(full.duration) {
+      report(
+        "the play takes \(full.duration) s; expected \(durations.lowerBound)…\(Int(durations.upperBound)) s until it starts again",
+        at: place
+      )
+    } else if full.duration != reduced.duration {
+      report(
+        "the play takes \(full.duration) s with full motion and \(reduced.duration) s with reduced motion; expected the same",
+        at: place
+      )
+    }
+    for layer in full.layers { numbers(of: layer) }
+    if found.isEmpty {
+      for layer in reduced.layers { numbers(of: layer) }
+    }
+    for (name, time) in [("poster", full.posterTime), ("time of rest", full.restTime)]
+    where !(time.isFinite && time >= 0) {
+      report("its \(name) is at \(time) s; expected a time of 0 or more", at: place)
+    }
+  }
+
+  /// Checks whether all numbers of a layer can be written.
+  private mutating func numbers(of layer: Timeline.Layer) {
+    for property in layer.properties where !property.numbers(of: layer).allSatisfy(Self.isSensible) {
+      report(
+        "a number of its \(property.name) isn't finite or is far too large; expected ±\(Int(10 * Self.largestSide)) at most",
+        at: "layer “\(layer.id)”"
+      )
+    }
+  }
+
+  private mutating func graph(_ graph: StateGraph) {
+    let (states, edges) = (graph.states, graph.edges)
+    let longest = Self.longestPlay * Double(StateGraph.maximumEdgeCount)
+    timelines(graph.timelines, lasting: Self.shortestPlay...longest, at: "states")
+    if states.isEmpty { report("it has no state; expected at least one", at: "states") }
+    if edges.count > StateGraph.maximumEdgeCount {
+      report("it has \(edges.count) edges; expected at most \(StateGraph.maximumEdgeCount)", at: "states")
+    }
+    // Each edge enters one state, and each group has a first one.
+    let most = 2 * StateGraph.maximumEdgeCount
+    if states.count > most { report("it has \(states.count) states; expected at most \(most)", at: "states") }
+    guard found.isEmpty else { return }
+    let times = 0...graph.timelines.full.duration
+    for state in states where !times.contains(state.time) {
+      report(
+        "“\(state.title)” rests at \(state.time) s; expected \(times.lowerBound)…\(times.upperBound) s",
+        at: "states"
+      )
+    }
+    for (number, edge) in edges.enumerated() {
+      let place = "edge \(number)"
+      guard states.indices.contains(edge.from), states.indices.contains(edge.to) else {
+        report("it leads from state \(edge.from) to \(edge.to); expected 0…\(states.count - 1)", at: place)
+        continue
+      }
+      if states[edge.from].group != states[edge.to].group {
+        report(
+          "it leads from group \(states[edge.from].group) to \(states[edge.to].group); expected states of one group",
+          at: place
+        )
+      }
+      for span in [edge.span, edge.loop].compactMap(\.self)
+      where !times.contains(span.lowerBound) || !times.contains(span.upperBound) {
+        report(
+          "it takes from \(span.lowerBound) s to \(span.upperBound) s; expected times of 0…\(times.upperBound) s",
+          at: place
+        )
+      }
+      if let loop = edge.loop, loop.lowerBound < edge.span.upperBound || loop.isEmptyInTime {
+        report("its loop is at \(loop) s; expected a time after \(edge.span.upperBound) s", at: place)
+      }
+      area(edge.target.area, at: place)
+    }
+  }
+
+  private mutating func scrubbing(_ scrubbing: Scrubbing) {
+    if scrubbing.full.layers.count != scrubbing.reduced.layers.count {
+      report("it has other layers with reduced motion; expected the same", at: "progress")
+    }
+    for animation in [scrubbing.forward, scrubbing.reverse] {
+      if let problem = animation.problem { report(problem, at: "progress") }
+    }
+    for layer in scrubbing.full.layers + scrubbing.reduced.layers { numbers(of: layer) }
+    guard let hand = scrubbing.hand else { return }
+    for problem in [hand.interaction.problem, hand.alternative?.problem].compactMap(\.self) {
+      report(problem, at: "interaction")
+    }
+    for rect in [hand.opening.area, hand.closing.area, hand.grip] { area(rect, at: "progress") }
+  }
+
+  /// Checks an area on the canvas.
+  private mutating func area(_ rect: Rect, at place: String) {
+    let numbers = [rect.x, rect.y, rect.width, rect.height]
+    if !numbers.allSatisfy({ abs($0) <= Self.largestSide }) || rect.width < 0 || rect.height < 0 {
+      report("an area for taps is \(rect); expected one on the canvas", at: place)
+    }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Whether a time range has no duration.
+  fileprivate var isEmptyInTime: Bool { upperBound <= lowerBound }
+}
