@@ -142,6 +142,22 @@ import Testing
     #expect(bounds.isNear(Rect(x: -2, y: -2, width: 14, height: 4), within: 1e-9))
   }
 
+  @Test(
+    "A closed path is stroked up to its start, once",
+    arguments: [[(0.0, 0.0), (10, 0), (0, 10)], [(0, 0), (10, 0), (0, 10), (0, 0)]]
+  )
+  func strokesClosedPaths(corners: [(x: Double, y: Double)]) {
+    let points = corners.map { Point(x: $0.x, y: $0.y) }
+    func path(isClosed: Bool) -> Path {
+      Path { path in
+        path.move(to: points[0])
+        for point in points.dropFirst() { path.addLine(to: point) }
+        if isClosed { path.closeSubpath() } else if points.last != points[0] { path.addLine(to: points[0]) }
+      }
+    }
+    #expect(path(isClosed: true).strokedPath(lineWidth: 2) == path(isClosed: false).strokedPath(lineWidth: 2))
+  }
+
   @Test("A rounded rectangle fills its box", arguments: [0.0, 5, 100])
   func rounds(radius: Double) {
     let box = Rect(x: 3, y: 4, width: 30, height: 20)

@@ -217,13 +217,31 @@ public struct Path: Hashable, Sendable {
   /// The largest number of lines that replace a curve.
   private static let maximumLineCount = 10_000.0
 
+  /// The path with a line in place of each end that closes it away from its start.
+  private var drawnToStarts: Path {
+    var (start, last): (Point?, Point?) = (nil, nil)
+    var path = Path { _ in }
+    for element in elements {
+      switch element {
+      case .move(let point): (start, last) = (point, point)
+      case .line(let point): (start, last) = (start ?? point, point)
+      case .curve(let first, _, let end): (start, last) = (start ?? first, end)
+      case .close:
+        if let start, let last, hypot(start.x - last.x, start.y - last.y) > 1e-6 { path.elements.append(.line(start)) }
+        last = start
+      }
+      path.elements.append(element)
+    }
+    return path
+  }
+
   /// Returns the outline of the path, drawn by a pen with a round tip.
   ///
   /// - Parameter lineWidth: The width of the pen, in points, above 0.
   public func strokedPath(lineWidth: Double) -> Path {
     let radius = lineWidth / 2
     var outline = Path { _ in }
-    for part in flattened() {
+    for part in drawnToStarts.flattened() {
       for (from, to) in zip(part, part.dropFirst()) {
         let angle = atan2(to.y - from.y, to.x - from.x)
         var capsule: [Point] = []

@@ -210,9 +210,12 @@ public struct Pose: Hashable, Sendable {
     if isIdentity { return .identity }
     let pivot = Point(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
     func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
-    let (sx, cx) = (sin(radians(rotationX)), cos(radians(rotationX)))
-    let (sy, cy) = (sin(radians(rotationY)), cos(radians(rotationY)))
-    let (sz, cz) = (sin(radians(rotationZ)), cos(radians(rotationZ)))
+    func sineAndCosine(_ degrees: Double) -> (Double, Double) {
+      degrees == 0 ? (0, 1) : (sin(radians(degrees)), cos(radians(degrees)))
+    }
+    let (sx, cx) = sineAndCosine(rotationX)
+    let (sy, cy) = sineAndCosine(rotationY)
+    let (sz, cz) = sineAndCosine(rotationZ)
     // Rx·Ry·Rz for points of the layer, whose z is 0: the images of the x axis and the y axis.
     var (ax, ay, az) = (cy * cz, cx * sz + sx * sy * cz, sx * sz - cx * sy * cz)
     var (bx, by, bz) = (-cy * sz, cx * cz - sx * sy * sz, sx * cz + cx * sy * sz)
