@@ -54,11 +54,17 @@ fuzz: libraries
 export ASAN_OPTIONS = detect_leaks=0
 SANITIZERS = address thread
 # Neither do those that build sites hundreds of times, and the fuzz targets of scenes and SVG, which are for make fuzz.
-FAST = 'CurvesTests|ScenesTests|WebTextTests|DiagnosticsTests|MarkupChecksTests|FilesTests|SiteTests|FuzzTests'
-SLOW = 'Browsers|IncrementalBuildTests|KilledBuildTests|EvaluationTests|SceneFuzzTests|SVGFuzzTests'
+FAST = 'CurvesTests|ScenesTests|WebTextTests|DiagnosticsTests|MarkupChecksTests|FilesTests|ArtworkTests|SiteTests|FuzzTests'
+SLOW = 'Browser|IncrementalBuildTests|KilledBuildTests|EvaluationTests|SceneFuzzTests|SVGFuzzTests'
+# On Linux, the thread sanitizer has to be told about Swift's Mutex.
+MUTEXES = .build-thread/mutexes.so
 sanitize: libraries
 	for kind in $(SANITIZERS); do \
-	  swift build --build-tests --sanitize $$kind --scratch-path .build-$$kind && \
+	  swift build --build-tests --sanitize $$kind --scratch-path .build-$$kind || exit 1; \
+	  if [ $$kind = thread ] && [ "$$(uname)" = Linux ]; then \
+	    clang -shared -fPIC -O1 -o $(MUTEXES) Tests/ThreadSanitizer/mutexes.c || exit 1; \
+	    export LD_PRELOAD="$$PWD/$(MUTEXES)"; \
+	  fi; \
 	  swift test --skip-build --sanitize $$kind --scratch-path .build-$$kind --filter $(FAST) --skip $(SLOW) || exit 1; \
 	done
 

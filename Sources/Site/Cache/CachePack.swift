@@ -98,6 +98,7 @@ final class CachePack: Sendable {
   /// Returns a range of its bytes, or nil if the file ends before.
   func bytes(from offset: Int, count: Int) -> [UInt8]? {
     guard contains(offset, count) else { return nil }
+    guard count > 0 else { return [] }
     tail.withLock { if offset + count > $0.end { _ = write(&$0) } }
     var isWhole = true
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
