@@ -319,7 +319,7 @@ import Observation
   private func laidOut(_ root: LayoutItem, in evaluation: Evaluation) -> [Snapshot.Layer] {
     place(root)
     var sources = sources
-    for _ in 0..<limits.passes where evaluation.matches.contains(where: { !$0.match.isSource }) {
+    for _ in 0..<max(0, limits.passes) where evaluation.matches.contains(where: { !$0.match.isSource }) {
       sources.update(evaluation.matches, pass: passes)
       guard sources.frames != evaluation.matchedFrames else { break }
       evaluation.matchedFrames = sources.frames

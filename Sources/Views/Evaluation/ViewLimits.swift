@@ -10,7 +10,7 @@ public struct ViewLimits: Hashable, Sendable {
   public var events: Int
   /// The longest play, in seconds.
   public var duration: Double
-  /// The longest drag or pinch, in seconds.
+  /// The longest drag or pinch, in seconds; at most 600.
   ///
   /// The view is evaluated 60 times in each second of it.
   public var gesture: Double
@@ -31,4 +31,7 @@ public struct ViewLimits: Hashable, Sendable {
     self.duration = duration
     self.gesture = gesture
   }
+
+  /// The longest drag or pinch that is played, in seconds, 0…600.
+  var longestGesture: Double { gesture > 0 ? min(gesture, 600) : 0 }
 }

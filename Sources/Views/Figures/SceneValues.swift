@@ -161,14 +161,25 @@ public enum AnimationDefaults: Hashable, Sendable {
 }
 
 extension Animation {
+  /// The longest duration or delay, in seconds, and the largest speed: far beyond every play.
+  private static let largest = 1e6
+  /// The most repetitions; with the shortest period, more are longer than the longest play.
+  private static let mostRepetitions = 1_000
+  /// The shortest period of an animation that repeats, in seconds.
+  private static let shortestPeriod = 0.01
+
   /// The animation of a scene.
+  ///
+  /// Numbers that nothing can be played with become the nearest ones. What repeats faster than frames follow one another
+  /// isn't repeated.
   ///
   /// - Parameter defaults: What “default” means.
   func resolved(_ defaults: AnimationDefaults) -> Scenes.Animation {
     var animation: Scenes.Animation
     switch base {
     case .standard: animation = defaults == .current ? .spring(Spring(duration: 0.5)) : .easeInOut
-    case .timing(let curve, let duration): animation = .timingCurve(curve, duration: max(0, duration))
+    case .timing(let curve, let duration):
+      animation = .timingCurve(curve, duration: min(max(0, duration), Self.largest))
     case .spring(let spring, _): animation = .spring(spring)
     case .interpolatingSpring(let spring):
       animation = .spring(spring)
@@ -176,13 +187,15 @@ extension Animation {
     }
     for change in changes {
       switch change {
-      case .delay(let delay): animation = animation.delay(max(0, delay))
-      case .speed(let speed): animation = animation.speed(max(speed, 1e-6))
+      case .delay(let delay): animation = animation.delay(min(max(0, delay), Self.largest))
+      case .speed(let speed): animation = animation.speed(speed >= 1e-6 ? min(speed, Self.largest) : 1e-6)
       case .repeats(let count?, let autoreverses):
-        animation = animation.repeatCount(max(1, count), autoreverses: autoreverses)
+        animation = animation.repeatCount(min(max(1, count), Self.mostRepetitions), autoreverses: autoreverses)
       case .repeats(nil, let autoreverses): animation = animation.repeatForever(autoreverses: autoreverses)
       }
     }
+    let period = animation.curve.duration / animation.speed
+    if !(period >= Self.shortestPeriod) { animation.repetition = nil }
     return animation
   }
 }

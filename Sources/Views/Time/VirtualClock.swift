@@ -22,7 +22,7 @@
   ///
   /// - Parameters:
   ///   - delay: The time from now in seconds; a negative one counts as 0.
-  ///   - interval: The time in seconds after which it repeats, or nil if it happens once.
+  ///   - interval: The time in seconds after which it repeats, at least 0.001, or nil if it happens once.
   ///   - action: What happens.
   /// - Returns: The event's number, by which it can be cancelled.
   @discardableResult public func after(_ delay: Double, every interval: Double? = nil, _ action: @escaping () -> Void)
@@ -47,7 +47,8 @@
     events.removeFirst()
     now = event.time
     if let interval = event.interval {
-      insert(Event(id: event.id, time: event.time + max(interval, 0.001), interval: interval, action: event.action))
+      let next = event.time + (interval > 0.001 ? interval : 0.001)
+      insert(Event(id: event.id, time: next, interval: interval, action: event.action))
     }
     event.action()
     return true

@@ -11,14 +11,7 @@ import Testing
     motion: KeyPath<Timelines, Timeline> = \.full,
     @Views.ViewBuilder _ content: @escaping () -> Content
   ) throws -> Timeline {
-    try ViewScene(
-      "test",
-      title: "Title",
-      description: "Description",
-      on: .init(width: 200, height: 100),
-      play: play,
-      content: content
-    ).composition().timelines[keyPath: motion]
+    try ViewScene.test(play, content).composition().timelines[keyPath: motion]
   }
 
   private func box(_ timeline: Timeline, _ id: String = "box") throws -> Int {
@@ -68,13 +61,7 @@ import Testing
     "Animators that never start again together are played for the longest one, and a note says that the scene jumps"
   )
   func playsWithoutCommonPeriod() throws {
-    let composition = try ViewScene(
-      "test",
-      title: "Title",
-      description: "Description",
-      on: .init(width: 200, height: 100),
-      play: []
-    ) {
+    let composition = try ViewScene.test([]) {
       Views.HStack {
         ForEach([0.37, 2.351], id: \.self) { duration in
           PhaseAnimator([0.0, 40]) { x in

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 
@@ -88,6 +89,23 @@ private struct Nest: View {
     let host = host(limits: ViewLimits(views: 1000), ScrollView { VStack { ForEach(0..<10_000) { Text("\($0)") } } })
     #expect(says(host, "more than 1000 parts"))
   }
+
+  @Test("More rows than there is memory for", arguments: [1_000_000_000, Int.max])
+  func endlessRows(count: Int) {
+    let host = host(ScrollView { LazyVStack { ForEach(0..<count, id: \.self) { _ in Color.red.frame(height: 1) } } })
+    #expect(says(host, "more than 50000 parts"))
+  }
+
+  @Test("A gesture is at most as long as its limit, whatever number that is", arguments: [-1, 0, .nan, 601, .infinity])
+  func anyGesture(limit: Double) throws {
+    let host = host(limits: ViewLimits(gesture: limit), Color.red.accessibilityLabel("a").gesture(DragGesture()))
+    let longest = limit > 0 ? 600 : 0
+    let error = #expect(throws: Diagnostic.self) { try host.drag("a", by: .zero, over: 1e300) }
+    #expect(error?.message == "the drag takes 1e+300 s; expected 0…\(longest) s")
+  }
+
+  @Test("A view is shown even if no evaluation may follow another", arguments: [-1, 0, Int.min])
+  func anyPasses(passes: Int) { #expect(!host(limits: ViewLimits(passes: passes), Text("a")).snapshot.layers.isEmpty) }
 
   @Test("A timer without end")
   func timer() {

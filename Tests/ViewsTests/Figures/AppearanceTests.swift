@@ -7,14 +7,7 @@ import Testing
 /// Views in the light and in the dark appearance.
 @MainActor @Suite struct AppearanceTests {
   private func scene<Content: Views.View>(@Views.ViewBuilder _ content: @escaping () -> Content) -> ViewScene {
-    ViewScene(
-      "test",
-      title: "Title",
-      description: "Description",
-      on: .init(width: 100, height: 100),
-      play: [.hold(1)],
-      content: content
-    )
+    .test([.hold(1)], on: .init(width: 100, height: 100), content)
   }
 
   private func fills(_ scene: ViewScene) throws -> [Scenes.Color] {

@@ -10,14 +10,7 @@ import Testing
     _ play: [Cue] = [.hold(1)],
     @Views.ViewBuilder _ content: @escaping () -> Content
   ) throws -> Composition {
-    try ViewScene(
-      "test",
-      title: "Title",
-      description: "Description",
-      on: .init(width: 200, height: 100),
-      play: play,
-      content: content
-    ).composition()
+    try ViewScene.test(play, content).composition()
   }
 
   /// Whether a point of the canvas, at a time, is in the outline that a layer is clipped to.

@@ -14,15 +14,7 @@ import ViewDemos
     start: Scenes.Scene.Start = .tap(),
     @Views.ViewBuilder _ content: @escaping () -> Content
   ) -> ViewScene {
-    ViewScene(
-      "test",
-      title: "Title",
-      description: "Description",
-      on: .init(width: 320, height: 320),
-      play: play,
-      start: start,
-      content: content
-    )
+    .test(play, on: .init(width: 320, height: 320), start: start, content)
   }
 
   private func graph(_ scene: ViewScene) throws -> StateGraph {

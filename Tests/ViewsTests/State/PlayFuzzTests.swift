@@ -63,7 +63,8 @@ private enum PlayGrammar {
       let number = random.double(range)
       return random.happens(0.5) ? "\(number)" : "\((number * 10).rounded() / 10)"
     }
-    let over = random.happens(0.7) ? " over \(number(0...2))" : ""
+    // Each sixtieth of a second of a drag is an evaluation of the board.
+    let over = random.happens(0.7) ? " over \(number(0...0.4))" : ""
     switch random.int(0...7) {
     case 0: return "hold \(number(0...2))"
     case 1: return "tap \(random.pick(["Add", "On", "“Add”", "Add #1"]))"

@@ -104,7 +104,8 @@ extension ForEach: PrimitiveView where Content: View {
     }
     var items: [LayoutItem] = []
     var seen: Set<ID> = []
-    seen.reserveCapacity(data.count)
+    // A range can have more numbers than there is memory for.
+    seen.reserveCapacity(min(data.count, max(0, place.evaluation.limits.views)))
     for (index, element) in data.enumerated() {
       let key = id(element)
       guard seen.insert(key).inserted else {
