@@ -187,12 +187,16 @@ public import Scenes
     var full = motion(history, until: light.duration)
     var reduced = ViewMotion(history, between: surroundings, defaults: defaults, motion: .reduced)
     var (end, problem) = full.close(after: max(light.duration, full.end))
-    if play.isEmpty, end <= 0 { end = Self.stillDuration }
+    let isStill = end <= 0
+    if isStill { end = Self.stillDuration }
     full.hold(until: end)
     reduced.hold(until: end)
     var notes = light.host.diagnostics + reader.notes
     let place = place ?? Location(file: "\(name): play")
     notes += history.notes.map { Diagnostic($0, severity: .note, at: place) }
+    if isStill, !play.isEmpty {
+      notes.append(Diagnostic("nothing moves; expected a cue that changes something", severity: .note, at: place))
+    }
     if let problem = light.problem ?? problem { notes.append(Diagnostic(problem, severity: .note, at: place)) }
     if !full.endsAsItBegan, !full.isEndless, light.problem == nil {
       notes.append(

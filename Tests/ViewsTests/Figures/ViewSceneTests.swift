@@ -16,15 +16,7 @@ import ViewDemos
     defaults: AnimationDefaults = .current,
     @Views.ViewBuilder _ content: @escaping () -> Content
   ) -> ViewScene {
-    ViewScene(
-      "test",
-      title: "Title",
-      description: "Description",
-      on: .init(width: 200, height: 100),
-      play: play,
-      defaults: defaults,
-      content: content
-    )
+    .test(play, defaults: defaults, content)
   }
 
   /// A box that moves by 100 points at a tap.
@@ -689,6 +681,14 @@ import ViewDemos
     }
     let text = try scene.composition().exported(as: .figure).text
     #expect(text.contains("A word") && !text.contains("<input") && !text.contains("@keyframes"))
+  }
+
+  @Test("A play in which nothing moves is a figure without buttons, with a note")
+  func notesStillPlay() throws {
+    let composition = try ViewScene.test([.tap("Word")]) { Views.Text("Word").onTapGesture {} }.composition()
+    #expect(composition.notes.map(\.message) == ["nothing moves; expected a cue that changes something"])
+    let text = try composition.exported(as: .figure).text
+    #expect(!text.contains("<input") && !text.contains("@keyframes"))
   }
 
   @Test("Demos are resolved without notes, twice to the same value, and keep the tolerance in every format")
