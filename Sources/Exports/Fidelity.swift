@@ -56,7 +56,7 @@ public struct Fidelity: Hashable, Sendable {
         // The ends can be jumps, at which two values are correct.
         for step in 1..<count {
           let time = start + (end - start) * Double(step) / Double(count)
-          let wanted = timeline.state(of: drawn.index, at: time).bounds
+          let wanted = timeline.bounds(of: drawn.index, at: time)
           let error = Self.distance(drawn.bounds(time), wanted)
           if error > largestError {
             largestError = error

@@ -27,7 +27,7 @@ package struct LayerMotion {
   ///   - time: The start in seconds, not before that of the last change.
   ///   - motion: With reduced motion, only what fades is animated.
   package mutating func change(to look: Layer, _ animation: Animation?, at time: Double, motion: Timeline.Motion) {
-    guard let old = looks[look.id] else { return }
+    guard let old = looks[look.id], old != look else { return }
     for property in old.differences(to: look) {
       let isShown = motion == .full || property.isFade
       builder.retarget(.init(look.id, property, animation ?? .linear), isShown ? animation : nil, at: time)

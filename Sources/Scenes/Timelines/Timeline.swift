@@ -129,32 +129,45 @@ public struct Timeline: Hashable, Sendable {
   ///   - time: The time in seconds, from 0 to the duration.
   ///   - side: The value to return at a jump.
   public func state(of index: Int, at time: Double, side: Side = .after) -> State {
-    // Exports ask for millions of states. Reading the segments copies neither a layer nor a track.
-    let outer = layers[index].parent.map { enclosing($0, at: time, side: side) } ?? (.zero, 1, 0, .identity)
-    let frame = layers[index].frame.segments.value(at: time, side: side).offset(by: outer.origin)
-    let pose = layers[index].pose.segments.value(at: time, side: side)
-    let projection = pose.isIdentity ? outer.projection : outer.projection.after(pose.projection(of: frame))
-    let opacity = layers[index].opacity.segments.value(at: time, side: side)
-    let isHidden = rarities[index].visibility?.segment(at: time, side: side).to == .hidden
-    let blur = rarities[index].blur.map { max(0, $0.value(at: time, side: side)) }
+    let (frame, projection) = place(of: index, at: time, side: side)
+    let veil = veil(over: index, at: time, side: side)
     return State(
       frame: frame,
       bounds: projection.bounds(of: frame),
-      opacity: isHidden ? 0 : outer.opacity * min(max(opacity, 0), 1),
+      opacity: veil.opacity,
       cornerRadius: max(0, layers[index].cornerRadius.segments.value(at: time, side: side)),
-      blur: blur.map { hypot(outer.blur, $0) } ?? outer.blur,
+      blur: veil.blur,
       projection: projection
     )
   }
 
-  /// Applies a layer's state to the layers inside it.
-  private func enclosing(
-    _ index: Int,
-    at time: Double,
-    side: Side
-  ) -> (origin: Point, opacity: Double, blur: Double, projection: Projection) {
-    let state = state(of: index, at: time, side: side)
-    return (state.frame.origin, state.opacity, state.blur, state.projection)
+  /// Returns the box of a layer on the canvas, like the bounds of its state.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the layer in ``layers``.
+  ///   - time: The time in seconds, from 0 to the duration.
+  package func bounds(of index: Int, at time: Double) -> Rect {
+    let (frame, projection) = place(of: index, at: time, side: .after)
+    return projection.bounds(of: frame)
+  }
+
+  /// Returns the frame of a layer in the points of the canvas, and the transforms of the layer and those around it.
+  private func place(of index: Int, at time: Double, side: Side) -> (frame: Rect, projection: Projection) {
+    // Exports ask for millions of places. Reading the segments copies neither a layer nor a track.
+    let outer = layers[index].parent.map { place(of: $0, at: time, side: side) }
+    let frame = layers[index].frame.segments.value(at: time, side: side).offset(by: outer?.frame.origin ?? .zero)
+    let pose = layers[index].pose.segments.value(at: time, side: side)
+    let projection = outer?.projection ?? .identity
+    return (frame, pose.isIdentity ? projection : projection.after(pose.projection(of: frame)))
+  }
+
+  /// Returns the opacity and the blur of a layer together with those of the layers around it.
+  private func veil(over index: Int, at time: Double, side: Side) -> (opacity: Double, blur: Double) {
+    let outer = layers[index].parent.map { veil(over: $0, at: time, side: side) } ?? (opacity: 1, blur: 0)
+    let opacity = layers[index].opacity.segments.value(at: time, side: side)
+    let isHidden = rarities[index].visibility?.segment(at: time, side: side).to == .hidden
+    let blur = rarities[index].blur.map { max(0, $0.value(at: time, side: side)) }
+    return (isHidden ? 0 : outer.opacity * min(max(opacity, 0), 1), blur.map { hypot(outer.blur, $0) } ?? outer.blur)
   }
 
   /// All times at which a segment starts or ends, from 0 to the duration.

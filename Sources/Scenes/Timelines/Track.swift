@@ -53,23 +53,24 @@ extension Pose: Interpolatable {
   /// A scale between two scales of 0 or more is never negative. The axis and the perspective are those of the end, or of
   /// the start if the end has none.
   public static func mix(_ start: Pose, _ end: Pose, _ part: Double) -> Pose {
-    func mixed(_ path: KeyPath<Pose, Double>) -> Double {
-      Double.mix(start[keyPath: path], end[keyPath: path], part)
-    }
-    func scale(_ path: KeyPath<Pose, Double>) -> Double {
-      min(start[keyPath: path], end[keyPath: path]) < 0 ? mixed(path) : max(0, mixed(path))
+    func mixed(_ start: Double, _ end: Double) -> Double { Double.mix(start, end, part) }
+    func scale(_ start: Double, _ end: Double) -> Double {
+      min(start, end) < 0 ? mixed(start, end) : max(0, mixed(start, end))
     }
     return Pose(
       perspective: end.perspective ?? start.perspective,
-      rotationX: mixed(\.rotationX),
-      rotationY: mixed(\.rotationY),
-      rotationZ: mixed(\.rotationZ),
-      rotation: mixed(\.rotation),
+      rotationX: mixed(start.rotationX, end.rotationX),
+      rotationY: mixed(start.rotationY, end.rotationY),
+      rotationZ: mixed(start.rotationZ, end.rotationZ),
+      rotation: mixed(start.rotation, end.rotation),
       about: end.rotation == 0 ? start.axis : end.axis,
-      translation: Point(x: mixed(\.translation.x), y: mixed(\.translation.y)),
-      scaleX: scale(\.scaleX),
-      scaleY: scale(\.scaleY),
-      anchor: UnitPoint(x: mixed(\.anchor.x), y: mixed(\.anchor.y))
+      translation: Point(
+        x: mixed(start.translation.x, end.translation.x),
+        y: mixed(start.translation.y, end.translation.y)
+      ),
+      scaleX: scale(start.scaleX, end.scaleX),
+      scaleY: scale(start.scaleY, end.scaleY),
+      anchor: UnitPoint(x: mixed(start.anchor.x, end.anchor.x), y: mixed(start.anchor.y, end.anchor.y))
     )
   }
 
@@ -299,7 +300,19 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
   ///   - time: The time in seconds. Outside the timeline, the nearest value is returned.
   ///   - side: The value to return where one segment ends and another one starts.
   public func value(at time: Double, side: Side = .after) -> Value {
-    segments.value(at: time, side: side)
+    Self.value(of: segments, at: time, side: side)
+  }
+
+  /// Returns the value of segments at a time.
+  ///
+  /// Other modules ask for millions of numbers, frames and poses, and would look up these types for each value.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Rect)
+  @_specialize(where Value == Pose)
+  static func value(of segments: [Segment], at time: Double, side: Side) -> Value {
+    let index = segments.index(at: time, side: side)
+    // A pointer, because the subscript would copy the segment.
+    return segments.withUnsafeBufferPointer { $0[index].value(at: time) }
   }
 
   /// Returns the velocity of each component at a time, per second.
@@ -317,7 +330,7 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
 extension Array {
   /// Returns the value at a time, in closed form.
   func value<Value>(at time: Double, side: Side) -> Value where Element == Track<Value>.Segment {
-    self[index(at: time, side: side)].value(at: time)
+    Track<Value>.value(of: self, at: time, side: side)
   }
 
   /// Returns the index of the segment that contains a time.

@@ -259,7 +259,7 @@ public struct Snapshot: Equatable, Sendable {
 
 extension Snapshot {
   /// All layers, each before its children.
-  public var allLayers: [Layer] { layers.flatMap(\.withDescendants) }
+  public var allLayers: [Layer] { layers.reduce(into: []) { $1.add(to: &$0) } }
 
   /// The first layer with a name that `accessibilityIdentifier` gave.
   public func layer(named name: String) -> Layer? { allLayers.first { $0.name == name } }
@@ -267,5 +267,15 @@ extension Snapshot {
 
 extension Snapshot.Layer {
   /// The layer and all in it.
-  var withDescendants: [Snapshot.Layer] { [self] + children.flatMap(\.withDescendants) }
+  var withDescendants: [Snapshot.Layer] {
+    var all: [Snapshot.Layer] = []
+    add(to: &all)
+    return all
+  }
+
+  /// Adds the layer and all in it.
+  fileprivate func add(to all: inout [Snapshot.Layer]) {
+    all.append(self)
+    for child in children { child.add(to: &all) }
+  }
 }

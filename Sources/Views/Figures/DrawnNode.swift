@@ -33,7 +33,16 @@ struct DrawnNode {
   var children: [DrawnNode] = []
 
   /// The node and all nodes in it, each before its children.
-  var tree: [DrawnNode] { [self] + children.flatMap(\.tree) }
+  var tree: [DrawnNode] {
+    var all: [DrawnNode] = []
+    add(to: &all)
+    return all
+  }
+
+  private func add(to all: inout [DrawnNode]) {
+    all.append(self)
+    for child in children { child.add(to: &all) }
+  }
 }
 
 /// An outline with the line along it.

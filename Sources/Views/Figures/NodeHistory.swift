@@ -23,6 +23,24 @@ struct NodeHistory {
     var departures: [String: DrawnNode] = [:]
   }
 
+  /// The layers of a moment.
+  struct Drawing {
+    /// The layers with frames in their parents, from back to front.
+    let tree: [Scenes.Layer]
+    /// The layers by their ids, without those in them.
+    let looks: [String: Scenes.Layer]
+    /// The nodes by their ids.
+    let nodes: [String: DrawnNode]
+
+    fileprivate init(_ tree: [Scenes.Layer], _ moment: Moment) {
+      self.tree = tree
+      looks = Dictionary(tree.allLayers.map { ($0.id, $0.children([])) }, uniquingKeysWith: { first, _ in first })
+      // Between two states, nothing comes or goes.
+      let all = moment.isInBetween ? [] : moment.nodes.flatMap(\.tree)
+      nodes = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
   /// The moments in order; at least one.
   let moments: [Moment]
   /// The moments with all that lie between two states, or none if no numbers of the view's own types move.
@@ -42,6 +60,14 @@ struct NodeHistory {
   private(set) var notes: [String] = []
   /// The groups that do anything at any time.
   private var drawn: Set<String> = []
+  /// The layers of each moment.
+  private(set) var drawings: [Drawing] = []
+  /// The layers of each frame.
+  private(set) var frameDrawings: [Drawing] = []
+  /// The layers of all moments and frames, each once.
+  private(set) var union: [Scenes.Layer] = []
+  /// The ids of the layers that others are in.
+  private(set) var parents: [String: String] = [:]
 
   /// Compares the snapshots of a play.
   init(_ moments: [Moment], frames: [Moment] = []) {
@@ -52,6 +78,18 @@ struct NodeHistory {
     for node in all.flatMap({ $0.nodes.flatMap(\.tree) }) { counts[node.id, default: 0] += 1 }
     evenOutlines(of: all)
     for moment in all { keepTransitions(moment.nodes, comesAndGoes: false, counts, of: all.count) }
+    drawings = moments.map { Drawing(layers(of: $0.nodes, in: .zero), $0) }
+    frameDrawings = frames.map { Drawing(layers(of: $0.nodes, in: .zero), $0) }
+    let trees = (drawings + frameDrawings).map(\.tree)
+    union = .united(trees)
+    for tree in trees { tree.forEach { noteParents(in: $0) } }
+  }
+
+  private mutating func noteParents(in layer: Scenes.Layer) {
+    for child in layer.children {
+      parents[child.id] = layer.id
+      noteParents(in: child)
+    }
   }
 
   /// Notes where a group stands, and whether it does anything.
@@ -142,9 +180,7 @@ struct NodeHistory {
     }
   }
 
-  /// Returns the layers of a moment, with frames in their parents.
-  func layers(of moment: Moment) -> [Scenes.Layer] { layers(of: moment.nodes, in: .zero) }
-
+  /// Returns the layers of nodes, with frames in their parents.
   private func layers(of nodes: [DrawnNode], in origin: CGPoint) -> [Scenes.Layer] {
     nodes.flatMap { node -> [Scenes.Layer] in
       guard node.isGroup else { return [layer(node, node.frame, in: origin)] }

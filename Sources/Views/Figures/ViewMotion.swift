@@ -14,7 +14,6 @@ struct ViewMotion {
   private var layers: LayerMotion
   private var nodes: [String: DrawnNode] = [:]
   private var looks: [String: Scenes.Layer] = [:]
-  private var parents: [String: String] = [:]
   /// The layers that are drawn until their transitions end, with the times of these ends.
   private var ghosts: [String: Double] = [:]
   /// The anchors of the layers that carry transitions, so that only the scale moves and not the anchor.
@@ -49,20 +48,16 @@ struct ViewMotion {
   ) {
     (self.absences, anchors) = (absences, absences.anchors)
     (self.history, self.defaults, self.motion, self.followed) = (history, defaults, motion, followed)
-    let trees = history.moments.map { history.layers(of: $0) }
-    let frames = history.frames.map { history.layers(of: $0) }
-    let union = [Scenes.Layer].united(trees + frames)
-    let first = Self.looks(trees[0])
-    ids = union.allLayers.map(\.id)
+    let first = history.drawings[0].looks
+    ids = history.union.allLayers.map(\.id)
     let absent = history.moments[0].cut.map { state in { absences.look(of: $0, in: state) } }
-    let inner = union.map { Self.shown($0, first, isOutermost: true, absent: absent ?? { _ in nil }) }
+    let inner = history.union.map { Self.shown($0, first, isOutermost: true, absent: absent ?? { _ in nil }) }
     layers = LayerMotion(surroundings.behind + inner + surroundings.above)
     looks = first
-    nodes = Self.nodes(history.moments[0])
-    note(parentsOf: trees + frames)
-    for (moment, tree) in zip(history.moments, trees).dropFirst() { show(moment, Self.looks(tree)) }
+    nodes = history.drawings[0].nodes
+    for (moment, drawing) in zip(history.moments, history.drawings).dropFirst() { show(moment, drawing) }
     endGhosts(before: .infinity)
-    if !followed.isEmpty { follow(frames.map(Self.looks)) }
+    if !followed.isEmpty { follow(history.frameDrawings) }
   }
 
   /// The time at which everything that ends has ended, in seconds.
@@ -81,19 +76,10 @@ struct ViewMotion {
 
   /// Whether the last moment looks like the first.
   var endsAsItBegan: Bool {
-    guard let first = history.moments.first, let last = history.moments.last else { return true }
-    return history.layers(of: first) == history.layers(of: last)
+    history.drawings.first?.tree == history.drawings.last?.tree
   }
 
   // MARK: Moments
-
-  private static func looks(_ tree: [Scenes.Layer]) -> [String: Scenes.Layer] {
-    Dictionary(tree.allLayers.map { ($0.id, $0.children([])) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  private static func nodes(_ moment: NodeHistory.Moment) -> [String: DrawnNode] {
-    Dictionary(moment.nodes.flatMap(\.tree).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-  }
 
   /// Returns a layer as it is at the start: transparent if it isn't there yet.
   private static func shown(
@@ -107,27 +93,17 @@ struct ViewMotion {
     return look.children(layer.children.map { shown($0, first, isOutermost: known != nil, absent: absent) })
   }
 
-  private mutating func note(parentsOf trees: [[Scenes.Layer]]) {
-    func visit(_ layer: Scenes.Layer) {
-      for child in layer.children {
-        parents[child.id] = layer.id
-        visit(child)
-      }
-    }
-    for tree in trees { tree.forEach(visit) }
-  }
-
-  private mutating func show(_ moment: NodeHistory.Moment, _ next: [String: Scenes.Layer]) {
+  private mutating func show(_ moment: NodeHistory.Moment, _ drawing: NodeHistory.Drawing) {
     let time = moment.time
     endGhosts(before: time)
-    let nextNodes = Self.nodes(moment)
+    let (next, nextNodes) = (drawing.looks, drawing.nodes)
     let (before, beforeNodes) = (looks, nodes)
     looks = next
     nodes = nextNodes
     if let cut = moment.cut { return jump(to: cut, next, at: time) }
     stop.isLeft = true
     for (id, look) in before
-    where next[id] == nil && isThere(parents[id], in: next) && !followed.contains(id) {
+    where next[id] == nil && isThere(history.parents[id], in: next) && !followed.contains(id) {
       remove(look, beforeNodes, before, moment)
     }
     for id in next.keys.sorted() where !followed.contains(id) {
@@ -137,7 +113,7 @@ struct ViewMotion {
           layers.change(to: old.content(look.content), nil, at: time, motion: motion)
         }
         change(resting(look), animation(of: nextNodes[id]), moment)
-      } else if isThere(parents[id], in: before) {
+      } else if isThere(history.parents[id], in: before) {
         insert(look, nextNodes, next, moment)
       }
     }
@@ -150,7 +126,7 @@ struct ViewMotion {
     if stop.isLeft {
       for id in stop.looks.keys where next[id] == nil {
         guard let look = layers.look(of: id) else { continue }
-        shownAbsences.learn(look, going: state, isOutermost: isThere(parents[id], in: next))
+        shownAbsences.learn(look, going: state, isOutermost: isThere(history.parents[id], in: next))
       }
       shownAbsences.anchors = anchors
     }
@@ -175,11 +151,11 @@ struct ViewMotion {
   /// The motion has to last until the last frame.
   var layersOffCurve: Set<String> {
     var result: Set<String> = []
-    var states = history.moments.map { ($0.time, Self.looks(history.layers(of: $0))) }[...]
-    for frame in history.frames where frame.isInBetween {
+    var states = zip(history.moments, history.drawings).map { ($0.time, $1.looks) }[...]
+    for (frame, drawing) in zip(history.frames, history.frameDrawings) where frame.isInBetween {
       while states.count > 1, states[states.startIndex + 1].0 <= frame.time { states.removeFirst() }
       let known = states.first?.1 ?? [:]
-      let shown = Self.looks(history.layers(of: frame))
+      let shown = drawing.looks
       result.formUnion(known.keys.filter { shown[$0] == nil })
       for (id, look) in shown where known[id] == nil || !layers.isNear(look, at: frame.time) { result.insert(id) }
     }
@@ -187,9 +163,9 @@ struct ViewMotion {
   }
 
   /// Draws layers as the frames show them.
-  private mutating func follow(_ frames: [[String: Scenes.Layer]]) {
+  private mutating func follow(_ drawings: [NodeHistory.Drawing]) {
     let times = history.frames.map(\.time)
-    let nodes = history.frames.map { $0.isInBetween ? [:] : Self.nodes($0) }
+    let frames = drawings.map(\.looks)
     for id in followed.sorted() {
       var index = 0
       while index < frames.count {
@@ -205,7 +181,7 @@ struct ViewMotion {
           id,
           frames[index],
           index > 0 ? frames[index - 1] : [:],
-          animation(of: nodes[index][id]),
+          animation(of: drawings[index].nodes[id]),
           at: times[index]
         )
         let run = (index..<end).map { FrameRun.Frame(time: times[$0], look: look(of: id, in: frames[$0])) }
@@ -235,7 +211,7 @@ struct ViewMotion {
 
   /// The look of a layer in a frame: transparent if it isn't there, or nil if what it is in isn't there.
   private func look(of id: String, in looks: [String: Scenes.Layer]) -> Scenes.Layer? {
-    looks[id] ?? (isThere(parents[id], in: looks) ? layers.look(of: id)?.opacity(0) : nil)
+    looks[id] ?? (isThere(history.parents[id], in: looks) ? layers.look(of: id)?.opacity(0) : nil)
   }
 
   private func isThere(_ id: String?, in looks: [String: Scenes.Layer]) -> Bool { id.map { looks[$0] != nil } ?? true }
@@ -358,7 +334,7 @@ struct ViewMotion {
   ) -> Scenes.Layer? {
     guard let node = nodes[id], let end = ends[id] else { return nil }
     let result = history.look(of: end, like: node, look)
-    guard let parent = parents[id], let known = nodes[parent], known.carriesChildren, let moved = ends[parent],
+    guard let parent = history.parents[id], let known = nodes[parent], known.carriesChildren, let moved = ends[parent],
       let frame = result.frame
     else { return result }
     // A group that clips has its children in its own coordinates, which move with it.

@@ -6,7 +6,7 @@ import Scenes
   private let defaults: AnimationDefaults
   /// The number of the view's updates that have been looked at, and the last one of them.
   private var seen = 0
-  private var last: Snapshot?
+  private var last: [Identity: Snapshot.Layer]?
   /// The time at which the animations of these updates have ended, in seconds.
   private var rest = 0.0
   /// The changes of layers that these updates repeat forever, in the order of their starts.
@@ -32,12 +32,16 @@ import Scenes
   /// Lets the clock run until the animations so far have come to rest.
   mutating func settle(_ host: ViewHost) {
     for (index, update) in zip(seen..., host.updates[seen...]) {
-      if let last { noteRepetitions(from: last, to: update.snapshot, index) }
-      for animation in animations(of: update.snapshot) {
+      let layers = update.snapshot.allLayers
+      let new = Dictionary(layers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      let changed = layers.filter { last?[$0.id] != $0 }
+      let gone = (last ?? [:]).values.filter { new[$0.id] == nil }
+      if let last { noteRepetitions(from: last, to: new, changed, index) }
+      for animation in animations(of: update.snapshot, changed, gone) {
         let resolved = animation.resolved(defaults)
         rest = max(rest, update.time + (resolved.isEndless ? resolved.delay : resolved.duration))
       }
-      last = update.snapshot
+      last = new
     }
     seen = host.updates.count
     host.advance(by: max(0, rest - host.clock.now))
@@ -60,12 +64,14 @@ import Scenes
   /// Notes what an update repeats forever.
   ///
   /// Another change of the same parts of a layer ends that.
-  private mutating func noteRepetitions(from last: Snapshot, to snapshot: Snapshot, _ update: Int) {
-    let old = Dictionary(last.allLayers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let layers = snapshot.allLayers
-    let present = Set(layers.map(\.id))
-    repetitions.removeAll { !present.contains($0.id) }
-    for layer in layers {
+  private mutating func noteRepetitions(
+    from old: [Identity: Snapshot.Layer],
+    to new: [Identity: Snapshot.Layer],
+    _ changed: [Snapshot.Layer],
+    _ update: Int
+  ) {
+    repetitions.removeAll { new[$0.id] == nil }
+    for layer in changed {
       let parts = old[layer.id].map(layer.parts(unlike:)) ?? Set(Snapshot.Layer.Part.allCases)
       guard !parts.isEmpty else { continue }
       repetitions.removeAll { $0.id == layer.id && !$0.parts.isDisjoint(with: parts) }
@@ -77,12 +83,11 @@ import Scenes
   }
 
   /// The animations of a snapshot's changes since the previous one.
-  private func animations(of snapshot: Snapshot) -> [Animation] {
-    let old = Dictionary((last?.allLayers ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let new = snapshot.allLayers
-    let changed = new.filter { old[$0.id] != $0 }
-    let present = Set(new.map(\.id))
-    let gone = old.values.filter { !present.contains($0.id) }
+  private func animations(
+    of snapshot: Snapshot,
+    _ changed: [Snapshot.Layer],
+    _ gone: [Snapshot.Layer]
+  ) -> [Animation] {
     // A transition can have an animation of its own. What goes is animated where it was.
     let arrivals = changed.compactMap(\.transition).compactMap { own($0, isInsertion: true) }
     let departures = gone.compactMap(\.transition).compactMap { own($0, isInsertion: false) }
