@@ -23,7 +23,10 @@ final class DecorationItem: WrapperItem {
   }
 
   override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
-    super.placeChildren(proposal, in: placement)
+    var inner = placement
+    // A text that is wider in a reader's font stays in the middle of its background.
+    if isBehind { inner.textSide = .center }
+    super.placeChildren(proposal, in: inner)
     guard let made = make(child.preferences, context) else { return }
     decoration = made
     place(made, in: frame.size, alignment: alignment, proposal: ProposedViewSize(frame.size), placement: placement)

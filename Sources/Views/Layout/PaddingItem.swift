@@ -22,7 +22,9 @@ final class PaddingItem: WrapperItem {
       child,
       at: CGPoint(x: insets.leading, y: insets.top),
       proposal: proposal.inset(by: insets),
-      in: placement
+      in: placement,
+      // Distances around a view don't say how it is aligned.
+      keeping: placement.textSide
     )
   }
 

@@ -85,9 +85,18 @@ final class StackItem: LayoutItem {
     return made
   }
 
-  /// The side of a text in a row that keeps its place: the right one behind a spacer, so that neighbors stay apart.
+  /// The side of a text that keeps its place.
+  ///
+  /// In a row, it is the right one behind a spacer, so that neighbors stay apart. In a column, it is that of the alignment.
   private func textSide(of index: Int) -> TextAlignment? {
-    guard axis == .horizontal, children.count > 1 else { return nil }
+    guard axis == .horizontal else {
+      switch alignment {
+      case HorizontalAlignment.leading.key: return isMirrored ? .trailing : .leading
+      case HorizontalAlignment.trailing.key: return isMirrored ? .leading : .trailing
+      default: return nil
+      }
+    }
+    guard children.count > 1 else { return nil }
     let isBehindSpacer = children[..<index].contains { child in
       child.labels().isEmpty && child.size(ProposedViewSize(width: .infinity, height: 10)).width == .infinity
     }
