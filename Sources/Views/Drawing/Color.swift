@@ -101,6 +101,8 @@ public struct Color: Hashable, Sendable {
 
   /// Creates a system color.
   public init(_ color: UIColor) { self = color.color }
+  /// Creates a color by the name of a resource.
+  public init(_ resource: ColorResource) { self.init(resource.name) }
   /// Creates a system color.
   public init(uiColor: UIColor) { self = uiColor.color }
 

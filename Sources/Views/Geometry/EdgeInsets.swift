@@ -34,6 +34,25 @@ public struct EdgeInsets: Hashable, Sendable {
   var isFinite: Bool { [top, leading, bottom, trailing].allSatisfy(\.isFinite) }
 }
 
+/// Distances from the four sides of a rectangle by UIKit's names, in points.
+public struct UIEdgeInsets: Hashable, Sendable {
+  /// No distances.
+  public static let zero = UIEdgeInsets()
+  /// From the top.
+  public var top: CGFloat
+  /// From the left.
+  public var left: CGFloat
+  /// From the bottom.
+  public var bottom: CGFloat
+  /// From the right.
+  public var right: CGFloat
+
+  /// Creates insets.
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
 extension EdgeInsets: Animatable {
   /// Top, leading, bottom and trailing.
   public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>> {

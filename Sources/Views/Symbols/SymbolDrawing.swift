@@ -98,6 +98,10 @@ nonisolated struct SymbolVariant {
     while SymbolTable.outlines[rest] == nil {
       steps += 1
       guard steps < 8 else { return nil }
+      if enclosure != nil, let digits = SymbolOutline.pieces(ofNumber: rest) {
+        base = digits
+        return
+      }
       if let alias = SymbolTable.aliases[rest] {
         rest = alias
         continue

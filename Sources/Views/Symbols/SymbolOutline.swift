@@ -27,6 +27,22 @@ nonisolated enum SymbolOutline {
     return reader.pieces()
   }
 
+  /// The largest number that is a symbol in an enclosure.
+  private static let largestNumber = 50
+
+  /// The pieces of a number in decimal digits, or nil if it isn't one of 0…50.
+  static func pieces(ofNumber text: String) -> [Piece]? {
+    guard let number = Int(text), (0...largestNumber).contains(number), "\(number)" == text else { return nil }
+    let digits = text.compactMap(\.wholeNumberValue).map { pieces(of: SymbolTable.digits[$0]) }
+    guard digits.count > 1 else { return digits[0] }
+    let scale = 0.8
+    return digits.enumerated().flatMap { index, pieces in
+      let middle = 12 + (Double(index) - 0.5) * 11.2
+      let transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: middle - 12 * scale, ty: 12 - 12 * scale)
+      return pieces.map { $0.applying(transform) }
+    }
+  }
+
   private struct Reader {
     var text: Substring
     var found: [Piece] = []

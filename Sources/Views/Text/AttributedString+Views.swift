@@ -35,37 +35,27 @@ extension AttributeScopes {
       public static let name = "SwiftUI.ForegroundColor"
     }
     /// The line below.
-    public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// The type of the attribute.
-      public typealias Value = Text.LineStyle
+    public enum UnderlineStyleAttribute: LineAttribute {
       /// The name of the attribute.
       public static let name = "SwiftUI.UnderlineStyle"
     }
     /// The line through it.
-    public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// The type of the attribute.
-      public typealias Value = Text.LineStyle
+    public enum StrikethroughStyleAttribute: LineAttribute {
       /// The name of the attribute.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
     /// What is added to each character.
-    public enum KerningAttribute: AttributedStringKey {
-      /// The type of the attribute.
-      public typealias Value = CGFloat
+    public enum KerningAttribute: LengthAttribute {
       /// The name of the attribute.
       public static let name = "SwiftUI.Kern"
     }
     /// What is added to each character.
-    public enum TrackingAttribute: AttributedStringKey {
-      /// The type of the attribute.
-      public typealias Value = CGFloat
+    public enum TrackingAttribute: LengthAttribute {
       /// The name of the attribute.
       public static let name = "SwiftUI.Tracking"
     }
     /// How far it is moved up.
-    public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// The type of the attribute.
-      public typealias Value = CGFloat
+    public enum BaselineOffsetAttribute: LengthAttribute {
       /// The name of the attribute.
       public static let name = "SwiftUI.BaselineOffset"
     }
@@ -79,6 +69,12 @@ extension AttributeScopes {
   /// The attributes of strings that texts are drawn with.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
+
+/// An attribute of a string that is a length in points.
+public protocol LengthAttribute: AttributedStringKey where Value == CGFloat {}
+
+/// An attribute of a string that is a line at its words.
+public protocol LineAttribute: AttributedStringKey where Value == Text.LineStyle {}
 
 extension AttributeDynamicLookup {
   /// An attribute that texts are drawn with.

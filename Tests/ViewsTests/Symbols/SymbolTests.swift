@@ -73,9 +73,8 @@ import Testing
     }
   }
 
-  @Test("A text of commands is read to its end", arguments: SymbolTable.outlines.keys.sorted())
-  func reads(name: String) throws {
-    let text = try #require(SymbolTable.outlines[name])
+  @Test("A text of commands is read to its end", arguments: SymbolTable.outlines.values.sorted() + SymbolTable.digits)
+  func reads(text: String) {
     #expect(text.allSatisfy { "MLHVCQZOERA#+-. 0123456789".contains($0) })
     #expect(!SymbolOutline.pieces(of: text).isEmpty)
   }
@@ -96,6 +95,35 @@ import Testing
     #expect(body.isEvenOdd)
     #expect(contains(body, CGPoint(x: 12.01, y: 4.51)))
     #expect(!contains(body, CGPoint(x: 12.01, y: 12.02)))
+  }
+
+  @Test(
+    "Numbers in an enclosure show their digits, with counters that are empty",
+    arguments: [("0", CGPoint(x: 12, y: 12)), ("4", CGPoint(x: 11.7, y: 12.2)), ("8", CGPoint(x: 12, y: 9.9))]
+  )
+  func numbers(digit: String, counter: CGPoint) throws {
+    let drawing = try #require(SymbolDrawing(named: "\(digit).circle"))
+    let glyph = try #require(drawing.parts.first { !$0.isStroked })
+    #expect(bounds(of: glyph).insetBy(dx: -3, dy: -3).contains(CGPoint(x: 12, y: 12)))
+    #expect(!contains(glyph, counter))
+    let body = try #require(SymbolDrawing(named: "\(digit).circle.fill")?.parts.first { !$0.isStroked })
+    #expect(contains(body, counter))
+  }
+
+  @Test("A number of two digits lies in the middle of its enclosure", arguments: 10...50)
+  func twoDigits(number: Int) throws {
+    let glyph = try #require(SymbolDrawing(named: "\(number).square")?.parts.first { !$0.isStroked })
+    let ink = bounds(of: glyph)
+    #expect(abs(ink.midY - 12) < 0.3)
+    #expect(CGRect(x: 5, y: 7, width: 14, height: 10).contains(ink), "\(ink)")
+  }
+
+  @Test(
+    "A number without an enclosure, or above 50, isn't a symbol",
+    arguments: ["7", "51.circle", "07.circle", "-1.circle"]
+  )
+  func otherNumbers(name: String) {
+    #expect(SymbolDrawing(named: name) == nil)
   }
 
   @Test("A symbol that isn't known gets a note with the nearest name, and one that is simplified says so")

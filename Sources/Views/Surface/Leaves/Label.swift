@@ -138,4 +138,18 @@ extension Label where Title == Text, Icon == Image {
   public init(_ key: LocalizedStringKey, image name: String) {
     self.init(title: { Text(key) }, icon: { Image(name) })
   }
+  /// Creates a label of words and a picture.
+  @_disfavoredOverload
+  public init<Words: StringProtocol>(_ title: Words, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+  /// Creates a label of words and a picture.
+  public init(_ key: LocalizedStringKey, image resource: ImageResource) {
+    self.init(title: { Text(key) }, icon: { Image(resource) })
+  }
+  /// Creates a label of words and a picture.
+  @_disfavoredOverload
+  public init<Words: StringProtocol>(_ title: Words, image resource: ImageResource) {
+    self.init(title: { Text(title) }, icon: { Image(resource) })
+  }
 }
