@@ -17,12 +17,13 @@ struct DealtDeck: View {
               .transition(.asymmetric(insertion: .identity, removal: .identity))
               .frame(height: 84)
           } else {
-            Color.clear.frame(height: 84)
+            place.frame(height: 84)
           }
         }
       }
       .frame(width: 220)
       ZStack {
+        place
         ForEach(cards.filter { !dealt.contains($0) }, id: \.self) { card in
           face(of: card)
             .matchedGeometryEffect(id: card, in: dealing)
@@ -36,7 +37,13 @@ struct DealtDeck: View {
   }
 
   func face(of card: Int) -> some View {
-    RoundedRectangle(cornerRadius: 8).fill(colors[card])
+    RoundedRectangle(cornerRadius: 8)
+      .fill(colors[card])
+      .overlay { Text("\(card + 1)").font(.title2.bold()).foregroundStyle(.white) }
+  }
+
+  private var place: some View {
+    RoundedRectangle(cornerRadius: 8).strokeBorder(.gray.opacity(0.35), lineWidth: 1.5)
   }
 
   func deal() {
@@ -54,7 +61,7 @@ extension ViewScene {
     "dealt-deck",
     title: "Cards are dealt from a deck",
     description: "Six cards fly one after the other from a small deck to their places in a grid, and back.",
-    on: .init(width: 280, height: 320),
+    on: .init(width: 280, height: 320, cornerRadius: 20),
     play: [.hold(0.6), .tap("Deck"), .hold(2), .tap("Deck"), .hold(1.8)]
   ) {
     DealtDeck()

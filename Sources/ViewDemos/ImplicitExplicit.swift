@@ -49,7 +49,7 @@ extension ViewScene {
     "implicit-explicit",
     title: "Implicit and explicit animation",
     description: "Three dots change with one tap: one on its own spring, one on the animation of the tap, one at once.",
-    on: .init(width: 340, height: 270),
+    on: .init(width: 340, height: 270, cornerRadius: 20),
     play: [.hold(0.8), .tap("Move"), .hold(1.4), .tap("Move"), .hold(1.4)]
   ) {
     ImplicitExplicit()

@@ -62,7 +62,7 @@ extension ViewScene {
     title: "A heart jumps along keyframes",
     description:
       "A heart crouches, jumps, shakes in the air and lands. Its height, size, stretch and angle have keyframes of their own.",
-    on: .init(width: 240, height: 240),
+    on: .init(width: 240, height: 240, cornerRadius: 20),
     play: [.hold(0.6), .tap("Jump"), .hold(3)]
   ) {
     KeyframeHeart()

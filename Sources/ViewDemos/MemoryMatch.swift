@@ -32,7 +32,7 @@ extension ViewScene {
     title: "A pair spins",
     description:
       "Two cards with the same fox. As soon as they match, both foxes turn round and round, until they turn back.",
-    on: .init(width: 280, height: 160),
+    on: .init(width: 280, height: 160, cornerRadius: 20),
     play: [.hold(0.8), .tap("Pair"), .hold(3), .tap("Pair"), .hold(1.2)]
   ) {
     MemoryMatch()

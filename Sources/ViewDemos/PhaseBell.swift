@@ -26,7 +26,7 @@ struct PhaseBell: View {
   @State private var rings = 0
 
   var body: some View {
-    HStack(spacing: 56) {
+    HStack(spacing: 36) {
       Image(systemName: "bell.fill")
         .font(.system(size: 56))
         .foregroundStyle(.orange)
@@ -40,15 +40,21 @@ struct PhaseBell: View {
         .onTapGesture { rings += 1 }
         .accessibilityLabel("Ring")
 
-      PhaseAnimator([0.35, 1.0]) { opacity in
-        Circle()
-          .fill(.green)
-          .frame(width: 28, height: 28)
-          .opacity(opacity)
-          .scaleEffect(0.7 + 0.3 * opacity)
-      } animation: { _ in
-        .easeInOut(duration: 0.8)
+      HStack(spacing: 10) {
+        PhaseAnimator([0.35, 1.0]) { opacity in
+          Circle()
+            .fill(.green)
+            .frame(width: 14, height: 14)
+            .opacity(opacity)
+            .scaleEffect(0.7 + 0.3 * opacity)
+        } animation: { _ in
+          .easeInOut(duration: 0.8)
+        }
+        Text("Live").font(.headline)
       }
+      .padding(.horizontal, 16)
+      .padding(.vertical, 10)
+      .background(.green.opacity(0.12), in: Capsule())
     }
   }
 }
@@ -58,8 +64,8 @@ extension ViewScene {
     "phase-bell",
     title: "A bell rings in phases",
     description:
-      "A bell rises, swings to the left and to the right and comes to rest at a tap. A green light pulses beside it.",
-    on: .init(width: 280, height: 140),
+      "A bell rises, swings to the left and to the right and comes to rest at a tap. A green light beside it pulses.",
+    on: .init(width: 280, height: 140, cornerRadius: 20),
     play: [.hold(0.8), .tap("Ring"), .hold(2.4)]
   ) {
     PhaseBell()

@@ -70,7 +70,7 @@ extension ViewScene {
     title: "A pie counts down",
     description:
       "A blue ring gets shorter for five seconds, while the seconds in its middle roll down to 0. Then it is full again.",
-    on: .init(width: 200, height: 180),
+    on: .init(width: 200, height: 180, cornerRadius: 20),
     play: [.hold(0.5), .tap("Start"), .hold(7)]
   ) {
     PieTimer()

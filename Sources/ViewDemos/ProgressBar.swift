@@ -41,7 +41,7 @@ extension ViewScene {
     "progress-bar",
     title: "A bar fills up while a number counts",
     description: "A bar grows to its full length while the number above it counts from 20 to 100 percent, and back.",
-    on: .init(width: 280, height: 160),
+    on: .init(width: 280, height: 160, cornerRadius: 20),
     play: [.hold(0.8), .tap("Load"), .hold(1.8), .tap("Clear"), .hold(1.6)]
   ) {
     ProgressBar()

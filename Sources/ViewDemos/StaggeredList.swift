@@ -33,7 +33,7 @@ extension ViewScene {
     "staggered-list",
     title: "Rows come in one after the other",
     description: "Four rows fade and move in from below, each a little later than the one above it.",
-    on: .init(width: 300, height: 320),
+    on: .init(width: 300, height: 320, cornerRadius: 20),
     play: [.hold(0.5), .tap("Show"), .hold(1.8), .tap("Hide"), .hold(1.2)]
   ) {
     StaggeredList()

@@ -39,7 +39,7 @@ extension ViewScene {
     "tab-underline",
     title: "An underline moves from tab to tab",
     description: "A blue line under the selected tab springs to the next one and takes on its width.",
-    on: .init(width: 320, height: 80),
+    on: .init(width: 320, height: 80, cornerRadius: 20),
     play: [
       .hold(0.8), .tap("This week"), .hold(1), .tap("Later"), .hold(1), .tap("This week"), .hold(0.18), .tap("Today"),
       .hold(1.2),

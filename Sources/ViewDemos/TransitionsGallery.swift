@@ -72,11 +72,11 @@ struct TransitionsGallery: View {
   func slot<Content: View>(_ name: String, @ViewBuilder content: () -> Content) -> some View {
     VStack(spacing: 6) {
       ZStack {
-        RoundedRectangle(cornerRadius: 12).stroke(.gray.opacity(0.4))
+        RoundedRectangle(cornerRadius: 12).strokeBorder(.gray.opacity(0.4))
         if isShown { content() }
       }
       .frame(width: 64, height: 64)
-      .clipped()
+      .clipShape(RoundedRectangle(cornerRadius: 12))
       Text(name).font(.caption).foregroundStyle(.secondary)
     }
   }
@@ -92,7 +92,7 @@ extension ViewScene {
     title: "Eight ways to come and go",
     description:
       "Eight tiles appear and disappear, each with another transition; four of them are written in the listing.",
-    on: .init(width: 360, height: 280),
+    on: .init(width: 360, height: 280, cornerRadius: 20),
     play: [.hold(0.5), .tap("Show"), .hold(1.7), .tap("Hide"), .hold(1.3)]
   ) {
     TransitionsGallery()
