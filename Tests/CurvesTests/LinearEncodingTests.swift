@@ -1,5 +1,6 @@
-import Curves
 import Testing
+
+@testable import Curves
 
 @Suite struct LinearEncodingTests {
   /// A spring, a tolerance, and the size of the shortest text known for them, in bytes.
@@ -35,6 +36,43 @@ import Testing
       let fraction = Double(step) / 3000
       return max(largest, abs(easing.value(at: fraction) - encoding.spring.value(at: fraction * encoding.duration)))
     }
+  }
+
+  /// A progress that isn't a spring's, and whether it is far from 1 before its end.
+  struct Progress: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var value: @Sendable (Double) -> Double
+    var jumps = false
+  }
+
+  private static let progresses = [
+    Progress(testDescription: "smoothstep") { $0 * $0 * (3 - 2 * $0) },
+    Progress(testDescription: "product of a spring and a line") { Spring.bouncy.value(at: $0) * (1 + $0) / 2 },
+    Progress(testDescription: "with a corner") { $0 < 0.3 ? $0 * $0 : 0.09 + ($0 - 0.3) * 1.3 },
+    Progress(testDescription: "with a jump at the end", value: { 0.9 * $0 * (2 - $0) }, jumps: true),
+  ]
+
+  @Test(
+    "A progress of any shape is written within the tolerance, with about as few stops as its bends need",
+    arguments: progresses,
+    [0.01, 0.002, 0.0005]
+  )
+  func followsAnyProgress(progress: Progress, tolerance: Double) throws {
+    let text = try #require(LinearEasing.shortest(following: progress.value, within: tolerance)).text
+    let easing = try LinearEasing(parsing: text)
+    for step in 0..<3000 {
+      let fraction = Double(step) / 3000
+      #expect(abs(easing.value(at: fraction) - progress.value(fraction)) <= tolerance * 1.001, "at \(fraction)")
+    }
+    #expect(easing.value(at: 0) == 0 && easing.value(at: 1) == 1)
+    #expect(text.hasSuffix(" 100%,1)") == progress.jumps)
+    let band = ToleranceBand(count: 4000, tolerance: tolerance, startBend: 0, progress.value)
+    #expect(Double(easing.stops.count) <= 1.6 * band.estimatedStopCount + 4)
+  }
+
+  @Test("A progress that jumps before its end isn't written as lines")
+  func refusesJumps() {
+    #expect(LinearEasing.shortest(following: { $0 < 0.5 ? 0 : 1 }, within: 0.001) == nil)
   }
 
   @Test("No text is more than 3 % longer than the shortest known one, and all together are shorter")

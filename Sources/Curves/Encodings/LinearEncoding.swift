@@ -25,7 +25,7 @@ public struct LinearEncoding: Hashable, Sendable {
   /// No `linear()` that starts at 0, ends at 1 after the same duration, and keeps the tolerance has fewer stops.
   public var minimumStops: Int {
     let count = min(max(20_000, easing.stops.count * 300), 100_000)
-    let band = spring.band(over: duration, within: tolerance, count: count)
+    let band = spring.progress(over: duration).band(within: tolerance, count: count)
     return band.minimumStops(pinned: (0, 1))
   }
 }

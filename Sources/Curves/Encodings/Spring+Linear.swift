@@ -40,8 +40,7 @@ extension Spring {
         restingDuration(within: tolerance, stretchedBy: 0.006 * Double($0))
       }
     }
-    let search = LinearSearch(spring: self, tolerance: tolerance)
-    guard let best = try search.shortest(of: durations, effort: effort) else {
+    guard let best = try shortestEncoding(within: tolerance, over: durations, effort: effort) else {
       throw EncodingFailure(
         description: """
           no linear() was found that stays within \(EncodingFailure.text(tolerance)); expected a larger tolerance, a \
@@ -50,5 +49,34 @@ extension Spring {
       )
     }
     return best
+  }
+
+  /// Returns the shortest function over several durations, or nil if there is none.
+  private func shortestEncoding(
+    within tolerance: Double,
+    over durations: [Double],
+    effort: LinearEncoding.Effort
+  ) throws(EncodingFailure) -> LinearEncoding? {
+    func search(_ duration: Double) -> LinearSearch {
+      LinearSearch(progress: progress(over: duration), tolerance: tolerance)
+    }
+    var found: [LinearEncoding] = []
+    func add(_ duration: Double, _ breadths: [StopSearch.Breadth]) throws(EncodingFailure) {
+      guard let (easing, error) = try search(duration).easing(breadths) else { return }
+      found.append(
+        LinearEncoding(spring: self, easing: easing, duration: duration, tolerance: tolerance, maximumError: error)
+      )
+    }
+    // Long texts take long to search, and a single stop matters less in them.
+    let isLong = try search(durations[0]).band(tolerance).estimatedStopCount > 60
+    for duration in durations.prefix(isLong ? 4 : durations.count) { try add(duration, LinearSearch.quick) }
+    func order(_ a: LinearEncoding, _ b: LinearEncoding) -> Bool {
+      (a.easing.text.utf8.count, a.duration) < (b.easing.text.utf8.count, b.duration)
+    }
+    found.sort(by: order)
+    if effort == .standard {
+      for best in found.prefix(isLong ? 1 : 2) { try add(best.duration, LinearSearch.wide) }
+    }
+    return found.min(by: order)
   }
 }

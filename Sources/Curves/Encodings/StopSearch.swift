@@ -23,6 +23,8 @@ struct StopSearch {
   private let band: ToleranceBand
   private let breadth: Breadth
   private let grid: DecimalGrid
+  /// The value of the last stop, in units of the grid.
+  private let end: Int
   private let curve: (Double) -> Double
 
   /// A position that may be written as a percentage.
@@ -86,11 +88,18 @@ struct StopSearch {
   private var scratch: [Int32] = []
   private static let unreached = Int32.max / 2
 
-  init(band: ToleranceBand, digits: Int, breadth: Breadth, curve: @escaping (Double) -> Double) {
+  /// - Parameters:
+  ///   - band: The tolerance band around the curve.
+  ///   - digits: The maximum number of decimals of a value.
+  ///   - breadth: How widely to search.
+  ///   - end: The value of the last stop, which is rounded.
+  ///   - curve: The value at a fraction.
+  init(band: ToleranceBand, digits: Int, breadth: Breadth, end: Double, curve: @escaping (Double) -> Double) {
     self.band = band
     self.breadth = breadth
     self.curve = curve
     grid = DecimalGrid(digits: digits)
+    self.end = Int((end * Double(grid.unitsPerOne)).rounded())
     // Stops that are close together need finer spacings.
     let finest = Int((2 / (band.shortestSpacing * 100)).rounded(.up))
     denominators =
@@ -177,7 +186,7 @@ struct StopSearch {
 
   private mutating func addValues(at fraction: Double) {
     if fraction == 0 { return add(0, at: 0) }
-    if fraction >= 1 { return add(grid.unitsPerOne, at: 1) }
+    if fraction >= 1 { return add(end, at: 1) }
     let value = curve(fraction)
     guard let (low, high) = grid.units(from: value - band.tolerance, through: value + band.tolerance) else { return }
     // Where the curve bends to one side, both lines can be longer the farther out the stop is on that side. So only the

@@ -46,6 +46,18 @@ struct Turns: Hashable, Sendable {
     var period: Double
     /// The motion in the timeline, which is the start of the edge and one iteration after its end.
     var taken: [KeyframeTrack.Key]
+
+    /// Returns whether another edge starts the same animation, so that it continues from one to the other.
+    func isSameAnimation(as other: Loop?) -> Bool {
+      guard let other, abs(delay - other.delay) < 1e-6, abs(period - other.period) < 1e-6 else { return false }
+      func isSame(_ a: [KeyframeTrack.Key], _ b: [KeyframeTrack.Key]) -> Bool {
+        a.count == b.count
+          && zip(a, b).allSatisfy {
+            abs($0.time - $1.time) < 1e-6 && $0.values == $1.values && $0.easing == $1.easing
+          }
+      }
+      return isSame(intro, other.intro) && isSame(iteration, other.iteration)
+    }
   }
 }
 
@@ -191,7 +203,7 @@ extension TrackEncoder {
     return Leg(delay: first.0 - act.lowerBound, duration: last.1 - first.0, easing: easing())
   }
 
-  /// Returns a progress as a `linear()` function with the fewest decimals that keep a tolerance.
+  /// Returns a progress as a short `linear()` function that keeps a tolerance.
   ///
   /// - Parameters:
   ///   - start: The start, in seconds.
@@ -218,9 +230,16 @@ extension TrackEncoder {
     }
     // The stops are where rounded steep parts are farthest off.
     let times = (1..<512).map { start + (end - start) * Double($0) / 512 } + fit.times.dropFirst().dropLast()
-    return (3...5).lazy.map(easing).first { easing in
+    func follows(_ easing: LinearEasing) -> Bool {
       times.allSatisfy { abs(easing.value(at: ($0 - start) / (end - start)) - progress($0)) <= tolerance }
-    } ?? easing(decimals: 6)
+    }
+    let fitted = (3...5).lazy.map(easing).first(where: follows) ?? easing(decimals: 6)
+    // Stops in the whole tolerance band, most of which need no percentage, are about a third of the text.
+    guard fitted.stops.count > 3,
+      let short = FitCache.shared.stops(from: start, to: end, within: 0.98 * tolerance, progress),
+      short.text.utf8.count < fitted.text.utf8.count, follows(short)
+    else { return fitted }
+    return short
   }
 
   /// Returns a whole curve as a timing function.
@@ -256,8 +275,9 @@ extension Turns {
     var isSettled = false
     while !isSettled {
       isSettled = true
-      for index in keeping where loops[index] != nil {
-        if edges(into: graph.edges[index].from).contains(where: { loops[$0] != loops[index] }) {
+      for index in keeping {
+        guard let loop = loops[index] else { continue }
+        if !edges(into: graph.edges[index].from).allSatisfy({ loop.isSameAnimation(as: loops[$0]) }) {
           loops[index] = nil
           isSettled = false
         }

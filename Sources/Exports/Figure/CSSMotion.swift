@@ -112,9 +112,12 @@ struct CSSMotion: Hashable {
       frames.append(.init(Number.rounded(max(percentage, earliest)), declared))
     }
     let shared = sharedEasing(of: keys)
+    let leaving = shared == nil ? easings(of: keys) : [:]
     for (index, key) in keys.enumerated() {
       var declared = declarations(key.values)
-      if shared == nil, let easing = text(of: key.easing) {
+      // Where a value stays, any easing will do. With that of an equal value that moves, both are one keyframe.
+      let stays = index + 1 == keys.count || key.easing == .linear && keys[index + 1].values == key.values
+      if shared == nil, let easing = stays ? leaving[key.values] : text(of: key.easing) {
         declared.append(.init("animation-timing-function", easing))
       }
       add(key.time / duration * 100, declared)
@@ -135,11 +138,22 @@ struct CSSMotion: Hashable {
   ///
   /// The easing between equal values or equal times doesn't matter.
   private static func sharedEasing(of keys: [KeyframeTrack.Key]) -> String? {
-    let easings = zip(keys, keys.dropFirst()).compactMap { key, next -> String? in
-      guard key.values != next.values, next.time > key.time, key.easing != .hold else { return nil }
-      return text(of: key.easing) ?? "linear"
+    var easings: Set<KeyframeTrack.Easing> = []
+    for (key, next) in zip(keys, keys.dropFirst()) where key.values != next.values && next.time > key.time {
+      if key.easing != .hold { easings.insert(key.easing) }
     }
-    return Set(easings).count == 1 ? easings[0] : nil
+    // Different easings can be the same text.
+    let texts = Set(easings.map { text(of: $0) ?? "linear" })
+    return texts.count == 1 ? texts.first : nil
+  }
+
+  /// Returns the timing function with which each value first moves, unless it is linear.
+  private static func easings(of keys: [KeyframeTrack.Key]) -> [[Double]: String] {
+    let moving = zip(keys, keys.dropFirst()).filter { $0.values != $1.values && $0.time < $1.time }
+    return Dictionary(
+      moving.compactMap { key, _ in text(of: key.easing).map { (key.values, $0) } },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// Returns the timing function of an easing, or nil if it is linear.

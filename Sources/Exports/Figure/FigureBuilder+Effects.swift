@@ -3,10 +3,13 @@ import WebText
 
 /// Effects that apply to all that a layer and its children draw, each by an element around them.
 extension FigureBuilder {
+  /// Returns whether an element around a layer draws an effect, with full or with reduced motion.
+  func hasEffects(_ index: Int) -> Bool { timeline.layers[index].blurs || reducedTimeline.layers[index].blurs }
+
   /// Returns the elements of a layer with its blur.
   mutating func blurred(_ index: Int, _ parts: [Markup]) -> [Markup] {
+    guard hasEffects(index) else { return parts }
     let (layer, reduced) = (timeline.layers[index], reducedTimeline.layers[index])
-    guard layer.blurs || reduced.blurs else { return parts }
     return [element(effect(encodeBlur(layer), encodeBlur(reduced), Self.blur), children: parts)]
   }
 

@@ -143,8 +143,8 @@ extension FigureBuilder {
       ]
     }
     animate(cut, style: &style) { values in
-      let edges = [values[1], values[2], values[3], values[0]].map { Number.css($0) + "%" }
-      let text = "inset(\(edges.joined(separator: " ")) round \(Number.css(values[4]))cqw)"
+      let edges = [values[1], values[2], values[3], values[0]].map { Number.css($0, decimals: 3) + "%" }
+      let text = "inset(\(edges.joined(separator: " ")) round \(Number.css(values[4], decimals: moveDecimals))cqw)"
       return [Declaration("clip-path", text)]
     }
     var inner = StyleCollector.Style()
@@ -216,7 +216,7 @@ extension FigureBuilder {
   /// Returns whether a child has its parent's edge, and nothing outside of it.
   func covers(_ child: Int) -> Bool {
     let look = timeline.layers[child].look
-    return look.stroke == nil && !look.hasText && !timeline.layers[child].blurs && timeline.children(of: child).isEmpty
+    return look.stroke == nil && !look.hasText && !hasEffects(child) && timeline.children(of: child).isEmpty
       && timeline.hasParentsBox(child)
   }
 

@@ -37,7 +37,7 @@ extension FigureBuilder {
     }
     for key in track.keys.indices {
       for index in [0, 1, 5, 6, 8, 9] {
-        track.keys[key].values[index] = Number.rounded(track.keys[key].values[index], decimals: Self.lengthDecimals)
+        track.keys[key].values[index] = Number.rounded(track.keys[key].values[index], decimals: moveDecimals)
       }
     }
     func isEver(_ index: Int, not value: Double = 0) -> Bool { track.keys.contains { $0.values[index] != value } }
@@ -140,7 +140,7 @@ extension FigureBuilder {
   }
 
   private static func percent(_ value: Double, of whole: Double) -> String {
-    let text = Number.css(value / whole * 100)
+    let text = Number.css(value / whole * 100, decimals: 3)
     return text == "0" ? text : text + "%"
   }
 
@@ -164,14 +164,17 @@ extension FigureBuilder {
   /// The length of a point in ``FigureUnit``s.
   var unit: Double { 1 / length.points }
 
-  /// The number of decimals of movements, at most 0.005 points of a thousand.
+  /// The number of decimals of movements, which are at most 0.01 points off.
   ///
-  /// Positions at rest have one more, because browsers round them to whole pixels.
-  static let lengthDecimals = 3
+  /// Positions at rest have at least one more, because browsers round them to whole pixels.
+  var moveDecimals: Int { length.points > 2 ? 3 : 2 }
+
+  /// The number of decimals of scales, which are at most 0.005 points off in a thousand.
+  static let scaleDecimals = 5
 
   /// Encodes the distances to the right and down, in ``FigureUnit``s.
   func encodeMove(_ spans: Set<TrackEncoder.Span>, _ value: (Double, Side) -> [Double]) -> KeyframeTrack {
-    encoder.encode(spans, tolerances: moveTolerances, decimals: Self.lengthDecimals, value)
+    encoder.encode(spans, tolerances: moveTolerances, decimals: moveDecimals, value)
   }
 
   /// The tolerances of both components of a movement.
@@ -228,15 +231,16 @@ extension FigureBuilder {
   func translate(_ x: Double, _ y: Double, of box: Size) -> String {
     func length(_ value: Double, _ side: Double) -> String {
       let isPart = hasTransitions && side > 0.1
-      let text = Number.css(isPart ? value / unit / side * 100 : value, decimals: Self.lengthDecimals)
+      let text =
+        isPart ? Number.css(value / unit / side * 100, decimals: 3) : Number.css(value, decimals: moveDecimals)
       return text == "0" ? text : text + (isPart ? "%" : "cqw")
     }
     return "translate(\(length(x, box.width)),\(length(y, box.height)))"
   }
 
   static func scale(_ x: Double, _ y: Double) -> String {
-    x == y
-      ? "scale(\(Number.css(x, decimals: 6)))" : "scale(\(Number.css(x, decimals: 6)),\(Number.css(y, decimals: 6)))"
+    let factors = (x == y ? [x] : [x, y]).map { Number.css($0, decimals: scaleDecimals) }
+    return "scale(\(factors.joined(separator: ",")))"
   }
 
   /// Returns the radius of a box in the points of the canvas.
@@ -246,8 +250,8 @@ extension FigureBuilder {
 
   /// Returns a radius as percentages of a box.
   static func share(_ radius: Double, of size: Size) -> String {
-    let rx = Number.css(radius / max(size.width, 1) * 100)
-    let ry = Number.css(radius / max(size.height, 1) * 100)
+    let rx = Number.css(radius / max(size.width, 1) * 100, decimals: 3)
+    let ry = Number.css(radius / max(size.height, 1) * 100, decimals: 3)
     return rx == ry ? "\(rx)%" : "\(rx)%/\(ry)%"
   }
 }

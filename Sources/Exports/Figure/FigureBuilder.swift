@@ -167,7 +167,7 @@ struct FigureBuilder {
     }
     let isPosed = !(layer.pose.isConstant && layer.pose.value(at: 0).isIdentity)
     var style = ignoringPulse ? StyleCollector.Style() : opacityStyle(index)
-    if !isPosed, !layer.grows, !layer.blurs { return box(index, in: context, style: &style) }
+    if !isPosed, !layer.grows, !hasEffects(index) { return box(index, in: context, style: &style) }
 
     // If several elements draw the layer, or if it rotates, an element of the size of the containing block is around them.
     var inner = context

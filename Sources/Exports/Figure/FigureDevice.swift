@@ -14,66 +14,62 @@ extension FigureFrame {
     driver.composition.canvas.device.contains(.bezel) ? [.element("div", ["class": scope.name("y")], [])] : []
   }
 
+  /// The declarations of the container that make room for the bezel, which makes the canvas narrower than the figure.
+  var besideCanvas: [StyleSheet.Declaration] {
+    let bezel = composition.canvas.bezelWidth
+    guard bezel > 0 else { return [] }
+    let share = Number.css(bezel / (composition.canvas.size.width + 2 * bezel) * 100) + "%"
+    return [.init("margin", "\(share) \(share) 0")]
+  }
+
+  /// The declarations of the canvas for what is below it: the bezel, and the shadow.
+  var belowCanvas: [StyleSheet.Declaration] {
+    let bezel = composition.canvas.bezelWidth
+    let height = bezel + (shadow.isEmpty ? 0 : DeviceMetrics.shadowOffset)
+    return (height > 0 ? [.init("margin-bottom", composition.canvas.share(of: height))] : [])
+      + (bezel > 0 ? [] : shadow)
+  }
+
+  /// The shadow of the device, if it has one.
+  private var shadow: [StyleSheet.Declaration] {
+    guard composition.canvas.device.contains(.shadow) else { return [] }
+    let color = Color.black.opacity(DeviceMetrics.shadowOpacity).light.css
+    let lengths = [DeviceMetrics.shadowOffset, DeviceMetrics.shadowBlur].map(composition.canvas.share)
+    return [.init("box-shadow", "0 \(lengths.joined(separator: " ")) \(color)")]
+  }
+
   /// The rules of the device, which follow those of the canvas.
   var deviceRules: [StyleSheet.Rule] {
-    let canvas = driver.composition.canvas
-    let (width, bezel) = (canvas.size.width, canvas.bezelWidth)
-    func length(_ points: Double) -> String {
-      points == 0 ? "0" : Number.css(points / width * 100, decimals: 3) + "cqw"
-    }
-    func radii(_ radius: Double, in size: Size) -> String {
-      [size.width, size.height].map { Number.css(radius / $0 * 100) + "%" }.joined(separator: "/")
-    }
-    let outer = Size(width: width + 2 * bezel, height: canvas.size.height + 2 * bezel)
-
+    let canvas = composition.canvas
+    let bezel = canvas.bezelWidth
     var rules: [StyleSheet.Rule] = []
-    var rounds = [(name: "c", radius: canvas.cornerRadius, size: canvas.size)]
-    if canvas.border != nil { rounds.append(("e", canvas.cornerRadius, canvas.size)) }
-    let shadow: [StyleSheet.Declaration] =
-      canvas.device.contains(.shadow)
-      ? [
-        .init(
-          "box-shadow",
-          "0 \(length(DeviceMetrics.shadowOffset)) \(length(DeviceMetrics.shadowBlur)) "
-            + Color.black.opacity(DeviceMetrics.shadowOpacity).light.css
-        )
-      ] : []
     if bezel > 0 {
-      rounds.append(("y", canvas.cornerRadius + bezel, outer))
-      // The bezel makes the canvas narrower than the figure. The container is as wide as the canvas.
-      let share = Number.css(bezel / outer.width * 100) + "%"
-      rules += [
-        .style(scope.figure, ["display": "flow-root", "max-width": "\(Number.css(outer.width))px"]),
-        .style(scope.inside("w"), ["margin": "\(share) \(share) 0"]),
+      rules.append(
         .style(
           scope.inside("y"),
           [
             .init("all", "initial"), .init("visibility", "inherit"), .init("position", "absolute"),
-            .init("box-sizing", "border-box"),
-            .init("left", length(-bezel)), .init("top", length(-bezel)), .init("width", length(outer.width)),
-            .init("height", length(outer.height)), .init("background", "#000"),
-            .init("border", "\(length(DeviceMetrics.frame)) solid \(DeviceMetrics.frameColor.light.css)"),
-            .init("border-radius", radii(canvas.cornerRadius + bezel, in: outer)),
+            .init("box-sizing", "border-box"), .init("left", canvas.share(of: -bezel)),
+            .init("top", canvas.share(of: -bezel)),
+            .init("width", canvas.share(of: canvas.size.width + 2 * bezel)),
+            .init("height", canvas.share(of: canvas.size.height + 2 * bezel)), .init("background", "#000"),
+            .init("border", "\(canvas.share(of: DeviceMetrics.frame)) solid \(DeviceMetrics.frameColor.light.css)"),
+            .init("border-radius", canvas.share(of: canvas.cornerRadius + bezel)),
             .init("-webkit-print-color-adjust", "exact"), .init("print-color-adjust", "exact"),
             .init("forced-color-adjust", "none"),
           ] + shadow
-        ),
-      ]
-    }
-    // Margins for the bezel and the shadow.
-    let below = bezel + (shadow.isEmpty ? 0 : DeviceMetrics.shadowOffset)
-    if below > 0 {
-      rules.append(.style(scope.inside("c"), [.init("margin-bottom", length(below))] + (bezel > 0 ? [] : shadow)))
+        )
+      )
     }
     if canvas.cornerStyle == .continuous, canvas.cornerRadius > 0 {
+      let shape = StyleSheet.Declaration("corner-shape", Self.superellipse)
+      func round(_ name: String, _ radius: Double) -> StyleSheet.Rule {
+        .style(scope.inside(name), [.init("border-radius", canvas.share(of: radius * Path.continuousReach)), shape])
+      }
+      let border = canvas.border == nil ? [] : [StyleSheet.Rule.style(scope.inside("e"), [shape])]
+      let outer = bezel > 0 ? [round("y", canvas.cornerRadius + bezel)] : []
       rules.append(
-        .conditional(
-          "@supports (corner-shape:squircle)",
-          rounds.map { round in
-            let reach = radii(round.radius * Path.continuousReach, in: round.size)
-            return .style(scope.inside(round.name), ["border-radius": reach, "corner-shape": Self.superellipse])
-          }
-        )
+        .conditional("@supports (corner-shape:squircle)", [round("c", canvas.cornerRadius)] + border + outer)
       )
     }
     return rules

@@ -74,7 +74,7 @@ extension FigureDriver {
                 "animation-fill-mode": "both!important",
               ]
             ),
-            .style(scope.inside("o"), ["display": "none!important"]),
+            .style(scope.controls, ["display": "none!important"]),
           ]
         )
       ]

@@ -23,7 +23,8 @@ struct FigureExport: MeasuredExport {
 
     func build(_ scope: Scope) -> (layers: [Markup], sheet: StyleSheet, drawn: [Fidelity.DrawnLayer]) {
       var builder = FigureBuilder(driver, encoder: encoder, options: options, scope: scope)
-      let layers = builder.layers()
+      let drawn = builder.layers()
+      let layers = builder.styles.join(drawn)
       let frame = FigureFrame(driver: driver, options: options, scope: scope)
       let sheet = builder.styles.sheet(
         leading: driver.rules(scope, &builder) + frame.rules,

@@ -9,23 +9,19 @@ extension FigureFrame {
     let root = scope.figure
     let checked = driver.switchedOn(scope)
     let hit = ".\(scope.name("k"))~.\(scope.name("h"))"
-    let size = driver.composition.canvas.size
+    let canvas = composition.canvas
     let (opening, closing) = (driver.targets[0], driver.targets[1])
-    func place(_ rect: Rect) -> [StyleSheet.Declaration] {
-      let numbers = [("left", rect.x), ("top", rect.y), ("width", rect.width), ("height", rect.height)]
-      return numbers.map { .init($0, Number.css($1 / size.width * 100) + ($1 == 0 ? "" : "cqw")) }
-    }
     var rules: [StyleSheet.Rule] = [
       .style(scope.inside("q"), ["all": "unset", "display": "block"]),
       .style(
         "\(root) \(hit)",
-        [.init("all", "unset"), .init("position", "absolute")] + place(opening.area) + [
+        [.init("all", "unset"), .init("position", "absolute")] + canvas.place(opening.area) + [
           .init("cursor", "pointer"), .init("touch-action", "manipulation"),
-          .init("transition", "none!important"), .init("-webkit-tap-highlight-color", "transparent"),
+          .init("transition", "none!important"), .init("-webkit-tap-highlight-color", "#0000"),
         ]
       ),
     ]
-    if closing.area != opening.area { rules.append(.style("\(checked) \(hit)", place(closing.area))) }
+    if closing.area != opening.area { rules.append(.style("\(checked) \(hit)", canvas.place(closing.area))) }
     if opening.layer != nil || closing.layer != nil {
       // A pressed area is dimmed, as with UIKit's buttons. A script knows better where the finger is.
       let pressed = "\(root):not([data-live]):has(.\(scope.name("h")):active) .\(scope.name("u"))"
@@ -42,11 +38,11 @@ extension FigureFrame {
       .init("touch-action", hand.interaction.edge.isHorizontal ? "manipulation" : "pan-y pinch-zoom"),
     ]
     rules += [
-      .style("\(live):has(.\(scope.name("g")):checked) \(hit)", place(hand.grip) + drag),
+      .style("\(live):has(.\(scope.name("g")):checked) \(hit)", canvas.place(hand.grip) + drag),
       .style(
         ["on", "hand"].map { "\(root)[data-live=\($0)]:has(.\(scope.name("g"))) .\(scope.name("w")) \(hit)" }
           .joined(separator: ","),
-        place(Rect(size: size)) + drag
+        canvas.place(Rect(size: canvas.size)) + drag
       ),
       .style(scope.inside("l"), ["display": "none"]),
       .style("\(live) .\(scope.name("l"))", ["display": "block"]),
@@ -62,7 +58,7 @@ extension FigureFrame {
     let interaction = hand.interaction
     let (axis, sign) = (interaction.edge.isHorizontal ? "y" : "x", interaction.edge.isAhead ? "1" : "-1")
     let numbers = [
-      interaction.distance / driver.composition.canvas.size.width, interaction.threshold,
+      interaction.distance / composition.canvas.size.width, interaction.threshold,
       scrubbing.reverse.duration,
     ]
     let words = [axis, sign] + numbers.map { Number.css($0, decimals: 6) }

@@ -7,7 +7,7 @@ struct FigureFrame {
   let driver: FigureDriver
   let options: ExportOptions
   let scope: Scope
-  private var composition: Composition { driver.composition }
+  var composition: Composition { driver.composition }
 
   /// The selector prefix while the timeline is replayed, or nil if it doesn't run by itself.
   var replaySelector: String? { driver.isPlayer ? scope.checked("r") : nil }
@@ -24,7 +24,7 @@ struct FigureFrame {
       "@media print",
       [
         .style(layers, [driver.isPlayer ? "animation" : "transition": "none!important"]),
-        .style(scope.inside("o"), ["display": "none!important"]),
+        .style(scope.controls, ["display": "none!important"]),
       ]
     )
     return driver.closingRules(scope) + (driver.isPlayer ? [pause] : []) + [print]
@@ -33,33 +33,36 @@ struct FigureFrame {
   var rules: [StyleSheet.Rule] {
     let size = composition.canvas.size
     let radius = composition.canvas.cornerRadius
-    let round = "\(Number.css(radius / size.width * 100))%/\(Number.css(radius / size.height * 100))%"
     var stage: [StyleSheet.Declaration] = [
       // Only the visibility is inherited into the picture.
       .init("all", "initial"), .init("visibility", "inherit"), .init("pointer-events", "inherit"),
       .init("display", "block"), .init("position", "relative"), .init("overflow", "hidden"),
       .init("direction", "ltr"), .init("forced-color-adjust", "none"), .init("-webkit-print-color-adjust", "exact"),
       .init("print-color-adjust", "exact"), .init("-webkit-text-size-adjust", "none"),
-      .init("text-size-adjust", "none"), .init("-webkit-font-smoothing", "antialiased"),
+      .init("-webkit-font-smoothing", "antialiased"),
       .init("aspect-ratio", "\(Number.css(size.width))/\(Number.css(size.height))"),
     ]
     stage += FigureUnit(composition.canvas).declarations
-    if radius > 0 { stage.append(.init("border-radius", round)) }
+    if radius > 0 { stage.append(.init("border-radius", composition.canvas.share(of: radius))) }
+    stage += belowCanvas
     var rules: [StyleSheet.Rule] = [
       .style(
         scope.figure,
         [
-          "display": "block", "box-sizing": "border-box", "width": "100%", "max-width": "\(Number.css(size.width))px",
-          "min-width": "0", "height": "auto", "margin-inline": "auto", "writing-mode": "horizontal-tb",
+          "display": composition.canvas.bezelWidth > 0 ? "flow-root" : "block", "box-sizing": "border-box",
+          "width": "100%",
+          "max-width": "\(Number.css(size.width + 2 * composition.canvas.bezelWidth))px", "min-width": "0",
+          "height": "auto",
+          "margin-inline": "auto", "writing-mode": "horizontal-tb",
         ]
       ),
       // Without the rules, only the caption is visible. This content is hidden.
       .style(
         scope.inside("w"),
         [
-          "all": "unset", "display": "block!important", "position": "relative", "justify-self": "stretch",
-          "align-self": "stretch", "container-type": "inline-size",
-        ]
+          .init("all", "unset"), .init("display", "block!important"), .init("position", "relative"),
+          .init("place-self", "stretch"), .init("container-type", "inline-size"),
+        ] + besideCanvas
       ),
       .style(scope.inside("c"), stage),
       .style(
@@ -70,19 +73,11 @@ struct FigureFrame {
         ]
       ),
       .style(scope.inside("t"), ["all": "unset", "display": "block"]),
-      .style(
-        [scope.inside("t"), scope.inside("k") + " span"].map { $0 + "::before" }.joined(separator: ","),
-        ["all": "unset", "content": "attr(data-text)"]
-      ),
+      .style("\(scope.figure) [data-text]::before", ["all": "unset", "content": "attr(data-text)"]),
       .style(scope.inside("o"), ["all": "unset", "display": "none!important"]),
-      .conditional(
-        "@supports selector(:has(a))",
-        [
-          .style(
-            scope.inside("o"),
-            ["display": "flex!important", "justify-content": "center", "gap": ".5em", "margin": ".75em 0 0"]
-          )
-        ]
+      .style(
+        scope.controls,
+        ["display": "flex!important", "justify-content": "center", "gap": ".5em", "margin": ".75em 0 0"]
       ),
       .style(
         scope.inside("k"),
@@ -101,8 +96,8 @@ struct FigureFrame {
       .style(
         scope.inside("k") + " span",
         [
-          "display": "block", "padding": ".5em 1em", "border-radius": "2em", "border": "1px solid",
-          "border-color": "color-mix(in srgb,currentColor 30%,transparent)",
+          "display": "block", "padding": ".5em 1em", "border-radius": "2em",
+          "border": "1px solid color-mix(in srgb,currentColor 30%,#0000)",
         ]
       ),
       .style(
@@ -110,7 +105,7 @@ struct FigureFrame {
           scope.inside($0) + ":checked+span"
         }
         .joined(separator: ","),
-        ["background": "color-mix(in srgb,currentColor 15%,transparent)"]
+        ["background": "color-mix(in srgb,currentColor 15%,#0000)"]
       ),
       .style(scope.inside("k") + " :focus-visible+span", ["outline": "2px solid #0a84ff", "outline-offset": "2px"]),
       .style(
@@ -128,7 +123,7 @@ struct FigureFrame {
       let width = FigureUnit(composition.canvas).length(border.width) + " solid "
       let isDark = options.appearance == .dark
       rules.append(
-        .style(scope.inside("e"), ["border": width + border.color.rgb(isDark: isDark).css, "border-radius": round])
+        .style(scope.inside("e"), ["border": width + border.color.rgb(isDark: isDark).css, "border-radius": "inherit"])
       )
       if options.appearance == .auto, border.color.light != border.color.dark {
         rules.append(

@@ -11,6 +11,11 @@ extension Scope {
   /// Returns the selector of a class in the figure.
   func inside(_ local: some CustomStringConvertible) -> String { "\(figure) .\(name(local))" }
 
+  /// The selector of the row of controls, in browsers that know `:has()`, which the controls need.
+  ///
+  /// Others ignore its rules.
+  var controls: String { "\(figure):has(.\(name("o"))) .\(name("o"))" }
+
   /// Returns the selector prefix while one of the figure's checkboxes is checked.
   func checked(_ control: some CustomStringConvertible) -> String { "\(figure):has(.\(name(control)):checked)" }
 }

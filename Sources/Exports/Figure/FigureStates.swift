@@ -99,16 +99,17 @@ struct FigureStates {
 
   /// The rules for the visibility of the controls in each state, and for the areas that take taps.
   var rules: [StyleSheet.Rule] {
-    let size = composition.canvas.size
     var rules: [StyleSheet.Rule] = [
       .style(scope.inside("o"), ["flex-wrap": "wrap"]),
       .style(scope.inside("q"), ["all": "unset", "display": "none"]),
       .style("\(scope.inside("q")):has(:checked)", ["display": "block"]),
+      // The checked input is the edge that was taken.
+      .style("\(scope.inside("q")):has(:checked) .\(scope.name("h"))", ["display": "none"]),
       .style(
         "\(scope.figure) .\(scope.name("k"))~.\(scope.name("h"))",
         [
-          "all": "unset", "position": "absolute", "display": "none", "cursor": "pointer",
-          "touch-action": "manipulation", "-webkit-tap-highlight-color": "transparent",
+          "all": "unset", "position": "absolute", "cursor": "pointer", "touch-action": "manipulation",
+          "-webkit-tap-highlight-color": "#0000",
         ]
       ),
     ]
@@ -130,23 +131,16 @@ struct FigureStates {
     }
     let layers = layers(of: order)
     for area in order {
-      let numbers = [("left", area.x), ("top", area.y), ("width", area.width), ("height", area.height)]
-      rules.append(
-        .style(
-          places[area]!.joined(separator: ","),
-          numbers.map { .init($0, Number.css($1 / size.width * 100) + ($1 == 0 ? "" : "cqw")) }
-            + (layers[area].map { [.init("z-index", "\($0)")] } ?? [])
-        )
-      )
+      let level = layers[area].map { [StyleSheet.Declaration("z-index", "\($0)")] } ?? []
+      rules.append(.style(places[area]!.joined(separator: ","), composition.canvas.place(area) + level))
     }
     return rules
   }
 
-  /// Returns the rules that show the inputs and the areas that leave the current state of a group.
+  /// Returns the rules that show the inputs that leave the current state of a group, with their areas.
   private func choiceRules(_ group: StateGraph.Group) -> [StyleSheet.Rule] {
     group.states.map { state in
-      let now = "\(scope.checked(Self.input(into: state))) .\(scope.name(leaving(state)))"
-      return .style(now + ",\(now) .\(scope.name("h"))", ["display": "block"])
+      .style("\(scope.checked(Self.input(into: state))) .\(scope.name(leaving(state)))", ["display": "block"])
     }
   }
 
@@ -168,8 +162,8 @@ struct FigureStates {
       let areas = group.edges.map { ".\(scope.name("k"))~.\(scope.name("h\($0)"))" }
       let on = scope.checked(Self.input(into: group.states[1]))
       rules += [
-        .style("\(scope.figure) \(areas[0]),\(on) \(areas[1])", ["display": "block"]),
-        .style("\(on) \(areas[0])", ["display": "none"]),
+        .style("\(scope.figure) \(areas[1]),\(on) \(areas[0])", ["display": "none"]),
+        .style("\(on) \(areas[1])", ["display": "block"]),
       ]
     }
     return rules

@@ -42,8 +42,23 @@ struct FigureUnit {
   /// - Parameters:
   ///   - points: The length in points.
   ///   - decimals: The number of decimals.
-  func length(_ points: Double, decimals: Int = 4) -> String {
+  func length(_ points: Double, decimals: Int = 3) -> String {
     let text = Number.css(points / self.points, decimals: decimals)
     return text == "0" ? text : text + "cqw"
+  }
+}
+
+/// Lengths around the canvas, in hundredths of its width, which is that of the container.
+extension Canvas {
+  /// Returns a length.
+  func share(of points: Double) -> String {
+    let text = Number.css(points / size.width * 100, decimals: 3)
+    return text == "0" ? text : text + "cqw"
+  }
+
+  /// Returns the declarations of an area over the canvas.
+  func place(_ area: Rect) -> [StyleSheet.Declaration] {
+    let lengths = [("left", area.x), ("top", area.y), ("width", area.width), ("height", area.height)]
+    return lengths.map { .init($0, share(of: $1)) }
   }
 }

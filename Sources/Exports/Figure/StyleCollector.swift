@@ -38,6 +38,10 @@ struct StyleCollector {
   let writesRest: Bool
   private var numbers: [Style: Int] = [:]
   private var movements: [Style: Int] = [:]
+  /// The classes of styles.
+  private(set) var names: Set<String> = []
+  /// The classes that other ones replace, because they always occur together.
+  var joined: [String: String] = [:]
   private var keyframes: [Frames: Int] = [:]
   private var lookRules: [StyleSheet.Rule] = []
   private var darkRules: [StyleSheet.Rule] = []
@@ -82,9 +86,11 @@ struct StyleCollector {
     for look in looks where !look.declarations.isEmpty || !look.dark.isEmpty {
       let known = numbers[look]
       let number = known ?? numbers.count
-      let name = scope.name("s\(number)")
+      // With 36 digits, names are shorter.
+      let name = scope.name("s" + String(number, radix: 36))
       if known == nil {
         numbers[look] = number
+        names.insert(name)
         lookRules.append(.style(selector(name), look.declarations))
         if !look.dark.isEmpty { darkRules.append(.style(selector(name), look.dark)) }
       }
@@ -97,6 +103,7 @@ struct StyleCollector {
       let name = scope.name("m\(number)")
       if known == nil {
         movements[movement] = number
+        names.insert(name)
         addMovement(movement, named: name)
       }
       classes.append(name)
@@ -141,7 +148,7 @@ struct StyleCollector {
   ///
   /// Rules for the same element declare different properties, so their order doesn't matter otherwise.
   private var sortedLooks: [StyleSheet.Rule] {
-    lookRules.map { rule -> (key: String, rule: StyleSheet.Rule) in
+    united(lookRules.map(renamed)).map { rule -> (key: String, rule: StyleSheet.Rule) in
       guard case .style(_, let declarations) = rule else { return ("", rule) }
       return (declarations.map { "\($0.property):\($0.value)" }.joined(separator: ";"), rule)
     }
@@ -200,7 +207,7 @@ struct StyleCollector {
     _ selector: (String) -> String
   ) -> [StyleSheet.Rule] {
     let usual = turning.map(\.turns.usual)
-    let ways = selectors.edges.indices.map { edge in
+    let transitions = selectors.edges.indices.map { edge in
       let parts = zip(turning, usual).compactMap { part, usual in
         part.turns.edges[edge].map { (part.property, part.turns.idle.contains(edge) ? usual : $0) }
       }
@@ -209,8 +216,8 @@ struct StyleCollector {
     let plays = selectors.edges.indices.map { edge in animation(turning.flatMap { $0.turns.plays[edge] }) }
     if selectors.edges.count == 2, selectors.states.count == 2 {
       return [
-        .style(selector(selectors.edges[1]), ways[1]),
-        .style(selector(selectors.edges[0]), turning.flatMap { $0.turns.states[1] } + ways[0] + plays[0]),
+        .style(selector(selectors.edges[1]), transitions[1]),
+        .style(selector(selectors.edges[0]), turning.flatMap { $0.turns.states[1] } + transitions[0] + plays[0]),
       ]
     }
     var rules: [StyleSheet.Rule] = []
@@ -232,22 +239,23 @@ struct StyleCollector {
     // What most edges do holds for all of them. The others override it.
     let most = transition(zip(turning, usual).map { ($0.property, $1) })
     rules.append(.style(selector(root), most))
-    add(selectors.edges, ways.map { $0 == most ? [] : $0 })
+    add(selectors.edges, transitions.map { $0 == most ? [] : $0 })
     add(selectors.edges, plays)
     return rules
   }
 
   /// Returns the `transition` declarations of properties.
-  mutating func transition(_ parts: [(property: String, way: CSSMotion.Transition)]) -> [StyleSheet.Declaration] {
-    let ways = parts.map { property, way in
-      let times = [property, Number.css(way.duration, decimals: 6) + "s"]
-      let known = way.duration > 0 && !Self.isNew(way.easing) ? [way.easing] : []
-      let delay = way.delay > 0 ? [Number.css(way.delay, decimals: 6) + "s"] : []
+  mutating func transition(_ parts: [(property: String, transition: CSSMotion.Transition)]) -> [StyleSheet.Declaration]
+  {
+    let transitions = parts.map { property, transition in
+      let times = [property, Number.css(transition.duration, decimals: 6) + "s"]
+      let known = transition.duration > 0 && !Self.isNew(transition.easing) ? [transition.easing] : []
+      let delay = transition.delay > 0 ? [Number.css(transition.delay, decimals: 6) + "s"] : []
       return (times + known + delay).joined(separator: " ")
     }
-    var declarations = [StyleSheet.Declaration("transition", ways.joined(separator: ","))]
-    if parts.contains(where: { Self.isNew($0.way.easing) }) {
-      let easings = parts.map { shared($0.way.easing) }
+    var declarations = [StyleSheet.Declaration("transition", transitions.joined(separator: ","))]
+    if parts.contains(where: { Self.isNew($0.transition.easing) }) {
+      let easings = parts.map { shared($0.transition.easing) }
       let text = Set(easings).count == 1 ? easings[0] : easings.joined(separator: ",")
       declarations.append(.init("transition-timing-function", text))
     }
@@ -337,26 +345,24 @@ struct StyleCollector {
       guard replaySelector != nil, case .keyframes(let name, let frames) = rule else { return [rule] }
       return [rule, .keyframes(name + "r", frames)]
     }
-    var fullRules = plays + motionRules + turnRules
-    var reducedRules = reducedRules.filter { rule in
-      if case .style(_, let declarations) = rule { !declarations.isEmpty } else { true }
-    }
+    var fullRules = plays + motionRules + grouped(turnRules)
+    var reducedRules = grouped(reducedRules)
     if let replaySelector {
-      func renamed(_ replays: [(name: String, animations: String)]) -> [StyleSheet.Rule] {
+      func restarted(_ replays: [(name: String, animations: String)]) -> [StyleSheet.Rule] {
         replays.map {
           .style("\(replaySelector) .\($0.name)", ["animation-name": $0.animations + course.emphasis])
         }
       }
-      fullRules += renamed(replays)
-      reducedRules += renamed(reducedReplays)
+      fullRules += restarted(replays)
+      reducedRules += restarted(reducedReplays)
     }
-    let full = StyleSheet.Rule.conditional("@media (prefers-reduced-motion:no-preference)", fullRules)
-    var rules = leading + [named] + sortedLooks + fadeRules + [full] + keyframes
+    let full = StyleSheet.Rule.conditional("@media (prefers-reduced-motion:no-preference)", fullRules.map(renamed))
+    var rules = leading + [named] + sortedLooks + grouped(fadeRules).map(renamed) + [full] + keyframes
     if includesDark, !darkRules.isEmpty {
-      rules.append(.conditional("@media (prefers-color-scheme:dark)", darkRules))
+      rules.append(.conditional("@media (prefers-color-scheme:dark)", grouped(darkRules).map(renamed)))
     }
     if !reducedRules.isEmpty {
-      rules.append(.conditional("@media (prefers-reduced-motion:reduce)", reducedRules))
+      rules.append(.conditional("@media (prefers-reduced-motion:reduce)", reducedRules.map(renamed)))
     }
     return StyleSheet(rules)
   }

@@ -33,6 +33,7 @@ extension DrawnDocument.Element {
     for property in DrawnDocument.Property.allCases {
       if let text = declared[property.rawValue] ?? attributes[property.rawValue] {
         rest[property] = try StyleValue(text)
+        texts[property] = text
       }
     }
     cuts = declared["overflow"] == "hidden"
@@ -55,9 +56,9 @@ extension DrawnDocument.Element {
       for declaration in rules.flatMap(\.declarations) where declaration.isImportant == isImportant {
         switch declaration.property {
         case "all": declared = declared.filter { important.contains($0.key) }
-        case "animation":
-          for name in declared.keys where name.hasPrefix("animation-") { declared[name] = nil }
-          declared["animation"] = declaration.value
+        case "animation", "transition":
+          for name in declared.keys where name.hasPrefix(declaration.property + "-") { declared[name] = nil }
+          declared[declaration.property] = declaration.value
         case "inset":
           for side in ["left", "top", "right", "bottom"] { declared[side] = declaration.value }
         default: declared[declaration.property] = declaration.value

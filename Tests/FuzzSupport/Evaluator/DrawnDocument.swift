@@ -38,6 +38,12 @@ public struct DrawnDocument {
     var rest: [Property: StyleValue] = [:]
     /// The animations, in ascending order of precedence.
     var tracks: [Property: [PropertyTrack]] = [:]
+    /// Whether it is an input that is checked.
+    var isChecked = false
+    /// The text of the declarations in ``rest``.
+    var texts: [Property: String] = [:]
+    /// The transitions to the values in ``rest``.
+    var transitions: [Property: Transition] = [:]
     /// Whether it clips its content.
     var cuts = false
     /// Whether it is positioned in its containing block by its edges.
@@ -80,14 +86,22 @@ public struct DrawnDocument {
 
   /// Parses an export.
   ///
-  /// - Parameter text: A figure or an SVG document.
+  /// - Parameters:
+  ///   - text: A figure or an SVG document.
+  ///   - input: The local part of a class of the input that is checked, or nil if none is.
   /// - Throws: ``EvaluationFailure`` or ``XMLReading/Failure`` for anything that it doesn't know.
-  public init(_ text: String) throws {
+  public init(_ text: String, checking input: String? = nil) throws {
     let root = try XMLReading.root(of: Array(text.utf8))
     isHTML = root.name == "figure"
     var elements: [Element] = []
     var sheet = ""
     Self.flatten(root, parent: nil, into: &elements, &sheet)
+    if let input {
+      for index in elements.indices where elements[index].name == "input" {
+        elements[index].isChecked = elements[index].classes.contains { $0.hasSuffix("-\(input)") }
+      }
+      guard elements.contains(where: \.isChecked) else { throw EvaluationFailure("no input is called \(input)") }
+    }
     self.elements = elements
     ids = Dictionary(
       elements.indices.compactMap { index in elements[index].attributes["id"].map { ($0, index) } },
@@ -103,6 +117,7 @@ public struct DrawnDocument {
     let rules = RulesByClass(style.rules)
     for index in elements.indices {
       let declared = try self.elements[index].style(by: style, rules.rules(for: index, in: elements))
+      try self.elements[index].takeTransitions(declared, style.customProperties)
       if index == canvas {
         ratio = try declared["aspect-ratio"].map(StyleValue.init)
         if declared["container-type"] == "inline-size", declared["box-sizing"] == "border-box" {
@@ -196,6 +211,40 @@ public struct DrawnDocument {
       layers[name] = layer
     }
     return layers
+  }
+
+  /// Returns the drawing of every layer some time after an input was checked or cleared.
+  ///
+  /// - Parameters:
+  ///   - before: The same document before the change, at rest.
+  ///   - time: The time since the change, in seconds.
+  public func layers(changedFrom before: DrawnDocument, after time: Double) throws -> [String: Layer] {
+    var document = self
+    for index in elements.indices {
+      for property in Property.allCases {
+        guard let old = before.elements[index].texts[property], let new = elements[index].texts[property], old != new,
+          let transition = elements[index].transitions[property]
+        else { continue }
+        let frames = [old, new].enumerated().map { number, value in
+          StyleReading.Keyframe(
+            offset: Double(number),
+            declarations: [.init(property: property.rawValue, value: value, isImportant: false)]
+          )
+        }
+        let track = try PropertyTrack(
+          frames,
+          of: property.rawValue,
+          rest: elements[index].rest[property],
+          easing: transition.easing,
+          duration: max(1e-9, transition.duration),
+          delay: transition.delay,
+          isEndless: false,
+          fills: true
+        )
+        if let track { document.elements[index].tracks[property] = [track] }
+      }
+    }
+    return try document.layers(at: time)
   }
 
   func value(_ index: Int, _ property: Property, at time: Double) throws(EvaluationFailure) -> StyleValue? {

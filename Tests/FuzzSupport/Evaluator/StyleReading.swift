@@ -22,6 +22,12 @@ struct StyleReading {
   private(set) var rules: [Rule] = []
   private(set) var keyframes: [String: [Keyframe]] = [:]
 
+  /// The custom properties of all rules.
+  var customProperties: [String: String] {
+    let declarations = rules.flatMap(\.declarations).filter { $0.property.hasPrefix("--") }
+    return Dictionary(declarations.map { ($0.property, $0.value) }, uniquingKeysWith: { _, last in last })
+  }
+
   private let bytes: [UInt8]
   private var index = 0
 
@@ -64,7 +70,7 @@ struct StyleReading {
   /// Returns whether a condition is true for this reader, in a browser of 2024.
   private static func holds(_ condition: String) throws(EvaluationFailure) -> Bool {
     switch condition {
-    case "@media (prefers-reduced-motion:no-preference)", "@supports selector(:has(a))": true
+    case "@media (prefers-reduced-motion:no-preference)": true
     case "@media (prefers-reduced-motion:reduce)", "@media (prefers-color-scheme:dark)", "@media print",
       "@supports (corner-shape:squircle)":
       false
@@ -120,7 +126,7 @@ struct StyleReading {
   }
 
   /// Splits a text at separators outside parentheses.
-  private static func split(_ text: String, at separator: Character) -> [String] {
+  static func split(_ text: String, at separator: Character) -> [String] {
     var pieces = [""]
     var depth = 0
     for character in text {

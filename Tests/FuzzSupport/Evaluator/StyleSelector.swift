@@ -9,7 +9,9 @@ struct StyleSelector {
     case not([Condition])
     /// A descendant matches.
     case has([Condition])
-    /// A state that depends on the reader's actions, which never matches.
+    /// The input is checked.
+    case checked
+    /// A state that depends on what the reader does at the moment, which never matches.
     case state
   }
 
@@ -89,7 +91,7 @@ struct StyleSelector {
           guard ["checked", "active", "focus-visible", "hover"].contains(name) else {
             throw EvaluationFailure("the selector :\(name)")
           }
-          conditions.append(.state)
+          conditions.append(name == "checked" ? .checked : .state)
           continue
         }
         text = text.dropFirst()
@@ -157,6 +159,7 @@ struct StyleSelector {
         return element.children.contains { child in
           hold(inner, child, elements) || hold([.has(inner)], child, elements)
         }
+      case .checked: return element.isChecked
       case .state: return false
       }
     }
@@ -167,7 +170,7 @@ extension StyleSelector.Condition {
   fileprivate var specificity: Int {
     switch self {
     case .type: 1
-    case .class, .attribute, .state: 1_000
+    case .class, .attribute, .checked, .state: 1_000
     case .id: 1_000_000
     case .not(let inner), .has(let inner): inner.reduce(0) { $0 + $1.specificity }
     }
