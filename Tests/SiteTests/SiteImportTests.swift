@@ -222,6 +222,30 @@ import Testing
     #expect(built.text("index.html").contains("lang=\"de\"") && built.contains("feed.rss") && built.contains("a.css"))
   }
 
+  @Test("In Publish's front matter, the last line of a key counts, and a warning names the others")
+  func takesLastLine() throws {
+    let site = try TestSite([
+      "Content/site.yaml": "plainValues: true\n",
+      "Content/articles/first.md": "---\ntitle: One\ntags: a\ntitle: Two: and more\n---\nText\n",
+    ])
+    let built = try site.build()
+    #expect(built.text("articles/first/index.html").contains("<h1>Two: and more</h1>"))
+    let warning =
+      "Content/articles/first.md:2:1: warning: “title” is there more than once, and the last one is used; expected each key once"
+    #expect(built.notes.map(\.description) == [warning])
+  }
+
+  @Test(
+    "A key that is repeated above its last line is known by its line",
+    arguments: [
+      ("a: 1\nb: 2\na: 3\na: 4", [0, 2]), ("a:\n- 1\na: 2", []), ("a: 1\n  a: 2\na: 3", []), ("a", []),
+      ("a:b\na:c", []),
+    ]
+  )
+  func findsRepeatedKeys(text: String, lines: [Int]) {
+    #expect(MatterReader.repeatedKeys(in: text[...]).map(\.line) == lines)
+  }
+
   @Test("A site of Ignite keeps its addresses")
   func importsIgnite() throws {
     let (site, built) = try OldSite([

@@ -78,6 +78,15 @@ struct FrontMatter: Sendable {
     let own = Set(entries.lazy.filter { !$0.value.isEmpty }.map(\.key))
     entries += inherited.filter { !own.contains($0.key) }
     try self.init(entries, file: file)
+    if hasPlainValues, block.language == .yaml {
+      notes += MatterReader.repeatedKeys(in: block.content).map { key, line in
+        Diagnostic(
+          "“\(key)” is there more than once, and the last one is used; expected each key once",
+          severity: .warning,
+          at: Location(file: file, line: line + 1 + block.contentOffset, column: 1)
+        )
+      }
+    }
     (body, lineOffset) = (String(block.body), block.bodyOffset)
     bodyStart = text.utf8.count - block.body.utf8.count
   }

@@ -54,9 +54,26 @@ struct MatterReader {
     throw refuse("its \(language.rawValue) has \(text.utf8.count) bytes; expected at most \(mostBytes)", line: 1)
   }
 
-  /// YAML with quotes around the values that would be wrong without them.
+  /// Returns the lines of YAML whose key has another line further down, which is the one that counts, as in Publish.
+  ///
+  /// - Parameter text: The YAML, with plain values.
+  static func repeatedKeys(in text: Substring) -> [(key: Substring, line: Int)] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var later: Set<Substring> = []
+    var repeated: [(key: Substring, line: Int)] = []
+    for (number, line) in lines.enumerated().reversed() {
+      guard let key = line.prefixMatch(of: /([A-Za-z_][\w-]*):(?:[ \t]|$)/)?.1 else { continue }
+      let hasMore = number + 1 < lines.count && lines[number + 1].first.map { " \t-".contains($0) } ?? false
+      if !later.insert(key).inserted, !hasMore { repeated.append((key, number)) }
+    }
+    return repeated.reversed()
+  }
+
+  /// YAML with quotes around the values that would be wrong without them, and each key once.
   private static func withQuotes(_ text: Substring) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let repeated = Set(repeatedKeys(in: text).map(\.line))
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { number, line in
+      if repeated.contains(number) { return "" }
       guard let match = line.wholeMatch(of: /([A-Za-z_][\w-]*):[ \t]+([^"'\[{|>&*!#].*)/) else { return String(line) }
       let value = String(match.2).trimmed
       let isWrong =

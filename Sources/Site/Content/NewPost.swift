@@ -48,7 +48,7 @@ package struct NewPost {
       ])
     }
     self.file = file
-    text = "---\ntitle: \(ImportedSettings.quoted(title))\ndate: \(day)\ndraft: true\n---\n\n"
+    text = "---\ntitle: \(YAMLText.scalar(title))\ndate: \(day)\ndraft: true\n---\n\n"
   }
 
   /// The folder with the most articles.

@@ -1,5 +1,3 @@
-import WebText
-
 /// Settings as they are written to the `site.yaml` of an imported site.
 struct ImportedSettings {
   private var lines: [String] = []
@@ -8,7 +6,7 @@ struct ImportedSettings {
 
   /// Adds a text, if there is one.
   mutating func add(_ key: String, _ text: String?) {
-    if let text, !text.trimmed.isEmpty { lines.append("\(key): \(Self.quoted(text.trimmed))") }
+    if let text, !text.trimmed.isEmpty { lines.append("\(key): \(YAMLText.scalar(text.trimmed))") }
   }
 
   /// Adds a number, `true` or `false`.
@@ -18,14 +16,14 @@ struct ImportedSettings {
   mutating func add(_ key: String, list: [String]) {
     guard !list.isEmpty else { return }
     lines.append("\(key):")
-    lines += list.map { "  - \(Self.quoted($0))" }
+    lines += list.map { "  - \(YAMLText.scalar($0))" }
   }
 
   /// Adds names and texts, unless there are none.
   mutating func add(_ key: String, table: [(key: String, text: String)]) {
     guard !table.isEmpty else { return }
     lines.append("\(key):")
-    lines += table.map { "  \(Self.quoted($0.key)): \(Self.quoted($0.text))" }
+    lines += table.map { "  \(YAMLText.scalar($0.key)): \(YAMLText.scalar($0.text))" }
   }
 
   /// Adds values as they were in other settings: texts, and tables of them.
@@ -49,8 +47,8 @@ struct ImportedSettings {
 
   /// A value as lines; nothing where it has no text.
   private static func lines(_ key: String, _ value: MatterValue, indentation: String) -> [String] {
-    let start = "\(indentation)\(quoted(key)):"
-    if let text = value.text { return ["\(start) \(value.flag.map { "\($0)" } ?? quoted(text))"] }
+    let start = "\(indentation)\(YAMLText.scalar(key)):"
+    if let text = value.text { return ["\(start) \(value.flag.map { "\($0)" } ?? YAMLText.scalar(text))"] }
     let inner = (value.entries ?? []).filter { !$0.value.isEmpty }
       .flatMap { lines($0.key, $0.value, indentation: indentation + "  ") }
     return inner.isEmpty ? [] : [start] + inner
@@ -70,13 +68,5 @@ struct ImportedSettings {
     let end = lines[line...].firstIndex { !isInner($0) } ?? lines.count
     lines.removeSubrange(start..<end)
     return true
-  }
-
-  /// A text in YAML; a plain one only where nobody could take it for anything else.
-  static func quoted(_ text: String) -> String {
-    let isPlain =
-      text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || " -_/.".contains($0) }
-      && text.last != " " && !["true", "false", "null", "yes", "no", "on", "off"].contains(text.lowercased())
-    return isPlain ? text : Escape.jsonString(text)
   }
 }

@@ -138,7 +138,7 @@ package struct SiteImport {
     }
     fixedCount = fixed.count
     if !fixed.isEmpty {
-      let lines = fixed.map { "\(ImportedSettings.quoted($0.name)): \(ImportedSettings.quoted($0.address))\n" }
+      let lines = fixed.map { "\(YAMLText.scalar($0.name)): \(YAMLText.scalar($0.address))\n" }
       let text =
         "# The addresses that articles had before they moved, where the pattern in the settings gives others.\n"
       add("Content/\(FixedAddresses.file)", text + lines.joined())
@@ -211,7 +211,7 @@ package struct SiteImport {
 
   /// The text of a first page, which readers of a screen find by its heading.
   private static func home(_ title: String) -> String {
-    "---\ntitle: \(ImportedSettings.quoted(title))\n---\n<h1>\(Escape.markup(title))</h1>\n"
+    "---\ntitle: \(YAMLText.scalar(title))\n---\n<h1>\(Escape.markup(title))</h1>\n"
   }
 
   private mutating func add(_ name: String, _ text: String) { files.append(File(name: name, content: .text(text))) }
