@@ -9,7 +9,8 @@
 package struct FileIdentity: Hashable, Sendable {
   private var device: UInt64
   private var inode: UInt64
-  private var size: Int
+  /// The size in bytes.
+  package private(set) var size: Int
   private var seconds: Int
   private var nanoseconds: Int
   private var changeSeconds: Int
@@ -44,6 +45,9 @@ package struct FileIdentity: Hashable, Sendable {
       changeNanoseconds,
     ]
   }
+
+  /// The time of the last change of the content, in seconds since 1970.
+  package var modificationTime: Int { seconds }
 
   /// Creates an identity from its ``words``.
   ///

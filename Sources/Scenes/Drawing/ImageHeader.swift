@@ -1,9 +1,12 @@
 /// The format and the size of an image, read from its first bytes.
-struct ImageHeader {
-  var format: Bitmap.Format
-  var pixels: Size
+package struct ImageHeader {
+  /// The format.
+  package let format: Bitmap.Format
+  /// The size in pixels, after the rotation of EXIF data.
+  package let pixels: Size
 
-  init?(_ bytes: [UInt8]) {
+  /// Reads the first bytes of an image, or returns nil if the format isn't known or the size isn't among them.
+  package init?(_ bytes: [UInt8]) {
     func big(_ index: Int, _ count: Int) -> Int { (0..<count).reduce(0) { $0 << 8 | Int(bytes[index + $1]) } }
     func little(_ index: Int, _ count: Int) -> Int { (0..<count).reduce(0) { $0 | Int(bytes[index + $1]) << (8 * $1) } }
     func says(_ text: String, at index: Int) -> Bool {

@@ -66,6 +66,27 @@ struct ContentLinks: Sendable {
     return article.path.root + page.address + end
   }
 
+  /// Returns the file that an address in an article leads to, relative to the site's folder: beside articles, or in
+  /// `Public`, where it may not be.
+  ///
+  /// - Parameters:
+  ///   - address: The address as its author wrote it, percent-encoded or not.
+  ///   - article: The article.
+  ///   - basePath: The path of the site on its host, with a slash at both ends.
+  func file(_ address: String, in article: ArticleSource, basePath: String) -> String? {
+    let path = String(address.prefix { $0 != "?" && $0 != "#" })
+    let decoded = path.removingPercentEncoding ?? path
+    if decoded.hasPrefix("/") {
+      guard !decoded.hasPrefix("//"), decoded.hasPrefix(basePath) else { return nil }
+      return Self.join("", String(decoded.dropFirst(basePath.count))).map { "Public/" + $0 }
+    }
+    guard Self.isRelative(address) else { return nil }
+    if let name = Self.join(ContentFiles.folder(of: article.name), decoded), assets[name] != nil {
+      return "Content/" + name
+    }
+    return Self.join(article.path.folder, decoded).map { "Public/" + $0 }
+  }
+
   /// Returns the path of an article by its file, or of its translation into a language if there is one.
   private func page(_ name: String, in language: String) -> PagePath? {
     if hasLanguages, let dot = name.lastIndex(of: ".") {

@@ -2,7 +2,8 @@ import WebText
 
 /// The addresses in the tags of HTML, found in one pass without reading it as a document.
 ///
-/// Comments, scripts and styles don't change, and neither do bytes outside the addresses that change.
+/// Comments, scripts and styles don't change, and neither do bytes outside the addresses that change, except that pictures
+/// get attributes.
 struct HTMLAddresses {
   /// The attributes that hold an address; `srcset` holds several.
   private static let attributes: Set<String> = ["href", "src", "poster", "srcset"]
@@ -11,13 +12,26 @@ struct HTMLAddresses {
 
   private let bytes: [UInt8]
   private let change: (String) -> String?
+  private let picture: (Picture) -> [(name: String, value: String)]
   private var place = 0
   /// The result so far, and the place that it reaches.
   private var result: [UInt8] = []
   private var copied = 0
 
-  private init(_ html: String, _ change: @escaping (String) -> String?) {
-    (bytes, self.change) = (Array(html.utf8), change)
+  /// A picture in HTML.
+  struct Picture {
+    /// Its address.
+    let address: String
+    /// The names of its attributes, in lowercase letters.
+    let attributes: Set<String>
+  }
+
+  private init(
+    _ html: String,
+    _ change: @escaping (String) -> String?,
+    _ picture: @escaping (Picture) -> [(name: String, value: String)]
+  ) {
+    (bytes, self.change, self.picture) = (Array(html.utf8), change, picture)
   }
 
   /// HTML with other addresses.
@@ -26,13 +40,20 @@ struct HTMLAddresses {
   ///   - html: The HTML.
   ///   - change: Returns the address that an address becomes, or nil if it stays. Both are without character
   ///     references.
-  static func changed(in html: String, _ change: (String) -> String?) -> String {
+  ///   - picture: Returns the attributes that a picture gets, which it doesn't have.
+  static func changed(
+    in html: String,
+    _ change: (String) -> String?,
+    pictures picture: (Picture) -> [(name: String, value: String)] = { _ in [] }
+  ) -> String {
     withoutActuallyEscaping(change) { change in
-      var scan = HTMLAddresses(html, change)
-      scan.run()
-      guard scan.copied > 0 else { return html }
-      scan.result += scan.bytes[scan.copied...]
-      return String(decoding: scan.result, as: UTF8.self)
+      withoutActuallyEscaping(picture) { picture in
+        var scan = HTMLAddresses(html, change, picture)
+        scan.run()
+        guard scan.copied > 0 else { return html }
+        scan.result += scan.bytes[scan.copied...]
+        return String(decoding: scan.result, as: UTF8.self)
+      }
     }
   }
 
@@ -43,7 +64,8 @@ struct HTMLAddresses {
         skip(past: "-->")
       } else if let first = peek, Self.isLetter(first) {
         let name = word()
-        attributes()
+        if name == "img" { completePicture() }
+        attributes { scan, name, value in scan.change(value, of: name) }
         if Self.opaque.contains(name) { skip(past: "</\(name)") }
       }
     }
@@ -81,8 +103,27 @@ struct HTMLAddresses {
     return String(decoding: bytes[start..<place], as: UTF8.self).lowercased()
   }
 
+  /// Adds attributes to a picture, behind the name of its element.
+  private mutating func completePicture() {
+    let start = place
+    var (address, names): (String?, Set<String>) = (nil, [])
+    attributes { scan, name, value in
+      // The first one of a name counts.
+      guard names.insert(name).inserted, name == "src", let value else { return }
+      address = Self.unescaped(String(decoding: scan.bytes[value.text], as: UTF8.self)).trimmed
+    }
+    place = start
+    let added = address.map { picture(Picture(address: $0, attributes: names)) } ?? []
+    guard !added.isEmpty else { return }
+    result += bytes[copied..<start]
+    for attribute in added { result += " \(attribute.name)=\"\(Escape.markup(attribute.value))\"".utf8 }
+    copied = start
+  }
+
   /// Goes through a tag's attributes and behind its end.
-  private mutating func attributes() {
+  ///
+  /// - Parameter use: Uses an attribute, with its value, if it has one.
+  private mutating func attributes(_ use: (inout HTMLAddresses, _ name: String, Value?) -> Void) {
     while let byte = peek {
       if byte == UInt8(ascii: ">") {
         place += 1
@@ -94,29 +135,45 @@ struct HTMLAddresses {
       }
       let name = word()
       skipSpaces()
-      guard peek == UInt8(ascii: "=") else { continue }
+      guard peek == UInt8(ascii: "=") else {
+        use(&self, name, nil)
+        continue
+      }
       place += 1
       skipSpaces()
-      value(of: name)
+      use(&self, name, value())
     }
+  }
+
+  /// The value of an attribute.
+  private struct Value {
+    /// The bytes of its text.
+    let text: Range<Int>
+    let isQuoted: Bool
   }
 
   private mutating func skipSpaces() {
     while let byte = peek, Self.isSpace(byte) { place += 1 }
   }
 
-  private mutating func value(of name: String) {
-    guard let quote = peek else { return }
+  private mutating func value() -> Value? {
+    guard let quote = peek else { return nil }
     let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
     if isQuoted { place += 1 }
     let start = place
     while let byte = peek, isQuoted ? byte != quote : !Self.isSpace(byte) && byte != UInt8(ascii: ">") { place += 1 }
     let text = start..<place
     if isQuoted, place < bytes.count { place += 1 }
-    guard Self.attributes.contains(name) else { return }
-    let address = Self.unescaped(String(decoding: bytes[text], as: UTF8.self))
+    return Value(text: text, isQuoted: isQuoted)
+  }
+
+  /// Changes the address in an attribute, before this place.
+  private mutating func change(_ value: Value?, of name: String) {
+    guard let value, Self.attributes.contains(name) else { return }
+    let address = Self.unescaped(String(decoding: bytes[value.text], as: UTF8.self))
     guard let other = name == "srcset" ? candidates(address) : change(address.trimmed) else { return }
-    result += bytes[copied..<(isQuoted ? start - 1 : start)]
+    let start = value.text.lowerBound
+    result += bytes[copied..<(value.isQuoted ? start - 1 : start)]
     result += "\"\(Escape.markup(other))\"".utf8
     copied = place
   }

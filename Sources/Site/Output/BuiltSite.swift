@@ -30,6 +30,9 @@ public struct BuiltSite: Sendable, Equatable {
   /// The notes for the authors of its scenes.
   public internal(set) var notes: [Diagnostic] = []
 
+  /// The address that the site is published at, if it is known.
+  var baseURL: String?
+
   /// Creates a site without files.
   public init() {}
 
@@ -38,6 +41,12 @@ public struct BuiltSite: Sendable, Equatable {
 
   /// The paths, relative and with `/` between folders, sorted.
   public var paths: [String] { contents.keys.sorted() }
+
+  /// The paths of the pages that readers open, sorted.
+  package var pagePaths: [String] { contents.keys.filter(Self.isPage).sorted() }
+
+  /// Returns whether readers open the file at a path as a page.
+  static func isPage(_ path: String) -> Bool { path.hasSuffix(".html") && !path.hasSuffix(".figure.html") }
 
   /// The number of bytes of all files together.
   public var size: Int { contents.keys.reduce(0) { $0 + (size(of: $1) ?? 0) } }

@@ -25,6 +25,8 @@ struct ArticleText: Sendable {
   private(set) var digest: Digest
   /// The addresses that were looked for on the site, and what they became.
   private var addresses: [(address: String, resolved: String?)]
+  /// The addresses of pictures, and their sizes.
+  private var pictures: [(address: String, size: String?)]
   /// A digest of the scenes that there were, if it shows some.
   private var scenes: Digest?
   /// The sources of its shortcodes.
@@ -105,11 +107,18 @@ struct ArticleText: Sendable {
     let text = try markdown.html(body.text, lineOffset: source.matter.lineOffset)
     context.work.rendered(file)
     var addresses: [String: String?] = [:]
+    var pictures: [String: String?] = [:]
     func resolved(_ html: String) -> String {
-      HTMLAddresses.changed(in: ShortcodeMarks.filled(html, body.pieces)) { address in
+      var isFirst = true
+      return HTMLAddresses.changed(in: ShortcodeMarks.filled(html, body.pieces)) { address in
         let target = links.resolved(address, in: source)
         if ContentLinks.isRelative(address) { addresses[address] = .some(target) }
         return target
+      } pictures: { picture in
+        let size = Self.size(of: picture.address, source, links, context)
+        pictures[picture.address] = .some(size)
+        defer { isFirst = false }
+        return size.map { PictureSizes.attributes($0, besides: picture.attributes, isFirst: isFirst) } ?? []
       }
     }
     let marked = resolved(text.html)
@@ -125,6 +134,7 @@ struct ArticleText: Sendable {
     self.directives = directives
     scenes = directives.isEmpty ? nil : context.scenes
     self.addresses = addresses.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    self.pictures = pictures.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     self.key = key
     digest = Digest(of: marked)
     context.cache.add(Self.htmlKey(key), text: marked, checksum: digest)
@@ -148,13 +158,24 @@ struct ArticleText: Sendable {
     return try Self.rendered(source, links, key, in: context).html
   }
 
-  /// Whether it shows something of the site by shortcodes.
-  var hasShortcodes: Bool { !shortcodes.isEmpty }
+  /// Returns the size of a picture in an article, or nil if it isn't in the site, or not known.
+  private static func size(
+    of address: String,
+    _ source: ArticleSource,
+    _ links: ContentLinks,
+    _ context: BuildContext
+  ) -> String? {
+    links.file(address, in: source, basePath: context.settings.basePath).flatMap { PictureSizes(context).size(of: $0) }
+  }
+
+  /// Whether it shows something of other files than its own: by shortcodes, or the sizes of pictures.
+  var showsFiles: Bool { !shortcodes.isEmpty || !pictures.isEmpty }
 
   /// Whether everything that the text depends on besides itself is as it was.
   func isCurrent(_ source: ArticleSource, _ links: ContentLinks, _ context: BuildContext) -> Bool {
     (directives.isEmpty || scenes == context.scenes) && context.cache.hasText(Self.htmlKey(key))
       && addresses.allSatisfy { links.resolved($0.address, in: source) == $0.resolved }
+      && pictures.allSatisfy { Self.size(of: $0.address, source, links, context) == $0.size }
       && shortcodes.areCurrent(Self.shortcodes(of: source, in: context), in: context)
   }
 
@@ -201,6 +222,7 @@ struct ArticleText: Sendable {
     isDragged = reader.flag()
     digest = reader.digest()
     addresses = reader.list { ($0.text(), $0.optionalText()) }
+    pictures = reader.list { ($0.text(), $0.optionalText()) }
     scenes = reader.optional { $0.digest() }
     shortcodes = ShortcodeUses(&reader)
     guard reader.isWhole else { return nil }
@@ -226,6 +248,10 @@ struct ArticleText: Sendable {
     writer.write(each: addresses) { writer, entry in
       writer.write(entry.address)
       writer.write(entry.resolved)
+    }
+    writer.write(each: pictures) { writer, entry in
+      writer.write(entry.address)
+      writer.write(entry.size)
     }
     writer.write(scenes) { $0.write($1) }
     shortcodes.write(to: &writer)
