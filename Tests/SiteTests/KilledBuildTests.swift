@@ -39,7 +39,7 @@ private struct Tool {
   /// The relative addresses in a folder's pages that lead to no file.
   private static func deadLinks(in folder: String) -> [String] {
     files(in: folder).filter { $0.key.hasSuffix(".html") }.flatMap { path, page in
-      String(decoding: page, as: UTF8.self).matches(of: /href="([^":#]+)"/).compactMap { match in
+      String(decoding: page, as: UTF8.self).matches(of: /href="([^":#?]+)[^":#]*"/).compactMap { match in
         let page = URL(fileURLWithPath: folder + "/" + path).deletingLastPathComponent()
         let address = String(match.output.1) + (match.output.1.hasSuffix("/") ? "index.html" : "")
         let target = page.appendingPathComponent(address).standardizedFileURL.path

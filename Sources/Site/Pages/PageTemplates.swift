@@ -11,6 +11,8 @@ struct PageTemplates: Sendable {
   private let empty: Set<String>
   /// Digests of templates and those that they include.
   let digests: [String: Digest]
+  /// The public files whose addresses templates show.
+  let assetNames: Set<String>
   /// The templates that a page can show the site's articles with.
   private let listing: Set<String>
 
@@ -61,6 +63,7 @@ struct PageTemplates: Sendable {
     guard problems.isEmpty else { throw Diagnostics(problems) }
     library = MustacheLibrary(templates: templates)
     names = templates.keys.sorted()
+    assetNames = structures.values.reduce(into: []) { $0.formUnion($1.assetNames) }
     empty = Set(texts.filter { $0.value.allSatisfy(\.isWhitespace) }.keys)
     var digests: [String: Digest] = [:]
     var listing: Set<String> = []

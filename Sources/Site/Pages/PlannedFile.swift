@@ -22,7 +22,7 @@ struct PlannedFile: Sendable {
   var source: String?
 
   /// Whether readers open it as a page, so that its links are checked.
-  var isPage: Bool { path.hasSuffix(".html") && !path.hasSuffix(".figure.html") }
+  var isPage: Bool { BuiltSite.isPage(path) }
 
   /// Plans a file that is made.
   ///
@@ -89,6 +89,19 @@ struct PlannedFile: Sendable {
 }
 
 extension PlannedFile {
+  /// The file without comments and spaces that no browser needs, if it is a style sheet.
+  var minified: PlannedFile {
+    guard path.hasSuffix(".css") else { return self }
+    return PlannedFile(path) {
+      $0.write("minified")
+      $0.write(StyleMinifier.version)
+      $0.write(key)
+    } bytes: { [content] () throws(Diagnostics) in
+      let file = try content.open()
+      return StyleMinifier.minified(try file.bytes(from: 0, count: file.size))
+    }
+  }
+
   /// The compressed form of the file, for servers that send it instead, or nil if it isn't text.
   var compressed: PlannedFile? {
     guard Gzip.compresses(path) else { return nil }

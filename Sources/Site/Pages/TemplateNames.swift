@@ -15,7 +15,8 @@ struct TemplateNames {
     "canonical", "socialImage", "socialPicture", "language", "direction", "html", "contents", "toc", "date", "updated",
     "iso", "written",
     "year", "tags", "name", "address", "next", "previous", "series", "number", "count", "excerpt", "kind", "baseURL",
-    "author", "params", "data", "hasArchive", "hasTags", "isRightToLeft", "isHome", "isArticle", "isDraft", "isDragged",
+    "author", "params", "data", "hasArchive", "hasTags", "hasGallery", "isRightToLeft", "isHome", "isArticle",
+    "isDraft", "isDragged",
     "hasCode",
     "slug", "image", "related", "hasRelated", "feed", "text", "touched", "figure", "driven", "source", "file",
     "downloads", "use",
@@ -45,7 +46,8 @@ struct TemplateNames {
     for (template, text) in texts.sorted(by: { $0.key < $1.key }) {
       // A shortcode's arguments are its author's own.
       if template.hasPrefix("shortcodes/") { continue }
-      for tag in TemplateTag.all(in: text).tags where tag.kind == .section || tag.kind == .other {
+      for tag in TemplateTag.all(in: text).tags
+      where (tag.kind == .section || tag.kind == .other) && AssetAddresses.name(in: tag) == nil {
         for name in Self.names(in: tag) where !names.contains(name) && !Self.functions.contains(name) {
           let nearest: String?
           if let found = suggestions[name] {

@@ -9,6 +9,8 @@ struct TemplateStructure {
   private(set) var includesOfParents: [(parent: String, name: String)] = []
   /// Whether a tag names the list of articles, or shows its context.
   private(set) var namesArticles = false
+  /// The public files whose addresses it shows, such as `site.css` of `{{assets.site.css}}`.
+  private(set) var assetNames: Set<String> = []
   /// The parts other than text and values.
   private(set) var parts: [TemplatePart] = []
   /// The error.
@@ -55,6 +57,7 @@ struct TemplateStructure {
         )
         return
       }
+      if tag.kind == .other, let name = AssetAddresses.name(in: tag) { assetNames.insert(name) }
       switch tag.kind {
       case .partial, .parent:
         if tag.name.hasPrefix("*") {
