@@ -104,9 +104,14 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Returns the instructions for all hosts, each with the command that exports the file.
-  static func placements(of scene: Scene) -> [Placement] {
-    allCases.map { host in
-      let command = "`stagecraft export \(scene.name) --for \(host.rawValue) --output .`: "
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - isListing: Whether no program has the scene, because it is compiled from an article's listing.
+  static func placements(of scene: Scene, isListing: Bool = false) -> [Placement] {
+    let source = isListing ? Escape.shellWord(scene.fileID) : scene.name
+    return allCases.map { host in
+      let command = "`stagecraft export \(source) --for \(host.rawValue) --output .`: "
       return Placement(
         title: host.title,
         instructions: command + host.placement(of: scene, hasDarkFile: host.hasDarkFile)

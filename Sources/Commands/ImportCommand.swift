@@ -20,7 +20,15 @@ struct ImportCommand: StagecraftCommand {
   @Option(help: "The folder of the new site. The default is beside the old one, with “-stagecraft” after its name.")
   var output: String?
 
-  @Option(help: "The location of Stagecraft: a folder or a Git URL. The default is the folder of this tool's build.")
+  @Flag(help: "Also makes a Swift package, for scenes of your own. It takes a few minutes to compile.")
+  var package = false
+
+  @Option(
+    help: """
+      The location of Stagecraft, which the workflow for GitHub Pages and a package need: a folder or a Git URL. The \
+      default is the folder of this tool's build.
+      """
+  )
   var stagecraft: String?
 
   /// The number of messages of a kind that are printed.
@@ -39,9 +47,7 @@ struct ImportCommand: StagecraftCommand {
       ])
     }
     try folder.checkEmpty()
-    let starter = try Starter(site: Starter.plainName(folder.url.lastPathComponent))
-    let dependency = try StagecraftLocation(stagecraft, from: folder.url).dependency
-    var files: [(name: String, content: OutputFolder.Content)] = try starter.package(dependency: dependency)
+    var files: [(name: String, content: OutputFolder.Content)] = try ownFiles(folder.url)
       .map { ($0.name, .bytes($0.bytes)) }
     for file in site.files {
       switch file.content {
@@ -61,10 +67,18 @@ struct ImportCommand: StagecraftCommand {
       Created a site from \(site.kind.rawValue) in \(target): \(site.articleCount) articles keep their addresses\(fixed).
       \(site.notes.isEmpty ? "Everything was taken." : "What wasn't taken is in \(target)/not-taken.txt.") Next steps:
 
-        cd \(target)
-        swift run \(starter.name) preview
+      \(NextSteps(in: target, program: package ? Starter.plainName(folder.url.lastPathComponent) : nil).text)
       """
     )
+  }
+
+  /// Returns the files that the site has beside its content.
+  private func ownFiles(_ folder: URL) throws(Diagnostics) -> [(name: String, bytes: [UInt8])] {
+    if package {
+      let starter = try Starter(site: Starter.plainName(folder.lastPathComponent))
+      return try starter.package(dependency: StagecraftLocation(stagecraft, from: folder).dependency)
+    }
+    return Starter.plainFiles(stagecraft: try StagecraftLocation.url(stagecraft, from: folder))
   }
 
   /// Prints each kind of message once, with the first place and the number of others.

@@ -53,9 +53,10 @@ struct ListingCompiler {
   ///
   /// - Parameters:
   ///   - sources: The files.
+  ///   - module: The name of their module, which no library has that is already loaded.
   ///   - library: The file of the library.
-  func command(_ sources: [String], to library: String) -> [String] {
-    var command = ["swiftc", "-emit-library", "-parse-as-library", "-module-name", "Listings", "-o", library]
+  func command(_ sources: [String], as module: String, to library: String) -> [String] {
+    var command = ["swiftc", "-emit-library", "-parse-as-library", "-module-name", module, "-o", library]
     command += ["-swift-version", "5", "-default-isolation", "MainActor"]
     command += ["-I", modules, "-load-plugin-executable", "\(macros)#ViewsMacros"]
     #if canImport(Darwin)
@@ -64,13 +65,14 @@ struct ListingCompiler {
     return command + Self.aliases.flatMap { ["-module-alias", $0] } + sources
   }
 
-  /// Compiles files, and returns their scenes.
+  /// Compiles files to a library.
   ///
   /// - Parameters:
   ///   - files: The files.
+  ///   - library: The file of the library.
   ///   - report: Receives the compiler's warnings.
   /// - Throws: `Diagnostics` with the errors of the compiler, or if there is no compiler.
-  func scenes(of files: ListingFiles, _ report: (Diagnostic) -> Void) async throws(Diagnostics) -> [Scene] {
+  func compile(_ files: ListingFiles, to library: String, _ report: (Diagnostic) -> Void) throws(Diagnostics) {
     let workspace = try Workspace()
     defer { workspace.cleanUp() }
     var sources: [String] = []
@@ -83,13 +85,12 @@ struct ListingCompiler {
       }
       sources.append(file.path)
     }
-    let library = workspace.folder.appendingPathComponent("listings").path
-    let tool = ToolProcess(command(sources, to: library))
+    let tool = ToolProcess(command(sources, as: "Listings_\(files.digest)", to: library))
     let interruption = Interruption {
       tool.stop()
       workspace.cleanUp()
     }
-    let result = await tool.run { _ in }
+    let result = tool.runAndWait()
     interruption.end()
     if result.status == 127 {
       let message = "no compiler was found; expected Swift 6.2 or newer in PATH, see https://www.swift.org/install"
@@ -99,7 +100,6 @@ struct ListingCompiler {
       throw Program.problems(in: result.output + "\n" + result.errors, of: workspace.folder)
     }
     for warning in Program.warnings(in: result.errors, of: workspace.folder) { report(warning) }
-    return try await Self.load(library)
   }
 
   /// The source of the library's function.
@@ -113,7 +113,15 @@ struct ListingCompiler {
 
     """
 
-  /// Loads a library, and returns its scenes.
+  /// Loads a library into the running program.
+  ///
+  /// - Parameter library: The file of the library.
+  /// - Returns: Its scenes.
+  /// - Throws: `Diagnostics` if the program can't load it.
+  static func scenes(in library: String) throws(Diagnostics) -> [Scene] {
+    try MainQueue.run { Result { () throws(Diagnostics) in try load(library) } }.get()
+  }
+
   @MainActor private static func load(_ library: String) throws(Diagnostics) -> [Scene] {
     guard let handle = unsafe dlopen(library, RTLD_NOW), let entry = unsafe dlsym(handle, entry) else {
       let reason = unsafe dlerror().map { unsafe String(cString: $0) } ?? "it is damaged"
@@ -133,7 +141,11 @@ extension Session {
   /// Returns the scenes of files with SwiftUI code.
   ///
   /// - Throws: `Diagnostics` with the errors of the compiler, or if there is no compiler.
-  func scenes(of files: ListingFiles) async throws(Diagnostics) -> [Scene] {
-    try await ListingCompiler().scenes(of: files) { terminal.show($0.description) }
+  func scenes(of files: ListingFiles) throws(Diagnostics) -> [Scene] {
+    let workspace = try Workspace()
+    defer { workspace.cleanUp() }
+    let library = workspace.folder.appendingPathComponent("listings").path
+    try ListingCompiler().compile(files, to: library) { terminal.show($0.description) }
+    return try ListingCompiler.scenes(in: library)
   }
 }

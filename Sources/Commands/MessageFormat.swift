@@ -10,10 +10,14 @@ enum MessageFormat: String, CaseIterable, ExpressibleByArgument {
   /// An object of JSON on each line, for editors and CI.
   case json
 
-  /// Returns a message about a file of a site.
-  func text(of diagnostic: Diagnostic, in folder: SiteFolder) -> String {
+  /// Returns a message about a site.
+  ///
+  /// - Parameters:
+  ///   - diagnostic: The message.
+  ///   - folder: The site's folder, or nil if there is none.
+  func text(of diagnostic: Diagnostic, in folder: SiteFolder?) -> String {
     switch self {
-    case .text: folder.shown(diagnostic)
+    case .text: folder?.shown(diagnostic) ?? diagnostic.description
     case .json: Self.json(diagnostic)
     }
   }

@@ -16,36 +16,58 @@ struct NewCommand: ParsableCommand {
 struct NewSiteCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "site",
-    abstract: """
-      Creates a folder with a site of your own: a Swift package with a scene, an article, and a workflow for GitHub Pages.
-      """
+    abstract: "Creates a folder with a site of your own: an article, and a workflow for GitHub Pages."
   )
 
-  @Argument(help: "The folder. Its name is the name of the site.")
+  @Argument(help: "The folder. Its name is the title of the site.")
   var path: String
 
-  @Option(help: "The location of Stagecraft: a folder or a Git URL. The default is the folder of this tool's build.")
+  @Flag(help: "Also makes a Swift package with a scene. It takes a few minutes to compile.")
+  var package = false
+
+  @Option(
+    help: """
+      The location of Stagecraft, which the workflow and a package need: a folder or a Git URL. The default is the folder \
+      of this tool's build.
+      """
+  )
   var stagecraft: String?
 
   func run(_ session: Session) throws {
     let folder = NewFolder(path)
-    let starter = try Starter(site: folder.url.lastPathComponent)
+    let name = folder.url.lastPathComponent
+    let starter = package ? try Starter(site: name) : nil
     try folder.checkEmpty()
-    let files = try starter.files(
-      dependency: StagecraftLocation(stagecraft, from: folder.url).dependency,
-      day: Date.now.formatted(.iso8601.year().month().day())
-    )
+    let steps = NextSteps(in: path, program: starter?.name)
+    let day = Date.now.formatted(.iso8601.year().month().day())
+    let files =
+      try starter?.files(dependency: StagecraftLocation(stagecraft, from: folder.url).dependency, day: day)
+      ?? Starter.plainFiles(
+        title: name,
+        stagecraft: StagecraftLocation.url(stagecraft, from: folder.url),
+        day: day
+      )
     try folder.make(of: files.map { ($0.name, .bytes($0.bytes)) })
+    let next =
+      if let starter {
+        """
+        The first run builds Stagecraft as part of the site, which takes a few minutes. Then edit
+        Sources/\(starter.name)/Records.swift. Package.swift contains the location of Stagecraft: update it before you
+        publish the site, which .github/workflows/site.yml does on every push.
+        """
+      } else {
+        """
+        Then edit Content/articles/first.md. To publish the site with every push, set STAGECRAFT in
+        .github/workflows/site.yml to the Git URL of Stagecraft.
+        """
+      }
     session.terminal.print(
       """
-      Created a site with one scene and one article in \(path). Next steps:
+      Created a site with \(package ? "one scene and " : "")one article in \(path). Next steps:
 
-        cd \(path)
-        swift run \(starter.name) preview
+      \(steps.text)
 
-      The first run builds Stagecraft as part of the site, which takes a few minutes. Then edit
-      Sources/\(starter.name)/Records.swift. Package.swift contains the location of Stagecraft: update it before you
-      publish the site, which .github/workflows/site.yml does on every push.
+      \(next)
       """
     )
   }
@@ -88,7 +110,7 @@ struct NewSceneCommand: StagecraftCommand {
     let programs = ToolCalls.targets(in: root)
     guard programs.count == 1 else {
       let message = ToolCalls.message(about: programs, expecting: "target")
-      throw Diagnostics([Diagnostic("\(message), as in a site made by “new site”", at: Location(file: root))])
+      throw Diagnostics([Diagnostic("\(message), as in a site made by “new site --package”", at: Location(file: root))])
     }
     return "\(root)/\(programs[0])"
   }

@@ -147,7 +147,7 @@ struct ExportCommand: StagecraftCommand {
     guard files.count == names.count else {
       throw ValidationError("files and scenes can't be exported together; use one command for each")
     }
-    return try await session.scenes(of: ListingFiles(files, replacing: listing.values, start: start))
+    return try session.scenes(of: ListingFiles(files, replacing: listing.values, start: start))
   }
 
   /// Returns the format that was given, or the format for a host.

@@ -33,6 +33,11 @@ struct BuildCommand: StagecraftCommand {
   @Flag(help: "Writes a compressed file beside each text, such as index.html.gz, for servers that send it instead.")
   var gzip = false
 
+  @Option(
+    help: "Writes the addresses outside of the site, with the pages that name them, to this file. None is fetched."
+  )
+  var links: String?
+
   @Flag(help: "Treats warnings, such as links that lead nowhere, as errors.")
   var strict = false
 
@@ -50,47 +55,52 @@ struct BuildCommand: StagecraftCommand {
   }
 
   func run(_ session: Session) async throws {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let folder = try SiteFolder(site)
-    do throws(Diagnostics) {
-      try await session.handOver(to: site, showsProgress: !quiet) { show($0, folder, session) }
-      try await Program(in: folder.url)?.compileListings {
-        if !quiet { session.terminal.printError("listings have changed: compiling") }
-      }
-    } catch {
+    do {
+      try await build(session)
+    } catch let error as Diagnostics {
+      let folder = try? SiteFolder(site)
       for problem in error.all { show(problem, folder, session) }
       throw ExitCode.failure
     }
-    var builder = SiteBuilder(
-      folder,
-      session.catalogue,
-      includesDrafts: drafts,
-      includesFuture: future,
-      baseURL: baseURL,
-      theme: .bundled,
-      placements: { EmbedHost.placements(of: $0) }
-    ).using(BuildCache(of: folder))
+  }
+
+  private func build(_ session: Session) async throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let folder = try SiteFolder(site)
+    let program = Program(in: folder.url)
+    let showsCompiling: @Sendable () -> Void = { [terminal = session.terminal, quiet] in
+      if !quiet { terminal.printError("listings have changed: compiling") }
+    }
+    try await session.handOver(to: site, showsProgress: !quiet) { show($0, folder, session) }
+    try await program?.compileListings(showsCompiling)
+    var builder = session.builder(of: folder, program, drafts: drafts, future: future, baseURL: baseURL) { [self] in
+      show($0, folder, session)
+    }
     builder.drawing = { [terminal = session.terminal] scenes throws(Diagnostics) in
       try LinkPictures.draw(scenes, terminal)
     }
+    builder.working = { if $0 != nil { showsCompiling() } }
+    builder.isForReaders = true
     builder.compresses = gzip
     let progress = BuildProgress(session.terminal)
     if !quiet { builder.progress = { progress.show($0, of: $1) } }
     let output = output ?? (site == "." ? "dist" : "\(site)/dist")
     let work = BuildWork(isDescribed: verbose)
     let built: BuiltSite
-    do throws(Diagnostics) {
+    do {
       defer { progress.end() }
       built = try builder.build(to: output, counting: work) { site throws(Diagnostics) in
         if strict { try Self.refuseWarnings(of: site) }
       }
-    } catch {
-      for problem in error.all { show(problem, folder, session) }
-      throw ExitCode.failure
     }
     for note in built.notes { show(note, folder, session) }
     for note in Self.description(of: work) { show(note, folder, session) }
+    if let links {
+      let file = URL(fileURLWithPath: links)
+      try OutputFolder(file.deletingLastPathComponent().path)
+        .write([(file.lastPathComponent, Array(OutsideLinks(of: built).text.utf8))])
+    }
     if quiet { return }
     let seconds = (clock.now - start) / .seconds(1)
     session.terminal.print("\(Self.summary(of: built, in: output, seconds: seconds)); open \(output)/index.html")
@@ -99,7 +109,7 @@ struct BuildCommand: StagecraftCommand {
 
 extension BuildCommand {
   /// Prints a message, unless it is a note and the command is quiet.
-  private func show(_ message: Diagnostic, _ folder: SiteFolder, _ session: Session) {
+  private func show(_ message: Diagnostic, _ folder: SiteFolder?, _ session: Session) {
     guard !quiet || message.severity != .note else { return }
     let text = messages.text(of: message, in: folder)
     switch messages {
@@ -146,7 +156,7 @@ extension BuildCommand {
   static func summary(of site: BuiltSite, in output: String, seconds: Double) -> String {
     func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
     let paths = site.paths
-    let pages = paths.count { $0.hasSuffix(".html") && !$0.hasSuffix(".figure.html") }
+    let pages = site.pagePaths.count
     let bytes = site.size
     let size = bytes < 1_000_000 ? "\((bytes + 999) / 1_000) kB" : String(format: "%.1f MB", Double(bytes) / 1e6)
     let warnings = site.notes.count { $0.severity == .warning }
@@ -155,6 +165,44 @@ extension BuildCommand {
       \(counted(paths.count, "file")) (\(counted(pages, "page")), \(size)) in \(output), \
       \(String(format: "%.1f", seconds)) s\(suffix)
       """
+  }
+}
+
+extension Session {
+  /// Returns the builder of a site.
+  ///
+  /// If the site's program isn't the running one, its listings are compiled while it is built, and it has none of the
+  /// samples that its articles don't show.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the site.
+  ///   - program: The running program, if it is the site's own.
+  ///   - drafts: Whether drafts are built, too.
+  ///   - future: Whether articles with a later date are built, too.
+  ///   - baseURL: The address that the site is published at, if not the one of its settings.
+  ///   - report: Receives the compiler's warnings, on any thread.
+  fileprivate func builder(
+    of folder: SiteFolder,
+    _ program: Program?,
+    drafts: Bool,
+    future: Bool,
+    baseURL: String? = nil,
+    _ report: @escaping @Sendable (Diagnostic) -> Void
+  ) -> SiteBuilder {
+    let isOwn = program != nil
+    var builder = SiteBuilder(
+      folder,
+      catalogue,
+      includesDrafts: drafts,
+      includesFuture: future,
+      baseURL: baseURL,
+      theme: .bundled,
+      placements: { EmbedHost.placements(of: $0, isListing: !isOwn && $0.listing != nil) }
+    ).using(BuildCache(of: folder))
+    guard !isOwn else { return builder }
+    builder.ownsScenes = !hasSamples
+    builder.listings = ListingLibraries(of: folder, report)
+    return builder
   }
 }
 
@@ -181,17 +229,10 @@ struct PreviewCommand: StagecraftCommand {
   func run(_ session: Session) async throws {
     let folder = try SiteFolder(site)
     try await session.handOver(to: site)
-    let builder = SiteBuilder(
-      folder,
-      session.catalogue,
-      includesDrafts: true,
-      includesFuture: true,
-      theme: .bundled,
-      placements: { EmbedHost.placements(of: $0) }
-    ).using(BuildCache(of: folder))
     let terminal = session.terminal
+    let program = Program(in: folder.url)
+    let builder = session.builder(of: folder, program, drafts: true, future: true) { terminal.show(folder.shown($0)) }
     let network = host ? try NetworkAccess() : nil
-    let program = Program(in: builder.folder.url)
     let server = PreviewServer(builder, port: port, network: network, program: program) { terminal.show($0) }
     try await server.run { address in
       terminal.print("serving \(address) (press Ctrl-C to stop)")

@@ -7,6 +7,8 @@ import WebText
 struct StagecraftLocation {
   /// The dependency in a manifest, and the name of its package.
   let dependency: (text: String, package: String)
+  /// The Git URL, or nil for a folder.
+  let url: String?
 
   /// Takes a location.
   ///
@@ -21,6 +23,7 @@ struct StagecraftLocation {
         throw Diagnostics([Diagnostic("this isn't a Git URL", at: Location(file: place))])
       }
       dependency = (".package(url: \(SwiftLiteral(place)), branch: \"main\")", String(name))
+      url = place
       return
     }
     let source = URL(fileURLWithPath: realPath(of: place))
@@ -32,9 +35,21 @@ struct StagecraftLocation {
         )
       ])
     }
+    url = nil
     dependency = (
       ".package(name: \"stagecraft\", path: \(SwiftLiteral(Self.path(from: folder, to: source))))", "stagecraft"
     )
+  }
+
+  /// Returns the Git URL in a location, or nil if it is a folder or there is none.
+  ///
+  /// - Parameters:
+  ///   - stagecraft: A folder, a Git URL or nil.
+  ///   - folder: The folder of the new site.
+  /// - Throws: `Diagnostics` if Stagecraft isn't there.
+  static func url(_ stagecraft: String?, from folder: URL) throws(Diagnostics) -> String? {
+    guard let stagecraft else { return nil }
+    return try StagecraftLocation(stagecraft, from: folder).url
   }
 
   /// The folder of the package that this tool was built from.

@@ -22,13 +22,28 @@ public enum StagecraftTool {
   ///
   /// The exit status is 0 for success, 1 for an error in the input, and 2 for an invalid command or option.
   ///
-  /// - Parameter scenes: The scenes that commands can refer to by name.
-  public static func main(scenes: [Scene]) async {
+  /// - Parameter scenes: The scenes that commands can refer to by name, which are those of the site.
+  public static func main(scenes: [Scene]) async { await main(scenes: scenes, areSamples: false) }
+
+  /// Runs the command in the program's arguments, and exits.
+  ///
+  /// - Parameters:
+  ///   - scenes: The scenes that commands can refer to by name.
+  ///   - areSamples: Whether they belong to no site, except in the folder that the program was built in.
+  package static func main(scenes: [Scene], areSamples: Bool) async {
     if let program = CommandLine.arguments.first?.split(separator: "/").last {
       RootCommand.name.withLock { $0 = String(program) }
     }
     let arguments = Array(CommandLine.arguments.dropFirst())
-    exit(await run(arguments, scenes: scenes, terminal: .standard, process: CommandLine.arguments))
+    exit(
+      await run(
+        arguments,
+        scenes: scenes,
+        areSamples: areSamples,
+        terminal: .standard,
+        process: CommandLine.arguments
+      )
+    )
   }
 
   /// Runs a command.
@@ -36,12 +51,14 @@ public enum StagecraftTool {
   /// - Parameters:
   ///   - arguments: The arguments, without the name of the program.
   ///   - scenes: The scenes that commands can refer to by name.
+  ///   - areSamples: Whether they belong to no site, except in the folder that the program was built in.
   ///   - terminal: The destination of output and messages.
   ///   - process: The arguments of this process, starting with its name, if it may continue as a site's own program.
   /// - Returns: The exit status.
   package static func run(
     _ arguments: [String],
     scenes: [Scene],
+    areSamples: Bool = false,
     terminal: Terminal,
     process: [String]? = nil
   ) async -> Int32 {
@@ -52,7 +69,13 @@ public enum StagecraftTool {
     do {
       var parsed = try RootCommand.parseAsRoot(arguments)
       if let command = parsed as? any StagecraftCommand {
-        try await command.run(Session(catalogue: SceneCatalogue(scenes), terminal: terminal, process: process))
+        let session = Session(
+          catalogue: try SceneCatalogue(scenes),
+          hasSamples: areSamples,
+          terminal: terminal,
+          process: process
+        )
+        try await command.run(session)
       } else {
         // Help, or no command at all, which prints the help too.
         try parsed.run()
@@ -150,6 +173,8 @@ package struct Terminal: Sendable {
 /// The context of a command.
 struct Session {
   let catalogue: SceneCatalogue
+  /// Whether the scenes belong to no site, except in the folder that the program was built in.
+  var hasSamples = false
   let terminal: Terminal
   /// The arguments of this process, starting with its name, if it may continue as a site's own program.
   let process: [String]?

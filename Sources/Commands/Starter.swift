@@ -62,7 +62,7 @@ struct Starter {
   func files(dependency: (text: String, package: String), day: String) throws(Diagnostics) -> [(
     name: String, bytes: [UInt8]
   )] {
-    let values = ["name": name, "date": day]
+    let values = ["name": name, "title": name, "date": day]
     func filled(_ template: [UInt8]) -> [UInt8] { Array(Self.filled(template, values).utf8) }
     return try package(dependency: dependency) + [
       ("Content/site.yaml", filled(PackageResources.site_txt)),
@@ -86,6 +86,36 @@ struct Starter {
       ("Sources/\(name)/\(scene.file)", Array(scene.text.utf8)),
       ("\(ListingFolder.path)/\(ListingFolder.listFile)", Array(ListingFolder.emptyList.utf8)),
       (".github/workflows/site.yml", filled(PackageResources.workflow_txt)),
+    ]
+  }
+
+  /// Returns the files of a site without a package.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - url: The Git URL of Stagecraft, or nil if the author has to add it.
+  ///   - day: The date of the first article, `YYYY-MM-DD`.
+  static func plainFiles(
+    title: String,
+    stagecraft url: String?,
+    day: String
+  ) -> [(name: String, bytes: [UInt8])] {
+    let values = ["title": YAMLText.scalar(title), "date": day]
+    func filled(_ template: [UInt8]) -> [UInt8] { Array(Self.filled(template, values).utf8) }
+    return plainFiles(stagecraft: url) + [
+      ("Content/site.yaml", filled(PackageResources.site_txt)),
+      ("Content/index.md", filled(PackageResources.plainIndex_txt)),
+      ("Content/articles/first.md", filled(PackageResources.plainFirst_txt)),
+    ]
+  }
+
+  /// Returns the files of a site without a package, which are all but its content.
+  ///
+  /// - Parameter url: The Git URL of Stagecraft, or nil if the author has to add it.
+  static func plainFiles(stagecraft url: String?) -> [(name: String, bytes: [UInt8])] {
+    let workflow = filled(PackageResources.toolWorkflow_txt, ["location": url ?? ""])
+    return [
+      (".gitignore", PackageResources.gitignore_txt), (".github/workflows/site.yml", Array(workflow.utf8)),
     ]
   }
 

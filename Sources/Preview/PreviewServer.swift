@@ -44,6 +44,8 @@ public final class PreviewServer: Sendable {
     limits: PreviewLimits,
     report: @escaping @Sendable (String) -> Void
   ) {
+    var builder = builder
+    builder.working = { [state] in state.tell(work: $0) }
     self.builder = builder
     self.port = port
     self.network = network

@@ -10,6 +10,6 @@ import Views
 @main
 enum Main {
   @MainActor static func main() async {
-    await StagecraftTool.main(scenes: Demos.all + (ViewDemos.all + figures).map(\.scene))
+    await StagecraftTool.main(scenes: Demos.all + (ViewDemos.all + figures).map(\.scene), areSamples: true)
   }
 }

@@ -30,6 +30,12 @@ public enum Escape {
     return result
   }
 
+  /// Returns text as one word of a shell's command, in quotes if it needs them.
+  package static func shellWord(_ text: String) -> String {
+    let isPlain = text.wholeMatch(of: /[\w.\/+@%:,-][\w.\/+@%:,~-]*/) != nil
+    return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+
   /// Returns text as a quoted JSON string, in which nothing controls a terminal or turns the direction of text.
   public static func jsonString(_ text: String) -> String {
     var result = "\""

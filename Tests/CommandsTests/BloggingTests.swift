@@ -98,7 +98,7 @@ import Testing
 
   // MARK: import
 
-  @Test("An imported site is written beside the old one, with a package and a list of what wasn't taken")
+  @Test("An imported site is written beside the old one, with a list of what wasn't taken, and needs no package")
   func imports() async throws {
     let folder = try Self.site([
       "my blog/_config.yml": "title: Low Tide\n",
@@ -113,11 +113,51 @@ import Testing
     #expect(run.output.contains("from Jekyll in \(folder.path)/my blog-stagecraft: 1 articles keep their addresses."))
     let line = "_posts/2026-01-02-a.md:4: nothing is known about {% gist %}, so it stays as it is written\n"
     #expect(Self.text(folder, "my blog-stagecraft/not-taken.txt") == line + line)
-    #expect(Self.text(folder, "my blog-stagecraft/Package.swift")?.contains("name: \"my-blog-stagecraft\"") == true)
+    let site = folder.path + "/my blog-stagecraft"
+    let names = try FileManager.default.contentsOfDirectory(atPath: site).sorted()
+    #expect(names == [".github", ".gitignore", "Content", "not-taken.txt"])
     #expect(Self.text(folder, "my blog-stagecraft/Content/posts/2026-01-02-a.md")?.hasPrefix("---\ntitle: A\n") == true)
     let build = await Run(["build", "--site", folder.path + "/my blog-stagecraft"])
     #expect(build.status == 0)
     #expect(Self.text(folder, "my blog-stagecraft/dist/2026/01/02/a.html") != nil)
+  }
+
+  @Test("With --package, an imported site has a package for scenes")
+  func importsPackage() async throws {
+    let folder = try Self.site(["my blog/a.md": "# A\n"])
+    let run = await Run(["import", folder.path + "/my blog", "--package"])
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("\n  swift run my-blog-stagecraft preview\n"))
+    #expect(Self.text(folder, "my blog-stagecraft/Package.swift")?.contains("name: \"my-blog-stagecraft\"") == true)
+  }
+
+  @Test(
+    "The workflow of an imported site installs the tool from the Git URL of Stagecraft",
+    arguments: [
+      ([], "\"\""),
+      (["--stagecraft", "https://example.com/a/stagecraft.git"], "\"https://example.com/a/stagecraft.git\""),
+    ]
+  )
+  func importsWorkflow(options: [String], url: String) async throws {
+    let folder = try Self.site(["blog/a.md": "# A\n"])
+    #expect(await Run(["import", folder.path + "/blog"] + options).status == 0)
+    let workflow = try #require(Self.text(folder, "blog-stagecraft/.github/workflows/site.yml"))
+    #expect(workflow.contains("\n  STAGECRAFT: \(url)\n"))
+    #expect(workflow.contains("run: .build/tool/bin/stagecraft build --base-url"))
+  }
+
+  @Test(
+    "The next step shows a new site with the tool that made it",
+    arguments: [
+      ("/usr/local/bin/stagecraft", "  cd 'my site'\n  stagecraft preview"),
+      (
+        "/home/a b/stagecraft/.build/debug/stagecraft",
+        "  swift run --package-path '/home/a b/stagecraft' stagecraft preview --site 'my site'"
+      ),
+    ]
+  )
+  func saysNextStep(executable: String, steps: String) {
+    #expect(NextSteps(in: "my site", executable: executable).text == steps)
   }
 
   @Test("An import doesn't write to a folder that isn't empty")
@@ -159,6 +199,14 @@ import Testing
 
   // MARK: build
 
+  @Test("With --links, addresses outside of the site are written to a file")
+  func listsLinks() async throws {
+    let folder = try Self.site(["Content/index.md": "# A\n\n[b](https://b.example/)\n"])
+    let run = await Run(["build", "--site", folder.path, "--links", folder.path + "/a/links.txt"], scenes: [])
+    #expect(run.status == 0)
+    #expect(Self.text(folder, "a/links.txt") == "https://b.example/\tindex.html\n")
+  }
+
   @Test("With --strict, a link that leads nowhere is an error, and nothing is written")
   func buildsStrictly() async throws {
     let folder = try Self.site(["Content/index.md": "# A\n\n[b](b.html)\n"])
@@ -169,6 +217,14 @@ import Testing
     #expect(strict.status == 1 && strict.errors.contains("Content/index.md: error: a link leads to “b.html”"))
     // The cache of the first build stays.
     #expect(folder.names == [".build", "Content"])
+  }
+
+  @Test("With --messages json, a folder that isn't there is an object, too")
+  func printsFolderProblem() async throws {
+    let run = await Run(["build", "--messages", "json", "--site", "/no/such/folder"], scenes: [])
+    #expect(run.status == 1)
+    let object = try JSONSerialization.jsonObject(with: Data(run.errors.utf8)) as? [String: Any]
+    #expect(object?["severity"] as? String == "error" && object?["file"] as? String == "/no/such/folder")
   }
 
   @Test("With --messages json, every message is an object on a line of its own")

@@ -141,7 +141,7 @@ import Testing
     }
     let compiler = try ListingCompiler(of: folder.path + "/bin/stagecraft")
     #expect(compiler.modules.hasSuffix("/lib/stagecraft/Modules"))
-    let command = compiler.command(["a.swift"], to: "a.so")
+    let command = compiler.command(["a.swift"], as: "A", to: "a.so")
     #expect(command.first == "swiftc" && command.last == "a.swift")
     #expect(throws: (any Error).self) { try ListingCompiler(of: folder.path + "/stagecraft") }
   }

@@ -16,11 +16,11 @@ import Testing
   /// The listing of a new site's article, which is compiled with other listings.
   private static let listing = package.appendingPathComponent("Tests/Listings/first-1.swift")
 
-  @Test("A new site builds without notes")
+  @Test("A new site with a package builds without notes")
   func makesSite() async throws {
     let folder = try TemporaryFolder()
     let site = folder.path + "/my-blog"
-    let run = await Run(["new", "site", site])
+    let run = await Run(["new", "site", site, "--package"])
     #expect(run.status == 0)
     #expect(run.output.contains("  cd \(site)\n  swift run my-blog preview\n"))
     let scene = site + "/Sources/my-blog/Records.swift"
@@ -49,10 +49,10 @@ import Testing
     #expect(article.contains("<div class=\"code-figure\">") && article.contains("data-scene=\"first-1\""))
   }
 
-  @Test("A new site has a workflow that builds it for GitHub Pages, and no files of the theme")
+  @Test("A new site with a package has a workflow that builds it for GitHub Pages, and no files of the theme")
   func writesWorkflow() async throws {
     let folder = try TemporaryFolder()
-    #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
+    #expect(await Run(["new", "site", folder.path + "/blog", "--package"]).status == 0)
     let workflow = try String(contentsOfFile: folder.path + "/blog/.github/workflows/site.yml", encoding: .utf8)
     #expect(workflow.contains("swift run -c release blog build --base-url \"${{ steps.pages.outputs.base_url }}/\""))
     #expect(workflow.contains("key: program-${{ hashFiles('Package.swift', 'Package.resolved', 'Sources/**') }}\n"))
@@ -74,7 +74,7 @@ import Testing
   )
   func namesStagecraft(options: [String], dependency: String) async throws {
     let folder = try TemporaryFolder()
-    #expect(await Run(["new", "site", folder.path + "/blog"] + options).status == 0)
+    #expect(await Run(["new", "site", folder.path + "/blog", "--package"] + options).status == 0)
     let manifest = try String(contentsOfFile: folder.path + "/blog/Package.swift", encoding: .utf8)
     #expect(manifest.contains("    \(dependency)"))
     if options.isEmpty {
@@ -87,7 +87,7 @@ import Testing
   @Test("No target of a new site has the name of one of Stagecraft's, which a package graph can't have twice")
   func hasOwnTargets() async throws {
     let folder = try TemporaryFolder()
-    #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
+    #expect(await Run(["new", "site", folder.path + "/blog", "--package"]).status == 0)
     func targets(_ package: String) throws -> Set<String> {
       let manifest = try String(contentsOfFile: package + "/Package.swift", encoding: .utf8)
       let names = manifest.matches(of: /\.(?:target|executableTarget|macro|systemLibrary)\(\s*name: "([^"]+)"/)
@@ -102,22 +102,26 @@ import Testing
   func namesCopies() async throws {
     let folder = try TemporaryFolder()
     let options = ["--stagecraft", "me@example.org:forks/my-fork.git"]
-    #expect(await Run(["new", "site", folder.path + "/blog"] + options).status == 0)
+    #expect(await Run(["new", "site", folder.path + "/blog", "--package"] + options).status == 0)
     let manifest = try String(contentsOfFile: folder.path + "/blog/Package.swift", encoding: .utf8)
     #expect(manifest.contains("package: \"my-fork\""))
-    #expect(await Run(["new", "site", folder.path + "/other", "--stagecraft", "https://x.org/a\"b"]).status == 1)
+    #expect(
+      await Run(["new", "site", folder.path + "/other", "--package", "--stagecraft", "https://x.org/a\"b"]).status == 1
+    )
   }
 
   @Test(
     "Invalid sites and scenes are refused, and no file is written",
     arguments: [
       (
-        ["site", "a b"],
+        ["site", "a b", "--package"],
         "new: error: “a b” can't be the name of a site; expected letters, digits and inner hyphens, starting with a letter"
       ),
-      (["site", "class"], "new: error: “class” is a Swift keyword; expected another name"),
-      (["site", "yams"], "new: error: “yams” is the name of the module Yams; expected another name"),
-      (["site", "curves"], "new: error: “curves” is the name of the module Curves; expected another name"),
+      (["site", "class", "--package"], "new: error: “class” is a Swift keyword; expected another name"),
+      (["site", "yams", "--package"], "new: error: “yams” is the name of the module Yams; expected another name"),
+      (
+        ["site", "curves", "--package"], "new: error: “curves” is the name of the module Curves; expected another name"
+      ),
       (["site", "full"], "full: error: this folder isn't empty; expected a new or an empty folder"),
       (
         ["site", "blog", "--stagecraft", "full"],
@@ -125,7 +129,7 @@ import Testing
       ),
       (
         ["scene", "flip"],
-        "Sources: error: no target calls StagecraftTool.main; expected one target, as in a site made by “new site”"
+        "Sources: error: no target calls StagecraftTool.main; expected one target, as in a site made by “new site --package”"
       ),
       (
         ["scene", "My_Flip"],
@@ -157,7 +161,7 @@ import Testing
   )
   func avoidsWords(name: String, identifier: String) async throws {
     let folder = try TemporaryFolder()
-    #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
+    #expect(await Run(["new", "site", folder.path + "/blog", "--package"]).status == 0)
     let run = await Run(["new", "scene", name, "--site", folder.path + "/blog"], scenes: [])
     #expect(run.output.contains("add .\(identifier) to"))
   }
@@ -165,7 +169,7 @@ import Testing
   @Test("A site may have names that a scene can't have", arguments: ["page", "list"])
   func allowsSites(name: String) async throws {
     let folder = try TemporaryFolder()
-    #expect(await Run(["new", "site", folder.path + "/" + name]).status == 0)
+    #expect(await Run(["new", "site", folder.path + "/" + name, "--package"]).status == 0)
   }
 
   @Test("A site that is created through a link has a path from its real folder")
@@ -176,7 +180,7 @@ import Testing
       atPath: folder.path + "/link",
       withDestinationPath: folder.path + "/a/b/blog"
     )
-    #expect(await Run(["new", "site", folder.path + "/link"]).status == 0)
+    #expect(await Run(["new", "site", folder.path + "/link", "--package"]).status == 0)
     let manifest = try String(contentsOfFile: folder.path + "/a/b/blog/Package.swift", encoding: .utf8)
     let path = try #require(manifest.firstMatch(of: /path: "([^"]+)"/)).output.1
     let found = URL(fileURLWithPath: folder.path + "/a/b/blog/" + path).standardizedFileURL
@@ -186,7 +190,7 @@ import Testing
   @Test("A new scene is written next to the others, and its identifier is printed")
   func makesScene() async throws {
     let folder = try TemporaryFolder()
-    #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
+    #expect(await Run(["new", "site", folder.path + "/blog", "--package"]).status == 0)
     let arguments = ["new", "scene", "night-bus", "--site", folder.path + "/blog"]
     let run = await Run(arguments)
     let sources = "\(folder.path)/blog/Sources/blog"
@@ -211,7 +215,7 @@ import Testing
       atPath: clone + "/Sources/StagecraftSite",
       withIntermediateDirectories: true
     )
-    #expect(await Run(["new", "site", folder.path + "/blog", "--stagecraft", clone]).status == 0)
+    #expect(await Run(["new", "site", folder.path + "/blog", "--stagecraft", clone, "--package"]).status == 0)
     let manifest = try String(contentsOfFile: folder.path + "/blog/Package.swift", encoding: .utf8)
     let escaped = name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
     #expect(manifest.contains("    .package(name: \"stagecraft\", path: \"../\(escaped)\")\n"))
@@ -225,7 +229,7 @@ import Testing
       atPath: clone + "/Sources/StagecraftSite",
       withIntermediateDirectories: true
     )
-    #expect(await Run(["new", "site", folder.path + "/blog", "--stagecraft", clone]).status == 0)
+    #expect(await Run(["new", "site", folder.path + "/blog", "--stagecraft", clone, "--package"]).status == 0)
     let manifest = try String(contentsOfFile: folder.path + "/blog/Package.swift", encoding: .utf8)
     #expect(manifest.contains("path: \"../{{package}}\""))
   }
@@ -237,7 +241,7 @@ import Testing
   func leavesNothingBeside(path: String) async throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path + "/blog", withIntermediateDirectories: true)
-    #expect(await Run(["new", "site", folder.path + "/" + path]).status == 0)
+    #expect(await Run(["new", "site", folder.path + "/" + path, "--package"]).status == 0)
     let site = folder.path + "/" + path
     #expect(
       Set(try FileManager.default.contentsOfDirectory(atPath: site)).isSuperset(of: ["Package.swift", ".gitignore"])
@@ -265,7 +269,7 @@ import Testing
       ofItemAtPath: folder.path + "/.blog.22222222"
     )
     try Data().write(to: folder.url.appendingPathComponent(".blog.0A1B2C3D/.stagecraft-new"))
-    #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
+    #expect(await Run(["new", "site", folder.path + "/blog", "--package"]).status == 0)
     #expect(
       Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)) == [
         ".blog.11111111", ".blog.33333333", "blog",
@@ -277,18 +281,18 @@ import Testing
   func leavesNothing() async throws {
     let folder = try TemporaryFolder()
     try Data("mine".utf8).write(to: folder.url.appendingPathComponent("blog"))
-    let run = await Run(["new", "site", folder.path + "/blog"])
+    let run = await Run(["new", "site", folder.path + "/blog", "--package"])
     #expect(run.status == 1)
     #expect(run.errors == "\(folder.path)/blog: error: it can't be written to: Not a directory\n")
     #expect(try String(contentsOfFile: folder.path + "/blog", encoding: .utf8) == "mine")
-    #expect(await Run(["new", "site", folder.path + "/blog/a/b"]).status == 1)
+    #expect(await Run(["new", "site", folder.path + "/blog/a/b", "--package"]).status == 1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["blog"])
   }
 
   @Test("A pipe among the sources doesn't block “new scene”")
   func skipsPipes() async throws {
     let folder = try TemporaryFolder()
-    #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
+    #expect(await Run(["new", "site", folder.path + "/blog", "--package"]).status == 0)
     #expect(mkfifo(folder.path + "/blog/Sources/blog/A.swift", 0o600) == 0)
     #expect(await Run(["new", "scene", "flip", "--site", folder.path + "/blog"]).status == 0)
   }
@@ -296,7 +300,7 @@ import Testing
   @Test("A site can't have the name of a Swift keyword", arguments: ["class", "Func", "init", "self", "true"])
   func refusesReserved(name: String) async throws {
     let folder = try TemporaryFolder()
-    let run = await Run(["new", "site", folder.path + "/" + name])
+    let run = await Run(["new", "site", folder.path + "/" + name, "--package"])
     #expect(run.errors == "new: error: “\(name)” is a Swift keyword; expected another name\n")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Preview
+import Synchronization
 
 /// A program that runs to its end, whose lines are read as it prints them.
 final class ToolProcess: Sendable {
@@ -24,11 +25,21 @@ final class ToolProcess: Sendable {
     process.standardInput = FileHandle.nullDevice
   }
 
-  /// Runs the program.
+  /// Runs the program, on threads of its own.
   ///
   /// - Parameter line: A closure that is called with each line of both streams, on any thread.
   /// - Returns: What it printed, and how it ended.
   func run(_ line: @escaping @Sendable (Substring) -> Void) async -> Result {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: self.runAndWait(line)) }
+    }
+  }
+
+  /// Runs the program while the calling thread waits.
+  ///
+  /// - Parameter line: A closure that is called with each line of both streams, on any thread.
+  /// - Returns: What it printed, and how it ended.
+  func runAndWait(_ line: @escaping @Sendable (Substring) -> Void = { _ in }) -> Result {
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
     do {
@@ -36,12 +47,17 @@ final class ToolProcess: Sendable {
     } catch {
       return Result(status: 127, errors: error.localizedDescription)
     }
-    let (printed, complaints) = (
-      Self.text(of: output.fileHandleForReading, line), Self.text(of: errors.fileHandleForReading, line)
-    )
-    let texts = await (printed.first { _ in true } ?? "", complaints.first { _ in true } ?? "")
+    let printed = Mutex("")
+    let isRead = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      let text = Self.text(of: output.fileHandleForReading, line)
+      printed.withLock { $0 = text }
+      isRead.signal()
+    }
+    let complaints = Self.text(of: errors.fileHandleForReading, line)
+    isRead.wait()
     process.waitUntilExit()
-    return Result(status: process.terminationStatus, output: texts.0, errors: texts.1)
+    return Result(status: process.terminationStatus, output: printed.withLock { $0 }, errors: complaints)
   }
 
   /// The time in seconds that an interrupted program gets to end by itself.
@@ -58,28 +74,18 @@ final class ToolProcess: Sendable {
     if process.isRunning { process.terminate() }
   }
 
-  /// Starts to read a stream to its end, on a thread of its own, because reading blocks.
-  ///
-  /// - Returns: The whole text, when it has been read.
-  private static func text(
-    of handle: FileHandle,
-    _ line: @escaping @Sendable (Substring) -> Void
-  ) -> AsyncStream<String> {
-    let (texts, continuation) = AsyncStream.makeStream(of: String.self)
-    Thread.detachNewThread {
-      var bytes: [UInt8] = []
-      var start = 0
-      while case let data = handle.availableData, !data.isEmpty {
-        bytes += data
-        while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-          line(Substring(decoding: bytes[start..<end], as: UTF8.self))
-          start = end + 1
-        }
+  /// Reads a stream to its end.
+  private static func text(of handle: FileHandle, _ line: (Substring) -> Void) -> String {
+    var bytes: [UInt8] = []
+    var start = 0
+    while case let data = handle.availableData, !data.isEmpty {
+      bytes += data
+      while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        line(Substring(decoding: bytes[start..<end], as: UTF8.self))
+        start = end + 1
       }
-      if start < bytes.count { line(Substring(decoding: bytes[start...], as: UTF8.self)) }
-      continuation.yield(String(decoding: bytes, as: UTF8.self))
-      continuation.finish()
     }
-    return texts
+    if start < bytes.count { line(Substring(decoding: bytes[start...], as: UTF8.self)) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

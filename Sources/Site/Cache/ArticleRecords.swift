@@ -136,5 +136,6 @@ extension ArticleSource {
       writer.write(alias.place)
     }
     writer.write(nameTitle)
+    writer.write(mayHaveListings)
   }
 }

@@ -92,7 +92,7 @@ package final class BuildCache: Sendable {
   ///   - site: The site's folder.
   ///   - smallIndex: The size in bytes of an index that is written again for every change.
   package init(of site: SiteFolder, smallIndex: Int = BuildCache.smallIndex) {
-    folder = site.url.path + "/.build/stagecraft"
+    folder = Self.folder(of: site)
     self.smallIndex = smallIndex
   }
 
@@ -281,8 +281,11 @@ package final class BuildCache: Sendable {
 
   // MARK: Disk
 
+  /// Returns the folder of a site's cache, which may not be there.
+  package static func folder(of site: SiteFolder) -> String { site.url.path + "/.build/stagecraft" }
+
   /// Makes the folder, with a file that tells Git to leave it alone.
-  private static func make(_ folder: String) {
+  package static func make(_ folder: String) {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try? Data("*\n".utf8).write(to: URL(fileURLWithPath: folder + "/.gitignore"))
   }

@@ -5,9 +5,11 @@ struct BuildContext: Sendable {
   /// The site's folder.
   let folder: SiteFolder
   /// The scenes that articles may show.
-  let catalogue: SceneCatalogue
+  var catalogue: SceneCatalogue
   /// A digest of all scenes.
-  let scenes: Digest
+  var scenes: Digest
+  /// The code of the listings that are compiled while the site is built, by the names of their figures.
+  var listingCode: [String: String] = [:]
   /// The site's settings.
   let settings: SiteSettings
   /// A digest of the settings.
@@ -26,6 +28,8 @@ struct BuildContext: Sendable {
   var pictures = ScenePictures()
   /// Returns the instructions for embedding a scene, which its page shows.
   let placements: @Sendable (Scene) -> [Placement]
+  /// The addresses of style sheets and scripts in templates.
+  let assets: AssetAddresses
   /// The scenes' documents.
   let exports: ExportCache
   /// The results of earlier builds.
@@ -34,6 +38,12 @@ struct BuildContext: Sendable {
   let work: BuildWork
   /// The start of the build, in seconds since 1970.
   let now: Int
+
+  /// Returns the source file of a scene, as a path inside the site, and its text, if the site has that file.
+  func source(of scene: Scene) -> (file: String, text: String)? {
+    if scene.listing != nil, let code = listingCode[scene.name] { return (scene.fileID, code) }
+    return folder.source(of: scene)
+  }
 }
 
 /// The parts of a site that articles are rendered with.

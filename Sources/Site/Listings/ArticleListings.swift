@@ -12,8 +12,27 @@ struct ArticleListings {
     var name: String
     /// A digest of all that the figure depends on.
     var digest: String
-    /// The file for the compiler.
-    var source: String
+    /// The text before the declarations.
+    var header: String
+    /// The declarations and the scene.
+    var code: String
+    /// Whether the view shows pictures.
+    var hasPictures: Bool
+
+    /// The file for the compiler, in the target of a package.
+    var source: String { source(named: "#filePath") }
+
+    /// Returns the file for the compiler outside of a package.
+    ///
+    /// - Parameter site: The folder that pictures are relative to.
+    func source(in site: String) -> String { source(named: SwiftLiteral(site + "/Sources/\(file)").description) }
+
+    /// Returns the file for the compiler.
+    ///
+    /// - Parameter path: An expression for its path, which is that of the article behind `#sourceLocation`.
+    private func source(named path: String) -> String {
+      header + (hasPictures ? "private let sourceFile = \(path)\n\n" : "") + code
+    }
 
     /// The name of the constant in the file.
     var identifier: String { Self.identifier(of: name) }
@@ -191,14 +210,13 @@ struct ArticleListings {
       $0.write(arguments)
       $0.write(view.text)
     }
-    var text = header
+    var start = header
     if !pictures.isEmpty {
       // Xcode writes these constants from an app's catalog of pictures.
       let constants = pictures.map { "  static let \($0) = ImageResource(name: \(SwiftLiteral($0)), bundle: .main)\n" }
-      text += "private extension ImageResource {\n\(constants.joined())}\n\n"
+      start += "private extension ImageResource {\n\(constants.joined())}\n\n"
     }
-    // Its value is the article's name behind #sourceLocation.
-    if !files.isEmpty { text += "private let sourceFile = #filePath\n\n" }
+    var text = ""
     for entry in declarations {
       text +=
         "#sourceLocation(file: \(path), line: \(entry.line + entry.declaration.line))\n\(entry.declaration.text)\n"
@@ -212,7 +230,7 @@ struct ArticleListings {
       #sourceLocation()
 
       """
-    return Figure(name: name, digest: "\(digest)", source: text)
+    return Figure(name: name, digest: "\(digest)", header: start, code: text, hasPictures: !files.isEmpty)
   }
 
   /// The first words of each figure's file.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Files
 
-/// The figures of files with SwiftUI code that don't belong to a site.
+/// The figures of files with SwiftUI code that no package compiles.
 ///
 /// A Swift file is one figure. A comment in it can say what is shown, in the words of a listing's fence:
 ///
@@ -12,6 +12,8 @@ import Files
 /// A Markdown file has a figure for each listing.
 package struct ListingFiles {
   private let figures: [ArticleListings.Figure]
+  /// The folder that pictures are relative to, if not to the files.
+  private var folder: String?
 
   /// The endings of the names of files with SwiftUI code.
   private static let suffixes = [".swift", ".md", ".markdown"]
@@ -33,12 +35,36 @@ package struct ListingFiles {
     figures = try ArticleListings.all(files, read)
   }
 
+  /// Takes the figures of an article.
+  ///
+  /// - Parameters:
+  ///   - figures: The figures.
+  ///   - site: The site's folder.
+  init(_ figures: [ArticleListings.Figure], in site: SiteFolder) {
+    (self.figures, folder) = (figures, realPath(of: site.url.path))
+  }
+
+  /// A digest of the figures and the folder, as 32 hexadecimal digits, which doesn't change when text around a listing does.
+  package var digest: String {
+    let digest = Digest {
+      $0.write(folder)
+      $0.write(each: figures) { writer, figure in
+        writer.write(figure.name)
+        writer.write(figure.digest)
+      }
+    }
+    return "\(digest)"
+  }
+
   /// The source files that the compiler needs, with their names.
   ///
   /// They declare `figures`, which has the scenes of all figures in their order. Names of figures start with a letter, so
   /// none is that of the list, whatever the file system takes for equal.
   package var sources: [(name: String, text: String)] {
-    [("_Figures.swift", ArticleListings.list(of: figures))] + figures.map { ($0.file, $0.source) }
+    [("_Figures.swift", ArticleListings.list(of: figures))]
+      + figures.map { figure in
+        (figure.file, folder.map(figure.source) ?? figure.source)
+      }
   }
 
   private static func figures(

@@ -16,8 +16,16 @@ struct SceneDocument: Sendable {
 
 /// The proven documents of scenes: each is made once, and not again in later runs until its scene changes.
 final class ExportCache: Sendable {
+  /// A scene's name, and the listing that it was compiled from, which can change while the program runs.
+  private struct Version: Hashable {
+    let name: String
+    let listing: String?
+
+    init(_ scene: Scene) { (name, listing) = (scene.name, scene.listing) }
+  }
+
   private struct Key: Hashable {
-    var scene: String
+    var scene: Version
     var format: ExportFormat
     var start: Scene.Start
     var isMeasurable: Bool
@@ -25,18 +33,19 @@ final class ExportCache: Sendable {
 
   private let cache: BuildCache
   private let documents = Mutex<[Key: SceneDocument]>([:])
-  private let digests = Mutex<[String: Digest]>([:])
+  private let digests = Mutex<[Version: Digest]>([:])
 
   /// Creates a cache of documents.
   ///
   /// - Parameter cache: Where they are stored.
   init(in cache: BuildCache = BuildCache()) { self.cache = cache }
 
-  /// A digest of a scene, which doesn't change while the program runs.
+  /// A digest of a scene.
   func digest(of scene: Scene) -> Digest {
-    if let known = digests.withLock({ $0[scene.name] }) { return known }
+    let version = Version(scene)
+    if let known = digests.withLock({ $0[version] }) { return known }
     let digest = SceneDigest.of(scene)
-    digests.withLock { $0[scene.name] = digest }
+    digests.withLock { $0[version] = digest }
     return digest
   }
 
@@ -56,7 +65,7 @@ final class ExportCache: Sendable {
   ) throws(Diagnostics) -> SceneDocument {
     let original = digest(of: scene)
     let scene = start.map(scene.started) ?? scene
-    let key = Key(scene: scene.name, format: format, start: scene.start, isMeasurable: isMeasurable)
+    let key = Key(scene: Version(scene), format: format, start: scene.start, isMeasurable: isMeasurable)
     if let known = documents.withLock({ $0[key] }) { return known }
     let textKey = Digest {
       $0.write("document")

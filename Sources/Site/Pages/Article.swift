@@ -86,6 +86,9 @@ final class Article: Sendable {
   /// Whether it is the site's first page.
   var isHome: Bool { source.isHome }
 
+  /// The names of the scenes that it shows.
+  var sceneNames: [String] { scenes.map(\.name) }
+
   /// The name of the scene that stands for the article in links: its first one, or nil if its author chose a picture.
   var picturedScene: String? { image == nil ? scenes.first?.name : nil }
 

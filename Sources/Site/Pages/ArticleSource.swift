@@ -27,6 +27,9 @@ final class ArticleSource: Sendable {
   /// The title that it has where neither front matter nor text have one.
   let nameTitle: String
 
+  /// Whether its text may have listings with figures.
+  let mayHaveListings: Bool
+
   /// A digest of the file's text.
   let textDigest: Digest
 
@@ -51,6 +54,7 @@ final class ArticleSource: Sendable {
     inheriting inherited: [MatterEntry] = []
   ) throws(Diagnostics) {
     (self.name, self.textDigest) = (name, textDigest)
+    mayHaveListings = ArticleListings.mayBe(in: text)
     let file = "Content/\(name)"
     let own = ContentName(name, settings)
     let (parts, stem, isRoot) = (own.parts, own.stem, own.isRoot)
@@ -132,6 +136,7 @@ final class ArticleSource: Sendable {
     isBundle = reader.flag()
     aliases = reader.list { (PagePath(file: $0.text()), $0.location()) }
     nameTitle = reader.text()
+    mayHaveListings = reader.flag()
     guard reader.isWhole else { return nil }
   }
 

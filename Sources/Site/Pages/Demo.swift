@@ -18,7 +18,7 @@ final class Demo: Sendable {
   ///
   /// - Throws: ``Diagnostics`` with what is wrong with it.
   init(_ scene: Scene, in context: BuildContext) throws(Diagnostics) {
-    let source = context.folder.source(of: scene)
+    let source = context.source(of: scene)
     let digest = Digest {
       $0.write("demo")
       $0.write(context.exports.digest(of: scene))
@@ -31,7 +31,7 @@ final class Demo: Sendable {
       made = Mutex(nil)
       return
     }
-    let page = try DemoPage(scene, context.folder, context.exports)
+    let page = try DemoPage(scene, context.source(of: scene), context.exports)
     var writer = RecordWriter()
     writer.write(page.notes)
     context.cache.add(digest, record: writer.bytes)
@@ -51,7 +51,7 @@ final class Demo: Sendable {
   /// The content of the page.
   func page() throws(Diagnostics) -> DemoPage {
     if let page = made.withLock({ $0 }) { return page }
-    let page = try DemoPage(scene, context.folder, context.exports)
+    let page = try DemoPage(scene, context.source(of: scene), context.exports)
     made.withLock { $0 = page }
     return page
   }

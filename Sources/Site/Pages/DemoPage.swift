@@ -31,7 +31,18 @@ struct DemoPage: Sendable {
     (.keyframes, "for the Web Animations API"), (.css, "the figure's rules alone"),
   ]
 
-  init(_ scene: Scene, _ folder: SiteFolder, _ exports: ExportCache) throws(Diagnostics) {
+  /// Creates the page of a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - written: Its source file and the text of that, if the site has the file.
+  ///   - exports: The scene's documents.
+  /// - Throws: `Diagnostics` with what is wrong with the scene.
+  init(
+    _ scene: Scene,
+    _ written: (file: String, text: String)?,
+    _ exports: ExportCache
+  ) throws(Diagnostics) {
     self.scene = scene
     resolution = try Resolution(of: scene)
     documents = try Self.offered.map { offer throws(Diagnostics) in try exports.document(scene, as: offer.format) }
@@ -49,7 +60,6 @@ struct DemoPage: Sendable {
     } else {
       driven = nil
     }
-    let written = folder.source(of: scene)
     (file, source) = (written?.file, written.map { SwiftHighlighter($0.text) })
     var notes = resolution.notes
     if let file, let problem = source?.problem {

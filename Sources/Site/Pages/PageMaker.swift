@@ -28,12 +28,14 @@ final class PageMaker: Sendable {
   ///   - articles: The articles in a language.
   ///   - language: The language.
   ///   - site: The parts of the site that articles are rendered with.
+  ///   - hasGallery: Whether scenes have pages.
   ///   - last: The builder of the last build, and the articles that have changed since, by their older versions, if all
   ///     articles have their places of then.
   init(
     _ articles: [Article],
     _ language: SiteLanguage,
     in site: RenderedSite,
+    hasGallery: Bool,
     since last: (maker: PageMaker, newer: [ObjectIdentifier: Article])? = nil
   ) {
     self.language = language
@@ -53,6 +55,7 @@ final class PageMaker: Sendable {
       "direction": direction, "isRightToLeft": direction == "rtl", "params": settings.params,
       "words": ThemeWords.words(in: language) as TemplateValues,
       "hasArchive": templates.has("archive"), "hasTags": templates.has("list") && !index.tags.isEmpty,
+      "hasGallery": hasGallery,
     ]
     // An empty text would be a value for a section.
     shared["title"] = title.isEmpty ? nil : title
@@ -65,6 +68,7 @@ final class PageMaker: Sendable {
     digest = Digest { [shared] in
       $0.write(table: shared)
       $0.write(context.settingsDigest)
+      $0.write(table: context.assets.values)
       $0.write(templates.has("list"))
       for language in site.languages { $0.write(language.code) }
     }
@@ -99,7 +103,9 @@ final class PageMaker: Sendable {
         page["direction"] ?? (language == settings.language ? settings.direction : SiteSettings.direction(of: language))
     }
     let root = root ?? path.root
-    var values: TemplateValues = ["site": shared, "root": root, "home": root + language.folder]
+    var values: TemplateValues = [
+      "site": shared, "root": root, "home": root + language.folder, "assets": site.context.assets.values,
+    ]
     if site.languages.count > 1 {
       let translations = site.translations[path]
       values["hasLanguages"] = true

@@ -28,6 +28,8 @@ extension SiteBuilder {
 
   /// The public files that have changed, if nothing else has: no page depends on what is in them.
   private func changedFiles(_ since: BuildMemory.Since) throws(Diagnostics) -> [String: StoredFile]? {
+    // Published pages have digests of some.
+    if isForReaders { return nil }
     let root = SiteFolder.Part.publicFiles.rawValue + "/"
     var files: [String: StoredFile] = [:]
     for name in since.changes where !SiteFolder.isHidden(name) {

@@ -21,6 +21,17 @@ public struct SiteBuilder: Sendable {
   public let theme: Theme?
   /// Called with the number of articles that are rendered, and the number of all articles.
   public var progress: @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
+  /// Whether the site is published: style sheets lose what only authors read, and addresses of style sheets and scripts in
+  /// templates change with their content.
+  public var isForReaders = false
+  /// Called before work that takes some seconds, with its name, and with nil when it has ended.
+  public var working: @Sendable (_ work: String?) -> Void = { _ in }
+  /// Whether the scenes are the site's own.
+  ///
+  /// All of these have pages. Of samples, only those have pages that articles show.
+  public var ownsScenes = true
+  /// Compiles the listings of articles if the site's program doesn't have them.
+  package var listings: (any ListingCompiling)?
   /// Whether each text is also written in compressed form, as `index.html.gz`.
   public var compresses = false
   /// Draws pictures of scenes for links to articles; without it, there are none.
@@ -134,6 +145,7 @@ public struct SiteBuilder: Sendable {
         work.end("looking at the output folder")
         let site = try finished(plan, work, needs, writing: write).site
         try accept(site)
+        listings?.removeUnused()
         return site
       }
     }
@@ -160,6 +172,7 @@ public struct SiteBuilder: Sendable {
     let notes: [Diagnostic]
     let sources: [String: String]
     let basePath: String
+    let baseURL: String?
     let content: ContentFiles
     let reading: Digest
     let articles: [String: Article]
@@ -187,9 +200,7 @@ public struct SiteBuilder: Sendable {
     var context = BuildContext(
       folder: folder,
       catalogue: catalogue,
-      scenes: Digest { writer in
-        for scene in catalogue.scenes { writer.write(exports.digest(of: scene)) }
-      },
+      scenes: digest(of: catalogue),
       settings: settings,
       settingsDigest: settingsDigest,
       cascades: try Cascades(content, in: folder, settings),
@@ -200,22 +211,14 @@ public struct SiteBuilder: Sendable {
       },
       templates: templates,
       placements: placements,
+      assets: try AssetAddresses(templates.assetNames, in: folder, theme, isForReaders: isForReaders),
       exports: exports,
       cache: cache,
       work: work,
       now: Int(Date().timeIntervalSince1970)
     )
-    let causes = BuildCauses(
-      settings: context.valuesDigest,
-      scenes: context.scenes,
-      templates: templates.digests,
-      in: cache
-    )
     work.end("listing the files, reading settings, data and templates")
-    let demos = try Workers.results(catalogue.scenes.count) { [context] place throws(Diagnostics) in
-      try Demo(catalogue.scenes[place], in: context)
-    }
-    work.end("proving \(demos.count) scenes")
+    var demos = ownsScenes ? try demos(catalogue.scenes, in: context, work) : []
     let reading = Digest {
       $0.write(context.settingsDigest)
       $0.write(context.cascades.digest)
@@ -228,8 +231,24 @@ public struct SiteBuilder: Sendable {
     let links = if isSame, let since { since.build.links } else { ContentLinks(sources, assets: content.assets) }
     if settings.shortcodes != nil { context.names = ArticleNames(sources) }
     work.end("reading \(sources.count + sections.count) articles")
+    if let compiled = try compiledListings(of: sources + sections, in: context), !compiled.scenes.isEmpty {
+      context.catalogue = try catalogue.adding(compiled.scenes, toSamples: !ownsScenes)
+      (context.scenes, context.listingCode) = (digest(of: context.catalogue), compiled.code)
+      if ownsScenes { demos += try self.demos(compiled.scenes, in: context, work) }
+      work.end("compiling \(compiled.scenes.count) listings")
+    }
+    let causes = BuildCauses(
+      settings: context.valuesDigest,
+      scenes: context.scenes,
+      templates: templates.digests,
+      in: cache
+    )
     let rendered = try articles(sources + sections, links, context, since, isSame: isSame)
     let articles = Array(rendered[..<sources.count])
+    if !ownsScenes {
+      let shown = Set(rendered.flatMap(\.sceneNames))
+      demos = try self.demos(context.catalogue.scenes.filter { shown.contains($0.name) }, in: context, work)
+    }
     if let drawing, settings.baseURL != nil { context.pictures = ScenePictures(of: articles, in: context, drawing) }
     work.end("rendering \(work[.rendering]) of them")
     let site = RenderedSite(context, links, articles)
@@ -245,14 +264,17 @@ public struct SiteBuilder: Sendable {
     try addFiles(content, links, to: &pages, at: context.now)
     for (path, bytes) in theme?.files ?? [] where !pages.contains(path) { pages.add(PlannedFile(path, bytes)) }
     pages.addMachineFiles()
+    if isForReaders { pages.minifyStyles() }
     if compresses { pages.addCompressedFiles() }
     work.end("planning \(pages.files.count) files")
     return Plan(
       files: pages.files,
       notes: content.notes + notes + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes)
-        + templateNotes(templates, settings, context.data, sources) + pages.notes + context.pictures.notes,
+        + context.assets.notes + templateNotes(templates, settings, context.data, sources) + pages.notes
+        + context.pictures.notes,
       sources: pages.sources,
       basePath: settings.basePath,
+      baseURL: settings.baseURL,
       content: content,
       reading: reading,
       articles: Dictionary(
@@ -266,6 +288,31 @@ public struct SiteBuilder: Sendable {
       links: links,
       causes: causes
     )
+  }
+
+  private func digest(of catalogue: SceneCatalogue) -> Digest {
+    Digest { writer in
+      for scene in catalogue.scenes { writer.write(exports.digest(of: scene)) }
+    }
+  }
+
+  /// Proves scenes that have pages.
+  private func demos(_ scenes: [Scene], in context: BuildContext, _ work: BuildWork) throws(Diagnostics) -> [Demo] {
+    defer { work.end("proving \(scenes.count) scenes") }
+    return try Workers.results(scenes.count) { place throws(Diagnostics) in try Demo(scenes[place], in: context) }
+  }
+
+  /// Compiles the listings of articles, or returns nil if the program has them already.
+  private func compiledListings(
+    of sources: [ArticleSource],
+    in context: BuildContext
+  ) throws(Diagnostics) -> CompiledListings? {
+    guard let listings else { return nil }
+    let hasStarted = Atomic(false)
+    defer { if hasStarted.load(ordering: .relaxed) { working(nil) } }
+    return try CompiledListings(of: sources, by: listings, in: context) {
+      if !hasStarted.exchange(true, ordering: .relaxed) { working("Compiling …") }
+    }
   }
 
   /// The messages about names in the site's own templates.
@@ -321,6 +368,7 @@ public struct SiteBuilder: Sendable {
       }
     }
     var site = BuiltSite(minimumCapacity: finished.count)
+    site.baseURL = plan.baseURL
     for (file, made) in zip(plan.files, finished) { site.add(file, size: made.known.size) }
     work.end("making \(work[.making]) files")
     let check = check(finished, plan, on: site, last?.check, work)
@@ -446,7 +494,7 @@ public struct SiteBuilder: Sendable {
     let done = Atomic(0)
     return try Workers.results(sources.count) { place throws(Diagnostics) in
       if let known = since?.article(sources[place].name),
-        isSame && !known.text.hasShortcodes || known.isCurrent(links, in: context)
+        isSame && !known.text.showsFiles || known.isCurrent(links, in: context)
       {
         return known
       }

@@ -49,6 +49,7 @@ struct SitePages {
         articles.filter { $0.source.language == language.code },
         language,
         in: site,
+        hasGallery: !demos.isEmpty,
         since: last.map { ($0.build.makers[number], $0.newer) }
       )
     }
@@ -89,14 +90,14 @@ struct SitePages {
       }
     }
     let maker = makers[0]
-    let gallery = try maker.gallery(demos)
-    list(PagePath(file: gallery.path))
+    let gallery = demos.isEmpty ? nil : try maker.gallery(demos)
+    if let gallery { list(PagePath(file: gallery.path)) }
     for demo in demos {
       add(try maker.demo(demo, context.placements(demo.scene)))
       list(demo.path)
       for file in maker.embedded(demo) { add(file) }
     }
-    add(gallery)
+    if let gallery { add(gallery) }
     for page in homePages { add(page) }
     for maker in makers {
       if maker.hasLists { try addLists(maker) }
@@ -169,6 +170,9 @@ struct SitePages {
       }
     }
   }
+
+  /// Replaces each style sheet by a shorter one that means the same.
+  mutating func minifyStyles() { files = files.map(\.minified) }
 
   /// Adds the compressed form of each text behind it, unless the site has its own.
   mutating func addCompressedFiles() {
