@@ -1,6 +1,6 @@
 # make           installs missing libraries, builds the tool and the bundled site
 # make preview   serves the site on this machine and reloads the browser when its files change
-# make test      installs the dependencies of the tests and runs all tests
+# make test      installs the dependencies of the tests, runs all tests, and repeats the lines of those that fail at the end
 # make docs      builds the documentation of the modules as .build/docs/Stagecraft.doccarchive
 # make browsers  installs the three browsers of the tests if they are missing
 # make hosts     installs the Markdown renderers, sanitizers and style sheets that tests embed figures in, and axe
@@ -31,7 +31,8 @@ test: export STAGECRAFT_STRICT = 1
 test: libraries browsers encoder hosts
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	swift build --build-tests
-	swift test --skip-build
+	@{ swift test --skip-build 2>&1; echo $$? > .build/tests.status; } | tee .build/tests.log; \
+	status=$$(cat .build/tests.status); [ $$status = 0 ] || { echo; grep -a -e '^✘' -e '^↳' .build/tests.log | tail -n 100; exit $$status; }
 
 docs: libraries
 	swift build --target Stagecraft
