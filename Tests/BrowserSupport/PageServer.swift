@@ -41,12 +41,34 @@ public enum PageServer {
       return HTTPResponse(statusCode: .ok, headers: headers, body: Data(bytes))
     }
     let server = HTTPServer(address: address, logger: .disabled, handler: handler)
-    let running = Task { try await server.run() }
+    let running = serving { try await server.run() }
     defer { running.cancel() }
-    // Tests with long computations keep all threads busy for seconds.
-    try await server.waitUntilListening(timeout: 120)
-    guard case .ip4(_, let port)? = await server.listeningAddress else { return }
+    let listening = serving { () -> UInt16? in
+      try await server.waitUntilListening(timeout: 120)
+      guard case .ip4(_, let port)? = await server.listeningAddress else { return nil }
+      return port
+    }
+    guard let port = try await listening.value else { return }
     try await body(URL(string: "http://127.0.0.1:\(port)/")!)
     await server.stop()
+  }
+
+  /// Starts a task with a thread of its own, because tests with long computations keep all others busy for minutes.
+  private static func serving<Value: Sendable>(
+    _ operation: @escaping @Sendable () async throws -> Value
+  ) -> Task<Value, any Error> {
+    guard #available(macOS 15, *) else { return Task(operation: operation) }
+    return Task(executorPreference: QueueExecutor(), operation: operation)
+  }
+}
+
+/// An executor whose tasks run on a queue of their own.
+@available(macOS 15, *)
+private final class QueueExecutor: TaskExecutor {
+  private let queue = DispatchQueue(label: "page server")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }

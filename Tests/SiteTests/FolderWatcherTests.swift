@@ -18,7 +18,7 @@ private final class Record: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(10))) struct FolderWatcherTests {
+@Suite(.timeLimit(.minutes(20))) struct FolderWatcherTests {
   @Test("Folders that can't be watched are looked at, which is said once with a remedy", arguments: [ENOSPC, ENOMEM])
   func looksWhereWatchingFails(code: Int32) async throws {
     let site = try TestSite(["Content/more/a.md": "a", "Content/more/deep/b.md": "b"])

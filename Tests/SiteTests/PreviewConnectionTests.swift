@@ -10,7 +10,7 @@ import Testing
 
 @testable import Preview
 
-@Suite(.timeLimit(.minutes(10))) struct PreviewConnectionTests {
+@Suite(.timeLimit(.minutes(20))) struct PreviewConnectionTests {
   @Test("Connections beyond the limit are closed, which is said once, and those within it go on")
   func limitsConnections() async throws {
     var limits = PreviewLimits.patient
@@ -105,7 +105,7 @@ import Testing
 
 /// The tool as a process with few file descriptors.
 @Suite struct DescriptorTests {
-  @Test("A preview without free descriptors answers again as soon as pages are closed", .timeLimit(.minutes(5)))
+  @Test("A preview without free descriptors answers again as soon as pages are closed", .timeLimit(.minutes(20)))
   func survivesLack() async throws {
     let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path + "/stagecraft"
     try #require(FileManager.default.isExecutableFile(atPath: tool))

@@ -52,7 +52,7 @@ final class Mutexed<Value: Sendable>: Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(10))) struct PreviewTests {
+@Suite(.timeLimit(.minutes(20))) struct PreviewTests {
   @Test("The site's own page for addresses that aren't there is shown for them")
   func servesNotFound() async throws {
     try await withPreview(of: TestSite(["Templates/missing.mustache": "<p>Own</p></body>"])) { port, _ in

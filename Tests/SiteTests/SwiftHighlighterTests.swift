@@ -56,7 +56,7 @@ struct SwiftNest: CustomTestStringConvertible, Sendable {
   ]
 }
 
-@Suite(.timeLimit(.minutes(10))) struct SwiftHighlighterTests {
+@Suite(.timeLimit(.minutes(20))) struct SwiftHighlighterTests {
   /// Whether HTML without its tags is a source, escaped.
   private static func isText(_ html: String, of source: String) -> Bool {
     var isTag = false

@@ -305,7 +305,7 @@ import Testing
 
   @Test(
     "A view with arbitrary numbers is a figure, or is refused with a reason",
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(20)),
     arguments: uses,
     0..<3
   )

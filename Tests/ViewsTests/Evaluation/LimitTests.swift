@@ -121,7 +121,7 @@ private struct Nest: View {
     )
   }
 
-  @Test("Stacks in stacks in stacks take time that grows with their number alone", .timeLimit(.minutes(10)))
+  @Test("Stacks in stacks in stacks take time that grows with their number alone", .timeLimit(.minutes(20)))
   func nesting() { #expect(!host(Nest(depth: 40)).snapshot.layers.isEmpty) }
 
   @Test("Two elements with one id")
