@@ -72,20 +72,8 @@ package struct Encoder {
   {
     let palette = workspace.folder.appendingPathComponent("palette-\(UUID().uuidString).png")
     for arguments in commands(frames: frames.path, palette: palette.path, output: output.path) {
-      let (process, errorLog) = try workspace.start(program, arguments)
-      let limit = 120 + 5 * Double(frameCount)
-      guard process.ends(within: limit) else {
-        kill(process.processIdentifier, SIGKILL)
-        throw Diagnostics([
-          Diagnostic("it didn't end within \(Int(limit)) s", at: Location(file: program))
-        ])
-      }
-      workspace.remove(process)
-      guard process.terminationStatus == 0 else {
-        let reason = Workspace.lastLine(of: errorLog) ?? "it ended with status \(process.terminationStatus)"
-        throw Diagnostics([
-          Diagnostic("\(output.pathExtension) can't be encoded: \(reason)", at: Location(file: program))
-        ])
+      try workspace.run(program, arguments, within: 120 + 5 * Double(frameCount)) {
+        "\(output.pathExtension) can't be encoded: \($0)"
       }
     }
   }

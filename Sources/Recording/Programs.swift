@@ -1,20 +1,45 @@
 import Diagnostics
 import Foundation
 
-/// An external program that recordings need.
+/// An external program that recordings and pictures need.
 package enum RequiredProgram: Hashable, Sendable {
   /// Chromium, Google Chrome or another browser based on Chromium.
   case browser
   /// ffmpeg, the encoder.
   case encoder
+  /// ImageMagick, which makes smaller pictures.
+  case scaler
 
-  /// The command-line option that sets its path.
-  package var option: String { self == .browser ? "--browser" : "--ffmpeg" }
+  /// The command-line option that sets its path, if there is one.
+  package var option: String? {
+    switch self {
+    case .browser: "--browser"
+    case .encoder: "--ffmpeg"
+    case .scaler: nil
+    }
+  }
 
   /// The environment variable that sets its path.
-  package var variable: String { self == .browser ? "STAGECRAFT_BROWSER" : "STAGECRAFT_FFMPEG" }
+  package var variable: String {
+    switch self {
+    case .browser: "STAGECRAFT_BROWSER"
+    case .encoder: "STAGECRAFT_FFMPEG"
+    case .scaler: "STAGECRAFT_IMAGEMAGICK"
+    }
+  }
 
-  private var title: String { self == .browser ? "Chromium or Google Chrome" : "ffmpeg" }
+  private var title: String {
+    switch self {
+    case .browser: "Chromium or Google Chrome"
+    case .encoder: "ffmpeg"
+    case .scaler: "ImageMagick"
+    }
+  }
+
+  /// What can't be done without it.
+  private var purpose: String {
+    self == .scaler ? "smaller versions of pictures need" : "recording needs"
+  }
 
   private var names: [String] {
     switch self {
@@ -24,6 +49,8 @@ package enum RequiredProgram: Hashable, Sendable {
         "brave-browser",
       ]
     case .encoder: ["ffmpeg"]
+    // Other programs are also called “convert”, so it comes last.
+    case .scaler: ["magick", "convert-im7.q16", "convert-im6.q16", "convert"]
     }
   }
 
@@ -35,15 +62,28 @@ package enum RequiredProgram: Hashable, Sendable {
       return ["/Applications", "\(home)/Applications"].flatMap { folder in
         applications.map { "\(folder)/\($0).app/Contents/MacOS/\($0)" }
       } + ["/opt/google/chrome/chrome", "/snap/bin/chromium"]
-    case .encoder: return []
+    case .encoder, .scaler: return []
     }
   }
 
   private var installCommand: String {
+    switch self {
+    case .browser:
+      #if os(macOS)
+        "brew install --cask google-chrome"
+      #else
+        "apt-get install chromium"
+      #endif
+    case .encoder: Self.install("ffmpeg")
+    case .scaler: Self.install("imagemagick")
+    }
+  }
+
+  private static func install(_ package: String) -> String {
     #if os(macOS)
-      self == .browser ? "brew install --cask google-chrome" : "brew install ffmpeg"
+      "brew install \(package)"
     #else
-      self == .browser ? "apt-get install chromium" : "apt-get install ffmpeg"
+      "apt-get install \(package)"
     #endif
   }
 
@@ -68,7 +108,7 @@ package enum RequiredProgram: Hashable, Sendable {
         ? (isProgram(name) ? name : nil)
         : folders.lazy.map { "\($0)/\(name)" }.first(where: isProgram)
     }
-    let settings = [(option, named), (variable, environment[variable])]
+    let settings = [(option ?? "", named), (variable, environment[variable])]
     for case (let source, let setting?) in settings where !setting.isEmpty || source == option {
       if let path = found(setting) { return path }
       throw Diagnostics([
@@ -80,8 +120,8 @@ package enum RequiredProgram: Hashable, Sendable {
     throw Diagnostics([
       Diagnostic(
         """
-        recording needs \(title), which wasn't found; install it with “\(installCommand)”, or set its path with \(option) \
-        or \(variable)
+        \(purpose) \(title), which wasn't found; install it with “\(installCommand)”, or set its path with \
+        \(option.map { "\($0) or " } ?? "")\(variable)
         """
       )
     ])

@@ -82,6 +82,34 @@ package final class Workspace: Sendable {
     return (process, errorLog)
   }
 
+  /// Runs a program to its end.
+  ///
+  /// - Parameters:
+  ///   - program: The path of the program.
+  ///   - arguments: Its arguments.
+  ///   - limit: The longest time that it may take, in seconds.
+  ///   - describe: Returns the message for the reason that it gave when it failed.
+  /// - Throws: `Diagnostics` if it fails or takes longer.
+  func run(
+    _ program: String,
+    _ arguments: [String],
+    within limit: Double,
+    failing describe: (String) -> String
+  ) throws(Diagnostics) {
+    let (process, errorLog) = try start(program, arguments)
+    guard process.ends(within: limit) else {
+      kill(process.processIdentifier, SIGKILL)
+      throw Diagnostics([
+        Diagnostic("it didn't end within \(Int(limit)) s", at: Location(file: program))
+      ])
+    }
+    remove(process)
+    guard process.terminationStatus == 0 else {
+      let reason = Self.lastLine(of: errorLog) ?? "it ended with status \(process.terminationStatus)"
+      throw Diagnostics([Diagnostic(describe(reason), at: Location(file: program))])
+    }
+  }
+
   /// Returns the last line of an error log.
   static func lastLine(of errorLog: URL) -> String? {
     guard let data = try? Data(contentsOf: errorLog) else { return nil }

@@ -160,7 +160,7 @@ import Testing
 
   @Test(
     "The error for a missing program contains its install command",
-    arguments: [RequiredProgram.browser, .encoder]
+    arguments: [RequiredProgram.browser, .encoder, .scaler]
   )
   func asks(program: RequiredProgram) throws {
     let problems = try #require(throws: Diagnostics.self) {
@@ -168,7 +168,9 @@ import Testing
     }
     #expect(problems.all.count == 1)
     #expect(
-      problems.description.contains(/install it with “(apt-get|brew) install .+”, or set its path with --\w+ or STAGE/)
+      problems.description.contains(
+        /install it with “(apt-get|brew) install .+”, or set its path with (--\w+ or )?STAGE/
+      )
     )
   }
 
