@@ -2,6 +2,8 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Preview
+import Recording
+import Scenes
 import Site
 
 /// The command `build`.
@@ -79,6 +81,9 @@ struct BuildCommand: StagecraftCommand {
     }
     builder.drawing = { [terminal = session.terminal] scenes throws(Diagnostics) in
       try LinkPictures.draw(scenes, terminal)
+    }
+    builder.scaling = { picture, format, width throws(Diagnostics) in
+      try PictureScaler().scaled(picture, format, toWidth: width)
     }
     builder.working = { if $0 != nil { showsCompiling() } }
     builder.isForReaders = true

@@ -125,6 +125,10 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "tags, aliases of an article": [text(FrontMatter.mostNames)],
         "part of an address between two slashes": ["\(Permalink.longestPart) bytes"],
         "page (`.html`) in `Public`, file for `check`": [size(SiteFolder.Kind.page.mostBytes)],
+        "picture that gets a smaller version": [
+          "\(text(SmallerPictures.mostPixels)) pixels", size(SmallerPictures.mostBytes),
+        ],
+        "time for a smaller version": ["\(PictureScaler.longestTime) s"],
         "picture in a scene": [size(Bitmap.maximumByteCount)], "links in a path": [text(FileTree.maximumLinkCount)],
         "index of the cache, record in it": [size(BuildCache.mostBytes), "nested \(RecordReader.mostDepth) deep"],
         "tags in a template": [text(TemplateStructure.mostTags), "\(TemplateStructure.longestName) bytes"],

@@ -26,6 +26,8 @@ struct BuildContext: Sendable {
   var names = ArticleNames([])
   /// The pictures of scenes for links to articles.
   var pictures = ScenePictures()
+  /// The smaller versions of pictures in articles.
+  let smallerPictures: SmallerPictures
   /// Returns the instructions for embedding a scene, which its page shows.
   let placements: @Sendable (Scene) -> [Placement]
   /// The addresses of style sheets and scripts in templates.

@@ -87,6 +87,12 @@ struct ContentLinks: Sendable {
     return Self.join(article.path.folder, decoded).map { "Public/" + $0 }
   }
 
+  /// Returns the path in the site of a file as ``file(_:in:basePath:)`` has it.
+  func path(ofFile file: String) -> String {
+    let name = file.drop { $0 != "/" }.dropFirst()
+    return file.hasPrefix("Content/") ? assets[String(name)] ?? String(name) : String(name)
+  }
+
   /// Returns the path of an article by its file, or of its translation into a language if there is one.
   private func page(_ name: String, in language: String) -> PagePath? {
     if hasLanguages, let dot = name.lastIndex(of: ".") {

@@ -25,8 +25,8 @@ struct ArticleText: Sendable {
   private(set) var digest: Digest
   /// The addresses that were looked for on the site, and what they became.
   private var addresses: [(address: String, resolved: String?)]
-  /// The addresses of pictures, and their sizes.
-  private var pictures: [(address: String, size: String?)]
+  /// The addresses of pictures, and what is known of those in the site.
+  private var pictures: [(address: String, picture: ArticlePicture?)]
   /// A digest of the scenes that there were, if it shows some.
   private var scenes: Digest?
   /// The sources of its shortcodes.
@@ -50,6 +50,7 @@ struct ArticleText: Sendable {
       $0.write(settings.excerptSeparator)
       $0.write(settings.hasPlainValues)
       $0.write(settings.shortcodes?.rawValue)
+      $0.write(settings.pictureSizes)
     }
     if let stored = ArticleText(stored: context.cache.record(key), key), stored.isCurrent(source, links, context) {
       self = stored
@@ -107,7 +108,7 @@ struct ArticleText: Sendable {
     let text = try markdown.html(body.text, lineOffset: source.matter.lineOffset)
     context.work.rendered(file)
     var addresses: [String: String?] = [:]
-    var pictures: [String: String?] = [:]
+    var pictures: [String: ArticlePicture?] = [:]
     func resolved(_ html: String) -> String {
       var isFirst = true
       return HTMLAddresses.changed(in: ShortcodeMarks.filled(html, body.pieces)) { address in
@@ -115,10 +116,22 @@ struct ArticleText: Sendable {
         if ContentLinks.isRelative(address) { addresses[address] = .some(target) }
         return target
       } pictures: { picture in
-        let size = Self.size(of: picture.address, source, links, context)
-        pictures[picture.address] = .some(size)
+        let known = ArticlePicture(
+          at: picture.address,
+          mayBeSmaller: ArticlePicture.mayBeSmaller(picture.attributes),
+          in: source,
+          links,
+          context
+        )
+        // The same picture can be shown twice, once with a size.
+        if known?.mayBeSmaller != false || pictures[picture.address] == nil { pictures[picture.address] = .some(known) }
         defer { isFirst = false }
-        return size.map { PictureSizes.attributes($0, besides: picture.attributes, isFirst: isFirst) } ?? []
+        return known?.attributes(
+          at: links.resolved(picture.address, in: source) ?? picture.address,
+          besides: picture.attributes,
+          isFirst: isFirst,
+          sizes: context.settings.pictureSizes
+        ) ?? []
       }
     }
     let marked = resolved(text.html)
@@ -158,24 +171,21 @@ struct ArticleText: Sendable {
     return try Self.rendered(source, links, key, in: context).html
   }
 
-  /// Returns the size of a picture in an article, or nil if it isn't in the site, or not known.
-  private static func size(
-    of address: String,
-    _ source: ArticleSource,
-    _ links: ContentLinks,
-    _ context: BuildContext
-  ) -> String? {
-    links.file(address, in: source, basePath: context.settings.basePath).flatMap { PictureSizes(context).size(of: $0) }
-  }
-
   /// Whether it shows something of other files than its own: by shortcodes, or the sizes of pictures.
   var showsFiles: Bool { !shortcodes.isEmpty || !pictures.isEmpty }
+
+  /// The smaller versions of its pictures.
+  var smallerPictures: [SmallerPicture] { pictures.compactMap(\.picture?.smaller) }
 
   /// Whether everything that the text depends on besides itself is as it was.
   func isCurrent(_ source: ArticleSource, _ links: ContentLinks, _ context: BuildContext) -> Bool {
     (directives.isEmpty || scenes == context.scenes) && context.cache.hasText(Self.htmlKey(key))
       && addresses.allSatisfy { links.resolved($0.address, in: source) == $0.resolved }
-      && pictures.allSatisfy { Self.size(of: $0.address, source, links, context) == $0.size }
+      && pictures.allSatisfy { entry in
+        let mayBeSmaller = entry.picture?.mayBeSmaller ?? true
+        return ArticlePicture(at: entry.address, mayBeSmaller: mayBeSmaller, in: source, links, context)
+          == entry.picture
+      }
       && shortcodes.areCurrent(Self.shortcodes(of: source, in: context), in: context)
   }
 
@@ -222,7 +232,7 @@ struct ArticleText: Sendable {
     isDragged = reader.flag()
     digest = reader.digest()
     addresses = reader.list { ($0.text(), $0.optionalText()) }
-    pictures = reader.list { ($0.text(), $0.optionalText()) }
+    pictures = reader.list { ($0.text(), $0.optional { ArticlePicture(&$0) } ?? nil) }
     scenes = reader.optional { $0.digest() }
     shortcodes = ShortcodeUses(&reader)
     guard reader.isWhole else { return nil }
@@ -251,7 +261,7 @@ struct ArticleText: Sendable {
     }
     writer.write(each: pictures) { writer, entry in
       writer.write(entry.address)
-      writer.write(entry.size)
+      writer.write(entry.picture) { $1.write(to: &$0) }
     }
     writer.write(scenes) { $0.write($1) }
     shortcodes.write(to: &writer)

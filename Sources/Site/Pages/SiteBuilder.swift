@@ -36,6 +36,8 @@ public struct SiteBuilder: Sendable {
   public var compresses = false
   /// Draws pictures of scenes for links to articles; without it, there are none.
   package var drawing: ScenePictures.Drawing?
+  /// Makes smaller versions of pictures in articles; without it, there are none.
+  package var scaling: SmallerPictures.Scaling?
   private let placements: @Sendable (Scene) -> [Placement]
   private let now: @Sendable () -> Int
   private var cache: BuildCache
@@ -210,6 +212,7 @@ public struct SiteBuilder: Sendable {
         $0.write(table: data)
       },
       templates: templates,
+      smallerPictures: SmallerPictures(settings.smallerPictures ? scaling : nil),
       placements: placements,
       assets: try AssetAddresses(templates.assetNames, in: folder, theme, isForReaders: isForReaders),
       exports: exports,
@@ -261,6 +264,7 @@ public struct SiteBuilder: Sendable {
       since: last.flatMap { last in last.newerVersions(among: articles).map { (last, $0) } }
     )
     try pages.addAll()
+    pages.addSmallerPictures(of: rendered)
     try addFiles(content, links, to: &pages, at: context.now)
     for (path, bytes) in theme?.files ?? [] where !pages.contains(path) { pages.add(PlannedFile(path, bytes)) }
     pages.addMachineFiles()
@@ -271,7 +275,7 @@ public struct SiteBuilder: Sendable {
       files: pages.files,
       notes: content.notes + notes + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes)
         + context.assets.notes + templateNotes(templates, settings, context.data, sources) + pages.notes
-        + context.pictures.notes,
+        + context.pictures.notes + context.smallerPictures.notes,
       sources: pages.sources,
       basePath: settings.basePath,
       baseURL: settings.baseURL,

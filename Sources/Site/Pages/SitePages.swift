@@ -107,6 +107,13 @@ struct SitePages {
     if maker.has("missing") { add(try maker.missing()) }
   }
 
+  /// Plans the smaller versions of the pictures in articles.
+  mutating func addSmallerPictures(of articles: [Article]) {
+    for version in articles.flatMap(\.text.smallerPictures) where !contains(version.path) {
+      add(context.smallerPictures.planned(version, in: context))
+    }
+  }
+
   /// Notes a page for search engines.
   private mutating func list(_ path: PagePath, date: PostDate? = nil) {
     guard let base = context.settings.baseURL else { return }

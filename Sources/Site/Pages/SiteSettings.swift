@@ -40,6 +40,10 @@ struct SiteSettings: Sendable {
   var feedContent = FeedContent.full
   /// Whether quotes, dashes and dots become typographic ones.
   var smartPunctuation = true
+  /// Whether large pictures in articles get smaller versions.
+  var smallerPictures = true
+  /// The width that the theme shows pictures in articles with, as a value of `sizes` in HTML.
+  var pictureSizes = "(max-width: 45rem) calc(100vw - 3rem), 42rem"
   /// Values for the site's own templates.
   var params: TemplateValues = [:]
   /// The mark in texts at the end of an excerpt, in addition to the usual comments.
@@ -64,6 +68,7 @@ struct SiteSettings: Sendable {
     "title", "description", "baseURL", "language", "languages", "words", "direction", "author", "image", "permalink",
     "pageSize", "feedItems",
     "feedContent", "feedPaths", "excerptSeparator", "smartPunctuation", "plainValues", "shortcodes",
+    "smallerPictures", "pictureSizes",
     "params", "cascade",
   ]
 
@@ -115,6 +120,11 @@ struct SiteSettings: Sendable {
     feedContent = fields.choice("feedContent", FeedContent.self) ?? feedContent
     smartPunctuation = fields.flag("smartPunctuation") ?? smartPunctuation
     hasPlainValues = fields.flag("plainValues") ?? hasPlainValues
+    smallerPictures = fields.flag("smallerPictures") ?? smallerPictures
+    if let sizes = fields.text("pictureSizes") {
+      pictureSizes = sizes.trimmed
+      if pictureSizes.isEmpty { fields.refuse("pictureSizes", "a value of sizes in HTML, such as 42rem") }
+    }
     shortcodes = fields.choice("shortcodes", Shortcodes.Syntax.self)
     feedPaths = fields.paths("feedPaths")
     excerptSeparator = fields.text("excerptSeparator").flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
@@ -140,6 +150,7 @@ struct SiteSettings: Sendable {
       "feedItems": feedItems, "feedContent": feedContent.rawValue, "smartPunctuation": smartPunctuation,
       "params": params, "sectionPermalinks": sectionPermalinks as TemplateValues,
       "permalinkPlace": permalinkPlace.description, "plainValues": hasPlainValues, "feedPaths": feedPaths,
+      "smallerPictures": smallerPictures, "pictureSizes": pictureSizes,
     ]
     values["words"] = words as TemplateValues
     values["cascade"] = cascade?.forTemplates
