@@ -80,7 +80,7 @@ public struct Browser: Sendable {
   public static func with(
     _ engine: Engine = .chromium,
     _ settings: Settings = Settings(),
-    limit: Double = 120,
+    limit: Double = 400,
     _ body: (Browser) async throws -> Void
   ) async throws {
     let slot = Slot.of(engine)

@@ -31,7 +31,7 @@ final class WebKitDriver: Driver {
       )
       let http = HTTPDriver(port: port, name: "WebKitWebDriver")
       do {
-        try workplace.await("WebKitWebDriver", of: process, log: log, limit: 10) { http.isUp ? () : nil }
+        try workplace.await("WebKitWebDriver", of: process, log: log, limit: 60) { http.isUp ? () : nil }
         self.http = http
         break
       } catch {
