@@ -57,7 +57,8 @@ struct ListingCompiler {
   ///   - library: The file of the library.
   func command(_ sources: [String], as module: String, to library: String) -> [String] {
     var command = ["swiftc", "-emit-library", "-parse-as-library", "-module-name", module, "-o", library]
-    command += ["-swift-version", "5", "-default-isolation", "MainActor"]
+    // With one process for all files, the modules are read once.
+    command += ["-whole-module-optimization", "-Onone", "-swift-version", "5", "-default-isolation", "MainActor"]
     command += ["-I", modules, "-load-plugin-executable", "\(macros)#ViewsMacros"]
     #if canImport(Darwin)
       command += ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]

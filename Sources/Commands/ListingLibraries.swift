@@ -5,9 +5,16 @@ import Scenes
 import Site
 import Synchronization
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The compiled listings of a site whose program doesn't have them.
 ///
-/// The listings of an article are a library in the site's cache. They are compiled again only if they change.
+/// The listings of an article are compiled again only if they change. The library that they are in has a name for each of
+/// the articles that it was compiled from.
 final class ListingLibraries: ListingCompiling {
   private let folder: String
   private let report: @Sendable (Diagnostic) -> Void
@@ -30,29 +37,41 @@ final class ListingLibraries: ListingCompiling {
     self.report = report
   }
 
-  func scenes(of listings: ListingFiles, compiling start: () -> Void) throws(Diagnostics) -> [Scene] {
-    let name = "\(listings.digest)-\(Self.tool)\(Self.suffix)"
+  func knownScenes(of listings: ListingFiles) -> [Scene]? {
+    let name = Self.name(of: listings)
     if let scenes = loaded.withLock({ $0[name] }) { return scenes }
     let library = "\(folder)/\(name)"
-    if FileIdentity(ofFile: library) != nil, let scenes = try? ListingCompiler.scenes(in: library) {
-      return keep(scenes, of: name)
-    }
-    let compiler = try ListingCompiler()
-    start()
-    BuildCache.make(folder)
-    // Another program that builds the site never sees half a library.
-    let fresh = "\(folder)/\(UUID().uuidString)\(Self.suffix)"
-    defer { try? FileManager.default.removeItem(atPath: fresh) }
-    try compiler.compile(listings, to: fresh, report)
-    let scenes = try ListingCompiler.scenes(in: fresh)
-    // Without it, the next program compiles them again.
-    _ = unsafe rename(fresh, library)
-    return keep(scenes, of: name)
+    guard FileIdentity(ofFile: library) != nil else { return nil }
+    return (try? ListingCompiler.scenes(in: library)).map { keep($0, of: listings) }
   }
 
-  private func keep(_ scenes: [Scene], of name: String) -> [Scene] {
-    loaded.withLock { $0[name] = scenes }
-    return scenes
+  func compile(_ articles: [ListingFiles]) throws(Diagnostics) -> [[Scene]] {
+    let compiler = try ListingCompiler()
+    BuildCache.make(folder)
+    let fresh = "\(folder)/\(UUID().uuidString)\(Self.suffix)"
+    defer { try? FileManager.default.removeItem(atPath: fresh) }
+    try compiler.compile(ListingFiles(joining: articles), to: fresh, report)
+    let scenes = try ListingCompiler.scenes(in: fresh)
+    return articles.map { listings in
+      // Another program that builds the site never sees half a library. Without a link, it compiles the listings again.
+      let library = "\(folder)/\(Self.name(of: listings))"
+      if unsafe link(fresh, library) != 0 {
+        _ = unsafe unlink(library)
+        _ = unsafe link(fresh, library)
+      }
+      return keep(scenes, of: listings)
+    }
+  }
+
+  /// Returns the name of an article's library.
+  private static func name(of listings: ListingFiles) -> String { "\(listings.digest)-\(tool)\(suffix)" }
+
+  /// Remembers an article's scenes among those of a library.
+  private func keep(_ scenes: [Scene], of listings: ListingFiles) -> [Scene] {
+    let names = listings.names
+    let own = scenes.filter { names.contains($0.name) }
+    loaded.withLock { $0[Self.name(of: listings)] = own }
+    return own
   }
 
   /// The size and the time of the program's file: libraries are for the modules that it was built from.

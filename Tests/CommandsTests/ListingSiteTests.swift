@@ -89,6 +89,48 @@ import Testing
     #expect(Self.text("dist/articles/words/index.html", in: folder)?.contains("Words") == true)
   }
 
+  @Test("Many articles are compiled together, and a later change compiles its own article alone")
+  func compilesTogether() async throws {
+    let files = (0..<12).map { ("Content/post\($0).md", Self.post("Word \($0)")) }
+    let folder = try Self.site(Dictionary(uniqueKeysWithValues: files))
+    #expect(await Self.build(folder).status == 0)
+    func libraries() throws -> [UInt64: Int] {
+      let cache = folder.path + "/.build/stagecraft"
+      let names = try FileManager.default.contentsOfDirectory(atPath: cache).filter { $0.hasSuffix(".listings") }
+      let numbers = try names.map {
+        try #require(FileManager.default.attributesOfItem(atPath: "\(cache)/\($0)")[.systemFileNumber] as? UInt64)
+      }
+      return Dictionary(grouping: numbers) { $0 }.mapValues(\.count)
+    }
+    let cores = min(12, ProcessInfo.processInfo.activeProcessorCount)
+    let before = try libraries()
+    #expect(before.count <= cores && before.values.reduce(0, +) == 12)
+    for number in 0..<12 {
+      let page = Self.text("dist/articles/post\(number)/index.html", in: folder)
+      #expect(page?.contains("Somebody taps &#8220;Word \(number)&#8221;.") == true)
+    }
+    try Self.write(Self.post("Other"), "Content/post3.md", in: folder)
+    #expect(await Self.build(folder).status == 0)
+    #expect(try libraries().count == before.count + 1)
+    #expect(Self.text("dist/articles/post3/index.html", in: folder)?.contains("Other") == true)
+    #expect(Self.text("dist/articles/post4/index.html", in: folder)?.contains("Word 4") == true)
+    #expect(await Self.build(folder).errors == "")
+  }
+
+  @Test("Mistakes in two of many articles are shown, each once, and the others aren't compiled again")
+  func showsMistakes() async throws {
+    let files = (0..<9).map { number in
+      ("Content/post\(number).md", Self.post("Word", code: [2, 7].contains(number) ? ".foo()" : ""))
+    }
+    let folder = try Self.site(Dictionary(uniqueKeysWithValues: files))
+    let result = await Self.build(folder)
+    #expect(result.status == 1)
+    let errors = result.errors.split(separator: "\n").filter { $0.contains("error: ") }.map { $0.prefix { $0 != " " } }
+    #expect(errors.sorted() == ["Content/post2.md:5:54:", "Content/post7.md:5:54:"])
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/.build/stagecraft")
+    #expect(names.count { $0.hasSuffix(".listings") } == 7)
+  }
+
   @Test("Pictures of a listing are beside its article")
   func showsPictures() async throws {
     let png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="

@@ -1,15 +1,18 @@
 import Diagnostics
+import Foundation
 import Scenes
 
 /// Compiles the listings of a site whose program doesn't have them.
 package protocol ListingCompiling: Sendable {
-  /// Returns the scenes of listings, in their order.
+  /// Returns the scenes of an article's listings, in their order, or nil if these listings weren't compiled before.
+  func knownScenes(of listings: ListingFiles) -> [Scene]?
+
+  /// Compiles the listings of articles together, which takes little longer than compiling those of one.
   ///
-  /// - Parameters:
-  ///   - listings: The listings, which are those of one article.
-  ///   - start: Called before the compiler starts. It doesn't if these listings were compiled before.
-  /// - Throws: `Diagnostics` with the errors of the compiler, at their lines in the article, or if there is no compiler.
-  func scenes(of listings: ListingFiles, compiling start: () -> Void) throws(Diagnostics) -> [Scene]
+  /// - Parameter articles: The listings of each article.
+  /// - Returns: The scenes of each article, in the order of its listings.
+  /// - Throws: `Diagnostics` with the errors of the compiler, at their lines in the articles, or if there is no compiler.
+  func compile(_ articles: [ListingFiles]) throws(Diagnostics) -> [[Scene]]
 
   /// Removes what older listings were compiled to, after a build of the whole site.
   func removeUnused()
@@ -22,11 +25,14 @@ struct CompiledListings {
   /// The code of the listings, by the names of their figures.
   let code: [String: String]
 
+  /// The most articles that are compiled together, so that the compiler needs a bounded amount of memory.
+  private static let mostTogether = 50
+
   /// Compiles the listings that have changed.
   ///
   /// - Parameters:
   ///   - sources: The articles.
-  ///   - compiler: Compiles the listings of an article.
+  ///   - compiler: Compiles the listings of articles.
   ///   - context: The values of the build.
   ///   - start: Called before the compiler starts, on any thread.
   /// - Throws: `Diagnostics` with everything that is wrong with the listings.
@@ -43,9 +49,51 @@ struct CompiledListings {
     let figures = try ArticleListings.all(articles.map(\.file), read)
     code = Dictionary(figures.map { ($0.name, ArticleListings.code(in: $0.source)) }) { first, _ in first }
     let listings = read.compactMap { try? $0.get() }.filter { !$0.isEmpty }
-    scenes = try Workers.results(listings.count) { place throws(Diagnostics) in
-      try compiler.scenes(of: ListingFiles(listings[place], in: context.folder), compiling: start)
-    }.flatMap(\.self)
+      .map { ListingFiles($0, in: context.folder) }
+    var scenes = Workers.map(listings.count) { compiler.knownScenes(of: listings[$0]) }
+    let missing = scenes.indices.filter { scenes[$0] == nil }
+    if !missing.isEmpty { start() }
+    let groups = Self.groups(of: missing)
+    let compiled = try Workers.results(groups.count) { place throws(Diagnostics) in
+      try Self.compiled(groups[place].map { listings[$0] }, by: compiler)
+    }
+    for (group, compiled) in zip(groups, compiled) {
+      for (place, found) in zip(group, compiled) { scenes[place] = found }
+    }
+    self.scenes = scenes.flatMap { $0 ?? [] }
+  }
+
+  /// Divides articles among the cores.
+  private static func groups(of places: [Int]) -> [[Int]] {
+    let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    let size = min(mostTogether, (places.count + cores - 1) / cores)
+    guard size > 0 else { return [] }
+    return stride(from: 0, to: places.count, by: size).map { Array(places[$0..<min($0 + size, places.count)]) }
+  }
+
+  /// Compiles articles together, or what can be compiled of them, so that a mistake in one concerns no other.
+  ///
+  /// - Throws: `Diagnostics` with the errors of all articles.
+  private static func compiled(
+    _ articles: [ListingFiles],
+    by compiler: any ListingCompiling
+  ) throws(Diagnostics) -> [[Scene]] {
+    do throws(Diagnostics) {
+      return try compiler.compile(articles)
+    } catch {
+      guard articles.count > 1 else { throw error }
+      let middle = articles.count / 2
+      var (scenes, problems): ([[Scene]], [Diagnostic]) = ([], [])
+      for half in [articles[..<middle], articles[middle...]] {
+        do throws(Diagnostics) {
+          scenes += try compiled(Array(half), by: compiler)
+        } catch {
+          problems += error.all
+        }
+      }
+      guard problems.isEmpty else { throw Diagnostics(problems) }
+      return scenes
+    }
   }
 
   /// Returns the figures of an article, from the cache if its text was read before.

@@ -44,6 +44,16 @@ package struct ListingFiles {
     (self.figures, folder) = (figures, realPath(of: site.url.path))
   }
 
+  /// Takes the figures of several articles of a site.
+  ///
+  /// - Parameter articles: The figures of each article.
+  package init(joining articles: [ListingFiles]) {
+    (figures, folder) = (articles.flatMap(\.figures), articles.first?.folder)
+  }
+
+  /// The names of the figures, which are those of their scenes.
+  package var names: Set<String> { Set(figures.map(\.name)) }
+
   /// A digest of the figures and the folder, as 32 hexadecimal digits, which doesn't change when text around a listing does.
   package var digest: String {
     let digest = Digest {
