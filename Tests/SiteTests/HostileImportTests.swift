@@ -113,6 +113,67 @@ import Testing
     )
   }
 
+  @Test(
+    "Folders of content are those of the site, and settings that lead elsewhere are listed",
+    arguments: ["/etc", "../../etc", "content/../..", "."]
+  )
+  func refusesFoldersElsewhere(path: String) throws {
+    let site = try TestSite([
+      "hugo.yaml": "title: L\ncontentDir: \(path)\nlanguages:\n  en: {}\n  fr: {contentDir: \(path)}\n",
+      "content/posts/a.md": Self.post,
+    ])
+    let imported = try SiteImport(site.path)
+    #expect(imported.articleCount == 1)
+    for key in ["contentDir", "fr.contentDir"] {
+      let note =
+        "hugo.yaml: warning: \(key) is “\(path)”; expected a folder in that of the site, so the setting isn't taken"
+      #expect(imported.notes.map(\.description).contains(note))
+    }
+  }
+
+  @Test(
+    "A folder of content is the same however its path is written",
+    arguments: ["texts", "./texts", "texts/", "texts//."]
+  )
+  func readsPaths(path: String) throws {
+    let site = try TestSite(["hugo.yaml": "title: L\ncontentDir: \(path)\n", "content/x.md": Self.post])
+    try site.write(Self.post, to: "texts/posts/a.md")
+    let imported = try SiteImport(site.path)
+    #expect(imported.files.contains { $0.name == "Content/posts/a.md" })
+  }
+
+  @Test("An article in folders whose path is as long as the system allows keeps its address")
+  func readsDeepFolders() throws {
+    let path = (0..<80).map { "folder-with-a-name-\($0)" }.joined(separator: "/")
+    let site = try TestSite(["hugo.yaml": "title: L\nuglyURLs: true\n", "content/\(path)/a.md": Self.post])
+    let imported = try SiteImport(site.path)
+    #expect(imported.fixedCount == 1)
+    let text = imported.files.lazy.compactMap { file -> String? in
+      guard file.name == "Content/addresses.yaml", case .text(let text) = file.content else { return nil }
+      return text
+    }.first
+    let addresses = try FixedAddresses(try #require(text), file: "addresses.yaml")
+    #expect(addresses["\(path)/a.md"]?.text == "/\(path)/a.html")
+  }
+
+  @Test("A list of addresses is read back, and has as many as it may have", arguments: [1, 50_000, 50_001])
+  func fillsAddresses(count: Int) throws {
+    let addresses = (0..<count).map { ("\($0)\u{FEFF}\u{FFFF}:\n.md", "/\($0)") }
+    let (text, left) = FixedAddresses.text(of: addresses, after: "Addresses")
+    #expect(left == addresses.dropFirst(FixedAddresses.mostAddresses).map(\.0))
+    let read = try FixedAddresses(text, file: "addresses.yaml")
+    #expect(addresses.prefix(FixedAddresses.mostAddresses).allSatisfy { read[$0]?.text == $1 })
+  }
+
+  @Test("A list of addresses has no more bytes than it may have")
+  func limitsAddresses() throws {
+    let name = String(repeating: "a", count: 2_000)
+    let (text, left) = FixedAddresses.text(of: (0..<4_000).map { ("\($0)\(name)", "/\($0)") }, after: "Addresses")
+    #expect(text.utf8.count <= FixedAddresses.mostBytes && text.utf8.count > FixedAddresses.mostBytes - 4_000)
+    #expect(left.first == "\(4_000 - left.count)\(name)")
+    #expect(try FixedAddresses(text, file: "addresses.yaml")["0\(name)"]?.text == "/0")
+  }
+
   @Test("A file called _posts isn't a folder of posts")
   func knowsFilesCalledPosts() throws {
     let site = try TestSite(["_config.yml": "title: A\n", "_posts/2024-01-02-a.md": Self.post, "x/_posts": "a file"])

@@ -9,4 +9,13 @@ package enum YAMLText {
       && text.last != " " && !["true", "false", "null", "yes", "no", "on", "off"].contains(text.lowercased())
     return isPlain ? text : Escape.jsonString(text)
   }
+
+  /// The most letters of a key that its colon follows on the same line; YAML allows 1,024 with the quotation marks.
+  private static let longestKey = 1_000
+
+  /// Returns a key and its value as lines of a table.
+  package static func entry(_ key: String, _ value: String) -> String {
+    let (key, value) = (scalar(key), scalar(value))
+    return key.unicodeScalars.count > longestKey ? "? \(key)\n: \(value)\n" : "\(key): \(value)\n"
+  }
 }

@@ -4,6 +4,7 @@ struct HugoLanguages {
   private struct Language {
     let code: String
     let entries: [MatterEntry]
+    /// The folder of the content as it is written, or nil if the language has none of its own.
     let folder: String?
 
     /// The name, unless it is a picture such as `:uk:`.
@@ -27,6 +28,9 @@ struct HugoLanguages {
   private let content: String
   /// The prefix of addresses in the main language.
   private let mainFolder: String
+
+  /// The folders that languages have for their content, as they are written.
+  var folders: [(code: String, path: String?)] { languages.map { ($0.code, $0.folder) } }
 
   private var others: [Language] { languages.filter { $0.code.lowercased() != main.lowercased() } }
 
@@ -59,7 +63,9 @@ struct HugoLanguages {
   /// The files of the content, and their names in the new site.
   func files(in folder: ImportFolder) -> [(source: String, name: String)] {
     var files: [(source: String, name: String)] = []
-    let own = languages.compactMap { language in language.folder.map { (language.code, $0) } }
+    let own = languages.compactMap { language in
+      language.folder.flatMap(ImportFolder.inner).map { (language.code, $0) }
+    }
     for (code, path) in own {
       let start = code == main ? "" : code.lowercased() + "/"
       for file in folder.files(in: path) { files.append((path + "/" + file, start + file)) }

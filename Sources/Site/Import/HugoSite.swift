@@ -23,7 +23,7 @@ struct HugoSite {
     self.folder = folder
     for file in Self.configFiles { try config.read(file, in: folder) }
     for (key, file) in Self.partFiles { try config.read(file, in: folder, below: key) }
-    languages = HugoLanguages(config, content: config.text("contentDir") ?? "content")
+    languages = HugoLanguages(config, content: config.text("contentDir").flatMap(ImportFolder.inner) ?? "content")
     takeFiles()
     translateSettings()
     translateShortcodes()
@@ -88,6 +88,11 @@ struct HugoSite {
     }
     if codes.count > SiteSettings.mostLanguages {
       draft.note("it has more than \(SiteSettings.mostLanguages) languages, so the others aren't taken", config.file)
+    }
+    let folders =
+      [("contentDir", config.text("contentDir"))] + languages.folders.map { ("\($0.code).contentDir", $0.path) }
+    for case (let key, let path?) in folders where ImportFolder.inner(path) == nil {
+      draft.note("\(key) is “\(path)”; expected a folder in that of the site, so the setting isn't taken", config.file)
     }
     let author =
       config.text("params", "author", "name") ?? config.text("params", "author") ?? config.text("author", "name")

@@ -58,6 +58,16 @@ struct ImportFolder {
   /// Whether there is a file.
   func contains(_ name: String) -> Bool { (try? tree.open(name)) != nil }
 
+  /// Returns a path in the settings, relative to the folder, as ``files(in:)`` takes it.
+  ///
+  /// - Parameter path: The path as it is written.
+  /// - Returns: The path, or nil if it is that of the folder itself or leads out of it.
+  static func inner(_ path: String) -> String? {
+    guard !path.hasPrefix("/") else { return nil }
+    let parts = path.pathParts.filter { $0 != "." }
+    return parts.isEmpty || parts.contains("..") ? nil : parts.joined(separator: "/")
+  }
+
   /// The files in a folder, relative to it.
   func files(in folder: String) -> [String] {
     let start = folder + "/"

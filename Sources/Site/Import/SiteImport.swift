@@ -136,13 +136,24 @@ package struct SiteImport {
       else { return nil }
       return (article.name, "/" + path.address)
     }
-    fixedCount = fixed.count
     if !fixed.isEmpty {
-      let lines = fixed.map { "\(YAMLText.scalar($0.name)): \(YAMLText.scalar($0.address))\n" }
-      let text =
-        "# The addresses that articles had before they moved, where the pattern in the settings gives others.\n"
-      add("Content/\(FixedAddresses.file)", text + lines.joined())
-      settings.addresses = try FixedAddresses(text + lines.joined(), file: "Content/\(FixedAddresses.file)")
+      let (text, left) = FixedAddresses.text(
+        of: fixed,
+        after: "The addresses that articles had before they moved, where the pattern in the settings gives others."
+      )
+      fixedCount = fixed.count - left.count
+      let oldNames = Dictionary(
+        sources.map { ($0.article.name, $0.article.source) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      for name in left {
+        draft.note(
+          "its address isn't kept: \(FixedAddresses.file) has \(fixedCount) addresses, and no room for more",
+          oldNames[name] ?? name
+        )
+      }
+      add("Content/\(FixedAddresses.file)", text)
+      settings.addresses = try FixedAddresses(text, file: "Content/\(FixedAddresses.file)")
       for (index, element) in sources.enumerated() {
         guard settings.addresses[element.article.name] != nil, let text = folder.text(element.article.source),
           let source = try? ArticleSource(

@@ -40,6 +40,28 @@ struct FixedAddresses: Sendable {
     guard problems.isEmpty else { throw Diagnostics(problems) }
   }
 
+  /// Returns the text of a list that can be read.
+  ///
+  /// - Parameters:
+  ///   - addresses: The files of articles, relative to `Content`, and their addresses.
+  ///   - comment: A line before them.
+  /// - Returns: The text, and the files that it has no room for.
+  static func text(of addresses: [(name: String, address: String)], after comment: String) -> (String, left: [String]) {
+    var text = "# \(comment)\n"
+    var count = 0
+    var left: [String] = []
+    for (name, address) in addresses {
+      let entry = YAMLText.entry(name, address)
+      if count < mostAddresses, text.utf8.count + entry.utf8.count <= mostBytes {
+        text += entry
+        count += 1
+      } else {
+        left.append(name)
+      }
+    }
+    return (text, left)
+  }
+
   /// The address of an article by its file, relative to `Content`.
   subscript(name: String) -> FrontMatter.Named? { addresses[name] }
 
