@@ -1,4 +1,5 @@
 import Curves
+import Foundation
 import Testing
 
 @testable import Scenes
@@ -73,6 +74,57 @@ import Testing
     let running = 100 * TimingCurve.easeIn.value(at: min(1, time / 0.6))
     let part = TimingCurve.easeInOut.value(at: (time - 0.2) / 0.5)
     #expect(abs(track.value(at: time) - (running + part * (40 - running))) < 1e-9)
+  }
+
+  @Test("Of what a curve is added to, only what goes on at its start is kept", arguments: [0.31, 0.4, 0.55])
+  func forgetsWhatEnded(time: Double) throws {
+    let (short, long) = (Animation.easeIn(duration: 0.2), Animation.linear(duration: 0.5))
+    let track = Self.track(short, [(0.1, 40, long), (0.3, 70, long)])
+    let running = 100 + (time - 0.1) / 0.5 * (40 - 100)
+    #expect(abs(track.value(at: time) - (running + (time - 0.3) / 0.5 * (70 - running))) < 1e-9)
+    let below = try #require(track.segment(at: time).running?.segments)
+    #expect(below.allSatisfy { $0.running == nil })
+  }
+
+  /// The track of a value that changes before it has come to rest, again and again.
+  private static func restless(_ count: Int, every interval: Double, _ animation: Animation) -> Track<Double> {
+    var track = Track(constant: 0.0)
+    for index in 1...count {
+      track.retarget(to: Double(index % 7), start: Double(index) * interval, animation: animation)
+    }
+    track.hold(until: Double(count + 1) * interval)
+    return track
+  }
+
+  @Test(
+    "A value that is interrupted again and again can be read and forgotten on a small stack",
+    arguments: [(20_000, 0.01), (3_000, 0.001)]
+  )
+  func isInterruptedOften(count: Int, interval: Double) async {
+    let value = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        let track = Self.restless(count, every: interval, .easeInOut(duration: 1))
+        let value = track.value(at: Double(count) * interval + interval / 2)
+        continuation.resume(returning: value)
+      }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+    #expect((0...6).contains(value))
+  }
+
+  @Test("A motion below hundreds of others hardly counts", arguments: [0.001, 0.002, 0.01])
+  func forgetsWhatLiesDeep(interval: Double) {
+    // As r(t) + f(t)·(V − r(t)), with all curves.
+    let (count, duration) = (600, 1.0)
+    let track = Self.restless(count, every: interval, .linear(duration: duration))
+    let time = (Double(count) + 0.5) * interval
+    var value = 0.0
+    for index in 1...count {
+      let part = min(1, (time - Double(index) * interval) / duration)
+      value += part * (Double(index % 7) - value)
+    }
+    #expect(abs(track.value(at: time) - value) < 1e-9)
   }
 
   @Test("An interpolating spring is added, too", arguments: [0.25, 0.4])

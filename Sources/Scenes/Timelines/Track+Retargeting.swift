@@ -15,10 +15,13 @@ extension Track {
     hold(until: start)
     let (value, velocity) = (value(at: start), velocity(at: start))
     // What repeats without end goes on below for as long as it is needed.
-    var running = self
-    if cycle != nil { running.hold(until: start + animation.duration) }
+    var below = segments(after: start)
+    if cycle != nil {
+      var running = self
+      running.hold(until: start + animation.duration)
+      below = running.segments(after: start)
+    }
     cycle = nil
-    let below = running.segments.filter { $0.end > start }
     let isMoving =
       !below.isEmpty && velocity.count == to.components.count && velocity.contains { abs($0) > 1e-9 }
     cut(at: start)
@@ -60,10 +63,21 @@ extension Track {
     if case .spring(let spring) = animation.curve, !animation.isAdditive {
       segment.push(spring, velocity, speed: animation.speed)
     } else {
-      segment.running = Segment.Running(segments: below)
+      segment.running = Segment.Running(segments: below.map { $0.running(from: start, depth: Self.mostRunning) })
     }
     if segments.count == 1, segments[0].end == 0 { segments.removeAll() }
     segments.append(segment)
+  }
+
+  /// The most motions that an interruption is added to.
+  ///
+  /// Each of them takes a part of what lies below it, so that hardly anything is left of what lies deeper.
+  private static var mostRunning: Int { 256 }
+
+  /// Returns the segments that end after a time, of which there are few if most of the track is over.
+  private func segments(after time: Double) -> [Segment] {
+    let first = segments.lastIndex { $0.end <= time }.map { $0 + 1 } ?? 0
+    return Array(segments[first...])
   }
 
   /// Leaves out what comes after a time.
@@ -79,6 +93,24 @@ extension Track.Segment {
   mutating func cut(at time: Double) {
     isCut = motion != nil
     end = time
+  }
+
+  /// Returns the segment as it goes on from a time, without what has ended below it by then.
+  ///
+  /// - Parameters:
+  ///   - time: The time in seconds.
+  ///   - depth: The most motions below it that go on. What lies deeper stays where it is at the time.
+  fileprivate func running(from time: Double, depth: Int) -> Self {
+    guard let below = running?.segments else { return self }
+    var segment = self
+    let rest = below.filter { $0.end > time }
+    if rest.isEmpty || depth <= 0 {
+      segment.from = Track(segments: below).value(at: time)
+      segment.running = nil
+    } else {
+      segment.running = Running(segments: rest.map { $0.running(from: time, depth: depth - 1) })
+    }
+    return segment
   }
 
   /// Lets a spring take over a velocity.
