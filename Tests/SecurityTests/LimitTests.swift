@@ -107,6 +107,9 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "evaluations until a view settles": [text(views.passes)], "events of a play": [text(views.events)],
         "steps of tasks without a wait": ["10,000"], "play": ["\(text(views.duration)) s"],
         "drag or pinch of a view": ["\(text(views.gesture)) s"],
+        "repetitions of an animation in a view, and the duration of each": [
+          text(Scenes.Animation.maximumRepeatCount), "\(Scenes.Animation.shortestPeriod) s",
+        ],
         "taps that are tried to find states, each with a cost of 100 and of the number of layers": [
           text(TapStates.largestSearch)
         ],

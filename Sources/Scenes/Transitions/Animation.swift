@@ -201,9 +201,9 @@ public struct Animation: Hashable, Sendable {
   }
 
   /// The largest number of iterations.
-  static let maximumRepeatCount = 1000
+  package static let maximumRepeatCount = 1000
   /// The shortest period of a repeating animation, in seconds.
-  static let shortestPeriod = 0.01
+  package static let shortestPeriod = 0.01
 
   /// Whether the animation keeps the old value and then jumps to the new one.
   var isJump: Bool { if case .timing(.steps, _) = curve { true } else { false } }

@@ -163,15 +163,11 @@ public enum AnimationDefaults: Hashable, Sendable {
 extension Animation {
   /// The longest duration or delay, in seconds, and the largest speed: far beyond every play.
   private static let largest = 1e6
-  /// The most repetitions; with the shortest period, more are longer than the longest play.
-  private static let mostRepetitions = 1_000
-  /// The shortest period of an animation that repeats, in seconds.
-  private static let shortestPeriod = 0.01
 
   /// The animation of a scene.
   ///
-  /// Numbers that nothing can be played with become the nearest ones. What repeats faster than frames follow one another
-  /// isn't repeated.
+  /// Numbers that nothing can be played with become the nearest ones. An animation that repeats faster than frames
+  /// follow one another isn't repeated; ``problem(as:)`` says so.
   ///
   /// - Parameter defaults: What “default” means.
   func resolved(_ defaults: AnimationDefaults) -> Scenes.Animation {
@@ -190,12 +186,36 @@ extension Animation {
       case .delay(let delay): animation = animation.delay(min(max(0, delay), Self.largest))
       case .speed(let speed): animation = animation.speed(speed >= 1e-6 ? min(speed, Self.largest) : 1e-6)
       case .repeats(let count?, let autoreverses):
-        animation = animation.repeatCount(min(max(1, count), Self.mostRepetitions), autoreverses: autoreverses)
+        animation = animation.repeatCount(
+          min(max(1, count), Scenes.Animation.maximumRepeatCount),
+          autoreverses: autoreverses
+        )
       case .repeats(nil, let autoreverses): animation = animation.repeatForever(autoreverses: autoreverses)
       }
     }
-    let period = animation.curve.duration / animation.speed
-    if !(period >= Self.shortestPeriod) { animation.repetition = nil }
+    if !(animation.period >= Scenes.Animation.shortestPeriod) { animation.repetition = nil }
     return animation
   }
+
+  /// Returns the message that the animation is repeated less often than it says, or nil.
+  ///
+  /// - Parameter resolved: The animation of the scene.
+  func problem(as resolved: Scenes.Animation) -> String? {
+    for case .repeats(let count, _) in changes.reversed() {
+      if resolved.repetition == nil {
+        return "an animation repeats every \(resolved.period) s, so it isn't repeated; "
+          + "expected \(Scenes.Animation.shortestPeriod) s or more"
+      }
+      if let count, let played = resolved.repetition?.count, played < count {
+        return "an animation repeats \(count) times, and \(played) of them are played; expected at most \(played)"
+      }
+      break
+    }
+    return nil
+  }
+}
+
+extension Scenes.Animation {
+  /// The duration of one iteration, in seconds.
+  fileprivate var period: Double { curve.duration / speed }
 }

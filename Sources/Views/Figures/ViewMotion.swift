@@ -28,6 +28,8 @@ struct ViewMotion {
   private let ids: [String]
   /// The layers that are drawn as the frames show them, because their numbers don't move on one curve.
   private let followed: Set<String>
+  /// The messages about animations that aren't repeated as often as they say, each one once.
+  private(set) var notes: [String] = []
 
   /// Resolves a play.
   ///
@@ -216,9 +218,16 @@ struct ViewMotion {
 
   private func isThere(_ id: String?, in looks: [String: Scenes.Layer]) -> Bool { id.map { looks[$0] != nil } ?? true }
 
-  private func animation(of node: DrawnNode?) -> Scenes.Animation? {
+  private mutating func animation(of node: DrawnNode?) -> Scenes.Animation? {
     guard let node, !(node.isGroup && history.jumping.contains(node.id)) else { return nil }
-    return node.animation?.resolved(defaults)
+    return resolved(node.animation)
+  }
+
+  private mutating func resolved(_ animation: Animation?) -> Scenes.Animation? {
+    guard let animation else { return nil }
+    let resolved = animation.resolved(defaults)
+    if let problem = animation.problem(as: resolved), !notes.contains(problem) { notes.append(problem) }
+    return resolved
   }
 
   /// Changes a look at a moment, or on the way to it if a finger moves the view.
@@ -254,7 +263,7 @@ struct ViewMotion {
       return
     }
     let phase = TransitionLook(transition, isInsertion: true, size: carrier.frame.size)
-    let animation = phase.isImmediate ? nil : (phase.animation ?? carrier.animation)?.resolved(defaults)
+    let animation = phase.isImmediate ? nil : resolved(phase.animation ?? carrier.animation)
     for id in members {
       guard let look = next[id] else { continue }
       guard id == carrier.id else {
@@ -290,7 +299,7 @@ struct ViewMotion {
     else { return layers.change(to: gone(look), nil, at: moment.time, motion: motion) }
     let phase = TransitionLook(transition, isInsertion: false, size: carrier.frame.size)
     let inherited = node.place.flatMap { moment.animation(around: $0) }
-    guard !phase.isImmediate, let animation = (phase.animation ?? inherited)?.resolved(defaults) else {
+    guard !phase.isImmediate, let animation = resolved(phase.animation ?? inherited) else {
       return layers.change(to: gone(look), nil, at: moment.time, motion: motion)
     }
     for member in node.tree where member.id != carrier.id && showsEnd(of: phase, animation) {

@@ -193,7 +193,7 @@ public import Scenes
     reduced.hold(until: end)
     var notes = light.host.diagnostics + reader.notes
     let place = place ?? Location(file: "\(name): play")
-    notes += history.notes.map { Diagnostic($0, severity: .note, at: place) }
+    notes += (history.notes + full.notes).map { Diagnostic($0, severity: .note, at: place) }
     if isStill, !play.isEmpty {
       notes.append(Diagnostic("nothing moves; expected a cue that changes something", severity: .note, at: place))
     }

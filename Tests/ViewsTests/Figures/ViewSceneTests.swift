@@ -4,6 +4,7 @@ import Exports
 import Foundation
 import Proof
 import Scenes
+import Synchronization
 import Testing
 import ViewDemos
 
@@ -648,6 +649,49 @@ import ViewDemos
   func notesLoop() throws {
     let notes = try scene([.tap("box"), .hold(1)]) { Mover(animation: .linear) }.composition().notes
     #expect(notes.contains { $0.message.hasPrefix("it doesn't end as it began") })
+  }
+
+  @Test(
+    "An animation that repeats faster or more often than it can be played is noted once",
+    arguments: [
+      (
+        .linear(duration: 0.004).repeatForever(),
+        "an animation repeats every 0.004 s, so it isn't repeated; expected 0.01 s or more"
+      ),
+      (
+        .linear(duration: 0.02).repeatCount(1_500),
+        "an animation repeats 1500 times, and 1000 of them are played; expected at most 1000"
+      ),
+    ] as [(Views.Animation, String)]
+  )
+  func notesRepetitions(animation: Views.Animation, note: String) throws {
+    let notes = try scene([.tap("box"), .hold(1)]) { Mover(animation: animation) }.composition().notes
+    #expect(notes.count { $0.message == note && $0.severity == .note } == 1)
+  }
+
+  @Test("An animation that can be repeated as often as it says isn't noted")
+  func playsRepetitions() throws {
+    let animation = Views.Animation.linear(duration: 0.01).repeatCount(1_000)
+    let notes = try scene([.tap("box"), .hold(1)]) { Mover(animation: animation) }.composition().notes
+    #expect(!notes.contains { $0.message.contains("repeats") })
+  }
+
+  @Test("A scene that several threads need first is played once, and all get the same motion", .timeLimit(.minutes(2)))
+  func isPlayedOnce() async throws {
+    let counts = Mutex([0, 0])
+    let scenes = [0, 1].map { index in
+      scene([.tap("box"), .hold(1)]) {
+        let _ = counts.withLock { $0[index] += 1 }
+        Mover(animation: .bouncy)
+      }.scene
+    }
+    let alone = try Timeline(resolving: scenes[0])
+    let shared = scenes[1]
+    let tasks = (0..<8).map { _ in Task.detached { try Timeline(resolving: shared) } }
+    var timelines: [Timeline] = []
+    for task in tasks { timelines.append(try await task.value) }
+    #expect(timelines.count == 8 && timelines.allSatisfy { $0 == alone })
+    #expect(counts.withLock { $0[0] > 0 && $0[0] == $0[1] })
   }
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
