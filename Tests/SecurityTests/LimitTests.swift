@@ -105,6 +105,7 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
       "Views": [
         "parts of a view": [text(views.views)], "nested views": [text(views.depth)],
         "evaluations until a view settles": [text(views.passes)], "events of a play": [text(views.events)],
+        "cues of a play, messages about them": [text(views.cues), text(Views.Cue.mostProblems)],
         "steps of tasks without a wait": ["10,000"], "play": ["\(text(views.duration)) s"],
         "drag or pinch of a view": ["\(text(views.gesture)) s"],
         "repetitions of an animation in a view, and the duration of each": [

@@ -41,6 +41,9 @@ import Observation
   /// The messages, each one once.
   public private(set) var diagnostics: [Diagnostic] = []
 
+  /// Whether timers or tasks have gone on beyond the limit.
+  private(set) var isOverrun = false
+
   /// The host whose closures run.
   static private(set) var current: ViewHost?
 
@@ -161,6 +164,7 @@ import Observation
       events += 1
       guard events > limits.events else { continue }
       note(Diagnostic("more than \(limits.events) events by \(clock.now) s; expected timers that come to an end"))
+      isOverrun = true
       return
     }
   }
@@ -223,6 +227,7 @@ import Observation
     note(
       Diagnostic("tasks go on without a wait for more than \(limits.events) steps; expected tasks that come to an end")
     )
+    isOverrun = true
   }
 
   /// Evaluates the view until nothing changes any more.

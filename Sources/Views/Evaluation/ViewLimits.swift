@@ -8,6 +8,8 @@ public struct ViewLimits: Hashable, Sendable {
   public var passes: Int
   /// The most events of one play.
   public var events: Int
+  /// The most cues of one play.
+  public var cues: Int
   /// The longest play, in seconds.
   public var duration: Double
   /// The longest drag or pinch, in seconds; at most 600.
@@ -21,6 +23,7 @@ public struct ViewLimits: Hashable, Sendable {
     depth: Int = 400,
     passes: Int = 8,
     events: Int = 10_000,
+    cues: Int = 1_000,
     duration: Double = 600,
     gesture: Double = 30
   ) {
@@ -28,6 +31,7 @@ public struct ViewLimits: Hashable, Sendable {
     self.depth = depth
     self.passes = passes
     self.events = events
+    self.cues = cues
     self.duration = duration
     self.gesture = gesture
   }

@@ -30,11 +30,15 @@ extension Cue {
         cues.append(try reader.cue())
       } catch {
         problems += error.all
+        if problems.count >= mostProblems { break }
       }
     }
     guard problems.isEmpty else { throw Diagnostics(problems) }
     return cues
   }
+
+  /// The number of messages after which a text isn't read further.
+  static var mostProblems: Int { 100 }
 
   /// Splits a text at its commas, except for those in quotation marks.
   private static func parts(of text: String) -> [[CueReader.Word]] {

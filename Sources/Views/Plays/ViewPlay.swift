@@ -23,9 +23,14 @@ import Scenes
   /// - Throws: ``Diagnostics`` with the message of the cue that finds no target, or the errors of the view.
   init(_ host: ViewHost, _ cues: [Cue], defaults: AnimationDefaults, at play: Location? = nil) throws(Diagnostics) {
     self.host = host
+    guard cues.count <= host.limits.cues else {
+      let message = "the play has \(cues.count) cues; expected at most \(host.limits.cues)"
+      throw Diagnostics([Diagnostic(message, at: play ?? Location(file: "play"))])
+    }
     var settling = Settling(defaults)
     var waits = false
-    for (index, cue) in cues.enumerated() {
+    // A view that never ends is refused, so the other cues needn't be tried.
+    for (index, cue) in cues.enumerated() where !host.isOverrun {
       func refused(_ message: String, _ suggestion: String? = nil) -> Diagnostics {
         let place = play ?? Location(file: "play, cue \(index + 1)")
         let message = play == nil ? message : "cue \(index + 1): \(message)"

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Testing
 
 @testable import Views
@@ -26,6 +27,40 @@ import Testing
     ]
   )
   func readsCues(text: String, words: String) throws { #expect(try Self.words(text) == [words]) }
+
+  @Test("Of a text without a single cue, the first mistakes are listed", arguments: [99, 100, 30_000])
+  func listsMistakes(count: Int) {
+    let error = #expect(throws: Diagnostics.self) { try Cue.list(String(repeating: "x,", count: count)) }
+    #expect(error?.all.count == min(count, 100))
+  }
+
+  @Test("A play has at most 1,000 cues")
+  func limitsCues() throws {
+    func play(_ count: Int) throws(Diagnostics) -> ViewPlay {
+      let host = ViewHost(canvas: CGSize(width: 100, height: 100)) { Text("a").onTapGesture {} }
+      return try ViewPlay(host, Cue.list(String(repeating: "tap a, ", count: count)), defaults: .current)
+    }
+    #expect(try play(1_000).actions.count == 1_000)
+    let error = #expect(throws: Diagnostics.self) { try play(1_001) }
+    #expect(error?.all.map(\.message) == ["the play has 1001 cues; expected at most 1000"])
+  }
+
+  private struct Restless: View {
+    @State private var count = 0
+    var body: some View {
+      Text("\(count)").onAppear { Views.Timer.scheduledTimer(withTimeInterval: 0, repeats: true) { _ in count += 1 } }
+    }
+  }
+
+  @Test("A play ends at the cue at which a view has gone on beyond its limit")
+  func endsAtLimit() {
+    let host = ViewHost(canvas: CGSize(width: 100, height: 100), limits: ViewLimits(events: 50)) { Restless() }
+    let error = #expect(throws: Diagnostics.self) {
+      try ViewPlay(host, Cue.list(String(repeating: "hold 1, ", count: 500)), defaults: .current)
+    }
+    #expect(error?.all.count == 1 && error?.all.first?.message.hasPrefix("more than 50 events by 0.05") == true)
+    #expect(host.updates.count <= 53)
+  }
 
   @Test("Commas are between cues, and needn't be anywhere else")
   func separatesCues() throws {
