@@ -5,7 +5,7 @@ import Testing
 @testable import Preview
 
 @Suite struct InterruptionTests {
-  @Test("A signal starts all clean-ups that haven't ended, and no others")
+  @Test("A signal starts all clean-ups that haven't ended, and no others", .timeLimit(.minutes(5)))
   func cleansUp() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(128 + SIGTERM),
@@ -13,8 +13,11 @@ import Testing
     ) {
       let cleanUps = ["first", "second", "third"].map { name in Interruption { print(name) } }
       cleanUps[0].end()
-      kill(getpid(), SIGTERM)
-      sleep(20)
+      // The system ignores signals until the sources are there.
+      while true {
+        kill(getpid(), SIGTERM)
+        usleep(100_000)
+      }
     }
     let printed = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
     #expect(Set(printed.split(separator: "\n")) == ["second", "third"])

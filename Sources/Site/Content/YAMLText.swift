@@ -7,7 +7,15 @@ package enum YAMLText {
     let isPlain =
       text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || " -_/.".contains($0) }
       && text.last != " " && !["true", "false", "null", "yes", "no", "on", "off"].contains(text.lowercased())
-    return isPlain ? text : Escape.jsonString(text)
+    if isPlain { return text }
+    // YAML doesn't have these characters, but their numbers.
+    return Escape.jsonString(text).unicodeScalars.reduce(into: "") { result, scalar in
+      if ["\u{FEFF}", "\u{FFFE}", "\u{FFFF}"].contains(scalar) {
+        result += "\\u" + String(scalar.value, radix: 16)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
   }
 
   /// The most letters of a key that its colon follows on the same line; YAML allows 1,024 with the quotation marks.
