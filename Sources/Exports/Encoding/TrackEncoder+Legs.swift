@@ -20,25 +20,25 @@ struct Turns: Hashable, Sendable {
   var values: [[Double]]
   /// The changes by edge, or nil for edges of groups that don't change the property.
   var legs: [Leg?]
-  /// The motion by edge that repeats forever in the state that the edge enters, or nil if the value rests there.
-  var loops: [Loop?]
-  /// The edges whose loop only continues, because it runs in the state that they leave.
+  /// The animation by edge that a transition can't play, or nil.
+  var plays: [Play?]
+  /// The edges whose animation only continues, because it runs in the state that they leave.
   var continued: Set<Int> = []
   /// The edges that don't change the value.
   ///
   /// Their timing has no effect: a browser lets a transition to the same value continue.
   var idle: Set<Int> = []
 
-  init(values: [[Double]], legs: [Leg?], loops: [Loop?]? = nil) {
+  init(values: [[Double]], legs: [Leg?], plays: [Play?]? = nil) {
     (self.values, self.legs) = (values, legs)
-    self.loops = loops ?? legs.map { _ in nil }
+    self.plays = plays ?? legs.map { _ in nil }
   }
 
-  /// A motion that starts with an edge and repeats forever.
-  struct Loop: Hashable, Sendable {
-    /// The motion before the first iteration, from time 0, or empty.
+  /// A motion that starts with an edge, and plays once or repeats forever.
+  struct Play: Hashable, Sendable {
+    /// The motion that plays once, before the first iteration, from time 0, or empty.
     var intro: [KeyframeTrack.Key]
-    /// One iteration, from time 0.
+    /// One iteration of what repeats forever in the state that the edge enters, from time 0, or empty.
     var iteration: [KeyframeTrack.Key]
     /// The duration of ``intro``, in seconds.
     var delay: Double
@@ -46,9 +46,16 @@ struct Turns: Hashable, Sendable {
     var period: Double
     /// The motion in the timeline, which is the start of the edge and one iteration after its end.
     var taken: [KeyframeTrack.Key]
+    /// The number of this animation among equal ones that can follow each other.
+    ///
+    /// A browser starts an animation only if its name isn't that of one that the element has already.
+    var copy = 0
+
+    /// Whether it repeats forever.
+    var isEndless: Bool { !iteration.isEmpty }
 
     /// Returns whether another edge starts the same animation, so that it continues from one to the other.
-    func isSameAnimation(as other: Loop?) -> Bool {
+    func isSameAnimation(as other: Play?) -> Bool {
       guard let other, abs(delay - other.delay) < 1e-6, abs(period - other.period) < 1e-6 else { return false }
       func isSame(_ a: [KeyframeTrack.Key], _ b: [KeyframeTrack.Key]) -> Bool {
         a.count == b.count
@@ -74,7 +81,7 @@ extension StateGraph {
 extension TrackEncoder {
   /// Encodes a value as changes between states, each as one transition, so that each can reverse.
   ///
-  /// A value that returns to its start within a change doesn't move.
+  /// A value that returns to its start within a change doesn't move, unless the edge is a chain.
   func encodeTurns(
     _ graph: StateGraph,
     _ way: Way,
@@ -83,23 +90,26 @@ extension TrackEncoder {
     func rounded(_ values: [Double]) -> [Double] { values.map { Number.rounded($0, decimals: way.decimals) } }
     let values = graph.states.map { value($0.time, .after) }
     let written = values.map(rounded)
-    let loops = graph.edges.map { loop(of: $0, way, value) }
-    guard written.contains(where: { $0 != written[0] }) || loops.contains(where: { $0 != nil }) else {
+    let plays = graph.edges.map { edge in
+      loop(of: edge, way, value) ?? play(of: edge, from: values[edge.from], to: values[edge.to], way, value)
+    }
+    guard written.contains(where: { $0 != written[0] }) || plays.contains(where: { $0 != nil }) else {
       return KeyframeTrack(constant: written[0])
     }
     let changed = graph.states.indices.filter { written[$0] != written[0] }
-    let repeating = graph.edges.indices.filter { loops[$0] != nil }.map { graph.edges[$0].to }
-    let groups = Set((changed + repeating).map { graph.states[$0].group })
-    let legs = zip(graph.edges, loops).map { edge, loop -> Leg? in
+    let playing = graph.edges.indices.filter { plays[$0] != nil }.map { graph.edges[$0].to }
+    let groups = Set((changed + playing).map { graph.states[$0].group })
+    let legs = zip(graph.edges, plays).map { edge, play -> Leg? in
       guard groups.contains(graph.states[edge.from].group) else { return nil }
-      return loop != nil || written[edge.from] == written[edge.to]
+      return play != nil || written[edge.from] == written[edge.to]
         ? Leg() : leg(edge.span, from: values[edge.from], to: values[edge.to], of: way, value)
     }
-    var turns = Turns(values: written, legs: legs, loops: loops)
-    if loops.allSatisfy({ $0 == nil }) {
+    var turns = Turns(values: written, legs: legs, plays: plays)
+    if plays.allSatisfy({ $0 == nil }) {
       turns.idle = Set(graph.edges.indices.filter { written[graph.edges[$0].from] == written[graph.edges[$0].to] })
     }
     turns.continueLoops(of: graph)
+    turns.numberCopies(of: graph)
     var track = KeyframeTrack(turns, graph, duration: timeline.duration)
     guard graph.isSwitch else { return track }
     if isUnseenOnReturn, legs[1]?.isImmediate == true {
@@ -112,7 +122,7 @@ extension TrackEncoder {
   }
 
   /// Returns the motion that repeats forever in the state that an edge enters, or nil if the value rests there.
-  private func loop(of edge: StateGraph.Edge, _ way: Way, _ value: (Double, Side) -> [Double]) -> Turns.Loop? {
+  private func loop(of edge: StateGraph.Edge, _ way: Way, _ value: (Double, Side) -> [Double]) -> Turns.Play? {
     guard let range = edge.loop else { return nil }
     let period = range.upperBound - range.lowerBound
     let (start, end) = (edge.span.lowerBound, edge.span.upperBound)
@@ -132,21 +142,76 @@ extension TrackEncoder {
     }
     let first = startsAtOnce ? start : end
     func keys(_ range: ClosedRange<Double>, from origin: Double) -> [KeyframeTrack.Key] {
-      guard range.lowerBound < range.upperBound else { return [] }
-      return KeyframeTrack(
-        keys: self.keys(in: range, of: way) { time, side in
-          // The value after the last time is that of a later edge.
-          value(time, time >= range.upperBound ? .before : side)
-        }
-      ).keys.map { .init(time: $0.time - origin, values: $0.values, easing: $0.easing) }
+      self.keys(in: range, from: origin, of: way, value)
     }
-    return Turns.Loop(
+    return Turns.Play(
       intro: keys(start...first, from: start),
       iteration: keys(first...first + period, from: first),
       delay: first - start,
       period: period,
       taken: keys(start...range.upperBound, from: 0)
     )
+  }
+
+  /// Returns the motion of a chain that plays once, or nil if a transition can play it.
+  private func play(
+    of edge: StateGraph.Edge,
+    from start: [Double],
+    to end: [Double],
+    _ way: Way,
+    _ value: (Double, Side) -> [Double]
+  ) -> Turns.Play? {
+    guard edge.isChain, edge.span.lowerBound < edge.span.upperBound else { return nil }
+    guard !goesStraight(in: edge.span, from: start, to: end, of: way, value) else { return nil }
+    return Turns.Play(
+      intro: keys(in: edge.span, from: edge.span.lowerBound, of: way, value),
+      iteration: [],
+      delay: edge.span.upperBound - edge.span.lowerBound,
+      period: 0,
+      taken: keys(in: edge.span, from: 0, of: way, value)
+    )
+  }
+
+  /// Returns whether a value stays on the line from its start to its end in a time range, so that one transition plays it.
+  private func goesStraight(
+    in range: ClosedRange<Double>,
+    from start: [Double],
+    to end: [Double],
+    of way: Way,
+    _ value: (Double, Side) -> [Double]
+  ) -> Bool {
+    let distance = zip(start, end).map { $1 - $0 }
+    let length = distance.reduce(0) { $0 + $1 * $1 }
+    func isOnLine(_ now: [Double]) -> Bool {
+      // A spring may go beyond its end. A value that returns from farther away has a way of its own.
+      let part = length > 0 ? zip(zip(now, start), distance).reduce(0) { $0 + ($1.0.0 - $1.0.1) * $1.1 } / length : 0
+      return now.indices.allSatisfy { index in
+        let straight = start[index] + min(max(part, -1), 2) * distance[index]
+        return abs(now[index] - straight) <= way.tolerances[index] / 4
+      }
+    }
+    let count = 16
+    let times = Set(way.spans.flatMap { [$0.start, $0.end] } + [range.lowerBound, range.upperBound])
+      .filter(range.contains).sorted()
+    return zip(times, times.dropFirst()).allSatisfy { first, last in
+      (0..<count).allSatisfy { isOnLine(value(first + (last - first) * Double($0) / Double(count), .after)) }
+    }
+  }
+
+  /// Returns the keyframes of a part of the timeline that is followed by something else, with times from another origin.
+  private func keys(
+    in range: ClosedRange<Double>,
+    from origin: Double,
+    of way: Way,
+    _ value: (Double, Side) -> [Double]
+  ) -> [KeyframeTrack.Key] {
+    guard range.lowerBound < range.upperBound else { return [] }
+    return KeyframeTrack(
+      keys: keys(in: range, of: way) { time, side in
+        // The value after the last time is that of a later edge.
+        value(time, time >= range.upperBound ? .before : side)
+      }
+    ).keys.map { .init(time: $0.time - origin, values: $0.values, easing: $0.easing) }
   }
 
   /// Returns a change from one value to another within an act, measured on samples.
@@ -258,8 +323,8 @@ extension Turns {
   ///
   /// It continues only if it runs whichever edge led to the state before.
   mutating func continueLoops(of graph: StateGraph) {
-    guard loops.contains(where: { $0 != nil }) else { return }
-    let own = loops
+    guard plays.contains(where: { $0?.isEndless == true }) else { return }
+    let own = plays
     func edges(into state: Int) -> [Int] { graph.edges.indices.filter { graph.edges[$0].to == state } }
     // At the start, no edge has led to the first state of a group.
     let starts = Set(graph.groups.map { $0.states[0] })
@@ -268,22 +333,34 @@ extension Turns {
       return own[index] == nil && !starts.contains(edge.from) && values[edge.from] == values[edge.to]
     }
     for _ in keeping {
-      for index in keeping where loops[index] == nil {
-        loops[index] = edges(into: graph.edges[index].from).compactMap { loops[$0] }.first
+      for index in keeping where plays[index] == nil {
+        plays[index] = edges(into: graph.edges[index].from).compactMap { plays[$0] }.first { $0.isEndless }
       }
     }
     var isSettled = false
     while !isSettled {
       isSettled = true
       for index in keeping {
-        guard let loop = loops[index] else { continue }
-        if !edges(into: graph.edges[index].from).allSatisfy({ loop.isSameAnimation(as: loops[$0]) }) {
-          loops[index] = nil
+        guard let play = plays[index] else { continue }
+        if !edges(into: graph.edges[index].from).allSatisfy({ play.isSameAnimation(as: plays[$0]) }) {
+          plays[index] = nil
           isSettled = false
         }
       }
     }
-    continued = Set(keeping.filter { loops[$0] != nil })
+    continued = Set(keeping.filter { plays[$0] != nil })
+  }
+
+  /// Numbers the animations that play once, so that equal ones that can follow each other have different numbers.
+  mutating func numberCopies(of graph: StateGraph) {
+    for index in plays.indices {
+      guard let play = plays[index], !play.isEndless else { continue }
+      let (from, to) = (graph.edges[index].from, graph.edges[index].to)
+      let taken = plays[..<index].indices.filter { other in
+        (graph.edges[other].to == from || graph.edges[other].from == to) && play.isSameAnimation(as: plays[other])
+      }.compactMap { plays[$0]?.copy }
+      plays[index]?.copy = (0...taken.count).first { !taken.contains($0) } ?? 0
+    }
   }
 }
 
@@ -294,7 +371,7 @@ extension KeyframeTrack {
     // The timeline jumps to the start state of the next edge halfway between two edges.
     var end: Double?
     for (number, edge) in graph.edges.enumerated() {
-      let (leg, loop) = (turns.legs[number] ?? Leg(), turns.loops[number])
+      let (leg, play) = (turns.legs[number] ?? Leg(), turns.plays[number])
       defer { end = (edge.loop ?? edge.span).upperBound }
       let (from, to) = (turns.values[edge.from], turns.values[edge.to])
       let time = end.map { ($0 + edge.span.lowerBound) / 2 } ?? 0
@@ -302,9 +379,9 @@ extension KeyframeTrack {
         if let last = keys.last { keys.append(Key(time: time, values: last.values, easing: .linear)) }
         keys.append(Key(time: time, values: from, easing: .linear))
       }
-      if let loop, !turns.continued.contains(number) {
-        keys += loop.taken
-        keys.append(Key(time: loop.taken.last?.time ?? time, values: to, easing: .linear))
+      if let play, !turns.continued.contains(number) {
+        keys += play.taken
+        keys.append(Key(time: play.taken.last?.time ?? time, values: to, easing: .linear))
         continue
       }
       let start = edge.span.lowerBound + leg.delay

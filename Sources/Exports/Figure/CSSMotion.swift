@@ -45,6 +45,8 @@ struct CSSMotion: Hashable {
     var delay: Double
     /// Whether it repeats forever.
     var isEndless: Bool
+    /// The number of this animation among equal ones that can follow each other.
+    var copy: Int
   }
 
   /// A CSS transition.
@@ -77,14 +79,21 @@ struct CSSMotion: Hashable {
   ) {
     (frames, easing) = Self.frames(of: track.keys, duration: duration, declarations)
     turns = track.turns.map { turns in
-      func play(_ keys: [KeyframeTrack.Key], _ duration: Double, _ delay: Double, _ isEndless: Bool) -> Play {
-        let (frames, easing) = Self.frames(of: keys, duration: duration, declarations)
-        return Play(frames: frames, easing: easing, duration: duration, delay: delay, isEndless: isEndless)
-      }
-      let plays = turns.loops.map { loop -> [Play] in
-        guard let loop else { return [] }
-        return (loop.intro.isEmpty ? [] : [play(loop.intro, loop.delay, 0, false)])
-          + [play(loop.iteration, loop.period, loop.delay, true)]
+      let plays = turns.plays.map { play -> [Play] in
+        guard let play else { return [] }
+        func part(_ keys: [KeyframeTrack.Key], _ duration: Double, _ delay: Double, _ isEndless: Bool) -> Play {
+          let (frames, easing) = Self.frames(of: keys, duration: duration, declarations)
+          return Play(
+            frames: frames,
+            easing: easing,
+            duration: duration,
+            delay: delay,
+            isEndless: isEndless,
+            copy: play.copy
+          )
+        }
+        return (play.intro.isEmpty ? [] : [part(play.intro, play.delay, 0, false)])
+          + (play.isEndless ? [part(play.iteration, play.period, play.delay, true)] : [])
       }
       return Turns(
         states: turns.values.map(declarations),

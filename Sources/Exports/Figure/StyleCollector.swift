@@ -214,7 +214,7 @@ struct StyleCollector {
       return parts.isEmpty ? [] : transition(parts)
     }
     let plays = selectors.edges.indices.map { edge in animation(turning.flatMap { $0.turns.plays[edge] }) }
-    if selectors.edges.count == 2, selectors.states.count == 2 {
+    if selectors.edges.count == 2, selectors.states.count == 2, plays[1].isEmpty {
       return [
         .style(selector(selectors.edges[1]), transitions[1]),
         .style(selector(selectors.edges[0]), turning.flatMap { $0.turns.states[1] } + transitions[0] + plays[0]),
@@ -289,7 +289,9 @@ struct StyleCollector {
     let texts = plays.map { play -> String in
       let delay = play.delay > 0 ? [Number.css(play.delay, decimals: 6) + "s"] : []
       let count = play.isEndless ? ["infinite"] : []
-      let parts = [name(of: play.frames), Number.css(play.duration, decimals: 6) + "s", play.easing] + delay + count
+      // Kinds are letters, so that names with numbers don't collide.
+      let name = name(of: play.frames, kind: String(UnicodeScalar(UInt8(ascii: "a") + UInt8(play.copy))))
+      let parts = [name, Number.css(play.duration, decimals: 6) + "s", play.easing] + delay + count
       return parts.joined(separator: " ")
     }
     return [.init("animation", texts.joined(separator: ",") + course.emphasis)]
@@ -305,7 +307,7 @@ struct StyleCollector {
 
   private mutating func name(of motion: CSSMotion, kind: String = "a") -> String { name(of: motion.frames, kind: kind) }
 
-  private mutating func name(of list: [StyleSheet.Keyframe], kind: String = "a") -> String {
+  private mutating func name(of list: [StyleSheet.Keyframe], kind: String) -> String {
     let frames = Frames(kind: kind, frames: list)
     let known = keyframes[frames]
     let number = known ?? keyframes.count

@@ -70,6 +70,11 @@ public struct StateGraph: Hashable, Sendable {
     public var loop: ClosedRange<Double>?
     /// The title of the edge's control that readers see and hear, or nil for the title of the state that it enters.
     public var title: String?
+    /// Whether the edge is a chain of changes, so that values can move away and return.
+    ///
+    /// A value that doesn't go straight from one state to the other is an animation that plays once. All other values
+    /// are transitions, which can reverse at any time.
+    public var isChain: Bool
 
     /// Creates an edge.
     public init(
@@ -78,9 +83,11 @@ public struct StateGraph: Hashable, Sendable {
       span: ClosedRange<Double>,
       loop: ClosedRange<Double>? = nil,
       target: TapTarget,
-      title: String? = nil
+      title: String? = nil,
+      isChain: Bool = false
     ) {
       (self.from, self.to, self.span, self.loop, self.target, self.title) = (from, to, span, loop, target, title)
+      self.isChain = isChain
     }
   }
 
@@ -109,7 +116,8 @@ public struct StateGraph: Hashable, Sendable {
     public var edges: [Int]
     /// Whether the group is a switch: two states, and one edge in each direction.
     ///
-    /// A switch that is off doesn't know whether it was ever on. So nothing repeats forever in its first state.
+    /// A switch that is off doesn't know whether it was ever on. So nothing repeats forever in its first state, and no
+    /// edge is a chain.
     public let isSwitch: Bool
   }
 
@@ -123,6 +131,7 @@ public struct StateGraph: Hashable, Sendable {
         states: members,
         edges: own,
         isSwitch: members.count == 2 && turns == [members, members.reversed()] && edges[own[1]].loop == nil
+          && !own.contains { edges[$0].isChain }
       )
     }
   }

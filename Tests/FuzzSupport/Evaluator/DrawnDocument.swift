@@ -223,7 +223,7 @@ public struct DrawnDocument {
     for index in elements.indices {
       for property in Property.allCases {
         guard let old = before.elements[index].texts[property], let new = elements[index].texts[property], old != new,
-          let transition = elements[index].transitions[property]
+          let transition = elements[index].transitions[property], transition.delay + transition.duration > 0
         else { continue }
         let frames = [old, new].enumerated().map { number, value in
           StyleReading.Keyframe(
