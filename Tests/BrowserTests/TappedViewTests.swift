@@ -74,6 +74,76 @@ import Views
     }
   }
 
+  /// A box that goes down for a second after a tap.
+  private struct Visit: Views.View {
+    @Views.State private var isDown = false
+
+    var body: some Views.View {
+      Views.Rectangle().frame(width: 40, height: 40).offset(y: isDown ? 100 : 0).accessibilityLabel("box")
+        .onTapGesture {
+          withAnimation(.linear(duration: 0.4)) { isDown = true }
+          Views.DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+            withAnimation(.linear(duration: 0.2)) { isDown = false }
+          }
+        }
+    }
+  }
+
+  /// Pauses all animations at times in seconds, and then ends them.
+  ///
+  /// - Returns: The distances of the box from the top of the canvas, in points.
+  private static func tops(at times: [Double], in browser: Browser) async throws -> [Double] {
+    try await browser.evaluate(
+      """
+      const box = document.querySelector("[data-layer=box]");
+      const canvas = document.querySelector("[data-scene]").getBoundingClientRect();
+      const animations = document.getAnimations();
+      const top = () => (box.getBoundingClientRect().y - canvas.y) * 200 / canvas.width;
+      const tops = \(times).map(time => {
+        for (const one of animations) { one.pause(); one.currentTime = time * 1000; }
+        return top();
+      });
+      for (const one of animations) one.finish();
+      return JSON.stringify([...tops, top()]);
+      """
+    )
+  }
+
+  @Test(
+    "Each tap plays a chain of timed changes to its end, also if it leads back by itself",
+    arguments: Engine.allCases
+  )
+  func playsChains(in engine: Engine) async throws {
+    let page = try await MainActor.run {
+      let scene = ViewScene(
+        "visit",
+        title: "Visit",
+        description: "A box goes down for a second.",
+        on: .init(width: 200, height: 200),
+        play: [.tap("box")],
+        start: .tap()
+      ) {
+        Visit()
+      }
+      return try scene.scene.exported(as: .page, options: .init(isMeasurable: true)).text
+    }
+    try await Browser.with(engine, Browser.Settings(viewport: .init(width: 600, height: 400))) { browser in
+      try await browser.open(page, as: "visit.html")
+      for _ in 0..<3 {
+        let place: [Double] = try await browser.evaluate(
+          """
+          const box = document.querySelector("[data-layer=box]").getBoundingClientRect();
+          return JSON.stringify([box.x + box.width / 2, box.y + box.height / 2]);
+          """
+        )
+        try await browser.point([.down(x: place[0], y: place[1]), .up(x: place[0], y: place[1])])
+        let tops = try await Self.tops(at: [0.1, 0.4, 0.9, 1.1], in: browser)
+        let wanted = [105.0, 180, 180, 130, 80]
+        #expect(zip(tops, wanted).allSatisfy { abs($0 - $1) < 0.5 }, "the box is at \(tops)")
+      }
+    }
+  }
+
   /// Returns the layers that are seen in the current states and drawn elsewhere.
   ///
   /// - Parameters:

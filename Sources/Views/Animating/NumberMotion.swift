@@ -27,6 +27,8 @@ import Scenes
   private var spans: [Span] = []
   /// Whether a number moves forever.
   private(set) var isEndless = false
+  /// Whether a number moves through keyframes, so that what it draws can move away and return.
+  private(set) var hasKeyframes = false
 
   /// Resolves the changes of numbers in a play.
   ///
@@ -59,6 +61,7 @@ import Scenes
         )
         guard let animation else { continue }
         if animation.isEndless { isEndless = true }
+        if !step.record.kinks.isEmpty { hasKeyframes = true }
         spans.append(Span(step.time, animation, kinks: step.record.kinks))
       }
       motions[id] = Motion(values: steps.map(\.record.value), weights: weights)

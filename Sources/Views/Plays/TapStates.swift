@@ -44,6 +44,8 @@ import Scenes
     var duration: Double
     /// The time after which everything that the edge repeats forever starts again, in seconds, or nil if nothing does.
     var period: Double?
+    /// Whether the tap starts a chain of changes: timed ones, or keyframes.
+    var isChain: Bool
     /// The time of the tap, in seconds.
     var tapTime: Double
     /// The update that the tap found, and those after it.
@@ -162,7 +164,8 @@ import Scenes
       }
       index += 1
     }
-    if let back = group.edges.first(where: { $0.to == 0 }) { group.states[0].title = back.target.title }
+    let back = group.edges.first { $0.to == 0 && group.states[$0.from].traits != group.states[0].traits }
+    if let back { group.states[0].title = back.target.title }
     // The first state is shown at the start of the tour.
     group.edges = group.edges.enumerated().sorted { ($0.element.from, $0.offset) < ($1.element.from, $1.offset) }
       .map(\.element)
@@ -185,12 +188,12 @@ import Scenes
     for update in run.updates.dropFirst() {
       group.changed.formUnion(Self.looks(of: update.snapshot.layers).ids(unlike: start.looks))
     }
-    let to = group.states.firstIndex { $0.traits == next.traits } ?? group.states.count
-    if to == index {
-      let isStill = run.updates.dropFirst().allSatisfy { $0.snapshot.layers.map(\.atRest) == next.traits.layers }
-      guard !isStill else { return }
-      throw Obstacle(message: "\(spot) leads back to where it was by itself; expected a view that stays as it is then")
+    if group.states[index].traits == next.traits {
+      let shown = run.updates.dropFirst().map { $0.snapshot.layers.map(\.atRest) }
+      guard !numbers.isEmpty || shown.contains(where: { $0 != next.traits.layers }) else { return }
     }
+    // What leads back by itself leads to a twin of the state, because an input that is checked can't be checked again.
+    let to = group.states.indices.first { $0 != index && group.states[$0].traits == next.traits } ?? group.states.count
     if to == group.states.count { group.states.append(next) }
     let edge = Edge(
       from: index,
@@ -198,6 +201,7 @@ import Scenes
       target: target,
       duration: run.host.clock.now - run.tapTime,
       period: period,
+      isChain: numbers.hasKeyframes || run.updates.dropFirst().contains { $0.time > run.tapTime },
       tapTime: run.tapTime,
       updates: Array(run.updates),
       numbers: numbers

@@ -71,7 +71,8 @@ import Scenes
         span: step.span,
         loop: step.loop,
         target: Scenes.TapTarget(area: Rect(step.edge.target.area)),
-        title: step.edge.target.title
+        title: step.edge.target.title,
+        isChain: step.edge.isChain
       )
     }
     let states = groups.enumerated().flatMap { group, found in

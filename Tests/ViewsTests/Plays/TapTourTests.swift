@@ -471,19 +471,6 @@ import ViewDemos
     }
   }
 
-  private struct Toast: Views.View {
-    @Views.State private var isShown = false
-    var body: some Views.View {
-      Views.VStack {
-        Views.Button("Say") {
-          withAnimation { isShown = true }
-          DispatchQueue.main.asyncAfter(deadline: .now() + 1) { withAnimation { isShown = false } }
-        }
-        if isShown { Views.Text("Hello") }
-      }
-    }
-  }
-
   /// Boxes that don't affect each other.
   private struct Boxes: Views.View {
     @Views.State private var dimmed: Set<Int> = []
@@ -507,7 +494,6 @@ import ViewDemos
     Refusal(note: "no tap changes the view") { AnyView(Views.Text("Hello")) },
     Refusal(note: "starts something that doesn't end") { AnyView(Wave()) },
     Refusal(note: "never start together within 120 s") { AnyView(Pair(second: 0.31415)) },
-    Refusal(note: "a tap on “Say” leads back") { AnyView(Toast()) },
   ]
 
   @Test("What taps can't play loops, and a note says why", arguments: refusals)
