@@ -86,6 +86,15 @@ import Testing
     }
   }
 
+  @Test("An opacity of a press outside 0…1 is refused", arguments: [-0.1, 1.5, .nan, .infinity])
+  func refusesDimming(opacity: Double) throws {
+    var (composition, graph) = try Self.graph()
+    graph.edges[0].target.dimming = TapTarget.Dimming(of: ["highlight"], to: opacity)
+    composition.playback = .states(graph)
+    let error = #expect(throws: Diagnostics.self) { try composition.exported(as: .figure) }
+    #expect(error?.all.map { $0.message.contains("a press dims layers to an opacity") } == [true])
+  }
+
   @Test("An edge that leads to no state is refused with its number", arguments: [-1, 100, Int.max])
   func refusesEdges(state: Int) throws {
     var (composition, graph) = try Self.graph()

@@ -70,13 +70,17 @@ struct FigureBuilder {
     legs = driver.legs(encoder)
     hasTransitions = driver.hasSwitch
     startTime = driver.isPlayer ? 0 : driver.timeline.restTime
-    let targets = driver.targets.compactMap(\.layer)
+    let targets = driver.targets
     buttons = Dictionary(
-      zip(targets, targets.indices.map { driver.manyStates == nil ? "u" : FigureStates.button($0) }),
+      targets.enumerated().flatMap { index, target in
+        let name = driver.manyStates == nil ? "u" : FigureStates.button(index)
+        return (target.dimming?.layers ?? []).map { ($0, name) }
+      },
       uniquingKeysWith: { first, _ in first }
     )
     // The buttons of many states have areas of their own.
-    found = Set(driver.manyStates == nil ? targets : []).union([driver.hand?.interaction.layer].compactMap(\.self))
+    found = Set(driver.manyStates == nil ? targets.compactMap(\.layer) : [])
+      .union([driver.hand?.interaction.layer].compactMap(\.self))
     isDriven = driver.scrubbing != nil && driver.hand == nil
     if isDriven, let scrubbing = driver.scrubbing {
       for original in scrubbing.originals { marks[original] = "original" }

@@ -22,12 +22,10 @@ extension FigureFrame {
       ),
     ]
     if closing.area != opening.area { rules.append(.style("\(checked) \(hit)", canvas.place(closing.area))) }
-    if opening.layer != nil || closing.layer != nil {
-      // A pressed area is dimmed, as with UIKit's buttons. A script knows better where the finger is.
+    if let dimming = opening.dimming ?? closing.dimming {
+      // A pressed area is dimmed. A script knows better where the finger is.
       let pressed = "\(root):not([data-live]):has(.\(scope.name("h")):active) .\(scope.name("u"))"
-      rules.append(
-        .style("\(pressed),\(root)[data-press] .\(scope.name("u"))", ["opacity": ".5!important", "transition": "none"])
-      )
+      rules.append(.style("\(pressed),\(root)[data-press] .\(scope.name("u"))", dimming.declarations))
     }
     guard let hand = driver.hand else { return rules }
     // With the script, the card can be touched where it rests, and anywhere while it moves.

@@ -120,12 +120,18 @@ struct FigureStates {
       let area = edge.target.area
       if places[area] == nil { order.append(area) }
       places[area, default: []].append("\(scope.figure) .\(scope.name("k"))~.\(scope.name("h\(index)"))")
-      guard edge.target.layer != nil else { continue }
-      let first = graph.edges.firstIndex { $0.target.layer == edge.target.layer } ?? index
+      guard let dimming = edge.target.dimming, !dimming.layers.isEmpty else { continue }
+      // A layer has the button of the first edge that dims it.
+      let firsts = Set(
+        dimming.layers.map { layer in
+          graph.edges.firstIndex { $0.target.dimming?.layers.contains(layer) == true } ?? index
+        }
+      )
+      let pressed = "\(scope.figure):has(.\(scope.name("h\(index)")):active)"
       rules.append(
         .style(
-          "\(scope.figure):has(.\(scope.name("h\(index)")):active) .\(scope.name(Self.button(first)))",
-          ["opacity": ".5!important", "transition": "none"]
+          firsts.sorted().map { "\(pressed) .\(scope.name(Self.button($0)))" }.joined(separator: ","),
+          dimming.declarations
         )
       )
     }
@@ -186,5 +192,15 @@ struct FigureStates {
       ($1.element.width * $1.element.height, $0.offset) < ($0.element.width * $0.element.height, $1.offset)
     }
     return Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($0.element.element, $0.offset) })
+  }
+}
+
+extension TapTarget.Dimming {
+  /// The declarations of the layers while the target is pressed.
+  var declarations: [StyleSheet.Declaration] {
+    [
+      .init("opacity", Number.css(opacity, decimals: TrackEncoder.opacityDecimals) + "!important"),
+      .init("transition", "none"),
+    ]
   }
 }

@@ -110,6 +110,9 @@ extension SceneCheck {
         report("its loop is at \(loop) s; expected a time after \(edge.span.upperBound) s", at: place)
       }
       area(edge.target.area, at: place)
+      if let opacity = edge.target.dimming?.opacity, !(0...1).contains(opacity) {
+        report("a press dims layers to an opacity of \(opacity); expected 0…1", at: place)
+      }
     }
   }
 

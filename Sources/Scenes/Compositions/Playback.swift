@@ -24,14 +24,34 @@ public enum Playback: Hashable, Sendable {
 
 /// A layer that takes taps, and its area on the canvas.
 public struct TapTarget: Hashable, Sendable {
-  /// The id of the layer, or nil if the whole canvas takes the tap.
+  /// The id of the layer, or nil if the whole canvas or an area takes the tap.
   public var layer: String?
   /// The area on the canvas, in points.
   public var area: Rect
+  /// The layers that are dimmed while the target is pressed.
+  public var dimming: Dimming?
+
+  /// The opacity of layers while a target is pressed.
+  public struct Dimming: Hashable, Sendable {
+    /// The ids of the layers, none of which is in another one.
+    public var layers: [String]
+    /// The opacity, 0…1.
+    public var opacity: Double
+
+    /// Creates a dimming.
+    public init(of layers: [String], to opacity: Double) { (self.layers, self.opacity) = (layers, opacity) }
+  }
 
   /// Creates a target.
-  public init(layer: String? = nil, area: Rect) {
+  ///
+  /// - Parameters:
+  ///   - layer: The id of the layer, or nil if the whole canvas or an area takes the tap.
+  ///   - area: The area on the canvas, in points.
+  ///   - dimming: The layers that are dimmed while the target is pressed, or nil for the layer itself, at half its
+  ///     opacity, as with UIKit's buttons.
+  public init(layer: String? = nil, area: Rect, dimming: Dimming? = nil) {
     (self.layer, self.area) = (layer, area)
+    self.dimming = dimming ?? layer.map { Dimming(of: [$0], to: 0.5) }
   }
 }
 

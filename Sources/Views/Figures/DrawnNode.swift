@@ -89,4 +89,9 @@ struct DrawnOutline: Hashable {
     names[key] = name
     return name
   }
+
+  /// Returns the names of all parts of some views.
+  func names(of identities: Set<Identity>) -> Set<String> {
+    Set(names.filter { identities.contains($0.key.identity) }.values)
+  }
 }

@@ -184,6 +184,8 @@ import Foundation
   var id: Identity
   var names: [String]
   var frame: CGRect
+  /// Presses it, or lets it go, if it looks different while it is pressed.
+  var press: ((Bool) -> Void)?
   var action: () -> Void
 }
 

@@ -151,8 +151,11 @@ final class NameItem: WrapperItem {
       if words.count > 1 { names.append(words.joined(separator: " ")) }
       if names.isEmpty { names = silentNames }
       let (facts, middle) = (facts, CGPoint(x: frame.width / 2, y: frame.height / 2))
+      let press = facts.controls.lazy.compactMap { control -> ((Bool) -> Void)? in
+        if case .press(_, let pressing, _) = control { pressing } else { nil }
+      }.first
       targets.append(
-        TapTarget(id: node.identity, names: names, frame: frame) {
+        TapTarget(id: node.identity, names: names, frame: frame, press: press) {
           facts.action?()
           facts.placedAction?(middle)
         }

@@ -43,9 +43,20 @@ import Foundation
 
     fileprivate mutating func perform(_ tap: Tap) {
       (tapTime, counts) = (host.clock.now, (host.updates.count, host.frames.count))
+      if let target = target(of: tap) { host.perform(target.action) }
+    }
+
+    private func target(of tap: Tap) -> TapTarget? {
       let targets = host.tapTargets
-      let target = targets.first { $0.id == tap.id } ?? (targets.indices.contains(tap.index) ? targets[tap.index] : nil)
-      if let target { host.perform(target.action) }
+      return targets.first { $0.id == tap.id } ?? (targets.indices.contains(tap.index) ? targets[tap.index] : nil)
+    }
+
+    /// Returns what a press dims, if the view looks different then by an opacity alone.
+    func press(_ tap: Tap) -> Snapshot.Press? {
+      guard let press = target(of: tap)?.press else { return nil }
+      let rest = host.snapshot
+      host.perform { press(true) }
+      return host.snapshot.press(since: rest)
     }
   }
 

@@ -61,7 +61,11 @@ import Scenes
   var hasNumbers: Bool { groups.contains { $0.edges.contains { !$0.numbers.isEmpty } } }
 
   /// Returns the graph, with the timelines of the tour.
-  func graph(_ timelines: Timelines) -> StateGraph {
+  ///
+  /// - Parameters:
+  ///   - timelines: The timelines.
+  ///   - layers: Returns the outermost layers that draw parts of the view.
+  func graph(_ timelines: Timelines, drawing layers: (Set<Identity>) -> [String]) -> StateGraph {
     let steps = steps
     let starts = starts
     let edges = steps.map { step in
@@ -70,7 +74,13 @@ import Scenes
         to: starts[step.group] + step.edge.to,
         span: step.span,
         loop: step.loop,
-        target: Scenes.TapTarget(area: Rect(step.edge.target.area)),
+        target: Scenes.TapTarget(
+          area: Rect(step.edge.target.area),
+          dimming: press(step).flatMap { press in
+            let dimmed = layers(press.layers)
+            return dimmed.isEmpty ? nil : Scenes.TapTarget.Dimming(of: dimmed, to: press.opacity)
+          }
+        ),
         title: step.edge.target.title,
         isChain: step.edge.isChain
       )
@@ -84,6 +94,11 @@ import Scenes
       }
     }
     return StateGraph(timelines: timelines, states: states, edges: edges)
+  }
+
+  /// Returns what a press dims before an edge is taken.
+  private func press(_ step: Step) -> Snapshot.Press? {
+    runner.run(groups[step.group].states[step.edge.from].path).press(step.edge.target.tap)
   }
 
   /// Returns what the view looks like on the tour.

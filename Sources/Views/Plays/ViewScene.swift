@@ -257,7 +257,10 @@ public import Scenes
       second.hold(until: tour.duration)
       return second.timeline(name, on: canvas, duration: tour.duration, posterTime: 0)
     }
-    return tour.graph(Timelines(full: timeline(.full), reduced: timeline(.reduced)))
+    return tour.graph(Timelines(full: timeline(.full), reduced: timeline(.reduced))) { parts in
+      let names = reader.names.names(of: parts)
+      return history.union.outermost { names.contains($0.id) }.map(\.id)
+    }
   }
 
   /// The layers behind the view and those above it.
@@ -371,6 +374,13 @@ public import Scenes
     guard let first = play.actions.first else { return end / 2 }
     guard let second = play.actions.dropFirst().first(where: { $0 > first }) else { return (first + end) / 2 }
     return second - min(0.05, (second - first) / 2)
+  }
+}
+
+extension [Scenes.Layer] {
+  /// Returns the layers for which a condition holds and that aren't in others for which it holds.
+  fileprivate func outermost(where condition: (Scenes.Layer) -> Bool) -> [Scenes.Layer] {
+    flatMap { condition($0) ? [$0] : $0.children.outermost(where: condition) }
   }
 }
 
