@@ -85,7 +85,9 @@ struct Deviation: Equatable {
           left - wanted.x, top - wanted.y, left + box[2] / scale - wanted.x - wanted.width,
           top + box[3] / scale - wanted.y - wanted.height,
         ]
-        note(\.place, distances.map(abs).max() ?? .infinity, layer.id, time)
+        // Engines don't say where a shape is that is seen from its edge.
+        let isEdge = min(wanted.width, wanted.height) < 0.02 && box[2] == 0 && box[3] == 0
+        if !isEdge { note(\.place, distances.map(abs).max() ?? .infinity, layer.id, time) }
         note(\.opacity, abs(box[4] - state.opacity), layer.id, time)
       }
     }

@@ -59,6 +59,7 @@ final class TemporaryFolder: Sendable {
         heartbeat      4.8 s   loops    A spinner and a heartbeat
         button         3.79 s  on tap   A button that confirms
         progress-ring  6.18 s  loops    Progress rings
+        cube           4.65 s  loops    A cube of pages
 
         """
     )
@@ -166,7 +167,7 @@ final class TemporaryFolder: Sendable {
     arguments: [
       (
         ["export", "heroo", "--as", "svg"],
-        "error: there is no scene “heroo”; expected one of hero, hero-layers, photo, postcard, sheet, card, card-layers, card-drag, card-fling, drawer, expand, segments, interrupted, heartbeat, button, progress-ring; did you mean “hero”?"
+        "error: there is no scene “heroo”; expected one of hero, hero-layers, photo, postcard, sheet, card, card-layers, card-drag, card-fling, drawer, expand, segments, interrupted, heartbeat, button, progress-ring, cube; did you mean “hero”?"
       ),
       (
         ["export", "hero", "--as", "sgv"],

@@ -140,6 +140,67 @@ import Testing
     #expect(comparison.isWithin(0.25), "\(comparison)")
   }
 
+  @Test("Layers in a space are drawn where the rotations of all spaces around them put them", arguments: formats)
+  func drawsSpaces(format: ExportFormat) throws {
+    func sides(_ name: String) -> [Layer] {
+      [
+        Layer("\(name).front").fill(.red).pose(Pose(depth: 30)),
+        Layer("\(name).side").fill(.blue).opacity(0.5).pose(Pose(rotationY: 90, depth: 30)),
+        Layer("\(name).label", text: Text("Label")).frame(x: 10, y: 5, width: 40, height: 20).pose(Pose(rotationX: 40)),
+      ]
+    }
+    func stage(_ angle: Double) -> Stage {
+      Stage(width: 300, height: 300) {
+        Layer("card") {
+          Layer("outer") {
+            Layer("inner") { sides("inner") }
+              .frame(x: 70, y: 30, width: 60, height: 60).pose(Pose(rotationX: angle, rotationZ: 20)).sharingDepth()
+            sides("outer")
+          }
+          .frame(x: 30, y: 40, width: 80, height: 80)
+          .pose(Pose(perspective: 900, rotationX: -20, rotationY: 2 * angle)).sharingDepth()
+        }
+        .frame(x: 40 + angle, y: 60, width: 200, height: 160).fill(.white)
+      }
+    }
+    let scene = Scene(
+      "spaces",
+      title: "T",
+      description: "D",
+      on: Canvas(width: 300, height: 300),
+      from: stage(0),
+      to: stage(75),
+      with: MorphTransition(.easeInOut(duration: 0.6))
+    )
+    let comparison = try Self.comparison(of: scene, as: format)
+    #expect(comparison.isWithin(0.25), "\(comparison)")
+  }
+
+  @Test("A space can fade, and so can a layer in it", arguments: formats)
+  func fadesSpaces(format: ExportFormat) throws {
+    func stage(_ angle: Double, _ opacity: Double) -> Stage {
+      Stage(width: 300, height: 300) {
+        Layer("cube") {
+          Layer("front").fill(.red).pose(Pose(depth: 40))
+          Layer("side").fill(.blue).pose(Pose(rotationY: 90, depth: 40)).opacity(opacity)
+        }
+        .frame(x: 100, y: 100, width: 80, height: 80).opacity(opacity)
+        .pose(Pose(perspective: 600, rotationY: angle)).sharingDepth()
+      }
+    }
+    let scene = Scene(
+      "fading",
+      title: "T",
+      description: "D",
+      on: Canvas(width: 300, height: 300),
+      from: stage(0, 1),
+      to: stage(-80, 0.4),
+      with: MorphTransition(.easeInOut(duration: 0.6))
+    )
+    let comparison = try Self.comparison(of: scene, as: format)
+    #expect(comparison.isWithin(0.25), "\(comparison)")
+  }
+
   @Test("The children of a layer without a size are drawn", arguments: formats, [0, 1e-9, 0.3])
   func drawsInsideNothing(format: ExportFormat, side: Double) throws {
     let scene = Scene.sliding {

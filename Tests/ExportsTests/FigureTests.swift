@@ -393,7 +393,9 @@ import Testing
     let driven = try? ProgressTimeline(resolving: scene).layers.map(\.id)
     for format in [ExportFormat.figure, .svg, .smil, .poster] {
       let text = try scene.exported(as: format, options: .init(isMeasurable: true)).text
+      // Layers that share their depth are drawn several times if their order changes.
       let named = text.matches(of: /data-layer="([^"]+)"/).map { String($0.output.1) }
+        .filter { !$0.contains("/depth.") }
       let isDriven = format == .figure && text.contains("data-progress")
       #expect(named.sorted() == (isDriven ? driven : played)?.sorted(), "\(format)")
     }

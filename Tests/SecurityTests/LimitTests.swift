@@ -81,6 +81,7 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         ],
         "layers": [text(SceneCheck.maximumLayerCount)],
         "numbers of a layer that is exported": ["±" + text(10 * SceneCheck.largestSide)],
+        "layers that share their depth": [text(SceneCheck.maximumPlaneCount)],
         "samples of an outline": [text(SceneCheck.maximumSampleCount)],
         "elements of an outline": [text(SceneCheck.maximumElementCount)],
         "depth of a stage, and of its layers in a transition": [

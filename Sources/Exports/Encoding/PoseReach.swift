@@ -11,7 +11,7 @@ extension Timeline {
     guard layer.frame.isConstant, let anchor = layer.pose.fixedAnchor else { return nil }
     var outer = layer.parent
     while let ancestor = outer {
-      guard layers[ancestor].isUnposed else { return nil }
+      guard !layers[ancestor].isPosed else { return nil }
       outer = layers[ancestor].parent
     }
     let frame = layer.frame.value(at: 0)
@@ -26,7 +26,7 @@ extension Timeline {
     var drawn = Rect(size: layers[index].largestSize)
     guard !layers[index].look.clipsContent else { return drawn }
     for child in children(of: index) {
-      guard layers[child].isUnposed, let inside = drawnRect(of: child) else { return nil }
+      guard !layers[child].isPosed, let inside = drawnRect(of: child) else { return nil }
       let swept = layers[child].sweptRect
       let size = layers[child].largestSize
       let last = Point(x: swept.x + swept.width - size.width, y: swept.y + swept.height - size.height)
@@ -34,10 +34,6 @@ extension Timeline {
     }
     return drawn
   }
-}
-
-extension Timeline.Layer {
-  fileprivate var isUnposed: Bool { pose.isConstant && pose.value(at: 0).isIdentity }
 }
 
 extension Track<Pose> {
@@ -62,11 +58,13 @@ extension Track<Pose>.Segment {
     let turn = angles.reduce(0) { $0 + abs($1) } * .pi / 180
     let growth = max(abs(to.scaleX - from.scaleX), abs(to.scaleY - from.scaleY))
     let shift = Point(x: to.translation.x - from.translation.x, y: to.translation.y - from.translation.y).length
-    let distance = turn * radius + growth * reach + shift
+    let depth = max(abs(from.depth), abs(to.depth))
+    let distance = turn * (radius + depth) + growth * reach + shift + abs(to.depth - from.depth)
     guard let perspective = from.perspective else { return distance }
-    guard perspective > 2 * radius else { return nil }
+    let height = radius + depth
+    guard perspective > 2 * height else { return nil }
     // A point at the height z is drawn p/(p − z) times as far from the center, and z changes at most as much as the point.
-    let nearest = perspective / (perspective - radius)
-    return distance * nearest * (1 + nearest * radius / perspective)
+    let nearest = perspective / (perspective - height)
+    return distance * nearest * (1 + nearest * height / perspective)
   }
 }

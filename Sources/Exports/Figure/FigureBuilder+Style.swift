@@ -3,96 +3,10 @@ import WebText
 
 /// Positions, colors and motion as declarations.
 extension FigureBuilder {
-  /// Transforms a layer in space about its anchor, with an element of the size of the containing block.
-  ///
-  /// In the plane, an anchor that doesn't move is the element's origin. Otherwise, the list of functions leads to it and
-  /// back: with a perspective, WebKit shifts elements with an origin by fractions of a pixel.
-  mutating func pose(_ index: Int, style: inout StyleCollector.Style, context: inout Context) {
-    let layer = timeline.layers[index]
-    let (block, size) = (context.size, context.size.atLeastOne)
-    let isFixed = layer.frame.isConstant && layer.pose.fixedAnchor != nil && layer.isPlanar
-    var track = encoder.encode(
-      layer.frame.spans.union(layer.pose.spans),
-      tolerances: poseTolerances(index),
-      decimals: 4
-    ) { time, side in
-      let pose = layer.pose.value(at: time, side: side)
-      let frame = layer.frame.value(at: time, side: side)
-      let (x, y) = ((frame.x + pose.anchor.x * frame.width) * unit, (frame.y + pose.anchor.y * frame.height) * unit)
-      let (dx, dy) = (pose.translation.x * unit, pose.translation.y * unit)
-      let back = isFixed ? [dx, dy] : [dx - x * pose.scaleX, dy - y * pose.scaleY]
-      return [
-        x, y, pose.rotationX, pose.rotationY, pose.rotationZ, dx, dy, pose.scaleX, back[0], back[1], pose.scaleY,
-        pose.rotation, pose.axis.normalized.x, pose.axis.normalized.y, pose.axis.normalized.z,
-        (pose.perspective ?? 0) * unit,
-      ]
-    }
-    if !isFixed {
-      // The translation back from the anchor is written in each keyframe, and is linear in between.
-      for index in track.keys.indices {
-        let values = track.keys[index].values
-        track.keys[index].values[8] = values[5] - values[0] * values[7]
-        track.keys[index].values[9] = values[6] - values[1] * values[10]
-      }
-    }
-    for key in track.keys.indices {
-      for index in [0, 1, 5, 6, 8, 9] {
-        track.keys[key].values[index] = Number.rounded(track.keys[key].values[index], decimals: moveDecimals)
-      }
-    }
-    func isEver(_ index: Int, not value: Double = 0) -> Bool { track.keys.contains { $0.values[index] != value } }
-    // CSS interpolates lists of the same functions function by function, so each list contains all functions that are
-    // ever needed.
-    let (hasPerspective, hasAxis) = (isEver(15), isEver(11))
-    let rotations = zip(["rotateX", "rotateY", "rotate"], 2...4).filter { isEver($0.1) }
-    let (hasBack, hasScale) = (!isFixed || isEver(8) || isEver(9), isEver(7, not: 1) || isEver(10, not: 1))
-    func declarations(_ values: [Double]) -> [Declaration] {
-      var list = isFixed ? "" : translate(values[0], values[1], of: block)
-      if hasPerspective { list += "perspective(\(values[15] == 0 ? "none" : Number.css(values[15]) + "cqw"))" }
-      for (name, index) in rotations { list += "\(name)(\(Number.css(values[index]))deg)" }
-      if hasAxis {
-        let axis = values[12...14].map { Number.css($0) }.joined(separator: ",")
-        list += "rotate3d(\(axis),\(Number.css(values[11]))deg)"
-      }
-      if hasBack { list += translate(values[8], values[9], of: block) }
-      if hasScale { list += Self.scale(values[7], values[10]) }
-      return [Declaration("transform", list.isEmpty ? "none" : list)]
-    }
-    if isFixed {
-      let origin = track.initial[0...1].map { $0 == 0 ? "0" : Number.css($0) + "cqw" }
-      if origin != ["0", "0"] {
-        style.declarations.append(Declaration("transform-origin", origin.joined(separator: " ")))
-      }
-    }
-    if track.isConstant {
-      style.declarations += declarations(track.initial)
-    } else {
-      animate(track, style: &style, declarations)
-    }
-    let outer = context
-    context.projection = { [unit, track] time in
-      let values = track.values(at: time)
-      let (dx, dy) = isFixed ? (0, 0) : (values[0] * values[7], values[1] * values[10])
-      let pose = Pose(
-        perspective: values[15] == 0 ? nil : values[15] / unit,
-        rotationX: values[2],
-        rotationY: values[3],
-        rotationZ: values[4],
-        rotation: values[11],
-        about: Pose.Axis(x: values[12], y: values[13], z: values[14]),
-        translation: Point(x: (values[8] + dx) / unit, y: (values[9] + dy) / unit),
-        scaleX: values[7],
-        scaleY: values[10],
-        anchor: UnitPoint(x: values[0] / unit / size.width, y: values[1] / unit / size.height)
-      )
-      return outer.projection(time).after(pose.projection(of: Rect(origin: outer.origin(time), size: size)))
-    }
-  }
-
   /// Returns the tolerances of the numbers of a pose.
   ///
   /// The farther a layer reaches from its anchor, the more exact they are.
-  private func poseTolerances(_ index: Int) -> [Double] {
+  func poseTolerances(_ index: Int) -> [Double] {
     let canvas = timeline.canvas.size
     let farthest = max(canvas.width, canvas.height)
     let scales = timeline.layers[index].pose.segments.flatMap { [$0.from, $0.to] }
@@ -102,7 +16,7 @@ extension FigureBuilder {
     let part = encoder.tolerance / 4 / min(farthest, max(1, reach))
     let angle = part * 180 / .pi
     return moveTolerances + [angle, angle, angle] + moveTolerances + [part] + moveTolerances
-      + [part, angle, part, part, part, part]
+      + [part, angle, part, part, part, part] + [moveTolerances[0]]
   }
 
   func paint(_ paint: Paint, in size: Size, property: String = "background", style: inout StyleCollector.Style) {

@@ -55,6 +55,23 @@ struct FigureBuilder {
     var origin: (Double) -> Point = { _ in .zero }
     /// Returns the map of its points to the canvas at a time, as written.
     var projection: (Double) -> Projection = { _ in .identity }
+    /// The space that the layer is in, or nil.
+    var space: Space?
+  }
+
+  /// A space that layers share.
+  struct Space {
+    /// The spaces around a layer, from the outermost one.
+    var chain: [Int]
+    /// The place of the outermost one, which contains the elements of all layers in it.
+    private let outside: [Context]
+
+    init(_ chain: [Int], in outside: Context) {
+      self.chain = chain
+      self.outside = [outside]
+    }
+
+    var place: Context { outside[0] }
   }
 
   init(
@@ -169,8 +186,12 @@ struct FigureBuilder {
         element(style, children: [inside])
       }
     }
-    let isPosed = !(layer.pose.isConstant && layer.pose.value(at: 0).isIdentity)
+    let isPosed = layer.isPosed || context.space != nil
     var style = ignoringPulse ? StyleCollector.Style() : opacityStyle(index)
+    if layer.sharesDepth {
+      let planes = planes(of: index, in: context)
+      return planes.count == 1 && style == StyleCollector.Style() ? planes[0] : element(style, children: planes)
+    }
     if !isPosed, !layer.grows, !hasEffects(index) { return box(index, in: context, style: &style) }
 
     // If several elements draw the layer, or if it rotates, an element of the size of the containing block is around them.

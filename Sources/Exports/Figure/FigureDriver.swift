@@ -11,20 +11,26 @@ struct FigureDriver {
   /// The timeline for readers who prefer reduced motion.
   let reducedTimeline: Timeline
 
-  init(_ composition: Composition) {
+  /// Creates a driver.
+  ///
+  /// - Parameters:
+  ///   - composition: The composition.
+  ///   - namesBoxes: Whether each layer is looked for by its name.
+  init(_ composition: Composition, namesBoxes: Bool) {
     self.composition = composition
     switch composition.playback {
     case .clock:
       // If nothing plays, for example in print, the poster is visible.
-      let timelines = composition.timelines.drawable
+      let timelines = composition.timelines.sortedByDepth(namesBoxes: namesBoxes).drawable
       var played = timelines.full
       played.restTime = played.posterTime
       (timeline, reducedTimeline) = (played, timelines.reduced)
     case .states(let graph):
-      let timelines = graph.timelines.drawable
+      let timelines = graph.timelines.sortedByDepth(namesBoxes: namesBoxes).drawable
       (timeline, reducedTimeline) = (timelines.full, timelines.reduced)
     case .progress(let scrubbing):
-      let timelines = Timelines(full: scrubbing.full.timeline, reduced: scrubbing.reduced.timeline).drawable
+      let timelines = Timelines(full: scrubbing.full.timeline, reduced: scrubbing.reduced.timeline)
+        .sortedByDepth(namesBoxes: true).drawable
       (timeline, reducedTimeline) = (timelines.full, timelines.reduced)
     }
   }

@@ -16,7 +16,7 @@ struct FigureExport: MeasuredExport {
   ///
   /// - Parameter precision: The fraction of the tolerance that the curves are approximated within.
   init(_ composition: Composition, _ options: ExportOptions, precision: Double) {
-    let driver = FigureDriver(composition)
+    let driver = FigureDriver(composition, namesBoxes: options.isMeasurable)
     let timeline = driver.timeline
     isDragged = driver.hand != nil
     let encoder = TrackEncoder(timeline, tolerance: options.tolerance * precision, ordinates: .any, graph: driver.graph)

@@ -37,7 +37,7 @@ extension SVGBuilder {
     }
 
     var inside: [Markup] = []
-    let start = state(startTime, .after)
+    let start = state(drawingTime(of: index), .after)
     let isStill = outline.isConstant
     func projected(_ path: Path) -> Path {
       path.mapped {
@@ -126,7 +126,7 @@ extension SVGBuilder {
     _ children: [Markup]
   ) -> Markup {
     let look = timeline.layers[landing.index].look
-    let start = landing.state(startTime, .after)
+    let start = landing.state(drawingTime(of: landing.index), .after)
     // Text and shapes keep their size, and text keeps its place in the width. A picture grows with its layer.
     func content(_ frame: Rect) -> Rect {
       guard look.hasText else { return frame }
@@ -140,6 +140,9 @@ extension SVGBuilder {
       return first > 0 ? picture.scale(filling: frame.size) / first : 1
     }
     let middle = start.projection.apply(content(start.frame).center)
+    if timeline.isInSpace(landing.index) {
+      return turning(landing, spans, middle, { content($0).center }, scale, children)
+    }
     let track = encode(spans, .placeAndScale) { time, side in
       let state = landing.state(time, side)
       let now = state.projection.apply(content(state.frame).center)
@@ -148,6 +151,66 @@ extension SVGBuilder {
     }
     return track.isConstant && track.initial == [0, 0, 1] && children.count == 1
       ? children[0] : moving("g", [], track, .placeAndScale, children)
+  }
+
+  /// Returns a drawing in a space, which follows the projected center of its content, and is as wide and as high as the
+  /// projection there.
+  ///
+  /// Only its slant is that of ``drawingTime(of:)``.
+  private mutating func turning(
+    _ landing: Landing,
+    _ spans: Set<TrackEncoder.Span>,
+    _ middle: Point,
+    _ center: (Rect) -> Point,
+    _ scale: (Rect) -> Double,
+    _ children: [Markup]
+  ) -> Markup {
+    let start = landing.state(drawingTime(of: landing.index), .after)
+    let first = start.projection.linearized(at: center(start.frame))
+    let area = first[0] * first[3] - first[1] * first[2]
+    guard abs(area) > 1e-6 else { return .element("g", ["opacity": "0"], children) }
+    func values(_ time: Double, _ side: Side) -> [Double] {
+      let state = landing.state(time, side)
+      let (point, factor) = (center(state.frame), scale(state.frame))
+      let now = state.projection.linearized(at: point)
+      let image = state.projection.apply(point)
+      // The diagonal of this distortion without that of the start.
+      let x = factor * (now[0] * first[3] - now[2] * first[1]) / area
+      let y = factor * (now[3] * first[0] - now[1] * first[2]) / area
+      return [image.x, image.y, 0, -middle.x * x, -middle.y * y, x, y]
+    }
+    // Nothing else depends on these numbers, and the third and fourth follow from the scales.
+    let size = timeline.layers[landing.index].largestSize.atLeastOne
+    let (near, far) = (encoder.tolerance / 2, timeline.canvas.size.width + timeline.canvas.size.height)
+    let scales = [near / size.width, near / size.height]
+    var track = encoder.encode(spans, tolerances: [near, near, 1, far, far] + scales, decimals: 5, values)
+    if case .poster(let time) = dialect { track = KeyframeTrack(constant: values(time, .after)) }
+    // The translation to the center is written in each keyframe, and is linear in between.
+    for key in track.keys.indices {
+      let values = track.keys[key].values
+      track.keys[key].values[3] = -middle.x * values[5]
+      track.keys[key].values[4] = -middle.y * values[6]
+    }
+    return moving("g", [], track, .pose, children)
+  }
+
+  /// Returns the time in whose distortion a layer that is turned in space is drawn: the start, or where a layer in a space
+  /// is seen as large as ever.
+  private func drawingTime(of index: Int) -> Double {
+    if case .poster(let time) = dialect { return time }
+    guard timeline.isInSpace(index) else { return startTime }
+    let stops = timeline.breakpoints
+    let times = zip(stops, stops.dropFirst()).flatMap { start, end in
+      (1..<8).map { start + (end - start) * Double($0) / 8 }
+    }
+    func area(_ time: Double) -> Double {
+      let state = timeline.state(of: index, at: time)
+      guard state.opacity > 0 else { return 0 }
+      let matrix = state.projection.linearized(at: state.frame.center)
+      return abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])
+    }
+    let areas = times.map(area)
+    return areas.max().flatMap { most in areas.firstIndex { $0 >= most * 0.999 } }.map { times[$0] } ?? startTime
   }
 
   /// Returns whether a polygon in `clip-path` clips drawings at an outline.
@@ -311,6 +374,13 @@ extension SVGBuilder {
       next = timeline.layers[current].parent
     }
     return spans
+  }
+}
+
+extension Timeline {
+  /// Returns whether a layer is in a space that layers share.
+  fileprivate func isInSpace(_ index: Int) -> Bool {
+    sequence(first: index) { layers[$0].parent }.contains { layers[$0].sharesDepth }
   }
 }
 

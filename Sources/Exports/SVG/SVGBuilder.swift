@@ -74,7 +74,7 @@ struct SVGBuilder {
 
   mutating func element(for index: Int, in context: Context) -> Markup {
     let layer = timeline.layers[index]
-    let isPosed = !(layer.pose.isConstant && layer.pose.value(at: 0).isIdentity)
+    let isPosed = layer.isPosed
     let parts: [Markup]
     if isPosed, timeline.isPlanar(index) {
       parts = planarParts(index, in: context)

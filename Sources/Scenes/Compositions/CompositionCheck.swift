@@ -49,12 +49,37 @@ extension SceneCheck {
       )
     }
     for layer in full.layers { numbers(of: layer) }
+    spaces(of: full)
     if found.isEmpty {
       for layer in reduced.layers { numbers(of: layer) }
     }
     for (name, time) in [("poster", full.posterTime), ("time of rest", full.restTime)]
     where !(time.isFinite && time >= 0) {
       report("its \(name) is at \(time) s; expected a time of 0 or more", at: place)
+    }
+  }
+
+  /// The largest number of layers that share their depth.
+  static let maximumPlaneCount = 48
+
+  /// Checks the layers whose children share their depth.
+  private mutating func spaces(of timeline: Timeline) {
+    let outermost = timeline.spaces.map { DepthPlan(of: $0, in: timeline) }
+    for plan in outermost where plan.leaves.count > Self.maximumPlaneCount {
+      report(
+        "\(plan.leaves.count) layers share their depth; expected at most \(Self.maximumPlaneCount)",
+        at: "layer “\(timeline.layers[plan.root].id)”"
+      )
+    }
+    for layer in timeline.layers where layer.sharesDepth {
+      let place = "layer “\(layer.id)”"
+      if let look = layer.lookOfSpace {
+        report("it shares its depth and has \(look); expected \(look) in a layer inside it or around it", at: place)
+      }
+      let isInside = layer.parent.map { timeline.layers.indices.contains($0) && timeline.layers[$0].sharesDepth }
+      if isInside == true, !layer.opacity.segments.allSatisfy({ $0.from == 1 && $0.to == 1 }) {
+        report("it is a space inside a space and has an opacity; expected an opacity of the layers in it", at: place)
+      }
     }
   }
 
@@ -143,4 +168,22 @@ extension SceneCheck {
 extension ClosedRange<Double> {
   /// Whether a time range has no duration.
   fileprivate var isEmptyInTime: Bool { upperBound <= lowerBound }
+}
+
+extension Timeline.Layer {
+  /// What the layer draws or clips itself, which a space can't.
+  fileprivate var lookOfSpace: String? {
+    func isSet<Value>(_ track: Track<Value>, _ standard: Value) -> Bool {
+      !track.segments.allSatisfy { $0.from == standard && $0.to == standard }
+    }
+    if isSet(fill, Blend(nil)) { return "a fill" }
+    if isSet(stroke, Blend(nil)) { return "a stroke" }
+    if isSet(content, Blend(.none)) { return "a content" }
+    if look.isClipped || isSet(self[.clip], .none) { return "a clip" }
+    if isSet(cornerRadius, 0) { return "a corner radius" }
+    if isSet(self[.outline], .none) { return "an outline" }
+    if isSet(self[.shadow], .none) { return "a shadow" }
+    if isSet(self[.blur], 0) { return "a blur" }
+    return isSet(self[.visibility], .visible) ? "a visibility" : nil
+  }
 }

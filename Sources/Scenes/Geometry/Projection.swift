@@ -138,6 +138,11 @@ public struct Pose: Hashable, Sendable {
   public var axis: Axis
   /// The translation in the rotated plane, in points.
   public var translation: Point
+  /// The translation toward the viewer, along the normal of the rotated plane, in points.
+  ///
+  /// It is only visible with a perspective, or together with a rotation of a layer around it; see
+  /// ``Layer/sharingDepth()``.
+  public var depth: Double
   /// The horizontal scale.
   ///
   /// A negative scale mirrors.
@@ -161,6 +166,7 @@ public struct Pose: Hashable, Sendable {
   ///   - rotation: The rotation about any axis, in degrees.
   ///   - axis: The axis of that rotation.
   ///   - translation: The translation in the rotated plane, in points.
+  ///   - depth: The translation along the normal of the rotated plane, in points.
   ///   - scale: The scale in both directions.
   ///   - scaleX: The horizontal scale, if it differs.
   ///   - scaleY: The vertical scale, if it differs.
@@ -173,6 +179,7 @@ public struct Pose: Hashable, Sendable {
     rotation: Double = 0,
     about axis: Axis = .z,
     translation: Point = .zero,
+    depth: Double = 0,
     scale: Double = 1,
     scaleX: Double? = nil,
     scaleY: Double? = nil,
@@ -185,6 +192,7 @@ public struct Pose: Hashable, Sendable {
     self.rotation = rotation
     self.axis = axis
     self.translation = translation
+    self.depth = depth
     self.scaleX = scaleX ?? scale
     self.scaleY = scaleY ?? scale
     self.anchor = anchor
@@ -195,7 +203,7 @@ public struct Pose: Hashable, Sendable {
 
   /// Whether the transform stays in the plane of the canvas.
   package var isPlanar: Bool {
-    rotationX == 0 && rotationY == 0 && (rotation == 0 || axis.x == 0 && axis.y == 0)
+    depth == 0 && rotationX == 0 && rotationY == 0 && (rotation == 0 || axis.x == 0 && axis.y == 0)
   }
 
   /// The rotation in the plane, in degrees, clockwise, of a transform that stays in it.
@@ -203,11 +211,15 @@ public struct Pose: Hashable, Sendable {
 
   /// Returns the map of the canvas for a layer with a frame.
   ///
-  /// A point of the layer has z = 0. After the rotation, z only matters to the perspective: x′ = x·d/(d − z).
+  /// - Parameter frame: The layer's frame, in the coordinates of the result.
+  public func projection(of frame: Rect) -> Projection { isIdentity ? .identity : spatialMap(of: frame).projection }
+
+  /// Returns the map of space for a layer with a frame.
+  ///
+  /// A point of the layer has z = 0. The perspective maps x to x·d/(d − z).
   ///
   /// - Parameter frame: The layer's frame, in the coordinates of the result.
-  public func projection(of frame: Rect) -> Projection {
-    if isIdentity { return .identity }
+  package func spatialMap(of frame: Rect) -> SpatialMap {
     let pivot = Point(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
     func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
     func sineAndCosine(_ degrees: Double) -> (Double, Double) {
@@ -216,37 +228,84 @@ public struct Pose: Hashable, Sendable {
     let (sx, cx) = sineAndCosine(rotationX)
     let (sy, cy) = sineAndCosine(rotationY)
     let (sz, cz) = sineAndCosine(rotationZ)
-    // Rx·Ry·Rz for points of the layer, whose z is 0: the images of the x axis and the y axis.
-    var (ax, ay, az) = (cy * cz, cx * sz + sx * sy * cz, sx * sz - cx * sy * cz)
-    var (bx, by, bz) = (-cy * sz, cx * cz - sx * sy * sz, sx * cz + cx * sy * sz)
+    // The images of the three axes under Rx·Ry·Rz.
+    var x = SIMD3(cy * cz, cx * sz + sx * sy * cz, sx * sz - cx * sy * cz)
+    var y = SIMD3(-cy * sz, cx * cz - sx * sy * sz, sx * cz + cx * sy * sz)
+    var z = SIMD3(sy, -sx * cy, cx * cy)
     if rotation != 0 {
-      // Rodrigues' formula gives the images of both axes under the rotation about the axis, which the others rotate on.
+      // Rodrigues' formula gives the images of the axes under the rotation about the axis, which the others rotate on.
       let (u, sine, cosine) = (axis.normalized, sin(radians(rotation)), cos(radians(rotation)))
       let versine = 1 - cosine
-      let (px, py, pz) = (
-        cosine + u.x * u.x * versine, u.x * u.y * versine + u.z * sine, u.x * u.z * versine - u.y * sine
+      let p = SIMD3(
+        cosine + u.x * u.x * versine,
+        u.x * u.y * versine + u.z * sine,
+        u.x * u.z * versine - u.y * sine
       )
-      let (qx, qy, qz) = (
-        u.x * u.y * versine - u.z * sine, cosine + u.y * u.y * versine, u.y * u.z * versine + u.x * sine
+      let q = SIMD3(
+        u.x * u.y * versine - u.z * sine,
+        cosine + u.y * u.y * versine,
+        u.y * u.z * versine + u.x * sine
       )
-      let (kx, ky, kz) = (sy, -sx * cy, cx * cy)
-      let (a, b) = ((ax, ay, az), (bx, by, bz))
-      (ax, ay, az) = (
-        a.0 * px + b.0 * py + kx * pz, a.1 * px + b.1 * py + ky * pz, a.2 * px + b.2 * py + kz * pz
+      let r = SIMD3(
+        u.x * u.z * versine + u.y * sine,
+        u.y * u.z * versine - u.x * sine,
+        cosine + u.z * u.z * versine
       )
-      (bx, by, bz) = (
-        a.0 * qx + b.0 * qy + kx * qz, a.1 * qx + b.1 * qy + ky * qz, a.2 * qx + b.2 * qy + kz * qz
-      )
+      (x, y, z) = (x * p.x + y * p.y + z * p.z, x * q.x + y * q.y + z * q.z, x * r.x + y * r.y + z * r.z)
     }
-    let (tx, ty) = (translation.x, translation.y)
-    let depth = perspective.map { -1 / $0 } ?? 0
-    let turned = Projection(matrix3D: [
-      ax * scaleX, ay * scaleX, 0, depth * az * scaleX,
-      bx * scaleY, by * scaleY, 0, depth * bz * scaleY,
-      0, 0, 1, 0,
-      ax * tx + bx * ty, ay * tx + by * ty, 0, 1 + depth * (az * tx + bz * ty),
-    ])
-    return Projection.translation(by: pivot).after(turned)
-      .after(.translation(by: Point(x: -pivot.x, y: -pivot.y)))
+    let factor = perspective.map { -1 / $0 } ?? 0
+    func column(_ vector: SIMD3<Double>, _ w: Double) -> SIMD4<Double> { SIMD4(vector, w + factor * vector.z) }
+    let turned = SpatialMap(
+      x: column(x * scaleX, 0),
+      y: column(y * scaleY, 0),
+      z: column(z, 0),
+      origin: column(x * translation.x + y * translation.y + z * depth, 1)
+    )
+    return turned.about(pivot)
   }
+}
+
+/// A projective map of space: x to the right, y down, and z toward the viewer.
+///
+/// Layers that share their depth compose such maps, and project only the result onto the canvas.
+package struct SpatialMap: Hashable, Sendable {
+  /// The images of the axes and the origin, as homogeneous coordinates: the columns of CSS's `matrix3d()`.
+  private var x: SIMD4<Double>
+  private var y: SIMD4<Double>
+  private var z: SIMD4<Double>
+  private var origin: SIMD4<Double>
+
+  fileprivate init(x: SIMD4<Double>, y: SIMD4<Double>, z: SIMD4<Double>, origin: SIMD4<Double>) {
+    (self.x, self.y, self.z, self.origin) = (x, y, z, origin)
+  }
+
+  /// The map that changes nothing.
+  package static let identity = SpatialMap(x: [1, 0, 0, 0], y: [0, 1, 0, 0], z: [0, 0, 1, 0], origin: [0, 0, 0, 1])
+
+  /// Returns the same map about another origin.
+  fileprivate func about(_ pivot: Point) -> SpatialMap {
+    func moved(_ column: SIMD4<Double>) -> SIMD4<Double> {
+      SIMD4(column.x + pivot.x * column.w, column.y + pivot.y * column.w, column.z, column.w)
+    }
+    let (x, y, z, origin) = (moved(x), moved(y), moved(z), moved(origin))
+    return SpatialMap(x: x, y: y, z: z, origin: x * -pivot.x + y * -pivot.y + origin)
+  }
+
+  /// Returns the map that applies the other map first, then this one.
+  package func after(_ other: SpatialMap) -> SpatialMap {
+    func image(_ column: SIMD4<Double>) -> SIMD4<Double> {
+      x * column.x + y * column.y + z * column.z + origin * column.w
+    }
+    return SpatialMap(x: image(other.x), y: image(other.y), z: image(other.z), origin: image(other.origin))
+  }
+
+  /// The map of the plane z = 0 to the canvas.
+  package var projection: Projection {
+    Projection(matrix3D: [
+      x.x, x.y, 0, x.w, y.x, y.y, 0, y.w, 0, 0, 1, 0, origin.x, origin.y, 0, origin.w,
+    ])
+  }
+
+  /// Returns the image of a point of the plane z = 0, as homogeneous coordinates.
+  package func image(of point: Point) -> SIMD4<Double> { x * point.x + y * point.y + origin }
 }

@@ -20,6 +20,7 @@ extension LayerProperty<Double> {
     isFade: true,
     field: .init(value: \.opacity, track: \.opacity),
     describe: { "from \($0) to \($1)" },
+    isNear: { track, opacity, time in abs(track.clampedValue(at: time) - opacity) <= 0.005 },
     isPossible: {
       (0...1).contains($0)
     }
@@ -50,6 +51,7 @@ extension LayerProperty<Pose> {
       return isSame || from.rotation == 0 || to.rotation == 0
         ? nil : "its axis of rotation changes; expected the same axis at both ends"
     },
+    tolerance: 0.01,
     isPossible: { $0.components.allSatisfy(SceneCheck.isSensible) && $0.hasAxis }
   )
 }
@@ -71,7 +73,8 @@ extension LayerProperty<Blend<Paint?>> {
     field: .init(value: \.blendedFill, track: \.fill),
     check: { check, fill, _, place in
       for case let paint? in fill.shares.map(\.value) { check.paint(paint, at: place) }
-    }
+    },
+    isNear: { track, fill, time in track.segment(at: time).to == fill }
   )
 }
 
@@ -84,7 +87,8 @@ extension LayerProperty<Blend<Stroke?>> {
     field: .init(value: \.blendedStroke, track: \.stroke),
     check: { check, stroke, _, place in
       for case let stroke? in stroke.shares.map(\.value) { check.stroke(stroke, at: place) }
-    }
+    },
+    isNear: { track, stroke, time in track.segment(at: time).to == stroke }
   )
 }
 
@@ -97,7 +101,8 @@ extension LayerProperty<Blend<Layer.Content>> {
     field: .init(value: \.blendedContent, track: \.content),
     check: { check, content, _, place in
       for share in content.shares { check.content(share.value, at: place) }
-    }
+    },
+    isNear: { track, content, time in track.segment(at: time).to == content }
   )
 }
 

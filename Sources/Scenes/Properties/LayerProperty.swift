@@ -28,6 +28,9 @@ public struct LayerProperty<Value: Interpolatable>: Sendable {
   /// Reports the problems of a value in detail; without a layer, it is a value that a change leads from or to.
   let check: @Sendable (inout SceneCheck, Value, Layer?, _ place: String) -> Void
 
+  /// Returns whether a track looks like a value at a time.
+  let isNear: @Sendable (Track<Value>, Value, _ time: Double) -> Bool
+
   /// The fields of a property that every layer has.
   struct Field: Sendable {
     var value: WritableKeyPath<Layer, Value> & Sendable
@@ -45,6 +48,8 @@ public struct LayerProperty<Value: Interpolatable>: Sendable {
   ///   - expected: The values that can be drawn, for messages.
   ///   - check: Reports the problems of a value in detail.
   ///   - mismatch: Returns why nothing can be between two values, or nil.
+  ///   - tolerance: The largest difference of a component between two values that look alike.
+  ///   - isNear: Returns whether a track looks like a value at a time, if a comparison of components can't tell.
   ///   - isPossible: Returns whether a value can be drawn.
   init(
     _ name: String,
@@ -55,11 +60,15 @@ public struct LayerProperty<Value: Interpolatable>: Sendable {
     expected: String = "",
     check: @escaping @Sendable (inout SceneCheck, Value, Layer?, String) -> Void = { _, _, _, _ in },
     mismatch: @escaping @Sendable (Value, Value) -> String? = { _, _ in nil },
+    tolerance: Double = 0.05,
+    isNear: (@Sendable (Track<Value>, Value, Double) -> Bool)? = nil,
     isPossible: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) {
     (self.name, self.standard, self.isFade, self.field) = (name, standard, isFade, field)
     (self.describe, self.expected, self.check) = (describe, expected, check)
     (self.mismatch, self.isPossible) = (mismatch, isPossible)
+    self.isNear =
+      isNear ?? { track, value, time in track.value(at: time).components.isNear(value.components, within: tolerance) }
   }
 }
 
@@ -87,6 +96,8 @@ protocol AnyLayerProperty: Sendable {
   func change(from layer: Layer, to other: Layer) -> Choreography.Change.Property?
   /// Reports the problems of a layer's value.
   func check(_ check: inout SceneCheck, _ layer: Layer, _ place: String)
+  /// Returns whether a layer looks like another one at a time, as far as the property is concerned.
+  func isNear(_ layer: Timeline.Layer, _ look: Layer, at time: Double) -> Bool
   /// Returns all numbers that a track is drawn with.
   func numbers(of layer: Timeline.Layer) -> [Double]
 }
@@ -125,6 +136,19 @@ extension LayerProperty: AnyLayerProperty {
       check.report("the \(name) is \(numbers); expected \(expected)", at: place)
     }
     self.check(&check, value, layer, place)
+  }
+}
+
+extension LayerProperty {
+  func isNear(_ layer: Timeline.Layer, _ look: Layer, at time: Double) -> Bool {
+    isNear(layer[self], look[self], time)
+  }
+}
+
+extension [Double] {
+  /// Returns whether no number differs from the one at the same place by more than a tolerance.
+  func isNear(_ others: [Double], within tolerance: Double) -> Bool {
+    zip(self, others).allSatisfy { abs($0 - $1) <= tolerance }
   }
 }
 

@@ -16,6 +16,11 @@ extension LayerProperty<Outline> {
       }
     },
     mismatch: { Outline.mismatch(from: $0, to: $1) },
+    isNear: { track, outline, time in
+      let now = track.value(at: time)
+      return now.components.isNear(outline.components, within: 0.1)
+        && now.lineNumbers.isNear(outline.lineNumbers, within: 0.05)
+    },
     isPossible: \.isPossible
   )
 
@@ -29,6 +34,7 @@ extension LayerProperty<Outline> {
     expected: "finite numbers that aren't far too large",
     check: { check, outline, _, place in check.outline(outline, at: place) },
     mismatch: { Outline.mismatch(from: $0, to: $1) },
+    tolerance: 0.1,
     isPossible: \.isPossible
   )
 }

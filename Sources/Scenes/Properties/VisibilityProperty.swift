@@ -23,7 +23,12 @@ extension Visibility: Interpolatable {
 
 extension LayerProperty<Visibility> {
   /// Whether the layer and its children are drawn, apart from its opacity.
-  public static let visibility = LayerProperty("visibility", standard: .visible, isFade: true)
+  public static let visibility = LayerProperty(
+    "visibility",
+    standard: .visible,
+    isFade: true,
+    isNear: { track, visibility, time in track.segment(at: time).to == visibility }
+  )
 }
 
 extension Layer {

@@ -57,6 +57,8 @@ public struct Layer: Hashable, Sendable {
   public internal(set) var opacity = 1.0
   /// Whether the edge clips the children.
   public internal(set) var isClipped = false
+  /// Whether the children are in the layer's own space, instead of in its plane.
+  public internal(set) var sharesDepth = false
   /// The transform in space.
   public internal(set) var pose = Pose()
   /// The text, picture or shape.
@@ -138,6 +140,21 @@ public struct Layer: Hashable, Sendable {
 
   /// Returns the layer with a transform in space.
   public func pose(_ pose: Pose) -> Layer { with { $0.pose = pose } }
+
+  /// Returns the layer as a space that its children share.
+  ///
+  /// Otherwise, a layer with a transform is a plane that its children are projected onto. In a space, each child keeps
+  /// its own depth, and turns with the layer. A child that is nearer to the viewer is in front of the others, whatever
+  /// their order is. A space can contain spaces. It draws nothing itself, like a `CATransformLayer`.
+  ///
+  /// ```swift
+  /// Layer("card") {
+  ///   Layer("back").fill(blue).pose(Pose(rotationY: 180, depth: 1))
+  ///   Layer("front").fill(red).pose(Pose(depth: 1))
+  /// }
+  /// .pose(Pose(perspective: 800, rotationY: angle)).sharingDepth()
+  /// ```
+  public func sharingDepth() -> Layer { with { $0.sharesDepth = true } }
 
   /// Returns the layer with a mark that matches it with the layer of the same id on the other stage.
   ///

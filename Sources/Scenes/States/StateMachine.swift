@@ -166,6 +166,7 @@ extension [Layer] {
       if let own, let other {
         layer.children = own.children.united(with: other.children)
         layer.isClipped = own.isClipped || other.isClipped
+        layer.sharesDepth = own.sharesDepth || other.sharesDepth
       }
       return layer
     }

@@ -44,21 +44,9 @@ package struct LayerMotion {
   ///   - time: The time in seconds, before the end of the motion.
   package func isNear(_ look: Layer, at time: Double) -> Bool {
     guard let layer = builder.layer(look.id) else { return false }
-    func isNear(_ a: [Double], _ b: [Double], _ tolerance: Double) -> Bool {
-      zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
-    }
-    return isNear(layer.frame.value(at: time).components, look.box.components, 0.05)
-      && isNear(layer.pose.value(at: time).components, look.pose.components, 0.01)
-      && isNear([layer.cornerRadius.value(at: time)], [look.cornerRadius], 0.05)
-      && isNear([layer.opacity.clampedValue(at: time)], [look.opacity], 0.005)
-      && isNear(layer[.outline].value(at: time).components, look[.outline].components, 0.1)
-      && isNear(layer[.outline].value(at: time).lineNumbers, look[.outline].lineNumbers, 0.05)
-      && isNear(layer[.clip].value(at: time).components, look[.clip].components, 0.1)
-      && isNear([layer[.blur].value(at: time)], [look[.blur]], 0.05)
-      && isNear(layer[.shadow].value(at: time).components, look[.shadow].components, 0.05)
-      && layer.fill.segment(at: time).to == Blend(look.fill)
-      && layer.stroke.segment(at: time).to == Blend(look.stroke)
-      && layer.content.segment(at: time).to == Blend(look.content)
+    let own = Set(layer.properties.map(\.name))
+    let others = look.stored.properties.filter { !own.contains($0.name) }
+    return (layer.properties + others).allSatisfy { $0.isNear(layer, look, at: time) }
   }
 
   /// Returns whether the pose of a layer moves at the time of the last change or later.

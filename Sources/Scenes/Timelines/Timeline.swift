@@ -27,6 +27,8 @@ public struct Timeline: Hashable, Sendable {
     public var role: Scenes.Layer.Role
     /// The appearance at the start: fill, stroke, content and clipping.
     public var look: Look
+    /// Whether the children are in the layer's own space, instead of in its plane; see ``Scenes/Layer/sharingDepth()``.
+    public var sharesDepth = false
     /// The frame in the parent.
     public var frame: Track<Rect>
     /// The opacity.
@@ -93,6 +95,8 @@ public struct Timeline: Hashable, Sendable {
   private let offspring: [[Int]]
   /// The values of properties that few layers have, as each layer's state needs them.
   private let rarities: [Rarities]
+  /// Whether each layer shares its depth with its children or its parent.
+  private let isInSpace: [Bool]
 
   /// The tracks of properties that few layers have, or nil where they change nothing.
   private struct Rarities: Hashable {
@@ -117,6 +121,9 @@ public struct Timeline: Hashable, Sendable {
     var offspring = [[Int]](repeating: [], count: layers.count + 1)
     for (index, layer) in layers.enumerated() { offspring[layer.parent ?? layers.count].append(index) }
     self.offspring = offspring
+    isInSpace = layers.map { layer in
+      layer.sharesDepth || layer.parent.map { layers.indices.contains($0) && layers[$0].sharesDepth } == true
+    }
     rarities = layers.map {
       Rarities(blur: $0.blurs ? $0[.blur] : nil, visibility: $0.isEverHidden ? $0[.visibility] : nil)
     }
@@ -129,7 +136,7 @@ public struct Timeline: Hashable, Sendable {
   ///   - time: The time in seconds, from 0 to the duration.
   ///   - side: The value to return at a jump.
   public func state(of index: Int, at time: Double, side: Side = .after) -> State {
-    let (frame, projection) = place(of: index, at: time, side: side)
+    let (frame, projection) = plane(of: index, at: time, side: side)
     let veil = veil(over: index, at: time, side: side)
     return State(
       frame: frame,
@@ -147,18 +154,52 @@ public struct Timeline: Hashable, Sendable {
   ///   - index: The index of the layer in ``layers``.
   ///   - time: The time in seconds, from 0 to the duration.
   package func bounds(of index: Int, at time: Double) -> Rect {
-    let (frame, projection) = place(of: index, at: time, side: .after)
+    let (frame, projection) = plane(of: index, at: time, side: .after)
     return projection.bounds(of: frame)
   }
 
   /// Returns the frame of a layer in the points of the canvas, and the transforms of the layer and those around it.
-  private func place(of index: Int, at time: Double, side: Side) -> (frame: Rect, projection: Projection) {
+  private func plane(of index: Int, at time: Double, side: Side) -> (frame: Rect, projection: Projection) {
     // Exports ask for millions of places. Reading the segments copies neither a layer nor a track.
-    let outer = layers[index].parent.map { place(of: $0, at: time, side: side) }
+    if isInSpace[index] {
+      let place = place(of: index, at: time, side: side)
+      return (place.frame, place.base.after(place.map.projection))
+    }
+    let outer = layers[index].parent.map { plane(of: $0, at: time, side: side) }
     let frame = layers[index].frame.segments.value(at: time, side: side).offset(by: outer?.frame.origin ?? .zero)
     let pose = layers[index].pose.segments.value(at: time, side: side)
     let projection = outer?.projection ?? .identity
     return (frame, pose.isIdentity ? projection : projection.after(pose.projection(of: frame)))
+  }
+
+  /// The place of a layer in a space that layers share.
+  package struct Place {
+    /// The frame in the points of the canvas.
+    package var frame: Rect
+    /// The map of the canvas by the layers around the space.
+    package var base: Projection
+    /// The map of the layer's plane in the space.
+    package var map: SpatialMap
+  }
+
+  /// Returns the place of a layer in a space that it shares, or that its children share.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the layer in ``layers``.
+  ///   - time: The time in seconds, from 0 to the duration.
+  ///   - side: The value to return at a jump.
+  package func place(of index: Int, at time: Double, side: Side) -> Place {
+    let pose = layers[index].pose.segments.value(at: time, side: side)
+    let frame = layers[index].frame.segments.value(at: time, side: side)
+    if let parent = layers[index].parent, layers[parent].sharesDepth {
+      var place = place(of: parent, at: time, side: side)
+      place.frame = frame.offset(by: place.frame.origin)
+      place.map = place.map.after(pose.spatialMap(of: place.frame))
+      return place
+    }
+    let outer = layers[index].parent.map { plane(of: $0, at: time, side: side) }
+    let own = frame.offset(by: outer?.frame.origin ?? .zero)
+    return Place(frame: own, base: outer?.projection ?? .identity, map: pose.spatialMap(of: own))
   }
 
   /// Returns the opacity and the blur of a layer together with those of the layers around it.

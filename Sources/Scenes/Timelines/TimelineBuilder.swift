@@ -28,6 +28,7 @@ struct TimelineBuilder {
       stroke: Track(constant: Blend(layer.stroke)),
       content: Track(constant: Blend(layer.content))
     )
+    timeline.sharesDepth = layer.sharesDepth
     for property in layer.stored.properties { property.start(&timeline, with: layer) }
     layers.append(timeline)
     for child in layer.children { add(child, parent: position) }

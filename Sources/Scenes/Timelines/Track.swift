@@ -68,15 +68,19 @@ extension Pose: Interpolatable {
         x: mixed(start.translation.x, end.translation.x),
         y: mixed(start.translation.y, end.translation.y)
       ),
+      depth: mixed(start.depth, end.depth),
       scaleX: scale(start.scaleX, end.scaleX),
       scaleY: scale(start.scaleY, end.scaleY),
       anchor: UnitPoint(x: mixed(start.anchor.x, end.anchor.x), y: mixed(start.anchor.y, end.anchor.y))
     )
   }
 
-  /// The angles, the translation, the scales and the anchor.
+  /// The angles, the translation, the scales, the anchor and the depth.
   public var components: [Double] {
-    [rotationX, rotationY, rotationZ, translation.x, translation.y, scaleX, anchor.x, anchor.y, scaleY, rotation]
+    [
+      rotationX, rotationY, rotationZ, translation.x, translation.y, scaleX, anchor.x, anchor.y, scaleY, rotation,
+      depth,
+    ]
   }
 
   /// Returns the transform with a number added to each component.
@@ -94,6 +98,7 @@ extension Pose: Interpolatable {
       rotation: rotation + difference[9],
       about: axis,
       translation: Point(x: translation.x + difference[3], y: translation.y + difference[4]),
+      depth: depth + difference[10],
       scaleX: scale(scaleX, difference[5]),
       scaleY: scale(scaleY, difference[8]),
       anchor: UnitPoint(x: anchor.x + difference[6], y: anchor.y + difference[7])

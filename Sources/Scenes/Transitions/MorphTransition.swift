@@ -49,6 +49,7 @@ private struct Morph {
     for property in first.differences(to: second) { change(first.id, property) }
     var layer = first
     layer.isClipped = first.isClipped || second.isClipped
+    layer.sharesDepth = first.sharesDepth || second.sharesDepth
     layer.children = merge(first.children, second.children)
     return layer
   }

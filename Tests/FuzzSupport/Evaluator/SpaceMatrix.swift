@@ -89,6 +89,8 @@ struct SpaceMatrix {
       let x = try length(arguments[0].number, arguments[0].unit, true)
       let y = arguments.count > 1 ? try length(arguments[1].number, arguments[1].unit, false) : 0
       matrix.columns.3 = [x, y, 0, 1]
+    case ("translateZ", 1):
+      matrix.columns.3.z = try length(arguments[0].number, arguments[0].unit, true)
     case ("scale", 1...2):
       matrix.columns.0.x = arguments[0].number
       matrix.columns.1.y = arguments[arguments.count - 1].number

@@ -25,6 +25,10 @@ extension RandomScenes {
     }
     let id = id(stage)
     var layer: Layer
+    if !children.isEmpty, random.happens(0.1) {
+      let turned = children.map { random.happens(0.7) ? $0.pose(pose(depth: number(-100...100))) : $0 }
+      return Layer(id) { turned }.frame(frame).pose(pose()).sharingDepth()
+    }
     switch random.int(0...9) {
     case 0, 1: layer = Layer(id, text: text(in: frame.size))
     case 2: layer = Layer(id, shape: path(in: frame.size))
@@ -62,7 +66,7 @@ extension RandomScenes {
     return Rect(x: number(-0.2 * width...0.8 * width), y: number(-0.2 * height...0.8 * height), width: w, height: h)
   }
 
-  mutating func pose() -> Pose {
+  mutating func pose(depth: Double = 0) -> Pose {
     Pose(
       perspective: random.happens(0.7) ? number(1500...3000) : nil,
       rotationX: random.happens(0.6) ? number(-45...45) : 0,
@@ -71,6 +75,7 @@ extension RandomScenes {
       rotation: random.happens(0.2) ? number(-45...45) : 0,
       about: Pose.Axis(x: number(-1...1), y: number(-1...1), z: number(-1...1)),
       translation: random.happens(0.5) ? Point(x: number(-50...50), y: number(-50...50)) : .zero,
+      depth: depth,
       scale: random.happens(0.5) ? number(0...2) : 1,
       scaleY: random.happens(0.2) ? number(-1...2) : nil,
       anchor: random.happens(0.7) ? .center : UnitPoint(x: number(-0.5...1.5), y: number(-0.5...1.5))
