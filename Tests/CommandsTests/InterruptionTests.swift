@@ -5,7 +5,7 @@ import Testing
 @testable import Preview
 
 @Suite struct InterruptionTests {
-  @Test("A signal starts all clean-ups that haven't ended, and no others", .timeLimit(.minutes(5)))
+  @Test("A signal starts all clean-ups that haven't ended, and no others", .timeLimit(.minutes(20)))
   func cleansUp() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(128 + SIGTERM),
