@@ -88,8 +88,7 @@ package final class SmallerPictures: Sendable {
   /// - Returns: The version, or nil if the picture needs none or it can't be made, which is noted.
   func version(of file: String, _ size: PictureSize, at path: String, in context: BuildContext) -> SmallerPicture? {
     guard scale != nil, size.width >= Self.leastWidth, size.format != .gif,
-      size.width.multipliedReportingOverflow(by: size.height).overflow == false,
-      size.width * size.height <= Self.mostPixels, let stored = try? context.folder.stored(file),
+      size.width <= Self.mostPixels / size.height, let stored = try? context.folder.stored(file),
       stored.size <= Self.mostBytes
     else { return nil }
     let known = Digest {
@@ -98,10 +97,8 @@ package final class SmallerPictures: Sendable {
       $0.write(each: stored.identity.words) { $0.write($1) }
     }
     do throws(Diagnostics) {
-      let key =
-        if let key = Self.known(known, in: context.cache) { key } else {
-          try made(from: stored, size.format, in: context.cache)?.key
-        }
+      if let key = Self.known(known, in: context.cache) { return key.map { SmallerPicture(of: file, at: path, $0) } }
+      let key = try made(from: stored, size.format, in: context.cache)?.key
       if stored.identity.isSettled(at: context.now) { Self.note(key, as: known, in: context.cache) }
       return key.map { SmallerPicture(of: file, at: path, $0) }
     } catch {
