@@ -1,6 +1,7 @@
 import BrowserSupport
 import Foundation
 import Stagecraft
+import Synchronization
 import Testing
 
 /// Documents whose layers can be measured.
@@ -16,6 +17,24 @@ enum Measurable {
     // Only figures have a start. SVG files play by themselves.
     let isSVG = format == .svg || format == .smil
     return try scene.exported(as: format, options: .init(start: isSVG ? nil : start, isMeasurable: true))
+  }
+}
+
+/// The documents of demos, each exported once for all engines.
+final class MeasurableDocuments: Sendable {
+  private let known = Mutex<[String: ExportedDocument]>([:])
+
+  /// Returns a document as ``Measurable`` exports it.
+  ///
+  /// - Parameters:
+  ///   - scene: A scene that no other one shares its name with.
+  ///   - format: The format.
+  func document(_ scene: Scene, as format: ExportFormat) throws -> ExportedDocument {
+    let key = "\(scene.name) \(format.rawValue)"
+    if let document = known.withLock({ $0[key] }) { return document }
+    let document = try Measurable.document(scene, as: format)
+    known.withLock { $0[key] = document }
+    return document
   }
 }
 

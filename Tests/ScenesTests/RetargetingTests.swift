@@ -98,7 +98,7 @@ import Testing
 
   @Test(
     "A value that is interrupted again and again can be read and forgotten on a small stack",
-    arguments: [(20_000, 0.01), (3_000, 0.001)]
+    arguments: [(6_000, 0.01), (1_200, 0.001)]
   )
   func isInterruptedOften(count: Int, interval: Double) async {
     let value = await withCheckedContinuation { continuation in

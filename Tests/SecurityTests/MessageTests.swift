@@ -19,7 +19,7 @@ import Testing
     var (missing, start): ([Substring], Int) = ([], 0)
     while start < words.count {
       var end = start
-      while end < words.count, SecurityPage.sources.contains(words[start...end].joined(separator: " ")) { end += 1 }
+      while end < words.count, SecurityPage.sourcesContain(words[start...end].joined(separator: " ")) { end += 1 }
       // Of three words, two may be names.
       if end - start < (words.count > 3 ? 2 : 1) {
         missing.append(words[start])

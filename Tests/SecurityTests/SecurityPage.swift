@@ -41,15 +41,18 @@ enum SecurityPage {
   }()
 
   /// The text of all sources without comments, with string literals that are added to one another as one, and without interpolations.
-  static let sources: String = {
+  private static let sources: Data = {
     let folder = root.appending(path: "Sources")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
     return (files ?? []).filter { $0.pathExtension == "swift" }.map { file in
       let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       return plain(lines.filter { !$0.contains(/^\s*\/\//) }.joined(separator: "\n"))
-    }.joined()
+    }.reduce(into: Data()) { $0.append(contentsOf: $1.utf8) }
   }()
+
+  /// Returns whether the sources contain a text.
+  static func sourcesContain(_ text: String) -> Bool { sources.range(of: Data(text.utf8)) != nil }
 
   private static func plain(_ source: String) -> String {
     var text: [UInt8] = []

@@ -240,7 +240,7 @@ private struct EditedSite {
     }
   }
 
-  @Test("A builder that is told which files have changed gives what a new one gives", arguments: 0..<6)
+  @Test("A builder that is told which files have changed gives what a new one gives", arguments: 0..<4)
   func rebuildEqualsNewBuilder(seed: Int) throws {
     var edited = try EditedSite(seed: 200 + seed, articles: 7)
     let (builder, memory) = (try edited.site.builder(), BuildMemory())

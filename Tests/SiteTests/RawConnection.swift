@@ -7,7 +7,7 @@ struct RawConnection {
   private let socket: AsyncSocket
 
   init(_ port: UInt16) async throws {
-    socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
+    socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port), timeout: 600)
   }
 
   /// Connects and asks for something.

@@ -71,7 +71,7 @@ struct SwiftNest: CustomTestStringConvertible, Sendable {
   @Test(
     "Code that is nested or chained to any depth comes through, letter for letter",
     arguments: SwiftNest.brackets + SwiftNest.chains,
-    [3, 14, 300, 100_000]
+    [3, 14, 100_000]
   )
   func bearsDepth(nest: SwiftNest, count: Int) {
     let source = nest.source(count)

@@ -307,7 +307,7 @@ import Testing
     "A view with arbitrary numbers is a figure, or is refused with a reason",
     .timeLimit(.minutes(20)),
     arguments: uses,
-    0..<3
+    1...3
   )
   func showsOrRefuses(use: Use, seed: Int) {
     var random = Random(seed: UInt64(seed))

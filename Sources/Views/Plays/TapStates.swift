@@ -120,7 +120,7 @@ import Scenes
   // MARK: Trials
 
   /// The largest cost of a search.
-  nonisolated static let largestSearch = 1_000_000
+  nonisolated static let largestSearch = 600_000
 
   /// What the search has cost.
   ///

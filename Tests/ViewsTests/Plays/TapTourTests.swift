@@ -84,13 +84,13 @@ import ViewDemos
     }
   }
 
-  @Test("Taps that do nothing are tried as long as that ends soon", arguments: [(20, 12), (100, 2)])
+  @Test("Taps that do nothing are tried as long as that ends soon", arguments: [(12, 12), (100, 2)])
   func triesIdleTaps(count: Int, stepCount: Int) throws {
     let graph = try graph(scene { IdleBoard(count: count, stepCount: stepCount) })
     #expect(graph.states.count == stepCount && graph.edges.count == stepCount)
   }
 
-  @Test("A view with more to tap than can be tried loops, with a note", arguments: [(140, 12), (4_000, 2)])
+  @Test("A view with more to tap than can be tried loops, with a note", arguments: [(140, 12), (1_000, 2)])
   func refusesTrials(count: Int, stepCount: Int) throws {
     let composition = try scene { IdleBoard(count: count, stepCount: stepCount) }.composition()
     #expect(composition.playback == .clock(.loop))
