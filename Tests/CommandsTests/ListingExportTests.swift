@@ -73,6 +73,40 @@ import Testing
     #expect(text.contains("viewBox=\"0 0 100 80\"") && text.contains(">Two</title>"))
   }
 
+  /// Code that stops the program, and the message about it.
+  struct Crash: CustomTestStringConvertible, Sendable {
+    var code: String
+    var message: String
+    var testDescription: String { code }
+  }
+
+  @Test(
+    "Code that stops the program is named, with status 1",
+    arguments: [
+      Crash(
+        code: "let a: [Int] = []; var body: some View { Text(\"\\(a[3])\") }",
+        message: "its code stopped the program, for the reason above; expected code that runs to its end"
+      ),
+      Crash(
+        code: "let a: Int? = nil; var body: some View { Text(\"A\").onAppear { print(a!) } }",
+        message: "its code stopped the program, for the reason above; expected code that runs to its end"
+      ),
+      Crash(
+        code: "func f(_ n: Int) -> Int { n < 0 ? 0 : f(n + 1) + 1 }; var body: some View { Text(\"\\(f(0))\") }",
+        message: "its code needs more stack than there is, or memory that isn't its own; expected functions that come "
+          + "to an end"
+      ),
+    ]
+  )
+  func namesWhatCrashes(_ crash: Crash) async throws {
+    let code = "import SwiftUI\nstruct A: View { \(crash.code) }\n#Preview { A() }\n"
+    let (result, folder) = try await Self.run(["A.swift": code], ["A.swift", "--as", "svg", "--output", "out"])
+    #expect(result.status == 1)
+    #expect(result.errors.hasSuffix("A.swift:1: error: \(crash.message)\n"), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count <= 2, "\(result.errors)")
+    #expect(folder.names == ["A.swift"])
+  }
+
   @Test("A listing in a Markdown file becomes a figure")
   func exportsMarkdown() async throws {
     let post = "# Post\n\n```swift figure=\"A\" play=\"tap Like\"\n\(Self.button)\n```\n"

@@ -138,7 +138,9 @@ public import Scenes
       content: content
     )
     (self.problems, listing, self.place) = (problems, digest, place)
-    if size == nil, problems == nil { self.canvas.size.height = fittingHeight(in: widest) }
+    if size == nil, problems == nil {
+      self.canvas.size.height = CrashNotice.with(at: place) { fittingHeight(in: widest) }
+    }
   }
 
   /// The time that a view without a play and without motion is shown, in seconds.
@@ -173,6 +175,12 @@ public import Scenes
   /// - Throws: ``Diagnostics`` with the errors of the view, or the cue that finds no target.
   public func composition() throws(Diagnostics) -> Composition {
     if let problems { throw problems }
+    // The listing of an article is named; in a program of the author's own, Swift prints where it stopped.
+    guard let place else { return try playedComposition() }
+    return try CrashNotice.with(at: place) { () throws(Diagnostics) in try playedComposition() }
+  }
+
+  private func playedComposition() throws(Diagnostics) -> Composition {
     if case .tap(let opening, let closing) = start, opening != nil || closing != nil {
       let message = "a view takes taps where it says so itself; expected start: .tap()"
       throw Diagnostics([Diagnostic(message, at: Location(file: "\(name): start"))])

@@ -1,0 +1,97 @@
+import Foundation
+
+/// A message for code that other people wrote and the program runs, which is printed if that code stops the program.
+///
+/// An index that is out of range, an optional that is nil and a function that calls itself without end stop the whole
+/// program. Swift prints the cause of the first two; this adds whose code it was, and ends the program with status 1.
+@MainActor package enum CrashNotice {
+  private static var isActive = false
+
+  /// The signals that stop a program because of a mistake in it.
+  private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
+
+  /// The size of the stack of the signal handler, in bytes: a function without end leaves nothing of the thread's own.
+  private static let stackSize = 64 << 10
+
+  /// Runs code of other people.
+  ///
+  /// - Parameters:
+  ///   - place: The location of the code.
+  ///   - body: A closure that runs the code on the calling thread.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
+  package static func with<Value, Failure>(
+    at place: Location,
+    _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    guard !isActive else { return try body() }
+    isActive = true
+    defer { isActive = false }
+
+    let messages = [
+      "its code stopped the program, for the reason above; expected code that runs to its end",
+      "its code needs more stack than there is, or memory that isn't its own; expected functions that come to an end",
+    ].map { Array("\(Diagnostic($0, at: place))\n".utf8) }
+    var oldActions = signals.map { _ in sigaction() }
+    var oldStack = stack_t()
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
+    defer { memory.deallocate() }
+    return try messages[0].withUnsafeBufferPointer { reason throws(Failure) in
+      try messages[1].withUnsafeBufferPointer { noReason throws(Failure) in
+        crash.pointee = Crash(thread: pthread_self(), reason: reason, noReason: noReason)
+        var stack = stack_t()
+        stack.ss_sp = memory
+        stack.ss_size = .init(stackSize)
+        sigaltstack(&stack, &oldStack)
+        var action = sigaction()
+        action.setHandler(reportCrash)
+        action.sa_flags = SA_ONSTACK
+        for (index, number) in signals.enumerated() { sigaction(number, &action, &oldActions[index]) }
+        defer {
+          for (index, number) in signals.enumerated() { sigaction(number, &oldActions[index], nil) }
+          sigaltstack(&oldStack, nil)
+          crash.pointee = Crash()
+        }
+        return try body()
+      }
+    }
+  }
+}
+
+/// The messages of the code that runs.
+private struct Crash {
+  var thread: pthread_t?
+  /// The message after one of Swift's, and the one if Swift prints none.
+  var (reason, noReason) = (
+    UnsafeBufferPointer<UInt8>(start: nil, count: 0), UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  )
+}
+
+/// The messages are written before the signal handler that reads them is active.
+nonisolated(unsafe) private let crash: UnsafeMutablePointer<Crash> = {
+  let pointer = UnsafeMutablePointer<Crash>.allocate(capacity: 1)
+  pointer.initialize(to: Crash())
+  return pointer
+}()
+
+/// Prints the message and ends the program, or leaves a signal of another thread to the system.
+private func reportCrash(_ number: Int32) {
+  guard let thread = crash.pointee.thread, pthread_equal(thread, pthread_self()) != 0 else {
+    signal(number, SIG_DFL)
+    return
+  }
+  let message = number == SIGSEGV || number == SIGBUS ? crash.pointee.noReason : crash.pointee.reason
+  _ = write(STDERR_FILENO, message.baseAddress, message.count)
+  _exit(1)
+}
+
+extension sigaction {
+  /// Sets the function that is called with the signal's number.
+  fileprivate mutating func setHandler(_ handler: @escaping @convention(c) (Int32) -> Void) {
+    #if canImport(Darwin)
+      __sigaction_u = __sigaction_u_t(__sa_handler: handler)
+    #else
+      __sigaction_handler = .init(sa_handler: handler)
+    #endif
+  }
+}
