@@ -100,7 +100,71 @@ import Testing
   func makesConditionalPrivate() throws {
     let code = "#if os(iOS)\npublic struct A: View {}\n#else\nstruct B: View {}\n#endif\nstruct C: View {}"
     let source = try #require(try Self.figures(Self.block("figure=a", code)).first?.source)
-    #expect(source.contains("#if os(iOS)\nprivate struct A: View {}\n#else\nprivate struct B: View {}\n#endif"))
+    #expect(source.contains("private struct A: View {}"))
+    #expect(!source.contains("struct B") && !source.contains("#if") && !source.contains("#endif"))
+  }
+
+  @Test(
+    "Conditions hold as in a preview for iOS",
+    arguments: [
+      ("os(iOS)", true), ("os(macOS)", false), ("os(Linux)", false), ("!os(macOS)", true), ("DEBUG", true),
+      ("!DEBUG", false), ("FLAG", false), ("true", true), ("canImport(UIKit)", true), ("canImport(AppKit)", false),
+      ("targetEnvironment(simulator)", true), ("swift(>=5.9)", true), ("swift(<5.5)", false),
+      ("compiler(>=6.0)", true), ("compiler(>=99)", false), ("os(macOS) || os(iOS) && DEBUG", true),
+      ("os(iOS) || FLAG && FLAG", true), ("(os(iOS) || FLAG) && FLAG", false), ("os(iOS) && !(FLAG || os(tvOS))", true),
+    ]
+  )
+  func evaluates(condition: String, holds: Bool) throws {
+    let code = "#if \(condition)\nlet a = 1\n#else\nlet a = 2\n#endif"
+    let active = try ListingConditions.active(code)
+    #expect(
+      active.split(separator: "\n").map { $0.filter { $0 != " " } }.filter { !$0.isEmpty } == ["leta=\(holds ? 1 : 2)"]
+    )
+    #expect(active.utf8.count == code.utf8.count)
+  }
+
+  @Test("Conditions in bodies, among members and before modifiers are evaluated, and those in what is left out aren't")
+  func evaluatesInside() throws {
+    let code = """
+      struct A: View {
+        #if os(macOS)
+        #if what(x)
+        let a = 1
+        #endif
+        #elseif os(iOS)
+        let b = 2 // ü
+        #endif
+        var body: some View {
+          Text("a")
+            #if DEBUG
+            .bold()
+            #else
+            .italic()
+            #endif
+        }
+      }
+      """
+    let active = try ListingConditions.active(code)
+    #expect(
+      active.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty } == [
+        "struct A: View {", "let b = 2 // ü", "var body: some View {", "Text(\"a\")", ".bold()", "}", "}",
+      ]
+    )
+  }
+
+  @Test("A preview under a condition is shown")
+  func showsConditionalPreview() throws {
+    let code = "struct A: View {}\n#if DEBUG\nstruct A_Previews: PreviewProvider {}\n#endif"
+    #expect(try ListingSource(code).view?.text == "A_Previews.previews")
+  }
+
+  @Test("What isn't a condition is an error", arguments: ["what(x)", "a + b", "os()", "swift(5)"])
+  func refusesConditions(condition: String) {
+    let error = #expect(throws: SwiftMistake.self) {
+      try ListingConditions.active("let a = 1\n#if \(condition)\n#endif")
+    }
+    #expect(error?.line == 1)
+    #expect(error?.message.hasPrefix("“\(condition)” isn't a condition") == true)
   }
 
   @Test(

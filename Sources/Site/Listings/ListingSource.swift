@@ -37,7 +37,8 @@ struct ListingSource {
   /// - Throws: ``SwiftMistake`` if it isn't Swift, or is beyond the limits of the parser. Otherwise, a brace too many or
   ///   too few would change what the code around it means.
   init(_ code: String) throws(SwiftMistake) {
-    self = try SwiftMistake.parse(code) { ListingSource(code, $0) }
+    let active = try ListingConditions.active(code)
+    self = try SwiftMistake.parse(active) { ListingSource(active, $0) }
   }
 
   private init(_ code: String, _ tree: SourceFileSyntax) {
@@ -137,11 +138,6 @@ struct ListingSource {
 
   /// The changes that make a declaration private to its file, and keep it from being the entry point of a program.
   private static func edits(of item: CodeBlockItemSyntax) -> [Edit] {
-    if let condition = item.item.as(IfConfigDeclSyntax.self) {
-      return condition.clauses.flatMap { clause -> [Edit] in
-        (clause.elements?.as(CodeBlockItemListSyntax.self)).map { items in items.flatMap { Self.edits(of: $0) } } ?? []
-      }
-    }
     guard let declaration = item.item.as(DeclSyntax.self),
       let modified = declaration.asProtocol((any WithModifiersSyntax).self)
     else { return [] }

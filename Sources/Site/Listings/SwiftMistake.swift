@@ -7,7 +7,7 @@ struct SwiftMistake: Error {
   /// The line of the text, from 0.
   let line: Int
 
-  private init(_ message: String, line: Int) { (self.message, self.line) = (message, line) }
+  init(_ message: String, line: Int) { (self.message, self.line) = (message, line) }
 
   /// Parses a text that has to be Swift from its beginning to its end.
   ///
