@@ -87,6 +87,8 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "depth of a stage, and of its layers in a transition": [
           "\(SceneCheck.maximumDepth), \(SceneCheck.maximumDepth + 10)"
         ],
+        "dashes and gaps of an outline": [text(SceneCheck.maximumDashCount)],
+        "samples of a spring as JSON": [text(Int(Curves.Spring.mostSamples))],
         "id of a layer": ["200 letters"], "title, description": ["one letter"],
         "repetitions of an animation": ["1…" + text(Scenes.Animation.maximumRepeatCount)],
         "duration of a repetition": ["\(Scenes.Animation.shortestPeriod) s"],
@@ -108,6 +110,7 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "evaluations until a view settles": [text(views.passes)], "events of a play": [text(views.events)],
         "cues of a play, messages about them": [text(views.cues), text(Views.Cue.mostProblems)],
         "steps of tasks without a wait": ["10,000"], "play": ["\(text(views.duration)) s"],
+        "lines of a shape whose parts come and go in each frame": [text(NodeHistory.mostElements)],
         "drag or pinch of a view": ["\(text(views.gesture)) s"],
         "repetitions of an animation in a view, and the duration of each": [
           text(Scenes.Animation.maximumRepeatCount), "\(Scenes.Animation.shortestPeriod) s",

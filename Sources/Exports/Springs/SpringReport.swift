@@ -27,7 +27,7 @@ extension LinearEncoding {
 
 extension Spring {
   /// The largest number of samples.
-  private static let mostSamples = 1e6
+  static let mostSamples = 1e6
 
   /// Returns the spring's values and velocities at regular times, as JSON.
   ///

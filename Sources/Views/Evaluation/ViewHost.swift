@@ -52,6 +52,8 @@ import Observation
   /// the next.
   private var (isInBody, depth) = (false, 0)
   private let jobs = JobQueue()
+  /// The number of the clock's events so far.
+  private var events = 0
   private let random: SeededRandom
   private var timers: [Timer] = []
   /// The numbers that are shown in place of those that views have.
@@ -155,13 +157,12 @@ import Observation
   /// - Parameter duration: The time in seconds.
   public func advance(by duration: Double) {
     let end = min(clock.now + max(0, duration), limits.duration)
-    var events = 0
     var goesOn = true
     while goesOn {
       showInBetweens(until: min(clock.next ?? end, end))
       run { goesOn = clock.step(until: end) }
       settle()
-      events += 1
+      if goesOn { events += 1 }
       guard events > limits.events else { continue }
       note(Diagnostic("more than \(limits.events) events by \(clock.now) s; expected timers that come to an end"))
       isOverrun = true

@@ -130,7 +130,7 @@ struct NodeHistory {
   }
 
   /// The most elements that all outlines of a node have that jumps from one to the next.
-  private static let mostElements = 6_000
+  static let mostElements = 6_000
 
   /// Draws a node whose parts come and go in each frame with a few of its outlines: those of its states, and some of
   /// those between them.
