@@ -317,6 +317,18 @@ import Testing
     )
   }
 
+  @Test("A folder that was let go is free, although a program that is started has a copy of its descriptor")
+  func releasesFolder() throws {
+    let site = try TestSite()
+    let lock = try #require(FolderLock(site.path))
+    let copy = dup(lock.descriptor)
+    defer { close(copy) }
+    #expect(FolderLock(site.path) == nil)
+    lock.release()
+    let next = try #require(FolderLock(site.path))
+    next.release()
+  }
+
   @Test("While another build holds the folder, one reads it and stores nothing")
   func leavesOthersAlone() throws {
     let site = try TestSite()

@@ -8,7 +8,7 @@ import Foundation
 
 /// A folder that a running build writes to: nobody else holds it, and it is free again when the build is killed.
 struct FolderLock {
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// Locks a folder, or returns nil if another process has locked it or it can't be locked.
   init?(_ path: String) {
@@ -46,5 +46,10 @@ struct FolderLock {
   }
 
   /// Lets the folder go.
-  func release() { close(descriptor) }
+  ///
+  /// A program that is started at the same time has the descriptor, too, until it runs, so closing it isn't enough.
+  func release() {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }
