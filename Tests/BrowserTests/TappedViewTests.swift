@@ -89,6 +89,16 @@ import Views
     }
   }
 
+  /// Pauses what the next tap starts at once, since the machine may take seconds for the next command.
+  private static func pauseAfterTap(in browser: Browser) async throws {
+    try await browser.run(
+      """
+      const pause = () => { for (const one of document.getAnimations()) one.pause(); };
+      document.addEventListener("change", pause, {once: true});
+      """
+    )
+  }
+
   /// Pauses all animations at times in seconds, and then ends them.
   ///
   /// - Returns: The distances of the box from the top of the canvas, in points.
@@ -136,6 +146,7 @@ import Views
           return JSON.stringify([box.x + box.width / 2, box.y + box.height / 2]);
           """
         )
+        try await Self.pauseAfterTap(in: browser)
         try await browser.point([.down(x: place[0], y: place[1]), .up(x: place[0], y: place[1])])
         let tops = try await Self.tops(at: [0.1, 0.4, 0.9, 1.1], in: browser)
         let wanted = [105.0, 180, 180, 130, 80]
