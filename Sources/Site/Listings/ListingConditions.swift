@@ -1,10 +1,8 @@
 import SwiftSyntax
 
-/// The conditional compilation of listings: they are compiled as Xcode compiles a preview for iOS, whatever machine the tool
-/// runs on.
+/// Evaluates the `#if` of listings as Xcode does for a preview on iOS, so that a listing is the same on every machine.
 ///
-/// swift-syntax has a module for this, SwiftIfConfig, but that builds SwiftSyntaxBuilder, too, which takes longer than
-/// everything else that reads listings.
+/// SwiftIfConfig of swift-syntax can do this, but it needs SwiftSyntaxBuilder, which the tool doesn't build otherwise.
 enum ListingConditions {
   /// Returns code with spaces in place of the conditions, and of what they leave out.
   ///
@@ -30,9 +28,11 @@ enum ListingConditions {
 
   private static let lineBreaks = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
 
-  /// The modules that a listing can import, and the conditions that hold in a preview.
+  /// The modules that a listing can import.
   private static let modules: Set = ["SwiftUI", "UIKit", "Combine", "Foundation", "Observation", "Swift"]
+  /// The flags that are set in a preview.
   private static let flags: Set = ["DEBUG"]
+  /// The arguments for which a condition holds in a preview.
   private static let facts: [String: Set<String>] = [
     "os": ["iOS"], "arch": ["arm64"], "targetEnvironment": ["simulator"], "canImport": modules, "_runtime": ["_ObjC"],
     "_endian": ["little"], "_pointerBitWidth": ["_64"],
@@ -42,7 +42,7 @@ enum ListingConditions {
 
   /// Returns whether a condition holds, or nil if it isn't a condition.
   static func holds(_ condition: ExprSyntax) -> Bool? {
-    if let sequence = condition.as(SequenceExprSyntax.self) { return holds(Array(sequence.elements)[...]) }
+    if let sequence = condition.as(SequenceExprSyntax.self) { return holds(Array(sequence.elements)) }
     if let negation = condition.as(PrefixOperatorExprSyntax.self), negation.operator.text == "!" {
       return holds(negation.expression).map { !$0 }
     }
@@ -58,16 +58,21 @@ enum ListingConditions {
     return facts[name]?.contains(argument.trimmedDescription)
   }
 
-  /// Returns whether a sequence of conditions holds, of which `&&` binds more tightly than `||`.
-  private static func holds(_ sequence: ArraySlice<ExprSyntax>) -> Bool? {
-    for (name, isDecisive) in [("||", true), ("&&", false)] {
-      guard
-        let index = sequence.firstIndex(where: { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == name }),
-        let left = holds(sequence[..<index]), let right = holds(sequence[(index + 1)...])
-      else { continue }
-      return left == isDecisive || right == isDecisive ? isDecisive : !isDecisive
+  /// Returns whether conditions between operators hold, of which `&&` binds more tightly than `||`.
+  private static func holds(_ sequence: [ExprSyntax]) -> Bool? {
+    func parts(_ terms: ArraySlice<ExprSyntax>, between name: String) -> [ArraySlice<ExprSyntax>] {
+      terms.split(omittingEmptySubsequences: false) { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == name }
     }
-    return sequence.count == 1 ? sequence.first.flatMap { holds($0) } : nil
+    var result = false
+    for alternative in parts(sequence[...], between: "||") {
+      var all = true
+      for term in parts(alternative, between: "&&") {
+        guard term.count == 1, let holds = term.first.flatMap({ holds($0) }) else { return nil }
+        all = all && holds
+      }
+      result = result || all
+    }
+    return result
   }
 
   /// Returns whether a comparison such as `>=5.9` holds for a version.
@@ -82,7 +87,7 @@ enum ListingConditions {
   }
 }
 
-/// Finds what conditions leave out, and the conditions themselves.
+/// Finds the code that conditions leave out, and the conditions themselves.
 private final class ConditionFinder: SyntaxVisitor {
   /// The bytes that aren't compiled.
   var inactive: [Range<Int>] = []
