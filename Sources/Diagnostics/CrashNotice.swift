@@ -1,19 +1,19 @@
 import Foundation
 
-/// A message for code that other people wrote and the program runs, which is printed if that code stops the program.
+/// Prints the location of an author's code if that code stops the program.
 ///
 /// An index that is out of range, an optional that is nil and a function that calls itself without end stop the whole
-/// program. Swift prints the cause of the first two; this adds whose code it was, and ends the program with status 1.
+/// program. Swift prints the cause of the first two. The notice adds the location, and the program ends with status 1.
 @MainActor package enum CrashNotice {
   private static var isActive = false
 
   /// The signals that stop a program because of a mistake in it.
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
 
-  /// The size of the stack of the signal handler, in bytes: a function without end leaves nothing of the thread's own.
+  /// The size of the signal handler's own stack, in bytes. A function that calls itself without end uses up the thread's.
   private static let stackSize = 64 << 10
 
-  /// Runs code of other people.
+  /// Runs an author's code.
   ///
   /// - Parameters:
   ///   - place: The location of the code.
@@ -67,7 +67,7 @@ private struct Crash {
   )
 }
 
-/// The messages are written before the signal handler that reads them is active.
+/// The messages, which change only while the signal handler isn't active.
 nonisolated(unsafe) private let crash: UnsafeMutablePointer<Crash> = {
   let pointer = UnsafeMutablePointer<Crash>.allocate(capacity: 1)
   pointer.initialize(to: Crash())
