@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import FuzzSupport
 import Testing
 
 @testable import Site
@@ -121,6 +122,17 @@ import Testing
       active.split(separator: "\n").map { $0.filter { $0 != " " } }.filter { !$0.isEmpty } == ["leta=\(holds ? 1 : 2)"]
     )
     #expect(active.utf8.count == code.utf8.count)
+  }
+
+  @Test("The cost of a condition is proportional to its length", arguments: ["&&", "||"])
+  func evaluatesInStep(name: String) async throws {
+    @Sendable func code(_ count: Int) -> String {
+      "#if " + Array(repeating: "A", count: count).joined(separator: name) + "\n#endif"
+    }
+    // The longest is near the limit of the parser.
+    _ = try ListingConditions.active(code(16_000))
+    let problem = await Growth.problem(from: 125, upTo: 2_000) { _ = try? ListingConditions.active(code($0)) }
+    #expect(problem == nil)
   }
 
   @Test("Conditions in bodies, among members and before modifiers are evaluated, and those in what is left out aren't")
