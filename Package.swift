@@ -241,7 +241,8 @@ for target in package.targets where target.name == "StagecraftTool" && !isFetche
 }
 
 // Where functions of C are called, the compiler asks for every use of a pointer to be marked.
-for target in package.targets where ["Commands", "Files", "Preview", "Recording", "Site"].contains(target.name) {
+let callers = ["Commands", "Diagnostics", "Files", "Preview", "Recording", "Site"]
+for target in package.targets where callers.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + [.strictMemorySafety()]
 }
 

@@ -10,7 +10,9 @@ import Foundation
   /// The signals that stop a program because of a mistake in it.
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE]
 
-  /// The size of the signal handler's own stack, in bytes. A function that calls itself without end uses up the thread's.
+  /// The size of the signal handler's own stack, in bytes.
+  ///
+  /// A function that calls itself without end uses up the thread's.
   private static let stackSize = 64 << 10
 
   /// Runs an author's code.
@@ -33,24 +35,24 @@ import Foundation
       "its code needs more stack than there is, or memory that isn't its own; expected functions that come to an end",
     ].map { Array("\(Diagnostic($0, at: place))\n".utf8) }
     var oldActions = signals.map { _ in sigaction() }
-    var oldStack = stack_t()
+    var oldStack = unsafe stack_t()
     let memory = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
-    defer { memory.deallocate() }
-    return try messages[0].withUnsafeBufferPointer { reason throws(Failure) in
-      try messages[1].withUnsafeBufferPointer { noReason throws(Failure) in
-        crash.pointee = Crash(thread: pthread_self(), reason: reason, noReason: noReason)
-        var stack = stack_t()
-        stack.ss_sp = memory
-        stack.ss_size = .init(stackSize)
-        sigaltstack(&stack, &oldStack)
+    defer { unsafe memory.deallocate() }
+    return try unsafe messages[0].withUnsafeBufferPointer { reason throws(Failure) in
+      try unsafe messages[1].withUnsafeBufferPointer { noReason throws(Failure) in
+        unsafe crash.pointee = Crash(thread: pthread_self(), reason: reason, noReason: noReason)
+        var stack = unsafe stack_t()
+        unsafe stack.ss_sp = memory
+        unsafe stack.ss_size = .init(stackSize)
+        unsafe sigaltstack(&stack, &oldStack)
         var action = sigaction()
         action.setHandler(reportCrash)
         action.sa_flags = SA_ONSTACK
-        for (index, number) in signals.enumerated() { sigaction(number, &action, &oldActions[index]) }
+        for (index, number) in signals.enumerated() { unsafe sigaction(number, &action, &oldActions[index]) }
         defer {
-          for (index, number) in signals.enumerated() { sigaction(number, &oldActions[index], nil) }
-          sigaltstack(&oldStack, nil)
-          crash.pointee = Crash()
+          for (index, number) in signals.enumerated() { unsafe sigaction(number, &oldActions[index], nil) }
+          unsafe sigaltstack(&oldStack, nil)
+          unsafe crash.pointee = Crash()
         }
         return try body()
       }
@@ -59,10 +61,10 @@ import Foundation
 }
 
 /// The messages of the code that runs.
-private struct Crash {
+@unsafe private struct Crash {
   var thread: pthread_t?
   /// The message after one of Swift's, and the one if Swift prints none.
-  var (reason, noReason) = (
+  var (reason, noReason) = unsafe (
     UnsafeBufferPointer<UInt8>(start: nil, count: 0), UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   )
 }
@@ -70,18 +72,18 @@ private struct Crash {
 /// The messages, which change only while the signal handler isn't active.
 nonisolated(unsafe) private let crash: UnsafeMutablePointer<Crash> = {
   let pointer = UnsafeMutablePointer<Crash>.allocate(capacity: 1)
-  pointer.initialize(to: Crash())
-  return pointer
+  unsafe pointer.initialize(to: Crash())
+  return unsafe pointer
 }()
 
 /// Prints the message and ends the program, or leaves a signal of another thread to the system.
 private func reportCrash(_ number: Int32) {
-  guard let thread = crash.pointee.thread, pthread_equal(thread, pthread_self()) != 0 else {
+  guard let thread = unsafe crash.pointee.thread, pthread_equal(thread, pthread_self()) != 0 else {
     signal(number, SIG_DFL)
     return
   }
-  let message = number == SIGSEGV || number == SIGBUS ? crash.pointee.noReason : crash.pointee.reason
-  _ = write(STDERR_FILENO, message.baseAddress, message.count)
+  let message = unsafe number == SIGSEGV || number == SIGBUS ? crash.pointee.noReason : crash.pointee.reason
+  _ = unsafe write(STDERR_FILENO, message.baseAddress, message.count)
   _exit(1)
 }
 
