@@ -56,10 +56,10 @@ fuzz: libraries
 # Tests that need a browser or a copy of the tool don't run here. C libraries aren't instrumented, and XCTest leaks.
 export ASAN_OPTIONS = detect_leaks=0
 SANITIZERS = address thread
-# Neither do those that build sites hundreds of times, the fuzz targets of scenes and SVG, which are for make fuzz, and tests
-# of a small stack, since a sanitizer needs several times as much of it.
-FAST = 'CurvesTests|ScenesTests|WebTextTests|DiagnosticsTests|MarkupChecksTests|FilesTests|ArtworkTests|SiteTests|FuzzTests'
-SLOW = 'Browser|IncrementalBuildTests|KilledBuildTests|EvaluationTests|SceneFuzzTests|SVGFuzzTests|needsLittleStack|isInterruptedOften'
+# Neither do those that build sites hundreds of times, fuzz targets, which are for make fuzz, and tests that count
+# instructions or need a small stack, since a sanitizer needs several times as many.
+FAST = 'CurvesTests|ScenesTests|WebTextTests|DiagnosticsTests|MarkupChecksTests|FilesTests|ArtworkTests|SiteTests'
+SLOW = 'Browser|Fuzz|Growth|IncrementalBuildTests|KilledBuildTests|EvaluationTests|needsLittleStack|isInterruptedOften'
 # On Linux, the thread sanitizer has to be told about Swift's Mutex.
 MUTEXES = .build-thread/mutexes.so
 # With the thread sanitizer, Swift 6.3 merges functions that differ in a constant, such as { $0 = 0 } and { $0 = 1 }.
