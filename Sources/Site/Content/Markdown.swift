@@ -1,5 +1,6 @@
 import CCMarkGFM
 import Diagnostics
+import Synchronization
 import WebText
 
 /// Markdown as HTML, by libcmark-gfm; this file and its extensions know it.
@@ -98,6 +99,12 @@ struct Markdown {
   /// Registers the extensions once for the process, since libcmark-gfm does it without a lock.
   private static let extensionsAreRegistered: Void = cmark_gfm_core_extensions_ensure_registered()
 
+  /// The lock of the characters that begin something in a paragraph, such as `~`.
+  ///
+  /// libcmark-gfm has one table of them for all parsers. A parser adds those of its extensions before it looks for links and
+  /// emphasis, and removes them after that, while another one may still look for them.
+  private static let specialCharacters = Mutex(())
+
   /// Renders a text.
   ///
   /// - Parameters:
@@ -168,7 +175,9 @@ struct Markdown {
     if let problem = Self.problem(of: watch, measure) {
       throw Diagnostics([Diagnostic(problem.message, at: Location(file: file, line: problem.line + lineOffset))])
     }
-    guard let document = unsafe cmark_parser_finish(parser) else {
+    var finished: OpaquePointer?
+    Self.specialCharacters.withLock { _ in unsafe finished = unsafe cmark_parser_finish(parser) }
+    guard let document = unsafe finished else {
       preconditionFailure("there is no memory for a document")
     }
     defer { unsafe cmark_node_free(document) }
