@@ -198,10 +198,14 @@ package final class BuildCache: Sendable {
 
   /// Stores a record in place of one with the same key.
   func add(_ key: Digest, record bytes: [UInt8]) {
-    // Bytes that were written one after the other have room for as many again.
-    let record = unsafe [UInt8](unsafeUninitializedCapacity: bytes.count) {
-      unsafe (_, $1) = $0.initialize(from: bytes)
-    }
+    // Bytes that were written one after the other have room for as many again. All empty arrays share one storage, which
+    // the standard library would write to here.
+    let record =
+      bytes.isEmpty
+      ? []
+      : unsafe [UInt8](unsafeUninitializedCapacity: bytes.count) {
+        unsafe (_, $1) = $0.initialize(from: bytes)
+      }
     state.withLock { state in
       state.entries[key] = Entry(content: .record(record[...]), age: 0)
       state.changed.insert(key)
