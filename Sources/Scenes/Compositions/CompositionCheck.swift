@@ -149,11 +149,28 @@ extension SceneCheck {
       if let problem = animation.problem { report(problem, at: "progress") }
     }
     for layer in scrubbing.full.layers + scrubbing.reduced.layers { numbers(of: layer) }
+    if let gesture = scrubbing.gesture { self.gesture(gesture) }
     guard let hand = scrubbing.hand else { return }
     for problem in [hand.interaction.problem, hand.alternative?.problem].compactMap(\.self) {
       report(problem, at: "interaction")
     }
     for rect in [hand.opening.area, hand.closing.area, hand.grip] { area(rect, at: "progress") }
+  }
+
+  private mutating func gesture(_ gesture: Scrubbing.Gesture) {
+    for handle in [gesture.start, gesture.end].compactMap(\.self) {
+      area(handle.area, at: "gesture")
+      var numbers = [gesture.minimumDistance] + handle.course.flatMap { [$0.distance, $0.progress] }
+      if case .goesOn(let distance, let foresight) = handle.release { numbers += [distance, foresight] }
+      if let number = numbers.first(where: { !(abs($0) <= Self.largestSide) }) {
+        report("a number is \(number); expected finite ones of at most \(Int(Self.largestSide))", at: "gesture")
+      }
+      let distances = handle.course.map(\.distance)
+      if distances.count < 2 || zip(distances, distances.dropFirst()).contains(where: { !($0 < $1) }) {
+        report("its distances are \(distances); expected at least two, from the smallest to the largest", at: "gesture")
+      }
+    }
+    if let rect = gesture.returnArea { area(rect, at: "gesture") }
   }
 
   /// Checks an area on the canvas.

@@ -182,8 +182,10 @@ public struct Scrubbing: Hashable, Sendable {
   public var forward: Animation
   /// The animation of the progress back to 0 when nobody drags.
   public var reverse: Animation
-  /// How a finger and taps set the progress, or nil if only a script of the host page does.
+  /// How a finger and taps set the progress of a transition, or nil if they don't.
   public var hand: Hand?
+  /// How the finger of a view's own gesture sets the progress, or nil if there is no such gesture.
+  public var gesture: Gesture?
   /// The ids of the source and destination layers, which are hidden while their copies move.
   public var originals: Set<String>
   /// The ids of the copies that stay opaque while other copies fade in above them.
@@ -205,5 +207,94 @@ public struct Scrubbing: Hashable, Sendable {
     public var grip: Rect
     /// A second style that the reader can choose, or nil.
     public var alternative: Interaction.Style?
+  }
+}
+
+extension Scrubbing {
+  /// Creates a view whose progress a finger sets.
+  package init(
+    full: ProgressTimeline,
+    reduced: ProgressTimeline,
+    forward: Animation,
+    reverse: Animation,
+    gesture: Gesture
+  ) {
+    self.init(full: full, reduced: reduced, forward: forward, reverse: reverse, originals: [], opaqueCopies: [])
+    self.gesture = gesture
+  }
+
+  /// How a finger sets the progress by the rules of a view's own gesture.
+  ///
+  /// The view rests at the progress 0 and at 1. In each of both states, it follows the finger in its own way, and decides
+  /// where it goes when the finger lets go. ``Scrubbing/forward`` and ``Scrubbing/reverse`` are the animations after that. Their
+  /// duration doesn't depend on the remaining distance.
+  public struct Gesture: Hashable, Sendable {
+    /// The edge that the finger moves to from the progress 0 to 1.
+    public var edge: Edge
+    /// The distance that the finger moves before the gesture begins, in points.
+    public var minimumDistance: Double
+    /// What can be dragged at the progress 0.
+    public var start: Handle
+    /// What can be dragged at the progress 1, or nil if nothing can.
+    public var end: Handle?
+    /// The area that takes the tap that leads back from 1, in points of the canvas, or nil if no tap does.
+    public var returnArea: Rect?
+    /// The title of the control that readers see and hear.
+    public var title: String
+
+    /// Creates a gesture.
+    public init(
+      toward edge: Edge,
+      minimumDistance: Double,
+      start: Handle,
+      end: Handle? = nil,
+      returnArea: Rect? = nil,
+      title: String
+    ) {
+      (self.edge, self.minimumDistance, self.start, self.end) = (edge, minimumDistance, start, end)
+      (self.returnArea, self.title) = (returnArea, title)
+    }
+  }
+
+  /// What can be dragged in a state.
+  public struct Handle: Hashable, Sendable {
+    /// The area that a drag starts in, in points of the canvas.
+    public var area: Rect
+    /// The progress by the distance that the finger has moved: at least two points, in the order of their distances.
+    ///
+    /// Between two points, and beyond the last ones, it is linear.
+    public var course: [Follow]
+    /// What happens when the finger lets go.
+    public var release: Release
+
+    /// Creates a handle.
+    public init(area: Rect, course: [Follow], release: Release) {
+      (self.area, self.course, self.release) = (area, course, release)
+    }
+  }
+
+  /// The progress for one place of the finger.
+  public struct Follow: Hashable, Sendable {
+    /// The distance that the finger has moved toward ``Gesture/edge``, in points.
+    public var distance: Double
+    /// The progress.
+    public var progress: Double
+
+    /// Creates a point.
+    public init(distance: Double, progress: Double) { (self.distance, self.progress) = (distance, progress) }
+  }
+
+  /// What happens when the finger lets go.
+  public enum Release: Hashable, Sendable {
+    /// The view returns to the state that the drag began in.
+    case returns
+    /// The view goes on to the other state if the finger is beyond a distance.
+    ///
+    /// - Parameters:
+    ///   - distance: The distance toward ``Gesture/edge``, in points. From the progress 1, the finger has to be below it.
+    ///   - foresight: The time for which the finger would go on at its velocity, in seconds.
+    case goesOn(beyond: Double, foresight: Double)
+    /// The view stays where it is.
+    case stays
   }
 }

@@ -57,6 +57,63 @@ extension ProgressTimeline {
     )
   }
 
+  /// Creates the timeline of layers that move on a straight line from one look to another.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the scene.
+  ///   - canvas: The canvas.
+  ///   - layers: The layers at the progress 0, each id once.
+  ///   - end: The looks of layers at the progress 1, without the layers in them.
+  ///   - start: The looks at a progress below 0 and that progress, or nil if the line goes on there.
+  ///   - motion: The motion that the reader prefers.
+  package init(
+    _ name: String,
+    on canvas: Canvas,
+    _ layers: [Layer],
+    to end: [Layer],
+    from start: (looks: [Layer], progress: Double)? = nil,
+    motion: Timeline.Motion = .full
+  ) {
+    var builder = TimelineBuilder(layers)
+    let rest = Dictionary(layers.allLayers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let (first, last) = (Self.range.lowerBound, Self.range.upperBound)
+    func changes(to looks: [Layer], isShown: Bool) -> [Choreography.Change] {
+      looks.flatMap { look in
+        (rest[look.id]?.differences(to: look) ?? []).filter { (motion == .full || $0.isFade) == isShown }
+          .map { Choreography.Change(look.id, $0, .linear) }
+      }
+    }
+    func animate(_ changes: [Choreography.Change], _ range: ClosedRange<Double>, _ parts: (start: Double, end: Double))
+    {
+      let length = range.upperBound - range.lowerBound
+      for change in changes {
+        builder.animate(change, .linear(duration: length), at: range.lowerBound - first, parts: parts)
+      }
+    }
+    let moving = changes(to: end, isShown: true)
+    if let start {
+      animate(changes(to: start.looks, isShown: true), first...0, (first / start.progress, 0))
+    } else {
+      animate(moving, first...0, (first, 0))
+    }
+    // Opacities are constant beyond the ends, so each range is a segment of its own.
+    animate(moving, 0...1, (0, 1))
+    animate(moving, 1...last, (1, last))
+    // With reduced motion, what doesn't fade jumps where the end is reached.
+    let jumping = changes(to: end, isShown: false)
+    animate(jumping, first...(1 - Self.endReach), (0, 0))
+    animate(jumping, (1 - Self.endReach)...last, (1, 1))
+    builder.hold(until: last - first)
+    timeline = Timeline(
+      scene: name,
+      canvas: canvas,
+      duration: last - first,
+      layers: builder.layers,
+      posterTime: Self.time(of: 0),
+      restTime: Self.time(of: 0)
+    )
+  }
+
   /// The distance from an end at which the progress counts as that end, as a fraction of the whole distance.
   private static let endReach = 0.0005
 }

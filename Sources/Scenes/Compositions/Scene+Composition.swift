@@ -40,7 +40,7 @@ extension Scene {
   ///   - title: The title.
   ///   - description: The description.
   ///   - canvas: The canvas.
-  ///   - start: What starts the scene in a page. If it is a tap and the composition has no states, the scene loops.
+  ///   - start: What starts the scene in a page. If it is a tap or a drag that the composition has no states or no gesture for, the scene loops.
   ///   - fileID: The source file of the scene.
   ///   - listing: A digest of the listing in an article that the scene was compiled from.
   ///   - pictures: The pictures in the composition.
@@ -70,18 +70,20 @@ extension Scene {
     self.listing = listing
     resolved = Resolved(
       resolution: DeferredResolution(resolve),
-      hopefulStart: start.name == "tap" ? start : nil,
+      hopefulStart: ["tap", "drag"].contains(start.name) ? start : nil,
       pictures: pictures
     )
   }
 
-  /// What starts the scene in a page, once it is known whether taps can.
+  /// What starts the scene in a page, once it is known whether taps or a finger can.
   ///
   /// - Throws: ``Diagnostics`` with the problems of the scene.
   package func knownStart() throws(Diagnostics) -> Start {
     guard let resolved, resolved.hopefulStart == start else { return start }
-    if case .states = try resolved.resolution.composition().playback { return start }
-    return .loop
+    switch try resolved.resolution.composition().playback {
+    case .states, .progress: return start
+    case .clock: return .loop
+    }
   }
 
   /// Returns the composition that another front end has resolved, started as the scene says, or nil for a scene of states.
@@ -98,10 +100,14 @@ extension Scene {
     case .appear: composition.playback = .clock(.appear)
     case .scroll: composition.playback = .clock(.scroll)
     case .tap, .drag, .driven:
-      if case .states = composition.playback, start.name == "tap" { break }
+      switch composition.playback {
+      case .states where start.name == "tap": return composition
+      case .progress where start.name == "drag": return composition
+      default: break
+      }
       throw Diagnostics([
         Diagnostic(
-          "it can't start by “\(start.name)”; expected loop, load, appear or scroll, or a view with start: .tap()",
+          "it can't start by “\(start.name)”; expected loop, load, appear or scroll, or a view with start: .tap() or .drag()",
           at: Location(file: "\(name): start")
         )
       ])
