@@ -1,22 +1,37 @@
 export const attach = root => root.querySelectorAll("[data-drag]:not([data-live])").forEach(figure => {
   const { dataset } = figure;
-  const [axis, sign, way, threshold, duration] = dataset.drag.split(" ");
+  const [axis, sign, scale, threshold, duration] = dataset.drag.split(" ");
+  // The gesture of a view: in each state, when it goes on to the other one, and pairs of a distance and a progress.
+  const ways = dataset.ways?.split("|").map(way => way.split(" ").map(Number));
   const find = name => figure.querySelector(name);
   const toggle = find("[role=switch]");
   const pad = find("i");
   const calm = matchMedia("(prefers-reduced-motion:reduce)");
   const isFluid = () => dataset.rules == "fluid" ^ find("[data-rules]")?.checked;
-  const distance = () => way * sign * find("[data-scene]").getBoundingClientRect().width;
+  const distance = () => scale * sign * find("[data-scene]").getBoundingClientRect().width;
   const within = (part, end = 1) => Math.min(Math.max(part, 0), end);
   const isOn = (layer, event) => !layer || figure.getRootNode().elementsFromPoint(event.x, event.y)
     .some(element => element.dataset.layer == layer);
+  const way = () => ways?.[+toggle.checked];
+  // The number beside another one in the pairs of a way, linearly between two pairs and beyond the last ones.
+  const beside = (number, side) => {
+    const pairs = way().slice(2);
+    let at = 0;
+    while (at < pairs.length - 4 && pairs[at + 2 + side] < number) at += 2;
+    const [from, to] = [at + side, at + 2 + side];
+    const [start, end] = [at + 1 - side, at + 3 - side];
+    return pairs[start] + (number - pairs[from]) / (pairs[to] - pairs[from] || 1) * (pairs[end] - pairs[start]);
+  };
   const press = isDown => figure.toggleAttribute("data-press", !!isDown);
   let finger, keyed, tap, moved, frame;
 
   // Presented is 0, gone is 1. What moves is called a, what fades in its place f.
   const moving = kind => figure.getAnimations({ subtree: true })
     .filter(animation => animation.animationName?.startsWith(dataset.progress.slice(2, -1) + kind));
-  const gone = () => 2 - 4 * ([...moving("a"), ...moving("f")][0]?.effect.getComputedTiming().progress);
+  const gone = () => {
+    const part = [...moving("a"), ...moving("f")][0]?.effect.getComputedTiming().progress;
+    return part == null ? +!toggle.checked : 2 - 4 * part;
+  };
   const set = (kind, duration, easing, time, runs) => {
     cancelAnimationFrame(frame);
     const all = moving(kind);
@@ -40,7 +55,7 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     if (!calm.matches) dataset.live = "on";
     else if (dataset.live != "hand") {
       dataset.live = "hand";
-      show(0);
+      show(+!toggle.checked);
     }
     show(part, calm.matches ? "a" : "");
   };
@@ -62,7 +77,26 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     }
     run(end, parts, kind);
   };
+  const turn = end => {
+    toggle.checked = !end;
+    const style = getComputedStyle(figure);
+    const seconds = parseFloat(style.transitionDuration);
+    // After the gesture of a view, the duration doesn't depend on what is left.
+    ease(end, ways ? seconds / (Math.abs(gone() - end) || 1) : seconds, style.transitionTimingFunction);
+  };
+  const settle = speed => {
+    const [limit, foresight] = way();
+    const far = beside(1 - gone(), 1) + (speed || 0) * foresight;
+    const isOn = toggle.checked;
+    const leaves = moved && speed != null && (isOn ? far < limit : far > limit);
+    finger = keyed = 0;
+    if (moved && isNaN(limit)) return;
+    if (dataset.live != "hand") return turn(+(leaves == isOn));
+    toggle.checked = leaves != isOn;
+    rest();
+  };
   const release = speed => {
+    if (ways) return settle(speed);
     let offset = gone();
     const pull = finger?.pull ?? offset;
     const end = moved
@@ -92,12 +126,12 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     const part = gone();
     if (event.button || pad.hasPointerCapture(finger?.id)) return;
     moved = 0;
-    tap = part < 1 ? dataset.closing ?? " " : dataset.opening;
+    tap = (ways ? toggle.checked : part < 1) ? dataset.closing ?? " " : dataset.opening;
     press(isOn(tap, event));
-    if (part >= 1 || !isOn(dataset.grip, event)) return;
+    if (ways ? !way() : part >= 1 || !isOn(dataset.grip, event)) return;
     toggle.focus({ preventScroll: true });
     pad.setPointerCapture(event.pointerId);
-    const from = isFluid() && part < 0 ? (1 - 1 / (1 + part)) / 0.55 : part;
+    const from = ways ? beside(1 - part, 1) : isFluid() && part < 0 ? (1 - 1 / (1 + part)) / 0.55 : part;
     finger = { id: event.pointerId, from, samples: [event] };
     dataset.live ||= "on";
     show(part);
@@ -109,10 +143,10 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
     const { samples, from } = finger;
     samples.push(...(event.getCoalescedEvents?.() ?? []), event);
     const far = event[axis] - samples[0][axis];
-    if (moved ||= Math.abs(far) >= 10) {
+    if (moved ||= Math.abs(far) >= (ways ? Math.abs(threshold * distance()) : 10)) {
       const pull = finger.pull = from + far / distance();
       press();
-      hold(isFluid() && pull < 0 ? 1 / (1 - pull * 0.55) - 1 : within(pull));
+      hold(ways ? within(3 - beside(pull, 0), 4) - 2 : isFluid() && pull < 0 ? 1 / (1 - pull * 0.55) - 1 : within(pull));
     }
     if (event.type == "pointermove") return;
     const first = samples.findLast(({ timeStamp }) => timeStamp <= event.timeStamp - 100) ?? samples[0];
@@ -121,19 +155,17 @@ export const attach = root => root.querySelectorAll("[data-drag]:not([data-live]
   // A pull that can't move anything is the page's: it scrolls.
   pad.addEventListener("touchmove", event => {
     const far = event.targetTouches[0]["client" + axis.toUpperCase()] - finger?.samples[0][axis];
-    if (finger && (finger.holds ||= isFluid() || finger.from || far * sign > 0) && event.cancelable) event.preventDefault();
+    if (finger && (finger.holds ||= ways || isFluid() || finger.from || far * sign > 0) && event.cancelable) event.preventDefault();
   });
   pad.parentNode.onclick = event =>
     event.target == toggle || event.target == pad && !moved && isOn(tap, event) || event.preventDefault();
-  toggle.onchange = () => {
-    const style = getComputedStyle(figure);
-    ease(!toggle.checked, parseFloat(style.transitionDuration), style.transitionTimingFunction);
-  };
+  toggle.onchange = () => turn(+!toggle.checked);
   toggle.onblur = () => keyed && release();
   toggle.onkeydown = event => {
     const step = (/w[DR]/.test(event.key) - /w[UL]/.test(event.key)) * sign;
     if (event.key == "Enter") keyed ? release(0) : toggle.click();
-    else if (step && toggle.checked) hold(within(gone() + step / 10, 0.99)), (keyed = moved = 1);
+    else if (step && (ways ? way() : toggle.checked))
+      hold(ways ? within(gone() - step / 10) : within(gone() + step / 10, 0.99)), (keyed = moved = 1);
     else return;
     event.preventDefault();
   };

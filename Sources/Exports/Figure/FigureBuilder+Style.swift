@@ -114,6 +114,8 @@ extension FigureBuilder {
     id: String? = nil,
     children: [Markup]
   ) -> Markup {
+    var style = style
+    if !style.motions.isEmpty { style.reducedStates = reducedStates }
     let classes = [styles.scope.name("b")] + styles.classes(for: style)
     var attributes = [Markup.Attribute("class", classes.joined(separator: " "))]
     if let id { attributes.append(.init("data-layer", id)) }

@@ -35,8 +35,12 @@ struct FigureBuilder {
   private var marks: [String: String] = [:]
   /// Whether the current layer is ever visible with reduced motion, or is measured.
   private var isSeenReduced = true
+  /// The state whose place the current layer has in each state with reduced motion, or nothing if it keeps one place.
+  var reducedStates: [Int] = []
   /// The classes of the layers that take taps, which dim while they are pressed.
   private let buttons: [String: String]
+  /// The times at which the timeline rests in the states that readers move between.
+  private let stateTimes: [Double]
   /// The layers that the gesture script looks for.
   private let found: Set<String>
   /// The layers that were drawn so far, with their boxes as written.
@@ -87,6 +91,7 @@ struct FigureBuilder {
     legs = driver.legs(encoder)
     hasTransitions = driver.hasSwitch
     startTime = driver.isPlayer ? 0 : driver.timeline.restTime
+    stateTimes = driver.stateTimes
     let targets = driver.targets
     buttons = Dictionary(
       targets.enumerated().flatMap { index, target in
@@ -98,7 +103,7 @@ struct FigureBuilder {
     // The buttons of many states have areas of their own.
     found = Set(driver.manyStates == nil ? targets.compactMap(\.layer) : [])
       .union([driver.hand?.interaction.layer].compactMap(\.self))
-    isDriven = driver.scrubbing != nil && driver.hand == nil
+    isDriven = driver.scrubbing != nil && !driver.isDragged
     if isDriven, let scrubbing = driver.scrubbing {
       for original in scrubbing.originals { marks[original] = "original" }
       for copy in scrubbing.opaqueCopies { marks[copy] = "source" }
@@ -118,10 +123,11 @@ struct FigureBuilder {
   ///   - index: The index of the layer in the timeline.
   ///   - context: The place of the element.
   mutating func element(for index: Int, in context: Context) -> Markup {
-    let outer = (encoder.unseenTime, isSeenReduced)
+    let outer = (encoder.unseenTime, isSeenReduced, reducedStates)
     encoder.unseenTime = unseenTime(of: index)
     isSeenReduced = options.isMeasurable || isEverSeenReduced(index)
-    defer { (encoder.unseenTime, isSeenReduced) = outer }
+    reducedStates = isSeenReduced ? self.reducedStates(of: index) : []
+    defer { (encoder.unseenTime, isSeenReduced, reducedStates) = outer }
     return marked(index, drawn(index, in: context, ignoringPulse: false))
   }
 
@@ -156,6 +162,24 @@ struct FigureBuilder {
     return zip(stops, stops.dropFirst()).contains { start, end in
       [0.01, 0.5, 0.99].contains { reducedTimeline.state(of: index, at: start + (end - start) * $0).opacity > 0 }
     }
+  }
+
+  /// Returns the state whose place a layer has in each state with reduced motion.
+  ///
+  /// Where it is seen, it has to be where it is with full motion. Where it isn't, it stays at the last place where it is seen, since
+  /// it may still fade. If it is elsewhere, the result is empty.
+  private func reducedStates(of index: Int) -> [Int] {
+    let (layer, reduced) = (timeline.layers[index], reducedTimeline.layers[index])
+    let seen = stateTimes.indices.filter { reducedTimeline.state(of: index, at: stateTimes[$0]).opacity > 0 }
+    let hasPlaces = seen.allSatisfy { state in
+      let time = stateTimes[state]
+      return [layer.frame.value(at: time).components, layer.pose.value(at: time).components].joined()
+        .elementsEqual([reduced.frame.value(at: time).components, reduced.pose.value(at: time).components].joined()) {
+          abs($0 - $1) < 1e-6
+        }
+    }
+    guard let first = seen.first, hasPlaces else { return [] }
+    return stateTimes.indices.map { state in seen.last { $0 <= state } ?? first }
   }
 
   /// Moves an element by keyframes or by transitions.

@@ -81,7 +81,7 @@ extension FigureDriver {
     case .loop, .load: return []
     case nil:
       // Transitions would override the values that a finger sets.
-      return hand == nil
+      return !isDragged
         ? [] : [.style("\(scope.figure)[data-live] .\(scope.name("w")) .\(scope.name("b"))", ["transition": "none"])]
     }
   }

@@ -66,11 +66,17 @@ struct FigureDriver {
   /// The drag, if a finger can drag.
   var hand: Scrubbing.Hand? { scrubbing?.hand }
 
+  /// The gesture of a view, if a finger can drag by its rules.
+  var gesture: Scrubbing.Gesture? { scrubbing?.gesture }
+
+  /// Whether a finger can drag.
+  var isDragged: Bool { hand != nil || gesture != nil }
+
   /// The progress and its timelines, if the progress is set from outside.
   var scrubbing: Scrubbing? { if case .progress(let scrubbing) = composition.playback { scrubbing } else { nil } }
 
   /// Whether readers start the figure with its controls.
-  var hasSwitch: Bool { graph != nil || hand != nil }
+  var hasSwitch: Bool { graph != nil || isDragged }
 
   /// The states, if the graph isn't a switch.
   var manyStates: StateGraph? { graph.flatMap { $0.isSwitch ? nil : $0 } }
@@ -82,7 +88,7 @@ struct FigureDriver {
   ///
   /// - Parameter encoder: The encoder of the scene's curves.
   func legs(_ encoder: TrackEncoder) -> [Leg]? {
-    guard let scrubbing, scrubbing.hand != nil else { return nil }
+    guard let scrubbing, isDragged else { return nil }
     return [scrubbing.forward, scrubbing.reverse].map { animation in
       let tolerance = 0.8 * encoder.tolerance / max(1, farthestTravel)
       return Leg(
@@ -119,12 +125,24 @@ struct FigureDriver {
     return distances.max() ?? 0
   }
 
+  /// The times at which the timeline rests in the states that readers move between.
+  var stateTimes: [Double] {
+    if let graph { return graph.states.map(\.time) }
+    return gesture == nil ? [] : [0, 1].map(ProgressTimeline.time)
+  }
+
   /// All targets of taps on the canvas.
   var targets: [TapTarget] {
     switch composition.playback {
     case .clock: []
     case .states(let graph): graph.edges.map(\.target)
-    case .progress(let scrubbing): scrubbing.hand.map { [$0.opening, $0.closing] } ?? []
+    case .progress(let scrubbing):
+      if let gesture = scrubbing.gesture {
+        [gesture.start.area, gesture.end?.area ?? gesture.returnArea ?? Rect(size: timeline.canvas.size)]
+          .map { TapTarget(area: $0) }
+      } else {
+        scrubbing.hand.map { [$0.opening, $0.closing] } ?? []
+      }
     }
   }
 }

@@ -18,7 +18,7 @@ struct FigureExport: MeasuredExport {
   init(_ composition: Composition, _ options: ExportOptions, precision: Double) {
     let driver = FigureDriver(composition, namesBoxes: options.isMeasurable)
     let timeline = driver.timeline
-    isDragged = driver.hand != nil
+    isDragged = driver.isDragged
     let encoder = TrackEncoder(timeline, tolerance: options.tolerance * precision, ordinates: .any, graph: driver.graph)
 
     func build(_ scope: Scope) -> (layers: [Markup], sheet: StyleSheet, drawn: [Fidelity.DrawnLayer]) {

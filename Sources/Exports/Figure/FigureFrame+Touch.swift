@@ -27,16 +27,19 @@ extension FigureFrame {
       let pressed = "\(root):not([data-live]):has(.\(scope.name("h")):active) .\(scope.name("u"))"
       rules.append(.style("\(pressed),\(root)[data-press] .\(scope.name("u"))", dimming.declarations))
     }
-    guard let hand = driver.hand else { return rules }
+    guard let edge = driver.hand?.interaction.edge ?? driver.gesture?.edge else { return rules }
     // With the script, the card can be touched where it rests, and anywhere while it moves.
     let live = "\(root)[data-live]"
     let drag: [StyleSheet.Declaration] = [
       .init("cursor", "grab"), .init("user-select", "none"), .init("-webkit-user-select", "none"),
       // Pages usually scroll in the direction of sheets. There, the script takes a touch only if it moves something.
-      .init("touch-action", hand.interaction.edge.isHorizontal ? "manipulation" : "pan-y pinch-zoom"),
+      .init("touch-action", edge.isHorizontal ? "manipulation" : "pan-y pinch-zoom"),
     ]
+    if driver.gesture != nil { rules.append(.style("\(live) \(hit)", drag)) }
+    if let grip = driver.hand?.grip ?? driver.gesture?.end?.area {
+      rules.append(.style("\(live):has(.\(scope.name("g")):checked) \(hit)", canvas.place(grip) + drag))
+    }
     rules += [
-      .style("\(live):has(.\(scope.name("g")):checked) \(hit)", canvas.place(hand.grip) + drag),
       .style(
         ["on", "hand"].map { "\(root)[data-live=\($0)]:has(.\(scope.name("g"))) .\(scope.name("w")) \(hit)" }
           .joined(separator: ","),
@@ -52,6 +55,7 @@ extension FigureFrame {
   var attributes: [Markup.Attribute] {
     guard let scrubbing = driver.scrubbing else { return [] }
     var attributes = [Markup.Attribute("data-progress", driver.property("p", scope))]
+    if let gesture = scrubbing.gesture { return attributes + self.attributes(of: gesture) }
     guard let hand = scrubbing.hand else { return attributes }
     let interaction = hand.interaction
     let (axis, sign) = (interaction.edge.isHorizontal ? "y" : "x", interaction.edge.isAhead ? "1" : "-1")
@@ -72,6 +76,40 @@ extension FigureFrame {
       if let layer { attributes.append(.init("data-\(name)", layer)) }
     }
     return attributes
+  }
+}
+
+/// The attributes of a view's own gesture.
+extension FigureFrame {
+  /// What stands for a distance that no finger reaches, in points.
+  private static let unreachable = 1e9
+
+  private func attributes(of gesture: Scrubbing.Gesture) -> [Markup.Attribute] {
+    let (axis, sign) = (gesture.edge.isHorizontal ? "y" : "x", gesture.edge.isAhead ? "1" : "-1")
+    // A unit of the script's distance is a point here.
+    let numbers = [1 / composition.canvas.size.width, gesture.minimumDistance]
+    let words = [axis, sign] + numbers.map { Number.css($0, decimals: 6) }
+    var attributes: [Markup.Attribute] = [
+      .init("data-drag", words.joined(separator: " ")),
+      .init("data-ways", [gesture.start, gesture.end].compactMap(\.self).enumerated().map(way).joined(separator: "|")),
+      .init("data-opening", " "),
+    ]
+    if gesture.end == nil, case .goesOn = gesture.start.release { attributes.append(.init("data-closing", "")) }
+    return attributes
+  }
+
+  /// Returns what a finger does in a state: when the view goes on to the other one, and the progress by distances.
+  private func way(_ state: Int, _ handle: Scrubbing.Handle) -> String {
+    var numbers: [Double]
+    switch handle.release {
+    case .returns: numbers = [state == 0 ? Self.unreachable : -Self.unreachable, 0]
+    case .goesOn(let distance, let foresight): numbers = [distance, foresight]
+    case .stays: numbers = []
+    }
+    let rule = numbers.isEmpty ? ["stay", "0"] : numbers.map { Number.css($0, decimals: 4) }
+    return
+      (rule + handle.course.flatMap { [Number.css($0.distance, decimals: 3), Number.css($0.progress, decimals: 6)] })
+      .joined(separator: " ")
   }
 }
 

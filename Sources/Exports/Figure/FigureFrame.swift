@@ -219,7 +219,7 @@ struct FigureFrame {
         .element(
           "span",
           ["class": scope.name("k")],
-          button("g", driver.graph?.states[1].title ?? "Present", [.init("role", "switch")])
+          button("g", driver.graph?.states[1].title ?? driver.gesture?.title ?? "Present", [.init("role", "switch")])
         ),
         .element("i", ["class": scope.name("h")]),
       ]

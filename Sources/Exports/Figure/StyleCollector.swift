@@ -16,6 +16,32 @@ struct StyleCollector {
     var reduced: Reduced = .rest
     /// The position with reduced motion, if it isn't the layout position.
     var reducedPlace: [StyleSheet.Declaration] = []
+    /// The state whose place the element has in each state with reduced motion, or nothing if it keeps one place.
+    var reducedStates: [Int] = []
+
+    /// The places from state to state, without what fades or has a motion of its own with reduced motion.
+    var turns: [CSSMotion.Turns] {
+      var fading: Set<String> = ["opacity", "filter"]
+      switch reduced {
+      case .rest: break
+      case .fixed(let declarations): fading.formUnion(declarations.map(\.property))
+      case .motion(let motion): fading.formUnion(motion.initial.map(\.property))
+      }
+      return motions.filter { motion in !motion.initial.contains { fading.contains($0.property) } }.compactMap(\.turns)
+    }
+
+    /// Returns the first state in which the element has the same place as in another one.
+    func firstState(like state: Int) -> Int {
+      let turns = turns
+      return (0..<state).first { first in turns.allSatisfy { $0.states[first] == $0.states[state] } } ?? state
+    }
+
+    /// Whether the element has its own place in each state with reduced motion, and nothing plays in a state.
+    var jumpsFromStateToState: Bool {
+      !reducedStates.isEmpty && turns.count == motions.count
+        && reducedStates.elementsEqual(reducedStates.indices.map(firstState))
+        && motions.allSatisfy { $0.turns?.plays.allSatisfy(\.isEmpty) ?? true }
+    }
 
     enum Reduced: Hashable {
       /// The element doesn't change.
@@ -97,7 +123,9 @@ struct StyleCollector {
       classes.append(name)
     }
     if !style.motions.isEmpty || style.reduced != .rest {
-      let movement = Style(motions: style.motions, reduced: style.reduced, reducedPlace: style.reducedPlace)
+      var movement = Style(motions: style.motions, reduced: style.reduced, reducedPlace: style.reducedPlace)
+      if style.reducedPlace.isEmpty { movement.reducedStates = style.reducedStates.map(style.firstState) }
+      if movement.reducedStates.allSatisfy({ $0 == 0 }) { movement.reducedStates = [] }
       let known = movements[movement]
       let number = known ?? movements.count
       let name = scope.name("m\(number)")
@@ -167,6 +195,12 @@ struct StyleCollector {
       fadeRules += turn(style.motions, movement)
       return
     }
+    if course.position == nil, style.reduced == .rest, style.jumpsFromStateToState {
+      // Only the timing differs, and all elements have this rule in common.
+      fadeRules += turn(style.motions, movement)
+      reducedRules.append(.style(selector, ["transition-duration": "0s!important"]))
+      return
+    }
     turnRules += turn(style.motions, movement)
     var fade: [CSSMotion] = []
     switch style.reduced {
@@ -177,10 +211,25 @@ struct StyleCollector {
       reducedRules += [.style(selector, start(of: motion, style))] + turn(fade, movement, fades: true)
     }
     if !style.reducedPlace.isEmpty { reducedRules.append(.style(selector, style.reducedPlace)) }
+    reducedRules += jumps(of: style, movement)
     // A finger moves the element anyway. Fades follow the finger.
     if let held = course.held, !style.motions.isEmpty {
       reducedRules.append(.style("\(held) .\(movement)", animation(style.motions, fading: fade)))
     }
+  }
+
+  /// Returns the rules that place an element in each state with reduced motion, for what doesn't fade.
+  private func jumps(of style: Style, _ movement: String) -> [StyleSheet.Rule] {
+    guard let selectors = course.states, let first = style.reducedStates.first else { return [] }
+    let turns = style.turns
+    func rule(_ selector: String, _ state: Int, unlike other: Int) -> StyleSheet.Rule? {
+      let declared = turns.flatMap { $0.states[state] == $0.states[other] ? [] : $0.states[state] }
+      return declared.isEmpty ? nil : .style(selector, declared)
+    }
+    return [rule(selector(movement), first, unlike: 0)].compactMap(\.self)
+      + zip(selectors.states, style.reducedStates).dropFirst().compactMap { prefix, state in
+        rule("\(prefix) .\(movement)", state, unlike: first)
+      }
   }
 
   private mutating func turn(_ motions: [CSSMotion], _ movement: String, fades: Bool = false) -> [StyleSheet.Rule] {
