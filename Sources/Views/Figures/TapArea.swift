@@ -1,22 +1,37 @@
 import Foundation
 
 extension Snapshot {
-  /// The areas of the canvas that layers are drawn in which answer taps, with the effects on them.
+  /// The areas of the canvas that layers are drawn in which answer taps.
+  var tapAreas: [Identity: CGRect] { areas(where: \.isTappable) }
+
+  /// Returns the areas of the canvas that layers are drawn in, with the effects on them and on all that is in them.
   ///
   /// A rotation in space doesn't change an area.
-  var tapAreas: [Identity: CGRect] {
+  ///
+  /// - Parameter isWanted: Returns whether the area of a layer is wanted.
+  func areas(where isWanted: (Layer) -> Bool) -> [Identity: CGRect] {
     var areas: [Identity: CGRect] = [:]
     func visit(_ layers: [Layer], _ transform: CGAffineTransform) {
       for layer in layers {
         let inner = (layer.effect?.transform(of: layer.frame) ?? .identity).concatenating(transform)
-        if layer.isTappable {
-          areas[layer.id] = layer.frame.box(through: inner).intersection(CGRect(origin: .zero, size: canvas))
+        if isWanted(layer) {
+          let drawn = layer.contentTransform.concatenating(inner)
+          areas[layer.id] = layer.frame.box(through: drawn).intersection(CGRect(origin: .zero, size: canvas))
         }
         visit(layer.children, inner)
       }
     }
     visit(layers, .identity)
     return areas
+  }
+}
+
+extension Snapshot.Layer {
+  /// The effects on all that is drawn in the layer, without its own.
+  fileprivate var contentTransform: CGAffineTransform {
+    guard content == nil, children.count == 1 else { return .identity }
+    let child = children[0]
+    return child.contentTransform.concatenating(child.effect?.transform(of: child.frame) ?? .identity)
   }
 }
 
