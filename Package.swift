@@ -139,7 +139,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ViewsTests",
-      dependencies: ["Views", "ViewDemos", "Scenes", "Exports", "Proof", "Diagnostics", "SiteListings", "FuzzSupport"]
+      dependencies: [
+        "Views", "ViewDemos", "Scenes", "Curves", "Exports", "Proof", "Diagnostics", "SiteListings", "FuzzSupport",
+      ]
     ),
     .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks", "FuzzSupport"]),
     .testTarget(

@@ -45,13 +45,34 @@ import Views
     [("tab-underline", ["Later", "This week", "Today"]), ("card-flip", ["♠", "♥", "♠"])]
   )
   func moves(in engine: Engine, _ example: (name: String, taps: [String])) async throws {
-    let (scene, graph) = try await Self.tapped(example.name)
+    try await Self.tap(example.taps, on: example.name, in: engine)
+  }
+
+  @Test(
+    "With reduced motion, taps lead to the same states",
+    arguments: Engine.allCases,
+    [("tab-underline", ["Later", "This week", "Today"]), ("card-flip", ["♠", "♥"])]
+  )
+  func movesReduced(in engine: Engine, _ example: (name: String, taps: [String])) async throws {
+    try await Self.tap(example.taps, on: example.name, in: engine, prefersReducedMotion: true)
+  }
+
+  /// Taps a demo, and compares the boxes of its layers with those of the states that the taps lead to.
+  private static func tap(
+    _ taps: [String],
+    on name: String,
+    in engine: Engine,
+    prefersReducedMotion: Bool = false
+  ) async throws {
+    let (scene, graph) = try await tapped(name)
     let size = scene.canvas.size
     let page = try scene.exported(as: .page, options: .init(isMeasurable: true)).text
-    try await Browser.with(engine, Browser.Settings(viewport: .init(width: 600, height: 400))) { browser in
+    var settings = Browser.Settings(viewport: .init(width: 600, height: 400))
+    settings.prefersReducedMotion = prefersReducedMotion
+    try await Browser.with(engine, settings) { browser in
       try await browser.open(page, as: "view.html")
       var states = graph.groups.map { $0.states[0] }
-      for tap in example.taps {
+      for tap in taps {
         let edge = try #require(graph.edges.first { states.contains($0.from) && $0.title == tap })
         let center = edge.target.area.center
         let place: [Double] = try await browser.evaluate(
@@ -65,7 +86,12 @@ import Views
         states[graph.states[edge.from].group] = edge.to
         var problems: [String] = []
         for _ in 0..<100 {
-          problems = Self.misplaced(try await Self.boxes(in: browser, of: size.width), in: graph, states)
+          problems = misplaced(
+            try await boxes(in: browser, of: size.width),
+            in: graph,
+            states,
+            prefersReducedMotion: prefersReducedMotion
+          )
           if problems.isEmpty { break }
           try await Task.sleep(for: .milliseconds(100))
         }
@@ -161,8 +187,13 @@ import Views
   ///   - boxes: The boxes that the browser draws, in points.
   ///   - graph: The groups of states.
   ///   - current: The current state of each group.
-  private static func misplaced(_ boxes: [String: [Double]], in graph: StateGraph, _ current: [Int]) -> [String] {
-    let timeline = graph.timelines.full
+  private static func misplaced(
+    _ boxes: [String: [Double]],
+    in graph: StateGraph,
+    _ current: [Int],
+    prefersReducedMotion: Bool = false
+  ) -> [String] {
+    let timeline = prefersReducedMotion ? graph.timelines.reduced : graph.timelines.full
     return timeline.layers.indices.compactMap { index in
       let looks = current.map { timeline.state(of: index, at: graph.states[$0].time) }
       // A layer changes in one group only.

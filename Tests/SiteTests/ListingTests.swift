@@ -55,8 +55,8 @@ import Testing
       ("figure=a layout=besides", "the code can't be “besides”; expected layout=beside", "beside"),
       ("figure=a id=\"../x\"", "“../x” can't be the id of a figure", nil),
       (
-        "figure=a start=top", "nothing called “top” starts a figure; expected start=loop, load, appear, scroll or tap",
-        "tap"
+        "figure=a start=top",
+        "nothing called “top” starts a figure; expected start=loop, load, appear, scroll, tap or drag", "tap"
       ),
       ("figure=a animations=old", "“old” names no animations; expected animations=before-ios-17", nil),
     ] as [(String, String, String?)]

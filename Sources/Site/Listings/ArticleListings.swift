@@ -200,7 +200,7 @@ struct ArticleListings {
     let arguments = """
       listing: \(SwiftLiteral(name)), title: \(SwiftLiteral(title)), \
       description: \(fence.description.map { SwiftLiteral($0).description } ?? "nil"), size: \(size), \
-      play: \(SwiftLiteral(fence.play)), defaults: .\(fence.isBefore17 ? "before17" : "current")\(fence.start.map { ", start: .\($0 == "tap" ? "tap()" : $0)" } ?? "")\(pictureArguments)
+      play: \(SwiftLiteral(fence.play)), defaults: .\(fence.isBefore17 ? "before17" : "current")\(fence.start.map { ", start: .\(["tap", "drag"].contains($0) ? "\($0)()" : $0)" } ?? "")\(pictureArguments)
       """
     // Lines aren't part of it, so that a figure isn't compiled again when the text before it changes.
     let digest = Digest {

@@ -30,7 +30,7 @@ struct ListingFence: Equatable {
   let id: String?
   /// Whether the code is beside the figure at first, where there is room.
   let isBeside: Bool
-  /// What starts the figure: `loop`, `load`, `appear`, `scroll` or `tap`; nil for `loop`.
+  /// What starts the figure: `loop`, `load`, `appear`, `scroll`, `tap` or `drag`; nil for `loop`.
   let start: String?
   /// The files of the pictures that `Image` names, beside the file of the listing.
   let pictures: [String]
@@ -46,7 +46,7 @@ struct ListingFence: Equatable {
   /// The keys that the figure of a whole file can have.
   static let fileKeys = keys.filter { $0 != "layout" }
   /// The triggers of a figure.
-  private static let starts = ["loop", "load", "appear", "scroll", "tap"]
+  private static let starts = ["loop", "load", "appear", "scroll", "tap", "drag"]
   /// The words that stand alone.
   static let words = ["share", "hidden"]
   /// The keys that say how code is shown.
@@ -158,7 +158,7 @@ struct ListingFence: Equatable {
     start = values["start"].flatMap { $0 == "loop" ? nil : $0 }
     if let start, !Self.starts.contains(start) {
       refuse(
-        "nothing called “\(start)” starts a figure; expected start=\(Self.starts.dropLast().joined(separator: ", ")) or tap",
+        "nothing called “\(start)” starts a figure; expected start=\(Self.starts.dropLast().joined(separator: ", ")) or drag",
         nearestSpelling(of: start, among: Self.starts)
       )
     }

@@ -73,9 +73,7 @@ extension ViewHost {
   /// - Returns: The finger, which is to be moved and lifted.
   /// - Throws: A ``Diagnostic`` that lists what answers a drag, if nothing with the label does.
   public func touch(_ target: String, at start: UnitPoint = .center, _ index: Int = 0) throws -> Finger {
-    let (frame, handler) = try control(target, index, "answers a drag") { control in
-      if case .drag(let handler) = control.kind { (control.frame, handler) } else { nil }
-    }
+    let (_, frame, handler) = try dragTarget(target, index)
     let origin =
       switch handler.space {
       case .local: frame.origin
@@ -83,6 +81,15 @@ extension ViewHost {
       }
     let point = start.point(in: frame)
     return Finger(host: self, handler: handler, start: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
+  }
+
+  /// Returns what answers a drag: its layer, its frame by layout, and what it does.
+  ///
+  /// - Throws: A ``Diagnostic`` that lists what answers a drag, if nothing with the label does.
+  func dragTarget(_ target: String, _ index: Int = 0) throws -> (id: Identity, frame: CGRect, handler: DragHandler) {
+    try control(target, index, "answers a drag") { control in
+      if case .drag(let handler) = control.kind { (control.id, control.frame, handler) } else { nil }
+    }
   }
 
   /// Drags a view at an even speed, 60 times a second, and lets it go.

@@ -51,9 +51,13 @@ struct FrameRun {
   /// Whether something changes at once: what is drawn, or most of the opacity.
   static func isJump(_ before: Scenes.Layer?, _ after: Scenes.Layer?) -> Bool {
     guard let before, let after else { return (before == nil) != (after == nil) }
-    return before[.outline].components.count != after[.outline].components.count || before.content != after.content
+    return drawsOther(before, after) || abs(before.opacity - after.opacity) > jump
+  }
+
+  /// Whether two looks of a layer draw something else, between which there is nothing.
+  static func drawsOther(_ before: Scenes.Layer, _ after: Scenes.Layer) -> Bool {
+    before[.outline].components.count != after[.outline].components.count || before.content != after.content
       || before.stroke?.with(.black) != after.stroke?.with(.black) || before.isClipped != after.isClipped
-      || abs(before.opacity - after.opacity) > jump
   }
 
   /// Adds the lines of the Ramer–Douglas–Peucker algorithm through frames without a jump.
@@ -77,7 +81,8 @@ struct FrameRun {
     addLines(frames[farthest.index...])
   }
 
-  private static func numbers(_ look: Scenes.Layer) -> [Double] {
+  /// Returns the numbers that a look is drawn with, in points, degrees and hundredths of an opacity.
+  static func numbers(_ look: Scenes.Layer) -> [Double] {
     var numbers = look.frame?.components ?? []
     numbers += look.pose.components
     // Each frame of an outline that moves is a polygon, so it may be a fifth of a point off.

@@ -174,7 +174,7 @@ final class NameItem: WrapperItem {
     for index in inner.indices { inner[index].names += own }
     var names = own + child.labels() + child.names()
     if names.isEmpty, !facts.controls.isEmpty { names = silentNames }
-    return inner + facts.controls.map { ControlTarget(names: names, frame: frame, kind: $0) }
+    return inner + facts.controls.map { ControlTarget(id: node.identity, names: names, frame: frame, kind: $0) }
   }
 
   /// The names of what has neither words nor an identifier: the types of the shapes in it, each once.

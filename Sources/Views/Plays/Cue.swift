@@ -17,9 +17,22 @@ public struct Cue: Sendable {
   let action: Action
   /// The cue in words, for readers who don't see it, such as “taps “Add””, or nil if nobody does it.
   let words: String?
+  /// What is dragged, if the cue is a drag.
+  let drag: Drag?
+
+  /// What is dragged, and how far.
+  struct Drag: Sendable {
+    var target: String
+    /// The distance in points.
+    var translation: CGSize
+  }
+
+  private init(_ action: Action, words: String?, drag: Drag? = nil) {
+    (self.action, self.words, self.drag) = (action, words, drag)
+  }
 
   /// Waits, in seconds.
-  public static func hold(_ duration: Double) -> Cue { Cue(action: .hold(duration), words: nil) }
+  public static func hold(_ duration: Double) -> Cue { Cue(.hold(duration), words: nil) }
 
   /// Taps what has a label, an identifier or a tag.
   ///
@@ -46,7 +59,8 @@ public struct Cue: Sendable {
   ///   - translation: The distance that the finger moves, in points.
   ///   - duration: The duration of the movement, in seconds.
   public static func drag(_ target: String, by translation: CGSize, over duration: Double = 0.4) -> Cue {
-    act("drags “\(target)”") { try $0.drag(target, by: translation, over: duration) }
+    let action = Action.act { try $0.drag(target, by: translation, over: duration) }
+    return Cue(action, words: "drags “\(target)”", drag: Drag(target: target, translation: translation))
   }
 
   /// Moves two fingers on what has a label, an identifier or a tag.
@@ -97,6 +111,6 @@ public struct Cue: Sendable {
     _ words: String?,
     _ action: @escaping @MainActor @Sendable (ViewHost) throws -> Void
   ) -> Cue {
-    Cue(action: .act(action), words: words)
+    Cue(.act(action), words: words)
   }
 }

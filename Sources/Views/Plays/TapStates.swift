@@ -24,7 +24,7 @@ import Scenes
     var targets: [Target]
     /// The looks of all layers, without their children.
     fileprivate var looks: Looks
-    fileprivate var traits: Traits
+    fileprivate var traits: StateTraits
   }
 
   /// Something that can be tapped.
@@ -60,21 +60,6 @@ import Scenes
   }
 
   fileprivate typealias Looks = [Identity: Snapshot.Layer]
-
-  /// The properties that distinguish states: the look, and the values of states in the view that can be compared.
-  fileprivate struct Traits: Equatable {
-    var layers: [Snapshot.Layer]
-    var values: [String: any Equatable]
-    /// What goes on without end.
-    var repeated: [Identity: Set<Scenes.Animation>]
-
-    static func == (a: Traits, b: Traits) -> Bool {
-      a.layers == b.layers && a.repeated == b.repeated && a.values.keys == b.values.keys
-        && a.values.allSatisfy { key, value in isEqual(value, b.values[key]) }
-    }
-
-    private static func isEqual<Value: Equatable>(_ a: Value, _ b: (any Equatable)?) -> Bool { a == b as? Value }
-  }
 
   /// The groups that have edges.
   ///
@@ -249,7 +234,7 @@ import Scenes
       title: title,
       targets: targets,
       looks: looks(of: layers),
-      traits: Traits(layers: layers, values: host.stateValues, repeated: repeated)
+      traits: StateTraits(layers: layers, values: host.stateValues, repeated: repeated)
     )
   }
 
@@ -399,7 +384,7 @@ extension [Identity: Snapshot.Layer] {
 
 extension Snapshot.Layer {
   /// The layer without what says how it came about.
-  fileprivate var atRest: Snapshot.Layer {
+  var atRest: Snapshot.Layer {
     var layer = self
     layer.animation = nil
     layer.replacesContentAtOnce = false

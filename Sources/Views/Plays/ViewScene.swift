@@ -31,7 +31,7 @@ public import Scenes
   public var defaults: AnimationDefaults
   /// What starts the scene in a page.
   ///
-  /// With `.tap`, readers tap what the view has to tap. Images loop the play.
+  /// With `.tap`, readers tap what the view has to tap. With `.drag`, they drag what the play drags first. Images loop the play.
   public var start: Scenes.Scene.Start
   /// The source file of the scene, `Module/File.swift`.
   public var fileID: String
@@ -43,7 +43,7 @@ public import Scenes
   /// The location of the play's source, if it is known.
   private var place: Location?
   private let questions = EnvironmentValues.Questions()
-  private let makeHost: (ViewHost.Setting, NumberMotion?) -> ViewHost
+  let makeHost: (ViewHost.Setting, NumberMotion?) -> ViewHost
 
   /// Creates a scene of a view.
   ///
@@ -181,9 +181,8 @@ public import Scenes
   }
 
   private func playedComposition() throws(Diagnostics) -> Composition {
-    if case .tap(let opening, let closing) = start, opening != nil || closing != nil {
-      let message = "a view takes taps where it says so itself; expected start: .tap()"
-      throw Diagnostics([Diagnostic(message, at: Location(file: "\(name): start"))])
+    if let problem = startProblem {
+      throw Diagnostics([Diagnostic(problem, at: Location(file: "\(name): start"))])
     }
     let light = try played(.light, numbers: nil)
     var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
@@ -230,14 +229,30 @@ public import Scenes
       ),
       notes: notes
     )
-    if start.isTap {
-      do throws(Diagnostic) {
-        composition.playback = .states(try graph())
-      } catch {
-        composition.notes.append(Diagnostic(error.message, severity: error.severity, at: place))
+    do throws(Diagnostic) {
+      switch start {
+      case .tap: composition.playback = .states(try graph())
+      case .drag:
+        let (scrubbing, notes) = try dragged()
+        composition.playback = .progress(scrubbing)
+        composition.notes += notes.map { Diagnostic($0, severity: .note, at: place) }
+      case .loop, .load, .appear, .scroll, .driven: break
       }
+    } catch {
+      composition.notes.append(Diagnostic(error.message, severity: error.severity, at: place))
     }
     return composition
+  }
+
+  /// Why the view can't be started as the scene says, or nil.
+  private var startProblem: String? {
+    switch start {
+    case .tap(let opening, let closing) where opening != nil || closing != nil:
+      "a view takes taps where it says so itself; expected start: .tap()"
+    case .drag(let opening, let closing, let offering) where opening != nil || closing != nil || offering != nil:
+      "a view follows a finger by its own gesture; expected start: .drag()"
+    default: nil
+    }
   }
 
   /// Returns the states that taps lead to, with the motion on the edges between them.
@@ -272,7 +287,7 @@ public import Scenes
   }
 
   /// The layers behind the view and those above it.
-  private var surroundings: (behind: [Scenes.Layer], above: [Scenes.Layer]) {
+  var surroundings: (behind: [Scenes.Layer], above: [Scenes.Layer]) {
     (
       [Scenes.Layer("background").frame(Rect(size: canvas.size)).fill(.systemBackground)],
       SystemLayers.layers(on: canvas)
@@ -285,7 +300,7 @@ public import Scenes
   ///   - reader: The reader of the snapshots.
   ///   - updates: Returns the updates in an appearance, or all frames, which are none if no numbers of the view's own types
   ///     move.
-  private func history<Failure>(
+  func history<Failure>(
     _ reader: inout SnapshotReader,
     of updates: (ColorScheme, _ withFrames: Bool) throws(Failure) -> [ViewHost.Update]
   ) throws(Failure) -> NodeHistory {
@@ -350,7 +365,7 @@ public import Scenes
   }
 
   /// The settings of a host that shows the view in an appearance.
-  private func setting(_ scheme: ColorScheme) -> ViewHost.Setting {
+  func setting(_ scheme: ColorScheme) -> ViewHost.Setting {
     var environment = EnvironmentValues()
     environment.colorScheme = scheme
     environment.isInBothAppearances = scheme == .light
@@ -390,10 +405,6 @@ extension [Scenes.Layer] {
   fileprivate func outermost(where condition: (Scenes.Layer) -> Bool) -> [Scenes.Layer] {
     flatMap { condition($0) ? [$0] : $0.children.outermost(where: condition) }
   }
-}
-
-extension Scenes.Scene.Start {
-  fileprivate var isTap: Bool { if case .tap = self { true } else { false } }
 }
 
 extension [DrawnNode] {

@@ -24,6 +24,8 @@ import Foundation
     var action: () -> Void
   }
 
+  /// The layer of the snapshot that it is.
+  var id: Identity
   var names: [String]
   var frame: CGRect
   var kind: Kind

@@ -1,0 +1,71 @@
+import Diagnostics
+import Foundation
+import Scenes
+
+/// Views that follow a finger in a page.
+extension ViewScene {
+  /// Returns how the finger of a reader moves the view, and what the page does in another way than the view.
+  ///
+  /// - Throws: A ``Diagnostic`` that says why a finger can't move it.
+  func dragged() throws(Diagnostic) -> (Scrubbing, notes: [String]) {
+    do throws(DragTour.Obstacle) {
+      let size = CGSize(width: canvas.size.width, height: canvas.size.height)
+      let tour = try DragTour(play, on: size, defaults: defaults) { makeHost(setting($0), nil) }
+      return try dragged(tour, try tour.course())
+    } catch {
+      throw Diagnostic("a finger can't drag it in a page, so it loops: \(error.message)", severity: .note)
+    }
+  }
+
+  private func dragged(
+    _ tour: DragTour,
+    _ found: DragTour.Course
+  ) throws(DragTour.Obstacle) -> (Scrubbing, notes: [String]) {
+    func looks(_ scheme: ColorScheme) throws(DragTour.Obstacle) -> [[(distance: Double, snapshot: Snapshot)]] {
+      var looks = [try tour.looks(after: nil, beyond: found.minimumDistance, scheme)]
+      if let change = found.change {
+        let isDragged = found.areas.count > 1
+        looks.append(try tour.looks(after: change, beyond: isDragged ? found.minimumDistance : nil, scheme))
+      }
+      return looks
+    }
+    let light = try looks(.light)
+    var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
+    let history = try history(&reader) { (scheme, needsFrames) throws(DragTour.Obstacle) -> [ViewHost.Update] in
+      guard !needsFrames else { return [] }
+      let shown = try scheme == .light ? light : looks(scheme)
+      return shown.joined().enumerated().map { ViewHost.Update(time: Double($0.offset), snapshot: $0.element.snapshot) }
+    }
+    var index = 0
+    let states = light.map { looks in
+      looks.map { look in
+        defer { index += 1 }
+        return DragLine.Look(distance: look.distance, drawing: history.drawings[index])
+      }
+    }
+    let line = try DragLine(states, toward: tour.goal, reach: tour.reach)
+    let handles = zip(line.courses, zip(found.areas, found.releases)).map { course, state in
+      Scrubbing.Handle(area: Rect(state.0), course: course, release: state.1)
+    }
+    let layers = surroundings.behind + history.drawings[0].tree + surroundings.above
+    func timeline(_ motion: Timeline.Motion) -> ProgressTimeline {
+      ProgressTimeline(name, on: canvas, layers, to: line.end, from: line.before, motion: motion)
+    }
+    let gesture = Scrubbing.Gesture(
+      toward: tour.edge,
+      minimumDistance: found.minimumDistance,
+      start: handles[0],
+      end: handles.count > 1 ? handles[1] : nil,
+      returnArea: found.returnArea.map { Rect($0) },
+      title: "Drag \(tour.drag.target)"
+    )
+    let scrubbing = Scrubbing(
+      full: timeline(.full),
+      reduced: timeline(.reduced),
+      forward: found.there ?? .linear(duration: 0),
+      reverse: found.back ?? .linear(duration: 0),
+      gesture: gesture
+    )
+    return (scrubbing, found.notes)
+  }
+}

@@ -1,0 +1,174 @@
+import BrowserSupport
+import Foundation
+import Scenes
+import Stagecraft
+import Testing
+import Views
+
+/// Views that readers drag by the rules of the views' own gestures, in every engine.
+@Suite struct DraggedViewTests {
+  /// A card that follows a finger sideways, and springs back.
+  private struct Card: Views.View {
+    @Views.State private var offset = 0.0
+
+    var body: some Views.View {
+      Views.Rectangle().frame(width: 80, height: 80).offset(x: offset).accessibilityLabel("card")
+        .gesture(
+          DragGesture()
+            .onChanged { offset = $0.translation.width }
+            .onEnded { _ in withAnimation(.spring(response: 0.3, dampingFraction: 0.6)) { offset = 0 } }
+        )
+    }
+  }
+
+  /// A sheet that a finger drags up and down, and that goes to the nearer end of its momentum.
+  private struct Drawer: Views.View {
+    @Views.State private var isOpen = false
+    @Views.State private var drag = 0.0
+
+    var body: some Views.View {
+      Views.Rectangle().frame(width: 160, height: 200).offset(y: (isOpen ? 0 : 120) + drag / 2)
+        .accessibilityLabel("drawer")
+        .gesture(
+          DragGesture()
+            .onChanged { drag = $0.translation.height }
+            .onEnded { value in
+              withAnimation(.easeInOut(duration: 0.3)) {
+                if value.predictedEndTranslation.height < -80 { isOpen = true }
+                if value.predictedEndTranslation.height > 80 { isOpen = false }
+                drag = 0
+              }
+            }
+        )
+    }
+  }
+
+  private static let size = 300.0
+
+  @MainActor private static func scene<Content: Views.View>(
+    _ name: String,
+    dragging translation: CGSize,
+    @Views.ViewBuilder _ content: @escaping @MainActor () -> Content
+  ) -> Scenes.Scene {
+    ViewScene(
+      name,
+      title: name,
+      description: "A view follows a finger.",
+      on: Canvas(width: size, height: size),
+      play: [.drag(name, by: translation)],
+      start: .drag(),
+      content: content
+    ).scene
+  }
+
+  private struct Shown: Decodable {
+    /// The corner of the canvas, and the size of a point.
+    var canvas: [Double]
+    /// The corner of the view on the canvas, in points.
+    var corner: [Double]
+    /// Whether the view is in its other state.
+    var isOn: Bool
+    /// Whether something moves, or is held.
+    var isLive: Bool
+  }
+
+  private static func shown(_ browser: Browser) async throws -> Shown {
+    try await browser.evaluate(
+      """
+      const canvas = document.querySelector("[data-scene]").getBoundingClientRect();
+      const unit = canvas.width / \(size);
+      const box = document.querySelector("[data-layer=box]").getBoundingClientRect();
+      return JSON.stringify({
+        canvas: [canvas.x, canvas.y, unit], corner: [(box.x - canvas.x) / unit, (box.y - canvas.y) / unit],
+        isOn: document.querySelector("[role=switch]").checked, isLive: !!document.querySelector("figure").dataset.live,
+      });
+      """
+    )
+  }
+
+  /// Waits until the view rests, and returns its corner.
+  private static func rest(_ browser: Browser) async throws -> Shown {
+    var shown = try await shown(browser)
+    for _ in 0..<200 where shown.isLive {
+      try await Task.sleep(for: .milliseconds(50))
+      shown = try await self.shown(browser)
+    }
+    #expect(!shown.isLive)
+    return shown
+  }
+
+  private static func open(
+    _ scene: Scenes.Scene,
+    in engine: Engine,
+    prefersReducedMotion: Bool = false,
+    _ body: (Browser) async throws -> Void
+  ) async throws {
+    let page = try scene.exported(as: .page, options: .init(isMeasurable: true)).text
+    var settings = Browser.Settings(viewport: .init(width: 600, height: 500))
+    settings.prefersReducedMotion = prefersReducedMotion
+    try await Browser.with(engine, settings) { browser in
+      try await browser.open(page, as: "dragged.html")
+      try await body(browser)
+    }
+  }
+
+  @Test("A card follows the finger in both directions, and springs back", arguments: Engine.allCases, [false, true])
+  func returns(in engine: Engine, prefersReducedMotion: Bool) async throws {
+    let scene = await Self.scene("card", dragging: CGSize(width: 100, height: 0)) { Card() }
+    try await Self.open(scene, in: engine, prefersReducedMotion: prefersReducedMotion) { browser in
+      let start = try await Self.shown(browser)
+      let unit = start.canvas[2]
+      #expect(abs(start.corner[0] - 110) < 0.5)
+      let (x, y) = (start.canvas[0] + 150 * unit, start.canvas[1] + 150 * unit)
+      try await browser.point([.down(x: x, y: y), .drag(x: x + 9 * unit, y: y)])
+      #expect(try await abs(Self.shown(browser).corner[0] - 110) < 0.5)
+      for distance in [60.0, 110, -70] {
+        try await browser.point([.drag(x: x + distance * unit, y: y)])
+        let corner = try await Self.shown(browser).corner[0]
+        #expect(abs(corner - 110 - distance) < 0.6, "the finger is at \(distance), and the card at \(corner - 110)")
+      }
+      try await browser.point([.rest(milliseconds: 150), .up(x: x - 70 * unit, y: y)])
+      let end = try await Self.rest(browser)
+      #expect(abs(end.corner[0] - 110) < 0.5 && !end.isOn)
+    }
+  }
+
+  @Test("A sheet goes on by its own rule when the finger lets go, and back", arguments: Engine.allCases)
+  func goesOn(in engine: Engine) async throws {
+    let scene = await Self.scene("drawer", dragging: CGSize(width: 0, height: -120)) { Drawer() }
+    try await Self.open(scene, in: engine) { browser in
+      let start = try await Self.shown(browser)
+      let unit = start.canvas[2]
+      #expect(abs(start.corner[1] - 170) < 0.5)
+      let (x, y) = (start.canvas[0] + 150 * unit, start.canvas[1] + 200 * unit)
+      // It follows at half the distance of the finger, and the limit is 80 points.
+      for (distance, isOn, top) in [(-70.0, false, 170.0), (-90, true, 50), (70, true, 50), (100, false, 170)] {
+        let before = try await Self.shown(browser).corner[1]
+        try await browser.point([.down(x: x, y: y), .drag(x: x, y: y + distance * unit)])
+        let held = try await Self.shown(browser).corner[1]
+        #expect(abs(held - before - distance / 2) < 0.6, "the finger is at \(distance), and the sheet at \(held)")
+        try await browser.point([.rest(milliseconds: 200), .up(x: x, y: y + distance * unit)])
+        let end = try await Self.rest(browser)
+        #expect(end.isOn == isOn && abs(end.corner[1] - top) < 0.5, "after \(distance): \(end.corner[1])")
+      }
+    }
+  }
+
+  @Test("The keyboard drags a view, and leads to its other state", arguments: Engine.allCases)
+  func movesByKeys(in engine: Engine) async throws {
+    let scene = await Self.scene("drawer", dragging: CGSize(width: 0, height: -120)) { Drawer() }
+    try await Self.open(scene, in: engine) { browser in
+      try await browser.run("document.querySelector('[role=switch]').focus()")
+      try await browser.press("\u{E007}")
+      var shown = try await Self.rest(browser)
+      #expect(shown.isOn && abs(shown.corner[1] - 50) < 0.5)
+      // An arrow key moves the sheet by a tenth of its way.
+      try await browser.press("\u{E015}")
+      shown = try await Self.shown(browser)
+      #expect(abs(shown.corner[1] - 62) < 0.6)
+      try await browser.press("\u{E00C}")
+      shown = try await Self.rest(browser)
+      #expect(!shown.isOn && abs(shown.corner[1] - 170) < 0.5)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import Curves
+import Diagnostics
+import Foundation
+import Scenes
+import Testing
+import Views
+
+/// How a page follows a finger on a view, as it is found out from the view's own gesture.
+@MainActor @Suite struct DraggedViewTests {
+  /// A card that a finger moves, and what happens to it when the finger lets go.
+  private struct Card: Views.View {
+    var place: (CGSize) -> CGSize = { $0 }
+    var leaves: (DragGesture.Value) -> Bool = { _ in false }
+    var minimum = 10.0
+    var animation: Views.Animation? = .spring(response: 0.4, dampingFraction: 0.6)
+    @Views.State private var offset = CGSize.zero
+    @Views.State private var isAway = false
+
+    var body: some Views.View {
+      Views.Rectangle().frame(width: 60, height: 60)
+        .offset(x: offset.width + (isAway ? 100 : 0), y: offset.height).accessibilityLabel("card")
+        .gesture(
+          DragGesture(minimumDistance: minimum)
+            .onChanged { offset = place($0.translation) }
+            .onEnded { value in
+              withAnimation(animation) {
+                if leaves(value) { isAway.toggle() }
+                offset = .zero
+              }
+            }
+        )
+    }
+  }
+
+  private func scene(
+    _ translation: CGSize = CGSize(width: 120, height: 0),
+    start: Scenes.Scene.Start = .drag(),
+    _ content: @escaping @MainActor () -> some Views.View
+  ) -> ViewScene {
+    ViewScene(
+      "card",
+      title: "card",
+      description: "A card.",
+      on: Canvas(width: 300, height: 300),
+      play: [.drag("card", by: translation)],
+      start: start,
+      content: content
+    )
+  }
+
+  private func scrubbing(_ scene: ViewScene) throws -> Scrubbing {
+    let composition = try scene.composition()
+    guard case .progress(let scrubbing) = composition.playback else {
+      throw Diagnostics(composition.notes)
+    }
+    return scrubbing
+  }
+
+  /// The place of the card for a place of the finger.
+  private func place(_ distance: Double, in scrubbing: Scrubbing) throws -> Double {
+    let gesture = try #require(scrubbing.gesture)
+    let points = gesture.start.course
+    let index = points.dropFirst().firstIndex { $0.distance >= distance } ?? points.count - 1
+    let (a, b) = (points[index - 1], points[index])
+    let progress = a.progress + (distance - a.distance) / (b.distance - a.distance) * (b.progress - a.progress)
+    let card = try #require(scrubbing.full.layers.firstIndex { $0.id == "box" })
+    return scrubbing.full.state(of: card, atProgress: progress).bounds.origin.x - 120
+  }
+
+  @Test("A view is where its own gesture puts it, for each place of the finger", arguments: [-80, -20, 20, 50, 130])
+  func follows(distance: Double) throws {
+    let one = try scrubbing(scene { Card() })
+    #expect(try abs(place(distance, in: one) - distance) < 0.1)
+    let half = try scrubbing(scene { Card(place: { CGSize(width: $0.width / 2, height: 0) }) })
+    #expect(try abs(place(distance, in: half) - distance / 2) < 0.1)
+    let clamped = try scrubbing(scene { Card(place: { CGSize(width: max(0, $0.width), height: 0) }) })
+    #expect(try abs(place(distance, in: clamped) - max(0, distance)) < 0.1)
+  }
+
+  @Test("A view whose gesture never leads on returns, on the animation of its gesture")
+  func returns() throws {
+    let found = try scrubbing(scene { Card() })
+    let gesture = try #require(found.gesture)
+    #expect(gesture.start.release == .returns && gesture.end == nil && gesture.edge == .trailing)
+    #expect(gesture.start.area == Rect(x: 120, y: 120, width: 60, height: 60))
+    #expect(gesture.minimumDistance == 10 && gesture.title == "Drag card")
+    #expect(found.reverse.curve == .spring(Spring(response: 0.4, dampingFraction: 0.6)))
+  }
+
+  @Test("A distance decides, whatever the velocity is")
+  func decidesByDistance() throws {
+    let gesture = try scrubbing(scene { Card(leaves: { abs($0.translation.width) > 85 }) }).gesture
+    #expect(gesture?.start.release == .goesOn(beyond: 85, foresight: 0))
+  }
+
+  @Test("The predicted end decides, a quarter of a second ahead")
+  func decidesByPrediction() throws {
+    let gesture = try scrubbing(scene { Card(leaves: { $0.predictedEndTranslation.width > 100 }) }).gesture
+    #expect(gesture?.start.release == .goesOn(beyond: 100, foresight: 0.25))
+  }
+
+  @Test("A velocity decides, almost wherever the finger is")
+  func decidesByVelocity() throws {
+    let gesture = try scrubbing(scene { Card(leaves: { $0.velocity.width > 500 }) }).gesture
+    guard case .goesOn(let distance, let foresight) = gesture?.start.release else {
+      Issue.record("\(String(describing: gesture?.start.release))")
+      return
+    }
+    for place in [20.0, 60] { #expect(abs((distance - place) / foresight - 500) < 25) }
+  }
+
+  @Test("The other state has its own area, its own course, and its own way back")
+  func hasTwoStates() throws {
+    let gesture = try #require(
+      scrubbing(scene { Card(leaves: { value in abs(value.translation.width) > 60 }) }).gesture
+    )
+    let end = try #require(gesture.end)
+    #expect(end.area.origin.x == 220 && end.release == .goesOn(beyond: -60, foresight: 0))
+    #expect(end.course.contains { $0.distance > 0 && $0.progress > 1 })
+  }
+
+  @Test(
+    "What a page can't show has a note, and the view loops",
+    arguments: [
+      (CGSize(width: 40, height: 30), "the drag goes by 40 and 30 points; expected one along x or along y"),
+      (CGSize(width: 0, height: 0), "the drag goes by 0 and 0 points; expected one along x or along y"),
+    ]
+  )
+  func explains(translation: CGSize, reason: String) throws {
+    let composition = try scene(translation) { Card() }.composition()
+    #expect(composition.playback == .clock(.loop))
+    #expect(
+      composition.notes.map(\.message).contains("a finger can't drag it in a page, so it loops: \(reason)"),
+      "\(composition.notes)"
+    )
+  }
+
+  /// A view that shows how far it was dragged.
+  private struct Meter: Views.View {
+    @Views.State private var offset = 0.0
+
+    var body: some Views.View {
+      Views.Text("\(Int(offset)) points").offset(x: offset).accessibilityLabel("card")
+        .gesture(DragGesture().onChanged { offset = $0.translation.width }.onEnded { _ in offset = 0 })
+    }
+  }
+
+  @Test("A view whose words change under the finger has a note")
+  func explainsWords() throws {
+    let composition = try scene { Meter() }.composition()
+    #expect(composition.notes.contains { $0.message.contains("shows something else under the finger") })
+  }
+
+  @Test("A view that also follows a finger across has a note")
+  func explainsDirection() throws {
+    let notes = try scene { Card() }.composition().notes.map(\.message)
+    #expect(notes.contains { $0.contains("readers drag it sideways only") })
+    let still = try scene { Card(place: { CGSize(width: $0.width, height: 0) }) }.composition().notes.map(\.message)
+    #expect(!still.contains { $0.contains("readers drag it") })
+  }
+
+  @Test("A view has no layers that a scene's drag names")
+  func refusesLayers() {
+    let problem = "a view follows a finger by its own gesture; expected start: .drag()"
+    #expect {
+      try scene(start: .drag(opening: "card")) { Card() }.composition()
+    } throws: { error in
+      (error as? Diagnostics)?.all.map(\.message) == [problem]
+    }
+  }
+}
