@@ -118,6 +118,9 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "taps that are tried to find states, each with a cost of 100 and of the number of layers": [
           text(TapStates.largestSearch)
         ],
+        "drags that are tried, each with the same cost, and looks at the view under the finger": [
+          text(DragTour.largestSearch)
+        ],
       ],
       "Files and templates": [
         "article": [size(SiteFolder.Kind.article.mostBytes)], "template": [size(SiteFolder.Kind.template.mostBytes)],

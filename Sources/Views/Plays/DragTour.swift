@@ -53,13 +53,19 @@ import Scenes
   private let cues: [Cue]
   private let defaults: AnimationDefaults
   private let makeHost: (ColorScheme) -> ViewHost
+  private let trials = Trials(largestCost: largestSearch)
+
+  /// The largest cost of finding out how a view follows a finger.
+  nonisolated static let largestSearch = 150_000
+  /// The number of looks that are always needed.
+  private static let fewestLooks = 200
 
   /// The largest velocity that is tried, in points per second.
   private static let fastest = 6_000.0
   /// The time that a view may need to come to rest, in seconds.
   private static let patience = 30.0
   /// The distance of two places of the finger at which the view is looked at, in points.
-  private static let step = 4.0
+  private var step: Double { max(4, reach / 100) }
 
   /// Creates a tour.
   ///
@@ -92,6 +98,10 @@ import Scenes
     (self.defaults, self.makeHost) = (defaults, makeHost)
   }
 
+  private static let tooLarge = Obstacle(
+    message: "the view is too large to find out how it follows a finger; expected fewer layers"
+  )
+
   // MARK: Hosts
 
   /// A host in a state, at rest.
@@ -102,6 +112,8 @@ import Scenes
 
   /// Returns a new host in the state that the drag begins in.
   private func visit(_ scheme: ColorScheme = .light) throws(Obstacle) -> Visit {
+    trials.begin(cues.count + 1)
+    guard !trials.isOver else { throw Self.tooLarge }
     let host = makeHost(scheme)
     var settling = Settling(defaults)
     for cue in cues {
@@ -116,6 +128,7 @@ import Scenes
     guard settling.settleFully(host, within: Self.patience), settling.repetitions.isEmpty else {
       throw Obstacle(message: "the view moves by itself before the drag; expected one that waits for a finger")
     }
+    trials.add(host)
     return Visit(host: host, settling: settling)
   }
 
@@ -164,7 +177,7 @@ import Scenes
 
   /// The places of the finger at which the view is looked at, in one direction.
   private func distances(_ direction: Double, beyond least: Double) -> [Double] {
-    stride(from: max(Self.step, least), through: reach, by: Self.step).map { $0 * direction }
+    stride(from: max(step, least), through: reach, by: step).map { $0 * direction }
   }
 
   /// Returns the looks of the view in a state and while a finger moves on it.
@@ -186,6 +199,8 @@ import Scenes
       guard let finger = touch(visit.host) else { continue }
       for distance in distances(direction, beyond: minimum) {
         finger.move(to: translation(distance))
+        trials.look(visit.host)
+        guard !trials.isOver else { throw Self.tooLarge }
         looks.append((distance, visit.host.snapshot))
       }
     }
@@ -209,6 +224,7 @@ import Scenes
   /// Finds out where drags lead.
   func course() throws(Obstacle) -> Course {
     var start = try visit()
+    guard !trials.isOver(after: Self.fewestLooks) else { throw Self.tooLarge }
     let rest = start.host.snapshot.resting
     guard let handle = handle(in: start.host) else {
       throw Obstacle(message: "nothing called “\(drag.target)” can be dragged; expected the target of a drag")

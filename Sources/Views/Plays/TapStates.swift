@@ -80,7 +80,8 @@ import Scenes
     guard first.isAtRest, first.repetitions.isEmpty else {
       throw Obstacle(message: "the view moves by itself; expected one that waits for taps")
     }
-    trials = Trials(first.host)
+    trials = Trials(largestCost: Self.largestSearch)
+    trials.add(first.host)
     start = Self.state([], "Start", first)
     let roots = start.targets.map(\.tap.id)
     // Groups are compared in pairs, so there can't be too many.
@@ -106,25 +107,6 @@ import Scenes
 
   /// The largest cost of a search.
   nonisolated static let largestSearch = 600_000
-
-  /// What the search has cost.
-  ///
-  /// A tap costs a part that doesn't depend on the view, as much as 100 layers, and the layers.
-  @MainActor private final class Trials {
-    private var cost = 0
-    private var layerCount = 0
-
-    init(_ host: ViewHost) { add(host) }
-
-    /// Whether the search has to end.
-    var isOver: Bool { cost > TapStates.largestSearch }
-
-    /// Counts a trial of some taps.
-    func begin(_ taps: Int) { cost += (taps + 1) * (100 + layerCount) }
-
-    /// Takes the size of the view into account.
-    func add(_ host: ViewHost) { layerCount = max(layerCount, host.snapshot.allLayers.count) }
-  }
 
   /// Returns a new host after taps, or nil if the search has to end.
   private func run(_ taps: [TapRunner.Tap]) -> TapRunner.Run? {

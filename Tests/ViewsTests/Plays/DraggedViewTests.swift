@@ -151,6 +151,26 @@ import Views
     #expect(composition.notes.contains { $0.message.contains("shows something else under the finger") })
   }
 
+  /// A card with many parts.
+  private struct Mosaic: Views.View {
+    @Views.State private var offset = 0.0
+
+    var body: some Views.View {
+      Views.ZStack {
+        Views.ForEach(0..<900) { number in Views.Rectangle().frame(width: 10, height: 10).offset(x: Double(number % 30))
+        }
+      }
+      .offset(x: offset).accessibilityLabel("card")
+      .gesture(DragGesture().onChanged { offset = $0.translation.width }.onEnded { _ in offset = 0 })
+    }
+  }
+
+  @Test("A view with too many layers has a note")
+  func explainsSize() throws {
+    let composition = try scene { Mosaic() }.composition()
+    #expect(composition.notes.contains { $0.message.contains("too large to find out how it follows a finger") })
+  }
+
   @Test("A view that also follows a finger across has a note")
   func explainsDirection() throws {
     let notes = try scene { Card() }.composition().notes.map(\.message)
