@@ -235,7 +235,7 @@ struct ExportCommand: StagecraftCommand {
     }
     if documents.contains(where: \.wantsGestureScript) {
       session.terminal.printError(
-        "dragging needs the script that “stagecraft gesture > gesture.js” writes; without it, taps present and dismiss"
+        "dragging needs the script that “stagecraft gesture > gesture.js” writes; without it, taps lead to the other state and back"
       )
     }
   }
@@ -258,7 +258,7 @@ struct GestureCommand: StagecraftCommand {
     abstract: "Prints the script for figures that readers can drag with a finger or the keyboard.",
     discussion: """
       Save the script next to your pages and load it with <script type="module" src="gesture.js"></script>. It finds the \
-      figures on the page and reads all parameters from them. Without the script, taps present and dismiss.
+      figures on the page and reads all parameters from them. Without the script, taps lead to the other state and back.
       """
   )
 

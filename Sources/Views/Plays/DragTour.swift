@@ -230,6 +230,12 @@ import Scenes
       throw Obstacle(message: "nothing called “\(drag.target)” can be dragged; expected the target of a drag")
     }
     let minimum = handle.minimumDistance
+    guard minimum < reach else {
+      throw Obstacle(
+        message:
+          "the drag begins after \(minimum.inWords) points; expected less than \(reach.inWords), the size of the canvas"
+      )
+    }
     var notes: [String] = []
     // The play's own drag decides what the other state is.
     var (change, other): (Fling?, [Snapshot.Layer]?) = (nil, nil)
@@ -386,12 +392,11 @@ import Scenes
     if passing[index...].contains(false) {
       notes.append("a longer drag returns again, which readers don't see")
     }
-    let limit =
-      index == 0
-      ? 0
-      : try start(in: steps[index - 1]...steps[index], within: 0.5) { distance throws(Obstacle) in try passes(distance)
-      }
-      .roundest
+    var limit = 0.0
+    if index > 0 {
+      let range = steps[index - 1]...steps[index]
+      limit = try start(in: range, within: 0.5) { distance throws(Obstacle) in try passes(distance) }.roundest
+    }
     let (near, far) = (max(first, limit * 0.3), limit * 0.7)
     guard far > near, let fast = try velocity(at: near) else { return .goesOn(beyond: direction * limit, foresight: 0) }
     // SwiftUI's prediction is a quarter of a second ahead.

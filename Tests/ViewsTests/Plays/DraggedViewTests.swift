@@ -145,6 +145,13 @@ import Views
     }
   }
 
+  @Test("A gesture that no finger can begin on the canvas has a note", arguments: [400, .infinity, .nan])
+  func explainsMinimum(minimum: Double) throws {
+    let composition = try scene { Card(minimum: minimum) }.composition()
+    #expect(composition.playback == .clock(.loop))
+    #expect(composition.notes.contains { $0.message.contains("the drag begins after") }, "\(composition.notes)")
+  }
+
   @Test("A view whose words change under the finger has a note")
   func explainsWords() throws {
     let composition = try scene { Meter() }.composition()
