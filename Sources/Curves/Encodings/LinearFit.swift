@@ -34,11 +34,23 @@ package struct LinearFit: Hashable, Sendable {
       }
       if !isFine { count *= 2 }
     }
-    count = moments.count - 1
+    let knots = Self.knots(of: samples, at: moments, within: tolerances)
+    times = knots.map { moments[$0] }
+    values = knots.map { samples[$0] }
+  }
 
+  /// Returns the indices of a few points such that straight lines between them are near all points.
+  ///
+  /// Each line is as long as possible. The time is in O(*n* log *n*) for *n* points.
+  ///
+  /// - Parameters:
+  ///   - samples: The components of each point, as many as there are tolerances.
+  ///   - times: The times of the points, in ascending order.
+  ///   - tolerances: The largest error of each component, above 0.
+  package static func knots(of samples: [[Double]], at times: [Double], within tolerances: [Double]) -> [Int] {
     func isClose(_ i: Int, _ j: Int) -> Bool {
       for k in (i + 1)..<max(i + 1, j) {
-        let fraction = (moments[k] - moments[i]) / (moments[j] - moments[i])
+        let fraction = (times[k] - times[i]) / (times[j] - times[i])
         for (component, tolerance) in tolerances.enumerated() {
           let line = samples[i][component] + fraction * (samples[j][component] - samples[i][component])
           if abs(line - samples[k][component]) > tolerance { return false }
@@ -46,7 +58,7 @@ package struct LinearFit: Hashable, Sendable {
       }
       return true
     }
-
+    let count = samples.count - 1
     var knots = [0]
     while let last = knots.last, last < count {
       var reach = 1
@@ -59,7 +71,6 @@ package struct LinearFit: Hashable, Sendable {
       }
       knots.append(near)
     }
-    times = knots.map { moments[$0] }
-    values = knots.map { samples[$0] }
+    return knots
   }
 }

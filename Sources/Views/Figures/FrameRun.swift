@@ -1,3 +1,4 @@
+import Curves
 import Scenes
 
 /// The looks of a layer in the frames after a change, as few straight changes.
@@ -60,25 +61,20 @@ struct FrameRun {
       || before.stroke?.with(.black) != after.stroke?.with(.black) || before.isClipped != after.isClipped
   }
 
-  /// Adds the lines of the Ramer–Douglas–Peucker algorithm through frames without a jump.
+  /// Adds the lines through frames without a jump.
   private mutating func addLines(_ frames: ArraySlice<Frame>) {
-    guard let first = frames.first, let last = frames.last, frames.count > 1 else { return }
-    guard let from = first.look, let to = last.look, from != to || frames.contains(where: { $0.look != from }) else {
-      return
+    let looks = frames.compactMap { frame in frame.look.map { (time: frame.time, look: $0) } }
+    guard let first = looks.first, looks.contains(where: { $0.look != first.look }) else { return }
+    let numbers = looks.map { Self.numbers($0.look) }
+    let count = numbers.map(\.count).min() ?? 0
+    let knots = LinearFit.knots(
+      of: numbers,
+      at: looks.map(\.time),
+      within: [Double](repeating: Self.tolerance, count: count)
+    )
+    for (start, end) in zip(knots, knots.dropFirst()) {
+      steps.append(Step(start: looks[start].time, duration: looks[end].time - looks[start].time, look: looks[end].look))
     }
-    let (a, b) = (Self.numbers(from), Self.numbers(to))
-    var farthest = (index: -1, distance: Self.tolerance)
-    for index in frames.indices.dropFirst().dropLast() {
-      guard let look = frames[index].look else { continue }
-      let part = (frames[index].time - first.time) / (last.time - first.time)
-      let distance = zip(zip(a, b), Self.numbers(look)).map { abs($0.0 + ($0.1 - $0.0) * part - $1) }.max() ?? 0
-      if distance > farthest.distance { farthest = (index, distance) }
-    }
-    guard farthest.index >= 0 else {
-      return steps.append(Step(start: first.time, duration: last.time - first.time, look: to))
-    }
-    addLines(frames[frames.startIndex...farthest.index])
-    addLines(frames[farthest.index...])
   }
 
   /// Returns the numbers that a look is drawn with, in points, degrees and hundredths of an opacity.
