@@ -226,7 +226,7 @@ import Testing
   )
   func isLight(scene: Scene) throws {
     let (figure, poster) = (try scene.exported(as: .figure).text, try scene.exported(as: .poster).text)
-    let heavy = ["hero": 2200, "postcard": 1850, "button": 1930]
+    let heavy = ["hero": 2200, "postcard": 1850, "button": 1950]
     let moving = ["sheet", "card-fling", "interrupted", "progress-ring"]
     let more = try weight(of: figure) - weight(of: poster)
     let most = heavy[scene.name] ?? (moving.contains(scene.name) ? 1800 : 1500)

@@ -63,6 +63,24 @@ extension TrackEncoder {
         limits: 0...1
       )
     }
+
+    /// Returns each range between two times, with what moves in it.
+    ///
+    /// - Parameter times: The times in ascending order, among them those of all spans between the first and the last one.
+    func parts(between times: [Double]) -> [(range: ClosedRange<Double>, way: Way)] {
+      var parts = zip(times, times.dropFirst()).map { start, end in
+        var way = self
+        way.spans = []
+        return (range: start...end, way: way)
+      }
+      let indices = Dictionary(uniqueKeysWithValues: times.enumerated().map { ($1, $0) })
+      for span in spans where span.motion != nil {
+        let first = indices[span.start] ?? (span.start < times[0] ? 0 : parts.count)
+        let last = indices[span.end] ?? (span.end < times[0] ? 0 : parts.count)
+        for index in first..<max(first, last) { parts[index].way.spans.insert(span) }
+      }
+      return parts
+    }
   }
 
   /// A value between two times at which a segment starts or ends.

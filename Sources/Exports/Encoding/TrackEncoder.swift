@@ -234,14 +234,50 @@ struct TrackEncoder {
     let times = Set(way.spans.flatMap { [$0.start, $0.end] }).filter(range.contains)
       .union([range.lowerBound, range.upperBound]).sorted()
     var keys: [KeyframeTrack.Key] = []
-    for stretch in zip(times, times.dropFirst()).map({ Stretch(from: $0, to: $1, of: value) }) {
-      let pieces = encode(stretch, of: way, value)
-      measure(pieces, against: stretch, of: way)
-      keys += pieces
-      let following = stretch.following.map { Number.rounded($0, decimals: way.decimals) }
-      keys.append(.init(time: stretch.end, values: following, easing: .linear))
+    var run: [(stretch: Stretch, way: Way)] = []
+    func endRun() {
+      guard let last = run.last else { return }
+      let pieces =
+        run.count > 1 ? lines(through: run.map(\.stretch), of: way) : encode(last.stretch, of: last.way, value)
+      for (stretch, way) in run { measure(pieces, against: stretch, of: way) }
+      let following = last.stretch.following.map { Number.rounded($0, decimals: way.decimals) }
+      keys += pieces + [.init(time: last.stretch.end, values: following, easing: .linear)]
+      run = []
     }
+    for (range, way) in way.parts(between: times) {
+      let stretch = Stretch(from: range.lowerBound, to: range.upperBound, of: value)
+      // What a finger moves is straight from frame to frame, and often for longer.
+      let goesOn = run.last.map { last in
+        Self.isClose(last.stretch.last, stretch.first) && isLine(last.stretch, last.way) && isLine(stretch, way)
+      }
+      if goesOn == false { endRun() }
+      run.append((stretch, way))
+    }
+    endRun()
     return keys
+  }
+
+  /// Returns whether a value moves at a constant rate, or is approximated as well as if it did.
+  private func isLine(_ stretch: Stretch, _ way: Way) -> Bool {
+    guard !way.spans.isEmpty else { return false }
+    return way.spans.allSatisfy { span in
+      guard let motion = span.motion, case .timing(.linear, _) = motion.curve else { return false }
+      return span.start == stretch.start && span.end == stretch.end
+        && isStraight(stretch, on: motion, within: way.tolerances)
+    }
+  }
+
+  /// Returns the keyframes of segments in which the value moves at constant rates, without those that it passes anyway.
+  private func lines(through stretches: [Stretch], of way: Way) -> [KeyframeTrack.Key] {
+    let times = stretches.map(\.start) + stretches.suffix(1).map(\.end)
+    let values = stretches.map(\.first) + stretches.suffix(1).map(\.last)
+    return LinearFit.knots(of: values, at: times, within: way.tolerances.map { $0 / 2 }).map { index in
+      .init(
+        time: times[index],
+        values: values[index].map { Number.rounded($0, decimals: way.decimals) },
+        easing: .linear
+      )
+    }
   }
 
   /// Compares the numbers of a segment as they are written with the samples of its value.

@@ -36,8 +36,15 @@ extension SVGBuilder {
         .after(.translation(by: Point(x: -corner.x, y: -corner.y)))
     }
     let parts = layer.grows ? growingParts(index, in: inner) : boxParts(index, in: inner)
-    return [moving("g", [], track, .pose, blurred(index, parts))]
+    guard track.onlyMoves else { return [moving("g", [], track, .pose, blurred(index, parts))] }
+    let places = track.keys.map { KeyframeTrack.Key(time: $0.time, values: Array($0.values[7...8]), easing: $0.easing) }
+    return [moving("g", [], KeyframeTrack(keys: places), .place, blurred(index, parts))]
   }
+}
+
+extension KeyframeTrack {
+  /// Whether a transform in the plane never rotates and never scales.
+  fileprivate var onlyMoves: Bool { keys.allSatisfy { $0.values[2] == 0 && $0.values[5] == 1 && $0.values[6] == 1 } }
 }
 
 extension Timeline {
