@@ -83,7 +83,7 @@ import Testing
     let block = "```swift figure=\"A\"\n\(Self.code)```\n"
     let folder = try Folder(["2026-01-02-a-card.md": "---\ntitle: \"{{ x }}\"\n---\nText\n\n\(block)\n\(block)"])
     let files = try ListingFiles([folder.path("2026-01-02-a-card.md")])
-    #expect(files.sources.map(\.name) == ["_Figures.swift", "a-card-1.swift", "a-card-2.swift"])
+    #expect(files.sources.map(\.name) == ["_Figures.swift", "_Figure-a-card-1.swift", "_Figure-a-card-2.swift"])
   }
 
   @Test(

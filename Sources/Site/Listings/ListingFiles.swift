@@ -68,12 +68,12 @@ package struct ListingFiles {
 
   /// The source files that the compiler needs, with their names.
   ///
-  /// They declare `figures`, which has the scenes of all figures in their order. Names of figures start with a letter, so
-  /// none is that of the list, whatever the file system takes for equal.
+  /// They declare `figures`, which has the scenes of all figures in their order. No name is that of an author's file, with
+  /// which the code is marked: the compiler warns about two files of one name.
   package var sources: [(name: String, text: String)] {
     [("_Figures.swift", ArticleListings.list(of: figures))]
       + figures.map { figure in
-        (figure.file, folder.map(figure.source) ?? figure.source)
+        ("_Figure-\(figure.file)", folder.map(figure.source) ?? figure.source)
       }
   }
 
