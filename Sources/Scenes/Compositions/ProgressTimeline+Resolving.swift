@@ -57,50 +57,58 @@ extension ProgressTimeline {
     )
   }
 
-  /// Creates the timeline of layers that move on a straight line from one look to another.
+  /// Creates the timeline of layers that move on straight lines from look to look.
+  ///
+  /// Before the first look and after the last one, the lines go on.
   ///
   /// - Parameters:
   ///   - name: The name of the scene.
   ///   - canvas: The canvas.
   ///   - layers: The layers at the progress 0, each id once.
-  ///   - end: The looks of layers at the progress 1, without the layers in them.
-  ///   - start: The looks at a progress below 0 and that progress, or nil if the line goes on there.
+  ///   - stops: The looks of layers at some progresses other than 0, in ascending order; among them 1.
   ///   - motion: The motion that the reader prefers.
   package init(
     _ name: String,
     on canvas: Canvas,
     _ layers: [Layer],
-    to end: [Layer],
-    from start: (looks: [Layer], progress: Double)? = nil,
+    through stops: [Stop],
     motion: Timeline.Motion = .full
   ) {
     var builder = TimelineBuilder(layers)
-    let rest = Dictionary(layers.allLayers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let (first, last) = (Self.range.lowerBound, Self.range.upperBound)
-    func changes(to looks: [Layer], isShown: Bool) -> [Choreography.Change] {
-      looks.flatMap { look in
-        (rest[look.id]?.differences(to: look) ?? []).filter { (motion == .full || $0.isFade) == isShown }
+    let index = stops.firstIndex { $0.progress > 0 } ?? stops.count
+    let rest = Stop(progress: 0, layers: layers.allLayers)
+    let points = stops[..<index] + [rest] + stops[index...]
+    func changes(from start: Stop, to end: Stop, isShown: Bool = true) -> [Choreography.Change] {
+      let known = Dictionary(start.layers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      return end.layers.flatMap { look in
+        (known[look.id]?.differences(to: look) ?? []).filter { (motion == .full || $0.isFade) == isShown }
           .map { Choreography.Change(look.id, $0, .linear) }
       }
     }
     func animate(_ changes: [Choreography.Change], _ range: ClosedRange<Double>, _ parts: (start: Double, end: Double))
     {
       let length = range.upperBound - range.lowerBound
+      guard length > 0 else { return }
       for change in changes {
         builder.animate(change, .linear(duration: length), at: range.lowerBound - first, parts: parts)
       }
     }
-    let moving = changes(to: end, isShown: true)
-    if let start {
-      animate(changes(to: start.looks, isShown: true), first...0, (first / start.progress, 0))
-    } else {
-      animate(moving, first...0, (first, 0))
+    // What doesn't move from the first look to the second one is as in the first.
+    for change in changes(from: rest, to: points[0]) {
+      builder.animate(change, .linear(duration: 0), at: 0, parts: (1, 1))
     }
-    // Opacities are constant beyond the ends, so each range is a segment of its own.
-    animate(moving, 0...1, (0, 1))
-    animate(moving, 1...last, (1, last))
+    for (start, end) in zip(points, points.dropFirst()) {
+      let changes = changes(from: start, to: end)
+      func part(_ progress: Double) -> Double { (progress - start.progress) / (end.progress - start.progress) }
+      // Opacities are constant beyond the ends, so each range is a segment of its own.
+      if start.progress == points[0].progress { animate(changes, first...start.progress, (part(first), 0)) }
+      animate(changes, start.progress...end.progress, (0, 1))
+      if end.progress == points[points.count - 1].progress { animate(changes, end.progress...last, (1, part(last))) }
+    }
     // With reduced motion, what doesn't fade jumps where the end is reached.
-    let jumping = changes(to: end, isShown: false)
+    let end = points.first { $0.progress == 1 } ?? rest
+    let jumping = changes(from: rest, to: end, isShown: false)
     animate(jumping, first...(1 - Self.endReach), (0, 0))
     animate(jumping, (1 - Self.endReach)...last, (1, 1))
     builder.hold(until: last - first)

@@ -8,6 +8,14 @@ public struct ProgressTimeline: Hashable, Sendable {
   /// Second 0 is the lowest progress of ``range``.
   package var timeline: Timeline
 
+  /// The looks of layers at a progress, without the layers in them.
+  package struct Stop {
+    package var progress: Double
+    package var layers: [Layer]
+
+    package init(progress: Double, layers: [Layer]) { (self.progress, self.layers) = (progress, layers) }
+  }
+
   /// The range of the progress.
   public static let range = -1.0...3.0
 

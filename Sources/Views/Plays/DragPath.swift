@@ -1,9 +1,10 @@
+import Curves
 import Scenes
 
-/// The looks of a view that one number drives, on a straight line from the look at rest to another one.
+/// The looks of a view that one number drives, on straight lines from look to look.
 ///
-/// The number is 0 at the start and 1 at the other end: in the other state, or where the play's drag ends.
-struct DragLine {
+/// The number is 0 at rest and 1 at the other end: in the other state, or where the play's drag ends.
+struct DragPath {
   /// The look of a view for one place of a finger.
   struct Look {
     /// The distance that the finger has moved, in points.
@@ -12,137 +13,195 @@ struct DragLine {
     var drawing: NodeHistory.Drawing
   }
 
-  /// The looks of the layers at 1.
-  private(set) var end: [Scenes.Layer] = []
-  /// The looks on the other side of the start and their number, or nil if the line goes on there.
-  private(set) var before: (looks: [Scenes.Layer], progress: Double)?
+  /// The looks of the layers at some numbers other than 0, in ascending order; among them 1.
+  private(set) var stops: [ProgressTimeline.Stop] = []
   /// The number by the distance that the finger has moved, in each state in which something can be dragged.
   private(set) var courses: [[Scrubbing.Follow]] = []
+  /// Whether the looks are on one straight line on each side of the start.
+  private(set) var isStraight = true
 
-  /// The largest distance of a look from the line, in points, degrees and hundredths of an opacity.
+  /// The largest distance of a look from the lines, in points, degrees and hundredths of an opacity.
   private static let tolerance = 0.25
   /// The largest distance between a course and the places of the finger, in points.
   private static let courseTolerance = 0.1
 
-  /// Finds the line.
+  /// Finds the lines.
   ///
   /// - Parameters:
   ///   - states: The looks in each state: first at rest, then while a finger moves.
   ///   - goal: The distance of the play's drag, in points.
   ///   - reach: The largest distance of a finger, in points.
-  /// - Throws: A ``DragTour/Obstacle`` if the looks aren't on a line.
+  /// - Throws: A ``DragTour/Obstacle`` if one number can't drive the looks.
   init(_ states: [[Look]], toward goal: Double, reach: Double) throws(DragTour.Obstacle) {
-    let rest = states[0][0].drawing
-    let start = try Self.numbers(of: rest, like: rest)
-    let ahead = states[0].filter { $0.distance > 0 }
+    let numbers = try DragNumbers(states.joined().map(\.drawing))
+    let states = states.map { looks in looks.map { Place(look: $0, numbers: numbers.of($0.drawing)) } }
+    let rest = states[0][0]
     // Without another state, the line ends where the play's drag does, or a little farther for a short one.
     let far = max(goal, 0.4 * reach)
-    guard
-      let last = states.count > 1 ? states[1][0] : ahead.min(by: { abs($0.distance - far) < abs($1.distance - far) })
-    else { throw DragTour.Obstacle(message: "the drag is too short; expected more points") }
-    let line = Line(from: start, to: try Self.numbers(of: last.drawing, like: rest))
+    let farthest = states[0].filter { $0.distance > 0 }.min { abs($0.distance - far) < abs($1.distance - far) }
+    guard let end = states.count > 1 ? states[1][0] : farthest else {
+      throw DragTour.Obstacle(message: "the drag is too short; expected more points")
+    }
+    let line = Line(from: rest.numbers, to: end.numbers)
     guard line.length > 1 else {
       throw DragTour.Obstacle(message: "nothing moves under the finger; expected a view that follows it")
     }
-    end = last.drawing.looks.values.sorted { $0.id < $1.id }
-
-    var other: Line?
-    let behind = states[0].filter { $0.distance < 0 }
-    var farthest = (look: states[0][0], distance: 1.0)
-    for look in behind {
-      let distance = Line(from: start, to: try Self.numbers(of: look.drawing, like: rest)).length
-      if distance > farthest.distance { farthest = (look, distance) }
-    }
-    if farthest.distance > 1 {
-      let numbers = try Self.numbers(of: farthest.look.drawing, like: rest)
-      if line.residual(of: numbers) > Self.tolerance {
-        other = Line(from: start, to: numbers)
-        before = (
-          farthest.look.drawing.looks.values.sorted { $0.id < $1.id },
-          -min(farthest.distance / line.length, -ProgressTimeline.range.lowerBound)
+    let behind = Behind(states[0].filter { $0.distance < 0 }, from: rest, against: line)
+    let path = Path(
+      from: Corner(progress: 0, place: rest),
+      to: Corner(progress: 1, place: end),
+      through: states[0].dropFirst().map { place in
+        let isBehind = place.distance < 0
+        return Corner(
+          progress: (isBehind ? behind?.progress(of: place) : nil) ?? line.progress(of: place.numbers),
+          place: place
         )
       }
-    }
-
-    for (index, looks) in states.enumerated() where looks.count > 1 {
-      var points: [Scrubbing.Follow] = []
-      for look in looks.sorted(by: { $0.distance < $1.distance }) {
-        let numbers = try Self.numbers(of: look.drawing, like: rest)
-        var progress = line.progress(of: numbers)
-        var residual = line.residual(of: numbers)
-        if let other, let before, residual > Self.tolerance, index == 0 ? look.distance < 0 : progress <= 0 {
-          (progress, residual) = (other.progress(of: numbers) * before.progress, other.residual(of: numbers))
-        }
-        guard residual <= Self.tolerance else {
+    )
+    stops = path.stops
+    isStraight = path.isStraight
+    for (index, places) in states.enumerated() where places.count > 1 {
+      var follows: [Scrubbing.Follow] = []
+      for place in places.sorted(by: { $0.distance < $1.distance }) {
+        var progress = line.progress(of: place.numbers)
+        if let behind, index == 0 ? place.distance < 0 : progress <= 0 { progress = behind.progress(of: place) }
+        if let number = path.number(of: place, awayFrom: progress) {
           throw DragTour.Obstacle(
             message:
-              "its parts don't follow the finger together, \(Int(look.distance)) points from its start; expected that one "
-              + "number moves them all"
+              "“\(numbers.layer(of: number))” doesn't follow the finger together with the rest, "
+              + "\(Int(place.distance)) points from its start; expected that one number moves all parts"
           )
         }
         let range = ProgressTimeline.range
-        points.append(
-          Scrubbing.Follow(
-            distance: look.distance,
-            progress: min(max(progress, range.lowerBound), range.upperBound)
+        progress = min(max(progress, range.lowerBound), range.upperBound)
+        if let last = follows.last, progress < last.progress - 1e-6 {
+          throw DragTour.Obstacle(
+            message:
+              "it moves back while the finger goes on, \(Int(place.distance)) points from its start; expected that it "
+              + "follows the finger in one direction"
           )
-        )
+        }
+        follows.append(Scrubbing.Follow(distance: place.distance, progress: progress))
       }
-      for (one, next) in zip(points, points.dropFirst()) where next.progress < one.progress - 1e-6 {
-        throw DragTour.Obstacle(
-          message:
-            "it moves back while the finger goes on, \(Int(next.distance)) points from its start; expected that it follows "
-            + "the finger in one direction"
-        )
-      }
-      courses.append(Self.simplified(points[...], within: Self.courseTolerance / line.length))
+      let knots = LinearFit.knots(
+        of: follows.map { [$0.progress] },
+        at: follows.map(\.distance),
+        within: [Self.courseTolerance / line.length]
+      )
+      courses.append(knots.map { follows[$0] })
     }
   }
+}
 
-  /// Returns the numbers that a drawing is drawn with.
-  private static func numbers(
-    of drawing: NodeHistory.Drawing,
-    like rest: NodeHistory.Drawing
-  ) throws(DragTour.Obstacle) -> [Double] {
-    if let id = Set(drawing.looks.keys).symmetricDifference(rest.looks.keys).min() {
-      throw DragTour.Obstacle(message: "the layer “\(id)” comes or goes under the finger; expected the same layers")
-    }
-    var numbers: [Double] = []
-    for (id, look) in rest.looks.sorted(by: { $0.key < $1.key }) {
-      guard let other = drawing.looks[id], !FrameRun.drawsOther(look, other), look.hasFill(like: other) else {
-        throw DragTour.Obstacle(
-          message: "the layer “\(id)” shows something else under the finger; expected the same content"
-        )
-      }
-      numbers += FrameRun.numbers(other)
-    }
-    return numbers
+extension DragPath {
+  /// A look with its numbers.
+  fileprivate struct Place {
+    let look: Look
+    let numbers: [Double]
+
+    var distance: Double { look.distance }
   }
 
-  /// Returns the fewest points between which the number is linear.
-  ///
-  /// By the Ramer–Douglas–Peucker algorithm.
-  private static func simplified(
-    _ points: ArraySlice<Scrubbing.Follow>,
-    within tolerance: Double
-  ) -> [Scrubbing.Follow] {
-    guard points.count > 2, let first = points.first, let last = points.last else { return Array(points) }
-    let slope = (last.progress - first.progress) / (last.distance - first.distance)
-    func distance(_ point: Scrubbing.Follow) -> Double {
-      abs(first.progress + slope * (point.distance - first.distance) - point.progress)
+  /// The line on the other side of the start, if it isn't that of the drag.
+  private struct Behind {
+    private let line: Line
+    /// The number at the end of the line, below 0.
+    private let end: Double
+
+    init?(_ places: [Place], from rest: Place, against ahead: Line) {
+      let lines = places.map { Line(from: rest.numbers, to: $0.numbers) }
+      guard let index = lines.indices.max(by: { lines[$0].length < lines[$1].length }), lines[index].length > 1,
+        ahead.residual(of: places[index].numbers) > DragPath.tolerance
+      else { return nil }
+      line = lines[index]
+      end = -min(line.length / ahead.length, -ProgressTimeline.range.lowerBound)
     }
-    guard let farthest = points.indices.max(by: { distance(points[$0]) < distance(points[$1]) }),
-      distance(points[farthest]) > tolerance
-    else { return [first, last] }
-    return simplified(points[...farthest], within: tolerance).dropLast()
-      + simplified(points[farthest...], within: tolerance)
+
+    func progress(of place: Place) -> Double { line.progress(of: place.numbers) * end }
+  }
+
+  /// A look that the lines go through.
+  fileprivate struct Corner {
+    let progress: Double
+    let place: Place
+  }
+
+  /// Straight lines through looks.
+  private struct Path {
+    private let corners: [Corner]
+    let isStraight: Bool
+    /// The smallest difference of the numbers of two corners.
+    private static let gap = 1e-4
+
+    /// Finds few lines that are near all looks.
+    init(from start: Corner, to end: Corner, through all: [Corner]) {
+      let sorted = all.sorted { $0.progress < $1.progress }
+      func corners(_ range: ClosedRange<Double>) -> [Corner] {
+        sorted.reduce(into: []) { corners, corner in
+          guard corner.progress > (corners.last?.progress ?? range.lowerBound) + Self.gap,
+            corner.progress < range.upperBound - Self.gap
+          else { return }
+          corners.append(corner)
+        }
+      }
+      func simplified(_ corners: [Corner]) -> [Corner] {
+        let tolerances = [Double](repeating: DragPath.tolerance / 2, count: start.place.numbers.count)
+        let knots = LinearFit.knots(
+          of: corners.map(\.place.numbers),
+          at: corners.map(\.progress),
+          within: tolerances
+        )
+        return knots.map { corners[$0] }
+      }
+      let range = ProgressTimeline.range
+      var before = simplified(corners(range.lowerBound - 1...0) + [start])
+      let between = simplified([start] + corners(0...1) + [end])
+      var after = simplified([end] + corners(1...range.upperBound + 1))
+      isStraight = before.count <= 2 && between.count == 2 && after.count <= 2
+      if before.count == 2, Self.isOnLine(before[0], between[0], between[1]) { before.removeFirst() }
+      if after.count == 2, Self.isOnLine(after[1], between[between.count - 1], between[between.count - 2]) {
+        after.removeLast()
+      }
+      self.corners = before.dropLast() + between + after.dropFirst()
+    }
+
+    /// The corners other than the start.
+    var stops: [ProgressTimeline.Stop] {
+      corners.filter { $0.progress != 0 }.map { corner in
+        let layers = corner.place.look.drawing.looks.values.sorted { $0.id < $1.id }
+        return ProgressTimeline.Stop(progress: corner.progress, layers: layers)
+      }
+    }
+
+    private static func isOnLine(_ corner: Corner, _ one: Corner, _ other: Corner) -> Bool {
+      zip(numbers(at: corner.progress, one, other), corner.place.numbers).allSatisfy {
+        abs($0 - $1) <= DragPath.tolerance / 2
+      }
+    }
+
+    private static func numbers(at progress: Double, _ one: Corner, _ other: Corner) -> [Double] {
+      let part = (progress - one.progress) / (other.progress - one.progress)
+      return zip(one.place.numbers, other.place.numbers).map { $0 + ($1 - $0) * part }
+    }
+
+    /// Returns the index of the number of a look that is farthest from the lines, or nil if all are near.
+    ///
+    /// The lines go on beyond the first and the last corner.
+    func number(of place: Place, awayFrom progress: Double) -> Int? {
+      let next = corners.firstIndex { $0.progress >= progress } ?? corners.count - 1
+      let expected = Self.numbers(at: progress, corners[max(0, next - 1)], corners[max(1, next)])
+      let distances = zip(expected, place.numbers).map { abs($0 - $1) }
+      return distances.indices.max { distances[$0] < distances[$1] }.flatMap {
+        distances[$0] > DragPath.tolerance ? $0 : nil
+      }
+    }
   }
 }
 
 /// A line through two looks, as numbers.
 private struct Line {
-  let start: [Double]
-  let direction: [Double]
+  private let start: [Double]
+  private let direction: [Double]
   private let square: Double
   /// The largest difference of a number between both ends.
   let length: Double
@@ -163,12 +222,5 @@ private struct Line {
   func residual(of numbers: [Double]) -> Double {
     let progress = progress(of: numbers)
     return zip(zip(start, direction), numbers).map { abs($0.0 + $0.1 * progress - $1) }.max() ?? 0
-  }
-}
-
-extension Scenes.Layer {
-  /// Whether another look has the same fill, but for the color.
-  fileprivate func hasFill(like other: Scenes.Layer) -> Bool {
-    if case (.color, .color) = (fill, other.fill) { true } else { fill == other.fill }
   }
 }

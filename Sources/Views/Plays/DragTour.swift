@@ -275,7 +275,7 @@ import Scenes
     )
     if !stays {
       course.releases[0] = try release(1, minimum, &notes) { fling throws(Obstacle) in try outcome(fling, from: nil) }
-      var isUnsteady = try outcome(Fling(distance: -reach), from: nil) != .returns
+      var isUnsteady = (try? outcome(Fling(distance: -reach), from: nil)) != .returns
       if case .goesOn = course.releases[0] {
         course.change = change
         course.there = try animation(of: change, from: nil)

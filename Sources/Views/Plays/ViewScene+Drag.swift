@@ -40,16 +40,16 @@ extension ViewScene {
     let states = light.map { looks in
       looks.map { look in
         defer { index += 1 }
-        return DragLine.Look(distance: look.distance, drawing: history.drawings[index])
+        return DragPath.Look(distance: look.distance, drawing: history.drawings[index])
       }
     }
-    let line = try DragLine(states, toward: tour.goal, reach: tour.reach)
-    let handles = zip(line.courses, zip(found.areas, found.releases)).map { course, state in
+    let path = try DragPath(states, toward: tour.goal, reach: tour.reach)
+    let handles = zip(path.courses, zip(found.areas, found.releases)).map { course, state in
       Scrubbing.Handle(area: Rect(state.0), course: course, release: state.1)
     }
     let layers = surroundings.behind + history.drawings[0].tree + surroundings.above
     func timeline(_ motion: Timeline.Motion) -> ProgressTimeline {
-      ProgressTimeline(name, on: canvas, layers, to: line.end, from: line.before, motion: motion)
+      ProgressTimeline(name, on: canvas, layers, through: path.stops, motion: motion)
     }
     let gesture = Scrubbing.Gesture(
       toward: tour.edge,
@@ -66,6 +66,8 @@ extension ViewScene {
       reverse: found.back ?? .linear(duration: 0),
       gesture: gesture
     )
-    return (scrubbing, found.notes)
+    guard !path.isStraight else { return (scrubbing, found.notes) }
+    let note = "when the finger lets go, its parts go on along the way of the finger, not straight as in SwiftUI"
+    return (scrubbing, found.notes + [note])
   }
 }

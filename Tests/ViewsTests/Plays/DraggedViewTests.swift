@@ -158,6 +158,113 @@ import Views
     #expect(composition.notes.contains { $0.message.contains("shows something else under the finger") })
   }
 
+  /// A card that shrinks under the finger until half of its way.
+  private struct Shrinking: Views.View {
+    @Views.State private var offset = 0.0
+
+    var body: some Views.View {
+      Views.Rectangle().frame(width: 60, height: 60)
+        .scaleEffect(1 - min(abs(offset), 80) / 160)
+        .offset(x: offset).accessibilityLabel("card")
+        .gesture(DragGesture().onChanged { offset = $0.translation.width }.onEnded { _ in offset = 0 })
+    }
+  }
+
+  @Test("A part that stops before the others is where the view puts it", arguments: [-140, -40, 30, 80, 150])
+  func bends(distance: Double) throws {
+    let scene = scene { Shrinking() }
+    let found = try scrubbing(scene)
+    let follows = try #require(found.gesture).start.course
+    let index = follows.dropFirst().firstIndex { $0.distance >= distance } ?? follows.count - 1
+    let (a, b) = (follows[index - 1], follows[index])
+    let progress = a.progress + (distance - a.distance) / (b.distance - a.distance) * (b.progress - a.progress)
+    let card = try #require(found.full.layers.firstIndex { $0.id == "box" })
+    let width = found.full.state(of: card, atProgress: progress).bounds.size.width
+    #expect(abs(width - 60 * (1 - min(abs(distance), 80) / 160)) < 0.5)
+    #expect(try scene.composition().notes.contains { $0.message.contains("not straight as in SwiftUI") })
+  }
+
+  /// A card with one offset for its state and another one for the finger.
+  private struct Twofold: Views.View {
+    @Views.State private var place = 0.0
+    @Views.State private var offset = 0.0
+
+    var body: some Views.View {
+      Views.Rectangle().frame(width: 60, height: 60)
+        .offset(x: place).offset(x: offset).accessibilityLabel("card")
+        .gesture(
+          DragGesture().onChanged { value in withAnimation(.spring()) { offset = value.translation.width } }
+            .onEnded { value in
+              withAnimation(.spring()) {
+                if value.translation.width > 60 { place = 100 }
+                if value.translation.width < -60 { place = 0 }
+                offset = 0
+              }
+            }
+        )
+    }
+  }
+
+  @Test("It doesn't matter which of two offsets follows the finger")
+  func addsOffsets() throws {
+    let gesture = try #require(scrubbing(scene { Twofold() }).gesture)
+    #expect(gesture.start.release == .goesOn(beyond: 60, foresight: 0))
+    #expect(gesture.end?.release == .goesOn(beyond: -60, foresight: 0))
+    let end = try #require(gesture.start.course.last)
+    #expect(abs(end.progress - end.distance / 100) < 0.01)
+  }
+
+  /// A card that leaves the canvas on either side.
+  private struct Swipe: Views.View {
+    @Views.State private var offset = 0.0
+
+    var body: some Views.View {
+      Views.Rectangle().frame(width: 60, height: 60).offset(x: offset).accessibilityLabel("card")
+        .gesture(
+          DragGesture().onChanged { offset = $0.translation.width }
+            .onEnded { value in
+              let isGone = abs(value.translation.width) > 80
+              withAnimation(.easeOut(duration: 0.3)) { offset = isGone ? (offset > 0 ? 400 : -400) : 0 }
+            }
+        )
+    }
+  }
+
+  @Test("A drag the other way to a third state has a note, and the play's way works")
+  func notesThirdState() throws {
+    let composition = try scene { Swipe() }.composition()
+    #expect(composition.notes.contains { $0.message.contains("a drag the other way leads to another state") })
+    guard case .progress(let scrubbing) = composition.playback else {
+      Issue.record("\(composition.notes)")
+      return
+    }
+    #expect(scrubbing.gesture?.start.release == .goesOn(beyond: 80, foresight: 0))
+  }
+
+  /// Two cards, of which the second one follows at first, and waits then.
+  private struct Pair: Views.View {
+    @Views.State private var offset = 0.0
+
+    var body: some Views.View {
+      Views.VStack {
+        Views.Rectangle().frame(width: 60, height: 60).offset(x: offset)
+        Views.Circle().frame(width: 60, height: 60).offset(x: sin(offset / 10) * 20)
+      }
+      .accessibilityElement(children: .combine).accessibilityLabel("card")
+      .gesture(
+        DragGesture().onChanged { offset = $0.translation.width }
+          .onEnded { _ in withAnimation { offset = 0 } }
+      )
+    }
+  }
+
+  @Test("A part that swings while the others follow the finger is drawn as it swings")
+  func swings() throws {
+    #expect(
+      try scrubbing(scene { Pair() }).full.layers.contains { $0.frame.segments.count + $0.pose.segments.count > 8 }
+    )
+  }
+
   /// A card with many parts.
   private struct Mosaic: Views.View {
     @Views.State private var offset = 0.0
