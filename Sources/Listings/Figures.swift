@@ -14,5 +14,8 @@ public var figures: [ViewScene] {
     figure_modifiers_that_animate_4,
     figure_modifiers_that_animate_5,
     figure_modifiers_that_animate_6,
+    figure_what_a_drag_tells_you_1,
+    figure_what_a_drag_tells_you_2,
+    figure_what_a_drag_tells_you_3,
   ]
 }

@@ -81,6 +81,9 @@ public nonisolated struct BackgroundStyle: ShapeStyle {
   public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
     .color(Color.ground.resolved(in: environment))
   }
+
+  /// The ground of what lies on the screen, such as a card: that of `UIColor.secondarySystemBackground`.
+  public var secondary: Color { Color(uiColor: .secondarySystemBackground) }
 }
 
 /// The tint of controls.
