@@ -61,6 +61,12 @@ import Testing
     #expect(colors[2] == Scenes.Color(0x000000, dark: 0xFFFFFF))
   }
 
+  @Test("The secondary background is the opaque color of what lies on the screen")
+  func fillsSecondaryBackground() throws {
+    let card = scene { Views.Text("A").background(.background.secondary) }
+    #expect(try fills(card) == [Scenes.Color(0xF2F2F7, dark: 0x1C1C1E)])
+  }
+
   @Test("A part of a view that is always dark has dark colors in both appearances")
   func keepsOverrides() throws {
     #expect(
