@@ -16,10 +16,10 @@ enum Benchmarks {
     switch arguments.first {
     case "site": try HugoTable.print()
     case "preview": try PreviewTable.print()
-    case "views": try await ViewTable.print()
+    case "views": try ViewTable.print()
     default:
       try printExports()
-      try await ViewTable.print()
+      try ViewTable.print()
       try HugoTable.print()
       try PreviewTable.print()
     }
