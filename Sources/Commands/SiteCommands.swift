@@ -238,7 +238,12 @@ struct PreviewCommand: StagecraftCommand {
     let program = Program(in: folder.url)
     let builder = session.builder(of: folder, program, drafts: true, future: true) { terminal.show(folder.shown($0)) }
     let network = host ? try NetworkAccess() : nil
-    let server = PreviewServer(builder, port: port, network: network, program: program) { terminal.show($0) }
+    let successor = session.process.flatMap { arguments in
+      Bundle.main.executablePath.map { CrashSuccessor(executable: $0, arguments: arguments) }
+    }
+    let server = PreviewServer(builder, port: port, network: network, program: program, successor: successor) {
+      terminal.show($0)
+    }
     try await server.run { address in
       terminal.print("serving \(address) (press Ctrl-C to stop)")
     } shared: { address in

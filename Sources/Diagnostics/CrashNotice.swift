@@ -3,7 +3,8 @@ import Foundation
 /// Prints the location of an author's code if that code stops the program.
 ///
 /// An index that is out of range, an optional that is nil and a function that calls itself without end stop the whole
-/// program. Swift prints the cause of the first two. The notice adds the location, and the program ends with status 1.
+/// program. Swift prints the cause of the first two. The notice adds the location. Then the program ends with status 1, or
+/// its ``CrashSuccessor`` goes on.
 @MainActor package enum CrashNotice {
   private static var isActive = false
 
@@ -19,11 +20,13 @@ import Foundation
   ///
   /// - Parameters:
   ///   - place: The location of the code.
+  ///   - digest: A digest of the code.
   ///   - body: A closure that runs the code on the calling thread.
   /// - Returns: The result of the closure.
   /// - Throws: The error of the closure.
   package static func with<Value, Failure>(
     at place: Location,
+    digest: String,
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     guard !isActive else { return try body() }
@@ -38,9 +41,18 @@ import Foundation
     var oldStack = unsafe stack_t()
     let memory = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
     defer { unsafe memory.deallocate() }
+    let successor = unsafe CrashSuccessor.current.withLock { $0 }.map {
+      unsafe PreparedSuccessor($0, stoppedBy: digest)
+    }
+    defer { unsafe successor?.deallocate() }
     return try unsafe messages[0].withUnsafeBufferPointer { reason throws(Failure) in
       try unsafe messages[1].withUnsafeBufferPointer { noReason throws(Failure) in
-        unsafe crash.pointee = Crash(thread: pthread_self(), reason: reason, noReason: noReason)
+        unsafe crash.pointee = Crash(
+          thread: pthread_self(),
+          reason: reason,
+          noReason: noReason,
+          successor: successor
+        )
         var stack = unsafe stack_t()
         unsafe stack.ss_sp = memory
         unsafe stack.ss_size = .init(stackSize)
@@ -67,6 +79,8 @@ import Foundation
   var (reason, noReason) = unsafe (
     UnsafeBufferPointer<UInt8>(start: nil, count: 0), UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   )
+  /// The program that goes on, or nil.
+  var successor: PreparedSuccessor?
 }
 
 /// The messages, which change only while the signal handler isn't active.
@@ -76,7 +90,7 @@ nonisolated(unsafe) private let crash: UnsafeMutablePointer<Crash> = {
   return unsafe pointer
 }()
 
-/// Prints the message and ends the program, or leaves a signal of another thread to the system.
+/// Prints the message and ends the program or continues as its successor, or leaves a signal of another thread to the system.
 private func reportCrash(_ number: Int32) {
   guard let thread = unsafe crash.pointee.thread, pthread_equal(thread, pthread_self()) != 0 else {
     signal(number, SIG_DFL)
@@ -84,6 +98,7 @@ private func reportCrash(_ number: Int32) {
   }
   let message = unsafe number == SIGSEGV || number == SIGBUS ? crash.pointee.noReason : crash.pointee.reason
   _ = unsafe write(STDERR_FILENO, message.baseAddress, message.count)
+  unsafe crash.pointee.successor?.start()
   _exit(1)
 }
 

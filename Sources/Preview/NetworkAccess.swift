@@ -53,7 +53,10 @@ public struct NetworkAccess: Sendable, Equatable {
   }
 
   /// Keeps the token for the program that replaces this one, so that devices stay connected.
-  func keepToken() { unsafe setenv(Self.tokenVariable, token, 1) }
+  func keepToken() { for (name, value) in environment { unsafe setenv(name, value, 1) } }
+
+  /// The variable with the token, for a program that replaces this one.
+  var environment: [String: String] { [Self.tokenVariable: token] }
 
   /// Returns the address to open on another device.
   func address(port: UInt16) -> String { "http://\(addresses[0]):\(port)\(Self.entrance)\(token)" }

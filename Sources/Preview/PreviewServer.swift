@@ -10,6 +10,7 @@ public final class PreviewServer: Sendable {
   private let limits: PreviewLimits
   private let network: NetworkAccess?
   private let program: Program?
+  private let successor: CrashSuccessor?
   /// The record of the last build.
   private let memory = BuildMemory()
   private let state = PreviewState(earlier: Program.earlierGenerations)
@@ -32,16 +33,26 @@ public final class PreviewServer: Sendable {
     program: Program? = nil,
     report: @escaping @Sendable (String) -> Void
   ) {
-    self.init(builder, port: port, network: network, program: program, limits: PreviewLimits(), report: report)
+    self.init(builder, port: port, network: network, program: program, successor: nil, report: report)
   }
 
-  /// Creates a server with other limits.
+  /// Creates a server that may go on after a crash, or has other limits.
+  ///
+  /// - Parameters:
+  ///   - builder: The builder of the site.
+  ///   - port: The port, or 0 for a free one.
+  ///   - network: The way for other devices on the network, or nil if only this machine is answered.
+  ///   - program: The running program, or nil if it can't rebuild itself when scenes change.
+  ///   - successor: The program that goes on if an author's code stops this one, or nil to end.
+  ///   - limits: The limits of connections.
+  ///   - report: Called with messages for the terminal.
   package init(
     _ builder: SiteBuilder,
     port: UInt16,
     network: NetworkAccess? = nil,
     program: Program? = nil,
-    limits: PreviewLimits,
+    successor: CrashSuccessor? = nil,
+    limits: PreviewLimits = PreviewLimits(),
     report: @escaping @Sendable (String) -> Void
   ) {
     var builder = builder
@@ -50,6 +61,7 @@ public final class PreviewServer: Sendable {
     self.port = port
     self.network = network
     self.program = program
+    self.successor = successor
     self.limits = limits
     self.report = report
   }
@@ -66,6 +78,7 @@ public final class PreviewServer: Sendable {
   ) async throws {
     let watcher = self.watcher(of: SiteFolder.Part.allCases.map { builder.folder.folder($0).path })
     var told: [Diagnostic] = []
+    prepareForCrash(port: port)
     await build(knowing: &told, watcher)
     let notes = told
     let listener = try await PreviewListener(
@@ -116,6 +129,7 @@ public final class PreviewServer: Sendable {
         await renew(program, listener, because: "listings")
         continue
       }
+      prepareForCrash(port: listener.port)
       await build(knowing: &notes, watcher)
       // A new program can also have failed because of an article.
       if let program, isBehind.withLock({ $0 }) { await renew(program, listener) }
@@ -163,6 +177,15 @@ public final class PreviewServer: Sendable {
   private func changedFiles(_ watcher: FolderWatcher) -> Set<String>? {
     let root = builder.folder.url.path + "/"
     return watcher.takePaths().map { paths in Set(paths.map { String($0.dropFirst(root.count)) }) }
+  }
+
+  /// Lets the successor of this program, if there is one, continue at the same port with the next number of a site.
+  private func prepareForCrash(port: UInt16) {
+    guard var successor else { return }
+    successor.arguments = Program.arguments(successor.arguments, port: port)
+    successor.environment = network?.environment ?? [:]
+    successor.environment[Program.generationVariable] = String(state.view.generation)
+    CrashSuccessor.current.withLock { [successor] in $0 = successor }
   }
 
   private func build(knowing notes: inout [Diagnostic], _ watcher: FolderWatcher) async {

@@ -42,7 +42,7 @@ public struct Program: Sendable {
     ProcessInfo.processInfo.environment[generationVariable].flatMap { Int($0) } ?? 0
   }
 
-  private static let generationVariable = "STAGECRAFT_PREVIEW_GENERATION"
+  static let generationVariable = "STAGECRAFT_PREVIEW_GENERATION"
 
   /// Returns the sources with the times of their last changes, except for those that are written from articles.
   func state() -> FolderState { FolderState(of: [sources], except: listings?.writtenPaths ?? []) }
@@ -95,6 +95,8 @@ public struct Program: Sendable {
     }
     restart = { port, generation in
       unsafe setenv(Self.generationVariable, String(generation), 1)
+      // What stopped this program may depend on a file that has changed.
+      unsafe unsetenv(CrashSuccessor.variable)
       Self.replaceProcess(by: executable, Self.arguments(arguments, port: port))
     }
     startAgain = { Self.replaceProcess(by: executable, arguments) }
@@ -176,6 +178,7 @@ public struct Program: Sendable {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
+    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != CrashSuccessor.variable }
     let pipe = Pipe()
     (process.standardOutput, process.standardError) = (pipe, pipe)
     process.standardInput = FileHandle.nullDevice

@@ -131,6 +131,36 @@ import Testing
     #expect(names.count { $0.hasSuffix(".listings") } == 7)
   }
 
+  @Test("A preview goes on when the code of an article stops it, and names the code until that changes")
+  func previewGoesOn() async throws {
+    let crash = ".opacity(([] as [Double])[2])"
+    let folder = try Self.site(["Content/words.md": Self.post("One", code: crash)])
+    let preview = ToolProcess([Self.tool, "preview", "--port", "0", "--site", folder.path])
+    let (lines, sink) = AsyncStream<String>.makeStream()
+    async let result = preview.run { sink.yield(String($0)) }
+    defer { sink.finish() }
+    var printed = lines.makeAsyncIterator()
+    /// Waits until the preview prints a text.
+    func line(with text: String) async throws -> String {
+      while let line = await printed.next(isolation: #isolation) {
+        if line.contains(text) { return line }
+      }
+      throw CancellationError()
+    }
+    let message = "Content/words.md:3:1: error: its code stops the program"
+    _ = try await line(with: message)
+    let address = try await line(with: "serving ")
+    try Self.write(Self.post("Two"), "Content/words.md", in: folder)
+    _ = try await line(with: "built ")
+    try Self.write(Self.post("Three", code: crash), "Content/words.md", in: folder)
+    _ = try await line(with: message)
+    #expect(try await line(with: "serving ") == address)
+    try Self.write(Self.post("Four"), "Content/words.md", in: folder)
+    _ = try await line(with: "built ")
+    preview.stop()
+    _ = await result
+  }
+
   @Test("Pictures of a listing are beside its article")
   func showsPictures() async throws {
     let png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="

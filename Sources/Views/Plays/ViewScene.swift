@@ -137,9 +137,13 @@ public import Scenes
       fileID: file,
       content: content
     )
+    if CrashSuccessor.isKnown(digest) {
+      let message = "its code stops the program, for the reason in the terminal; expected code that runs to its end"
+      problems = Diagnostics((problems?.all ?? []) + [Diagnostic(message, at: place)])
+    }
     (self.problems, listing, self.place) = (problems, digest, place)
     if size == nil, problems == nil {
-      self.canvas.size.height = CrashNotice.with(at: place) { fittingHeight(in: widest) }
+      self.canvas.size.height = CrashNotice.with(at: place, digest: digest) { fittingHeight(in: widest) }
     }
   }
 
@@ -176,8 +180,8 @@ public import Scenes
   public func composition() throws(Diagnostics) -> Composition {
     if let problems { throw problems }
     // The listing of an article is named; in a program of the author's own, Swift prints where it stopped.
-    guard let place else { return try playedComposition() }
-    return try CrashNotice.with(at: place) { () throws(Diagnostics) in try playedComposition() }
+    guard let place, let listing else { return try playedComposition() }
+    return try CrashNotice.with(at: place, digest: listing) { () throws(Diagnostics) in try playedComposition() }
   }
 
   private func playedComposition() throws(Diagnostics) -> Composition {
