@@ -3,7 +3,7 @@
 
 import SwiftUI
 
-#sourceLocation(file: "Content/articles/what-a-drag-tells-you.md", line: 88)
+#sourceLocation(file: "Content/articles/what-a-drag-tells-you.md", line: 91)
 private struct Row: View {
   @State private var isShown = false
   @State private var distance = 0.0
@@ -17,7 +17,8 @@ private struct Row: View {
   var body: some View {
     ZStack(alignment: .trailing) {
       Text("Delete").font(.subheadline.bold()).foregroundStyle(.white)
-        .frame(width: 80, height: 64).background(.red, in: .rect(cornerRadius: 14))
+        .frame(width: 80, height: 64)
+        .background(.red, in: .rect(cornerRadius: 14))
       HStack {
         Text("Tickets to Oslo")
         Spacer()
@@ -32,7 +33,7 @@ private struct Row: View {
           .onChanged { value in distance = value.translation.width }
           .onEnded { value in
             withAnimation(.smooth(duration: 0.35)) {
-              isShown = value.translation.width < -40 || isShown && value.translation.width < 40
+              isShown = value.translation.width < (isShown ? 40 : -40)
               distance = 0
             }
           }
@@ -41,9 +42,9 @@ private struct Row: View {
     }
   }
 }
-#sourceLocation(file: "Content/articles/what-a-drag-tells-you.md", line: 87)
-let figure_what_a_drag_tells_you_3 = ViewScene(listing: "what-a-drag-tells-you-3", title: "A row shows its action", description: nil, size: CGSize(width: 360, height: 120), play: "hold 0.5, drag row by -110 0 over 0.4, hold 1.2, drag row by 90 0 over 0.4, hold 1", defaults: .current, start: .drag(), digest: "7c31fa60e541dc22ee757a1a9bba9c67", file: "Content/articles/what-a-drag-tells-you.md", line: 87) {
-#sourceLocation(file: "Content/articles/what-a-drag-tells-you.md", line: 88)
+#sourceLocation(file: "Content/articles/what-a-drag-tells-you.md", line: 90)
+let figure_what_a_drag_tells_you_3 = ViewScene(listing: "what-a-drag-tells-you-3", title: "A row shows its action", description: nil, size: CGSize(width: 360, height: 120), play: "hold 0.5, drag row by -110 0 over 0.4, hold 1.2, drag row by 90 0 over 0.4, hold 1", defaults: .current, start: .drag(), digest: "3616c2aafb37a95b7cd808b27926b3fe", file: "Content/articles/what-a-drag-tells-you.md", line: 90) {
+#sourceLocation(file: "Content/articles/what-a-drag-tells-you.md", line: 91)
 Row()
 }
 #sourceLocation()
