@@ -131,21 +131,26 @@ import Testing
     #expect(names.count { $0.hasSuffix(".listings") } == 7)
   }
 
-  @Test("A preview goes on when the code of an article stops it, and names the code until that changes")
+  @Test(
+    "A preview goes on when the code of an article stops it, and names the code until that changes",
+    .timeLimit(.minutes(20))
+  )
   func previewGoesOn() async throws {
     let crash = ".opacity(([] as [Double])[2])"
     let folder = try Self.site(["Content/words.md": Self.post("One", code: crash)])
     let preview = ToolProcess([Self.tool, "preview", "--port", "0", "--site", folder.path])
     let (lines, sink) = AsyncStream<String>.makeStream()
-    async let result = preview.run { sink.yield(String($0)) }
-    defer { sink.finish() }
+    async let run: Void = {
+      _ = await preview.run { sink.yield(String($0)) }
+      sink.finish()
+    }()
+    defer { preview.stop() }
     var printed = lines.makeAsyncIterator()
-    /// Waits until the preview prints a text.
+    /// Waits until the preview prints a text, or ends.
     func line(with text: String) async throws -> String {
-      while let line = await printed.next(isolation: #isolation) {
-        if line.contains(text) { return line }
-      }
-      throw CancellationError()
+      var last = ""
+      while !last.contains(text) { last = try #require(await printed.next(isolation: #isolation)) }
+      return last
     }
     let message = "Content/words.md:3:1: error: its code stops the program"
     _ = try await line(with: message)
@@ -158,7 +163,7 @@ import Testing
     try Self.write(Self.post("Four"), "Content/words.md", in: folder)
     _ = try await line(with: "built ")
     preview.stop()
-    _ = await result
+    await run
   }
 
   @Test("Pictures of a listing are beside its article")
