@@ -82,7 +82,7 @@ public nonisolated struct BackgroundStyle: ShapeStyle {
     .color(Color.ground.resolved(in: environment))
   }
 
-  /// The ground of what lies on the screen, such as a card: that of `UIColor.secondarySystemBackground`.
+  /// The background of a part of the screen, such as a card: `UIColor.secondarySystemBackground`.
   public var secondary: Color { Color(uiColor: .secondarySystemBackground) }
 }
 

@@ -61,7 +61,7 @@ import Testing
     #expect(colors[2] == Scenes.Color(0x000000, dark: 0xFFFFFF))
   }
 
-  @Test("The secondary background is the opaque color of what lies on the screen")
+  @Test("The secondary background is opaque, in the color of secondarySystemBackground")
   func fillsSecondaryBackground() throws {
     let card = scene { Views.Text("A").background(.background.secondary) }
     #expect(try fills(card) == [Scenes.Color(0xF2F2F7, dark: 0x1C1C1E)])
