@@ -3,7 +3,7 @@ import Synchronization
 
 /// The program that goes on after an author's code has stopped this one: the same program, started again.
 ///
-/// It learns from its environment which code that was, and doesn't run it again until it changes.
+/// Its environment names that code. The program runs it again only when it has changed.
 package struct CrashSuccessor: Sendable {
   /// The file of the program.
   package var executable: String
@@ -36,7 +36,7 @@ package struct CrashSuccessor: Sendable {
   }
 }
 
-/// A successor in the form that a signal handler can start, without memory of its own.
+/// A successor that a signal handler can start: all memory is allocated before.
 @unsafe struct PreparedSuccessor {
   private let executable: UnsafeMutablePointer<CChar>
   private let (arguments, environment): (CStrings, CStrings)
@@ -60,8 +60,9 @@ package struct CrashSuccessor: Sendable {
     unsafe environment.deallocate()
   }
 
-  /// Continues this process as the successor, in a signal handler.
+  /// Continues this process as the successor.
   ///
+  /// A signal handler may call it.
   /// Returns only if that fails.
   func start() {
     // The successor would find its port taken.
@@ -78,7 +79,7 @@ package struct CrashSuccessor: Sendable {
   }
 }
 
-/// The number of descriptors that are closed.
+/// The number of descriptors that a successor doesn't inherit, from 3.
 private let mostDescriptors: Int32 = 65_536
 
 /// Texts in the form that C functions take.

@@ -179,7 +179,7 @@ public final class PreviewServer: Sendable {
     return watcher.takePaths().map { paths in Set(paths.map { String($0.dropFirst(root.count)) }) }
   }
 
-  /// Lets the successor of this program, if there is one, continue at the same port with the next number of a site.
+  /// Prepares the successor of this program, if there is one: with its port, its token and its number of sites.
   private func prepareForCrash(port: UInt16) {
     guard var successor else { return }
     successor.arguments = Program.arguments(successor.arguments, port: port)
