@@ -82,7 +82,7 @@ extension Composition {
       return try document(figure.page(title: title), figure.fidelity)
     case .css:
       let figure = figure()
-      return try document(figure.sheet.text + "\n", figure.fidelity)
+      return try document(figure.styles, figure.fidelity)
     case .svg:
       let image = Self.closest { SVGExport(self, .css, options, precision: $0) }
       return try document(image.text, image.fidelity)

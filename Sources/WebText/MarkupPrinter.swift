@@ -17,10 +17,13 @@ public struct MarkupPrinter: Sendable {
 
   /// The language to print.
   public var language: Language
+  /// The scope whose prefix is written in the names of the pending scope, or nil if there are none.
+  public var scope: Scope?
 
   /// Creates a printer.
-  public init(_ language: Language) {
+  public init(_ language: Language, scope: Scope? = nil) {
     self.language = language
+    self.scope = scope
   }
 
   /// Returns the text of a tree.
@@ -35,7 +38,7 @@ public struct MarkupPrinter: Sendable {
     case .text(let content):
       text += Escape.markup(content, asciiOnly: language == .html)
     case .style(let sheet):
-      let rules = sheet.text
+      let rules = scope.map { sheet.text(in: $0) } ?? sheet.text
       precondition(!rules.contains("<") && !rules.contains("&"), "a style element can't hold < or &")
       text += rules
     case .script(let script):
@@ -46,8 +49,8 @@ public struct MarkupPrinter: Sendable {
     case .element(let name, let attributes, let children):
       text += "<" + name
       for attribute in attributes {
-        let value = Escape.markup(attribute.value ?? "", asciiOnly: language == .html)
-        text += " \(attribute.name)=\"\(value)\""
+        let value = scope?.naming(attribute.value ?? "") ?? attribute.value ?? ""
+        text += " \(attribute.name)=\"\(Escape.markup(value, asciiOnly: language == .html))\""
       }
       if language == .html ? Self.voidElements.contains(name) : children.isEmpty {
         text += "/>"

@@ -5,16 +5,36 @@ public struct Scope: Hashable, Sendable {
   /// The prefix of every name.
   public let prefix: String
 
+  /// The scope of a document that is being built, whose content isn't known yet.
+  ///
+  /// Its names begin with a mark. ``MarkupPrinter`` and ``StyleSheet/text(in:)`` replace it with the prefix of a scope.
+  public static let pending = Scope(prefix: String(mark))
+
+  /// The prefix of pending names: a character that no document contains.
+  static let mark: Unicode.Scalar = "\u{1}"
+
   private init(prefix: String) {
     self.prefix = prefix
   }
 
   /// Creates the scope of a document.
   ///
-  /// - Parameter build: Returns the document's text with the names of a scope. It is called once, with a neutral scope,
+  /// - Parameter text: Returns the document's text with the names of a scope. It is called once, with a neutral scope,
   ///   to compute the hash.
-  public init(hashing build: (Scope) -> String) {
-    self.init(prefix: "k" + Scope.hash(of: build(Scope(prefix: "k"))))
+  public init(hashing text: (Scope) -> String) {
+    self.init(prefix: "k" + Scope.hash(of: text(Scope(prefix: "k"))))
+  }
+
+  /// Returns a text with this scope's prefix in the names of the pending scope.
+  func naming(_ text: String) -> String {
+    let mark = UInt8(ascii: Self.mark)
+    guard text.utf8.contains(mark) else { return text }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      if byte == mark { result += prefix.utf8 } else { result.append(byte) }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 
   /// Returns a scoped name.

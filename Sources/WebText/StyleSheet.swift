@@ -64,6 +64,9 @@ extension StyleSheet {
     return text
   }
 
+  /// The rules as text, with the prefix of a scope in the names of the pending scope.
+  public func text(in scope: Scope) -> String { scope.naming(text) }
+
   private func write(_ rule: Rule, to text: inout String) {
     switch rule {
     case .style(let selector, let declarations):

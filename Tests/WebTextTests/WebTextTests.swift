@@ -138,6 +138,19 @@ import WebText
 }
 
 @Suite struct ScopeTests {
+  @Test("Pending names get the prefix of a scope when they are printed, and text keeps no mark")
+  func namesPending() {
+    let scope = Scope { _ in "one" }
+    let name = Scope.pending.name("a")
+    let sheet = StyleSheet([.style(".\(name)", ["animation-name": "none,\(name)"])])
+    let markup = Markup.element("p", ["class": "\(name) \(name)"], [.style(sheet), .text("b\u{1}")])
+    let expected = scope.name("a")
+    #expect(
+      MarkupPrinter(.html, scope: scope).text(of: markup)
+        == "<p class=\"\(expected) \(expected)\">.\(expected){animation-name:none,\(expected)}b</p>"
+    )
+  }
+
   @Test("Scoped names depend on nothing but the content")
   func hashesContent() {
     let one = Scope { _ in "one" }

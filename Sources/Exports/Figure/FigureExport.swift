@@ -3,10 +3,12 @@ import WebText
 
 /// A composition as a `figure` element that plays in any page.
 struct FigureExport: MeasuredExport {
-  /// The element, on a few lines.
-  let markup: Markup
-  /// The style sheet.
-  let sheet: StyleSheet
+  /// The element, on a few lines, with pending names.
+  private let markup: Markup
+  /// The style sheet with pending names.
+  private let sheet: StyleSheet
+  /// The prefix of the names.
+  private let scope: Scope
   /// The accuracy of the motion.
   let fidelity: Fidelity
   /// Whether drags work with the script.
@@ -21,33 +23,27 @@ struct FigureExport: MeasuredExport {
     isDragged = driver.isDragged
     let encoder = TrackEncoder(timeline, tolerance: options.tolerance * precision, ordinates: .any, graph: driver.graph)
 
-    func build(_ scope: Scope) -> (layers: [Markup], sheet: StyleSheet, drawn: [Fidelity.DrawnLayer]) {
-      var builder = FigureBuilder(driver, encoder: encoder, options: options, scope: scope)
-      let drawn = builder.layers()
-      let layers = builder.styles.join(drawn)
-      let frame = FigureFrame(driver: driver, options: options, scope: scope)
-      let sheet = builder.styles.sheet(
-        leading: driver.rules(scope, &builder) + frame.rules,
-        includesDark: options.appearance == .auto,
-        replaySelector: frame.replaySelector
-      )
-      return (layers, StyleSheet(sheet.rules + frame.closingRules), builder.measured)
-    }
-    func figure(_ scope: Scope, _ layers: [Markup], style: [Markup]) -> Markup {
-      FigureFrame(driver: driver, options: options, scope: scope).element(style: style, layers: layers)
-    }
+    let names = Scope.pending
+    var builder = FigureBuilder(driver, encoder: encoder, options: options, scope: names)
+    let drawn = builder.layers()
+    let layers = builder.styles.join(drawn)
+    let frame = FigureFrame(driver: driver, options: options, scope: names)
+    let rules = builder.styles.sheet(
+      leading: driver.rules(names, &builder) + frame.rules,
+      includesDark: options.appearance == .auto,
+      replaySelector: frame.replaySelector
+    )
+    let sheet = StyleSheet(rules.rules + frame.closingRules)
+    self.sheet = sheet
 
     // The names don't depend on whether there is a style element, so that the css export fits both.
-    let scope = Scope { scope in
-      let built = build(scope)
-      return built.sheet.text + MarkupPrinter(.html).text(of: figure(scope, built.layers, style: []))
+    scope = Scope {
+      sheet.text(in: $0) + MarkupPrinter(.html, scope: $0).text(of: frame.element(style: [], layers: layers))
     }
-    let built = build(scope)
-    sheet = built.sheet
     let style: [Markup] = options.inlinesStyle ? [.element("style", [:], [.style(sheet)]), .lineBreak] : []
-    markup = figure(scope, built.layers, style: style)
+    markup = frame.element(style: style, layers: layers)
     fidelity = Fidelity(
-      of: built.drawn,
+      of: builder.measured,
       numberError: encoder.largestError,
       against: timeline,
       tolerance: options.tolerance
@@ -55,7 +51,10 @@ struct FigureExport: MeasuredExport {
   }
 
   /// The text of the figure.
-  var text: String { MarkupPrinter(.html).text(of: markup) + "\n" }
+  var text: String { MarkupPrinter(.html, scope: scope).text(of: markup) + "\n" }
+
+  /// The text of the style sheet.
+  var styles: String { sheet.text(in: scope) + "\n" }
 
   /// Returns a page that shows only the figure, with the script if the figure needs it.
   func page(title: String) -> String {
@@ -83,6 +82,6 @@ struct FigureExport: MeasuredExport {
       ["lang": "en"],
       [.element("head", [:], head), .lineBreak, .element("body", [:], [.lineBreak, markup, .lineBreak] + script)]
     )
-    return "<!doctype html>\n" + MarkupPrinter(.html).text(of: page) + "\n"
+    return "<!doctype html>\n" + MarkupPrinter(.html, scope: scope).text(of: page) + "\n"
   }
 }

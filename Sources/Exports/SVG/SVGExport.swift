@@ -46,51 +46,47 @@ struct SVGExport: MeasuredExport {
   ) {
     let timeline = encoder.timeline
 
-    func build(_ scope: Scope) -> (text: String, drawn: [Fidelity.DrawnLayer]) {
-      let styles = StyleCollector(
-        scope: scope,
-        course: Course(duration: timeline.duration, isEndless: composition.repeats),
-        root: "",
-        writesRest: false
-      )
-      var builder = SVGBuilder(
+    let styles = StyleCollector(
+      scope: .pending,
+      course: Course(duration: timeline.duration, isEndless: composition.repeats),
+      root: "",
+      writesRest: false
+    )
+    var builder = SVGBuilder(
+      timeline,
+      reducedTimeline: reducedTimeline,
+      encoder: encoder,
+      dialect: dialect,
+      options: options,
+      styles: styles
+    )
+    let layers = builder.layers()
+    var page = SVGPage(composition: composition, options: options, scope: .pending)
+    page.add(layers, definitions: builder.definitions)
+    if dialect == .smil {
+      // SMIL doesn't support reduced motion, so CSS shows a poster instead.
+      var second = SVGBuilder(
         timeline,
         reducedTimeline: reducedTimeline,
         encoder: encoder,
-        dialect: dialect,
+        dialect: .poster(timeline.posterTime),
         options: options,
-        styles: styles
+        styles: builder.styles,
+        namesLayers: false,
+        label: "r"
       )
-      let layers = builder.layers()
-      var page = SVGPage(composition: composition, options: options, scope: scope)
-      page.add(layers, definitions: builder.definitions)
-      if dialect == .smil {
-        // SMIL doesn't support reduced motion, so CSS shows a poster instead.
-        var second = SVGBuilder(
-          timeline,
-          reducedTimeline: reducedTimeline,
-          encoder: encoder,
-          dialect: .poster(timeline.posterTime),
-          options: options,
-          styles: builder.styles,
-          namesLayers: false,
-          label: "r"
-        )
-        second.images = builder.images
-        page.addReduced(second.layers(), definitions: second.definitions)
-        builder.styles = second.styles
-      }
-      let document = page.document(&builder.styles)
-      return (MarkupPrinter(.xml).text(of: document) + "\n", builder.drawn)
+      second.images = builder.images
+      page.addReduced(second.layers(), definitions: second.definitions)
+      builder.styles = second.styles
     }
-
-    let built = build(Scope { build($0).text })
-    text = built.text
+    let document = page.document(&builder.styles)
+    func text(_ scope: Scope) -> String { MarkupPrinter(.xml, scope: scope).text(of: document) + "\n" }
+    self.text = text(Scope(hashing: text))
     if case .poster = dialect {
       fidelity = Fidelity(of: [], numberError: 0, against: timeline, tolerance: options.tolerance)
     } else {
       fidelity = Fidelity(
-        of: built.drawn,
+        of: builder.drawn,
         numberError: encoder.largestError,
         against: timeline,
         tolerance: options.tolerance
