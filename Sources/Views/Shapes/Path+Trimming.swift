@@ -13,7 +13,7 @@ public nonisolated struct ShapeTrim: Hashable, Sendable {
 
 extension Path {
   /// A cubic curve, or a straight line.
-  private struct Piece {
+  struct Piece {
     var points: [CGPoint]
     var length: Double
 
@@ -113,7 +113,7 @@ extension Path {
   }
 
   /// The lines and curves, those that close an outline included.
-  private var pieces: [Piece] {
+  var pieces: [Piece] {
     var pieces: [Piece] = []
     var (start, last) = (CGPoint.zero, CGPoint.zero)
     for element in elements {

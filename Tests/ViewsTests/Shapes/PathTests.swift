@@ -56,6 +56,48 @@ import Testing
     #expect(ends(path).contains { isNear($0, through) })
   }
 
+  /// The area that an outline of lines encloses, holes not counted.
+  private func area(_ path: Path) -> Double {
+    var area = 0.0
+    var polygon: [CGPoint] = []
+    for element in path.elements {
+      switch element {
+      case .move(let point): polygon = [point]
+      case .line(let point): polygon.append(point)
+      case .closeSubpath:
+        for (a, b) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) {
+          area += Double(a.x * b.y - b.x * a.y) / 2
+        }
+      case .curve, .quadCurve: Issue.record("a curve in an outline of lines")
+      }
+    }
+    return abs(area)
+  }
+
+  @Test(
+    "The outline of a line has the area of its length and width",
+    arguments: [
+      (StrokeStyle(lineWidth: 4), 400), (StrokeStyle(lineWidth: 4, lineCap: .round), 412.566),
+      (StrokeStyle(lineWidth: 4, dash: [6, 4]), 240), (StrokeStyle(lineWidth: 4, dash: [10]), 200),
+      (StrokeStyle(lineWidth: 4, dash: [30, 20], dashPhase: 10), 240),
+      (StrokeStyle(lineWidth: 4, dash: [30, 20], dashPhase: -10), 240),
+      (StrokeStyle(lineWidth: 4, dash: [0, 0]), 400), (StrokeStyle(lineWidth: 0), 0), (StrokeStyle(lineWidth: .nan), 0),
+    ] as [(StrokeStyle, Double)]
+  )
+  func strokes(style: StrokeStyle, area wanted: Double) {
+    let line = Path { $0.addLines([.zero, CGPoint(x: 60, y: 80)]) }
+    #expect(abs(area(line.strokedPath(style)) - wanted) < 0.01 * max(wanted, 1))
+  }
+
+  @Test("The outline of a line along a closed path is a ring without a seam at a corner")
+  func strokesRings() {
+    let ring = circle(50).strokedPath(StrokeStyle(lineWidth: 10))
+    #expect(abs(area(ring) - 2 * .pi * 50 * 10) < 10)
+    let frame = Path(CGRect(x: 0, y: 0, width: 40, height: 20)).strokedPath(StrokeStyle(lineWidth: 4))
+    #expect(abs(area(frame) - (44 * 24 - 36 * 16)) < 1e-6)
+    #expect(frame.boundingRect == CGRect(x: -2, y: -2, width: 44, height: 24))
+  }
+
   @Test("An arc of a full turn comes back to its start")
   func fullArc() throws {
     var path = Path()
@@ -103,7 +145,7 @@ import Testing
   }
 
   @Test("A shape's numbers can be set and read back")
-  func animatableData() {
+  @MainActor func animatableData() {
     var shape = Circle().trim(from: 0.1, to: 0.5).stroke(lineWidth: 3)
     var data = shape.animatableData
     data.scale(by: 2)
