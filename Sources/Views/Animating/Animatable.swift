@@ -9,7 +9,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 /// Something with numbers that can change smoothly.
-public protocol Animatable {
+@MainActor @preconcurrency public protocol Animatable {
   /// The type of the numbers.
   associatedtype AnimatableData: VectorArithmetic
   /// The numbers.

@@ -48,7 +48,7 @@ public nonisolated struct RoundedRectangle: InsettableShape {
   /// The shape, smaller all round, its corners too.
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetRounded(base: self, amount: amount) }
   /// The corners' size.
-  public var animatableData: CGSize.AnimatableData {
+  @MainActor public var animatableData: CGSize.AnimatableData {
     get { cornerSize.animatableData }
     set { cornerSize.animatableData = newValue }
   }
@@ -173,7 +173,7 @@ nonisolated struct InsetShapeOf<Base: Shape>: InsettableShape {
 
   func path(in rect: CGRect) -> Path { base.path(in: rect.shrunk(by: amount)) }
   func inset(by amount: CGFloat) -> InsetShapeOf { InsetShapeOf(base: base, amount: self.amount + amount) }
-  var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+  @MainActor var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
     get { AnimatablePair(base.animatableData, amount) }
     set { (base.animatableData, amount) = (newValue.first, newValue.second) }
   }
@@ -192,7 +192,7 @@ nonisolated struct InsetRounded: InsettableShape {
     return Path(roundedRect: rect.shrunk(by: amount), cornerSize: corner, style: base.style)
   }
   func inset(by amount: CGFloat) -> InsetRounded { InsetRounded(base: base, amount: self.amount + amount) }
-  var animatableData: AnimatablePair<CGSize.AnimatableData, CGFloat> {
+  @MainActor var animatableData: AnimatablePair<CGSize.AnimatableData, CGFloat> {
     get { AnimatablePair(base.animatableData, amount) }
     set { (base.animatableData, amount) = (newValue.first, newValue.second) }
   }
@@ -209,7 +209,7 @@ public nonisolated struct TrimmedShape<Base: Shape>: Shape, OutlinedShape {
   /// The size that the shape takes.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
   /// The shape's own numbers, and where the part begins and ends.
-  public var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+  @MainActor public var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(base.animatableData, AnimatablePair(from, to)) }
     set {
       base.animatableData = newValue.first
@@ -231,7 +231,7 @@ public nonisolated struct StrokedShape<Base: Shape>: Shape, OutlinedShape {
   /// The size that the shape takes.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
   /// The shape's own numbers and those of the line.
-  public var animatableData: AnimatablePair<Base.AnimatableData, StrokeStyle.AnimatableData> {
+  @MainActor public var animatableData: AnimatablePair<Base.AnimatableData, StrokeStyle.AnimatableData> {
     get { AnimatablePair(base.animatableData, style.animatableData) }
     set { (base.animatableData, style.animatableData) = (newValue.first, newValue.second) }
   }
@@ -287,7 +287,7 @@ public nonisolated struct TransformedShape<Base: Shape>: Shape, OutlinedShape {
   }
 
   /// The shape's own numbers, and those of the change.
-  public var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+  @MainActor public var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
     get {
       let own: AnimatablePair<CGFloat, CGFloat> =
         switch change {

@@ -175,7 +175,7 @@ import ViewDemos
   }
 
   /// A box that numbers of somebody's own type move.
-  private struct Placed: ViewModifier, @preconcurrency Animatable {
+  private struct Placed: ViewModifier, Animatable {
     var points: Points
     var animatableData: Points {
       get { points }

@@ -22,7 +22,7 @@ struct KeyframeStep<Data: VectorArithmetic> {
 }
 
 /// A list of keyframes that has its steps by itself.
-protocol KeyframeSteps<Data> {
+@MainActor protocol KeyframeSteps<Data> {
   associatedtype Data: VectorArithmetic
   var steps: [KeyframeStep<Data>] { get }
 }
@@ -30,7 +30,7 @@ protocol KeyframeSteps<Data> {
 /// Keyframes of one value, one after the other.
 ///
 /// A type of yours may conform if its body is made of keyframes.
-public protocol KeyframeTrackContent<Value> {
+@MainActor @preconcurrency public protocol KeyframeTrackContent<Value> {
   /// The type of the value.
   associatedtype Value: Animatable = Body.Value
   /// The type of the body.
@@ -141,7 +141,7 @@ public struct KeyframeList<Value: Animatable>: KeyframeTrackContent, KeyframeSte
 }
 
 /// Makes a list of keyframes.
-@resultBuilder public enum KeyframeTrackContentBuilder<Value: Animatable> {
+@MainActor @resultBuilder public enum KeyframeTrackContentBuilder<Value: Animatable> {
   /// A keyframe.
   public static func buildExpression<Content: KeyframeTrackContent<Value>>(_ content: Content) -> KeyframeList<Value> {
     KeyframeList(steps: content.allSteps)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Tracks of keyframes of a value.
-public protocol Keyframes<Value> {
+@MainActor @preconcurrency public protocol Keyframes<Value> {
   /// The type of the value.
   associatedtype Value = Body.Value
   /// The type of the body.
@@ -11,7 +11,7 @@ public protocol Keyframes<Value> {
 }
 
 /// Tracks that are known by themselves.
-protocol KeyframeTracks<Value> {
+@MainActor protocol KeyframeTracks<Value> {
   associatedtype Value
   var tracks: [AnyKeyframeTrack<Value>] { get }
 }
@@ -30,7 +30,7 @@ extension Keyframes {
 }
 
 /// A track of any type of numbers.
-struct AnyKeyframeTrack<Root> {
+@MainActor struct AnyKeyframeTrack<Root> {
   /// The track as a function of time, from a value.
   struct Motion {
     var duration: Double
@@ -84,7 +84,7 @@ public struct KeyframeTrackList<Value>: Keyframes, KeyframeTracks {
 }
 
 /// Makes tracks of keyframes, or a single track of the keyframes of a number.
-@resultBuilder public enum KeyframesBuilder<Value> {
+@MainActor @resultBuilder public enum KeyframesBuilder<Value> {
   /// A track.
   public static func buildExpression<Content: Keyframes<Value>>(_ content: Content) -> KeyframeTrackList<Value> {
     KeyframeTrackList(tracks: content.allTracks)
@@ -138,7 +138,7 @@ public struct KeyframeTrackList<Value>: Keyframes, KeyframeTracks {
 }
 
 /// A value as a function of time, by keyframes.
-public struct KeyframeTimeline<Value> {
+@MainActor public struct KeyframeTimeline<Value> {
   private let initial: Value
   private let tracks: [AnyKeyframeTrack<Value>.Motion]
 

@@ -148,7 +148,7 @@ extension SymbolEffect {
   }
 
   /// The effect once, or several times.
-  @KeyframesBuilder<SymbolLook>
+  @MainActor @KeyframesBuilder<SymbolLook>
   fileprivate func keyframes(_ options: SymbolEffectOptions) -> some Keyframes<SymbolLook> {
     let unit = 1 / options.rate
     KeyframeTrack(\.scale) {
