@@ -194,13 +194,15 @@ import Observation
   /// The moments between two states, which aren't updates of the view.
   private(set) var frames: [Update] = []
 
-  /// Shows the moments between two states until a time, in seconds.
+  /// Shows the moments between two states until a time, in seconds, or until one of them plans an event for itself.
   private func showInBetweens(until end: Double) {
     guard let numbers else { return }
     for time in numbers.times(from: clock.now, to: end) {
+      clock.pass(until: time)
       presentation = numbers.numbers(at: time)
       evaluate(Transaction(), at: time)
       presentation = [:]
+      if let next = clock.next, next <= time { return }
     }
   }
 

@@ -62,9 +62,17 @@ final class StateStorage<Value> {
 
   init(_ value: Value) { self.value = value }
 
+  /// Sets the value, and notes a change unless the value is equal to the one before.
   func set(_ value: Value, _ transaction: Transaction) {
+    let before = self.value
     self.value = value
-    log?.note(transaction)
+    if !Self.areEqual(before, value) { log?.note(transaction) }
+  }
+
+  /// Whether two values are known to be equal; different objects never are.
+  private static func areEqual(_ value: Value, _ other: Value) -> Bool {
+    guard !(Value.self is AnyClass), let value = value as? any Equatable else { return false }
+    return value.isEqual(to: other)
   }
 }
 
@@ -76,4 +84,9 @@ protocol StoredState {
 
 extension StateStorage: StoredState {
   var comparable: (any Equatable)? { type(of: value) is AnyClass ? nil : value as? any Equatable }
+}
+
+extension Equatable {
+  /// Whether a value of any type is equal to this one.
+  fileprivate func isEqual(to other: Any) -> Bool { other as? Self == self }
 }

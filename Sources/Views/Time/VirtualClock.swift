@@ -36,6 +36,9 @@
   /// Forgets an event.
   public func cancel(_ id: Int) { events.removeAll { $0.id == id } }
 
+  /// Goes to a time before the next event.
+  func pass(until time: Double) { now = max(now, time) }
+
   /// Goes to the next event up to a time, and lets it happen.
   ///
   /// - Returns: Whether there was one; otherwise the clock shows the time.

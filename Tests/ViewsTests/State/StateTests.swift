@@ -51,6 +51,20 @@ private struct Parent: View {
   }
 }
 
+private final class Count: @unchecked Sendable { var value = 0 }
+
+private struct Repeater: View {
+  let bodies: Count
+  @State private var value = 0
+  var body: some View {
+    bodies.value += 1
+    return VStack {
+      Button("Again") { value = value + 0 }
+      Button("Next") { value += 1 }
+    }
+  }
+}
+
 private struct NeedsObject: View {
   @EnvironmentObject var model: Model
   var body: some View { Text("\(model.value)") }
@@ -76,6 +90,17 @@ private struct Log: View {
 
   private func labels(_ host: ViewHost) -> [String] {
     host.snapshot.allLayers.filter { $0.content != nil }.compactMap(\.label)
+  }
+
+  @Test("Setting a state to the value that it has doesn't evaluate the view again")
+  func equalValuesAreNoChange() throws {
+    let bodies = Count()
+    let host = ViewHost(canvas: CGSize(width: 300, height: 300)) { Repeater(bodies: bodies) }
+    #expect(bodies.value == 1)
+    try host.tap("Again")
+    #expect(bodies.value == 1)
+    try host.tap("Next")
+    #expect(bodies.value == 2)
   }
 
   @Test("State outlives the view's value")
