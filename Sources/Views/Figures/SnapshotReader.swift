@@ -8,10 +8,15 @@ import Scenes
   let pictures: [String: Picture]
   /// The messages about inexact drawings, each one once.
   private(set) var notes: [Diagnostic] = []
+  /// The poses of views' own transforms, as far as they are known.
+  private(set) var transforms = TransformReader()
 
   init(names: NodeNames, pictures: [String: Picture]) {
     (self.names, self.pictures) = (names, pictures)
   }
+
+  /// Notes the snapshots of a play before they are read in the same order.
+  mutating func prepare(for snapshots: [Snapshot]) { transforms.learn(snapshots) }
 
   /// Returns the nodes of a snapshot, from back to front.
   mutating func nodes(of snapshot: Snapshot) -> [DrawnNode] { nodes(of: snapshot.layers, presences: 0) }
@@ -108,7 +113,7 @@ import Scenes
       node.look = node.look.pose(Pose(rotationZ: angle.degrees, anchor: Scenes.UnitPoint(anchor)))
     case .rotation3D(let angle, let axis, let anchor, _, let perspective):
       node.look = node.look.pose(pose(angle, axis, anchor, perspective, layer))
-    case .projection(let transform): node.look = node.look.pose(pose(of: transform, layer))
+    case .projection(let transform): return [self.node(node, posedBy: transform, layer)]
     case .clip(let path, let isEvenOdd):
       node.carriesChildren = true
       guard let box = path.box else {
@@ -179,22 +184,22 @@ import Scenes
     return pose
   }
 
-  private mutating func pose(of transform: ProjectionTransform, _ layer: Snapshot.Layer) -> Pose {
-    let (a, b, c, d) = (transform.m11, transform.m12, transform.m21, transform.m22)
-    let scale = Double((a * a + b * b).squareRoot())
-    let isSimilar = abs(a - d) < 1e-6 && abs(b + c) < 1e-6 && transform.m13 == 0 && transform.m23 == 0
-    if !isSimilar {
-      note("a transform isn't made of moves, rotations and scales; it is drawn as the nearest of them", layer)
+  /// Returns a group with the poses of a transform, one of them on a group inside it if there are two.
+  private mutating func node(
+    _ group: DrawnNode,
+    posedBy transform: ProjectionTransform,
+    _ layer: Snapshot.Layer
+  ) -> DrawnNode {
+    let (poses, isExact) = transforms.poses(of: transform, layer.id, size: layer.frame.size)
+    if !isExact { note("a transform isn't that of a flat view in space; it is drawn as the nearest one", layer) }
+    var node = group
+    if poses.count > 1 {
+      var inner = self.group(layer.id, "inner group", layer, children: group.children)
+      inner.look = inner.look.pose(poses[1])
+      node.children = [inner]
     }
-    let angle = atan2(Double(b), Double(a))
-    // A pose turns what it has moved; the transform moves what it has turned.
-    let (x, y) = (Double(transform.m31.orZero), Double(transform.m32.orZero))
-    return Pose(
-      rotationZ: angle * 180 / .pi,
-      translation: Scenes.Point(x: x * cos(angle) + y * sin(angle), y: y * cos(angle) - x * sin(angle)),
-      scale: scale,
-      anchor: .topLeading
-    )
+    node.look = node.look.pose(poses[0])
+    return node
   }
 
   // MARK: Content

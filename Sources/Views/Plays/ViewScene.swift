@@ -319,9 +319,12 @@ public import Scenes
       return light
     }
     var states = try moments(&reader, false)
-    let wasSeen = questions.includeAppearance
+    let (wasSeen, kinds) = (questions.includeAppearance, reader.transforms.kinds)
     let frames = try moments(&reader, true)
-    if questions.includeAppearance != wasSeen { states = try moments(&reader, false) }
+    // What frames tell of a view holds for its states, too.
+    if questions.includeAppearance != wasSeen || reader.transforms.kinds != kinds {
+      states = try moments(&reader, false)
+    }
     return NodeHistory(states, frames: frames)
   }
 
@@ -383,6 +386,7 @@ public import Scenes
 
   private func moments(of updates: [ViewHost.Update], _ reader: inout SnapshotReader) -> [NodeHistory.Moment] {
     var moments: [NodeHistory.Moment] = []
+    reader.prepare(for: updates.map(\.snapshot))
     for update in updates {
       let nodes = reader.nodes(of: update.snapshot)
       var moment = NodeHistory.Moment(time: update.time, nodes: nodes, animations: update.snapshot.animations)

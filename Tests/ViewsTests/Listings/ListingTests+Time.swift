@@ -96,4 +96,22 @@ extension ListingTests {
     #expect(shows(host, "3 s"))
     #expect(host.updates.map(\.time) == [0, 1, 2, 3])
   }
+
+  @Test("An effect that tells its view which side it shows changes its color at a quarter and at three quarters")
+  func flipTellsItsSide() throws {
+    let scene = ViewScene(
+      "flip",
+      title: "Flip",
+      description: "A card turns once.",
+      on: .init(width: 200, height: 280),
+      play: [.hold(0.5), .tap("Card"), .hold(2.5)]
+    ) { RotatingCard() }
+    let composition = try scene.composition()
+    #expect(!composition.notes.contains { $0.message.contains("nearest") || $0.message.contains("events") })
+    let timeline = composition.timelines.full
+    let card = try #require(timeline.layers.first { !$0.fill.isConstant })
+    func isAsAtStart(_ time: Double) -> Bool { card.fill.value(at: time) == card.fill.value(at: 0) }
+    let sides = [0.4, 0.9, 1.1, 1.9, 2.1, 2.9].map(isAsAtStart)
+    #expect(sides == [true, true, false, false, true, true])
+  }
 }
