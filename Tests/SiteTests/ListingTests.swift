@@ -220,6 +220,13 @@ import Testing
       ("struct A: View {}\n#Preview { A().padding() }", "A().padding()"),
       ("struct A: View {}\nstruct A_Previews: PreviewProvider {}", "A_Previews.previews"),
       ("struct A: View {}\nstruct B<T>: View {}", "A()"),
+      ("struct A: View {}\nstruct B: View { let title: String }", "A()"),
+      ("struct A: View {}\nstruct B: View { @Binding var isOn: Bool }", "A()"),
+      ("struct A: View {}\nstruct B: View { init(_ title: String) {} }", "A()"),
+      ("struct A: View {}\nstruct B: View { init(_ title: String = \"B\") {} }", "B()"),
+      ("struct A: View {}\nstruct B: View { static let key: Int; @State var name: String?; let size = 2 }", "B()"),
+      ("struct A: View {}\nstruct B: View { @Environment(\\.dismiss) var dismiss; var text: String { \"B\" } }", "B()"),
+      ("struct A: View {}\nstruct B: View { @EnvironmentObject var model: Model; var a = 1 { didSet {} } }", "B()"),
     ]
   )
   func findsView(code: String, view: String) throws {

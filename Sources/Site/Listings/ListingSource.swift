@@ -76,7 +76,9 @@ struct ListingSource {
       let parents = (type.inheritanceClause?.inheritedTypes).map { $0.map(\.type.trimmedDescription) } ?? []
       if parents.contains("PreviewProvider") {
         preview = preview ?? ("\(type.name.text).previews", line(of: type))
-      } else if parents.contains(where: { $0 == "View" || $0 == "SwiftUI.View" }), type.genericParameterClause == nil {
+      } else if parents.contains(where: { $0 == "View" || $0 == "SwiftUI.View" }), type.genericParameterClause == nil,
+        !type.needsArguments
+      {
         lastView = ("\(type.name.text)()", line(of: type))
       }
     }
@@ -194,5 +196,46 @@ private final class PictureFinder: SyntaxVisitor {
       found.insert(name.declName.baseName.text)
     }
     return .visitChildren
+  }
+}
+
+extension StructDeclSyntax {
+  /// The property wrappers of a view that take their first value from whoever makes the view.
+  private static let filledWrappers: Set<String> = [
+    "Binding", "Bindable", "GestureState", "ObservedObject", "State", "StateObject",
+  ]
+
+  /// Whether a value of the type can't be made without arguments.
+  fileprivate var needsArguments: Bool {
+    let members = memberBlock.members.map(\.decl)
+    let initializers = members.compactMap { $0.as(InitializerDeclSyntax.self) }
+    guard initializers.isEmpty else {
+      return !initializers.contains { $0.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil } }
+    }
+    return members.compactMap { $0.as(VariableDeclSyntax.self) }.contains { variable in
+      let isOwn = !variable.modifiers.contains { ["static", "lazy"].contains($0.name.text) }
+      let wrappers = variable.attributes.compactMap { attribute -> String? in
+        guard case .attribute(let attribute) = attribute, attribute.arguments == nil else { return nil }
+        return attribute.attributeName.trimmedDescription
+      }
+      let isFilled = variable.attributes.isEmpty || wrappers.contains { Self.filledWrappers.contains($0) }
+      return isOwn && isFilled && variable.bindings.contains { $0.needsValue(in: variable) }
+    }
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether a stored property has no value of its own.
+  fileprivate func needsValue(in variable: VariableDeclSyntax) -> Bool {
+    guard initializer == nil else { return false }
+    switch accessorBlock?.accessors {
+    case .getter: return false
+    case .accessors(let list):
+      if list.contains(where: { $0.accessorSpecifier.tokenKind == .keyword(.get) }) { return false }
+    case nil: break
+    }
+    let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+    let type = typeAnnotation?.type
+    return isConstant || !(type?.is(OptionalTypeSyntax.self) ?? false)
   }
 }
