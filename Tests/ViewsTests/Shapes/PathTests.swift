@@ -98,6 +98,55 @@ import Testing
     #expect(frame.boundingRect == CGRect(x: -2, y: -2, width: 44, height: 24))
   }
 
+  @Test("UIKit's rounded corners are those that are named")
+  func roundsCorners() {
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 60)
+    let radii = CGSize(width: 20, height: 20)
+    let tab = UIBezierPath(roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: radii)
+    let known = UnevenRoundedRectangle(topLeadingRadius: 20, bottomTrailingRadius: 20, style: .circular)
+    #expect(ends(Path(tab.cgPath)) == ends(known.path(in: rect)))
+    let all = UIBezierPath(
+      roundedRect: rect,
+      byRoundingCorners: .allCorners,
+      cornerRadii: CGSize(width: 90, height: 90)
+    )
+    #expect(Path(all.cgPath).boundingRect == rect)
+  }
+
+  @Test("UIKit's arcs go clockwise on a screen, and those of Core Graphics don't")
+  func arcsOfOthers() {
+    let down = CGPoint(x: 0, y: 10)
+    let kit = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
+    #expect(ends(Path(kit.cgPath)).contains { isNear($0, down) })
+    let core = CGMutablePath()
+    core.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
+    #expect(!ends(Path(core)).contains { isNear($0, down) })
+  }
+
+  @Test("Outlines of UIKit and Core Graphics have the steps of a path")
+  func stepsOfOthers() {
+    let (a, b, c) = (CGPoint(x: 1, y: 2), CGPoint(x: 3, y: 4), CGPoint(x: 5, y: 6))
+    let (kit, core) = (UIBezierPath(), CGMutablePath())
+    kit.move(to: a)
+    kit.addLine(to: b)
+    kit.addQuadCurve(to: c, controlPoint: a)
+    kit.addCurve(to: a, controlPoint1: b, controlPoint2: c)
+    kit.close()
+    core.move(to: a)
+    core.addLine(to: b)
+    core.addQuadCurve(to: c, control: a)
+    core.addCurve(to: a, control1: b, control2: c)
+    core.closeSubpath()
+    let path = Path { path in
+      path.move(to: a)
+      path.addLine(to: b)
+      path.addQuadCurve(to: c, control: a)
+      path.addCurve(to: a, control1: b, control2: c)
+      path.closeSubpath()
+    }
+    #expect(Path(kit.cgPath) == path && Path(core) == path)
+  }
+
   @Test("An arc of a full turn comes back to its start")
   func fullArc() throws {
     var path = Path()
