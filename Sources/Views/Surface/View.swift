@@ -68,6 +68,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
   func items(in context: ViewContext) -> [LayoutItem] {
     if let effect = modifier as? any GeometryEffect { return items(with: effect, in: context) }
     if let tab = modifier as? TabModifier { return tab.items(showing: content, in: context) }
+    if let own = modifier as? any OwnTransactionModifier { return own.items(showing: content, in: context) }
     if let primitive = modifier as? any PrimitiveModifier {
       return primitive.items(of: { $0.items(of: content) }, in: context)
     }
@@ -97,6 +98,41 @@ extension ViewModifier {
   /// This modifier, and then another one.
   public func concat<Other: ViewModifier>(_ other: Other) -> JoinedModifiers<Self, Other> {
     JoinedModifiers(first: self, second: other)
+  }
+}
+
+extension ViewModifier {
+  /// This modifier, whose own changes are animated, and not those of the view that it modifies.
+  public func animation(_ animation: Animation?) -> some ViewModifier {
+    transaction { if !$0.disablesAnimations { $0.animation = animation } }
+  }
+
+  /// This modifier, whose own changes are made with another transaction, and not those of the view that it modifies.
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier {
+    TransactedModifier(base: self, change: transform)
+  }
+}
+
+/// A modifier that is in another transaction than the view that it modifies.
+@MainActor private protocol OwnTransactionModifier {
+  /// The items of a view with the modifier.
+  func items<Shown: View>(showing content: Shown, in context: ViewContext) -> [LayoutItem]
+}
+
+private struct TransactedModifier<Base: ViewModifier>: ViewModifier, OwnTransactionModifier {
+  typealias Body = Never
+  let base: Base
+  let change: (inout Transaction) -> Void
+
+  func items<Shown: View>(showing content: Shown, in context: ViewContext) -> [LayoutItem] {
+    var own = context
+    change(&own.transaction)
+    let placeholder = PlaceholderContentView<Base> { place in
+      var place = place
+      place.transaction = context.transaction
+      return place.items(of: content)
+    }
+    return own.items(of: placeholder.modifier(base))
   }
 }
 

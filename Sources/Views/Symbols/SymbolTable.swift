@@ -363,7 +363,9 @@ nonisolated enum SymbolTable {
   static let aliases: [String: String] = [
     "arrow.backward": "arrow.left", "arrow.forward": "arrow.right", "chevron.backward": "chevron.left",
     "chevron.forward": "chevron.right", "doc.plaintext": "doc.text", "gobackward": "arrow.counterclockwise",
-    "goforward": "arrow.clockwise", "note.text": "doc.text", "person.crop.circle": "person.circle",
+    "goforward": "arrow.clockwise", "line.horizontal.3": "line.3.horizontal",
+    "line.horizontal.3.decrease": "line.3.horizontal.decrease",
+    "note.text": "doc.text", "person.crop.circle": "person.circle",
     "person.crop.square": "person.square", "plus.app": "plus.square", "suit.heart": "heart",
     "text.alignleft": "line.3.horizontal", "text.bubble": "quote.bubble",
   ]

@@ -21,6 +21,21 @@ private struct Scoped: View {
   }
 }
 
+private struct Faded: ViewModifier {
+  let isOn: Bool
+  func body(content: Content) -> some View { content.opacity(isOn ? 1 : 0.5) }
+}
+
+private struct AnimatedModifier: View {
+  @State private var isOn = false
+  var body: some View {
+    Button("Switch") { isOn.toggle() }
+      .offset(x: isOn ? 10 : 0)
+      .modifier(Faded(isOn: isOn).animation(.linear(duration: 2)))
+      .scaleEffect(isOn ? 1 : 0.9)
+  }
+}
+
 private struct Completing: View {
   @State private var steps = 0
   var body: some View {
@@ -50,6 +65,22 @@ private struct Completing: View {
   @Test("An implicit animation covers the modifiers before it, and none after")
   func implicit() throws {
     #expect(try animations(after: "Plain") == ["opacity": .linear(duration: 2), "offset": nil])
+  }
+
+  @Test("An animation of a modifier covers neither the view that it modifies nor the modifiers after it")
+  func ofModifier() throws {
+    let host = ViewHost(canvas: CGSize(width: 300, height: 300)) { AnimatedModifier() }
+    try host.tap("Switch")
+    var found: [String: Animation?] = [:]
+    for layer in host.snapshot.allLayers {
+      switch layer.effect {
+      case .opacity: found["opacity"] = layer.animation
+      case .offset: found["offset"] = layer.animation
+      case .scale: found["scale"] = layer.animation
+      default: break
+      }
+    }
+    #expect(found == ["opacity": .linear(duration: 2), "offset": nil, "scale": nil])
   }
 
   @Test("An explicit animation covers what no implicit one does")
