@@ -61,6 +61,19 @@ struct FrameRun {
       || before.stroke?.with(.black) != after.stroke?.with(.black) || before.isClipped != after.isClipped
   }
 
+  /// Whether two looks of a layer can't be told apart: they differ by less than a twentieth of a point, or by whole
+  /// periods of dashes.
+  static func looksLike(_ before: Scenes.Layer, _ after: Scenes.Layer) -> Bool {
+    guard before != after else { return true }
+    guard !drawsOther(before, after), before[.shadow].color == after[.shadow].color else { return false }
+    switch (before.fill, after.fill) {
+    case (.gradient, _), (_, .gradient): guard before.fill == after.fill else { return false }
+    default: break
+    }
+    let (first, second) = (numbers(before.inPhase), numbers(after.inPhase))
+    return first.count == second.count && zip(first, second).allSatisfy { abs($0 - $1) < tolerance }
+  }
+
   /// Adds the lines through frames without a jump.
   private mutating func addLines(_ frames: ArraySlice<Frame>) {
     let looks = frames.compactMap { frame in frame.look.map { (time: frame.time, look: $0) } }
@@ -96,6 +109,18 @@ struct FrameRun {
   /// A color may be two of 255 levels off, which nobody sees in motion.
   private static func levels(of color: Scenes.Color) -> [Double] {
     ([16, 8, 0] as [UInt32]).map { Double(color.light.hex >> $0 & 0xFF) / 40 }
+  }
+}
+
+extension Scenes.Layer {
+  /// The layer with its dashes moved by whole periods, as near to their start as they can be.
+  fileprivate var inPhase: Scenes.Layer {
+    var outline = self[.outline]
+    guard let line = outline.line, case let period = line.dashes.reduce(0, +), period > 0 else { return self }
+    // An odd number of lengths is repeated with dashes and gaps exchanged.
+    let whole = line.dashes.count.isMultiple(of: 2) ? period : 2 * period
+    outline.line?.phase = line.phase - (line.phase / whole).rounded() * whole
+    return with(.outline, outline)
   }
 }
 

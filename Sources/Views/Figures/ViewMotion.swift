@@ -78,7 +78,9 @@ struct ViewMotion {
 
   /// Whether the last moment looks like the first.
   var endsAsItBegan: Bool {
-    history.drawings.first?.tree == history.drawings.last?.tree
+    guard let first = history.drawings.first, let last = history.drawings.last else { return true }
+    let (layers, others) = (first.tree.allLayers, last.tree.allLayers)
+    return layers.map(\.id) == others.map(\.id) && zip(layers, others).allSatisfy { FrameRun.looksLike($0, $1) }
   }
 
   // MARK: Moments

@@ -645,6 +645,50 @@ import ViewDemos
     #expect(timeline.layers[try box(timeline)].look.fill == .color(.blue))
   }
 
+  /// A shape that looks the same after a whole turn.
+  private struct Needle: Shape {
+    var turns: Double
+    var animatableData: Double {
+      get { turns }
+      set { turns = newValue }
+    }
+    func path(in rect: CGRect) -> Views.Path {
+      Views.Path { path in
+        path.move(to: CGPoint(x: rect.midX, y: rect.midY))
+        let angle = turns * 2 * .pi
+        path.addLine(to: CGPoint(x: rect.midX + 40 * cos(angle), y: rect.midY + 40 * sin(angle)))
+      }
+    }
+  }
+
+  private struct Spinner: View {
+    let turns: Double
+    @State private var progress = 0.0
+    var body: some View {
+      Needle(turns: progress * turns).stroke(
+        style: StrokeStyle(lineWidth: 4, dash: [10], dashPhase: progress * turns * 20)
+      )
+      .frame(width: 100, height: 100)
+      .onAppear { withAnimation(.linear(duration: 1).repeatForever(autoreverses: false)) { progress = 1 } }
+    }
+  }
+
+  @Test(
+    "What looks the same after a whole turn or a period of dashes ends as it began",
+    arguments: [(1.0, false), (-2, false), (0.5, true)]
+  )
+  func endsTurned(turns: Double, isNoted: Bool) throws {
+    let scene = ViewScene(
+      "spinner",
+      title: "Spinner",
+      description: "A needle turns.",
+      on: .init(width: 200, height: 200),
+      play: [.hold(1)]
+    ) { Spinner(turns: turns) }
+    let notes = try scene.composition().notes
+    #expect(notes.contains { $0.message.hasPrefix("it doesn't end as it began") } == isNoted)
+  }
+
   @Test("A play that doesn't end as it began is noted")
   func notesLoop() throws {
     let notes = try scene([.tap("box"), .hold(1)]) { Mover(animation: .linear) }.composition().notes
