@@ -4,6 +4,31 @@ import Testing
 @testable import SampleListings
 @testable import Views
 
+/// A style that shows nothing of a toggle's label.
+private struct Lamp: ToggleStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Circle().fill(configuration.isOn ? .yellow : .gray).frame(width: 40, height: 40)
+      .onTapGesture { configuration.isOn.toggle() }
+  }
+}
+
+private struct Room: View {
+  @State private var isLit = false
+  @State private var isOpen = false
+  var body: some View {
+    VStack {
+      Toggle("Light", isOn: $isLit).toggleStyle(Lamp())
+      Text(isLit ? "Bright" : "Dark")
+      Button {
+        isOpen.toggle()
+      } label: {
+        Label("Window", systemImage: "rectangle").labelStyle(.iconOnly)
+      }
+      Text(isOpen ? "Fresh" : "Stale")
+    }
+  }
+}
+
 /// Controls in listings: what they answer and what follows from it.
 extension ListingTests {
   func shows(_ host: ViewHost, _ words: String) -> Bool { host.snapshot.allLayers.contains { $0.label == words } }
@@ -26,6 +51,14 @@ extension ListingTests {
     try host.tap("To go")
     #expect(shows(host, "Paper"))
     try host.tap("Order")
+  }
+
+  @Test("Controls are known by labels that their styles don't show")
+  func knowsHiddenLabels() throws {
+    let host = host(Room())
+    try host.tap("Light")
+    try host.tap("Window")
+    #expect(shows(host, "Bright") && shows(host, "Fresh"))
   }
 
   @Test("A segment that is tapped is chosen, and its ground moves there")

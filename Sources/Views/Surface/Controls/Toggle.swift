@@ -190,8 +190,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Toggles in a style.
+  /// Toggles in a style, which are known by their labels, whatever of them the style shows.
   public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-    environmentChange { $0.toggleStyleBox = StyleBox(style) { $0.makeBody(configuration: $1) } }
+    environmentChange {
+      $0.toggleStyleBox = StyleBox(style) { style, configuration in
+        style.makeBody(configuration: configuration).named { $0.label = configuration.label.words }
+      }
+    }
   }
 }

@@ -13,7 +13,11 @@ public struct Label<Title: View, Icon: View>: View {
 
   /// The symbol and the title in the label's style; as a part of a style, in the platform's.
   public var body: some View {
-    let configuration = LabelStyleConfiguration(title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))
+    let configuration = LabelStyleConfiguration(
+      title: .init(view: AnyView(title)),
+      icon: .init(view: AnyView(icon)),
+      words: title as? Text
+    )
     if Title.self == LabelStyleConfiguration.Part.self {
       TitleAndIconLabelStyle().makeBody(configuration: configuration)
     } else {
@@ -45,6 +49,8 @@ public struct LabelStyleConfiguration {
   public let title: Title
   /// The symbol.
   public let icon: Icon
+  /// The title that screen readers say if it isn't shown.
+  let words: Text?
 }
 
 /// The appearance of labels.
@@ -86,7 +92,13 @@ public struct IconOnlyLabelStyle: LabelStyle {
   /// Creates it.
   public init() {}
   /// The label's view.
-  public func makeBody(configuration: Configuration) -> some View { configuration.icon }
+  public func makeBody(configuration: Configuration) -> some View {
+    if let words = configuration.words {
+      configuration.icon.accessibilityLabel(words)
+    } else {
+      configuration.icon
+    }
+  }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
