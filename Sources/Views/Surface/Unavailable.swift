@@ -58,14 +58,6 @@ public struct UIFont {}
 @available(*, unavailable, message: "UIImage isn't here; use Image with the name of a picture")
 public struct UIImage {}
 
-/// The state of scrolling for a view.
-@available(
-  *,
-  unavailable,
-  message: "effects of scrolling aren't played; animate with state, or start the scene by scrolling"
-)
-public struct ScrollTransitionPhase {}
-
 extension View {
   /// Changes a view by how far it is scrolled in.
   @available(
@@ -73,7 +65,11 @@ extension View {
     unavailable,
     message: "effects of scrolling aren't played; animate with state, or start the scene by scrolling"
   )
-  public func scrollTransition<Content: View>(_ transition: @escaping (Self, Any) -> Content) -> some View { self }
+  public func scrollTransition<Content: View>(
+    _ configuration: ScrollTransitionConfiguration = .interactive,
+    axis: Axis? = nil,
+    transition: @escaping (Self, ScrollTransitionPhase) -> Content
+  ) -> some View { self }
   /// Changes a view by its geometry.
   @available(*, unavailable, message: "visualEffect isn't played; use GeometryReader, and animate with state")
   public func visualEffect<Content: View>(_ effect: @escaping (Self, GeometryProxy) -> Content) -> some View { self }
@@ -109,4 +105,29 @@ extension View {
   {
     self
   }
+}
+
+/// The way in which a scroll transition follows the finger, for those that aren't played.
+public enum ScrollTransitionConfiguration: Hashable, Sendable {
+  /// With the finger.
+  case interactive
+  /// With an animation of its own.
+  case animated
+  /// Not at all.
+  case identity
+}
+
+/// The place of a view in a scroll view, for transitions that aren't played.
+public enum ScrollTransitionPhase: Hashable, Sendable {
+  /// Before the visible part.
+  case topLeading
+  /// In the visible part.
+  case identity
+  /// Behind the visible part.
+  case bottomTrailing
+
+  /// Whether the view is in the visible part.
+  public var isIdentity: Bool { self == .identity }
+  /// −1 before, 0 in and 1 behind the visible part.
+  public var value: Double { self == .topLeading ? -1 : self == .bottomTrailing ? 1 : 0 }
 }

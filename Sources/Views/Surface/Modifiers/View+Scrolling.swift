@@ -75,11 +75,31 @@ extension View {
     noted("refreshable isn't played; expected a button, or perform in the play, that reloads")
   }
   /// The content of scroll views with a distance from the edges, in points.
-  public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
-    environmentChange { $0.contentMargins = EdgeInsets(edges, length ?? 0) }
+  public func contentMargins(
+    _ edges: Edge.Set = .all,
+    _ length: CGFloat?,
+    for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    contentMargins(edges, EdgeInsets(edges, length ?? 0), for: placement)
+  }
+  /// The content of scroll views with distances from some edges, in points.
+  public func contentMargins(
+    _ edges: Edge.Set = .all,
+    _ insets: EdgeInsets,
+    for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    let own = EdgeInsets(
+      top: edges.contains(.top) ? insets.top : 0,
+      leading: edges.contains(.leading) ? insets.leading : 0,
+      bottom: edges.contains(.bottom) ? insets.bottom : 0,
+      trailing: edges.contains(.trailing) ? insets.trailing : 0
+    )
+    return environmentChange { if placement != .scrollIndicators { $0.contentMargins = own } }
   }
   /// The content of scroll views with a distance from all edges, in points.
-  public func contentMargins(_ length: CGFloat) -> some View { contentMargins(.all, length) }
+  public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
+    contentMargins(.all, length, for: placement)
+  }
   /// Scroll views whose content is seen beside them, too.
   public func scrollClipDisabled(_ isDisabled: Bool = true) -> some View {
     environmentChange { $0.scrollsUnclipped = isDisabled }
@@ -186,4 +206,14 @@ private struct ContainerFrameModifier: PrimitiveModifier {
       )
     }
   }
+}
+
+/// The part of a scroll view that has margins.
+public enum ContentMarginPlacement: Hashable, Sendable {
+  /// The content and the indicators.
+  case automatic
+  /// The content.
+  case scrollContent
+  /// The indicators, which figures don't have.
+  case scrollIndicators
 }

@@ -101,6 +101,10 @@ extension View {
   ) -> some View {
     self
   }
+  /// The view; a figure has a description of its own.
+  public func accessibilityRepresentation<Content: View>(@ViewBuilder representation: () -> Content) -> some View {
+    self
+  }
   /// The view; its parts are read one by one.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
   /// The view; a figure has a description of its own.
