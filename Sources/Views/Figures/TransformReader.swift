@@ -12,8 +12,9 @@ struct TransformReader {
     case planar
     /// The same with a shear between the rotation and the scale.
     case sheared
-    /// Rotations in space about the middle, seen from a distance in points, about one axis or about several.
-    case turned(distance: Double, axis: SIMD3<Double>?)
+    /// Rotations in space about the middle, seen from a distance in points, about one axis or about several, and whether
+    /// they also move on the screen.
+    case turned(distance: Double, axis: SIMD3<Double>?, moves: Bool)
   }
 
   /// The matrices of each effect, about the middles of its frames.
@@ -55,7 +56,8 @@ struct TransformReader {
       switch kinds[id] ?? kind(of: [transform.centered(in: size)]) {
       case .planar: planar(transform, id, isSheared: false)
       case .sheared: planar(transform, id, isSheared: true)
-      case .turned(let distance, let axis): turned(transform.centered(in: size), id, distance, axis)
+      case .turned(let distance, let axis, let moves):
+        turned(transform.centered(in: size), id, distance, axis, moves: moves)
       }
     return (poses, transform.isNear(poses, in: size))
   }
@@ -67,9 +69,10 @@ struct TransformReader {
     }
     guard let distance = strongest.distance else { return .planar }
     let turns = matrices.map { $0.rotation(from: distance) }.filter { $0.sine > 0.01 }
-    guard let axis = turns.max(by: { $0.sine < $1.sine })?.axis else { return .turned(distance: distance, axis: nil) }
-    let isOnly = turns.allSatisfy { abs(($0.axis * axis).sum()) > 1 - 1e-6 }
-    return .turned(distance: distance, axis: isOnly ? axis : nil)
+    let moves = matrices.contains { hypot($0.move.x, $0.move.y) > Self.tolerance }
+    let axis = turns.max { $0.sine < $1.sine }?.axis
+    let isOnly = axis.map { axis in turns.allSatisfy { abs(($0.axis * axis).sum()) > 1 - 1e-6 } } ?? false
+    return .turned(distance: distance, axis: isOnly ? axis : nil, moves: moves)
   }
 
   private mutating func planar(_ transform: ProjectionTransform, _ id: Identity, isSheared: Bool) -> [Pose] {
@@ -103,10 +106,10 @@ struct TransformReader {
     _ matrix: ProjectionTransform,
     _ id: Identity,
     _ distance: Double,
-    _ axis: SIMD3<Double>?
+    _ axis: SIMD3<Double>?,
+    moves: Bool
   ) -> [Pose] {
     let (turn, frame) = (matrix.rotation(from: distance), matrix.frame(from: distance))
-    let move = matrix.move
     var pose = Pose(perspective: distance, scale: frame.scale)
     if let axis {
       let sine = (turn.axis * axis).sum() < 0 ? -turn.sine : turn.sine
@@ -119,7 +122,7 @@ struct TransformReader {
       pose.rotationZ = near(atan2(-frame.y.x, frame.x.x) * 180 / .pi, id, 2)
     }
     // The viewer doesn't move with what is moved on the screen.
-    return hypot(move.x, move.y) < Self.tolerance ? [pose] : [Pose(translation: move), pose]
+    return moves ? [Pose(translation: matrix.move), pose] : [pose]
   }
 
   /// Returns an angle as the one next to that of the last pose, in degrees.

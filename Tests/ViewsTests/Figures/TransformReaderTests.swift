@@ -116,8 +116,10 @@ import Testing
 
   @Test("A flip that also moves on the screen is a move around a rotation")
   func readsMovedFlips() {
-    let move = ProjectionTransform(CGAffineTransform(translationX: 40, y: -10))
-    let matrices = [20.0, 40, 60].map { flip($0, (0, 1, 0), from: 200).concatenating(move) }
+    let matrices = [0.0, 20, 40, 60].map { angle in
+      let move = CGAffineTransform(translationX: angle, y: -angle / 2)
+      return flip(angle, (0, 1, 0), from: 200).concatenating(ProjectionTransform(move))
+    }
     for ((poses, isExact), matrix) in zip(poses(of: matrices), matrices) {
       #expect(isExact && poses.count == 2)
       expect(poses, matrix)
