@@ -72,18 +72,18 @@ extension Path {
     let lengths = own.count.isMultiple(of: 2) ? own : own + own
     let (period, total) = (lengths.reduce(0, +), length)
     guard period > 0, total > 0, total / period * Double(lengths.count) < Self.mostDashes else { return [self] }
-    var parts: [Path] = []
+    var ranges: [ClosedRange<Double>] = []
     var start = -Double(style.dashPhase.orZero).truncatingRemainder(dividingBy: period)
     if start > 0 { start -= period }
     while start < total {
       for (index, length) in lengths.enumerated() {
         let (from, to) = (max(0, start), min(total, start + length))
         if index.isMultiple(of: 2), from < to {
-          parts.append(trimmedPath(from: CGFloat(from / total), to: CGFloat(to / total)))
+          ranges.append(from / total...to / total)
         }
         start += length
       }
     }
-    return parts
+    return parts(ranges)
   }
 }

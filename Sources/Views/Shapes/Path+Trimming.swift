@@ -92,24 +92,41 @@ extension Path {
     let (from, to) = (min(max(Double(from), 0), 1), min(max(Double(to), 0), 1))
     guard from < to else { return Path() }
     if from == 0, to == 1 { return self }
-    let pieces = pieces
+    return parts([from...to]).first ?? Path()
+  }
+
+  /// The parts of the outline between fractions of its length, or none if it has no length.
+  ///
+  /// - Parameter ranges: The fractions, each range behind the one before.
+  func parts(_ ranges: [ClosedRange<Double>]) -> [Path] {
+    let pieces = pieces.filter { $0.length > 0 }
     let total = pieces.reduce(0) { $0 + $1.length }
-    guard total > 0 else { return Path() }
-    var path = Path()
-    var behind = 0.0
-    for piece in pieces {
-      let (low, high) = ((from * total - behind) / piece.length, (to * total - behind) / piece.length)
-      behind += piece.length
-      guard piece.length > 0, low < 1, high > 0 else { continue }
-      let points = piece.part(from: max(0, low), to: min(1, high))
-      if path.currentPoint != points[0] { path.move(to: points[0]) }
-      if points.count == 4 {
-        path.addCurve(to: points[3], control1: points[1], control2: points[2])
-      } else {
-        path.addLine(to: points[1])
+    guard total > 0 else { return [] }
+    // The pieces that end before a range aren't looked at again for those behind it.
+    var (first, start) = (0, 0.0)
+    return ranges.map { range in
+      while first < pieces.count - 1, start + pieces[first].length <= range.lowerBound * total {
+        start += pieces[first].length
+        first += 1
       }
+      var path = Path()
+      var behind = start
+      for piece in pieces[first...] {
+        let low = (range.lowerBound * total - behind) / piece.length
+        let high = (range.upperBound * total - behind) / piece.length
+        behind += piece.length
+        guard high > 0 else { break }
+        guard low < 1 else { continue }
+        let points = piece.part(from: max(0, low), to: min(1, high))
+        if path.currentPoint != points[0] { path.move(to: points[0]) }
+        if points.count == 4 {
+          path.addCurve(to: points[3], control1: points[1], control2: points[2])
+        } else {
+          path.addLine(to: points[1])
+        }
+      }
+      return path
     }
-    return path
   }
 
   /// The lines and curves, those that close an outline included.
