@@ -1,20 +1,48 @@
+import Diagnostics
 import Foundation
-import Preview
 import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// A clean-up that happens before a signal terminates the program.
 ///
 /// Several can be active at the same time, such as one for each compiler that runs: a signal starts all of them at once. The
-/// default signal handlers are back when the last one has ended.
+/// previous signal handlers are back when the last one has ended. A signal that the program ignores, as below `nohup`, starts
+/// none.
 final class Interruption {
-  /// The clean-ups that are active, by their numbers, and the sources of the signals.
+  /// The clean-ups that are active, by their numbers, and the actions of signals that their handler replaces.
   private struct Active {
     var cleanUps: [Int: @Sendable () -> Void] = [:]
     var added = 0
-    var sources: [any DispatchSourceSignal] = []
+    var replacedActions: [(signal: Int32, action: sigaction)] = []
   }
 
   private static let active = Mutex(Active())
+
+  /// The signals that stop a program.
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// The descriptor that the signal handler writes the number of a signal to, for a thread that waits for it.
+  ///
+  /// A signal handler may call few functions, and a clean-up needs others. A signal source of Dispatch isn't used, because it
+  /// sets a handler of its own at any time after it is activated, even after it is canceled.
+  private static let numbers: Int32 = {
+    var ends: [Int32] = [-1, -1]
+    precondition(unsafe pipe(&ends) == 0, "the program has too many open files to wait for signals")
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let output = ends[0]
+    Thread.detachNewThread {
+      while true {
+        var number: UInt8 = 0
+        if unsafe read(output, &number, 1) == 1 { stop(Int32(number)) }
+      }
+    }
+    return ends[1]
+  }()
 
   /// The number of the clean-up.
   private let number: Int
@@ -24,36 +52,54 @@ final class Interruption {
   /// - Parameter cleanUp: The clean-up. It runs on any thread.
   init(_ cleanUp: @escaping @Sendable () -> Void) {
     number = Self.active.withLock { active in
-      if active.cleanUps.isEmpty { active.sources = Self.sources() }
+      if active.cleanUps.isEmpty { active.replacedActions = Self.handleSignals() }
       active.added += 1
       active.cleanUps[active.added] = cleanUp
       return active.added
     }
   }
 
-  /// Replaces the default signal handlers.
-  private static func sources() -> [any DispatchSourceSignal] {
-    setStoppingSignals(areIgnored: true)
-    return stoppingSignals.map { number in
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        let cleanUps = active.withLock { Array($0.cleanUps.values) }
-        // Each may wait for a program to end.
-        DispatchQueue.concurrentPerform(iterations: cleanUps.count) { cleanUps[$0]() }
-        exit(128 + number)
+  /// Replaces the actions of the signals, and returns them.
+  private static func handleSignals() -> [(signal: Int32, action: sigaction)] {
+    _ = numbers
+    return signals.compactMap { number in
+      var (action, replaced) = (sigaction(), sigaction())
+      unsafe sigaction(number, nil, &replaced)
+      guard !replaced.ignoresSignal else { return nil }
+      action.setHandler { number in
+        let code = errno
+        var byte = UInt8(number)
+        _ = unsafe write(Interruption.numbers, &byte, 1)
+        errno = code
       }
-      source.activate()
-      return source
+      action.sa_flags = SA_RESTART
+      unsafe sigaction(number, &action, nil)
+      return (number, replaced)
     }
   }
 
-  /// Removes the clean-up, and restores the default signal handlers if it is the last one.
+  /// Does the clean-ups that are active, and terminates the program.
+  private static func stop(_ number: Int32) {
+    let cleanUps = active.withLock { Array($0.cleanUps.values) }
+    guard !cleanUps.isEmpty else {
+      // The last one has ended since the signal was sent, and its default action is back.
+      kill(getpid(), number)
+      return
+    }
+    // Each may wait for a program to end.
+    DispatchQueue.concurrentPerform(iterations: cleanUps.count) { cleanUps[$0]() }
+    exit(128 + number)
+  }
+
+  /// Removes the clean-up, and restores the previous signal handlers if it is the last one.
   func end() {
     Self.active.withLock { active in
       guard active.cleanUps.removeValue(forKey: number) != nil, active.cleanUps.isEmpty else { return }
-      for source in active.sources { source.cancel() }
-      active.sources = []
-      setStoppingSignals(areIgnored: false)
+      for (number, action) in active.replacedActions {
+        var action = action
+        unsafe sigaction(number, &action, nil)
+      }
+      active.replacedActions = []
     }
   }
 }

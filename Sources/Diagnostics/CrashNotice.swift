@@ -101,14 +101,3 @@ private func reportCrash(_ number: Int32) {
   unsafe crash.pointee.successor?.start()
   _exit(1)
 }
-
-extension sigaction {
-  /// Sets the function that is called with the signal's number.
-  fileprivate mutating func setHandler(_ handler: @escaping @convention(c) (Int32) -> Void) {
-    #if canImport(Darwin)
-      __sigaction_u = __sigaction_u_t(__sa_handler: handler)
-    #else
-      __sigaction_handler = .init(sa_handler: handler)
-    #endif
-  }
-}

@@ -183,7 +183,7 @@ public struct Program: Sendable {
     (process.standardOutput, process.standardError) = (pipe, pipe)
     process.standardInput = FileHandle.nullDevice
     do {
-      try withInheritableSignals { try process.run() }
+      try withoutBlockedSignals { try process.run() }
     } catch {
       return (1, "error: \(error.localizedDescription)")
     }

@@ -13,36 +13,45 @@ import Testing
     ) {
       let cleanUps = ["first", "second", "third"].map { name in Interruption { print(name) } }
       cleanUps[0].end()
-      // The system ignores signals until the sources are there.
-      while true {
-        kill(getpid(), SIGTERM)
-        usleep(100_000)
-      }
+      kill(getpid(), SIGTERM)
+      sleep(600)
     }
     let printed = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
     #expect(Set(printed.split(separator: "\n")) == ["second", "third"])
   }
 
-  @Test("When the last clean-up has ended, a signal terminates the program")
+  @Test("When the last clean-up has ended, a signal terminates the program", .timeLimit(.minutes(20)))
   func restoresDefaults() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       let cleanUps = (0..<3).map { _ in Interruption {} }
       for cleanUp in cleanUps { cleanUp.end() }
       kill(getpid(), SIGTERM)
-      sleep(20)
+      sleep(600)
     }
   }
 
-  @Test("Programs that are started while clean-ups come and go leave no signal ignored")
+  @Test("Programs that are started while clean-ups come and go leave no signal blocked", .timeLimit(.minutes(20)))
   func keepsActions() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       DispatchQueue.concurrentPerform(iterations: 8) { thread in
         for _ in 0..<500 {
-          if thread.isMultiple(of: 2) { Interruption {}.end() } else { withInheritableSignals { usleep(10) } }
+          if thread.isMultiple(of: 2) { Interruption {}.end() } else { withoutBlockedSignals { usleep(10) } }
         }
       }
       kill(getpid(), SIGTERM)
-      sleep(20)
+      sleep(600)
+    }
+  }
+
+  @Test("A signal that the program ignores starts no clean-ups")
+  func leavesIgnoredSignals() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGHUP, SIG_IGN)
+      let cleanUp = Interruption { _exit(EXIT_FAILURE) }
+      kill(getpid(), SIGHUP)
+      usleep(100_000)
+      cleanUp.end()
+      kill(getpid(), SIGHUP)
     }
   }
 }

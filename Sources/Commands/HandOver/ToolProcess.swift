@@ -43,7 +43,7 @@ final class ToolProcess: Sendable {
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
     do {
-      try withInheritableSignals { try process.run() }
+      try withoutBlockedSignals { try process.run() }
     } catch {
       return Result(status: 127, errors: error.localizedDescription)
     }
