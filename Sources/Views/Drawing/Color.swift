@@ -148,6 +148,9 @@ public struct Color: Hashable, Sendable {
     }
   }
 
+  /// Creates a color from numbers for both appearances.
+  init(light: Resolved, dark: Resolved) { storage = .adaptive(light: light.light, dark: dark.dark) }
+
   /// Creates a color from bytes.
   init(light: (Double, Double, Double), dark: (Double, Double, Double), opacity: (Double, Double) = (1, 1)) {
     func color(_ bytes: (Double, Double, Double), _ opacity: Double) -> Resolved {

@@ -86,4 +86,14 @@ import Foundation
 @MainActor struct ScrollTarget {
   var id: AnyHashable
   var item: LayoutItem
+  /// Whether a modifier gives the view its identifier, and not a `ForEach`.
+  var isExplicit: Bool
+}
+
+extension [ScrollTarget] {
+  /// Returns the view with an identifier; those that a modifier gives come first.
+  @MainActor func item(_ id: AnyHashable, where isMeant: (LayoutItem) -> Bool = { _ in true }) -> LayoutItem? {
+    let found = filter { $0.id == id && isMeant($0.item) }
+    return (found.first(where: \.isExplicit) ?? found.first)?.item
+  }
 }

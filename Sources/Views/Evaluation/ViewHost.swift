@@ -208,8 +208,8 @@ import Observation
 
   /// Scrolls to what has an identifier.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) {
-    guard let target = scrollTargets.first(where: { $0.id == id }) else { return }
-    target.item.scrollIntoView(anchor: anchor)
+    guard let item = scrollTargets.item(id) else { return }
+    item.scrollIntoView(anchor: anchor)
     log.note(.current)
   }
 
@@ -355,5 +355,19 @@ import Observation
 
   private func note(_ diagnostic: Diagnostic) {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+
+  /// Adds a note about the listing as a whole, once.
+  func note(_ message: String) { note(Diagnostic(message, severity: .note)) }
+
+  /// The looks that the listing sets for all views of a kind of UIKit.
+  private var appearances: [ObjectIdentifier: UIView] = [:]
+
+  /// Returns the looks of all views of a kind.
+  func appearance<Kind: UIView>(of kind: Kind.Type) -> Kind {
+    if let known = appearances[ObjectIdentifier(kind)] as? Kind { return known }
+    let appearance = Kind()
+    appearances[ObjectIdentifier(kind)] = appearance
+    return appearance
   }
 }

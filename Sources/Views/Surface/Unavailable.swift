@@ -46,14 +46,6 @@ public struct UIHostingController<Content: View> {
   public init(rootView: Content) {}
 }
 
-/// The app of UIKit.
-@available(*, unavailable, message: "UIApplication isn't here; leave the call out, or hand its value in")
-public struct UIApplication {}
-
-/// A font of UIKit.
-@available(*, unavailable, message: "UIFont isn't here; use Font, such as .system(size: 17, weight: .bold)")
-public struct UIFont {}
-
 /// A picture of UIKit.
 @available(*, unavailable, message: "UIImage isn't here; use Image with the name of a picture")
 public struct UIImage {}

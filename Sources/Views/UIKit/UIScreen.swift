@@ -9,18 +9,3 @@ import Foundation
   /// The pixels to a point.
   public var scale: CGFloat { ViewHost.current?.look.scale ?? 3 }
 }
-
-/// A knock that is felt in the hand; nothing here.
-@MainActor public final class UIImpactFeedbackGenerator {
-  /// The strength.
-  public enum FeedbackStyle: Sendable {
-    /// The strength.
-    case light, medium, heavy, soft, rigid
-  }
-  /// Creates it.
-  public init(style: FeedbackStyle) {}
-  /// Does nothing.
-  public func prepare() {}
-  /// Does nothing.
-  public func impactOccurred() {}
-}

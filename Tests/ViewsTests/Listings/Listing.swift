@@ -26,6 +26,7 @@ struct Listing: Sendable, CustomStringConvertible {
     Listing("FlowLayout", FlowLayout()),
     Listing("HamburgerMenu", HamburgerMenu()),
     Listing("HeightReader", HeightReader()),
+    Listing("HexPalette", HexPalette()),
     Listing("IrisTransition", IrisTransition()),
     Listing("KeyframeBadge", KeyframeBadge()),
     Listing("LikeButton", LikeButton()),

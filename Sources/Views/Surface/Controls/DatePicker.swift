@@ -97,6 +97,23 @@ extension DatePicker where Label == Text {
   }
 }
 
+/// The appearance of date pickers; here, all are drawn closed.
+public struct DatePickerStyle: Hashable, Sendable {
+  /// As the platform has it.
+  public static let automatic = Self()
+  /// Closed.
+  public static let compact = Self()
+  /// A calendar.
+  public static let graphical = Self()
+  /// Wheels.
+  public static let wheel = Self()
+}
+
+extension View {
+  /// The view; date pickers are drawn closed, with a note.
+  public func datePickerStyle(_ style: DatePickerStyle) -> some View { self }
+}
+
 /// A color that is chosen; it is drawn closed.
 public struct ColorPicker: View {
   private let title: Text

@@ -344,6 +344,10 @@ extension View {
   }
   /// The view; lines have the platform's color.
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
+  /// The view; sections have no lines between them.
+  public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
+  /// The view; sections have no lines between them.
+  public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
   /// The view; sections are as far apart as on the platform.
   public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
   /// The view; sections are as far apart as on the platform.

@@ -159,6 +159,15 @@ extension View {
     decorated("overlay", shape.fill(style, style: fillStyle), .center, isBehind: false)
   }
 
+  /// The view with a line along the inside of its frame.
+  ///
+  /// - Parameters:
+  ///   - content: The style of the line.
+  ///   - width: The width of the line in points.
+  public func border<Style: ShapeStyle>(_ content: Style, width: CGFloat = 1) -> some View {
+    decorated("border", Rectangle().strokeBorder(content, lineWidth: width), .center, isBehind: false)
+  }
+
   /// The view with another one behind it.
   @_disfavoredOverload
   public func background<Background: View>(

@@ -18,6 +18,71 @@ public struct SensoryFeedback: Hashable, Sendable {
   public static let increase = Self()
   /// A knock.
   public static let decrease = Self()
+  /// A knock.
+  public static let start = Self()
+  /// A knock.
+  public static let stop = Self()
+  /// A knock.
+  public static let alignment = Self()
+  /// A knock.
+  public static let levelChange = Self()
+
+  /// The weight of what seems to knock.
+  public enum Weight: Hashable, Sendable {
+    /// A weight.
+    case light, medium, heavy
+  }
+  /// How much what seems to knock gives way.
+  public enum Flexibility: Hashable, Sendable {
+    /// How much it gives way.
+    case rigid, solid, soft
+  }
+  /// A knock.
+  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> Self { Self() }
+  /// A knock.
+  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> Self { Self() }
+}
+
+/// A key that a button has on a keyboard.
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The character of the key.
+  public let character: Character
+  /// Creates it.
+  public init(_ character: Character) { self.character = character }
+  /// Creates it.
+  public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
+  /// Return.
+  public static let `return` = Self("\r")
+  /// Space.
+  public static let space = Self(" ")
+  /// Escape.
+  public static let escape = Self("\u{1B}")
+  /// Delete.
+  public static let delete = Self("\u{8}")
+}
+
+/// The keys that are held with another one.
+public struct EventModifiers: OptionSet, Hashable, Sendable {
+  /// The keys as bits.
+  public let rawValue: Int
+  /// Creates a set from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Shift.
+  public static let shift = Self(rawValue: 1)
+  /// Control.
+  public static let control = Self(rawValue: 2)
+  /// Option.
+  public static let option = Self(rawValue: 4)
+  /// Command.
+  public static let command = Self(rawValue: 8)
+}
+
+/// The key of a button that is meant by default.
+public struct KeyboardShortcut: Hashable, Sendable {
+  /// Return.
+  public static let defaultAction = Self()
+  /// Escape.
+  public static let cancelAction = Self()
 }
 
 /// The rule by which the parts of a view are read together.
@@ -94,6 +159,18 @@ extension EnvironmentValues {
 extension View {
   /// The view; nothing is felt.
   public func sensoryFeedback<Trigger: Equatable>(_ feedback: SensoryFeedback, trigger: Trigger) -> some View { self }
+  /// The view; nothing is felt.
+  public func sensoryFeedback<Trigger: Equatable>(
+    _ feedback: SensoryFeedback,
+    trigger: Trigger,
+    condition: @escaping (Trigger, Trigger) -> Bool
+  ) -> some View {
+    self
+  }
+  /// The view; a figure has no keyboard.
+  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View { self }
+  /// The view; a figure has no keyboard.
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
   /// The view; nothing is felt.
   public func sensoryFeedback<Trigger: Equatable>(
     trigger: Trigger,

@@ -231,7 +231,20 @@ extension View {
   public func toolbarColorScheme(_ scheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { self }
   /// The screen with or without its bars.
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    self.bars(visibility, bars)
+  }
+  /// The screen with or without its bars.
+  public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    self.bars(visibility, bars)
+  }
+  private func bars(_ visibility: Visibility, _ bars: [ToolbarPlacement]) -> some View {
     bar { if bars.isEmpty || bars.contains(.navigationBar) { $0.isHidden = visibility == .hidden } }
+      .modifier(
+        ContextModifier { context in
+          guard visibility == .hidden, bars.contains(.tabBar) else { return }
+          context.environment.tabBarState?.isHidden = true
+        }
+      )
   }
   /// The screen with buttons in its bars.
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
@@ -243,6 +256,26 @@ extension View {
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     let entry = ToolbarEntry(placement: .automatic, view: AnyView(content()))
     return bar { $0.items.append(entry) }
+  }
+}
+
+/// The place of a screen's title.
+public struct ToolbarTitleDisplayMode: Hashable, Sendable {
+  let mode: NavigationBarItem.TitleDisplayMode
+  /// Large on the first screen.
+  public static let automatic = Self(mode: .automatic)
+  /// In the middle of the bar.
+  public static let inline = Self(mode: .inline)
+  /// Below the buttons, in large letters.
+  public static let large = Self(mode: .large)
+  /// In the bar, in large letters.
+  public static let inlineLarge = Self(mode: .large)
+}
+
+extension View {
+  /// The screen with its title elsewhere.
+  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    navigationBarTitleDisplayMode(mode.mode)
   }
 }
 

@@ -87,7 +87,7 @@ private struct PresentationModifier<Presented: View>: PrimitiveModifier {
   var detents: Set<PresentationDetent> = [.large]
   var showsGrip = false
   var radius: CGFloat?
-  var background: AnyShapeStyle?
+  var background = AnyView(Color.ground)
 }
 
 extension EnvironmentValues {
@@ -171,10 +171,7 @@ private struct SheetView: View {
           .frame(maxWidth: .infinity, maxHeight: .infinity)
           .frame(height: max(0, height - proxy.safeAreaInsets.bottom))
           .padding(.bottom, proxy.safeAreaInsets.bottom)
-          .background(
-            measures.background ?? AnyShapeStyle(Color.ground),
-            in: UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius)
-          )
+          .background { measures.background }
           .clipShape(UnevenRoundedRectangle(topLeadingRadius: radius, topTrailingRadius: radius))
           .overlay(alignment: .top) {
             if measures.showsGrip {
@@ -357,7 +354,15 @@ extension View {
   public func presentationCornerRadius(_ radius: CGFloat?) -> some View { sheetMeasures { $0.radius = radius } }
   /// The ground of the sheet.
   public func presentationBackground<Style: ShapeStyle>(_ style: Style) -> some View {
-    sheetMeasures { $0.background = AnyShapeStyle(style) }
+    sheetMeasures { $0.background = AnyView(Rectangle().fill(style)) }
+  }
+  /// The ground of the sheet.
+  public func presentationBackground<Content: View>(
+    alignment: Alignment = .center,
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    let content = content()
+    return sheetMeasures { $0.background = AnyView(ZStack(alignment: alignment) { content }) }
   }
   /// The view; a sheet goes when the listing says so.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }

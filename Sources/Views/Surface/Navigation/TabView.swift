@@ -20,6 +20,8 @@ public struct TabView<Selection: Hashable, Content: View>: View, PrimitiveView {
     var inner = place.part("tabs")
     let isPaged = context.environment.tabLook.isPaged
     inner.environment.tabs = isPaged ? nil : TabRegister()
+    let barState = TabBarState()
+    if !isPaged { inner.environment.tabBarState = barState }
     let items = inner.items(of: content)
     let tags = items.enumerated().map { index, item in item.tag ?? AnyHashable(index) }
     let wanted = selection.map { AnyHashable($0.wrappedValue) } ?? own.value
@@ -46,7 +48,8 @@ public struct TabView<Selection: Hashable, Content: View>: View, PrimitiveView {
     let entries = items.enumerated().map { index, item in
       TabEntry(label: item.tab?.label ?? AnyView(EmptyView()), isChosen: index == chosen) { choose(index) }
     }
-    let bar = place.part("bar").item(of: TabBar(entries: entries))
+    let isHidden = barState.isHidden || place.evaluation.host.appearance(of: UITabBar.self).isHidden
+    let bar = isHidden ? nil : place.part("bar").item(of: TabBar(entries: entries))
     let shown = items.indices.contains(chosen) ? items[chosen] : nil
     return [BarItem(content: shown, top: nil, bottom: bar, context: place)]
   }
@@ -62,12 +65,20 @@ private final class OwnSelection {
   var value: AnyHashable?
 }
 
+/// What the shown tab says about the bar, before the bar is made.
+final class TabBarState {
+  var isHidden = false
+}
+
 /// Says that views are tabs, which aren't evaluated before they are shown.
 final class TabRegister {}
 
 extension EnvironmentValues {
   private struct TabsKey: EnvironmentKey {
     static var defaultValue: TabRegister? { nil }
+  }
+  private struct TabBarStateKey: EnvironmentKey {
+    static var defaultValue: TabBarState? { nil }
   }
   private static let tabLookKey = StoredKey(TabLook.bar)
   private static let symbolFontKey = StoredKey<Font?>(nil)
@@ -76,6 +87,11 @@ extension EnvironmentValues {
   var tabs: TabRegister? {
     get { self[TabsKey.self] }
     set { self[TabsKey.self] = newValue }
+  }
+  /// The bar of the tabs that a view is in.
+  var tabBarState: TabBarState? {
+    get { self[TabBarStateKey.self] }
+    set { self[TabBarStateKey.self] = newValue }
   }
   var tabLook: TabLook {
     get { self[stored: Self.tabLookKey] }

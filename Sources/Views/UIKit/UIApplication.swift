@@ -1,0 +1,80 @@
+import Foundation
+
+/// The app that listings ask for the insets of its window; here, the window is the canvas.
+@MainActor public final class UIApplication {
+  /// The app.
+  public static let shared = UIApplication()
+  /// The windows.
+  public var windows: [UIWindow] { UIWindowScene.canvas.windows }
+  /// The window in front.
+  public var keyWindow: UIWindow? { UIWindowScene.canvas.keyWindow }
+  /// The scenes of the app.
+  public var connectedScenes: Set<UIScene> { [UIWindowScene.canvas] }
+  /// Whether the display stays on.
+  public var isIdleTimerDisabled = false
+
+  /// Whether the canvas is wider than high.
+  static var isWide: Bool { UIScreen.main.bounds.width > UIScreen.main.bounds.height }
+
+  private init() {}
+
+  /// Does nothing: no other app is there.
+  ///
+  /// - Parameters:
+  ///   - url: The address.
+  ///   - options: The options.
+  ///   - completion: A closure that isn't called.
+  public func open(_ url: URL, options: [String: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil) {}
+  /// Whether another app would open an address.
+  public func canOpenURL(_ url: URL) -> Bool { false }
+}
+
+/// A scene of the app.
+@MainActor public class UIScene: Hashable {
+  /// The state of a scene.
+  public enum ActivationState: Int, Sendable {
+    /// The state of a scene.
+    case unattached = -1
+    /// The state of a scene.
+    case foregroundActive, foregroundInactive, background
+  }
+
+  /// The state, in which readers see it.
+  public let activationState = ActivationState.foregroundActive
+
+  fileprivate init() {}
+
+  /// Whether two scenes are the same.
+  public nonisolated static func == (first: UIScene, second: UIScene) -> Bool { first === second }
+  /// Adds the scene to a hash.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The scene with the window.
+@MainActor public final class UIWindowScene: UIScene {
+  static let canvas = UIWindowScene()
+
+  /// The windows.
+  public let windows = [UIWindow()]
+  /// The window in front.
+  public var keyWindow: UIWindow? { windows.first }
+  /// The screen.
+  public var screen: UIScreen { .main }
+}
+
+/// The window, which is the canvas.
+@MainActor public final class UIWindow {
+  /// What bars and corners of the canvas cover, in points.
+  public var safeAreaInsets: UIEdgeInsets {
+    let insets = ViewHost.current?.safeArea ?? EdgeInsets()
+    return UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  }
+  /// The window's rectangle in points.
+  public var bounds: CGRect { UIScreen.main.bounds }
+  /// The window's rectangle in points.
+  public var frame: CGRect { bounds }
+  /// Whether it is in front.
+  public let isKeyWindow = true
+
+  fileprivate init() {}
+}
