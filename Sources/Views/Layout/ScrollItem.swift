@@ -5,16 +5,26 @@ final class ScrollItem: WrapperItem {
   /// The position of a scroll view, which persists between evaluations.
   final class Position {
     var offset = CGSize.zero
+    /// The position that the listing asked for last.
+    var wanted: ScrollPosition?
+    /// Whether the scroll view has been placed.
+    var isPlaced = false
   }
 
   private let axes: Axis.Set
   private let position: Position
 
   private let isClipped: Bool
+  /// The position that the listing asks for, and the point of the content that is seen at first.
+  private let wanted: ScrollPosition?
+  private let anchor: UnitPoint?
+  private let evaluation: Evaluation
 
   init(child: LayoutItem, axes: Axis.Set, isClipped: Bool = true, context: ViewContext) {
     (self.axes, self.isClipped) = (axes, isClipped)
     position = context.node.slot { Position() }
+    (wanted, anchor) = (context.environment.scrollPosition, context.environment.scrollAnchor)
+    evaluation = context.evaluation
     super.init(child: child, context: context)
     priority = 0
     zIndex = 0
@@ -38,17 +48,50 @@ final class ScrollItem: WrapperItem {
   override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
     let content = child.size(inner(proposal)).finite
     let most = limit(for: content)
-    position.offset.width = min(max(0, position.offset.width), most.width)
-    position.offset.height = min(max(0, position.offset.height), most.height)
     var placement = placement
     placement.scroller = self
     placement.spaces["scroll view"] = frame.offsetBy(dx: placement.offset.width, dy: placement.offset.height)
-    place(
-      child,
-      at: CGPoint(x: -position.offset.width, y: -position.offset.height),
-      proposal: inner(proposal),
-      in: placement
-    )
+    func placeContent() {
+      position.offset.width = min(max(0, position.offset.width), most.width)
+      position.offset.height = min(max(0, position.offset.height), most.height)
+      place(
+        child,
+        at: CGPoint(x: -position.offset.width, y: -position.offset.height),
+        proposal: inner(proposal),
+        in: placement
+      )
+    }
+    if !position.isPlaced, let anchor {
+      position.offset = CGSize(width: most.width * anchor.x, height: most.height * anchor.y)
+    }
+    position.isPlaced = true
+    placeContent()
+    guard let wanted, wanted != position.wanted else { return }
+    position.wanted = wanted
+    if move(to: wanted.target, within: most) { placeContent() }
+  }
+
+  /// Moves the content, whose views are in their places.
+  ///
+  /// - Parameters:
+  ///   - target: The place to move it to.
+  ///   - most: The largest offsets.
+  /// - Returns: Whether the place is known.
+  private func move(to target: ScrollPosition.Target?, within most: CGSize) -> Bool {
+    switch target {
+    case nil: return false
+    case .view(let id, let anchor):
+      guard let item = evaluation.scrollTargets.item(id, where: { $0.scroller === self }) else { return false }
+      show(item.frame, anchor: anchor)
+    case .edge(.top): position.offset.height = 0
+    case .edge(.bottom): position.offset.height = most.height
+    case .edge(.leading): position.offset.width = 0
+    case .edge(.trailing): position.offset.width = most.width
+    case .point(let x, let y):
+      if let x = x?.orZero { position.offset.width = x }
+      if let y = y?.orZero { position.offset.height = y }
+    }
+    return true
   }
 
   private func limit(for content: CGSize) -> CGSize {

@@ -236,7 +236,9 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
   func items(in context: ViewContext) -> [LayoutItem] {
     let axis: Axis = axes == .horizontal ? .horizontal : .vertical
     let place = context.part("ScrollView")
-    guard place.evaluation.admit(place.node), var child = place.item(of: content, stacked: axis) else { return [] }
+    var inner = place
+    (inner.environment.scrollPosition, inner.environment.scrollAnchor) = (nil, nil)
+    guard place.evaluation.admit(place.node), var child = inner.item(of: content, stacked: axis) else { return [] }
     let margins = context.environment.contentMargins
     if margins != EdgeInsets() { child = PaddingItem(child: child, insets: margins, context: place.part("margins")) }
     return [ScrollItem(child: child, axes: axes, isClipped: !context.environment.scrollsUnclipped, context: place)]

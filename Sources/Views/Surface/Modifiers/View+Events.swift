@@ -147,7 +147,7 @@ struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
     let items = content(place)
     for item in items {
       if item.tag == nil { item.tag = AnyHashable(id) }
-      place.evaluation.scrollTargets.append(ScrollTarget(id: AnyHashable(id), item: item))
+      place.evaluation.scrollTargets.append(ScrollTarget(id: AnyHashable(id), item: item, isExplicit: true))
     }
     return place.comingAndGoing(items)
   }

@@ -115,7 +115,10 @@ extension ForEach: PrimitiveView where Content: View {
       let child = place.child(.id(AnyHashable(key)), "\(key)")
       guard context.evaluation.admit(child.node) else { return items }
       let made = deletable(child.items(of: content(element)), at: index, in: child)
-      for item in made where item.tag == nil { item.tag = AnyHashable(key) }
+      for item in made {
+        if item.tag == nil { item.tag = AnyHashable(key) }
+        context.evaluation.scrollTargets.append(ScrollTarget(id: AnyHashable(key), item: item, isExplicit: false))
+      }
       items += child.comingAndGoing(made)
     }
     return items
