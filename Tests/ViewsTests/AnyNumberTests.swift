@@ -128,6 +128,14 @@ import Testing
         )
       )
       .background(
+        EllipticalGradient(
+          colors: [.red, .blue],
+          center: random.anyAnchor(),
+          startRadiusFraction: random.anyLength(),
+          endRadiusFraction: random.anyLength()
+        )
+      )
+      .background(
         AngularGradient(
           colors: [.red, .blue, .green],
           center: random.anyAnchor(),

@@ -8,6 +8,8 @@ public enum Paint: Hashable, Sendable {
   case linear([Stop], from: UnitPoint, to: UnitPoint)
   /// Colors along circles round a point of the area; radii in points.
   case radial([Stop], center: UnitPoint, from: Double, to: Double)
+  /// Colors along ellipses round a point of the area; radii in fractions of its width and of its height.
+  case elliptical([Stop], center: UnitPoint, from: Double, to: Double)
   /// Colors round a point of the area, clockwise from an angle to another one.
   case angular([Stop], center: UnitPoint, from: Angle, to: Angle)
 
@@ -31,6 +33,8 @@ public enum Paint: Hashable, Sendable {
     case .linear(let all, let from, let to): return .linear(stops(all), from: from, to: to)
     case .radial(let all, let center, let from, let to):
       return .radial(stops(all), center: center, from: from, to: to)
+    case .elliptical(let all, let center, let from, let to):
+      return .elliptical(stops(all), center: center, from: from, to: to)
     case .angular(let all, let center, let from, let to):
       return .angular(stops(all), center: center, from: from, to: to)
     }

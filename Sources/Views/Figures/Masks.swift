@@ -43,7 +43,7 @@ extension [Snapshot.Layer] {
       layer.children = children
       if let content = layer.content {
         guard room.insetBy(dx: -0.5, dy: -0.5).contains(layer.frame),
-          let painted = content.painted(shape.paint.seen(from: layer.frame, of: frame))
+          let paint = shape.paint.seen(from: layer.frame, of: frame), let painted = content.painted(paint)
         else { return nil }
         layer.content = painted
       }
@@ -158,13 +158,14 @@ extension Paint {
   fileprivate var isOpaque: Bool {
     switch self {
     case .color(let color): color.isOpaque
-    case .linear(let stops, _, _), .radial(let stops, _, _, _), .angular(let stops, _, _, _):
+    case .linear(let stops, _, _), .radial(let stops, _, _, _), .elliptical(let stops, _, _, _),
+      .angular(let stops, _, _, _):
       stops.allSatisfy(\.color.isOpaque)
     }
   }
 
-  /// Returns the same paint with its points as fractions of another rectangle.
-  fileprivate func seen(from room: CGRect, of frame: CGRect) -> Paint {
+  /// Returns the same paint with its points as fractions of another rectangle, or nil for ellipses of another shape.
+  fileprivate func seen(from room: CGRect, of frame: CGRect) -> Paint? {
     guard room.width > 0, room.height > 0 else { return self }
     func point(_ own: UnitPoint) -> UnitPoint {
       UnitPoint(
@@ -177,9 +178,20 @@ extension Paint {
     case .linear(let stops, let from, let to): return .linear(stops, from: point(from), to: point(to))
     case .radial(let stops, let center, let from, let to):
       return .radial(stops, center: point(center), from: from, to: to)
+    case .elliptical(let stops, let center, let from, let to):
+      guard let scale = frame.scale(ofSameShapeAs: room) else { return nil }
+      return .elliptical(stops, center: point(center), from: from * scale, to: to * scale)
     case .angular(let stops, let center, let from, let to):
       return .angular(stops, center: point(center), from: from, to: to)
     }
+  }
+}
+
+extension CGRect {
+  /// Returns how many times as large the rectangle is as another one of the same shape, or nil if their shapes differ.
+  func scale(ofSameShapeAs other: CGRect) -> CGFloat? {
+    let (wide, high) = (width / other.width, height / other.height)
+    return abs(wide - high) <= 1e-6 * max(wide, high) ? wide : nil
   }
 }
 

@@ -26,13 +26,16 @@ extension Scenes.Paint {
     case .linear(let stops, let from, let to):
       self = .gradient(stops, .points(from: Scenes.UnitPoint(from), to: Scenes.UnitPoint(to)))
     case .radial(let stops, let center, let from, let to):
+      let (start, end) = Self.radii(from, to, apart: 0.01)
       self = .gradient(
         from > to ? stops.reversedGradient : stops,
-        .radial(
-          center: Scenes.UnitPoint(center),
-          from: max(0, min(from, to)),
-          to: max(0, from, to, max(0, min(from, to)) + 0.01)
-        )
+        .radial(center: Scenes.UnitPoint(center), from: start, to: end)
+      )
+    case .elliptical(let stops, let center, let from, let to):
+      let (start, end) = Self.radii(from, to, apart: 0.0001)
+      self = .gradient(
+        from > to ? stops.reversedGradient : stops,
+        .elliptical(center: Scenes.UnitPoint(center), from: start, to: end)
       )
     case .angular(let stops, let center, let from, let to):
       let (start, end) = (min(from.degrees, to.degrees), max(from.degrees, to.degrees))
@@ -41,6 +44,12 @@ extension Scenes.Paint {
         .angular(center: Scenes.UnitPoint(center), from: start, to: end == start ? start + 360 : end)
       )
     }
+  }
+
+  /// Returns the smaller and the larger one of two radii, which are 0 or more and differ at least by a distance.
+  private static func radii(_ first: Double, _ second: Double, apart: Double) -> (Double, Double) {
+    let start = max(0, min(first, second))
+    return (start, max(first, second, start + apart))
   }
 
   private static func gradient(_ stops: [Paint.Stop], _ direction: Scenes.Gradient.Direction) -> Scenes.Paint {

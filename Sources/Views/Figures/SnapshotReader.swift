@@ -378,8 +378,12 @@ import Scenes
       height: frame.height
     )
     if var gradient {
-      gradient.direction = gradient.direction.seen(from: room, of: layer.frame)
-      words.gradient = gradient
+      if let direction = gradient.direction.seen(from: room, of: layer.frame) {
+        gradient.direction = direction
+        words.gradient = gradient
+      } else {
+        note("an elliptical gradient isn't drawn on text; the text has its first color", layer)
+      }
     }
     return leaf(layer, name, room) { Scenes.Layer($0, text: words) }
   }
@@ -467,8 +471,8 @@ extension Scenes.Text.Design {
 }
 
 extension Scenes.Gradient.Direction {
-  /// Returns the same direction with its points as fractions of another rectangle.
-  fileprivate func seen(from room: CGRect, of frame: CGRect) -> Self {
+  /// Returns the same direction with its points as fractions of another rectangle, or nil for ellipses of another shape.
+  fileprivate func seen(from room: CGRect, of frame: CGRect) -> Self? {
     guard room.width > 0, room.height > 0 else { return self }
     func point(_ x: Double, _ y: Double) -> Scenes.UnitPoint {
       Scenes.UnitPoint(
@@ -482,7 +486,9 @@ extension Scenes.Gradient.Direction {
     case .right: return .points(from: point(0, 0.5), to: point(1, 0.5))
     case .points(let from, let to): return .points(from: point(from), to: point(to))
     case .radial(let center, let from, let to): return .radial(center: point(center), from: from, to: to)
-    case .elliptical(let center, let from, let to): return .elliptical(center: point(center), from: from, to: to)
+    case .elliptical(let center, let from, let to):
+      guard let scale = frame.scale(ofSameShapeAs: room).map(Double.init) else { return nil }
+      return .elliptical(center: point(center), from: from * scale, to: to * scale)
     case .angular(let center, let from, let to): return .angular(center: point(center), from: from, to: to)
     }
   }

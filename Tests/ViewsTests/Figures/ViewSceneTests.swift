@@ -813,6 +813,16 @@ import ViewDemos
         .radial(center: .topLeading, from: 10, to: 40), true
       ),
       (
+        AnyShapeStyle(Views.EllipticalGradient(colors: [.red, .blue])),
+        .elliptical(center: .center, from: 0, to: 0.5), false
+      ),
+      (
+        AnyShapeStyle(
+          Views.EllipticalGradient(colors: [.red, .blue], startRadiusFraction: 1, endRadiusFraction: 0.25)
+        ),
+        .elliptical(center: .center, from: 0.25, to: 1), true
+      ),
+      (
         AnyShapeStyle(Views.AngularGradient(colors: [.red, .blue], center: .center)),
         .angular(center: .center, from: 0, to: 360), false
       ),
@@ -829,6 +839,34 @@ import ViewDemos
     let reds = gradients[0].stops.map { $0.color.light.hex >> 16 }
     #expect((reds[0] < reds[1]) == isReversed)
     #expect(composition.notes.isEmpty)
+  }
+}
+
+/// Gradients of text and masks, which are drawn in frames other than the view's own.
+@MainActor @Suite struct GradientFrameTests {
+  private func composition<Content: Views.View>(@Views.ViewBuilder _ content: @escaping () -> Content) throws
+    -> Composition
+  {
+    try ViewScene.test([.hold(1)], on: .init(width: 200, height: 100), content).composition()
+  }
+
+  @Test("An elliptical gradient isn't drawn on text, and a note says so")
+  func refusesEllipses() throws {
+    let composition = try composition {
+      Views.Text("Ellipse").foregroundStyle(Views.EllipticalGradient(colors: [.black, .white]))
+    }
+    #expect(
+      composition.notes.map(\.message) == ["an elliptical gradient isn't drawn on text; the text has its first color"]
+    )
+  }
+
+  @Test("A mask of another shape than an elliptical gradient isn't applied, and a note says so")
+  func refusesMasks() throws {
+    let composition = try composition {
+      Views.Rectangle().fill(Views.EllipticalGradient(colors: [.red, .blue]))
+        .frame(width: 200, height: 50).mask { Views.Text("Ellipse").bold() }
+    }
+    #expect(composition.notes.contains { $0.message.hasPrefix("a mask is made of more than opaque shapes") })
   }
 }
 
