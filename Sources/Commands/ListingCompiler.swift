@@ -22,6 +22,9 @@ struct ListingCompiler {
   /// The program that expands the macros.
   let macros: String
 
+  /// The time in seconds that the compiler gets, if not that of the files.
+  var limit: Double?
+
   /// The modules of SwiftUI code, and those that stand in for them.
   static let aliases = ["SwiftUI=Views", "Combine=ListingCombine", "UIKit=ListingUIKit"]
   /// The function of the library that stores its scenes at an address.
@@ -91,8 +94,15 @@ struct ListingCompiler {
       tool.stop()
       workspace.cleanUp()
     }
-    let result = tool.runAndWait()
+    let limit = limit ?? files.compilerTime
+    let result = tool.runAndWait(within: limit)
     interruption.end()
+    if result.isOverdue {
+      let message =
+        "the compiler found neither a result nor a mistake within \(Int(limit)) s; expected views of fewer parts, and no "
+        + "modifier that isn't there: with an unknown name in a long chain of closures, it looks for a meaning without end"
+      throw Diagnostics([Diagnostic(message, at: Location(file: files.articles.joined(separator: ", ")))])
+    }
     if result.status == 127 {
       let message = "no compiler was found; expected Swift 6.2 or newer in PATH, see https://www.swift.org/install"
       throw Diagnostics([Diagnostic(message, at: Location(file: "swiftc"))])

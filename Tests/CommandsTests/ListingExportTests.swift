@@ -1,7 +1,9 @@
+import Diagnostics
 import Foundation
 import Testing
 
 @testable import Commands
+@testable import Site
 
 /// Files with SwiftUI code that the tool compiles while it runs.
 @Suite struct ListingExportTests {
@@ -178,6 +180,22 @@ import Testing
     let command = compiler.command(["a.swift"], as: "A", to: "a.so")
     #expect(command.first == "swiftc" && command.last == "a.swift")
     #expect(throws: (any Error).self) { try ListingCompiler(of: folder.path + "/stagecraft") }
+  }
+
+  @Test("A listing that the compiler doesn't finish is named, and the compiler is stopped")
+  func stopsCompilers() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/LikeButton.swift"
+    try Data(Self.button.utf8).write(to: URL(fileURLWithPath: file))
+    var compiler = try ListingCompiler(of: Self.tool)
+    compiler.limit = 0.05
+    let files = try ListingFiles([file])
+    let error = #expect(throws: Diagnostics.self) {
+      try compiler.compile(files, to: folder.path + "/library") { _ in }
+    }
+    #expect(error?.all.first?.location?.file == file)
+    #expect(error?.all.first?.message.hasPrefix("the compiler found neither a result nor a mistake within 0 s") == true)
+    #expect(folder.names == ["LikeButton.swift"])
   }
 
   @Test("A new site's target for listings has the same aliases")

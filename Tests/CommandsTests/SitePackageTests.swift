@@ -226,6 +226,14 @@ import Testing
     #expect(await tool.run { _ in tool.stop() }.status == SIGINT)
   }
 
+  @Test("A program that takes longer than it may is stopped", arguments: [nil, 0.2, 600])
+  func limitsTime(limit: Double?) {
+    let tool = ToolProcess(["sh", "-c", limit == 0.2 ? "exec sleep 600" : "echo done"])
+    let result = tool.runAndWait(within: limit)
+    #expect(result.isOverdue == (limit == 0.2))
+    #expect(result.status == (limit == 0.2 ? SIGINT : 0))
+  }
+
   @Test("A program that isn't there has the status 127")
   func missesPrograms() async {
     #expect(await ToolProcess(["stagecraft-has-no-such-program"]).run { _ in }.status == 127)

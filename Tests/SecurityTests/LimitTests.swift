@@ -162,6 +162,7 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "shortcodes of an article that become HTML": [text(Shortcodes.mostPieces)],
         "lines that a fence marks": [text(CodeFence.mostLines)], "scenes in a text": [text(Markdown.mostDirectives)],
         "figures of listings in an article": [text(ArticleListings.mostFigures)],
+        "time of the compiler for listings": ["\(ListingFiles.leastCompilerTime) s, and 1 s for each figure"],
         "highlighted Swift code: size": [size(SwiftSourceMeasure.mostBytes)],
         "– nested brackets": [text(SwiftSourceMeasure.mostDepth)],
         "– nested strings": [text(SwiftSourceMeasure.mostInterpolations)],

@@ -170,6 +170,28 @@ import Testing
     #expect(try ListingSource(code).view?.text == "A_Previews.previews")
   }
 
+  @Test(
+    "The import of a module that isn't here is left out, with a warning at its line",
+    arguments: [
+      ("import MapKit", "MapKit"), ("import struct CoreLocation.CLLocation", "CoreLocation"),
+      ("@preconcurrency import AVFoundation", "AVFoundation"),
+    ]
+  )
+  func leavesImportsOut(statement: String, module: String) throws {
+    let code = "import SwiftUI\n\n\(statement)\nstruct A: View {}"
+    let figure = try #require(try Self.figures("Text.\n\n" + Self.block("figure=a", code)).first)
+    #expect(!figure.source.contains(statement))
+    let warning = "#warning(\"\(module) isn't here, so its import is left out; its names can't be used\")"
+    #expect(figure.source.contains("line: 6)\n\(warning)\n"))
+    #expect(!ArticleListings.code(in: figure.source).contains("#warning"))
+  }
+
+  @Test("Modules whose names come with SwiftUI are left out silently", arguments: ListingModule.included.sorted())
+  func leavesIncludedOut(module: String) throws {
+    let figure = try #require(try Self.figures(Self.block("figure=a", "import \(module)\nstruct A: View {}")).first)
+    #expect(!figure.source.contains("import \(module)") && !figure.source.contains("#warning"))
+  }
+
   @Test("What isn't a condition is an error", arguments: ["what(x)", "a + b", "os()", "swift(5)"])
   func refusesConditions(condition: String) {
     let error = #expect(throws: SwiftMistake.self) {

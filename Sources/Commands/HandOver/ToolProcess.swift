@@ -12,6 +12,8 @@ final class ToolProcess: Sendable {
     var output = ""
     /// The text on standard error.
     var errors = ""
+    /// Whether the program was stopped because its time was over.
+    var isOverdue = false
   }
 
   private let process = Process()
@@ -37,9 +39,14 @@ final class ToolProcess: Sendable {
 
   /// Runs the program while the calling thread waits.
   ///
-  /// - Parameter line: A closure that is called with each line of both streams, on any thread.
+  /// - Parameters:
+  ///   - limit: The time in seconds after which the program is stopped, if there is one.
+  ///   - line: A closure that is called with each line of both streams, on any thread.
   /// - Returns: What it printed, and how it ended.
-  func runAndWait(_ line: @escaping @Sendable (Substring) -> Void = { _ in }) -> Result {
+  func runAndWait(
+    within limit: Double? = nil,
+    _ line: @escaping @Sendable (Substring) -> Void = { _ in }
+  ) -> Result {
     let (output, errors) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, errors)
     do {
@@ -47,6 +54,13 @@ final class ToolProcess: Sendable {
     } catch {
       return Result(status: 127, errors: error.localizedDescription)
     }
+    let isOverdue = Atomic(false)
+    let stop = DispatchWorkItem {
+      isOverdue.store(true, ordering: .relaxed)
+      self.stop()
+    }
+    if let limit { DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: stop) }
+    defer { stop.cancel() }
     let printed = Mutex("")
     let isRead = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
@@ -57,7 +71,12 @@ final class ToolProcess: Sendable {
     let complaints = Self.text(of: errors.fileHandleForReading, line)
     isRead.wait()
     process.waitUntilExit()
-    return Result(status: process.terminationStatus, output: printed.withLock { $0 }, errors: complaints)
+    return Result(
+      status: process.terminationStatus,
+      output: printed.withLock { $0 },
+      errors: complaints,
+      isOverdue: isOverdue.load(ordering: .relaxed)
+    )
   }
 
   /// The time in seconds that an interrupted program gets to end by itself.

@@ -10,6 +10,8 @@ struct ArticleListings {
   struct Figure: Equatable, Sendable {
     /// The name of the figure.
     var name: String
+    /// The file of the article.
+    var article: String
     /// A digest of all that the figure depends on.
     var digest: String
     /// The text before the declarations.
@@ -55,6 +57,8 @@ struct ArticleListings {
   private let stem: String
   private var imports: [String] = []
   private var known: Set<String> = []
+  /// The modules whose imports are left out, and their lines in the article.
+  private var absentModules: [(name: String, line: Int)] = []
   private var declarations = ListingDeclarations()
   private var figures = 0
 
@@ -153,6 +157,9 @@ struct ArticleListings {
     let start = declarations.count
     declarations.add(source.declarations, line: line)
     for name in source.imports where known.insert(name).inserted { imports.append(name) }
+    for module in source.absentModules where known.insert(module.name).inserted {
+      absentModules.append((module.name, line + module.line))
+    }
     guard case .figure(let title) = fence.role else { return nil }
     figures += 1
     guard figures <= Self.mostFigures else {
@@ -206,6 +213,7 @@ struct ArticleListings {
     let digest = Digest {
       $0.write(Self.format)
       $0.write(header)
+      for module in absentModules { $0.write(module.name) }
       for entry in declarations { $0.write(entry.declaration.text) }
       $0.write(arguments)
       $0.write(view.text)
@@ -217,6 +225,13 @@ struct ArticleListings {
       start += "private extension ImageResource {\n\(constants.joined())}\n\n"
     }
     var text = ""
+    for module in absentModules {
+      text += """
+        #sourceLocation(file: \(path), line: \(module.line))
+        #warning("\(module.name) isn't here, so its import is left out; its names can't be used")
+
+        """
+    }
     for entry in declarations {
       text +=
         "#sourceLocation(file: \(path), line: \(entry.line + entry.declaration.line))\n\(entry.declaration.text)\n"
@@ -230,7 +245,14 @@ struct ArticleListings {
       #sourceLocation()
 
       """
-    return Figure(name: name, digest: "\(digest)", header: start, code: text, hasPictures: !files.isEmpty)
+    return Figure(
+      name: name,
+      article: file,
+      digest: "\(digest)",
+      header: start,
+      code: text,
+      hasPictures: !files.isEmpty
+    )
   }
 
   /// The first words of each figure's file.
@@ -261,7 +283,7 @@ struct ArticleListings {
     let start = lines.firstIndex { $0.hasPrefix("#sourceLocation") } ?? lines.endIndex
     let imports = lines[..<start].filter { $0.hasPrefix("import ") }
     let declarations = lines[start...].prefix { !$0.hasPrefix("let figure_") }.compactMap { line -> Substring? in
-      if line.hasPrefix("#sourceLocation") { return nil }
+      if line.hasPrefix("#sourceLocation") || line.hasPrefix("#warning") { return nil }
       return line.hasPrefix("private ") ? line.dropFirst("private ".count) : line
     }
     return (imports + [""] + declarations).joined(separator: "\n") + "\n"

@@ -127,14 +127,14 @@ struct CompiledListings {
 extension ArticleListings.Figure {
   /// Reads a figure that was stored.
   fileprivate init(_ reader: inout RecordReader) {
-    (name, digest) = (reader.text(), reader.text())
+    (name, article, digest) = (reader.text(), reader.text(), reader.text())
     (header, code) = (reader.text(), reader.text())
     hasPictures = reader.flag()
   }
 
   /// Stores the figure.
   fileprivate func write(to writer: inout RecordWriter) {
-    for text in [name, digest, header, code] { writer.write(text) }
+    for text in [name, article, digest, header, code] { writer.write(text) }
     writer.write(hasPictures)
   }
 }

@@ -29,7 +29,9 @@ enum ListingConditions {
   private static let lineBreaks = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
 
   /// The modules that a listing can import.
-  private static let modules: Set = ["SwiftUI", "UIKit", "Combine", "Foundation", "Observation", "Swift"]
+  private static let modules = ListingModule.included.union([
+    "SwiftUI", "UIKit", "Combine", "Foundation", "Observation", "Swift",
+  ])
   /// The flags that are set in a preview.
   private static let flags: Set = ["DEBUG"]
   /// The arguments for which a condition holds in a preview.

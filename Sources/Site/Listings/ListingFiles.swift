@@ -54,6 +54,9 @@ package struct ListingFiles {
   /// The names of the figures, which are those of their scenes.
   package var names: Set<String> { Set(figures.map(\.name)) }
 
+  /// The files of the articles, each once, in their order.
+  package var articles: [String] { figures.map(\.article).reduce(into: []) { if $0.last != $1 { $0.append($1) } } }
+
   /// A digest of the figures and the folder, as 32 hexadecimal digits, which doesn't change when text around a listing does.
   package var digest: String {
     let digest = Digest {
@@ -65,6 +68,12 @@ package struct ListingFiles {
     }
     return "\(digest)"
   }
+
+  /// The time in seconds that a compiler gets, whatever the number of figures is.
+  package static let leastCompilerTime = 60
+
+  /// The time in seconds that a compiler gets for the files, of which most figures need about one.
+  package var compilerTime: Double { Double(Self.leastCompilerTime + figures.count) }
 
   /// The source files that the compiler needs, with their names.
   ///

@@ -25,6 +25,8 @@ struct ListingSource {
 
   /// The modules that are imported, in their order.
   private(set) var imports: [String] = []
+  /// The modules of imports that are left out, because they aren't here, and their lines, from 0.
+  private(set) var absentModules: [(name: String, line: Int)] = []
   /// The declarations, in their order.
   private(set) var declarations: [Declaration] = []
   /// The view that is shown, as Swift code, and the line of the code where it is, from 0.
@@ -50,8 +52,14 @@ struct ListingSource {
     var lastView: (text: String, line: Int)?
     var preview: (text: String, line: Int)?
     for item in tree.statements {
-      if let name = Self.imported(item) {
-        imports.append(name)
+      if let statement = item.item.as(ImportDeclSyntax.self) {
+        // The module of “import struct MapKit.Map” is MapKit.
+        let module = statement.path.first?.name.text ?? ""
+        if ListingModule.absent.contains(module) {
+          absentModules.append((module, line(of: item)))
+        } else if !ListingModule.included.contains(module) {
+          imports.append(statement.trimmedDescription)
+        }
         continue
       }
       if let body = Self.preview(item) {
@@ -83,11 +91,6 @@ struct ListingSource {
       }
     }
     view = preview ?? lastView
-  }
-
-  /// The module that a statement imports, with what is before and behind its name.
-  private static func imported(_ item: CodeBlockItemSyntax) -> String? {
-    item.item.as(ImportDeclSyntax.self)?.trimmedDescription
   }
 
   /// The closure of a `#Preview`.

@@ -1,0 +1,21 @@
+/// The modules of Apple's platforms that SwiftUI code may name in an import, besides those that are here.
+enum ListingModule {
+  /// Those whose names for views come with SwiftUI.
+  static let included: Set<String> = ["CoreGraphics", "CoreText", "DeveloperToolsSupport", "QuartzCore", "SwiftUICore"]
+
+  /// Those that aren't here.
+  ///
+  /// Many posts import one without need, so its import is left out, and only its names are errors. Left out on a Mac, too,
+  /// where the module is there: it would bring Apple's SwiftUI along.
+  static let absent: Set<String> = [
+    "ARKit", "AVFoundation", "AVKit", "Accelerate", "ActivityKit", "AppIntents", "AppKit", "AudioToolbox",
+    "AuthenticationServices", "Charts", "CloudKit", "Contacts", "CoreAudio", "CoreBluetooth", "CoreData",
+    "CoreHaptics", "CoreImage", "CoreLocation", "CoreML", "CoreMotion", "CoreTelephony", "CryptoKit", "EventKit",
+    "GameKit", "GroupActivities", "HealthKit", "ImageIO", "LinkPresentation", "LocalAuthentication", "MapKit",
+    "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "MusicKit", "Network",
+    "NotificationCenter", "OSLog", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "RealityKit",
+    "SafariServices", "SceneKit", "Speech", "SpriteKit", "StoreKit", "SwiftData", "TipKit", "Translation",
+    "UniformTypeIdentifiers", "UserNotifications", "Vision", "VisionKit", "WatchConnectivity", "WatchKit",
+    "WeatherKit", "WebKit", "WidgetKit", "os",
+  ]
+}
