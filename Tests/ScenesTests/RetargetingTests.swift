@@ -235,6 +235,11 @@ import Testing
     #expect(abs(track.value(at: 0.75 + 0.25 + 0.25) - 0.5) < 1e-9)
   }
 
+  @Test("After a time that never comes, no cycles start again")
+  func refusesInfiniteTimes() {
+    #expect(LoopLength.end(of: [(start: 0, period: 1)], after: .infinity) == nil)
+  }
+
   @Test(
     "A loop of cycles of any length has an end, or none",
     arguments: [1e-300, 1e-9, 0.0004, 0, -1, Double.infinity, .nan],

@@ -131,7 +131,7 @@ import Testing
     }
     // The longest is near the limit of the parser.
     _ = try ListingConditions.active(code(16_000))
-    let problem = await Growth.problem(from: 125, upTo: 2_000) { _ = try? ListingConditions.active(code($0)) }
+    let problem = await Growth.problem(from: 125, upTo: 1_000) { _ = try? ListingConditions.active(code($0)) }
     #expect(problem == nil)
   }
 

@@ -15,7 +15,7 @@ package enum LoopLength {
   ///   - time: The earliest end, in seconds.
   package static func end(of cycles: [(start: Double, period: Double)], after time: Double) -> Double? {
     let cycles = Set(cycles.map { [$0.start, $0.period] }).map { (start: $0[0], period: $0[1]) }
-    guard cycles.allSatisfy({ $0.start.isFinite && $0.period.isFinite }),
+    guard time.isFinite, cycles.allSatisfy({ $0.start.isFinite && $0.period.isFinite }),
       let longestCycle = cycles.max(by: { $0.period < $1.period }), longestCycle.period > 0
     else { return nil }
     // Between two turns of a shorter cycle, all times count as equal.

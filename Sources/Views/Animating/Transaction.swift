@@ -75,7 +75,7 @@ extension Animation {
       case .standard: Animation.spring.duration(untilRest: untilRest)
       case .timing(_, let duration): duration
       case .spring(let spring, _), .interpolatingSpring(let spring):
-        untilRest ? spring.settlingTime(within: 0.001) : spring.response
+        untilRest ? spring.settling.settlingTime(within: 0.001) : spring.response
       }
     for change in changes {
       switch change {

@@ -185,9 +185,9 @@ extension Animation {
     case .standard: animation = defaults == .current ? .spring(Spring(duration: 0.5)) : .easeInOut
     case .timing(let curve, let duration):
       animation = .timingCurve(curve, duration: min(max(0, duration), Self.largest))
-    case .spring(let spring, _): animation = .spring(spring)
+    case .spring(let spring, _): animation = .spring(spring.settling)
     case .interpolatingSpring(let spring):
-      animation = .spring(spring)
+      animation = .spring(spring.settling)
       animation.isAdditive = true
     }
     for change in changes {
@@ -210,6 +210,16 @@ extension Animation {
   ///
   /// - Parameter resolved: The animation of the scene.
   func problem(as resolved: Scenes.Animation) -> String? {
+    switch base {
+    case .spring(let spring, _), .interpolatingSpring(let spring):
+      let settling = spring.settling
+      if settling != spring {
+        let (found, played) = (spring.dampingRatio, (settling.dampingRatio * 1000).rounded() / 1000)
+        return "a spring with a damping fraction of \(found) would move for more than \(Int(Spring.longestInView)) s, "
+          + "so \(played) is played; expected more damping"
+      }
+    default: break
+    }
     for case .repeats(let count, _) in changes.reversed() {
       if resolved.repetition == nil {
         return "an animation repeats every \(resolved.period) s, so it isn't repeated; "
@@ -221,6 +231,24 @@ extension Animation {
       break
     }
     return nil
+  }
+}
+
+extension Spring {
+  /// The longest time in seconds that a spring of a view moves.
+  static let longestInView = 300.0
+  /// The time in seconds after which a spring settles that would move for longer.
+  private static let replacedSettling = 20.0
+
+  /// The spring, or one with more damping if it would never settle, or after ``longestInView``.
+  var settling: Spring {
+    // An envelope of exp(−γt) is below a thousandth after ln(1000)/γ.
+    let decay = damping / (2 * mass)
+    let isLong = decay >= 0 && decay < log(1000) / Self.longestInView
+    guard isLong, mass > 0, stiffness > 0, dampingRatio < 1 else { return self }
+    var spring = self
+    spring.damping = 2 * mass * log(1000) / Self.replacedSettling
+    return spring.dampingRatio < 1 ? spring : self
   }
 }
 

@@ -842,6 +842,50 @@ import ViewDemos
   }
 }
 
+/// Springs with little or no damping.
+@MainActor @Suite struct UndampedSpringTests {
+  private struct Swing: Views.View {
+    @Views.State private var isOn = false
+    let animation: Views.Animation
+    var spins = false
+
+    var body: some Views.View {
+      VStack {
+        Views.Circle().frame(width: 20, height: 20).offset(x: isOn ? 40 : -40).animation(animation, value: isOn)
+        if spins {
+          Views.Rectangle().frame(width: 20, height: 20).rotationEffect(.degrees(isOn ? 360 : 0))
+            .animation(.linear(duration: 1).repeatForever(autoreverses: false), value: isOn)
+        }
+        Button("Start") { isOn.toggle() }
+      }
+    }
+  }
+
+  @Test(
+    "A spring that would move for minutes or forever has more damping, and a note says so",
+    arguments: [
+      Views.Animation.spring(response: 1, dampingFraction: 0), .interpolatingSpring(stiffness: 40, damping: 0),
+      .spring(response: 1, dampingFraction: 0.001),
+    ],
+    [false, true]
+  )
+  func settles(animation: Views.Animation, spins: Bool) throws {
+    let composition = try ViewScene.test([.tap("Start"), .hold(1)], on: .init(width: 200, height: 200)) {
+      Swing(animation: animation, spins: spins)
+    }.composition()
+    let notes = composition.notes.map(\.message).filter { $0.contains("damping fraction") }
+    #expect(notes.count == 1)
+    #expect(notes.first?.hasSuffix("is played; expected more damping") == true)
+    #expect((20.0..<60).contains(composition.timelines.full.duration))
+  }
+
+  @Test("A spring that settles within minutes is played as it is", arguments: [0.02, 0.1, 0.5])
+  func keepsDamping(fraction: Double) {
+    let spring = Spring(response: 1, dampingFraction: fraction)
+    #expect(spring.settling == spring)
+  }
+}
+
 /// Gradients of text and masks, which are drawn in frames other than the view's own.
 @MainActor @Suite struct GradientFrameTests {
   private func composition<Content: Views.View>(@Views.ViewBuilder _ content: @escaping () -> Content) throws
