@@ -99,8 +99,8 @@ struct ListingCompiler {
     interruption.end()
     if result.isOverdue {
       let message =
-        "the compiler found neither a result nor a mistake within \(Int(limit)) s; expected views of fewer parts, and no "
-        + "modifier that isn't there: with an unknown name in a long chain of closures, it looks for a meaning without end"
+        "the compiler didn't finish within \(Int(limit)) s; expected smaller views and modifiers that exist: an unknown "
+        + "name in a long chain of closures can keep it busy without end"
       throw Diagnostics([Diagnostic(message, at: Location(file: files.articles.joined(separator: ", ")))])
     }
     if result.status == 127 {
