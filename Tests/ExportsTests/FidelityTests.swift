@@ -117,6 +117,33 @@ import Testing
   }
 
   @Test(
+    "A translation by a spring that swings for long stays within the tolerance, in a few hundred numbers",
+    arguments: formats,
+    [13, 40, 80, 200] as [Double]
+  )
+  func keepsToleranceOfLongSprings(format: ExportFormat, distance: Double) throws {
+    func stage(_ x: Double) -> Stage {
+      Stage(width: 320, height: 200) {
+        Layer("ball").fill(.red).frame(x: 100, y: 50, width: 30, height: 30).pose(Pose(translation: Point(x: x, y: 0)))
+      }
+    }
+    let spring = MorphTransition(.spring(response: 1, dampingFraction: 0.055))
+    let scene = Scene(
+      "ringing",
+      title: "T",
+      description: "D",
+      on: .init(width: 320, height: 200),
+      start: .loop,
+      script: [.hold(0.2), .go(to: "right"), .hold(2), .go(to: "left")],
+      states: [.init("left", stage(-distance / 2)), .init("right", stage(distance / 2))],
+      edges: [.init(from: "left", to: "right", with: spring), .init(from: "right", to: "left", with: spring)]
+    )
+    let comparison = try Self.comparison(of: scene, as: format)
+    #expect(comparison.isWithin(0.25), "\(comparison)")
+    #expect(try scene.exported(as: format).text.utf8.count < 25_000)
+  }
+
+  @Test(
     "Strokes, changing radii, text and rotated layers stay within the tolerance",
     arguments: [Scene.everyKind(LayerDiagram(of: HeroTransition())), .everyKind(HeroTransition())],
     formats

@@ -43,8 +43,8 @@ extension TrackEncoder {
     var roundings: [Double]
     /// The number of decimals of the numbers.
     var decimals: Int
-    /// The number of decimals that are written.
-    var written: Int
+    /// The number of decimals of each component that are written.
+    var written: [Int]
     /// The range that the components are held in, if there is one.
     var limits: ClosedRange<Double>?
 
@@ -59,7 +59,7 @@ extension TrackEncoder {
         tolerances: [TrackEncoder.opacityTolerance],
         roundings: [TrackEncoder.opacityRounding],
         decimals: decimals,
-        written: TrackEncoder.opacityDecimals,
+        written: [TrackEncoder.opacityDecimals],
         limits: 0...1
       )
     }

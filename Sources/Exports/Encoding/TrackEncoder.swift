@@ -116,13 +116,14 @@ struct TrackEncoder {
   /// Returns nil if that isn't possible.
   private func eased(
     _ motion: CurveMotion,
+    _ fitting: Fitting,
     from start: Double,
     to end: Double,
     of way: Way,
     _ value: (Double, Side) -> [Double]
   ) -> EasedFit? {
-    guard let share = shares[motion.curve] else { return nil }
-    let fit = FitCache.shared.fit(motion.curve, within: share, ordinates)
+    guard let share = shares[motion.curve].map({ $0 * fitting.part }) else { return nil }
+    let fit = FitCache.shared.fit(motion.curve, within: share, fitting.ordinates)
     let pieces = fit.pieces.compactMap { piece -> BezierPiece? in
       var piece = piece
       piece.start = start + piece.start / motion.speed
@@ -132,25 +133,42 @@ struct TrackEncoder {
     guard let last = pieces.last, abs(last.end - end) < 1e-9 else { return nil }
     func known(_ time: Double) -> [Double] { value(time, time >= end - 1e-12 ? .before : .after) }
     guard let limits = way.limits, way.tolerances.count == 1 else {
-      return EasedFit(pieces, ordinates: ordinates, within: way.tolerances, known)
+      return EasedFit(pieces, ordinates: fitting.ordinates, within: way.tolerances, known)
     }
     return withoutActuallyEscaping(value) { value in
       let motion = LimitedMotion(from: start, to: end, in: limits, within: 0.75 * way.tolerances[0]) { time in
         value(time, time >= end - 1e-12 ? .before : .after)[0]
       }
-      return EasedFit(pieces, ordinates: ordinates, within: way.tolerances, kinks: motion.kinks) {
+      return EasedFit(pieces, ordinates: fitting.ordinates, within: way.tolerances, kinks: motion.kinks) {
         [motion.value(at: $0)]
       }
     }
   }
 
+  /// A way to approximate a curve with Bézier pieces.
+  private struct Fitting {
+    /// The control points.
+    var ordinates: BezierFit.Ordinates
+    /// The fraction of the curve's error that the pieces may have.
+    var part: Double
+  }
+
+  /// The ways to approximate a curve, in the order in which they are tried.
+  ///
+  /// A piece that overshoots far beyond both of its ends magnifies their rounding errors. There are more pieces without
+  /// overshoot, but a rounding error of theirs stays as small as it is.
+  private var fittings: [Fitting] {
+    let first = Fitting(ordinates: ordinates, part: 1)
+    return ordinates == .unit ? [first] : [first, Fitting(ordinates: .unit, part: 0.75)]
+  }
+
   /// Returns the pieces of a curve and its end, which are created when they are first needed.
-  private func pieces(_ curve: Curve) -> [Piece]? {
-    guard let share = shares[curve] else { return nil }
+  private func pieces(_ curve: Curve, _ fitting: Fitting) -> [Piece]? {
+    guard let share = shares[curve].map({ $0 * fitting.part }) else { return nil }
     if usesStops, let easing = FitCache.shared.stops(curve, within: share) {
       return [(0, 0, .stops(easing)), (curve.duration, 1, .linear)]
     }
-    let fit = FitCache.shared.fit(curve, within: share, ordinates)
+    let fit = FitCache.shared.fit(curve, within: share, fitting.ordinates)
     let pieces = fit.pieces.map { piece -> Piece in (piece.start, piece.startValue, .init(piece.timing)) }
     return pieces + [(curve.duration, fit.pieces.last!.endValue, .linear)]
   }
@@ -199,11 +217,13 @@ struct TrackEncoder {
   ///   - spans: The segments of all tracks that the value depends on.
   ///   - tolerances: The largest error of each component when lines approximate it.
   ///   - decimals: The number of decimals.
+  ///   - written: The number of decimals of each component that are written, if some have fewer.
   ///   - value: Returns the components at a time.
   func encode(
     _ spans: Set<Span>,
     tolerances: [Double],
     decimals: Int = 4,
+    written: [Int]? = nil,
     _ value: (Double, Side) -> [Double]
   ) -> KeyframeTrack {
     let way = Way(
@@ -211,7 +231,7 @@ struct TrackEncoder {
       tolerances: tolerances,
       roundings: tolerances.map { 0.8 * $0 },
       decimals: decimals,
-      written: decimals
+      written: written ?? tolerances.map { _ in decimals }
     )
     return encode(way, value)
   }
@@ -315,33 +335,38 @@ struct TrackEncoder {
     func written(_ keys: [KeyframeTrack.Key]) -> [KeyframeTrack.Key] {
       keys.map { .init(time: $0.time, values: rounded($0.values), easing: $0.easing) }
     }
-    if let motion = moving.first(where: { isStraight(stretch, on: $0, within: way.tolerances) }),
-      let pieces = pieces(motion.curve),
-      // A curve that something else cuts short has pieces after its end.
-      start + (pieces.last?.time ?? 0) / motion.speed <= end + 1e-6,
-      meets(stretch, pieces, on: motion, within: way.tolerances, value)
-    {
-      var keys = pieces.map { piece in
-        KeyframeTrack.Key(
-          time: start + piece.time / motion.speed,
-          values: Self.mixed(first, last, piece.value),
-          easing: piece.easing
-        )
+    if let motion = moving.first(where: { isStraight(stretch, on: $0, within: way.tolerances) }) {
+      for fitting in fittings {
+        guard let pieces = pieces(motion.curve, fitting),
+          // A curve that something else cuts short has pieces after its end.
+          start + (pieces.last?.time ?? 0) / motion.speed <= end + 1e-6,
+          meets(stretch, pieces, on: motion, within: way.tolerances, value)
+        else { break }
+        var keys = pieces.map { piece in
+          KeyframeTrack.Key(
+            time: start + piece.time / motion.speed,
+            values: Self.mixed(first, last, piece.value),
+            easing: piece.easing
+          )
+        }
+        keys[keys.count - 1].time = end
+        if Self.standRounding(keys, way) { return written(keys) }
       }
-      keys[keys.count - 1].time = end
-      if Self.standRounding(keys, way) { return written(keys) }
     }
     return memory.keys(of: stretch, of: way) {
       let lines = lines(stretch, of: way, value)
       // A timing function of its own is about as long as another point, and at least two points are needed.
-      guard moving.count == 1, lines.count > 3,
-        let eased = eased(moving[0], from: start, to: end, of: way, value)
-      else { return lines }
-      let keys = eased.points.map {
-        KeyframeTrack.Key(time: $0.time, values: $0.values, easing: .init($0.timing))
+      guard moving.count == 1, lines.count > 3 else { return lines }
+      for fitting in fittings {
+        guard let eased = eased(moving[0], fitting, from: start, to: end, of: way, value) else { continue }
+        let keys = eased.points.map {
+          KeyframeTrack.Key(time: $0.time, values: $0.values, easing: .init($0.timing))
+        }
+        if KeyframeTrack(keys: keys).keys.count * 2 <= lines.count, Self.standRounding(keys, way) {
+          return written(keys)
+        }
       }
-      guard KeyframeTrack(keys: keys).keys.count * 2 <= lines.count else { return lines }
-      return Self.standRounding(keys, way) ? written(keys) : lines
+      return lines
     }
   }
 
@@ -400,7 +425,9 @@ struct TrackEncoder {
     zip(keys, keys.dropFirst()).allSatisfy { key, next in
       guard case .bezier(let timing) = key.easing, let farthest = timing.farthest else { return true }
       return way.roundings.indices.allSatisfy { index in
-        let errors = [key.values[index], next.values[index]].map { Number.rounded($0, decimals: way.written) - $0 }
+        let errors = [key.values[index], next.values[index]].map { value in
+          Number.rounded(value, decimals: way.written[index]) - value
+        }
         return farthest.allSatisfy { abs(errors[0] + (errors[1] - errors[0]) * $0) <= way.roundings[index] }
       }
     }

@@ -38,7 +38,8 @@ extension FigureBuilder {
     var track = encoder.encode(
       layers.reduce(into: []) { $0.formUnion($1.frame.spans.union($1.pose.spans)) },
       tolerances: chain.flatMap { poseTolerances($0) + moveTolerances },
-      decimals: 4
+      decimals: PoseNumbers.decimals,
+      written: chain.flatMap { _ in PoseNumbers.written(lengths: moveDecimals) }
     ) { time, side in
       layers.enumerated().flatMap { number, layer in
         let pose = layer.pose.value(at: time, side: side)
@@ -135,6 +136,16 @@ private struct PoseNumbers {
   var depth: Double { values[16] }
   var corner: Point { Point(x: values[17], y: values[18]) }
 
+  /// The number of decimals of all numbers but the ``lengths``.
+  static let decimals = 4
+  /// The indices of the lengths that have the decimals of movements.
+  private static let lengths: Set<Int> = [0, 1, 5, 6, 8, 9, 16, 17, 18]
+
+  /// Returns the number of decimals of each number, as it is written.
+  static func written(lengths: Int) -> [Int] {
+    range(0).map { self.lengths.contains($0) ? lengths : decimals }
+  }
+
   /// Returns the place of a layer's numbers among those of the spaces around it.
   static func range(_ number: Int) -> Range<Int> { number * 19..<(number + 1) * 19 }
 
@@ -162,7 +173,7 @@ private struct PoseNumbers {
       values[8] = values[5] - values[0] * values[7]
       values[9] = values[6] - values[1] * values[10]
     }
-    for index in [0, 1, 5, 6, 8, 9, 16, 17, 18] { values[index] = Number.rounded(values[index], decimals: decimals) }
+    for index in Self.lengths { values[index] = Number.rounded(values[index], decimals: decimals) }
   }
 
   /// Returns the transform of a layer in a block.
