@@ -131,9 +131,14 @@ public struct Program: Sendable {
   }
 
   /// Returns the errors of a compiler, with paths relative to the package.
+  ///
+  /// Errors that name the way out come first: the others often follow from them.
   package static func problems(in output: String, of package: URL) -> Diagnostics {
     let problems = messages(in: output, of: package, .error)
-    guard problems.isEmpty else { return Diagnostics(problems) }
+    func namesWayOut(_ problem: Diagnostic) -> Bool { problem.message.contains(" is unavailable: ") }
+    guard problems.isEmpty else {
+      return Diagnostics(problems.filter(namesWayOut) + problems.filter { !namesWayOut($0) })
+    }
     let last = output.split(separator: "\n").last { $0.contains("error") } ?? "the program can't be built"
     return Diagnostics([Diagnostic(String(last).replacing("error: ", with: ""), at: Location(file: "swift build"))])
   }

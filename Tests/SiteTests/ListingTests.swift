@@ -186,6 +186,23 @@ import Testing
     #expect(!ArticleListings.code(in: figure.source).contains("#warning"))
   }
 
+  @Test("An import of an unknown module is compiled at its line", arguments: ["import simd", "@testable import Cards"])
+  func placesUnknownImports(statement: String) throws {
+    let code = "import SwiftUI\n\(statement)\nimport Foundation\nstruct A: View {}"
+    let figure = try #require(try Self.figures("Text.\n\n" + Self.block("figure=a", code)).first)
+    #expect(figure.source.contains("line: 5)\n\(statement)\n#sourceLocation()\nimport Foundation\n"))
+    let shown = ArticleListings.code(in: figure.source)
+    #expect(shown.hasPrefix("import SwiftUI\n\(statement)\nimport Foundation\n\n"))
+    #expect(shown.hasSuffix("\nstruct A: View {}\n"))
+  }
+
+  @Test("A figure isn't compiled again when text comes before an unknown import")
+  func keepsDigestOfImports() throws {
+    let code = "import Cards\nstruct A: View {}"
+    let digests = try ["", "Text.\n\n"].map { try Self.figures($0 + Self.block("figure=a", code)).first?.digest }
+    #expect(digests[0] == digests[1])
+  }
+
   @Test("Modules whose names come with SwiftUI are left out silently", arguments: ListingModule.included.sorted())
   func leavesIncludedOut(module: String) throws {
     let figure = try #require(try Self.figures(Self.block("figure=a", "import \(module)\nstruct A: View {}")).first)

@@ -302,6 +302,21 @@ final class Mutexed<Value: Sendable>: Sendable {
         "/other/A.swift:2:1: error: cannot find 'x' in scope",
       ]
     )
+  }
+
+  @Test("An error that names the way out comes before those that follow from it")
+  func tellsWayOutFirst() {
+    let output = """
+      /site/Map.swift:4:30: error: cannot find type 'MKMapView' in scope
+      /site/Map.swift:3:16: error: 'UIViewRepresentable' is unavailable: UIKit's views aren't here
+      /site/Map.swift:5:20: error: cannot find type 'Context' in scope
+      """
+    let lines = Program.problems(in: output, of: URL(fileURLWithPath: "/site")).all.map { $0.location?.line }
+    #expect(lines == [3, 4, 5])
+  }
+
+  @Test("What a program says about the site is told, and what the linker says")
+  func tellsOfOtherErrors() {
     let site = Program.complaints(in: "a.md: note: b\nContent/a.md:1:2: error: c\nd: error: e: error: f\n")
     #expect(site.all.map(\.description) == ["Content/a.md:1:2: error: c", "d: error: e: error: f"])
     let linker = Program.problems(in: "a\nerror: link command failed\nb", of: URL(fileURLWithPath: "/site"))

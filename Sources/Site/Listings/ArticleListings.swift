@@ -55,7 +55,8 @@ struct ArticleListings {
   private let folder: String
   /// The name of the article's file or folder, without a date, as part of a figure's name.
   private let stem: String
-  private var imports: [String] = []
+  /// The imports, with their lines in the article.
+  private var imports: [ListingSource.Import] = []
   private var known: Set<String> = []
   /// The modules whose imports are left out, and their lines in the article.
   private var absentModules: [(name: String, line: Int)] = []
@@ -156,7 +157,9 @@ struct ArticleListings {
     }
     let start = declarations.count
     declarations.add(source.declarations, line: line)
-    for name in source.imports where known.insert(name).inserted { imports.append(name) }
+    for statement in source.imports where known.insert(statement.text).inserted {
+      imports.append(ListingSource.Import(text: statement.text, line: line + statement.line))
+    }
     for module in source.absentModules where known.insert(module.name).inserted {
       absentModules.append((module.name, line + module.line))
     }
@@ -212,13 +215,13 @@ struct ArticleListings {
     // Lines aren't part of it, so that a figure isn't compiled again when the text before it changes.
     let digest = Digest {
       $0.write(Self.format)
-      $0.write(header)
+      $0.write(header(hasPlaces: false))
       for module in absentModules { $0.write(module.name) }
       for entry in declarations { $0.write(entry.declaration.text) }
       $0.write(arguments)
       $0.write(view.text)
     }
-    var start = header
+    var start = header(hasPlaces: true)
     if !pictures.isEmpty {
       // Xcode writes these constants from an app's catalog of pictures.
       let constants = pictures.map { "  static let \($0) = ImageResource(name: \(SwiftLiteral($0)), bundle: .main)\n" }
@@ -258,15 +261,23 @@ struct ArticleListings {
   /// The first words of each figure's file.
   static let firstWords = "// Stagecraft wrote this file from"
 
-  /// The text before the declarations.
-  private var header: String {
-    let modules = imports.map { $0.split(separator: " ").last.map(String.init) ?? $0 }
+  /// Returns the text before the declarations.
+  ///
+  /// - Parameter hasPlaces: Whether the compiler is told the line of each import that may fail.
+  private func header(hasPlaces: Bool) -> String {
+    let modules = imports.map { $0.text.split(separator: " ").last.map(String.init) ?? $0.text }
     // A name with a line break must not end the comment.
     let name = SwiftLiteral(file).description.dropFirst().dropLast()
     var text = "\(Self.firstWords) \(name). It is written again when the article changes.\n"
     text += "// swift-format-ignore-file\n"
     text += modules.contains("SwiftUI") ? "" : "\nimport SwiftUI"
-    text += imports.map { "\n\($0)" }.joined() + "\n\n"
+    for (statement, module) in zip(imports, modules) {
+      let mayFail = hasPlaces && !ListingModule.present.contains(module)
+      if mayFail { text += "\n#sourceLocation(file: \(SwiftLiteral(file)), line: \(statement.line))" }
+      text += "\n\(statement.text)"
+      if mayFail { text += "\n#sourceLocation()" }
+    }
+    text += "\n\n"
     // Foundation has these names, too, and runs by another clock.
     if modules.contains(where: { ["Foundation", "Dispatch", "Combine", "UIKit"].contains($0) }) {
       for name in ["Timer", "DispatchQueue", "DispatchTime", "DispatchTimeInterval", "DispatchWorkItem"] {
@@ -280,8 +291,13 @@ struct ArticleListings {
   /// Returns the code of a figure as an article has it, from the file for the compiler.
   static func code(in source: String) -> String {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    let start = lines.firstIndex { $0.hasPrefix("#sourceLocation") } ?? lines.endIndex
-    let imports = lines[..<start].filter { $0.hasPrefix("import ") }
+    func isImport(_ line: Substring) -> Bool { line.contains(/^(@\w+ )*import\s/) }
+    // Imports of modules that may not be here have a location of their own.
+    let start =
+      lines.indices.first { place in
+        lines[place].hasPrefix("#sourceLocation(f") && !isImport(lines[place + 1])
+      } ?? lines.endIndex
+    let imports = lines[..<start].filter(isImport)
     let declarations = lines[start...].prefix { !$0.hasPrefix("let figure_") }.compactMap { line -> Substring? in
       if line.hasPrefix("#sourceLocation") || line.hasPrefix("#warning") { return nil }
       return line.hasPrefix("private ") ? line.dropFirst("private ".count) : line

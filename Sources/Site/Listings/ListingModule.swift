@@ -1,5 +1,8 @@
-/// The modules of Apple's platforms that SwiftUI code may name in an import, besides those that are here.
+/// The modules that SwiftUI code may name in an import.
 enum ListingModule {
+  /// Those that are here under the same name.
+  static let present: Set<String> = ["Combine", "Dispatch", "Foundation", "Observation", "SwiftUI", "UIKit"]
+
   /// Those whose names for views come with SwiftUI.
   static let included: Set<String> = ["CoreGraphics", "CoreText", "DeveloperToolsSupport", "QuartzCore", "SwiftUICore"]
 

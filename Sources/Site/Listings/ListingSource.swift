@@ -23,8 +23,16 @@ struct ListingSource {
     }
   }
 
-  /// The modules that are imported, in their order.
-  private(set) var imports: [String] = []
+  /// An import.
+  struct Import {
+    /// The statement.
+    var text: String
+    /// Its line, from 0.
+    var line: Int
+  }
+
+  /// The imports in their order, without those that are left out.
+  private(set) var imports: [Import] = []
   /// The modules of imports that are left out, because they aren't here, and their lines, from 0.
   private(set) var absentModules: [(name: String, line: Int)] = []
   /// The declarations, in their order.
@@ -58,7 +66,7 @@ struct ListingSource {
         if ListingModule.absent.contains(module) {
           absentModules.append((module, line(of: item)))
         } else if !ListingModule.included.contains(module) {
-          imports.append(statement.trimmedDescription)
+          imports.append(Import(text: statement.trimmedDescription, line: line(of: item)))
         }
         continue
       }
