@@ -146,22 +146,24 @@ import Testing
     }()
     defer { preview.stop() }
     var printed = lines.makeAsyncIterator()
-    /// Waits until the preview prints a text, or ends.
-    func line(with text: String) async throws -> String {
-      var last = ""
-      while !last.contains(text) { last = try #require(await printed.next(isolation: #isolation)) }
-      return last
+    /// Waits until the preview has printed some texts, in any order: errors are in another stream.
+    func waitForLines(with texts: Set<String>) async throws -> [String: String] {
+      var found: [String: String] = [:]
+      while found.count < texts.count {
+        let line = try #require(await printed.next(isolation: #isolation))
+        for text in texts where line.contains(text) { found[text] = line }
+      }
+      return found
     }
     let message = "Content/words.md:3:1: error: its code stops the program"
-    _ = try await line(with: message)
-    let address = try await line(with: "serving ")
+    let first = try await waitForLines(with: [message, "serving "])
     try Self.write(Self.post("Two"), "Content/words.md", in: folder)
-    _ = try await line(with: "built ")
+    _ = try await waitForLines(with: ["built "])
     try Self.write(Self.post("Three", code: crash), "Content/words.md", in: folder)
-    _ = try await line(with: message)
-    #expect(try await line(with: "serving ") == address)
+    let second = try await waitForLines(with: [message, "serving "])
+    #expect(second["serving "] == first["serving "])
     try Self.write(Self.post("Four"), "Content/words.md", in: folder)
-    _ = try await line(with: "built ")
+    _ = try await waitForLines(with: ["built "])
     preview.stop()
     await run
   }
