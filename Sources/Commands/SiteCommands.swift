@@ -160,14 +160,12 @@ extension BuildCommand {
   /// Returns a summary of the build in one line.
   static func summary(of site: BuiltSite, in output: String, seconds: Double) -> String {
     func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
-    let paths = site.paths
-    let pages = site.pagePaths.count
     let bytes = site.size
     let size = bytes < 1_000_000 ? "\((bytes + 999) / 1_000) kB" : String(format: "%.1f MB", Double(bytes) / 1e6)
     let warnings = site.notes.count { $0.severity == .warning }
     let suffix = warnings == 0 ? "" : ", \(counted(warnings, "warning"))"
     return """
-      \(counted(paths.count, "file")) (\(counted(pages, "page")), \(size)) in \(output), \
+      \(counted(site.count, "file")) (\(counted(site.pageCount, "page")), \(size)) in \(output), \
       \(String(format: "%.1f", seconds)) s\(suffix)
       """
   }

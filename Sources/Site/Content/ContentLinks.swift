@@ -49,7 +49,7 @@ struct ContentLinks: Sendable {
     guard Self.isRelative(address) else { return nil }
     let path = String(address.prefix { $0 != "?" && $0 != "#" })
     let end = address.dropFirst(path.count)
-    let decoded = path.removingPercentEncoding ?? path
+    let decoded = Self.decoded(path)
     if let name = Self.join(ContentFiles.folder(of: article.name), decoded) {
       if let page = page(name, in: article.language) { return article.path.root + page.address + end }
       if let asset = assets[name] {
@@ -75,7 +75,7 @@ struct ContentLinks: Sendable {
   ///   - basePath: The path of the site on its host, with a slash at both ends.
   func file(_ address: String, in article: ArticleSource, basePath: String) -> String? {
     let path = String(address.prefix { $0 != "?" && $0 != "#" })
-    let decoded = path.removingPercentEncoding ?? path
+    let decoded = Self.decoded(path)
     if decoded.hasPrefix("/") {
       guard !decoded.hasPrefix("//"), decoded.hasPrefix(basePath) else { return nil }
       return Self.join("", String(decoded.dropFirst(basePath.count))).map { "Public/" + $0 }
@@ -102,6 +102,10 @@ struct ContentLinks: Sendable {
       }
     }
     return pages[name]
+  }
+
+  private static func decoded(_ path: String) -> String {
+    path.utf8.contains(UInt8(ascii: "%")) ? path.removingPercentEncoding ?? path : path
   }
 
   /// Returns whether an address is relative to its page, and leads to another file.

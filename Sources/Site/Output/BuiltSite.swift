@@ -49,10 +49,15 @@ public struct BuiltSite: Sendable, Equatable {
   static func isPage(_ path: String) -> Bool { path.hasSuffix(".html") && !path.hasSuffix(".figure.html") }
 
   /// The number of bytes of all files together.
-  public var size: Int { contents.keys.reduce(0) { $0 + (size(of: $1) ?? 0) } }
+  public var size: Int {
+    contents.reduce(0) { sum, file in sum + Self.size(of: changedFiles[file.key].map(Content.file) ?? file.value) }
+  }
 
   /// The number of files.
   package var count: Int { contents.count }
+
+  /// The number of pages that readers open.
+  package var pageCount: Int { contents.keys.count(where: Self.isPage) }
 
   /// Adds a file of text.
   package mutating func add(_ text: String, at path: String) { add(Array(text.utf8), at: path) }

@@ -1,7 +1,7 @@
 import Files
 
 /// The files that a build wrote to a folder, each with its key.
-struct OutputRecord {
+struct OutputRecord: Sendable {
   private struct Entry {
     let key: Digest
     let identity: FileIdentity

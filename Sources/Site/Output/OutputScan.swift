@@ -7,7 +7,7 @@ import Files
 #endif
 
 /// All that is in a folder, at any depth.
-struct OutputScan {
+struct OutputScan: Sendable {
   /// Everything except folders, by path.
   ///
   /// Only files have an identity.

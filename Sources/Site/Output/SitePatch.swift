@@ -27,8 +27,12 @@ struct SitePatch {
         if !folders.insert(path).inserted { break }
       }
     }
-    let paths = Set(files.map(\.path))
-    let removed = found.files.keys.filter { !paths.contains($0) }.sorted()
+    // Mostly all files are there and no others.
+    var removed: [String] = []
+    if !changed.isEmpty || found.files.count != files.count {
+      let paths = Set(files.map(\.path))
+      removed = found.files.keys.filter { !paths.contains($0) }.sorted()
+    }
     let empty = found.folders.filter { !folders.contains($0[...]) }
     let foundFolders = Set(found.folders)
     hasConflicts = written.contains(where: foundFolders.contains) || folders.contains { found.files[String($0)] != nil }

@@ -82,25 +82,60 @@ struct SiteTarget {
 
   // MARK: Builds
 
+  /// What an earlier build wrote to the folder, and what is there.
+  struct Findings: Sendable {
+    fileprivate let known: OutputRecord?
+    fileprivate let scan: OutputScan
+  }
+
+  /// Takes hold of the folder, until the result is released.
+  ///
+  /// Waits while another build writes to it, and finishes or undoes what a killed one left. The result is nil if the folder
+  /// isn't there.
+  func hold() -> FolderLock? {
+    let lock = lock()
+    FreshFolder(for: output, marker: Self.marker).settle()
+    return lock
+  }
+
+  /// Whether no other build can write to the folder: it is held, or still isn't there.
+  func isHeld(by lock: FolderLock?) -> Bool { lock?.holds(output.path) ?? FolderLock.isMissing(output.path) }
+
+  /// Looks through the folder while the site is planned.
+  ///
+  /// - Parameter cache: Knows what earlier builds have written here.
+  func findings(knownTo cache: BuildCache) -> ParallelValue<Findings> {
+    ParallelValue { [output, recordKey] in
+      let known = OutputRecord(cache.record(recordKey))
+      return Findings(known: known, scan: OutputScan(of: output.path, except: Self.marker))
+    }
+  }
+
+  /// The key of the record of the folder.
+  private var recordKey: Digest {
+    Digest {
+      $0.write("output")
+      $0.write(output.path)
+    }
+  }
+
   /// Brings the folder to the state of a site, and writes only what isn't there yet.
   ///
   /// If little has changed, single files are replaced, with a journal. Otherwise, whole folders are exchanged.
   ///
   /// - Parameters:
   ///   - files: The site's files; pages come before the lists that link to them.
-  ///   - cache: Knows what earlier builds have written here.
+  ///   - findings: What is there.
+  ///   - cache: Learns what is written.
   ///   - make: Makes the site.
-  func write(_ files: [PlannedFile], knownTo cache: BuildCache, _ make: Make) throws(Diagnostics) -> BuiltSite {
-    let lock = lock()
-    defer { lock?.release() }
-    FreshFolder(for: output, marker: Self.marker).settle()
-    let key = Digest {
-      $0.write("output")
-      $0.write(output.path)
-    }
-    let known = OutputRecord(cache.record(key))
-    let found = OutputScan(of: output.path, except: Self.marker)
-    let current = known.map { known in
+  func write(
+    _ files: [PlannedFile],
+    over findings: Findings,
+    knownTo cache: BuildCache,
+    _ make: Make
+  ) throws(Diagnostics) -> BuiltSite {
+    let found = findings.scan
+    let current = findings.known.map { known in
       Set(files.lazy.filter { known.holds($0, as: found.files[$0.path] ?? nil) }.map(\.path))
     }
     var patch = SitePatch(files, current ?? [], found)
@@ -115,8 +150,7 @@ struct SiteTarget {
       // Files that get a second name have another identity.
       site = try replace(files, keeping: current ?? [], make)
     }
-    let record = OutputRecord(files, in: output.path, keeping: kept)
-    cache.add(key, record: record.bytes)
+    cache.add(recordKey, record: OutputRecord(files, in: output.path, keeping: kept).bytes)
     return site
   }
 

@@ -103,7 +103,8 @@ public struct SiteBuilder: Sendable {
   ///   - work: The counter.
   func build(since: BuildMemory.Since?, counting work: BuildWork) throws(Diagnostics) -> BuildMemory.Build {
     try whileCacheIsOpen(isWhole: since == nil) { () throws(Diagnostics) in
-      let plan = try plan(work, since: since)
+      let content = if let known = since?.content(in: folder) { known } else { try ContentFiles(folder) }
+      let plan = try plan(work, content, since: since)
       let finished = try finished(plan, work, since: since?.build) { _ in
         false
       } writing: { _, _ throws(Diagnostics) in
@@ -139,11 +140,21 @@ public struct SiteBuilder: Sendable {
     let target = SiteTarget(path)
     try target.check(of: folder)
     defer { work.end("storing the cache") }
+    var lock = target.hold()
+    defer { lock?.release() }
+    let content = ParallelValue { [folder] in Result { () throws(Diagnostics) in try ContentFiles(folder) } }
     return try whileCacheIsOpen { () throws(Diagnostics) in
       work.end("reading the cache")
-      let plan = try plan(work)
+      var findings = target.findings(knownTo: cache)
+      let plan = try plan(work, content.value.get())
       defer { work.end("putting the files in place") }
-      return try target.write(plan.files, knownTo: cache) { needs, write throws(Diagnostics) in
+      if !target.isHeld(by: lock) {
+        // In the meantime, another build has put its own folder there.
+        lock?.release()
+        lock = target.hold()
+        findings = target.findings(knownTo: cache)
+      }
+      return try target.write(plan.files, over: findings.value, knownTo: cache) { needs, write throws(Diagnostics) in
         work.end("looking at the output folder")
         let site = try finished(plan, work, needs, writing: write).site
         try accept(site)
@@ -190,9 +201,14 @@ public struct SiteBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - work: Counts the steps.
+  ///   - content: The files in `Content`.
   ///   - since: The last build and the files that have changed since, or nil to look at all files.
-  private func plan(_ work: BuildWork, since: BuildMemory.Since? = nil) throws(Diagnostics) -> Plan {
-    var content = if let known = since?.content(in: folder) { known } else { try ContentFiles(folder) }
+  private func plan(
+    _ work: BuildWork,
+    _ content: ContentFiles,
+    since: BuildMemory.Since? = nil
+  ) throws(Diagnostics) -> Plan {
+    var content = content
     let settings = try settings(content)
     content.findSections(settings)
     let templates = try PageTemplates(folder, theme: theme)
