@@ -155,8 +155,9 @@ struct TrackEncoder {
 
   /// The ways to approximate a curve, in the order in which they are tried.
   ///
-  /// A piece that overshoots far beyond both of its ends magnifies their rounding errors. There are more pieces without
-  /// overshoot, but a rounding error of theirs stays as small as it is.
+  /// A piece that overshoots far beyond both of its ends magnifies the rounding errors of these ends. Pieces without
+  /// overshoot don't, but more of them are needed. Their own error is smaller, so that it and the rounding errors of
+  /// several properties of a layer together keep the tolerance.
   private var fittings: [Fitting] {
     let first = Fitting(ordinates: ordinates, part: 1)
     return ordinates == .unit ? [first] : [first, Fitting(ordinates: .unit, part: 0.75)]
