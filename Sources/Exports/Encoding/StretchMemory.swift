@@ -101,7 +101,7 @@ extension TrackEncoder {
     /// The fractions of a segment at which its value is sampled.
     static let parts = Array(stride(from: 1.0 / 32, to: 1, by: 1.0 / 32))
 
-    init(from start: Double, to end: Double, of value: (Double, Side) -> [Double]) {
+    init(from start: Double, to end: Double, of value: EncodedValue) {
       (self.start, self.end) = (start, end)
       first = value(start, .after)
       inside = Self.parts.map { value(start + (end - start) * $0, .after) }

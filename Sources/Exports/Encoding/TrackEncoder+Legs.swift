@@ -85,7 +85,7 @@ extension TrackEncoder {
   func encodeTurns(
     _ graph: StateGraph,
     _ way: Way,
-    _ value: (Double, Side) -> [Double]
+    _ value: EncodedValue
   ) -> KeyframeTrack {
     func rounded(_ values: [Double]) -> [Double] { values.map { Number.rounded($0, decimals: way.decimals) } }
     let values = graph.states.map { value($0.time, .after) }
@@ -122,7 +122,7 @@ extension TrackEncoder {
   }
 
   /// Returns the motion that repeats forever in the state that an edge enters, or nil if the value rests there.
-  private func loop(of edge: StateGraph.Edge, _ way: Way, _ value: (Double, Side) -> [Double]) -> Turns.Play? {
+  private func loop(of edge: StateGraph.Edge, _ way: Way, _ value: EncodedValue) -> Turns.Play? {
     guard let range = edge.loop else { return nil }
     let period = range.upperBound - range.lowerBound
     let (start, end) = (edge.span.lowerBound, edge.span.upperBound)
@@ -159,7 +159,7 @@ extension TrackEncoder {
     from start: [Double],
     to end: [Double],
     _ way: Way,
-    _ value: (Double, Side) -> [Double]
+    _ value: EncodedValue
   ) -> Turns.Play? {
     guard edge.isChain, edge.span.lowerBound < edge.span.upperBound else { return nil }
     guard !goesStraight(in: edge.span, from: start, to: end, of: way, value) else { return nil }
@@ -178,7 +178,7 @@ extension TrackEncoder {
     from start: [Double],
     to end: [Double],
     of way: Way,
-    _ value: (Double, Side) -> [Double]
+    _ value: EncodedValue
   ) -> Bool {
     let distance = zip(start, end).map { $1 - $0 }
     let length = distance.reduce(0) { $0 + $1 * $1 }
@@ -203,14 +203,18 @@ extension TrackEncoder {
     in range: ClosedRange<Double>,
     from origin: Double,
     of way: Way,
-    _ value: (Double, Side) -> [Double]
+    _ value: EncodedValue
   ) -> [KeyframeTrack.Key] {
     guard range.lowerBound < range.upperBound else { return [] }
     return KeyframeTrack(
-      keys: keys(in: range, of: way) { time, side in
-        // The value after the last time is that of a later edge.
-        value(time, time >= range.upperBound ? .before : side)
-      }
+      keys: keys(
+        in: range,
+        of: way,
+        EncodedValue { time, side in
+          // The value after the last time is that of a later edge.
+          value(time, time >= range.upperBound ? .before : side)
+        }
+      )
     ).keys.map { .init(time: $0.time - origin, values: $0.values, easing: $0.easing) }
   }
 
@@ -222,7 +226,7 @@ extension TrackEncoder {
     from start: [Double],
     to end: [Double],
     of way: Way,
-    _ value: (Double, Side) -> [Double]
+    _ value: EncodedValue
   ) -> Leg {
     let (spans, tolerances) = (way.spans, way.tolerances)
     let distance = zip(start, end).map { $1 - $0 }

@@ -120,7 +120,7 @@ struct TrackEncoder {
     from start: Double,
     to end: Double,
     of way: Way,
-    _ value: (Double, Side) -> [Double]
+    _ value: EncodedValue
   ) -> EasedFit? {
     guard let share = shares[motion.curve].map({ $0 * fitting.part }) else { return nil }
     let fit = FitCache.shared.fit(motion.curve, within: share, fitting.ordinates)
@@ -135,13 +135,9 @@ struct TrackEncoder {
     guard let limits = way.limits, way.tolerances.count == 1 else {
       return EasedFit(pieces, ordinates: fitting.ordinates, within: way.tolerances, known)
     }
-    return withoutActuallyEscaping(value) { value in
-      let motion = LimitedMotion(from: start, to: end, in: limits, within: 0.75 * way.tolerances[0]) { time in
-        value(time, time >= end - 1e-12 ? .before : .after)[0]
-      }
-      return EasedFit(pieces, ordinates: fitting.ordinates, within: way.tolerances, kinks: motion.kinks) {
-        [motion.value(at: $0)]
-      }
+    let motion = LimitedMotion(from: start, to: end, in: limits, within: 0.75 * way.tolerances[0]) { known($0)[0] }
+    return EasedFit(pieces, ordinates: fitting.ordinates, within: way.tolerances, kinks: motion.kinks) {
+      [motion.value(at: $0)]
     }
   }
 
@@ -239,6 +235,10 @@ struct TrackEncoder {
 
   /// Encodes a value within its tolerances.
   private func encode(_ way: Way, _ value: (Double, Side) -> [Double]) -> KeyframeTrack {
+    withoutActuallyEscaping(value) { encode(way, EncodedValue($0)) }
+  }
+
+  private func encode(_ way: Way, _ value: EncodedValue) -> KeyframeTrack {
     if way.spans.count <= 1, way.spans.allSatisfy({ $0.motion == nil }) {
       return KeyframeTrack(constant: value(0, .after).map { Number.rounded($0, decimals: way.decimals) })
     }
@@ -250,7 +250,7 @@ struct TrackEncoder {
   func keys(
     in range: ClosedRange<Double>,
     of way: Way,
-    _ value: (Double, Side) -> [Double]
+    _ value: EncodedValue
   ) -> [KeyframeTrack.Key] {
     let times = Set(way.spans.flatMap { [$0.start, $0.end] }).filter(range.contains)
       .union([range.lowerBound, range.upperBound]).sorted()
@@ -323,7 +323,7 @@ struct TrackEncoder {
   }
 
   /// Returns the keyframes of a segment, except its end.
-  private func encode(_ stretch: Stretch, of way: Way, _ value: (Double, Side) -> [Double]) -> [KeyframeTrack.Key] {
+  private func encode(_ stretch: Stretch, of way: Way, _ value: EncodedValue) -> [KeyframeTrack.Key] {
     func rounded(_ values: [Double]) -> [Double] { values.map { Number.rounded($0, decimals: way.decimals) } }
     let (start, end, first, last) = (stretch.start, stretch.end, stretch.first, stretch.last)
     if stretch.inside.allSatisfy({ Self.isClose($0, first) }) {
@@ -372,7 +372,7 @@ struct TrackEncoder {
   }
 
   /// Returns the keyframes of lines that approximate a segment, or the parts between its steps.
-  private func lines(_ stretch: Stretch, of way: Way, _ value: (Double, Side) -> [Double]) -> [KeyframeTrack.Key] {
+  private func lines(_ stretch: Stretch, of way: Way, _ value: EncodedValue) -> [KeyframeTrack.Key] {
     let steps = Set(way.spans.flatMap(\.steps)).filter { $0 > stretch.start && $0 < stretch.end }.sorted()
     let times = [stretch.start] + steps + [stretch.end]
     return zip(times, times.dropFirst()).flatMap { start, end in
@@ -401,7 +401,7 @@ struct TrackEncoder {
     _ pieces: [Piece],
     on motion: CurveMotion,
     within tolerances: [Double],
-    _ value: (Double, Side) -> [Double]
+    _ value: EncodedValue
   ) -> Bool {
     guard let share = shares[motion.curve] else { return false }
     return pieces.allSatisfy { piece in

@@ -16,9 +16,8 @@ extension FigureBuilder {
     func peak(_ act: ClosedRange<Double>) -> Double { value(act.lowerBound, .after) }
     let (there, back) = (peak(acts.presentation), peak(acts.dismissal))
     func leg(_ act: ClosedRange<Double>, _ peak: Double) -> Leg {
-      encoder.leg(act, from: [peak], to: [0], of: .opacity(on: opacity.spans)) { time, side in
-        [act.contains(time) ? value(time, side) : 0]
-      }
+      let value = EncodedValue { time, side in [act.contains(time) ? value(time, side) : 0] }
+      return encoder.leg(act, from: [peak], to: [0], of: .opacity(on: opacity.spans), value)
     }
     let end = Leg(delay: acts.dismissal.upperBound - acts.dismissal.lowerBound)
     let first = Turns(values: [[0], [1]], legs: [Leg(), back > 0 ? leg(acts.dismissal, back) : end])

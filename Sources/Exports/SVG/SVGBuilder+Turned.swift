@@ -200,8 +200,9 @@ extension SVGBuilder {
     if case .poster(let time) = dialect { return time }
     guard timeline.isInSpace(index) else { return startTime }
     let stops = timeline.breakpoints
-    let times = zip(stops, stops.dropFirst()).flatMap { start, end in
-      (1..<8).map { start + (end - start) * Double($0) / 8 }
+    let times = zip(stops, stops.dropFirst()).flatMap { start, end -> [Double] in
+      let step: Double = (end - start) / 8
+      return (1..<8).map { start + step * Double($0) }
     }
     func area(_ time: Double) -> Double {
       let state = timeline.state(of: index, at: time)
