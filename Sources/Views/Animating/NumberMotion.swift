@@ -95,10 +95,11 @@ import Scenes
   /// A line through two points of a curve is off by x″·h²/8 in the middle, so n parts divide the error by n².
   private func timesBetween(_ start: Double, _ end: Double) -> [Double] {
     let middle = (start + end) / 2
-    let distance =
-      motions.values.map { motion in
+    let distance: Double =
+      motions.values.map { motion -> Double in
         let (first, half, last) = (motion.weights(at: start), motion.weights(at: middle), motion.weights(at: end))
-        return half.indices.map { abs((first[$0] + last[$0]) / 2 - half[$0]) }.max() ?? 0
+        let errors: [Double] = half.indices.map { abs((first[$0] + last[$0]) / 2 - half[$0]) }
+        return errors.max() ?? 0
       }.max() ?? 0
     let parts = min(Self.mostParts, Int((distance / Self.tolerance).squareRoot().rounded(.up)))
     return parts > 1 ? (1..<parts).map { start + (end - start) * Double($0) / Double(parts) } : []

@@ -192,9 +192,10 @@ public let CATransform3DIdentity = CATransform3D()
 /// One transform, and then another one.
 public func CATransform3DConcat(_ first: CATransform3D, _ second: CATransform3D) -> CATransform3D {
   let (left, right) = (first.rows, second.rows)
-  return CATransform3D(
-    rows: (0..<4).map { row in (0..<4).map { column in (0..<4).reduce(0) { $0 + left[row][$1] * right[$1][column] } } }
-  )
+  func element(_ row: Int, _ column: Int) -> CGFloat {
+    (0..<4).reduce(0) { sum, index in sum + left[row][index] * right[index][column] }
+  }
+  return CATransform3D(rows: (0..<4).map { row in (0..<4).map { column in element(row, column) } })
 }
 
 /// A move.

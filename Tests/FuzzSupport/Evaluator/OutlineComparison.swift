@@ -15,7 +15,7 @@ public enum OutlineComparison {
     guard let whole = parts.first, parts.count == 1 else { return .infinity }
     let isClosed = outline.path.elements.last == .close
     let part = trimmed(isClosed ? whole + [whole[0]] : whole, outline.trim)
-    let length = zip(part, part.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+    let length: Double = zip(part, part.dropFirst()).reduce(0) { sum, ends in sum + (ends.1 - ends.0).length }
     // A line without a length isn't drawn.
     guard length > 1e-3 else { return corners.map { distance($0, along: part) }.max() ?? 0 }
     let radius = line.width / 2
@@ -30,9 +30,10 @@ public enum OutlineComparison {
       zip(part, part.dropFirst()).flatMap { from, to -> [Double] in
         let way = to - from
         guard way.length > 1e-6 else { return [] }
-        let normal = SIMD2(-way.y, way.x) / way.length * radius
+        let normal: SIMD2<Double> = SIMD2(-way.y, way.x) / way.length * radius
         // A point beside one piece that is nearer to another one is inside the line.
-        return [1, -1].map { (from + to) / 2 + $0 * normal }.filter { distance($0, along: part) > radius - 1e-3 }
+        let middle: SIMD2<Double> = (from + to) / 2
+        return [middle + normal, middle - normal].filter { distance($0, along: part) > radius - 1e-3 }
           .map { distance($0, along: corners + [corners[0]]) }
       }
       .max() ?? 0
