@@ -121,7 +121,12 @@ public struct Browser: Sendable {
       // The loss of the browser takes precedence over the result of the test.
       throw error
     }
-    if isExtra { session.end() }
+    if isExtra {
+      session.end()
+    } else if await !slot.isAwaited {
+      // Its animations would go on, at the expense of other tests.
+      _ = try? await session.with { try $0.leave() }
+    }
   }
 
   /// The version of the browser.

@@ -50,6 +50,9 @@ extension Driver {
     try call(command, body, limit: Self.usualLimit)
   }
 
+  /// Opens a blank page.
+  func leave() throws { try call(.navigate, ["url": "about:blank"]) }
+
   func run(_ script: String) throws -> Any? { try call(.execute, ["script": script, "args": [Any]()]) }
 
   /// Sets the default size of the page.

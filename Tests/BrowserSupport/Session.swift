@@ -101,6 +101,9 @@ actor Slot {
   private var isTaken = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
+  /// Whether a test waits for the slot.
+  var isAwaited: Bool { !waiting.isEmpty }
+
   func take() async {
     guard isTaken else {
       isTaken = true

@@ -88,7 +88,7 @@ final class WebKitDriver: Driver {
     ]
     try call(.actions, ["actions": [mouse]])
     try call(.releaseActions)
-    try call(.navigate, ["url": "about:blank"])
+    try leave()
     try setViewport(900, 1000)
   }
 }
