@@ -29,9 +29,8 @@ preview: libraries
 # Warnings are errors in tests only, so that the tool builds with newer compilers.
 test: export STAGECRAFT_STRICT = 1
 # Otherwise a test that waits for a browser or a server gets its turn again only after all others have begun. With 64,
-# servers are too late for browsers. There are more places than suites on the main actor, which run one test at a time, so
-# that other tests run beside them.
-test: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 36
+# servers are too late for browsers.
+test: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 32
 test: libraries browsers encoder hosts
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	swift build --build-tests

@@ -118,7 +118,7 @@ extension EngineTests {
   }
 
   /// The longest time for which a figure is watched, in seconds.
-  private static let longestMeasurement = 2.0
+  private static let longestMeasurement = 4.0
 
   static let costs = Demos.all.flatMap { scene in Engine.allCases.map { CostCell(scene: scene, engine: $0) } }
 

@@ -9,7 +9,7 @@ import Testing
 /// Gives views, modifiers and animations arbitrary numbers that their types allow.
 ///
 /// The numbers come from all bit patterns, including infinities and NaN.
-@MainActor @Suite(.serialized) struct AnyNumberTests {
+@MainActor @Suite struct AnyNumberTests {
   /// A modifier, or a view around another one, with numbers.
   struct Use: CustomTestStringConvertible, Sendable {
     var name: String

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 /// Views that are animated by phases, keyframes and transitions of their own, as the compositions that they become.
-@MainActor @Suite(.serialized) struct AnimatorTests {
+@MainActor @Suite struct AnimatorTests {
   private func timeline<Content: Views.View>(
     _ play: [Cue],
     motion: KeyPath<Timelines, Timeline> = \.full,

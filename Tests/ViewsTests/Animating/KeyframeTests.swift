@@ -4,7 +4,7 @@ import Testing
 @testable import Views
 
 /// Values of keyframes, against closed forms and an independent method.
-@MainActor @Suite(.serialized) struct KeyframeTests {
+@MainActor @Suite struct KeyframeTests {
   private func timeline(
     _ initial: Double = 0,
     @KeyframesBuilder<Double> _ content: () -> some Keyframes<Double>

@@ -10,7 +10,7 @@ import Testing
 
 /// Random columns of views that come, go and return while others move: the exported text is compared with the rules of
 /// SwiftUI, computed from the frames of each state and by integrating the springs.
-@MainActor @Suite(.serialized) struct RandomPresenceTests {
+@MainActor @Suite struct RandomPresenceTests {
   /// How a view comes and goes: where it is and how opaque, while it isn't there.
   private enum Way: CaseIterable {
     case fade, move, push, both

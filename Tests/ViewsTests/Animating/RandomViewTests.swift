@@ -8,7 +8,7 @@ import Testing
 @testable import Views
 
 /// Random views that change twice: the exported text is compared with what SwiftUI's rules say of two evaluations.
-@MainActor @Suite(.serialized) struct RandomViewTests {
+@MainActor @Suite struct RandomViewTests {
   /// A random view with its numbers in three states.
   private indirect enum Tree {
     case leaf(width: [Double], height: [Double])

@@ -50,7 +50,7 @@ private struct Completing: View {
 }
 
 /// What a change is animated by.
-@MainActor @Suite(.serialized) struct AnimationTests {
+@MainActor @Suite struct AnimationTests {
   private func animations(after tap: String) throws -> [String: Animation?] {
     let host = ViewHost(canvas: CGSize(width: 300, height: 300)) { Scoped() }
     try host.tap(tap)

@@ -66,7 +66,7 @@ private struct Nest: View {
 }
 
 /// Views that ask for too much get a message.
-@MainActor @Suite(.serialized) struct LimitTests {
+@MainActor @Suite struct LimitTests {
   private func host<Content: View>(limits: ViewLimits = ViewLimits(), _ view: Content) -> ViewHost {
     ViewHost(canvas: CGSize(width: 300, height: 300), limits: limits) { view }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 /// Views in the light and in the dark appearance.
-@MainActor @Suite(.serialized) struct AppearanceTests {
+@MainActor @Suite struct AppearanceTests {
   private func scene<Content: Views.View>(@Views.ViewBuilder _ content: @escaping () -> Content) -> ViewScene {
     .test([.hold(1)], on: .init(width: 100, height: 100), content)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 /// Views that are seen through others.
-@MainActor @Suite(.serialized) struct MaskTests {
+@MainActor @Suite struct MaskTests {
   private func composition<Content: Views.View>(
     _ play: [Cue] = [.hold(1)],
     @Views.ViewBuilder _ content: @escaping () -> Content

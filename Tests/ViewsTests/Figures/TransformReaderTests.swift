@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 /// The poses of matrices that views' own effects make.
-@MainActor @Suite(.serialized) struct TransformReaderTests {
+@MainActor @Suite struct TransformReaderTests {
   private let size = CGSize(width: 120, height: 80)
 
   /// Returns the poses of matrices that one effect has one after the other.

@@ -11,7 +11,7 @@ import ViewDemos
 @testable import Views
 
 /// Views that are played and become compositions.
-@MainActor @Suite(.serialized) struct ViewSceneTests {
+@MainActor @Suite struct ViewSceneTests {
   private func scene<Content: Views.View>(
     _ play: [Cue],
     defaults: AnimationDefaults = .current,
@@ -843,7 +843,7 @@ import ViewDemos
 }
 
 /// Springs with little or no damping.
-@MainActor @Suite(.serialized) struct UndampedSpringTests {
+@MainActor @Suite struct UndampedSpringTests {
   private struct Swing: Views.View {
     @Views.State private var isOn = false
     let animation: Views.Animation
@@ -887,7 +887,7 @@ import ViewDemos
 }
 
 /// Gradients of text and masks, which are drawn in frames other than the view's own.
-@MainActor @Suite(.serialized) struct GradientFrameTests {
+@MainActor @Suite struct GradientFrameTests {
   private func composition<Content: Views.View>(@Views.ViewBuilder _ content: @escaping () -> Content) throws
     -> Composition
   {
@@ -915,7 +915,7 @@ import ViewDemos
 }
 
 /// The frames of numbers of one's own, as straight changes.
-@MainActor @Suite(.serialized) struct FrameRunTests {
+@MainActor @Suite struct FrameRunTests {
   @Test("Straight changes are never farther from the frames than a twentieth of a point", arguments: 0..<20)
   func staysNear(seed: Int) {
     let (a, b) = (1 + Double(seed) * 10, 0.5 + Double(seed * 7 % 20) * 0.4)

@@ -4,7 +4,7 @@ import Testing
 @testable import Views
 
 /// Layout against frames that Apple's SwiftUI gave to small views.
-@MainActor @Suite(.serialized) struct MeasuredLayoutTests {
+@MainActor @Suite struct MeasuredLayoutTests {
   private func host(_ layout: MeasuredLayout) -> ViewHost {
     var environment = EnvironmentValues()
     environment.layoutDirection = layout.isMirrored ? .rightToLeft : .leftToRight

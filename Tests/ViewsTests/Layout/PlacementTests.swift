@@ -30,7 +30,7 @@ private enum ThirdGuide: AlignmentID {
 }
 
 /// Where parts of the layout end up that no measured fixture covers.
-@MainActor @Suite(.serialized) struct PlacementTests {
+@MainActor @Suite struct PlacementTests {
   private func host<Content: View>(safeArea: EdgeInsets = EdgeInsets(), _ view: Content) -> ViewHost {
     ViewHost(canvas: CGSize(width: 300, height: 600), safeArea: safeArea) { view }
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Views
 
 /// Scroll views that a binding moves.
-@MainActor @Suite(.serialized) struct ScrollPositionTests {
+@MainActor @Suite struct ScrollPositionTests {
   /// Twenty rows of 20 points in a scroll view of 200 points.
   private struct Rows: View {
     @State private var row: Int?

@@ -13,7 +13,7 @@ extension ColorResource {
 }
 
 /// The constants that Xcode writes for the pictures and colors of an app.
-@MainActor @Suite(.serialized) struct ConstantsTests {
+@MainActor @Suite struct ConstantsTests {
   private func pictures<Content: Views.View>(@Views.ViewBuilder _ content: () -> Content) -> [String] {
     ViewHost(canvas: CGSize(width: 200, height: 80), content: content).snapshot.allLayers.compactMap { layer in
       if case .picture(let name, _)? = layer.content { name } else { nil }

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 /// Listings with `import SwiftUI` at their top, compiled with the alias, evaluated and laid out.
-@MainActor @Suite(.serialized) struct ListingTests {
+@MainActor @Suite struct ListingTests {
   let phone = CGSize(width: 390, height: 760)
 
   func host<Content: View>(_ view: Content) -> ViewHost { ViewHost(canvas: phone) { view } }

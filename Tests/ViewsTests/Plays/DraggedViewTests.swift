@@ -6,7 +6,7 @@ import Testing
 import Views
 
 /// How a page follows a finger on a view, as it is found out from the view's own gesture.
-@MainActor @Suite(.serialized) struct DraggedViewTests {
+@MainActor @Suite struct DraggedViewTests {
   /// A card that a finger moves, and what happens to it when the finger lets go.
   private struct Card: Views.View {
     var place: (CGSize) -> CGSize = { $0 }

@@ -6,7 +6,7 @@ import Testing
 @testable import Views
 
 /// Buttons that are dimmed while a reader presses them.
-@MainActor @Suite(.serialized) struct PressTests {
+@MainActor @Suite struct PressTests {
   /// A button that dims a box, with a label of two parts.
   private struct Lamp<Style: Views.ButtonStyle>: Views.View {
     @Views.State private var isOn = false

@@ -7,7 +7,7 @@ import Testing
 @testable import Views
 
 /// Taps that start a chain of timed changes, in pages without a script.
-@MainActor @Suite(.serialized) struct TapChainTests {
+@MainActor @Suite struct TapChainTests {
   private func scene<Content: Views.View>(@Views.ViewBuilder _ content: @escaping () -> Content) -> ViewScene {
     .test([.hold(1)], on: .init(width: 320, height: 320), start: .tap(), content)
   }

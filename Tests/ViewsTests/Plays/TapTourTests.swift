@@ -8,7 +8,7 @@ import ViewDemos
 @testable import Views
 
 /// Views that readers tap in a page without a script.
-@MainActor @Suite(.serialized) struct TapTourTests {
+@MainActor @Suite struct TapTourTests {
   private func scene<Content: Views.View>(
     _ play: [Cue] = [.hold(1)],
     start: Scenes.Scene.Start = .tap(),

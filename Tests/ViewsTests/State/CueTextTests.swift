@@ -4,7 +4,7 @@ import Testing
 
 @testable import Views
 
-@MainActor @Suite(.serialized) struct CueTextTests {
+@MainActor @Suite struct CueTextTests {
   /// What cues do, in words: those that nobody does are “hold” with a number.
   private static func words(_ text: String) throws -> [String] {
     try Cue.list(text).map { cue in

@@ -83,7 +83,7 @@ private struct Log: View {
 }
 
 /// Whose state is whose, and how long it lasts.
-@MainActor @Suite(.serialized) struct StateTests {
+@MainActor @Suite struct StateTests {
   private func host<Content: View>(_ view: Content) -> ViewHost {
     ViewHost(canvas: CGSize(width: 300, height: 300)) { view }
   }

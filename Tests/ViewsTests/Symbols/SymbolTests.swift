@@ -4,7 +4,7 @@ import Testing
 @testable import Views
 
 /// The outlines of symbols.
-@MainActor @Suite(.serialized) struct SymbolTests {
+@MainActor @Suite struct SymbolTests {
   /// Names that listings use most.
   nonisolated static let frequent = [
     "plus", "chevron.left", "xmark", "heart.fill", "magnifyingglass", "mic.fill", "star.fill", "arrow.right", "cart",

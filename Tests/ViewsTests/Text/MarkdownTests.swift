@@ -4,7 +4,7 @@ import Testing
 @testable import Views
 
 /// The marks of Markdown and the attributes of strings in texts.
-@MainActor @Suite(.serialized) struct MarkdownTests {
+@MainActor @Suite struct MarkdownTests {
   /// The parts of a text with what is said about each: b, i, m for the font, s for a line through it, u for one below,
   /// c for a color.
   private func parts(_ text: Text) -> [String] {

@@ -4,7 +4,7 @@ import Testing
 @testable import Views
 
 /// The side of a single line that keeps its place in a reader's font, which may be wider.
-@MainActor @Suite(.serialized) struct TextSideTests {
+@MainActor @Suite struct TextSideTests {
   /// A view with one text “Word”, and its side.
   struct Example: Sendable, CustomTestStringConvertible {
     var testDescription: String

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 /// Colors by UIKit's names.
-@MainActor @Suite(.serialized) struct UIColorTests {
+@MainActor @Suite struct UIColorTests {
   private func channels(_ color: UIColor) -> [CGFloat] {
     var channels: [CGFloat] = [-1, -1, -1, -1]
     channels.withUnsafeMutableBufferPointer { values in

@@ -5,7 +5,7 @@ import Testing
 @testable import Views
 
 /// What listings ask UIKit for besides colors.
-@MainActor @Suite(.serialized) struct UIKitTests {
+@MainActor @Suite struct UIKitTests {
   private struct Insets: View {
     var top: CGFloat { UIApplication.shared.windows.first?.safeAreaInsets.top ?? -1 }
     var bottom: CGFloat {
