@@ -28,8 +28,7 @@ preview: libraries
 
 # Warnings are errors in tests only, so that the tool builds with newer compilers.
 test: export STAGECRAFT_STRICT = 1
-# Otherwise a test that waits for a browser or a server gets its turn again only after all others have begun. With 64,
-# servers are too late for browsers.
+# Otherwise a test that waits for a browser or a server gets its turn again only after all others have begun.
 test: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 32
 test: libraries browsers encoder hosts
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks

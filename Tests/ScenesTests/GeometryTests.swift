@@ -171,6 +171,6 @@ import Testing
     let (a, b) = (Rect(x: 0, y: 0, width: 10, height: 100), Rect(x: 100, y: 0, width: 100, height: 100))
     #expect(Rect.mix(a, b, 0.5) == Rect(x: 50, y: 0, width: 55, height: 100))
     #expect(Rect.mix(a, b, -0.2).width == 0)
-    #expect(Rect.mix(a, b, -0.2).center.x == 5.0 - 29)
+    #expect(Rect.mix(a, b, -0.2).center.x == -24)
   }
 }
