@@ -5,6 +5,9 @@ package struct Digest: Hashable, Sendable {
   /// The last eight bytes, the lowest first.
   package let last: UInt64
 
+  /// Hashes one half, which is as evenly distributed as both.
+  package func hash(into hasher: inout Hasher) { hasher.combine(first) }
+
   /// Creates a digest of its two halves.
   package init(first: UInt64, last: UInt64) { (self.first, self.last) = (first, last) }
 
@@ -13,15 +16,9 @@ package struct Digest: Hashable, Sendable {
   /// - Parameter key: The key. Nobody has to guess it: an author who wanted two files to be confused could as well
   ///   damage the cache.
   package init(of bytes: UnsafeRawBufferPointer, key: (UInt64, UInt64) = (0, 0)) {
-    var state = SipState(key)
-    let words = bytes.count / 8
-    for index in 0..<words {
-      unsafe state.absorb(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)))
-    }
-    var last = UInt64(truncatingIfNeeded: bytes.count) << 56
-    for index in 0..<(bytes.count % 8) { unsafe last |= UInt64(bytes[8 * words + index]) << UInt64(8 * index) }
-    state.absorb(last)
-    (first, self.last) = state.finish()
+    var stream = DigestStream(key: key)
+    unsafe stream.add(bytes)
+    self = stream.digest
   }
 
   /// Hashes bytes.
@@ -31,6 +28,52 @@ package struct Digest: Hashable, Sendable {
   package init(of text: String) {
     var text = text
     self = text.withUTF8 { unsafe Digest(of: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+/// Computes the digest of bytes that come one part after the other.
+package struct DigestStream {
+  private var state: SipState
+  private var count = 0
+  /// The bytes that aren't a whole word yet.
+  private var rest: UInt64 = 0
+
+  /// Begins without bytes.
+  package init() { self.init(key: (0, 0)) }
+
+  fileprivate init(key: (UInt64, UInt64)) { state = SipState(key) }
+
+  /// Adds a part.
+  package mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    var index = 0
+    while count % 8 != 0, index < bytes.count {
+      unsafe add(bytes[index])
+      index += 1
+    }
+    let words = (bytes.count - index) / 8
+    for word in 0..<words {
+      unsafe state.absorb(
+        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index + 8 * word, as: UInt64.self))
+      )
+    }
+    count += 8 * words
+    for index in (index + 8 * words)..<bytes.count { unsafe add(bytes[index]) }
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    rest |= UInt64(byte) << UInt64(8 * (count % 8))
+    count += 1
+    guard count % 8 == 0 else { return }
+    state.absorb(rest)
+    rest = 0
+  }
+
+  /// The digest of all parts together.
+  package var digest: Digest {
+    var state = state
+    state.absorb(rest | UInt64(truncatingIfNeeded: count) << 56)
+    let (first, last) = state.finish()
+    return Digest(first: first, last: last)
   }
 }
 

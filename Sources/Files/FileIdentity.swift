@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// The identity of a file's content, without reading it: device, inode, size, and the times of the last change of the
-/// content and of the file.
+/// The identity of a file's content, or of a folder's list of names, without reading it: device, inode, size, and the times of
+/// the last change of the content and of the file.
 package struct FileIdentity: Hashable, Sendable {
   private var device: UInt64
   private var inode: UInt64
@@ -19,9 +19,17 @@ package struct FileIdentity: Hashable, Sendable {
   /// Looks at a file, without following links.
   ///
   /// The result is nil if there is no regular file at the path.
-  package init?(ofFile path: String) {
+  package init?(ofFile path: String) { self.init(path, kind: S_IFREG) }
+
+  /// Looks at a folder, without following links.
+  ///
+  /// It is another one when a name was added or removed in it; a file that was changed in its place makes no difference. The
+  /// result is nil if there is no folder at the path.
+  package init?(ofFolder path: String) { self.init(path, kind: S_IFDIR) }
+
+  private init?(_ path: String, kind: mode_t) {
     var status = stat()
-    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == kind else { return nil }
     self.init(status)
   }
 
@@ -38,6 +46,9 @@ package struct FileIdentity: Hashable, Sendable {
     (changeSeconds, changeNanoseconds) = (changed.tv_sec, changed.tv_nsec)
   }
 
+  /// The number of ``words``.
+  package static let wordCount = 7
+
   /// The identity as numbers, in a form that is the same in every process.
   package var words: [Int] {
     [
@@ -51,9 +62,9 @@ package struct FileIdentity: Hashable, Sendable {
 
   /// Creates an identity from its ``words``.
   ///
-  /// The result is nil if there aren't seven of them.
+  /// The result is nil if there aren't as many as ``wordCount``.
   package init?(words: [Int]) {
-    guard words.count == 7 else { return nil }
+    guard words.count == Self.wordCount else { return nil }
     (device, inode) = (UInt64(UInt(bitPattern: words[0])), UInt64(UInt(bitPattern: words[1])))
     (size, seconds, nanoseconds) = (words[2], words[3], words[4])
     (changeSeconds, changeNanoseconds) = (words[5], words[6])

@@ -26,6 +26,19 @@ import Testing
     #expect(writer.bytes.map { String(format: "%02x", $0) }.joined() == digits)
   }
 
+  @Test("The digest of parts is that of the whole", arguments: 0..<40)
+  func addsParts(seed: Int) {
+    var random = Random(seed: UInt64(seed))
+    let bytes = (0..<random.int(0...200)).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ seed) }
+    var (stream, rest) = (DigestStream(), bytes[...])
+    while !rest.isEmpty {
+      let part = rest.prefix(random.int(0...20))
+      unsafe part.withUnsafeBytes { unsafe stream.add($0) }
+      rest = rest.dropFirst(part.count)
+    }
+    #expect(stream.digest == Digest(of: bytes))
+  }
+
   @Test("Every byte and the length count", arguments: [1, 7, 8, 9, 64])
   func dependsOnEachByte(count: Int) {
     let bytes = (0..<count).map { UInt8($0) }
@@ -170,6 +183,20 @@ import Testing
     #expect(cache.record(Self.key)?.count == 10_000)
     #expect(cache.record(Digest(of: "a")).map(Array.init) == [2])
     #expect(cache.text(Digest(of: "first")) == Self.text && cache.text(Digest(of: "text")) == Self.text)
+  }
+
+  @Test("An index that is written in several parts is read as a whole")
+  func writesParts() throws {
+    let site = try TestSite()
+    let records = (0..<12).map { number in (0..<400_000).map { UInt8(truncatingIfNeeded: $0 / 7 + number) } }
+    try Self.change(site) { cache in
+      for (number, record) in records.enumerated() { cache.add(Digest(of: "\(number)"), record: record) }
+    }
+    #expect(try #require(Self.data(site, "index")).count > 4_800_000)
+    let cache = try Self.opened(site)
+    for (number, record) in records.enumerated() {
+      #expect(cache.record(Digest(of: "\(number)")).map(Array.init) == record)
+    }
   }
 
   @Test("A build that changes nothing writes nothing")

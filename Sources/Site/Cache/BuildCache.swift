@@ -32,8 +32,8 @@ package final class BuildCache: Sendable {
     /// The number of builds since the last one that used it.
     var age: Int
 
-    /// The most bytes that the entry has in the index.
-    var mostBytes: Int { if case .record(let bytes) = content { bytes.count + 32 } else { 64 } }
+    /// Whether the disk can have it: it is a record, or a text in the pack.
+    var isStored: Bool { if case .held = content { false } else { true } }
   }
 
   private struct State {
@@ -154,11 +154,9 @@ package final class BuildCache: Sendable {
     guard !state.changed.isEmpty else { return true }
     state.pack?.flush()
     var writer = RecordWriter()
-    Self.write(
-      state.changed.compactMap { key in state.entries[key].map { (key: key, value: $0) } },
-      of: state.pack,
-      to: &writer
-    )
+    let changed = state.changed.compactMap { key in state.entries[key].map { (key: key, value: $0) } }
+    Self.writeHeader(of: changed.map(\.value), state.pack, to: &writer)
+    for (key, entry) in changed { Self.write(key, entry, to: &writer) }
     guard log.size + writer.bytes.count <= state.indexSize / 2, log.append(writer.bytes) else { return false }
     state.log = log
     return true
@@ -339,53 +337,53 @@ package final class BuildCache: Sendable {
     return true
   }
 
-  /// Writes entries, except texts that aren't in the pack.
-  private static func write(
-    _ entries: some Collection<(key: Digest, value: Entry)>,
-    of pack: CachePack?,
+  /// Writes what comes before entries: the pack that their texts are in, and how many there are.
+  private static func writeHeader(
+    of entries: some Collection<Entry>,
+    _ pack: CachePack?,
     to writer: inout RecordWriter
   ) {
-    // Records are nearly all of it.
-    writer.reserve(entries.reduce(4_096) { $0 + $1.value.mostBytes })
     writer.write(pack?.name)
     writer.write(pack?.end ?? 0)
-    writer.write(entries.count { if case .held = $0.value.content { false } else { true } })
-    for (key, entry) in entries {
-      if case .held = entry.content { continue }
-      writer.write(key)
-      writer.write(entry.age)
-      switch entry.content {
-      case .record(let bytes):
-        writer.write(false)
-        writer.write(raw: bytes)
-      case .text(let place):
-        writer.write(true)
-        writer.write(place.offset)
-        writer.write(place.count)
-        writer.write(place.checksum)
-      case .held: continue
-      }
+    writer.write(entries.count { $0.isStored })
+  }
+
+  /// Writes an entry, unless it is a text that isn't in the pack.
+  private static func write(_ key: Digest, _ entry: Entry, to writer: inout RecordWriter) {
+    guard entry.isStored else { return }
+    writer.write(key)
+    writer.write(entry.age)
+    switch entry.content {
+    case .record(let bytes):
+      writer.write(false)
+      writer.write(raw: bytes)
+    case .text(let place):
+      writer.write(true)
+      writer.write(place.offset)
+      writer.write(place.count)
+      writer.write(place.checksum)
+    case .held: break
     }
   }
 
   private static func store(_ state: inout State, in folder: String) {
     state.pack?.flush()
     shrink(&state, in: folder)
-    var writer = RecordWriter()
-    writer.write(magic)
-    let version = state.version ?? ToolVersion.current
-    version.write(to: &writer)
-    write(state.entries, of: state.pack, to: &writer)
-    let sum = Digest(of: writer.bytes)
-    writer.write(sum)
     let fresh = folder + "/index.new"
-    guard (try? SiteTarget.write(SiteFile(writer.bytes), to: fresh)) != nil,
-      unsafe rename(fresh, folder + "/index") == 0
-    else { return }
+    guard var file = CacheIndexFile(at: fresh) else { return }
+    file.writer.write(magic)
+    let version = state.version ?? ToolVersion.current
+    version.write(to: &file.writer)
+    writeHeader(of: state.entries.values, state.pack, to: &file.writer)
+    for (key, entry) in state.entries {
+      write(key, entry, to: &file.writer)
+      file.writeWaiting()
+    }
+    guard let sum = file.end(), unsafe rename(fresh, folder + "/index") == 0 else { return }
     // Its batches belong to the index before.
     unsafe unlink(folder + "/" + CacheLog.name)
     (state.log, state.version) = (CacheLog(in: folder, of: sum), version)
-    (state.indexSize, state.indexedPack) = (writer.bytes.count, state.pack?.name)
+    (state.indexSize, state.indexedPack) = (file.size, state.pack?.name)
     // Other packs are those of builds that were killed, or that this index has replaced.
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where name.hasSuffix(CachePack.suffix) && name != state.pack?.name {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// Reads the values that a `RecordWriter` wrote, in the same order.
 ///
@@ -42,9 +43,15 @@ struct RecordReader {
   mutating func flag() -> Bool { byte() != 0 }
 
   mutating func digest() -> Digest {
-    func word() -> UInt64 { (0..<8).reduce(0) { $0 | UInt64(byte()) << UInt64(8 * $1) } }
-    let first = word()
-    return Digest(first: first, last: word())
+    guard bytes.endIndex - place >= 16 else {
+      (isDamaged, place) = (true, bytes.endIndex)
+      return Digest(first: 0, last: 0)
+    }
+    defer { place += 16 }
+    func word(_ start: Int) -> UInt64 {
+      unsafe bytes[start..<start + 8].withUnsafeBytes { unsafe UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self)) }
+    }
+    return Digest(first: word(place), last: word(place + 8))
   }
 
   /// So many bytes as a number says that comes before them.
@@ -104,6 +111,12 @@ struct RecordReader {
 
   mutating func table(depth: Int = 0) -> TemplateValues {
     Dictionary(list { ($0.text(), $0.templateValue(depth: depth)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The identity of a file, or nil if nothing is left.
+  mutating func identity() -> FileIdentity? {
+    let words = (0..<FileIdentity.wordCount).map { _ in number() }
+    return isDamaged ? nil : FileIdentity(words: words)
   }
 
   mutating func location() -> Location {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// Writes values one after the other, so that a `RecordReader` can read them and equal bytes mean equal values.
 struct RecordWriter {
@@ -8,8 +9,8 @@ struct RecordWriter {
   /// Begins with nothing.
   init() { bytes.reserveCapacity(512) }
 
-  /// Makes room for so many bytes.
-  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+  /// Takes the bytes that were written, and begins with nothing.
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   mutating func write(_ number: Int) {
     // Small numbers of either sign take a byte or two.
@@ -87,6 +88,8 @@ struct RecordWriter {
       writer.write(template: entry.value)
     }
   }
+
+  mutating func write(_ identity: FileIdentity) { for word in identity.words { write(word) } }
 
   mutating func write(_ location: Location) {
     write(location.file)

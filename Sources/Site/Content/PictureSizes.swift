@@ -49,7 +49,7 @@ struct PictureSizes {
     guard let identity = FileIdentity(ofFile: "\(folder.url.path)/\(file)") else { return nil }
     let key = Digest {
       $0.write("picture")
-      $0.write(each: identity.words) { $0.write($1) }
+      $0.write(identity)
     }
     if let record = cache.record(key) {
       var reader = RecordReader(record)

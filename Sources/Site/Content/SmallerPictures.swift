@@ -94,7 +94,7 @@ package final class SmallerPictures: Sendable {
     let known = Digest {
       $0.write("smaller version of file")
       $0.write(Self.width)
-      $0.write(each: stored.identity.words) { $0.write($1) }
+      $0.write(stored.identity)
     }
     do throws(Diagnostics) {
       if let key = Self.known(known, in: context.cache) { return key.map { SmallerPicture(of: file, at: path, $0) } }
