@@ -99,6 +99,7 @@ struct BuildCommand: StagecraftCommand {
         if strict { try Self.refuseWarnings(of: site) }
       }
     }
+    defer { Freeing.later((built, builder)) }
     for note in built.notes { show(note, folder, session) }
     for note in Self.description(of: work) { show(note, folder, session) }
     if let links {

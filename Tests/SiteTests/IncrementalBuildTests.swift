@@ -544,6 +544,56 @@ private struct EditedSite {
     #expect(beside.sorted() == [".build", "Content", "Public", "Templates", "dist"])
   }
 
+  /// Something that isn't a build's, done to its output.
+  enum Meddling: CaseIterable {
+    case addsFile, addsFolder, addsEmptyFolder, changesFile, removesFile, removesFolder, replacesFile, linksFolder
+
+    func meddle(with page: String) throws {
+      let (files, file) = (FileManager.default, page + "/index.html")
+      switch self {
+      case .addsFile: try "mine".write(toFile: page + "/mine.txt", atomically: false, encoding: .utf8)
+      case .addsFolder:
+        try files.createDirectory(atPath: page + "/mine", withIntermediateDirectories: false)
+        try "mine".write(toFile: page + "/mine/mine.txt", atomically: false, encoding: .utf8)
+      case .addsEmptyFolder: try files.createDirectory(atPath: page + "/mine", withIntermediateDirectories: false)
+      case .changesFile:
+        // The folder stays as it is.
+        let handle = try #require(FileHandle(forWritingAtPath: file))
+        try handle.write(contentsOf: Data("mine".utf8))
+        try handle.close()
+      case .removesFile: try files.removeItem(atPath: file)
+      case .removesFolder: try files.removeItem(atPath: page)
+      case .replacesFile:
+        try files.removeItem(atPath: file)
+        try files.createSymbolicLink(atPath: file, withDestinationPath: "/etc/hostname")
+      case .linksFolder:
+        try files.moveItem(atPath: page, toPath: page + "-mine")
+        try files.createSymbolicLink(atPath: page, withDestinationPath: page + "-mine")
+      }
+    }
+  }
+
+  @Test(
+    "The next build puts right what somebody did to its output, also if a build in between changed something else",
+    arguments: Meddling.allCases,
+    [false, true]
+  )
+  func mendsOutput(meddling: Meddling, isSecond: Bool) throws {
+    let site = try TestSite(Self.posts(20))
+    let folder = try SiteFolder(site.path)
+    _ = try Self.work(site, BuildCache(of: folder))
+    if isSecond {
+      try site.write("---\ntitle: Post 1\ndate: 2026-01-01\n---\nOther.\n", to: "Content/post-1.md")
+      _ = try Self.work(site, BuildCache(of: folder))
+    }
+    let before = try EditedSite.contents(of: site.output)
+    try meddling.meddle(with: site.output + "/articles/post-3")
+    _ = try Self.work(site, BuildCache(of: folder))
+    #expect(try EditedSite.contents(of: site.output) == before)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: site.output)
+    #expect(!names.contains { $0.contains("mine") })
+  }
+
   @Test("A file that takes the place of a folder, and one the other way round, are no hindrance")
   func exchangesFilesAndFolders() throws {
     let site = try TestSite(Self.posts(20).merging(["Public/a/b.txt": "1", "Public/c": "2"]) { $1 })

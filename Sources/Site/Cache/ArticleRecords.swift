@@ -81,7 +81,7 @@ extension ArticleSource {
         identity == FileIdentity(ofFile: folder.url.path + "/" + file)
       {
         var writer = RecordWriter()
-        writer.write(each: identity.words) { $0.write($1) }
+        writer.write(identity)
         writer.write(found)
         cache.add(fileKey, record: writer.bytes)
       }
@@ -97,7 +97,8 @@ extension ArticleSource {
     var writer = RecordWriter()
     source.write(to: &writer)
     cache.add(Self.key(name, found, settings, context), record: writer.bytes)
-    return source
+    // It is read from its record, as later builds read it.
+    return ArticleSource(stored: writer.bytes[...], name, found) ?? source
   }
 
   private static func key(_ name: String, _ text: Digest, _ settings: SiteSettings, _ context: BuildContext) -> Digest {
@@ -115,9 +116,9 @@ extension ArticleSource {
   private static func digest(of identity: FileIdentity, _ record: ArraySlice<UInt8>?) -> Digest? {
     guard let record else { return nil }
     var reader = RecordReader(record)
-    let words = reader.list { $0.number() }
+    let known = reader.identity()
     let digest = reader.digest()
-    return reader.isWhole && words == identity.words ? digest : nil
+    return reader.isWhole && known == identity ? digest : nil
   }
 
   /// Stores all that other pages may show of the article.

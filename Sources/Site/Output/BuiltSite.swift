@@ -15,11 +15,10 @@ public struct BuiltSite: Sendable, Equatable {
 
   /// A file that is made when it is asked for; two are equal if they depend on the same.
   private struct MadeFile: Sendable, Equatable {
-    let key: Digest
+    let plan: PlannedFile
     let size: Int
-    let make: @Sendable () throws(Diagnostics) -> [UInt8]
 
-    static func == (one: MadeFile, other: MadeFile) -> Bool { one.key == other.key }
+    static func == (one: MadeFile, other: MadeFile) -> Bool { one.plan.key == other.plan.key }
   }
 
   private var contents: [String: Content] = [:]
@@ -72,7 +71,7 @@ public struct BuiltSite: Sendable, Equatable {
   ///   - size: The number of bytes that it has at first.
   mutating func add(_ file: PlannedFile, size: Int) {
     switch file.content {
-    case .made(let make): contents[file.path] = .made(MadeFile(key: file.key, size: size, make: make))
+    case .made: contents[file.path] = .made(MadeFile(plan: file, size: size))
     case .stored(let stored): contents[file.path] = .file(stored)
     }
   }
@@ -111,7 +110,7 @@ public struct BuiltSite: Sendable, Equatable {
   public func open(_ path: String) throws(Diagnostics) -> SiteFile? {
     switch content(at: path) {
     case .bytes(let bytes)?: SiteFile(bytes)
-    case .made(let file)?: SiteFile(try file.make())
+    case .made(let file)?: try file.plan.open()
     case .file(let file)?: try file.open()
     case nil: nil
     }

@@ -38,8 +38,8 @@ package struct FreshFolder {
       // For as long as this program runs, so that no other takes its folder for one that a killed program left.
       let lock = FolderLock(fresh.path)
       defer { lock?.release() }
-      try Data("Written by stagecraft, which replaces or removes this folder.\n".utf8)
-        .write(to: fresh.appendingPathComponent(marker))
+      let note = SiteFile(Array("Written by stagecraft, which replaces or removes this folder.\n".utf8))
+      try SiteTarget.write(note, to: fresh.appendingPathComponent(marker).path)
       try fill(fresh)
       try place(fresh)
     } catch {

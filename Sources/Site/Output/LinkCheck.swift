@@ -70,7 +70,7 @@ struct LinkCheck: Sendable {
     }
     let checked = hasMoved == true ? all.filter { $0.references.leadsIntoPages } : []
     let doubtful = changed + checked
-    let targets = Self.Targets(doubtful.isEmpty ? [] : all)
+    let targets = Self.Targets(all)
     @Sendable func leads(_ reference: PageReferences.Reference) -> Bool {
       guard let target = reference.target, let file = site.path(for: target) else { return false }
       return reference.anchor.map { targets.has($0, in: file) } ?? true
@@ -81,7 +81,7 @@ struct LinkCheck: Sendable {
     var dead = known?.dead ?? [:]
     for (page, addresses) in zip(doubtful, found) { dead[page.path] = addresses.isEmpty ? nil : addresses }
     self.dead = dead
-    self.sources = dead.isEmpty ? nil : Digest { $0.write(table: sources) }
+    self.sources = dead.isEmpty ? nil : Digest { writer in for path in paths { writer.write(sources[path]) } }
     if let known, known.dead == dead, known.sources == self.sources {
       (notes, isNew) = (known.notes, !doubtful.isEmpty)
     } else {
@@ -91,18 +91,28 @@ struct LinkCheck: Sendable {
 
   /// The anchors of the pages that links lead into.
   private final class Targets: Sendable {
-    private let pages: [String: Page]
-    /// Few pages are led into, so that few sets are made.
-    private let anchors = Mutex<[String: Set<String>]>([:])
+    private struct State {
+      /// The places of the pages by their paths, once a link leads into one.
+      var places: [String: Int]?
+      /// Few pages are led into, so that few sets are made.
+      var anchors: [String: Set<String>] = [:]
+    }
 
-    init(_ pages: [Page]) { self.pages = Dictionary(pages.map { ($0.path, $0) }) { $1 } }
+    private let pages: [Page]
+    private let state = Mutex(State())
+
+    init(_ pages: [Page]) { self.pages = pages }
 
     /// Whether a page has an anchor; of files that aren't pages nothing is known.
     func has(_ anchor: String, in path: String) -> Bool {
-      guard let page = pages[path] else { return true }
-      return anchors.withLock { anchors in
-        if anchors[path] == nil { anchors[path] = page.references.anchors }
-        return anchors[path]?.contains(anchor) ?? true
+      state.withLock { state in
+        if let known = state.anchors[path] { return known.contains(anchor) }
+        let places = state.places ?? Dictionary(pages.indices.lazy.map { (self.pages[$0].path, $0) }) { $1 }
+        state.places = places
+        guard let place = places[path] else { return true }
+        let anchors = pages[place].references.anchors
+        state.anchors[path] = anchors
+        return anchors.contains(anchor)
       }
     }
   }

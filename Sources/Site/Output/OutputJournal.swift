@@ -38,7 +38,6 @@ struct OutputJournal {
     var reader = RecordReader(bytes.dropLast(16))
     guard reader.text() == Self.magic else { return nil }
     (written, removed, folders) = (reader.texts(), reader.texts(), reader.texts())
-    let paths = written + removed + folders
     guard reader.isWhole,
       !paths.contains(where: { $0.utf8.first == UInt8(ascii: "/") || $0.pathParts.contains("..") })
     else { return nil }
@@ -47,13 +46,18 @@ struct OutputJournal {
   /// The number of files that are written or removed.
   var size: Int { written.count + removed.count + folders.count }
 
+  /// The paths of all that is written or removed.
+  var paths: [String] { written + removed + folders }
+
   /// Stores the steps: from now on they are taken by whoever comes.
+  ///
+  /// The disk isn't waited for: after a power failure, a journal that isn't complete isn't one.
   func write(to folder: String) throws {
     var writer = RecordWriter()
     writer.write(Self.magic)
     for paths in [written, removed, folders] { writer.write(paths) }
     writer.write(Digest(of: writer.bytes))
-    try Data(writer.bytes).write(to: URL(fileURLWithPath: folder + "/" + Self.name), options: .atomic)
+    try SiteTarget.write(SiteFile(writer.bytes), to: folder + "/" + Self.name)
   }
 
   /// Takes the steps that weren't taken.
@@ -65,7 +69,7 @@ struct OutputJournal {
   ///   folder, and no build makes one. All steps can be taken again.
   func apply(from folder: String, to output: String) throws {
     let links = LinksOnTheWay(in: output)
-    guard !(written + removed + folders).contains(where: { links.lead(to: $0[...]) }) else {
+    guard !paths.contains(where: { links.lead(to: $0[...]) }) else {
       throw POSIXError(.ELOOP)
     }
     for (number, path) in written.enumerated() {

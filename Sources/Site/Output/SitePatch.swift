@@ -13,13 +13,12 @@ struct SitePatch {
   ///
   /// - Parameters:
   ///   - files: The site's files; pages come before the lists that link to them.
-  ///   - current: The paths of those that are in the folder as they are to be.
   ///   - found: What is in the folder.
-  init(_ files: [PlannedFile], _ current: Set<String>, _ found: OutputScan) {
+  init(_ files: [PlannedFile], _ found: OutputScan) {
     func isStored(_ file: PlannedFile) -> Bool { if case .stored = file.content { true } else { false } }
-    let changed = files.filter { !current.contains($0.path) }
+    let changed = files.filter { found.files[$0.path]?.key != $0.key }
     let written = (changed.filter(isStored) + changed.filter { !isStored($0) }).map(\.path)
-    var folders: Set<Substring> = []
+    var folders = Set<Substring>(minimumCapacity: found.folders.count)
     for file in files {
       var path = file.path[...]
       while let slash = path.lastSlash {
@@ -30,16 +29,24 @@ struct SitePatch {
     // Mostly all files are there and no others.
     var removed: [String] = []
     if !changed.isEmpty || found.files.count != files.count {
-      let paths = Set(files.map(\.path))
+      let paths = Set(files.lazy.map(\.path))
       removed = found.files.keys.filter { !paths.contains($0) }.sorted()
     }
-    let empty = found.folders.filter { !folders.contains($0[...]) }
-    let foundFolders = Set(found.folders)
-    hasConflicts = written.contains(where: foundFolders.contains) || folders.contains { found.files[String($0)] != nil }
+    let empty = found.folders.lazy.map(\.path).filter { !folders.contains($0[...]) }
+    let places = Set(written)
+    hasConflicts =
+      !written.isEmpty && found.folders.contains { places.contains($0.path) }
+      || removed.contains { folders.contains($0[...]) }
     numbers = Dictionary(uniqueKeysWithValues: written.enumerated().map { ($1, $0) })
     journal = OutputJournal(written: written, removed: removed, folders: empty.reversed())
   }
 
   /// The number of files that are written or removed.
   var size: Int { journal.size }
+
+  /// Returns whether the file at a path is written.
+  func writes(_ path: String) -> Bool { numbers[path] != nil }
+
+  /// The paths of all that is written or removed.
+  var touched: [String] { journal.paths }
 }

@@ -107,7 +107,7 @@ struct SiteTarget {
   func findings(knownTo cache: BuildCache) -> ParallelValue<Findings> {
     ParallelValue { [output, recordKey] in
       let known = OutputRecord(cache.record(recordKey))
-      return Findings(known: known, scan: OutputScan(of: output.path, except: Self.marker))
+      return Findings(known: known, scan: OutputScan(of: output.path, except: Self.marker, knownTo: known))
     }
   }
 
@@ -135,22 +135,21 @@ struct SiteTarget {
     _ make: Make
   ) throws(Diagnostics) -> BuiltSite {
     let found = findings.scan
-    let current = findings.known.map { known in
-      Set(files.lazy.filter { known.holds($0, as: found.files[$0.path] ?? nil) }.map(\.path))
-    }
-    var patch = SitePatch(files, current ?? [], found)
+    let patch = SitePatch(files, found)
     let isSmall = patch.size <= max(16, files.count / 4)
     let site: BuiltSite
-    var kept: [String: FileIdentity] = [:]
-    if let current, isSmall, !patch.hasConflicts {
+    let record: OutputRecord
+    if var known = findings.known, isSmall, !patch.hasConflicts {
       if patch.size == 0 { return try make({ _ in false }, { _, _ throws(Diagnostics) in }) }
-      site = try apply(&patch, make)
-      kept = found.files.compactMapValues { $0 }.filter { current.contains($0.key) }
+      site = try apply(patch, make)
+      known.apply(patch, files, in: output.path)
+      record = known
     } else {
+      site = try replace(files, over: patch, make)
       // Files that get a second name have another identity.
-      site = try replace(files, keeping: current ?? [], make)
+      record = OutputRecord(files, in: output.path)
     }
-    cache.add(recordKey, record: OutputRecord(files, in: output.path, keeping: kept).bytes)
+    cache.add(recordKey, record: record.bytes)
     return site
   }
 
@@ -163,14 +162,14 @@ struct SiteTarget {
     return nil
   }
 
-  private func replace(_ files: [PlannedFile], keeping current: Set<String>, _ make: Make) throws(Diagnostics)
-    -> BuiltSite
-  {
+  private func replace(_ files: [PlannedFile], over patch: SitePatch, _ make: Make) throws(Diagnostics) -> BuiltSite {
     var site = BuiltSite()
     try replace { fresh in
       let (old, new) = (output.path + "/", fresh.path + "/")
       var linked: Set<String> = []
-      for path in current where Self.link(old + path, new + path) { linked.insert(path) }
+      for file in files where !patch.writes(file.path) && Self.link(old + file.path, new + file.path) {
+        linked.insert(file.path)
+      }
       site = try make(
         { [linked] in !linked.contains($0.path) },
         { file, content throws(Diagnostics) in
@@ -192,7 +191,7 @@ struct SiteTarget {
     return unsafe Foundation.link(old, new) == 0
   }
 
-  private func apply(_ patch: inout SitePatch, _ make: Make) throws(Diagnostics) -> BuiltSite {
+  private func apply(_ patch: SitePatch, _ make: Make) throws(Diagnostics) -> BuiltSite {
     var site = BuiltSite()
     let numbers = patch.numbers
     let journal = patch.journal

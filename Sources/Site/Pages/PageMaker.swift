@@ -166,7 +166,7 @@ final class PageMaker: Sendable {
     _ values: @escaping @Sendable () throws(Diagnostics) -> (page: TemplateValues, others: TemplateValues)
   ) throws(Diagnostics) -> PlannedFile {
     let templateDigest = try templates.digest(of: template)
-    var file = PlannedFile(path.file) {
+    return PlannedFile(path.file, template: template, source: source) {
       $0.write(digest)
       $0.write(templateDigest)
       $0.write(scene.flatMap(pictures.path))
@@ -182,9 +182,6 @@ final class PageMaker: Sendable {
         values.others.merging(context(path, values.page, root: root, scene: scene)) { $1 }
       )
     }
-    file.template = template
-    file.source = source
-    return file
   }
 
   // MARK: Articles

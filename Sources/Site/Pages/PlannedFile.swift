@@ -1,7 +1,9 @@
 import Diagnostics
 
 /// A file of a site, whose key is known before it is made.
-struct PlannedFile: Sendable {
+///
+/// It is an object, so that lists of ten thousand files are copied quickly.
+final class PlannedFile: Sendable {
   /// The way in which the file is made.
   enum Content: Sendable {
     /// It is made.
@@ -17,25 +19,35 @@ struct PlannedFile: Sendable {
   /// The way in which the file is made.
   let content: Content
   /// The name of the template that makes it, if one does.
-  var template: String?
+  let template: String?
   /// The file of the article that it shows, relative to the site, if it is one article's page.
-  var source: String?
+  let source: String?
 
   /// Whether readers open it as a page, so that its links are checked.
   var isPage: Bool { BuiltSite.isPage(path) }
+
+  private init(_ path: String, key: Digest, _ content: Content, template: String? = nil, source: String? = nil) {
+    (self.path, self.key, self.content) = (path, key, content)
+    (self.template, self.source) = (template, source)
+  }
 
   /// Plans a file that is made.
   ///
   /// - Parameters:
   ///   - path: The path.
+  ///   - template: The name of the template that makes it, if one does.
+  ///   - source: The file of the article that it shows, relative to the site, if it is one article's page.
   ///   - depend: Writes what it depends on besides its path.
   ///   - make: Makes its text.
-  init(
+  convenience init(
     _ path: String,
+    template: String? = nil,
+    source: String? = nil,
     dependingOn depend: (inout RecordWriter) -> Void,
     _ make: @escaping @Sendable () throws(Diagnostics) -> String
   ) {
-    self.init(path, dependingOn: depend, bytes: { () throws(Diagnostics) in Array(try make().utf8) })
+    let content = Content.made { () throws(Diagnostics) in Array(try make().utf8) }
+    self.init(path, key: Self.key(path, depend), content, template: template, source: source)
   }
 
   /// Plans a file that is made.
@@ -44,29 +56,30 @@ struct PlannedFile: Sendable {
   ///   - path: The path.
   ///   - depend: Writes what it depends on besides its path.
   ///   - make: Makes its bytes.
-  init(
+  convenience init(
     _ path: String,
     dependingOn depend: (inout RecordWriter) -> Void,
     bytes make: @escaping @Sendable () throws(Diagnostics) -> [UInt8]
   ) {
-    self.path = path
-    key = Digest {
+    self.init(path, key: Self.key(path, depend), .made(make))
+  }
+
+  private static func key(_ path: String, _ depend: (inout RecordWriter) -> Void) -> Digest {
+    Digest {
       $0.write("page")
       $0.write(path)
       depend(&$0)
     }
-    content = .made(make)
   }
 
   /// Plans a file whose bytes are known.
-  init(_ path: String, _ bytes: [UInt8]) {
-    self.path = path
-    key = Digest {
+  convenience init(_ path: String, _ bytes: [UInt8]) {
+    let key = Digest {
       $0.write("bytes")
       $0.write(path)
       $0.write(Digest(of: bytes))
     }
-    content = .made { () throws(Diagnostics) in bytes }
+    self.init(path, key: key, .made { () throws(Diagnostics) in bytes })
   }
 
   /// Plans a file that is in the site's folder.
@@ -75,20 +88,27 @@ struct PlannedFile: Sendable {
   ///   - path: The path.
   ///   - file: The file.
   ///   - now: The time in seconds since 1970: what has just been changed may change again without a trace.
-  init(_ path: String, _ file: StoredFile, at now: Int) {
-    self.path = path
-    key =
+  convenience init(_ path: String, _ file: StoredFile, at now: Int) {
+    let key =
       file.identity.isSettled(at: now)
       ? Digest {
         $0.write("stored")
         $0.write(path)
-        $0.write(each: file.identity.words) { $0.write($1) }
+        $0.write(file.identity)
       } : Digest(first: .random(in: 0...UInt64.max), last: .random(in: 0...UInt64.max))
-    content = .stored(file)
+    self.init(path, key: key, .stored(file))
   }
 }
 
 extension PlannedFile {
+  /// Opens the file, and makes it first if it doesn't lie in the site's folder.
+  func open() throws(Diagnostics) -> SiteFile {
+    switch content {
+    case .made(let make): SiteFile(try make())
+    case .stored(let file): try file.open()
+    }
+  }
+
   /// The file without comments and spaces that no browser needs, if it is a style sheet.
   var minified: PlannedFile {
     guard path.hasSuffix(".css") else { return self }
@@ -96,8 +116,8 @@ extension PlannedFile {
       $0.write("minified")
       $0.write(StyleMinifier.version)
       $0.write(key)
-    } bytes: { [content] () throws(Diagnostics) in
-      let file = try content.open()
+    } bytes: { [self] () throws(Diagnostics) in
+      let file = try open()
       return StyleMinifier.minified(try file.bytes(from: 0, count: file.size))
     }
   }
@@ -109,22 +129,12 @@ extension PlannedFile {
       $0.write("gzip")
       $0.write(Gzip.version)
       $0.write(key)
-    } bytes: { [content, path] () throws(Diagnostics) in
+    } bytes: { [self] () throws(Diagnostics) in
       do {
-        return try Gzip.compressed(content.open())
+        return try Gzip.compressed(open())
       } catch {
         throw error as? Diagnostics ?? Diagnostics([Diagnostic(error.reason, at: Location(file: path))])
       }
-    }
-  }
-}
-
-extension PlannedFile.Content {
-  /// Opens the file, and makes it first if it doesn't lie in the site's folder.
-  fileprivate func open() throws(Diagnostics) -> SiteFile {
-    switch self {
-    case .made(let make): SiteFile(try make())
-    case .stored(let file): try file.open()
     }
   }
 }

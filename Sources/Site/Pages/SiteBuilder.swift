@@ -112,11 +112,14 @@ public struct SiteBuilder: Sendable {
       return BuildMemory.Build(
         content: plan.content,
         reading: plan.reading,
-        articles: plan.articles,
+        articles: Dictionary(
+          plan.rendered.lazy.filter { plan.content.isOwn($0.source.name) }.map { ($0.source.name, $0) },
+          uniquingKeysWith: { $1 }
+        ),
         listed: plan.listed,
         makers: plan.makers,
         articlePages: plan.articlePages,
-        places: plan.places,
+        places: plan.listed.map { BuildMemory.ArticlePlace($0.source) },
         links: plan.links,
         files: finished.known,
         check: finished.check,
@@ -154,6 +157,7 @@ public struct SiteBuilder: Sendable {
         lock = target.hold()
         findings = target.findings(knownTo: cache)
       }
+      defer { Freeing.later((plan, findings)) }
       return try target.write(plan.files, over: findings.value, knownTo: cache) { needs, write throws(Diagnostics) in
         work.end("looking at the output folder")
         let site = try finished(plan, work, needs, writing: write).site
@@ -188,11 +192,12 @@ public struct SiteBuilder: Sendable {
     let baseURL: String?
     let content: ContentFiles
     let reading: Digest
-    let articles: [String: Article]
+    /// All articles and section pages.
+    let rendered: [Article]
+    /// The articles.
     let listed: [Article]
     let makers: [PageMaker]
     let articlePages: [[PlannedFile]]
-    let places: [BuildMemory.ArticlePlace]
     let links: ContentLinks
     let causes: BuildCauses
   }
@@ -245,8 +250,11 @@ public struct SiteBuilder: Sendable {
     let since = since.flatMap { $0.readsAlike(reading) ? $0 : nil }
     let (sources, notes) = try sources(content, settings, context, since)
     let (sections, sectionNotes) = try sections(content, context, since)
-    let places = sources.map(BuildMemory.ArticlePlace.init)
-    let isSame = since.map { $0.build.places == places && $0.build.content.assets == content.assets } ?? false
+    let isSame =
+      since.map { since in
+        since.build.places.elementsEqual(sources.lazy.map(BuildMemory.ArticlePlace.init))
+          && since.build.content.assets == content.assets
+      } ?? false
     let links = if isSame, let since { since.build.links } else { ContentLinks(sources, assets: content.assets) }
     if settings.shortcodes != nil { context.names = ArticleNames(sources) }
     work.end("reading \(sources.count + sections.count) articles")
@@ -297,14 +305,10 @@ public struct SiteBuilder: Sendable {
       baseURL: settings.baseURL,
       content: content,
       reading: reading,
-      articles: Dictionary(
-        rendered.lazy.filter { content.isOwn($0.source.name) }.map { ($0.source.name, $0) },
-        uniquingKeysWith: { $1 }
-      ),
+      rendered: rendered,
       listed: articles,
       makers: pages.makers,
       articlePages: pages.articlePages,
-      places: places,
       links: links,
       causes: causes
     )
@@ -342,12 +346,13 @@ public struct SiteBuilder: Sendable {
     _ data: TemplateValues,
     _ sources: [ArticleSource]
   ) -> [Diagnostic] {
-    guard !templates.ownTexts.isEmpty else { return [] }
-    var keys: Set<String> = []
-    settings.params.addKeys(to: &keys)
-    data.addKeys(to: &keys)
-    for source in sources { source.matter.values.addKeys(to: &keys) }
-    return TemplateNames(templates.ownTexts, keys: keys).notes
+    TemplateNames(templates.ownTexts) {
+      var keys: Set<String> = []
+      settings.params.addKeys(to: &keys)
+      data.addKeys(to: &keys)
+      for source in sources { source.matter.values.addKeys(to: &keys) }
+      return keys
+    }.notes
   }
 
   /// Makes the files that aren't known or have to be written, and checks the links of all pages.
