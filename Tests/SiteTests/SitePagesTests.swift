@@ -241,7 +241,7 @@ import Testing
 
   @Test("A site of more pages than one list may have gets several")
   func dividesMaps() throws {
-    let entries = (0..<(Sitemap.mostEntries + 1)).map { Sitemap.Entry(address: "https://a.org/\($0)/", date: nil) }
+    let entries = (0..<(Sitemap.mostEntries + 1)).map { Sitemap.Entry(path: PagePath(address: "\($0)/"), date: nil) }
     let files = Sitemap(entries, base: "https://a.org/").files
     #expect(files.map(\.path) == ["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"])
     func text(_ file: PlannedFile) throws -> String {

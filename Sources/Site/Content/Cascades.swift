@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// Front matter that applies to all articles in a folder, as in Hugo: the key `cascade` of an `_index.md`, of the first page,
 /// or of the settings.
@@ -70,7 +71,8 @@ struct Cascades: Sendable {
 
   /// Whether a file can have front matter for other articles: the text of a folder, or a first page.
   private static func mayPassDown(_ name: String, _ settings: SiteSettings) -> Bool {
-    guard name.contains("index") else { return false }
+    let file = name.lastSlash.map { name.utf8[name.utf8.index(after: $0)...] } ?? name.utf8[...]
+    guard file.starts(with: "index".utf8) || file.starts(with: "_index".utf8) else { return false }
     let own = ContentName(name, settings)
     return own.isSection || own.isRoot && own.stem == "index"
   }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The addresses in articles that mean other articles, by the names of their files, or files beside them.
@@ -17,13 +18,18 @@ struct ContentLinks: Sendable {
   init(_ articles: [ArticleSource], assets names: [String]) {
     var (bundles, owners): ([String: String], [String: String]) = ([:], [:])
     hasLanguages = articles.contains { $0.language != articles[0].language }
+    pages.reserveCapacity(articles.count)
+    pagesByFile.reserveCapacity(articles.count)
     for article in articles {
-      pages[article.name] = article.path
-      let file = article.name.split(separator: "/").last.map(String.init) ?? ""
-      pagesByFile[file] = pagesByFile[file] == nil ? .some(article.path) : .some(nil)
-      let folder = ContentFiles.folder(of: article.name)
+      let name = article.name
+      pages[name] = article.path
+      let file = name.lastSlash.map { String(name[name.index(after: $0)...]) } ?? name
+      let other = pagesByFile.updateValue(article.path, forKey: file)
+      if other != nil { pagesByFile.updateValue(nil, forKey: file) }
+      guard article.isBundle else { continue }
+      let folder = ContentFiles.folder(of: name)
       // The files of a folder with translations go with the article in the main language, which has the shortest name.
-      if article.isBundle, (owners[folder]?.count ?? .max) > article.name.count {
+      if (owners[folder]?.count ?? .max) > name.count {
         (bundles[folder], owners[folder]) = (article.path.folder, article.name)
       }
     }

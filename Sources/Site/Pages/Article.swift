@@ -34,13 +34,13 @@ final class Article: Sendable {
     var scenes: [SceneDirective] = []
     for directive in text.directives { scenes.append(try SceneDirective(directive, file: source.file)) }
     self.scenes = scenes
-    var writer = RecordWriter()
-    source.write(to: &writer)
-    text.writeEntry(to: &writer)
     let image = Self.image(of: source, links)
-    writer.write(image)
     self.image = image
-    let entryDigest = Digest(of: writer.bytes)
+    let entryDigest = Digest {
+      $0.write(source.entryDigest)
+      $0.write(text.entryDigest)
+      $0.write(image)
+    }
     self.entryDigest = entryDigest
     digest = Digest {
       $0.write(entryDigest)

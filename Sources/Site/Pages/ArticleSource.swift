@@ -33,6 +33,9 @@ final class ArticleSource: Sendable {
   /// A digest of the file's text.
   let textDigest: Digest
 
+  /// A digest of all that other pages may show of it: of its record, or of its text if it has none.
+  let entryDigest: Digest
+
   /// The file, relative to the site.
   var file: String { "Content/\(name)" }
   /// Whether it is the first page in its language.
@@ -53,7 +56,7 @@ final class ArticleSource: Sendable {
     _ settings: SiteSettings,
     inheriting inherited: [MatterEntry] = []
   ) throws(Diagnostics) {
-    (self.name, self.textDigest) = (name, textDigest)
+    (self.name, self.textDigest, entryDigest) = (name, textDigest, textDigest)
     mayHaveListings = ArticleListings.mayBe(in: text)
     let file = "Content/\(name)"
     let own = ContentName(name, settings)
@@ -125,6 +128,7 @@ final class ArticleSource: Sendable {
     guard let record else { return nil }
     var reader = RecordReader(record)
     (self.name, textDigest) = (name, digest)
+    entryDigest = unsafe record.withUnsafeBytes { unsafe Digest(of: $0) }
     matter = FrontMatter(&reader)
     slug = reader.text()
     date = reader.optional { PostDate(&$0) }

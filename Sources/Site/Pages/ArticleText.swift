@@ -23,6 +23,8 @@ struct ArticleText: Sendable {
   private(set) var isDragged: Bool
   /// A digest of the HTML.
   private(set) var digest: Digest
+  /// A digest of what lists show of the article.
+  private(set) var entryDigest = Digest { _ in }
   /// The addresses that were looked for on the site, and what they became.
   private var addresses: [(address: String, resolved: String?)]
   /// The addresses of pictures, and what is known of those in the site.
@@ -150,6 +152,7 @@ struct ArticleText: Sendable {
     self.pictures = pictures.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     self.key = key
     digest = Digest(of: marked)
+    entryDigest = entry
     context.cache.add(Self.htmlKey(key), text: marked, checksum: digest)
     html = marked
   }
@@ -230,7 +233,7 @@ struct ArticleText: Sendable {
     }
     hasCode = reader.flag()
     isDragged = reader.flag()
-    digest = reader.digest()
+    (digest, entryDigest) = (reader.digest(), reader.digest())
     addresses = reader.list { ($0.text(), $0.optionalText()) }
     pictures = reader.list { ($0.text(), $0.optional { ArticlePicture(&$0) } ?? nil) }
     scenes = reader.optional { $0.digest() }
@@ -255,6 +258,7 @@ struct ArticleText: Sendable {
     writer.write(hasCode)
     writer.write(isDragged)
     writer.write(digest)
+    writer.write(entryDigest)
     writer.write(each: addresses) { writer, entry in
       writer.write(entry.address)
       writer.write(entry.resolved)
@@ -267,12 +271,14 @@ struct ArticleText: Sendable {
     shortcodes.write(to: &writer)
   }
 
-  /// Writes what lists show of the text.
-  func writeEntry(to writer: inout RecordWriter) {
-    writer.write(title)
-    writer.write(summary)
-    writer.write(excerpt)
-    writer.write(hasCode)
-    writer.write(isDragged)
+  /// The digest of what lists show of the text.
+  private var entry: Digest {
+    Digest { writer in
+      writer.write(title)
+      writer.write(summary)
+      writer.write(excerpt)
+      writer.write(hasCode)
+      writer.write(isDragged)
+    }
   }
 }

@@ -68,6 +68,9 @@ struct SitePages {
   ///
   /// - Throws: ``Diagnostics`` where a template is missing, or two pages have one address.
   mutating func addAll() throws(Diagnostics) {
+    // Lists have about as many pages as articles have tags, which are few.
+    paths.reserveCapacity(2 * articles.count)
+    files.reserveCapacity(2 * articles.count)
     for demo in demos {
       for document in demo.documents {
         add(PlannedFile(document.path, dependingOn: { $0.write(demo.digest) }, document.make))
@@ -116,9 +119,8 @@ struct SitePages {
 
   /// Notes a page for search engines.
   private mutating func list(_ path: PagePath, date: PostDate? = nil) {
-    guard let base = context.settings.baseURL else { return }
-    let translations = site.translations[path].map { ($0.language, base + $0.path.address) }
-    sitemap.append(Sitemap.Entry(address: base + path.address, date: date, translations: translations))
+    guard context.settings.baseURL != nil else { return }
+    sitemap.append(Sitemap.Entry(path: path, date: date, translations: site.translations[path]))
   }
 
   /// Adds a list, unless somebody wrote a page at its address, which is better.

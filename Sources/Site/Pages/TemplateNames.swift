@@ -37,44 +37,54 @@ struct TemplateNames {
   ///
   /// - Parameters:
   ///   - texts: The site's own templates, by their names.
-  ///   - keys: The keys of front matter and settings.
-  init(_ texts: [String: String], keys: Set<String>) {
-    let names = Self.known.union(ThemeWords.english.keys).union(keys)
+  ///   - keys: Returns the keys of front matter and settings; called only if a template has a name of neither these nor the
+  ///     tool's own values.
+  init(_ texts: [String: String], keys: () -> Set<String>) {
+    var names = Self.known.union(ThemeWords.english.keys)
+    guard texts.contains(where: { !Self.asked(by: $1, template: $0).allSatisfy { names.contains($0.name) } }) else {
+      notes = []
+      return
+    }
+    names.formUnion(keys())
     let candidates = names.sorted()
     var suggestions: [String: String?] = [:]
     var notes: [Diagnostic] = []
     for (template, text) in texts.sorted(by: { $0.key < $1.key }) {
-      // A shortcode's arguments are its author's own.
-      if template.hasPrefix("shortcodes/") { continue }
-      for tag in TemplateTag.all(in: text).tags
-      where (tag.kind == .section || tag.kind == .other) && AssetAddresses.name(in: tag) == nil {
-        for name in Self.names(in: tag) where !names.contains(name) && !Self.functions.contains(name) {
-          let nearest: String?
-          if let found = suggestions[name] {
-            nearest = found
-          } else {
-            nearest = nearestSpelling(of: name, among: candidates)
-            suggestions[name] = .some(nearest)
-          }
-          guard let nearest else { continue }
-          let lines = text[..<tag.start].split(separator: "\n", omittingEmptySubsequences: false)
-          let place = Location(
-            file: "Templates/\(template).mustache",
-            line: lines.count,
-            column: (lines.last?.count ?? 0) + 1
-          )
-          notes.append(
-            Diagnostic(
-              "there is no value “\(name)”, so nothing is shown",
-              severity: .warning,
-              at: place,
-              suggestion: nearest
-            )
-          )
+      for (name, start) in Self.asked(by: text, template: template) where !names.contains(name) {
+        let nearest: String?
+        if let found = suggestions[name] {
+          nearest = found
+        } else {
+          nearest = nearestSpelling(of: name, among: candidates)
+          suggestions[name] = .some(nearest)
         }
+        guard let nearest else { continue }
+        let lines = text[..<start].split(separator: "\n", omittingEmptySubsequences: false)
+        let place = Location(
+          file: "Templates/\(template).mustache",
+          line: lines.count,
+          column: (lines.last?.count ?? 0) + 1
+        )
+        notes.append(
+          Diagnostic(
+            "there is no value “\(name)”, so nothing is shown",
+            severity: .warning,
+            at: place,
+            suggestion: nearest
+          )
+        )
       }
     }
     self.notes = notes
+  }
+
+  /// The names of values that a template asks for, with the starts of their tags.
+  private static func asked(by text: String, template: String) -> [(name: String, start: String.Index)] {
+    // A shortcode's arguments are its author's own.
+    if template.hasPrefix("shortcodes/") { return [] }
+    return TemplateTag.all(in: text).tags.lazy
+      .filter { ($0.kind == .section || $0.kind == .other) && AssetAddresses.name(in: $0) == nil }
+      .flatMap { tag in names(in: tag).lazy.filter { !functions.contains($0) }.map { ($0, tag.start) } }
   }
 
   /// The names that a tag asks for: `page` and `title` in `{{#first(page.title)}}`.
