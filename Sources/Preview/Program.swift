@@ -132,12 +132,14 @@ public struct Program: Sendable {
 
   /// Returns the errors of a compiler, with paths relative to the package.
   ///
-  /// Errors that name the way out come first: the others often follow from them.
+  /// Errors that name the way out come first: the others often follow from them, as they do from an import that is left
+  /// out, whose warning comes before all.
   package static func problems(in output: String, of package: URL) -> Diagnostics {
     let problems = messages(in: output, of: package, .error)
     func namesWayOut(_ problem: Diagnostic) -> Bool { problem.message.contains(" is unavailable: ") }
     guard problems.isEmpty else {
-      return Diagnostics(problems.filter(namesWayOut) + problems.filter { !namesWayOut($0) })
+      let causes = messages(in: output, of: package, .warning).filter { $0.message.hasSuffix(ListingModule.absence) }
+      return Diagnostics(causes + problems.filter(namesWayOut) + problems.filter { !namesWayOut($0) })
     }
     let last = output.split(separator: "\n").last { $0.contains("error") } ?? "the program can't be built"
     return Diagnostics([Diagnostic(String(last).replacing("error: ", with: ""), at: Location(file: "swift build"))])

@@ -315,6 +315,18 @@ final class Mutexed<Value: Sendable>: Sendable {
     #expect(lines == [3, 4, 5])
   }
 
+  @Test("The warning about an import that is left out comes before the errors about its names")
+  func tellsOfImportsFirst() {
+    let output = """
+      /site/Map.swift:5:20: error: cannot find 'Map' in scope
+      /site/Map.swift:2:1: warning: MapKit \(ListingModule.absence)
+      /site/Map.swift:4:1: warning: not of interest
+      """
+    let messages = Program.problems(in: output, of: URL(fileURLWithPath: "/site")).all
+    #expect(messages.map { $0.location?.line } == [2, 5])
+    #expect(messages.map(\.severity) == [.warning, .error])
+  }
+
   @Test("What a program says about the site is told, and what the linker says")
   func tellsOfOtherErrors() {
     let site = Program.complaints(in: "a.md: note: b\nContent/a.md:1:2: error: c\nd: error: e: error: f\n")

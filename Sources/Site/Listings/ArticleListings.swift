@@ -231,7 +231,7 @@ struct ArticleListings {
     for module in absentModules {
       text += """
         #sourceLocation(file: \(path), line: \(module.line))
-        #warning("\(module.name) isn't here, so its import is left out; its names can't be used")
+        #warning("\(module.name) \(ListingModule.absence)")
 
         """
     }

@@ -1,5 +1,8 @@
 /// The modules that SwiftUI code may name in an import.
-enum ListingModule {
+package enum ListingModule {
+  /// What a warning says of an import that is left out.
+  package static let absence = "isn't here, so its import is left out; its names can't be used"
+
   /// Those that are here under the same name.
   static let present: Set<String> = ["Combine", "Dispatch", "Foundation", "Observation", "SwiftUI", "UIKit"]
 
