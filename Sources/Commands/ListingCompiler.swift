@@ -126,19 +126,25 @@ struct ListingCompiler {
 
   /// Loads a library into the running program.
   ///
-  /// - Parameter library: The file of the library.
+  /// - Parameters:
+  ///   - library: The file of the library.
+  ///   - loaded: Called once the file isn't needed any more, before the author's code runs, which may crash.
   /// - Returns: Its scenes.
   /// - Throws: `Diagnostics` if the program can't load it.
-  static func scenes(in library: String) throws(Diagnostics) -> [Scene] {
-    try MainQueue.run { Result { () throws(Diagnostics) in try load(library) } }.get()
+  static func scenes(
+    in library: String,
+    loaded: @escaping @Sendable () -> Void = {}
+  ) throws(Diagnostics) -> [Scene] {
+    try MainQueue.run { Result { () throws(Diagnostics) in try load(library, loaded) } }.get()
   }
 
-  @MainActor private static func load(_ library: String) throws(Diagnostics) -> [Scene] {
+  @MainActor private static func load(_ library: String, _ loaded: () -> Void) throws(Diagnostics) -> [Scene] {
     guard let handle = unsafe dlopen(library, RTLD_NOW), let entry = unsafe dlsym(handle, entry) else {
       let reason = unsafe dlerror().map { unsafe String(cString: $0) } ?? "it is damaged"
       let message = "the compiled code can't be loaded by this program; expected the tool “stagecraft”: \(reason)"
       throw Diagnostics([Diagnostic(message, at: Location(file: "export"))])
     }
+    loaded()
     typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Void
     var scenes: [Scene] = []
     unsafe withUnsafeMutablePointer(to: &scenes) { pointer in
@@ -157,6 +163,6 @@ extension Session {
     defer { workspace.cleanUp() }
     let library = workspace.folder.appendingPathComponent("listings").path
     try ListingCompiler().compile(files, to: library) { terminal.show($0.description) }
-    return try ListingCompiler.scenes(in: library)
+    return try ListingCompiler.scenes(in: library) { workspace.cleanUp() }
   }
 }

@@ -31,13 +31,13 @@ import Testing
     #Preview { LikeButton() }
     """
 
-  /// Runs the tool in a folder with files.
+  /// Runs the tool in a folder with files, which is its temporary folder, too.
   private static func run(_ files: [String: String], _ arguments: [String]) async throws -> (
     result: ToolProcess.Result, folder: TemporaryFolder
   ) {
     let folder = try TemporaryFolder()
     for (name, text) in files { try Data(text.utf8).write(to: folder.url.appendingPathComponent(name)) }
-    let command = ["sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path, tool, "export"] + arguments
+    let command = ["sh", "-c", "cd \"$0\" && export TMPDIR=\"$0\" && exec \"$@\"", folder.path, tool, "export"] + arguments
     return (await ToolProcess(command).run { _ in }, folder)
   }
 
