@@ -19,8 +19,15 @@ final class GeneratedSite {
     for (name, text) in Self.rest + articles {
       let file = folder.appendingPathComponent(name)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
+      try Self.write(text, to: file)
     }
+  }
+
+  /// Writes a file without waiting for the disk, as Foundation does after each.
+  private static func write(_ text: String, to file: URL) throws {
+    guard let stream = fopen(file.path, "w") else { throw CocoaError(.fileWriteUnknown) }
+    let isWritten = fputs(text, stream) >= 0
+    guard fclose(stream) == 0, isWritten else { throw CocoaError(.fileWriteUnknown) }
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -28,7 +35,7 @@ final class GeneratedSite {
   /// Adds text to a file.
   func append(_ text: String, to name: String) throws {
     let file = folder.appendingPathComponent(name)
-    try Data((String(contentsOf: file, encoding: .utf8) + text).utf8).write(to: file)
+    try Self.write(String(contentsOf: file, encoding: .utf8) + text, to: file)
   }
 
   /// The same posts as a site of Hugo, in a folder that is removed with its owner.
@@ -39,7 +46,7 @@ final class GeneratedSite {
       for (name, text) in Self.files {
         let file = folder.appendingPathComponent(name)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
+        try GeneratedSite.write(text, to: file)
       }
       try FileManager.default.createDirectory(
         at: folder.appendingPathComponent("content"),
