@@ -37,7 +37,8 @@ import Testing
   ) {
     let folder = try TemporaryFolder()
     for (name, text) in files { try Data(text.utf8).write(to: folder.url.appendingPathComponent(name)) }
-    let command = ["sh", "-c", "cd \"$0\" && export TMPDIR=\"$0\" && exec \"$@\"", folder.path, tool, "export"] + arguments
+    let script = "cd \"$0\" && export TMPDIR=\"$0\" && exec \"$@\""
+    let command = ["sh", "-c", script, folder.path, tool, "export"] + arguments
     return (await ToolProcess(command).run { _ in }, folder)
   }
 
