@@ -16,8 +16,6 @@ package final class BuildMemory: Sendable {
     let makers: [PageMaker]
     /// The planned pages of the articles, by language and in the order of its index.
     let articlePages: [[PlannedFile]]
-    /// The addresses of the articles.
-    let places: [ArticlePlace]
     /// The targets of addresses in articles.
     let links: ContentLinks
     /// The sizes and links of the files, by their keys.
@@ -26,6 +24,12 @@ package final class BuildMemory: Sendable {
     let check: LinkCheck
     /// The site.
     var site: BuiltSite
+
+    /// Returns whether there are the same articles at the same addresses.
+    func hasPlaces(of sources: [ArticleSource]) -> Bool {
+      sources.count == listed.count
+        && zip(sources, listed).allSatisfy { $0 === $1.source || ArticlePlace($0) == ArticlePlace($1.source) }
+    }
 
     /// Returns the articles that have changed since, by their older versions, or nil if one has another place.
     ///
@@ -42,7 +46,7 @@ package final class BuildMemory: Sendable {
   }
 
   /// The address of an article, as far as links to it depend on it.
-  struct ArticlePlace: Equatable, Sendable {
+  private struct ArticlePlace: Equatable {
     private let name: String
     private let path: PagePath
     private let isBundle: Bool
@@ -110,5 +114,12 @@ package final class BuildMemory: Sendable {
   }
 
   /// Keeps a build that succeeded.
-  func keep(_ build: Build) { state.withLock { $0 = State(build: build) } }
+  func keep(_ build: Build) {
+    var old: Build?
+    state.withLock { state in
+      old = state.build
+      state = State(build: build)
+    }
+    Freeing.later(old.take())
+  }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Files
 
 /// Front matter that applies to all articles in a folder, as in Hugo: the key `cascade` of an `_index.md`, of the first page,
 /// or of the settings.
@@ -36,7 +35,7 @@ struct Cascades: Sendable {
   /// - Throws: ``Diagnostics`` with every value that articles can't have.
   init(_ content: ContentFiles, in folder: SiteFolder, _ settings: SiteSettings) throws(Diagnostics) {
     var texts: [(name: String, text: String)] = []
-    for name in content.sections + content.articles where Self.mayPassDown(name, settings) {
+    for name in content.indexes where Self.mayPassDown(name, settings) {
       texts.append((name, try folder.text("Content/\(name)", as: .article)))
     }
     try self.init(texts, settings)
@@ -71,8 +70,7 @@ struct Cascades: Sendable {
 
   /// Whether a file can have front matter for other articles: the text of a folder, or a first page.
   private static func mayPassDown(_ name: String, _ settings: SiteSettings) -> Bool {
-    let file = name.lastSlash.map { name.utf8[name.utf8.index(after: $0)...] } ?? name.utf8[...]
-    guard file.starts(with: "index".utf8) || file.starts(with: "_index".utf8) else { return false }
+    guard name.contains("index") else { return false }
     let own = ContentName(name, settings)
     return own.isSection || own.isRoot && own.stem == "index"
   }

@@ -13,6 +13,8 @@ struct ContentFiles {
   private(set) var hasAddresses = false
   /// The texts of section pages, `_index.md`.
   private(set) var sections: [String] = []
+  /// The articles whose file names begin with `index` or `_index`, which may be a first page or a section's in a language.
+  private(set) var indexes: [String] = []
   /// The files with values for templates, relative to `Content`, sorted.
   private(set) var data: [String] = []
   /// The unused files, with the reasons.
@@ -52,6 +54,7 @@ struct ContentFiles {
         note("it isn't read; expected site.yaml or site.toml", name)
       } else if Self.isMarkdown(file) {
         if Self.stem(file) == "_index" { sections.append(name) } else { articles.append(name) }
+        if file.hasPrefix("index") || file.hasPrefix("_index") { indexes.append(name) }
       } else {
         assets.append(name)
       }

@@ -37,6 +37,16 @@ struct LinkCheck: Sendable {
   /// Whether something isn't as in the check before.
   let isNew: Bool
 
+  /// All pages of a site, which are listed only if some of them have to be looked at.
+  struct Pages: Sendable {
+    /// The number of pages.
+    let count: Int
+    /// The pages that weren't checked last time, or nil if that isn't known.
+    var new: [Page]?
+    /// Lists all pages.
+    let list: @Sendable () -> [Page]
+  }
+
   /// Checks every page, except those that were checked before and whose targets can't have changed.
   ///
   /// - Parameters:
@@ -47,7 +57,7 @@ struct LinkCheck: Sendable {
   ///   - last: The last check.
   ///   - work: Counts the steps.
   init(
-    _ all: [Page],
+    _ all: Pages,
     on site: BuiltSite,
     _ paths: [String],
     sources: [String: String],
@@ -57,7 +67,8 @@ struct LinkCheck: Sendable {
     let pathsDigest = Digest { $0.write(paths) }
     self.paths = pathsDigest
     let known = last.flatMap { $0.paths == pathsDigest ? $0 : nil }
-    let changed = known.map { known in all.filter { known.pages[$0.path]?.key != $0.key } } ?? all
+    let changed =
+      known.map { known in (all.new ?? all.list()).filter { known.pages[$0.path]?.key != $0.key } } ?? all.list()
     let hasMoved = known.map { known in
       changed.contains { known.pages[$0.path]?.anchors != $0.references.anchorDigest }
     }
@@ -66,9 +77,9 @@ struct LinkCheck: Sendable {
       for page in changed { pages[page.path] = Known(key: page.key, anchors: page.references.anchorDigest) }
       self.pages = pages
     } else {
-      pages = Dictionary(all.map { ($0.path, Known(key: $0.key, anchors: $0.references.anchorDigest)) }) { $1 }
+      pages = Dictionary(all.list().map { ($0.path, Known(key: $0.key, anchors: $0.references.anchorDigest)) }) { $1 }
     }
-    let checked = hasMoved == true ? all.filter { $0.references.leadsIntoPages } : []
+    let checked = hasMoved == true ? all.list().filter { $0.references.leadsIntoPages } : []
     let doubtful = changed + checked
     let targets = Self.Targets(all)
     @Sendable func leads(_ reference: PageReferences.Reference) -> Bool {
@@ -92,25 +103,24 @@ struct LinkCheck: Sendable {
   /// The anchors of the pages that links lead into.
   private final class Targets: Sendable {
     private struct State {
-      /// The places of the pages by their paths, once a link leads into one.
-      var places: [String: Int]?
+      /// The pages by their paths, once a link leads into one.
+      var pages: [String: PageReferences]?
       /// Few pages are led into, so that few sets are made.
       var anchors: [String: Set<String>] = [:]
     }
 
-    private let pages: [Page]
+    private let pages: Pages
     private let state = Mutex(State())
 
-    init(_ pages: [Page]) { self.pages = pages }
+    init(_ pages: Pages) { self.pages = pages }
 
     /// Whether a page has an anchor; of files that aren't pages nothing is known.
     func has(_ anchor: String, in path: String) -> Bool {
       state.withLock { state in
         if let known = state.anchors[path] { return known.contains(anchor) }
-        let places = state.places ?? Dictionary(pages.indices.lazy.map { (self.pages[$0].path, $0) }) { $1 }
-        state.places = places
-        guard let place = places[path] else { return true }
-        let anchors = pages[place].references.anchors
+        let known = state.pages ?? Dictionary(pages.list().map { ($0.path, $0.references) }) { $1 }
+        state.pages = known
+        guard let anchors = known[path]?.anchors else { return true }
         state.anchors[path] = anchors
         return anchors.contains(anchor)
       }

@@ -14,7 +14,7 @@ extension SiteBuilder {
     knowing memory: BuildMemory,
     counting work: BuildWork = BuildWork()
   ) throws(Diagnostics) -> BuiltSite {
-    let since = memory.since(changes)
+    var since = memory.since(changes)
     if var build = since?.build, let files = try since.flatMap({ since throws(Diagnostics) in try changedFiles(since) })
     {
       build.site.replace(files)
@@ -23,6 +23,7 @@ extension SiteBuilder {
     }
     let build = try build(since: since, counting: work)
     memory.keep(build)
+    Freeing.later(since.take())
     return build.site
   }
 

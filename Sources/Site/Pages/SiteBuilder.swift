@@ -119,7 +119,6 @@ public struct SiteBuilder: Sendable {
         listed: plan.listed,
         makers: plan.makers,
         articlePages: plan.articlePages,
-        places: plan.listed.map { BuildMemory.ArticlePlace($0.source) },
         links: plan.links,
         files: finished.known,
         check: finished.check,
@@ -250,11 +249,7 @@ public struct SiteBuilder: Sendable {
     let since = since.flatMap { $0.readsAlike(reading) ? $0 : nil }
     let (sources, notes) = try sources(content, settings, context, since)
     let (sections, sectionNotes) = try sections(content, context, since)
-    let isSame =
-      since.map { since in
-        since.build.places.elementsEqual(sources.lazy.map(BuildMemory.ArticlePlace.init))
-          && since.build.content.assets == content.assets
-      } ?? false
+    let isSame = since.map { $0.build.hasPlaces(of: sources) && $0.build.content.assets == content.assets } ?? false
     let links = if isSame, let since { since.build.links } else { ContentLinks(sources, assets: content.assets) }
     if settings.shortcodes != nil { context.names = ArticleNames(sources) }
     work.end("reading \(sources.count + sections.count) articles")
@@ -370,26 +365,26 @@ public struct SiteBuilder: Sendable {
     _ needs: @Sendable (PlannedFile) -> Bool,
     writing write: @Sendable (PlannedFile, SiteFile) throws(Diagnostics) -> Void
   ) throws(Diagnostics) -> (site: BuiltSite, known: [Digest: KnownFile], check: LinkCheck) {
-    let finished = try Workers.results(plan.files.count) {
-      place throws(Diagnostics) -> (key: Digest, known: KnownFile) in
+    let finished = try Workers.results(plan.files.count) { place throws(Diagnostics) -> Made in
       let file = plan.files[place]
       let isNeeded = needs(file)
       let key = KnownFile.key(of: file, plan.basePath)
       switch file.content {
       case .stored(let stored):
         if isNeeded { try write(file, stored.open()) }
-        return (key, KnownFile(size: stored.size, references: nil))
+        return Made(key: key, known: KnownFile(size: stored.size, references: nil))
       case .made(let make):
-        let known = last?.files[key] ?? cache.record(key).flatMap { KnownFile($0, isPage: file.isPage) }
-        if let known, !isNeeded { return (key, known) }
+        let old = last?.files[key]
+        let known = old ?? cache.record(key).flatMap { KnownFile($0, isPage: file.isPage) }
+        if let known, !isNeeded { return Made(key: key, known: known, isOld: old != nil) }
         let bytes = try make()
         work.made(file, isKnown: known != nil, because: plan.causes)
         if isNeeded { try write(file, SiteFile(bytes)) }
-        if let known { return (key, known) }
+        if let known { return Made(key: key, known: known, isOld: old != nil) }
         let references = file.isPage ? PageReferences(in: bytes, at: file.path, basePath: plan.basePath) : nil
         let made = KnownFile(size: bytes.count, references: references)
         cache.add(key, record: made.record)
-        return (key, made)
+        return Made(key: key, known: made)
       }
     }
     var site = BuiltSite(minimumCapacity: finished.count)
@@ -399,19 +394,36 @@ public struct SiteBuilder: Sendable {
     let check = check(finished, plan, on: site, last?.check, work)
     site.notes = plan.notes + check.notes
     work.end("checking links")
-    return (site, Dictionary(finished) { first, _ in first }, check)
+    return (site, Dictionary(finished.lazy.map { ($0.key, $0.known) }) { first, _ in first }, check)
+  }
+
+  /// A file that was made in this build, or earlier.
+  private struct Made: Sendable {
+    let key: Digest
+    let known: KnownFile
+    /// Whether the last build of this program has it.
+    var isOld = false
+
+    /// Returns the page that it is, or nil if it is none.
+    func page(at path: String) -> LinkCheck.Page? {
+      known.references.map { LinkCheck.Page(path: path, key: key, references: $0) }
+    }
   }
 
   /// Checks the links of all pages whose targets can have changed since the last build of this or another program.
   private func check(
-    _ made: [(key: Digest, known: KnownFile)],
+    _ made: [Made],
     _ plan: Plan,
     on site: BuiltSite,
     _ last: LinkCheck?,
     _ work: BuildWork
   ) -> LinkCheck {
-    let pages = zip(plan.files, made).compactMap { file, made in
-      made.known.references.map { LinkCheck.Page(path: file.path, key: made.key, references: $0) }
+    let files = plan.files
+    var pages = LinkCheck.Pages(count: made.count { $0.known.references != nil }) {
+      zip(files, made).compactMap { file, made in made.page(at: file.path) }
+    }
+    if last != nil {
+      pages.new = zip(files, made).compactMap { file, made in made.isOld ? nil : made.page(at: file.path) }
     }
     let key = Digest { $0.write("links") }
     let known = last ?? LinkCheck(cache.record(key))
@@ -466,13 +478,14 @@ public struct SiteBuilder: Sendable {
       }
     }
     notes += settings.addresses.notes(about: content.articles)
-    if problems.isEmpty { problems = Self.missingHomes(sources, settings) }
+    let arePlaced = since?.build.hasPlaces(of: sources) ?? false
+    if problems.isEmpty, !arePlaced { problems = Self.missingHomes(sources, settings) }
     for language in settings.languages where !sources.contains(where: { $0.language == language.code }) {
       let message = "there is no article in \(language.name) yet, so the site has no pages in it"
       notes.append(Diagnostic(message, severity: .note, at: Location(file: "Content")))
     }
     var files: [String: String] = [:]
-    for source in sources {
+    for source in sources where !arePlaced {
       if let other = files.updateValue(source.file, forKey: source.path.file) {
         problems.append(
           Diagnostic("it would be written to \(source.path.file), as \(other) is", at: Location(file: source.file))
