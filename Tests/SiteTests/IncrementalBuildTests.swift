@@ -594,6 +594,20 @@ private struct EditedSite {
     #expect(!names.contains { $0.contains("mine") })
   }
 
+  @Test(
+    "A file that was written is found again without opening its folder",
+    arguments: ["a.txt", "x/a.txt", "x/y/\u{301}a.txt", "\u{301}x/\u{301}a.txt"]
+  )
+  func findsWrittenFiles(path: String) throws {
+    let site = try TestSite(["dist/\(path)": "1"])
+    let file = PlannedFile(path, Array("1".utf8))
+    let record = OutputRecord(OutputRecord([file], in: site.output).bytes[...])
+    let scan = OutputScan(of: site.output, except: "", knownTo: record)
+    #expect(record?.count == 1)
+    #expect(scan.files.count == 1)
+    #expect(scan.files[path]?.key == file.key)
+  }
+
   @Test("A file that takes the place of a folder, and one the other way round, are no hindrance")
   func exchangesFilesAndFolders() throws {
     let site = try TestSite(Self.posts(20).merging(["Public/a/b.txt": "1", "Public/c": "2"]) { $1 })

@@ -77,8 +77,8 @@ struct OutputRecord: Sendable {
     let start = files.count
     for file in planned {
       guard let identity = FileIdentity(ofFile: root + "/" + file.path) else { continue }
-      let name = folder.isEmpty ? file.path[...] : file.path.dropFirst(folder.count + 1)
-      files.append((String(name), File(key: file.key, identity: identity)))
+      let name = file.path.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)
+      files.append((String(Substring(name)), File(key: file.key, identity: identity)))
     }
     let identity = hasFolders ? nil : FileIdentity(ofFolder: root + "/" + folder)
     folders[String(folder)] = (identity, start..<files.count)
