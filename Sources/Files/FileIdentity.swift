@@ -23,8 +23,8 @@ package struct FileIdentity: Hashable, Sendable {
 
   /// Looks at a folder, without following links.
   ///
-  /// It is another one when a name was added or removed in it; a file that was changed in its place makes no difference. The
-  /// result is nil if there is no folder at the path.
+  /// A folder has another identity once a name was added to it or removed from it. It keeps its identity if a file in it
+  /// changes. The result is nil if there is no folder at the path.
   package init?(ofFolder path: String) { self.init(path, kind: S_IFDIR) }
 
   private init?(_ path: String, kind: mode_t) {

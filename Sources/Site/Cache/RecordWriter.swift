@@ -9,7 +9,7 @@ struct RecordWriter {
   /// Begins with nothing.
   init() { bytes.reserveCapacity(512) }
 
-  /// Takes the bytes that were written, and begins with nothing.
+  /// Removes the bytes that were written, and keeps the room for as many.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   mutating func write(_ number: Int) {

@@ -68,7 +68,7 @@ struct SitePages {
   ///
   /// - Throws: ``Diagnostics`` where a template is missing, or two pages have one address.
   mutating func addAll() throws(Diagnostics) {
-    // Lists have about as many pages as articles have tags, which are few.
+    // With a few tags for each article, the lists have fewer pages than there are articles.
     paths.reserveCapacity(2 * articles.count)
     files.reserveCapacity(2 * articles.count)
     for demo in demos {

@@ -37,8 +37,8 @@ struct TemplateNames {
   ///
   /// - Parameters:
   ///   - texts: The site's own templates, by their names.
-  ///   - keys: Returns the keys of front matter and settings; called only if a template has a name of neither these nor the
-  ///     tool's own values.
+  ///   - keys: Returns the keys of front matter and settings. It is called only if a template asks for a name that none of
+  ///     the tool's own values has.
   init(_ texts: [String: String], keys: () -> Set<String>) {
     var names = Self.known.union(ThemeWords.english.keys)
     guard texts.contains(where: { !Self.asked(by: $1, template: $0).allSatisfy { names.contains($0.name) } }) else {
