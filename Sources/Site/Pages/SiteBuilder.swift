@@ -247,9 +247,9 @@ public struct SiteBuilder: Sendable {
       $0.write(context.cascades.digest)
     }
     let since = since.flatMap { $0.readsAlike(reading) ? $0 : nil }
-    let (sources, notes) = try sources(content, settings, context, since)
+    let (sources, notes, arePlaced) = try sources(content, settings, context, since)
     let (sections, sectionNotes) = try sections(content, context, since)
-    let isSame = since.map { $0.build.hasPlaces(of: sources) && $0.build.content.assets == content.assets } ?? false
+    let isSame = arePlaced && since?.build.content.assets == content.assets
     let links = if isSame, let since { since.build.links } else { ContentLinks(sources, assets: content.assets) }
     if settings.shortcodes != nil { context.names = ArticleNames(sources) }
     work.end("reading \(sources.count + sections.count) articles")
@@ -448,13 +448,14 @@ public struct SiteBuilder: Sendable {
     return settings
   }
 
-  /// Reads the articles that are to be published, and notes which aren't yet.
+  /// Reads the articles that are to be published, notes which aren't yet, and says whether they are those of the last build at
+  /// the same addresses.
   private func sources(
     _ content: ContentFiles,
     _ settings: SiteSettings,
     _ context: BuildContext,
     _ since: BuildMemory.Since?
-  ) throws(Diagnostics) -> (sources: [ArticleSource], notes: [Diagnostic]) {
+  ) throws(Diagnostics) -> (sources: [ArticleSource], notes: [Diagnostic], arePlaced: Bool) {
     var (sources, notes, problems): ([ArticleSource], [Diagnostic], [Diagnostic]) = ([], [], [])
     let now = PostDate.moment(sinceEpoch: now())
     let read = Workers.map(content.articles.count) { place in
@@ -493,7 +494,7 @@ public struct SiteBuilder: Sendable {
       }
     }
     guard problems.isEmpty else { throw Diagnostics(problems) }
-    return (sources, notes)
+    return (sources, notes, arePlaced)
   }
 
   /// The messages about languages that have articles, but no first page.
