@@ -91,6 +91,11 @@ import Testing
     #expect(last.send(request).contains("data: 1\n\n"))
   }
 
+  @Test("The time between the comments is shorter than the time for idle connections")
+  func commentsInTime() {
+    #expect(Self.limits.eventInterval < .nanoseconds(Self.limits.idleTime.nanoseconds))
+  }
+
   @Test("A client that doesn't read its events is dropped at the next one")
   func dropsStalledClients() throws {
     let preview = try EmbeddedPreview()
