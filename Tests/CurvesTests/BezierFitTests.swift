@@ -36,6 +36,18 @@ import Testing
     }
   }
 
+  @Test(
+    "The last piece ends at 1 if the step from the curve's end to 1 is within the tolerance",
+    arguments: [(0.9, false), (1.02, true), (1.5, true)]
+  )
+  func endsAtTarget(factor: Double, isTarget: Bool) throws {
+    let curve = Curve.spring(.reference)
+    let step = abs(1 - Spring.reference.value(at: curve.duration))
+    let last = try #require(curve.bezierFit(within: factor * step).pieces.last)
+    #expect((last.endValue == 1) == isTarget)
+    #expect(abs(last.endValue - Spring.reference.value(at: curve.duration)) <= factor * step)
+  }
+
   @Test("Every control point for SMIL is in 0…1", arguments: Spring.random(24, seed: 8))
   func confinesSMIL(spring: Spring) throws {
     for piece in try Curve.spring(spring).bezierFit(within: 0.002, ordinates: .unit).pieces {

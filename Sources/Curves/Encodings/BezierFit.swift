@@ -106,7 +106,7 @@ extension Curve {
       return fit
     }
     let end = duration ?? self.duration
-    let lastValue = abs(1 - valueBeforeEnd(at: end)) <= tolerance * 0.9 ? 1 : valueBeforeEnd(at: end)
+    let lastValue = abs(1 - valueBeforeEnd(at: end)) <= tolerance * 0.99 ? 1 : valueBeforeEnd(at: end)
     var pieces: [BezierPiece] = []
     var maximumError = 0.0
     var start = 0.0
