@@ -46,6 +46,34 @@ import Testing
     }
   }
 
+  private static let square = Picture(size: Size(width: 1, height: 1), shapes: [])
+
+  @Test(
+    "A shared element that looks the same on both sides has one copy",
+    arguments: [
+      (Layer("origin").fill(.orange), Layer("goal").fill(.orange)),
+      (Layer("origin").fill(.orange).cornerRadius(4), Layer("goal").fill(.orange).cornerRadius(20)),
+      (Layer("origin", picture: square), Layer("goal", picture: square)),
+    ]
+  )
+  func sharesCopy(source: Layer, destination: Layer) throws {
+    let timeline = try Timeline(resolving: .travelling(source, destination))
+    #expect(timeline.state("soup/destination", at: 0.1) == nil)
+    for time in [0.05, 0.3, 0.6] { #expect(try #require(timeline.state("soup/source", at: time)).opacity == 1) }
+  }
+
+  @Test(
+    "A shared element that looks different on both sides has two copies",
+    arguments: [
+      Layer("goal").fill(.red), Layer("goal").fill(.orange).opacity(0.5),
+      Layer("goal") { Layer("inside").fill(.orange) },
+    ]
+  )
+  func keepsCopies(destination: Layer) throws {
+    let timeline = try Timeline(resolving: .travelling(Layer("origin").fill(.orange), destination))
+    #expect(timeline.state("soup/destination", at: 0.1) != nil)
+  }
+
   @Test(
     "A source that its destination doesn't cover fades out",
     arguments: [

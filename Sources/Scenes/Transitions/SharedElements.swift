@@ -32,8 +32,10 @@ struct SharedElements {
     let covered = copy(of: source.layer, named: "\(name)/source").frame(start)
     let covering = copy(of: destination.layer, named: "\(name)/destination").frame(start).opacity(0)
     let isCovered = destination.layer.coversItsBox
+    // Two copies that look the same would fade into each other.
+    let isSame = isCovered && covered.children.isEmpty && covered.looks(like: covering)
 
-    var group = Layer(name) { [covered, covering] }
+    var group = Layer(name) { isSame ? [covered] : [covered, covering] }
       .frame(source.frame).cornerRadius(source.layer.cornerRadius).opacity(0).role(.matched)
     group.isClipped = !(source.layer.isBare && destination.layer.isBare)
     group.stroke = destination.layer.stroke ?? source.layer.stroke
@@ -49,7 +51,7 @@ struct SharedElements {
       .cornerRadius(from: destination.layer.cornerRadius, to: source.layer.cornerRadius)
     )
     let (seen, shown) = (source.layer.opacity, destination.layer.opacity)
-    change(covering.id, .opacity(from: 0, to: shown), .opacity(from: shown, to: 0))
+    if !isSame { change(covering.id, .opacity(from: 0, to: shown), .opacity(from: shown, to: 0)) }
     if !isCovered { change(covered.id, .opacity(from: seen, to: 0), .opacity(from: 0, to: seen)) }
     for (index, natural) in zip(group.children.indices, [start.size, end.size]) {
       change(group.children[index].id, .frame(from: start, to: end), .frame(from: end, to: start))
@@ -153,6 +155,12 @@ extension Layer {
     if case .shape = content { return false }
     if fill?.isOpaque == true { return true }
     return children.contains { $0.box.union(Rect(size: box.size)) == $0.box && $0.coversItsBox }
+  }
+
+  /// Returns whether two layers differ at most in their names, their roles and their opacities.
+  fileprivate func looks(like other: Layer) -> Bool {
+    func plain(_ layer: Layer) -> Layer { layer.renamed(prefix: "", to: "").role(.matched).opacity(1) }
+    return plain(self) == plain(other)
   }
 
   /// Whether the layer is only a text or a shape, so that it doesn't need clipping.
