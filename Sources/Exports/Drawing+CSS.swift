@@ -116,25 +116,32 @@ extension Path {
     return isLike(.roundedRect(box, cornerRadius: start.x - box.x)) ? start.x - box.x : nil
   }
 
-  /// Returns the outline as a CSS `polygon()` in percentages of a box, or nil if it is the box.
+  /// Returns the outline as a CSS `polygon()`, or nil if it is its box.
+  ///
+  /// - Parameters:
+  ///   - box: The bounding box of the outline.
+  ///   - unit: The unit of lengths.
+  func cssPolygon(in box: Rect, unit: FigureUnit) -> String? {
+    guard let ring = polygon(in: box) else { return nil }
+    func length(_ value: Double, _ start: Double, _ whole: Double) -> String {
+      abs(value - start - whole) < 0.001 && whole > 0 ? "100%" : unit.length(value - start, decimals: 2)
+    }
+    let corners = ring.map { length($0.x, box.x, box.width) + " " + length($0.y, box.y, box.height) }
+    return "polygon(" + fillRule.cssPrefix + corners.joined(separator: ",") + ")"
+  }
+
+  /// Returns the outline as a polygon, or nil if it is its box.
   ///
   /// Several subpaths become one ring. Bridges connect each subpath with the next one. The outline follows each bridge
   /// in both directions, so bridges enclose no area. Browsers still show a trace of long bridges, so the order of the
   /// subpaths matters.
-  func cssPolygon(in box: Rect) -> String? {
+  func polygon(in box: Rect) -> [Point]? {
     let parts = flattened(within: 0.12)
     guard !parts.isEmpty else { return nil }
     var ring = parts.flatMap { parts.count > 1 ? $0 + [$0[0]] : $0 }
     ring += parts.dropLast().reversed().map { $0[0] }
     if parts.count == 1, Set(ring) == Set(box.corners) { return nil }
-    func percent(_ value: Double, _ start: Double, _ length: Double) -> String {
-      let text = Number.css(length > 0 ? (value - start) / length * 100 : 0, decimals: 2)
-      return text == "0" ? "0" : text + "%"
-    }
-    let corners = ring.map {
-      percent($0.x, box.x, box.width) + " " + percent($0.y, box.y, box.height)
-    }
-    return "polygon(" + fillRule.cssPrefix + corners.joined(separator: ",") + ")"
+    return ring
   }
 }
 

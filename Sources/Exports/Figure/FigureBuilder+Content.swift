@@ -30,17 +30,32 @@ extension FigureBuilder {
         in: size,
         style: &art
       )
-      return [element(art, children: shapes(of: picture))]
+      return [artwork(picture, width: drawnSize.width, style: art)]
     }
   }
 
-  mutating func shapes(of picture: Picture) -> [Markup] {
+  /// Returns the element of a picture.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - width: The width at which it is drawn, in points of the canvas.
+  ///   - style: The place and the motion of the element.
+  private mutating func artwork(_ picture: Picture, width: Double, style: StyleCollector.Style) -> Markup {
+    var style = style
     let image = picture.bitmap.map { bitmap in
       var style = StyleCollector.Style()
       style.declarations.append(Declaration("background", "url(\(bitmap.dataAddress)) 0 0/100% 100% no-repeat"))
       return element(style, children: [])
     }
-    return (image.map { [$0] } ?? []) + drawing(picture.shapes, in: picture.size, isScaled: true)
+    let unit = FigureUnit(of: picture.size.width)
+    palette = palettePictures.contains(picture) ? [] : nil
+    let shapes = drawing(picture.shapes, in: picture.size, unit: unit)
+    let colors = palette.map { styles.paletteClass(for: $0) }
+    palette = nil
+    if picture.shapes.contains(where: isBox) {
+      style.outline += unit.declarations(forWidth: width, in: length)
+    }
+    return element(style, colors.map { [$0] } ?? [], children: (image.map { [$0] } ?? []) + shapes)
   }
 
   mutating func lines(_ text: Text, in size: Size, style: inout StyleCollector.Style) -> [Markup] {
@@ -67,7 +82,7 @@ extension FigureBuilder {
     } else {
       color("color", text.color, style: &style)
     }
-    let line = styles.scope.name("t")
+    let line = styles.scope.className("t")
     return text.lines.map { content in
       .element("div", ["class": line, "data-text": content])
     }
@@ -78,7 +93,18 @@ extension FigureBuilder {
   /// It covers the layer, cropped, with the same scale in both directions.
   ///
   /// The picture is drawn at the largest size at which it rests, so the switch between copy and original is invisible.
-  mutating func artwork(_ picture: Picture, filling layer: Timeline.Layer, base: Size) -> Markup {
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - layer: The layer.
+  ///   - base: The size of the element that contains the picture.
+  ///   - offset: Returns the layer's corner in that element for a frame of the layer, or nil if they have one corner.
+  mutating func artwork(
+    _ picture: Picture,
+    filling layer: Timeline.Layer,
+    base: Size,
+    from offset: ((Rect) -> Point)? = nil
+  ) -> Markup {
     func scale(_ size: Size) -> Double { picture.scale(filling: size) }
     let natural = layer.frame.segments.flatMap { [scale($0.from.size), scale($0.to.size)] }.max() ?? 1
     let size = Size(width: picture.size.width * natural, height: picture.size.height * natural)
@@ -89,17 +115,19 @@ extension FigureBuilder {
       tolerances: moveTolerances + [encoder.tolerance / 4 / max(size.width, size.height)],
       decimals: 6
     ) { time, side in
-      let now = layer.frame.value(at: time, side: side).size
+      let frame = layer.frame.value(at: time, side: side)
+      let (corner, now) = (offset?(frame) ?? .zero, frame.size)
       let part = scale(now) / natural
       return [
-        (now.width - size.width * part) / 2 * unit, (now.height - size.height * part) / 2 * unit, part,
+        (corner.x + (now.width - size.width * part) / 2) * unit,
+        (corner.y + (now.height - size.height * part) / 2) * unit, part,
       ]
     }
     animate(track, style: &style) { values in
       let scale = Self.scale(values[2], values[2])
       return [Declaration("transform", translate(values[0], values[1], of: size) + scale)]
     }
-    return element(style, children: shapes(of: picture))
+    return artwork(picture, width: size.width, style: style)
   }
 
   // MARK: - Strokes

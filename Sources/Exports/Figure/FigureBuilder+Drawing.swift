@@ -12,8 +12,9 @@ extension FigureBuilder {
   /// - Parameters:
   ///   - shapes: The shapes.
   ///   - size: The size of the element that contains them, in their points.
-  ///   - isScaled: Whether their points aren't those of the canvas.
-  mutating func drawing(_ shapes: [Picture.Shape], in size: Size, isScaled: Bool = false) -> [Markup] {
+  ///   - unit: The unit of lengths, or nil for that of the canvas.
+  mutating func drawing(_ shapes: [Picture.Shape], in size: Size, unit: FigureUnit? = nil) -> [Markup] {
+    let unit = unit ?? length
     var parts: [Markup] = []
     /// The shapes with a color since the last box.
     var colored: [Picture.Shape] = []
@@ -21,13 +22,13 @@ extension FigureBuilder {
       let last = colored.lastIndex { !$0.path.isBox }
       let paths = colored.prefix(last.map { $0 + 1 } ?? 0)
       if !paths.isEmpty { parts.append(svg(paths.map { path($0) }, in: size)) }
-      for shape in colored.dropFirst(paths.count) { parts.append(box(shape, in: size, isScaled)) }
+      for shape in colored.dropFirst(paths.count) { parts.append(box(shape, in: size, unit)) }
       colored = []
     }
     for shape in shapes {
-      if shape.fill.isGradient || colored.isEmpty && shape.path.isBox {
+      if isBox(shape), shape.fill.isGradient || colored.isEmpty {
         addPaths()
-        parts.append(box(shape, in: size, isScaled))
+        parts.append(box(shape, in: size, unit))
       } else {
         colored.append(shape)
       }
@@ -35,6 +36,9 @@ extension FigureBuilder {
     addPaths()
     return parts
   }
+
+  /// Returns whether a shape is drawn as a box, unless it is between paths.
+  func isBox(_ shape: Picture.Shape) -> Bool { shape.fill.isGradient || shape.path.isBox }
 
   /// Returns an inline SVG that covers the element that contains it.
   ///
@@ -46,7 +50,8 @@ extension FigureBuilder {
     return .element(
       "svg",
       [
-        "xmlns": "http://www.w3.org/2000/svg", "class": styles.scope.name("b"), "viewBox": "0 0 \(width) \(height)",
+        "xmlns": "http://www.w3.org/2000/svg", "class": styles.scope.className("b"),
+        "viewBox": "0 0 \(width) \(height)",
         // The canvas is one image, with a description. A drawing on it is none of its own.
         "aria-hidden": "true",
       ],
@@ -56,9 +61,9 @@ extension FigureBuilder {
 
   private mutating func path(_ shape: Picture.Shape) -> Markup {
     // A host page can have rules for paths.
-    var style = StyleCollector.Style(declarations: [Declaration("stroke", "none")])
-    if case .color(let color) = shape.fill { self.color("fill", color, style: &style) }
-    let classes = styles.classes(for: style).joined(separator: " ")
+    var fill = StyleCollector.Style(declarations: [Declaration("stroke", "none")])
+    if case .color(let color) = shape.fill { self.color("fill", color, style: &fill) }
+    let classes = (color(of: fill).map { [$0] } ?? styles.classes(for: fill)).joined(separator: " ")
     return .element(
       "path",
       attributes: [.init("class", classes), .init("d", shape.path.data())]
@@ -66,20 +71,49 @@ extension FigureBuilder {
     )
   }
 
-  private mutating func box(_ shape: Picture.Shape, in size: Size, _ isScaled: Bool) -> Markup {
+  private mutating func box(_ shape: Picture.Shape, in size: Size, _ unit: FigureUnit) -> Markup {
     let path = shape.path
     let bounds = path.bounds
     var style = StyleCollector.Style()
-    place(bounds, in: size, isScaled: isScaled, style: &style)
-    paint(shape.fill, in: bounds.size, style: &style)
+    place(bounds, in: size, unit: unit, style: &style)
+    var fill = StyleCollector.Style()
+    paint(shape.fill, in: bounds.size, style: &fill)
+    let color = color(of: fill)
+    if color == nil { (style.declarations, style.dark) = (fill.declarations, fill.dark) }
     if let radius = path.cornerRadius(in: bounds) {
       // This is a hundred times shorter than a polygon, and exactly round.
-      let round = isScaled ? Self.share(radius, of: bounds.size) : self.radius(radius, in: bounds.size)
+      let round = self.radius(radius, in: bounds.size, unit: unit)
       if radius > 0 { style.outline.append(Declaration("border-radius", round)) }
-    } else if let polygon = path.cssPolygon(in: bounds) {
+    } else if let polygon = path.cssPolygon(in: bounds, unit: unit) {
       style.outline.append(Declaration("clip-path", polygon))
     }
-    return element(style, children: [])
+    return element(style, color.map { [$0] } ?? [], children: [])
+  }
+
+  /// Returns the class of a fill in the palette of the current picture, or nil if the picture has none.
+  private mutating func color(of fill: StyleCollector.Style) -> String? {
+    guard let known = palette else { return nil }
+    let number = known.firstIndex(of: fill) ?? known.count
+    if number == known.count { palette?.append(fill) }
+    return styles.scope.className("f\(number)")
+  }
+
+  /// Returns the pictures that have outlines in common and differ in their colors.
+  ///
+  /// The fills of such a picture are numbered from back to front, and the rules for a number depend on the picture. So
+  /// the elements of such pictures are the same, which compresses to a few bytes.
+  static func palettePictures(of timeline: Timeline) -> Set<Picture> {
+    let pictures = Set(
+      timeline.layers.compactMap { layer -> Picture? in
+        guard case .picture(let picture) = layer.look.content, picture.shapes.count > 3 else { return nil }
+        return picture
+      }
+    )
+    var counts: [Path: Int] = [:]
+    for picture in pictures { for path in Set(picture.shapes.map(\.path)) { counts[path, default: 0] += 1 } }
+    return pictures.filter { picture in
+      picture.shapes.count { counts[$0.path]! > 1 } * 2 > picture.shapes.count
+    }
   }
 }
 
@@ -87,6 +121,6 @@ extension Path {
   /// Whether the outline is its bounding box, with or without round corners, or a circle.
   fileprivate var isBox: Bool {
     let bounds = bounds
-    return cornerRadius(in: bounds) != nil || cssPolygon(in: bounds) == nil
+    return cornerRadius(in: bounds) != nil || polygon(in: bounds) == nil
   }
 }

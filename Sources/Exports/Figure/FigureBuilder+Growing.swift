@@ -104,22 +104,59 @@ extension FigureBuilder {
         (nil, { Point(x: base.width - $0.width, y: base.height - $0.height) }),
       ]
     }
-    let content = insides(index, base: base, in: context)
-    return steps.enumerated().reversed().reduce(content) { inside, step in
+    let last = steps[steps.count - 1].offset
+    var content: [Markup]
+    if drawsOnlyPictures(index) {
+      content = insides(index, base: base, from: last, in: context)
+    } else {
       var style = StyleCollector.Style()
-      if step.offset == 0 { place(Rect(size: base), in: context.size, style: &style) }
-      if step.offset < steps.count - 1 { style.declarations.append(Declaration("overflow", "hidden")) }
-      if let radius = step.element.radius { style.declarations.append(Declaration("border-radius", radius)) }
-      if step.offset == steps.count - 1, let fill = layer.look.area, !fill.isGradient {
-        paint(fill, in: base, style: &style)
-      }
-      let track = encodeMove(layer.frameSpans) { time, side in
-        let offset = step.element.offset(layer.frame.value(at: time, side: side))
-        return [offset.x * unit, offset.y * unit]
-      }
-      move(track, of: base, style: &style)
-      return [element(style, children: inside)]
-    }[0]
+      if let fill = layer.look.area, !fill.isGradient { paint(fill, in: base, style: &style) }
+      content = [moved(by: last, layer, base, style, insides(index, base: base, in: context))]
+    }
+    for (number, step) in steps.dropLast().enumerated().reversed() {
+      var style = StyleCollector.Style()
+      if number == 0 { place(Rect(size: base), in: context.size, style: &style) }
+      style.declarations.append(Declaration("overflow", "hidden"))
+      if let radius = step.radius { style.declarations.append(Declaration("border-radius", radius)) }
+      content = [moved(by: step.offset, layer, base, style, content)]
+    }
+    return content[0]
+  }
+
+  /// Returns an element that moves while a layer grows.
+  ///
+  /// - Parameters:
+  ///   - offset: Returns the distance for a frame of the layer, in points.
+  ///   - layer: The layer.
+  ///   - base: The layer's largest size.
+  ///   - style: The appearance of the element.
+  ///   - children: The content of the element.
+  private mutating func moved(
+    by offset: (Rect) -> Point,
+    _ layer: Timeline.Layer,
+    _ base: Size,
+    _ style: StyleCollector.Style,
+    _ children: [Markup]
+  ) -> Markup {
+    var style = style
+    let track = encodeMove(layer.frameSpans) { time, side in
+      let offset = offset(layer.frame.value(at: time, side: side))
+      return [offset.x * unit, offset.y * unit]
+    }
+    move(track, of: base, style: &style)
+    return element(style, children: children)
+  }
+
+  /// Returns whether all that a growing layer's edge clips are pictures, which can move by themselves.
+  private func drawsOnlyPictures(_ index: Int) -> Bool {
+    func hasPicture(_ look: Timeline.Look) -> Bool {
+      guard look.area == nil, case .picture = look.content else { return false }
+      return true
+    }
+    let look = timeline.layers[index].look
+    let children = look.clipsContent ? timeline.children(of: index) : []
+    guard look.stroke == nil, hasPicture(look) || look.area == nil && !look.hasContent else { return false }
+    return children.allSatisfy { covers($0) && hasPicture(timeline.layers[$0].look) }
   }
 
   /// Returns an element with a clip path, for a radius that changes while the layer grows.
@@ -159,19 +196,30 @@ extension FigureBuilder {
   }
 
   /// Returns the elements inside a growing layer's edge: its picture, its clipped children and its stroke.
-  mutating func insides(_ index: Int, base: Size, in context: Context) -> [Markup] {
+  ///
+  /// - Parameters:
+  ///   - index: The index of the layer in the timeline.
+  ///   - base: The layer's largest size.
+  ///   - offset: Returns the corner of a layer with only pictures, for a frame of the layer.
+  ///   - context: The place of the elements.
+  mutating func insides(
+    _ index: Int,
+    base: Size,
+    from offset: ((Rect) -> Point)? = nil,
+    in context: Context
+  ) -> [Markup] {
     let layer = timeline.layers[index]
     var inside: [Markup] = []
     if let fill = layer.look.area, fill.isGradient { inside.append(gradient(fill, filling: layer, base: base)) }
     if case .picture(let picture) = layer.look.content {
-      inside.append(artwork(picture, filling: layer, base: base))
+      inside.append(artwork(picture, filling: layer, base: base, from: offset))
     }
     if layer.look.clipsContent {
       let inner = self.inner(of: layer, base: base, in: context)
       if layer.look.hasText { inside.append(lettering(layer, base: base)) }
       for child in timeline.children(of: index) {
         inside.append(
-          covers(child) ? covering(child, base: base, in: inner) : element(for: child, in: inner)
+          covers(child) ? covering(child, base: base, from: offset, in: inner) : element(for: child, in: inner)
         )
       }
     }
@@ -221,10 +269,16 @@ extension FigureBuilder {
   }
 
   /// Returns the content of a child that has its parent's edge, without clipping it again.
-  mutating func covering(_ child: Int, base: Size, in context: Context) -> Markup {
+  private mutating func covering(
+    _ child: Int,
+    base: Size,
+    from offset: ((Rect) -> Point)?,
+    in context: Context
+  ) -> Markup {
     let layer = timeline.layers[child]
     let style = opacityStyle(child)
     var parts = box(of: child, in: context)
+    if let offset, !parts.isEmpty { parts = [moved(by: offset, layer, base, .init(), parts)] }
     if let fill = layer.look.area {
       if fill.isGradient {
         parts.append(gradient(fill, filling: layer, base: base))
@@ -235,7 +289,7 @@ extension FigureBuilder {
       }
     }
     if case .picture(let picture) = layer.look.content {
-      parts.append(artwork(picture, filling: layer, base: base))
+      parts.append(artwork(picture, filling: layer, base: base, from: offset))
     }
     return marked(child, element(style, children: parts))
   }

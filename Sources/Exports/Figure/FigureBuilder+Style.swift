@@ -40,22 +40,17 @@ extension FigureBuilder {
   /// - Parameters:
   ///   - frame: The frame in the block.
   ///   - size: The size of the block.
-  ///   - isScaled: Whether the points of the block aren't those of the canvas.
+  ///   - unit: The unit of lengths, or nil for that of the canvas.
   ///   - style: The style of the element.
-  func place(_ frame: Rect, in size: Size, isScaled: Bool = false, style: inout StyleCollector.Style) {
-    func declare(_ property: String, _ value: Double, of whole: Double, default standard: Double) {
+  func place(_ frame: Rect, in size: Size, unit: FigureUnit? = nil, style: inout StyleCollector.Style) {
+    func declare(_ property: String, _ value: Double, default standard: Double) {
       guard Number.rounded(value) != Number.rounded(standard) else { return }
-      style.outline.append(Declaration(property, isScaled ? Self.percent(value, of: whole) : length.length(value)))
+      style.outline.append(Declaration(property, (unit ?? length).length(value)))
     }
-    declare("left", frame.x, of: size.width, default: 0)
-    declare("top", frame.y, of: size.height, default: 0)
-    declare("width", frame.width, of: size.width, default: size.width)
-    declare("height", frame.height, of: size.height, default: size.height)
-  }
-
-  private static func percent(_ value: Double, of whole: Double) -> String {
-    let text = Number.css(value / whole * 100, decimals: 3)
-    return text == "0" ? text : text + "%"
+    declare("left", frame.x, default: 0)
+    declare("top", frame.y, default: 0)
+    declare("width", frame.width, default: size.width)
+    declare("height", frame.height, default: size.height)
   }
 
   /// Moves an element, or positions it if it doesn't move.
@@ -109,14 +104,22 @@ extension FigureBuilder {
     [size.width, size.height].map { encoder.tolerance / 4 / max($0, 1) * 100 }
   }
 
+  /// Returns an element of HTML.
+  ///
+  /// - Parameters:
+  ///   - style: The appearance and the motion of the element.
+  ///   - more: Classes that it has besides those of its style.
+  ///   - id: The name of the layer for scripts.
+  ///   - children: The content of the element.
   mutating func element(
     _ style: StyleCollector.Style,
+    _ more: [String] = [],
     id: String? = nil,
     children: [Markup]
   ) -> Markup {
     var style = style
     if !style.motions.isEmpty { style.reducedStates = reducedStates }
-    let classes = [styles.scope.name("b")] + styles.classes(for: style)
+    let classes = [styles.scope.className("b")] + styles.classes(for: style) + more
     var attributes = [Markup.Attribute("class", classes.joined(separator: " "))]
     if let id { attributes.append(.init("data-layer", id)) }
     return .element("div", attributes: attributes, children: children.count > 1 ? children.map(wrapped) : children)
@@ -127,7 +130,7 @@ extension FigureBuilder {
   /// Hosts such as WordPress put an inline element beside a block into a paragraph.
   private func wrapped(_ markup: Markup) -> Markup {
     guard case .element("svg", _, _) = markup else { return markup }
-    return .element("div", ["class": styles.scope.name("b")], [markup])
+    return .element("div", ["class": styles.scope.className("b")], [markup])
   }
 
   mutating func record(_ index: Int, _ context: Context, _ frame: @escaping (Double) -> Rect) {
@@ -159,16 +162,14 @@ extension FigureBuilder {
     return "scale(\(factors.joined(separator: ",")))"
   }
 
-  /// Returns the radius of a box in the points of the canvas.
-  func radius(_ radius: Double, in size: Size) -> String {
-    size.width == size.height && radius * 2 >= size.width ? "50%" : length.length(radius)
-  }
-
-  /// Returns a radius as percentages of a box.
-  static func share(_ radius: Double, of size: Size) -> String {
-    let rx = Number.css(radius / max(size.width, 1) * 100, decimals: 3)
-    let ry = Number.css(radius / max(size.height, 1) * 100, decimals: 3)
-    return rx == ry ? "\(rx)%" : "\(rx)%/\(ry)%"
+  /// Returns the radius of a box.
+  ///
+  /// - Parameters:
+  ///   - radius: The radius in points.
+  ///   - size: The size of the box, in points.
+  ///   - unit: The unit of lengths, or nil for that of the canvas.
+  func radius(_ radius: Double, in size: Size, unit: FigureUnit? = nil) -> String {
+    abs(size.width - size.height) < 0.001 && radius * 2 >= size.width - 0.001 ? "50%" : (unit ?? length).length(radius)
   }
 }
 

@@ -1,7 +1,7 @@
 import Scenes
 import WebText
 
-/// Creates a timeline's HTML: block elements with positions in percentages, which `transform` and `opacity` move.
+/// Creates a timeline's HTML: block elements with positions in ``FigureUnit``s, which `transform` and `opacity` move.
 ///
 /// One element draws a layer whose size doesn't change. A layer that grows is drawn in one of three ways:
 ///
@@ -26,6 +26,10 @@ struct FigureBuilder {
   /// The unit of lengths.
   let length: FigureUnit
   var styles: StyleCollector
+  /// The pictures with a palette.
+  let palettePictures: Set<Picture>
+  /// The fills of the current picture so far, from back to front, if it has a palette.
+  var palette: [StyleCollector.Style]?
   /// The number of gradients that are elements.
   var gradientCount = 0
   /// Whether a script of the host page drives the figure, which may look for any layer.
@@ -85,7 +89,8 @@ struct FigureBuilder {
     scope: Scope
   ) {
     timeline = driver.timeline
-    length = FigureUnit(driver.timeline.canvas)
+    length = FigureUnit(of: driver.timeline.canvas.size.width)
+    palettePictures = Self.palettePictures(of: driver.timeline)
     reducedTimeline = driver.reducedTimeline
     self.encoder = encoder
     legs = driver.legs(encoder)
@@ -136,7 +141,7 @@ struct FigureBuilder {
     let id = timeline.layers[index].id
     guard case .element(let name, var attributes, let children) = markup else { return markup }
     if let button = buttons[id], let own = attributes.firstIndex(where: { $0.name == "class" }) {
-      attributes[own].value = (attributes[own].value ?? "") + " " + styles.scope.name(button)
+      attributes[own].value = (attributes[own].value ?? "") + " " + styles.scope.className(button)
     }
     if let mark = marks[id] { attributes.append(.init("data-travel", mark)) }
     return .element(name, attributes: attributes, children: children)

@@ -10,8 +10,11 @@ extension FigureFrame {
   private static let superellipse = "superellipse(1.7)"
 
   /// The box of the bezel, if there is one.
+  ///
+  /// It has the class of the canvas, too, which isolates it from the page.
   var bezel: [Markup] {
-    driver.composition.canvas.device.contains(.bezel) ? [.element("div", ["class": scope.name("y")], [])] : []
+    let classes = ["c", "y"].map { scope.className($0) }.joined(separator: " ")
+    return driver.composition.canvas.device.contains(.bezel) ? [.element("div", ["class": classes], [])] : []
   }
 
   /// The declarations of the container that make room for the bezel, which makes the canvas narrower than the figure.
@@ -48,15 +51,12 @@ extension FigureFrame {
         .style(
           scope.inside("y"),
           [
-            .init("all", "initial"), .init("visibility", "inherit"), .init("position", "absolute"),
-            .init("box-sizing", "border-box"), .init("left", canvas.share(of: -bezel)),
-            .init("top", canvas.share(of: -bezel)),
+            .init("position", "absolute"), .init("box-sizing", "border-box"),
+            .init("left", canvas.share(of: -bezel)), .init("top", canvas.share(of: -bezel)),
             .init("width", canvas.share(of: canvas.size.width + 2 * bezel)),
             .init("height", canvas.share(of: canvas.size.height + 2 * bezel)), .init("background", "#000"),
             .init("border", "\(canvas.share(of: DeviceMetrics.frame)) solid \(DeviceMetrics.frameColor.light.css)"),
             .init("border-radius", canvas.share(of: canvas.cornerRadius + bezel)),
-            .init("-webkit-print-color-adjust", "exact"), .init("print-color-adjust", "exact"),
-            .init("forced-color-adjust", "none"),
           ] + shadow
         )
       )

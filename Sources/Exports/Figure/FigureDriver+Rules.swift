@@ -82,7 +82,10 @@ extension FigureDriver {
     case nil:
       // Transitions would override the values that a finger sets.
       return !isDragged
-        ? [] : [.style("\(scope.figure)[data-live] .\(scope.name("w")) .\(scope.name("b"))", ["transition": "none"])]
+        ? []
+        : [
+          .style("\(scope.figure)[data-live] .\(scope.className("w")) .\(scope.className("b"))", ["transition": "none"])
+        ]
     }
   }
 }

@@ -8,7 +8,7 @@ extension FigureFrame {
   var touchRules: [StyleSheet.Rule] {
     let root = scope.figure
     let checked = driver.switchedOn(scope)
-    let hit = ".\(scope.name("k"))~.\(scope.name("h"))"
+    let hit = ".\(scope.className("k"))~.\(scope.className("h"))"
     let canvas = composition.canvas
     let (opening, closing) = (driver.targets[0], driver.targets[1])
     var rules: [StyleSheet.Rule] = [
@@ -24,8 +24,8 @@ extension FigureFrame {
     if closing.area != opening.area { rules.append(.style("\(checked) \(hit)", canvas.place(closing.area))) }
     if let dimming = opening.dimming ?? closing.dimming {
       // A pressed area is dimmed. A script knows better where the finger is.
-      let pressed = "\(root):not([data-live]):has(.\(scope.name("h")):active) .\(scope.name("u"))"
-      rules.append(.style("\(pressed),\(root)[data-press] .\(scope.name("u"))", dimming.declarations))
+      let pressed = "\(root):not([data-live]):has(.\(scope.className("h")):active) .\(scope.className("u"))"
+      rules.append(.style("\(pressed),\(root)[data-press] .\(scope.className("u"))", dimming.declarations))
     }
     guard let edge = driver.hand?.interaction.edge ?? driver.gesture?.edge else { return rules }
     // With the script, the card can be touched where it rests, and anywhere while it moves.
@@ -37,16 +37,16 @@ extension FigureFrame {
     ]
     if driver.gesture != nil { rules.append(.style("\(live) \(hit)", drag)) }
     if let grip = driver.hand?.grip ?? driver.gesture?.end?.area {
-      rules.append(.style("\(live):has(.\(scope.name("g")):checked) \(hit)", canvas.place(grip) + drag))
+      rules.append(.style("\(live):has(.\(scope.className("g")):checked) \(hit)", canvas.place(grip) + drag))
     }
     rules += [
       .style(
-        ["on", "hand"].map { "\(root)[data-live=\($0)]:has(.\(scope.name("g"))) .\(scope.name("w")) \(hit)" }
+        ["on", "hand"].map { "\(root)[data-live=\($0)]:has(.\(scope.className("g"))) .\(scope.className("w")) \(hit)" }
           .joined(separator: ","),
         canvas.place(Rect(size: canvas.size)) + drag
       ),
       .style(scope.inside("l"), ["display": "none"]),
-      .style("\(live) .\(scope.name("l"))", ["display": "block"]),
+      .style("\(live) .\(scope.className("l"))", ["display": "block"]),
     ]
     return rules
   }

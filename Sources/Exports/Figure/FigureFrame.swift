@@ -16,7 +16,7 @@ struct FigureFrame {
   var closingRules: [StyleSheet.Rule] {
     let layers = scope.inside("b")
     let pause = StyleSheet.Rule.style(
-      "\(scope.checked("p")) .\(scope.name("b"))",
+      "\(scope.checked("p")) .\(scope.className("b"))",
       ["animation-play-state": "paused!important"]
     )
     // On paper, the figure is its poster, which holds while nothing plays.
@@ -42,7 +42,7 @@ struct FigureFrame {
       .init("-webkit-font-smoothing", "antialiased"),
       .init("aspect-ratio", "\(Number.css(size.width))/\(Number.css(size.height))"),
     ]
-    stage += FigureUnit(composition.canvas).declarations
+    stage += FigureUnit(of: composition.canvas.size.width).declarations
     if radius > 0 { stage.append(.init("border-radius", composition.canvas.share(of: radius))) }
     stage += belowCanvas
     var rules: [StyleSheet.Rule] = [
@@ -120,7 +120,7 @@ struct FigureFrame {
       rules += touchRules
     }
     if let border = composition.canvas.border {
-      let width = FigureUnit(composition.canvas).length(border.width) + " solid "
+      let width = FigureUnit(of: composition.canvas.size.width).length(border.width) + " solid "
       let isDark = options.appearance == .dark
       rules.append(
         .style(scope.inside("e"), ["border": width + border.color.rgb(isDark: isDark).css, "border-radius": "inherit"])
@@ -145,11 +145,14 @@ struct FigureFrame {
   func element(style: [Markup], layers: [Markup]) -> Markup {
     var layers = layers
     if composition.canvas.border != nil {
-      layers.append(.element("div", ["class": "\(scope.name("b")) \(scope.name("e"))"]))
+      layers.append(.element("div", ["class": "\(scope.className("b")) \(scope.className("e"))"]))
     }
     let stage = Markup.element(
       "div",
-      ["class": scope.name("c"), "data-scene": composition.name, "role": "img", "aria-label": composition.description],
+      [
+        "class": scope.className("c"), "data-scene": composition.name, "role": "img",
+        "aria-label": composition.description,
+      ],
       layers
     )
     let controls = controls
@@ -159,7 +162,7 @@ struct FigureFrame {
     let row = Markup.element(driver.manyStates == nil ? "div" : "form", attributes: rowAttributes, children: controls)
     var caption: [Markup] = [.text(composition.title)]
     if let link = options.link {
-      caption.append(.element("a", ["class": scope.name("x"), "href": link], [.text(" \u{2013} see it move")]))
+      caption.append(.element("a", ["class": scope.className("x"), "href": link], [.text(" \u{2013} see it move")]))
     }
     return .element(
       "figure",
@@ -171,7 +174,7 @@ struct FigureFrame {
           children: style + bezel + [stage] + (isOver ? [.lineBreak, row] : [])
         ), .lineBreak,
       ] + (controls.isEmpty || isOver ? [] : [row, .lineBreak]) + [
-        .element("figcaption", ["class": scope.name("n")], caption)
+        .element("figcaption", ["class": scope.className("n")], caption)
       ]
     )
   }
@@ -181,7 +184,7 @@ struct FigureFrame {
   /// Many style sheets, also in cascade layers, never show elements that are `hidden`. They do show elements that are
   /// hidden until found.
   private func hidden(_ name: String) -> [Markup.Attribute] {
-    [.init("class", scope.name(name)), .init("hidden", "until-found")]
+    [.init("class", scope.className(name)), .init("hidden", "until-found")]
   }
 
   /// Returns the controls of a graph that isn't a switch.
@@ -194,7 +197,7 @@ struct FigureFrame {
         .element(
           "input",
           attributes: [
-            .init("type", "checkbox"), .init("class", scope.name(name)),
+            .init("type", "checkbox"), .init("class", scope.className(name)),
             .init("aria-label", "\(label): \(composition.title)"),
           ] + more
         ),
@@ -202,7 +205,7 @@ struct FigureFrame {
       ]
     }
     func control(_ name: String, _ label: String, _ more: [Markup.Attribute] = []) -> Markup {
-      .element("label", ["class": scope.name("k")], button(name, label, more))
+      .element("label", ["class": scope.className("k")], button(name, label, more))
     }
     if driver.isPlayer {
       // To screen readers, replaying is a button. Whether it is checked has no meaning.
@@ -214,20 +217,20 @@ struct FigureFrame {
     // The switch is a word under the canvas and an area on it.
     let present = Markup.element(
       "label",
-      ["class": scope.name("q")],
+      ["class": scope.className("q")],
       [
         .element(
           "span",
-          ["class": scope.name("k")],
+          ["class": scope.className("k")],
           button("g", driver.graph?.states[1].title ?? driver.gesture?.title ?? "Present", [.init("role", "switch")])
         ),
-        .element("i", ["class": scope.name("h")]),
+        .element("i", ["class": scope.className("h")]),
       ]
     )
     guard let offering = driver.hand?.alternative else { return [present] }
     let other = Markup.element(
       "label",
-      ["class": "\(scope.name("k")) \(scope.name("l"))"],
+      ["class": "\(scope.className("k")) \(scope.className("l"))"],
       button("f", offering.label, [.init("data-rules", offering.name)])
     )
     return [present, other]

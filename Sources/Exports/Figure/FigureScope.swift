@@ -8,14 +8,20 @@ extension Scope {
   /// The argument of `:not()` counts although no page has an element with that id.
   var figure: String { ".\(prefix):not(#k0)" }
 
+  /// Returns a class in the figure.
+  ///
+  /// Its name has no hash, because all rules for it begin with the figure's own selector. The letter is one that short
+  /// classes of host pages don't begin with, such as those of highlighted code.
+  func className(_ local: some CustomStringConvertible) -> String { "z\(local)" }
+
   /// Returns the selector of a class in the figure.
-  func inside(_ local: some CustomStringConvertible) -> String { "\(figure) .\(name(local))" }
+  func inside(_ local: some CustomStringConvertible) -> String { "\(figure) .\(className(local))" }
 
   /// The selector of the row of controls, in browsers that know `:has()`, which the controls need.
   ///
   /// Others ignore its rules.
-  var controls: String { "\(figure):has(.\(name("o"))) .\(name("o"))" }
+  var controls: String { "\(figure):has(.\(className("o"))) .\(className("o"))" }
 
   /// Returns the selector prefix while one of the figure's checkboxes is checked.
-  func checked(_ control: some CustomStringConvertible) -> String { "\(figure):has(.\(name(control)):checked)" }
+  func checked(_ control: some CustomStringConvertible) -> String { "\(figure):has(.\(className(control)):checked)" }
 }

@@ -43,7 +43,11 @@ struct FigureStates {
     return groups.map { group in
       guard !group.isSwitch else { return toggle(group) }
       let label = graph.states[group.states[0]].title
-      return .element("div", ["class": scope.name("y"), "role": "radiogroup", "aria-label": label], choices(group))
+      return .element(
+        "div",
+        ["class": scope.className("y"), "role": "radiogroup", "aria-label": label],
+        choices(group)
+      )
     }
   }
 
@@ -51,7 +55,7 @@ struct FigureStates {
   private func toggle(_ group: StateGraph.Group) -> Markup {
     let (on, off) = (group.edges[0], group.edges[1])
     let title = graph.edges[on].title ?? graph.states[group.states[1]].title
-    let classes = [scope.name(Self.input(into: group.states[1])), scope.name(Self.input(of: on))]
+    let classes = [scope.className(Self.input(into: group.states[1])), scope.className(Self.input(of: on))]
     let input = Markup.element(
       "input",
       attributes: [
@@ -59,13 +63,13 @@ struct FigureStates {
         .init("aria-label", title),
       ]
     )
-    let chip = Markup.element("span", ["class": scope.name("k")], [input, .element("span", ["data-text": title])])
-    return .element("label", ["class": scope.name("z")], [chip, target(of: on), target(of: off)])
+    let chip = Markup.element("span", ["class": scope.className("k")], [input, .element("span", ["data-text": title])])
+    return .element("label", ["class": scope.className("z")], [chip, target(of: on), target(of: off)])
   }
 
   /// Returns the area of an edge on the canvas.
   private func target(of edge: Int) -> Markup {
-    .element("i", ["class": "\(scope.name("h")) \(scope.name("h\(edge)"))"])
+    .element("i", ["class": "\(scope.className("h")) \(scope.className("h\(edge)"))"])
   }
 
   /// Returns the radio inputs of a group, in the order of the states that they enter.
@@ -79,8 +83,8 @@ struct FigureStates {
       let to = edge.map { graph.edges[$0].to } ?? first
       let from = edge.map { graph.edges[$0].from }
       let title = edge.flatMap { graph.edges[$0].title } ?? graph.states[to].title
-      var classes = [scope.name(Self.input(into: to))]
-      if let edge { classes.append(scope.name(Self.input(of: edge))) }
+      var classes = [scope.className(Self.input(into: to))]
+      if let edge { classes.append(scope.className(Self.input(of: edge))) }
       var attributes: [Markup.Attribute] = [
         .init("type", "radio"), .init("name", name), .init("class", classes.joined(separator: " ")),
         .init("aria-label", title),
@@ -88,11 +92,11 @@ struct FigureStates {
       if edge == nil { attributes.append(.init("checked", nil)) }
       let chip = Markup.element(
         "span",
-        ["class": scope.name("k")],
+        ["class": scope.className("k")],
         [.element("input", attributes: attributes), .element("span", ["data-text": title])]
       )
       let target = edge.map(target)
-      let names = [scope.name("q")] + (from.map { [scope.name(leaving($0))] } ?? [])
+      let names = [scope.className("q")] + (from.map { [scope.className(leaving($0))] } ?? [])
       return .element("label", ["class": names.joined(separator: " ")], [chip] + (target.map { [$0] } ?? []))
     }
   }
@@ -104,9 +108,9 @@ struct FigureStates {
       .style(scope.inside("q"), ["all": "unset", "display": "none"]),
       .style("\(scope.inside("q")):has(:checked)", ["display": "block"]),
       // The checked input is the edge that was taken.
-      .style("\(scope.inside("q")):has(:checked) .\(scope.name("h"))", ["display": "none"]),
+      .style("\(scope.inside("q")):has(:checked) .\(scope.className("h"))", ["display": "none"]),
       .style(
-        "\(scope.figure) .\(scope.name("k"))~.\(scope.name("h"))",
+        "\(scope.figure) .\(scope.className("k"))~.\(scope.className("h"))",
         [
           "all": "unset", "position": "absolute", "cursor": "pointer", "touch-action": "manipulation",
           "-webkit-tap-highlight-color": "#0000",
@@ -119,7 +123,7 @@ struct FigureStates {
     for (index, edge) in graph.edges.enumerated() {
       let area = edge.target.area
       if places[area] == nil { order.append(area) }
-      places[area, default: []].append("\(scope.figure) .\(scope.name("k"))~.\(scope.name("h\(index)"))")
+      places[area, default: []].append("\(scope.figure) .\(scope.className("k"))~.\(scope.className("h\(index)"))")
       guard let dimming = edge.target.dimming, !dimming.layers.isEmpty else { continue }
       // A layer has the button of the first edge that dims it.
       let firsts = Set(
@@ -127,10 +131,10 @@ struct FigureStates {
           graph.edges.firstIndex { $0.target.dimming?.layers.contains(layer) == true } ?? index
         }
       )
-      let pressed = "\(scope.figure):has(.\(scope.name("h\(index)")):active)"
+      let pressed = "\(scope.figure):has(.\(scope.className("h\(index)")):active)"
       rules.append(
         .style(
-          firsts.sorted().map { "\(pressed) .\(scope.name(Self.button($0)))" }.joined(separator: ","),
+          firsts.sorted().map { "\(pressed) .\(scope.className(Self.button($0)))" }.joined(separator: ","),
           dimming.declarations
         )
       )
@@ -146,7 +150,7 @@ struct FigureStates {
   /// Returns the rules that show the inputs that leave the current state of a group, with their areas.
   private func choiceRules(_ group: StateGraph.Group) -> [StyleSheet.Rule] {
     group.states.map { state in
-      .style("\(scope.checked(Self.input(into: state))) .\(scope.name(leaving(state)))", ["display": "block"])
+      .style("\(scope.checked(Self.input(into: state))) .\(scope.className(leaving(state)))", ["display": "block"])
     }
   }
 
@@ -165,7 +169,7 @@ struct FigureStates {
         rules += choiceRules(group)
         continue
       }
-      let areas = group.edges.map { ".\(scope.name("k"))~.\(scope.name("h\($0)"))" }
+      let areas = group.edges.map { ".\(scope.className("k"))~.\(scope.className("h\($0)"))" }
       let on = scope.checked(Self.input(into: group.states[1]))
       rules += [
         .style("\(scope.figure) \(areas[1]),\(on) \(areas[0])", ["display": "none"]),

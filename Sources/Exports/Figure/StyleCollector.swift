@@ -12,6 +12,8 @@ struct StyleCollector {
     /// The declarations that differ in the dark appearance.
     var dark: [StyleSheet.Declaration] = []
     var motions: [CSSMotion] = []
+    /// The values of keyframes that the element can share with others.
+    var values: [StyleSheet.Declaration] = []
     /// The behavior with reduced motion.
     var reduced: Reduced = .rest
     /// The position with reduced motion, if it isn't the layout position.
@@ -71,6 +73,9 @@ struct StyleCollector {
   private var keyframes: [Frames: Int] = [:]
   private var lookRules: [StyleSheet.Rule] = []
   private var darkRules: [StyleSheet.Rule] = []
+  /// The palettes of pictures: their fills, from back to front.
+  private var palettes: [[Style]: Int] = [:]
+  private var paletteRules: [StyleSheet.Rule] = []
   private var motionRules: [StyleSheet.Rule] = []
   /// The rules of a switch with full motion.
   private var turnRules: [StyleSheet.Rule] = []
@@ -86,6 +91,13 @@ struct StyleCollector {
   private var reducedReplays: [(name: String, animations: String)] = []
   private var reducedRules: [StyleSheet.Rule] = []
   private var keyframesRules: [StyleSheet.Rule] = []
+  /// The movements by the keyframes that they can share: the values of each, and the keyframes of the first alone.
+  private var sharing: [[StyleSheet.Keyframe]: (values: Set<[StyleSheet.Declaration]>, alone: [StyleSheet.Keyframe])] =
+    [:]
+  /// The values of movements that can share keyframes, by the names of their classes.
+  ///
+  /// Movements at different times can have the same values.
+  private var valuesByClass: [String: (values: [StyleSheet.Declaration], frames: Set<[StyleSheet.Keyframe]>)] = [:]
 
   /// - Parameters:
   ///   - scope: The prefix of all names.
@@ -99,6 +111,11 @@ struct StyleCollector {
     self.root = root
   }
 
+  /// Returns a class in the document.
+  ///
+  /// The rules of a document without a root apply to the whole page.
+  private func className(_ local: String) -> String { root.isEmpty ? scope.name(local) : scope.className(local) }
+
   /// Returns the selector of a class in the document.
   private func selector(_ name: String) -> String { root.isEmpty ? ".\(name)" : "\(root) .\(name)" }
 
@@ -106,29 +123,35 @@ struct StyleCollector {
   mutating func classes(for style: Style) -> [String] {
     var classes: [String] = []
     let rest = writesRest ? style.motions.flatMap(\.initial) : []
+    let shared = sharedKeyframes(of: style)
     let looks = [
-      Style(declarations: style.outline + rest), Style(declarations: style.declarations, dark: style.dark),
+      Style(declarations: style.outline + rest, values: shared?.values ?? []),
+      Style(declarations: style.declarations, dark: style.dark),
     ]
     for look in looks where !look.declarations.isEmpty || !look.dark.isEmpty {
       let known = numbers[look]
       let number = known ?? numbers.count
       // With 36 digits, names are shorter.
-      let name = scope.name("s" + String(number, radix: 36))
+      let name = className("s" + String(number, radix: 36))
       if known == nil {
         numbers[look] = number
         names.insert(name)
         lookRules.append(.style(selector(name), look.declarations))
         if !look.dark.isEmpty { darkRules.append(.style(selector(name), look.dark)) }
       }
+      if let shared, !look.values.isEmpty {
+        valuesByClass[name, default: (shared.values, [])].frames.insert(shared.frames)
+      }
       classes.append(name)
     }
     if !style.motions.isEmpty || style.reduced != .rest {
       var movement = Style(motions: style.motions, reduced: style.reduced, reducedPlace: style.reducedPlace)
+      if let shared { (movement.motions[0].frames, movement.motions[0].initial) = (shared.frames, []) }
       if style.reducedPlace.isEmpty { movement.reducedStates = style.reducedStates.map(style.firstState) }
       if movement.reducedStates.allSatisfy({ $0 == 0 }) { movement.reducedStates = [] }
       let known = movements[movement]
       let number = known ?? movements.count
-      let name = scope.name("m\(number)")
+      let name = className("m\(number)")
       if known == nil {
         movements[movement] = number
         names.insert(name)
@@ -137,6 +160,34 @@ struct StyleCollector {
       classes.append(name)
     }
     return classes
+  }
+
+  /// Returns the keyframes that the element's movement can share with others, if it plays by itself in a figure.
+  private mutating func sharedKeyframes(of style: Style) -> SharedKeyframes? {
+    guard writesRest, course.states == nil, course.position == nil, style.motions.count == 1,
+      let shared = SharedKeyframes(style.motions[0])
+    else { return nil }
+    sharing[shared.frames, default: ([], style.motions[0].frames)].values.insert(shared.values)
+    return shared
+  }
+
+  /// Returns whether several movements share keyframes.
+  private func areShared(_ frames: [StyleSheet.Keyframe]) -> Bool {
+    sharing[frames].map { $0.values.count > 1 } ?? false
+  }
+
+  /// Returns the class of a picture that gives colors to the classes of its fills.
+  mutating func paletteClass(for fills: [Style]) -> String {
+    let known = palettes[fills]
+    let palette = className("d\(known ?? palettes.count)")
+    guard known == nil else { return palette }
+    palettes[fills] = palettes.count
+    for (number, fill) in fills.enumerated() {
+      let selector = "\(selector(palette)) .\(className("f\(number)"))"
+      paletteRules.append(.style(selector, fill.declarations))
+      if !fill.dark.isEmpty { darkRules.append(.style(selector, fill.dark)) }
+    }
+    return palette
   }
 
   private mutating func addMovement(_ style: Style, named movement: String) {
@@ -176,7 +227,9 @@ struct StyleCollector {
   ///
   /// Rules for the same element declare different properties, so their order doesn't matter otherwise.
   private var sortedLooks: [StyleSheet.Rule] {
-    united(lookRules.map(renamed)).map { rule -> (key: String, rule: StyleSheet.Rule) in
+    let values = valuesByClass.filter { $0.value.frames.contains(where: areShared) }.sorted { $0.key < $1.key }
+      .map { StyleSheet.Rule.style(selector($0.key), $0.value.values) }
+    return united((lookRules + values).map(renamed)).map { rule -> (key: String, rule: StyleSheet.Rule) in
       guard case .style(_, let declarations) = rule else { return ("", rule) }
       return (declarations.map { "\($0.property):\($0.value)" }.joined(separator: ";"), rule)
     }
@@ -393,22 +446,25 @@ struct StyleCollector {
     let named = StyleSheet.Rule.style(root, easings)
     // A second copy right behind the first one compresses to a few bytes.
     let keyframes = keyframesRules.flatMap { rule -> [StyleSheet.Rule] in
-      guard replaySelector != nil, case .keyframes(let name, let frames) = rule else { return [rule] }
-      return [rule, .keyframes(name + "r", frames)]
+      guard case .keyframes(let name, var frames) = rule else { return [rule] }
+      if let movement = sharing[frames], !areShared(frames) { frames = movement.alone }
+      return [.keyframes(name, frames)] + (replaySelector == nil ? [] : [.keyframes(name + "r", frames)])
     }
-    var fullRules = plays + motionRules + grouped(turnRules)
+    var fullRules = plays + grouped(motionRules) + grouped(turnRules)
     var reducedRules = grouped(reducedRules)
     if let replaySelector {
       func restarted(_ replays: [(name: String, animations: String)]) -> [StyleSheet.Rule] {
-        replays.map {
-          .style("\(replaySelector) .\($0.name)", ["animation-name": $0.animations + course.emphasis])
-        }
+        grouped(
+          replays.map {
+            .style("\(replaySelector) .\($0.name)", ["animation-name": $0.animations + course.emphasis])
+          }
+        )
       }
       fullRules += restarted(replays)
       reducedRules += restarted(reducedReplays)
     }
     let full = StyleSheet.Rule.conditional("@media (prefers-reduced-motion:no-preference)", fullRules.map(renamed))
-    var rules = leading + [named] + sortedLooks + grouped(fadeRules).map(renamed) + [full] + keyframes
+    var rules = leading + [named] + sortedLooks + paletteRules + grouped(fadeRules).map(renamed) + [full] + keyframes
     if includesDark, !darkRules.isEmpty {
       rules.append(.conditional("@media (prefers-color-scheme:dark)", grouped(darkRules).map(renamed)))
     }

@@ -95,7 +95,9 @@ extension DrawnDocument.Element {
     }
     for play in plays where play.name != "none" {
       guard let name = play.name else { continue }
-      guard let frames = sheet.keyframes[name] else { throw EvaluationFailure("there are no @keyframes \(name)") }
+      guard let frames = sheet.keyframes[name]?.map({ $0.replacingProperties(declared) }) else {
+        throw EvaluationFailure("there are no @keyframes \(name)")
+      }
       for property in DrawnDocument.Property.allCases where !important.contains(property.rawValue) {
         let track = try PropertyTrack(
           frames,

@@ -98,7 +98,7 @@ public struct DrawnDocument {
     Self.flatten(root, parent: nil, into: &elements, &sheet)
     if let input {
       for index in elements.indices where elements[index].name == "input" {
-        elements[index].isChecked = elements[index].classes.contains { $0.hasSuffix("-\(input)") }
+        elements[index].isChecked = elements[index].classes.contains { $0 == "z\(input)" }
       }
       guard elements.contains(where: \.isChecked) else { throw EvaluationFailure("no input is called \(input)") }
     }

@@ -16,6 +16,17 @@ struct StyleReading {
   struct Keyframe {
     var offset: Double
     var declarations: [Declaration]
+
+    /// Returns the keyframe with an element's own custom properties in the places of `var()`.
+    func replacingProperties(_ declared: [String: String]) -> Keyframe {
+      var frame = self
+      for index in declarations.indices {
+        frame.declarations[index].value = declarations[index].value.replacing(/var\((--[a-z0-9-]+)\)/) { match in
+          declared[String(match.output.1)] ?? String(match.output.0)
+        }
+      }
+      return frame
+    }
   }
 
   /// The rules whose conditions are true, in order.
