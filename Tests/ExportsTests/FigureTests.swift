@@ -134,7 +134,7 @@ import Testing
       .filter { !looks.isDisjoint(with: $0) }
     #expect(elements.count == 2)
     // Both are on one spring, so they share its keyframes and have their own scales.
-    let scaled = Set(html.matches(of: /\.([a-z0-9-]+)\{[^}]*--a:scale\(/).map(\.output.1))
+    let scaled = Set(html.matches(of: /\.([a-z0-9-]+)\{[^}]*-\\-a:scale\(/).map(\.output.1))
     for classes in elements {
       #expect(!scaled.isDisjoint(with: classes))
       let rule = try #require(classes.dropFirst().compactMap { html.firstRange(of: ".\($0){animation:") }.first)

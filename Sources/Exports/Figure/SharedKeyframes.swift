@@ -5,9 +5,9 @@ import WebText
 /// Movements that differ only in where they lead share the keyframes, and each element has its own values:
 ///
 /// ```css
-/// .left{--a:translate(0,0);--b:translate(-9cqw,0)}
-/// .right{--a:translate(0,0);--b:translate(9cqw,0)}
-/// @keyframes open{0%{transform:var(--a)}100%{transform:var(--b)}}
+/// .left{-\-a:translate(0,0);-\-b:translate(-9cqw,0)}
+/// .right{-\-a:translate(0,0);-\-b:translate(9cqw,0)}
+/// @keyframes open{0%{transform:var(-\-a)}100%{transform:var(-\-b)}}
 /// ```
 struct SharedKeyframes {
   /// The keyframes.
@@ -17,8 +17,9 @@ struct SharedKeyframes {
 
   /// The names of the custom properties.
   ///
-  /// An element whose movement needs more has keyframes of its own.
-  private static let names = "abcdefghijklmnop".map { "--\($0)" }
+  /// An element whose movement needs more has keyframes of its own. The second hyphen is escaped, because some hosts
+  /// write a dash for two hyphens, such as Python-Markdown in list items. Other hosts leave both as they are.
+  private static let names = "abcdefghijklmnop".map { "-\\-\($0)" }
 
   /// Creates the keyframes of a movement by `transform`, or returns nil for other motions.
   init?(_ motion: CSSMotion) {

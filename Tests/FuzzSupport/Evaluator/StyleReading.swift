@@ -21,8 +21,8 @@ struct StyleReading {
     func replacingProperties(_ declared: [String: String]) -> Keyframe {
       var frame = self
       for index in declarations.indices {
-        frame.declarations[index].value = declarations[index].value.replacing(/var\((--[a-z0-9-]+)\)/) { match in
-          declared[String(match.output.1)] ?? String(match.output.0)
+        frame.declarations[index].value = declarations[index].value.replacing(/var\(([a-z0-9\\-]+)\)/) { match in
+          declared[StyleReading.unescaped(match.output.1)] ?? String(match.output.0)
         }
       }
       return frame
@@ -118,11 +118,16 @@ struct StyleReading {
       let isImportant = value.hasSuffix("!important")
       if isImportant { value = value.dropLast("!important".count) }
       declarations.append(
-        Declaration(property: String(text[..<colon]), value: String(value), isImportant: isImportant)
+        Declaration(property: Self.unescaped(text[..<colon]), value: String(value), isImportant: isImportant)
       )
     }
     return declarations
   }
+
+  /// Returns an identifier without its backslashes.
+  ///
+  /// Escapes with digits don't occur.
+  private static func unescaped(_ name: some StringProtocol) -> String { String(name.filter { $0 != "\\" }) }
 
   private mutating func space() {
     while index < bytes.count, [9, 10, 13, 32].contains(bytes[index]) { index += 1 }
