@@ -99,7 +99,9 @@ enum HTMLOracle {
   ///
   /// There should be none.
   static func problem(inStyle text: String) -> String? {
-    if let character = text.first(where: { "\"'<>\\`&".contains($0) }) { return "\(character) in a style sheet" }
+    // The only escapes are the hyphens in the names of values that keyframes share.
+    let plain = text.replacing(/-\\-[a-p](?=[:)])/, with: "")
+    if let character = plain.first(where: { "\"'<>\\`&".contains($0) }) { return "\(character) in a style sheet" }
     for name in ["@import", "expression(", "javascript:", "image-set(", "element(", "src("] where text.contains(name) {
       return "\(name) in a style sheet"
     }
