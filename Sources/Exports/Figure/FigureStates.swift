@@ -45,7 +45,7 @@ struct FigureStates {
       let label = graph.states[group.states[0]].title
       return .element(
         "div",
-        ["class": scope.className("y"), "role": "radiogroup", "aria-label": label],
+        ["class": scope.className("v"), "role": "radiogroup", "aria-label": label],
         choices(group)
       )
     }
@@ -162,7 +162,7 @@ struct FigureStates {
       rules.append(.style(scope.inside("z"), ["all": "unset", "display": "block"]))
     }
     if groups.contains(where: { !$0.isSwitch }) {
-      rules.append(.style(scope.inside("y"), ["all": "unset", "display": "flex", "flex-wrap": "wrap", "gap": ".5em"]))
+      rules.append(.style(scope.inside("v"), ["all": "unset", "display": "flex", "flex-wrap": "wrap", "gap": ".5em"]))
     }
     for group in groups {
       guard group.isSwitch else {

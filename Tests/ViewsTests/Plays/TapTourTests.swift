@@ -412,6 +412,22 @@ import ViewDemos
     #expect(text.matches(of: /type="radio"/).count == 7)
   }
 
+  @Test("The rules of a phone's bezel don't apply to a radio group")
+  func separatesBezel() throws {
+    var scene = scene {
+      Views.VStack {
+        Choice(count: 3)
+        Switches(1).frame(width: 200)
+      }
+    }
+    scene.canvas = .phone(.device)
+    let text = try scene.scene.exported(as: .figure).text
+    let bezel = try #require(text.firstMatch(of: /<\/style>\s*<div class="([^"]*)"><\/div>/)).output.1
+      .split(separator: " ")
+    let group = try #require(text.firstMatch(of: /class="([^"]*)" role="radiogroup" aria-label/)).output.1
+    #expect(!bezel.contains(group))
+  }
+
   /// A row that takes taps, with a button in it.
   private struct Row: Views.View {
     @Views.State private var isOpen = false
