@@ -48,9 +48,9 @@ extension FigureBuilder {
       return element(style, children: [])
     }
     let unit = FigureUnit(of: picture.size.width)
-    palette = palettePictures.contains(picture) ? [] : nil
+    palette = palettePictures.contains(picture) ? FigurePalette() : nil
     let shapes = drawing(picture.shapes, in: picture.size, unit: unit)
-    let colors = palette.map { styles.paletteClass(for: $0) }
+    let colors = palette.map { styles.paletteClass(for: $0.fills) }
     palette = nil
     if picture.shapes.contains(where: isBox) {
       style.outline += unit.declarations(forWidth: width, in: length)

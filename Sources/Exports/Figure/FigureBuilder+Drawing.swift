@@ -26,7 +26,7 @@ extension FigureBuilder {
       colored = []
     }
     for shape in shapes {
-      if isBox(shape), shape.fill.isGradient || colored.isEmpty {
+      if shape.fill.isGradient || colored.isEmpty && shape.path.isBox {
         addPaths()
         parts.append(box(shape, in: size, unit))
       } else {
@@ -92,28 +92,7 @@ extension FigureBuilder {
 
   /// Returns the class of a fill in the palette of the current picture, or nil if the picture has none.
   private mutating func color(of fill: StyleCollector.Style) -> String? {
-    guard let known = palette else { return nil }
-    let number = known.firstIndex(of: fill) ?? known.count
-    if number == known.count { palette?.append(fill) }
-    return styles.scope.className("f\(number)")
-  }
-
-  /// Returns the pictures that have outlines in common and differ in their colors.
-  ///
-  /// The fills of such a picture are numbered from back to front, and the rules for a number depend on the picture. So
-  /// the elements of such pictures are the same, which compresses to a few bytes.
-  static func palettePictures(of timeline: Timeline) -> Set<Picture> {
-    let pictures = Set(
-      timeline.layers.compactMap { layer -> Picture? in
-        guard case .picture(let picture) = layer.look.content, picture.shapes.count > 3 else { return nil }
-        return picture
-      }
-    )
-    var counts: [Path: Int] = [:]
-    for picture in pictures { for path in Set(picture.shapes.map(\.path)) { counts[path, default: 0] += 1 } }
-    return pictures.filter { picture in
-      picture.shapes.count { counts[$0.path]! > 1 } * 2 > picture.shapes.count
-    }
+    (palette?.number(of: fill)).map { styles.scope.className("f\($0)") }
   }
 }
 

@@ -28,8 +28,8 @@ struct FigureBuilder {
   var styles: StyleCollector
   /// The pictures with a palette.
   let palettePictures: Set<Picture>
-  /// The fills of the current picture so far, from back to front, if it has a palette.
-  var palette: [StyleCollector.Style]?
+  /// The palette of the current picture, with its fills so far, or nil if it has none.
+  var palette: FigurePalette?
   /// The number of gradients that are elements.
   var gradientCount = 0
   /// Whether a script of the host page drives the figure, which may look for any layer.
@@ -90,7 +90,7 @@ struct FigureBuilder {
   ) {
     timeline = driver.timeline
     length = FigureUnit(of: driver.timeline.canvas.size.width)
-    palettePictures = Self.palettePictures(of: driver.timeline)
+    palettePictures = FigurePalette.pictures(of: driver.timeline)
     reducedTimeline = driver.reducedTimeline
     self.encoder = encoder
     legs = driver.legs(encoder)

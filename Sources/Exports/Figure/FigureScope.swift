@@ -10,8 +10,8 @@ extension Scope {
 
   /// Returns a class in the figure.
   ///
-  /// Its name has no hash, because all rules for it begin with the figure's own selector. The letter is one that short
-  /// classes of host pages don't begin with, such as those of highlighted code.
+  /// Its name has no hash, because all rules for it begin with the figure's own selector. Few classes of host pages begin
+  /// with its letter; those of highlighted code, such as `k` and `kc`, don't.
   func className(_ local: some CustomStringConvertible) -> String { "z\(local)" }
 
   /// Returns the selector of a class in the figure.
