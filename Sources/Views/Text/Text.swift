@@ -47,6 +47,9 @@ public struct Text: Hashable, Sendable {
   /// Creates a text of a string as it is.
   public init(verbatim content: String) { parts = [Part(text: content)] }
   /// Creates a text of a string with attributes.
+  ///
+  /// A literal, which could be one as well, is a ``LocalizedStringKey``.
+  @_disfavoredOverload
   public init(_ content: AttributedString) { parts = content.parts }
   /// Creates a text of a value in a format.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)

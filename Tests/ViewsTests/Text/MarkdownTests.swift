@@ -45,6 +45,9 @@ import Testing
     #expect(parts(Text("~~\(Text("a").italic())~~")) == ["is:a"])
   }
 
+  @Test("A literal without values has marks, too")
+  func readsLiterals() { #expect(parts(Text("a **b** `c`")) == ["a ", "b:b", " ", "m:c"]) }
+
   @Test("A string that isn't a literal has no marks")
   func keepsStrings() {
     let words = "**a**"
