@@ -9,6 +9,7 @@ public enum Escape {
   ///     and HTML interprets references to U+0080…U+009F as Windows-1252.
   ///   - asciiOnly: Whether characters outside ASCII become numeric references.
   public static func markup(_ text: String, asciiOnly: Bool = false) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
     var result = ""
     result.reserveCapacity(text.utf8.count)
     var previous: Unicode.Scalar?
@@ -28,6 +29,15 @@ public enum Escape {
       previous = scalar
     }
     return result
+  }
+
+  /// Whether a byte of UTF-8 is a character that means itself in markup, whatever is beside it.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "{"): false
+    case UInt8(ascii: " ")...UInt8(ascii: "~"), UInt8(ascii: "\n"): true
+    default: false
+    }
   }
 
   /// Returns text as one word of a shell's command, in quotes if it needs them.

@@ -39,7 +39,8 @@ public struct MarkupPrinter: Sendable {
       text += Escape.markup(content, asciiOnly: language == .html)
     case .style(let sheet):
       let rules = scope.map { sheet.text(in: $0) } ?? sheet.text
-      precondition(!rules.contains("<") && !rules.contains("&"), "a style element can't hold < or &")
+      let marks = [UInt8(ascii: "<"), UInt8(ascii: "&")]
+      precondition(!rules.utf8.contains(where: marks.contains), "a style element can't hold < or &")
       text += rules
     case .script(let script):
       precondition(language == .html && !script.contains("</"), "a script element can't hold </")
@@ -50,7 +51,11 @@ public struct MarkupPrinter: Sendable {
       text += "<" + name
       for attribute in attributes {
         let value = scope?.naming(attribute.value ?? "") ?? attribute.value ?? ""
-        text += " \(attribute.name)=\"\(Escape.markup(value, asciiOnly: language == .html))\""
+        text += " "
+        text += attribute.name
+        text += "=\""
+        text += Escape.markup(value, asciiOnly: language == .html)
+        text += "\""
       }
       if language == .html ? Self.voidElements.contains(name) : children.isEmpty {
         text += "/>"

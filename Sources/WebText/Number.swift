@@ -48,14 +48,26 @@ public enum Number {
     precondition(powersOfTen.indices.contains(decimals), "a number has 0…6 decimals")
     let scale = powersOfTen[decimals]
     let scaled = Int((limited(value) * Double(scale)).rounded())
-    let (whole, fraction) = abs(scaled).quotientAndRemainder(dividingBy: scale)
-    var text = scaled < 0 ? "-" : ""
-    if whole != 0 || fraction == 0 || leadingZero { text += String(whole) }
+    var (whole, fraction) = abs(scaled).quotientAndRemainder(dividingBy: scale)
+    // The digits from the last one to the first. Exports write tens of thousands of numbers.
+    var digits: [UInt8] = []
+    digits.reserveCapacity(24)
+    func add(_ digit: Int) { digits.append(UInt8(ascii: "0") + UInt8(digit)) }
     if fraction != 0 {
-      let digits = String(fraction)
-      text += "." + String(repeating: "0", count: decimals - digits.count) + digits
-      while text.hasSuffix("0") { text.removeLast() }
+      for _ in 0..<decimals {
+        let digit = fraction % 10
+        if digit != 0 || !digits.isEmpty { add(digit) }
+        fraction /= 10
+      }
+      digits.append(UInt8(ascii: "."))
     }
-    return text
+    if whole == 0, digits.isEmpty || leadingZero { add(0) }
+    while whole != 0 {
+      add(whole % 10)
+      whole /= 10
+    }
+    if scaled < 0 { digits.append(UInt8(ascii: "-")) }
+    digits.reverse()
+    return String(decoding: digits, as: UTF8.self)
   }
 }

@@ -71,7 +71,8 @@ extension StyleSheet {
     switch rule {
     case .style(let selector, let declarations):
       if declarations.isEmpty { return }
-      text += selector + "{" + Self.text(of: declarations) + "}"
+      text += selector
+      Self.write(declarations, to: &text)
     case .keyframes(let name, let frames):
       text += "@keyframes " + name + "{"
       var selectors: [[Declaration]: [String]] = [:]
@@ -80,7 +81,8 @@ extension StyleSheet {
       }
       for frame in frames {
         guard let shared = selectors.removeValue(forKey: frame.declarations) else { continue }
-        text += shared.joined(separator: ",") + "{" + Self.text(of: frame.declarations) + "}"
+        text += shared.joined(separator: ",")
+        Self.write(frame.declarations, to: &text)
       }
       text += "}"
     case .conditional(let condition, let rules):
@@ -91,7 +93,14 @@ extension StyleSheet {
     }
   }
 
-  private static func text(of declarations: [Declaration]) -> String {
-    declarations.map { $0.property + ":" + $0.value }.joined(separator: ";")
+  private static func write(_ declarations: [Declaration], to text: inout String) {
+    text += "{"
+    for (number, declaration) in declarations.enumerated() {
+      if number > 0 { text += ";" }
+      text += declaration.property
+      text += ":"
+      text += declaration.value
+    }
+    text += "}"
   }
 }
