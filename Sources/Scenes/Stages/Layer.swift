@@ -37,38 +37,100 @@ public struct Layer: Hashable, Sendable {
     case picture(Picture)
   }
 
+  /// What a layer is made of.
+  private struct Fields: Hashable, Sendable {
+    var id: String
+    var role: Role?
+    var frame: Rect?
+    var fill: Paint?
+    var stroke: Stroke?
+    var cornerRadius = 0.0
+    var opacity = 1.0
+    var isClipped = false
+    var sharesDepth = false
+    var pose = Pose()
+    var content: Content
+    var children: [Layer]
+    var stored: [String: Stored] = [:]
+    var match: MatchedGeometry?
+  }
+
+  private var fields: Shared<Fields>
+
   /// The id, unique in the scene.
   ///
   /// A stage gives an id to each layer without one.
-  public internal(set) var id: String
+  public internal(set) var id: String {
+    get { fields.value.id }
+    set { fields.value.id = newValue }
+  }
   /// The role in a transition, or nil for the parent's role.
-  public internal(set) var role: Role?
+  public internal(set) var role: Role? {
+    get { fields.value.role }
+    set { fields.value.role = newValue }
+  }
   /// The frame in the parent, in points, or nil to fill the parent.
-  public internal(set) var frame: Rect?
+  public internal(set) var frame: Rect? {
+    get { fields.value.frame }
+    set { fields.value.frame = newValue }
+  }
   /// The fill of the box or the shape.
-  public internal(set) var fill: Paint?
+  public internal(set) var fill: Paint? {
+    get { fields.value.fill }
+    set { fields.value.fill = newValue }
+  }
   /// The line along the inside of the edge.
-  public internal(set) var stroke: Stroke?
+  public internal(set) var stroke: Stroke? {
+    get { fields.value.stroke }
+    set { fields.value.stroke = newValue }
+  }
   /// The corner radius, in points.
   ///
   /// It also clips a picture and clipped children.
-  public internal(set) var cornerRadius = 0.0
+  public internal(set) var cornerRadius: Double {
+    get { fields.value.cornerRadius }
+    set { fields.value.cornerRadius = newValue }
+  }
   /// The opacity of the layer and its children, 0…1.
-  public internal(set) var opacity = 1.0
+  public internal(set) var opacity: Double {
+    get { fields.value.opacity }
+    set { fields.value.opacity = newValue }
+  }
   /// Whether the edge clips the children.
-  public internal(set) var isClipped = false
+  public internal(set) var isClipped: Bool {
+    get { fields.value.isClipped }
+    set { fields.value.isClipped = newValue }
+  }
   /// Whether the children are in the layer's own space, instead of in its plane.
-  public internal(set) var sharesDepth = false
+  public internal(set) var sharesDepth: Bool {
+    get { fields.value.sharesDepth }
+    set { fields.value.sharesDepth = newValue }
+  }
   /// The transform in space.
-  public internal(set) var pose = Pose()
+  public internal(set) var pose: Pose {
+    get { fields.value.pose }
+    set { fields.value.pose = newValue }
+  }
   /// The text, picture or shape.
-  public internal(set) var content: Content
+  public internal(set) var content: Content {
+    get { fields.value.content }
+    set { fields.value.content = newValue }
+  }
   /// The children, from back to front.
-  public internal(set) var children: [Layer]
+  public internal(set) var children: [Layer] {
+    get { fields.value.children }
+    _modify { yield &fields.value.children }
+  }
   /// The values of the properties that not every layer has, by their names.
-  var stored: [String: Stored] = [:]
+  var stored: [String: Stored] {
+    get { fields.value.stored }
+    set { fields.value.stored = newValue }
+  }
   /// The mark that matches the layer with a layer of the other stage, or nil.
-  public internal(set) var match: MatchedGeometry?
+  public internal(set) var match: MatchedGeometry? {
+    get { fields.value.match }
+    set { fields.value.match = newValue }
+  }
 
   /// Creates a layer with children.
   ///
@@ -95,9 +157,7 @@ public struct Layer: Hashable, Sendable {
   }
 
   init(id: String, content: Content, children: [Layer]) {
-    self.id = id
-    self.content = content
-    self.children = children
+    fields = Shared(Fields(id: id, content: content, children: children))
   }
 
   private func with(_ change: (inout Layer) -> Void) -> Layer {

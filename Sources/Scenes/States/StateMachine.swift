@@ -158,17 +158,26 @@ extension Layer {
 extension [Layer] {
   /// Returns the layers of both trees, each id once.
   func united(with others: [Layer]) -> [Layer] {
+    if count == others.count, zip(self, others).allSatisfy({ $0.id == $1.id }) {
+      return zip(self, others).map { $0.united(with: $1) }
+    }
     let known = Dictionary(map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let added = Dictionary(others.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return map(\.id).merged(with: others.map(\.id)).compactMap { id in
       let (own, other) = (known[id], added[id])
-      guard var layer = own ?? other else { return nil }
-      if let own, let other {
-        layer.children = own.children.united(with: other.children)
-        layer.isClipped = own.isClipped || other.isClipped
-        layer.sharesDepth = own.sharesDepth || other.sharesDepth
-      }
-      return layer
+      guard let own, let other else { return own ?? other }
+      return own.united(with: other)
     }
+  }
+}
+
+extension Layer {
+  /// Returns the layer with the children that another one has as well.
+  fileprivate func united(with other: Layer) -> Layer {
+    var layer = self
+    if !(children.isEmpty && other.children.isEmpty) { layer.children = children.united(with: other.children) }
+    if other.isClipped, !isClipped { layer.isClipped = true }
+    if other.sharesDepth, !sharesDepth { layer.sharesDepth = true }
+    return layer
   }
 }
