@@ -48,6 +48,13 @@ public struct Projection: Hashable, Sendable {
     (e, f, i) = (matrix3D[12], matrix3D[13], matrix3D[15])
   }
 
+  /// Creates the map of the plane z = 0 from the images of the axes and the origin in space.
+  fileprivate init(x: SIMD4<Double>, y: SIMD4<Double>, origin: SIMD4<Double>) {
+    (a, b, g) = (x.x, x.y, x.w)
+    (c, d, h) = (y.x, y.y, y.w)
+    (e, f, i) = (origin.x, origin.y, origin.w)
+  }
+
   /// Returns the map that applies the other map first, then this one.
   public func after(_ other: Projection) -> Projection {
     var map = Projection()
@@ -71,7 +78,17 @@ public struct Projection: Hashable, Sendable {
 
   /// Returns the bounding box of a rectangle's image.
   public func bounds(of rect: Rect) -> Rect {
-    self == .identity ? rect : Rect(around: rect.corners.map(apply))
+    guard self != .identity else { return rect }
+    let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
+    let (p, q) = (apply(rect.origin), apply(Point(x: right, y: rect.y)))
+    let (r, s) = (apply(Point(x: right, y: bottom)), apply(Point(x: rect.x, y: bottom)))
+    let (left, top) = (min(p.x, q.x, r.x, s.x), min(p.y, q.y, r.y, s.y))
+    return Rect(
+      x: left,
+      y: top,
+      width: max(p.x, q.x, r.x, s.x) - left,
+      height: max(p.y, q.y, r.y, s.y) - top
+    )
   }
 
   /// The sixteen numbers of CSS's `matrix3d()`, column by column.
@@ -199,7 +216,7 @@ public struct Pose: Hashable, Sendable {
   }
 
   /// Whether the transform changes nothing.
-  public var isIdentity: Bool { self == Pose(perspective: perspective, about: axis, anchor: anchor) }
+  public var isIdentity: Bool { onlyMoves && translation == .zero }
 
   /// Whether the transform stays in the plane of the canvas.
   package var isPlanar: Bool {
@@ -212,7 +229,14 @@ public struct Pose: Hashable, Sendable {
   /// Returns the map of the canvas for a layer with a frame.
   ///
   /// - Parameter frame: The layer's frame, in the coordinates of the result.
-  public func projection(of frame: Rect) -> Projection { isIdentity ? .identity : spatialMap(of: frame).projection }
+  public func projection(of frame: Rect) -> Projection {
+    onlyMoves ? .translation(by: translation) : spatialMap(of: frame).projection
+  }
+
+  /// Whether the transform is at most a movement in the plane of the canvas.
+  private var onlyMoves: Bool {
+    rotationX == 0 && rotationY == 0 && rotationZ == 0 && rotation == 0 && depth == 0 && scaleX == 1 && scaleY == 1
+  }
 
   /// Returns the map of space for a layer with a frame.
   ///
@@ -300,11 +324,7 @@ package struct SpatialMap: Hashable, Sendable {
   }
 
   /// The map of the plane z = 0 to the canvas.
-  package var projection: Projection {
-    Projection(matrix3D: [
-      x.x, x.y, 0, x.w, y.x, y.y, 0, y.w, 0, 0, 1, 0, origin.x, origin.y, 0, origin.w,
-    ])
-  }
+  package var projection: Projection { Projection(x: x, y: y, origin: origin) }
 
   /// Returns the image of a point of the plane z = 0, as homogeneous coordinates.
   package func image(of point: Point) -> SIMD4<Double> { x * point.x + y * point.y + origin }

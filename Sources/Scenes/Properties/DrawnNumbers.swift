@@ -6,10 +6,24 @@ private protocol HasFurtherNumbers {
 
 extension LayerProperty {
   /// Returns all numbers that a layer's track of the property is drawn with.
+  @_specialize(where Value == Rect)
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Pose)
+  @_specialize(where Value == Blend<Paint?>)
+  @_specialize(where Value == Blend<Stroke?>)
+  @_specialize(where Value == Blend<Layer.Content>)
   func numbers(of layer: Timeline.Layer) -> [Double] {
-    layer[self].segments.flatMap { segment in
-      [segment.from, segment.to].flatMap { $0.components + furtherNumbers(of: $0) }
+    var numbers: [Double] = []
+    func add(_ value: Value) {
+      numbers += value.components
+      if let further = value as? any HasFurtherNumbers { numbers += further.furtherNumbers }
     }
+    for segment in layer[self].segments {
+      // Where nothing moves, the start value isn't drawn.
+      if segment.motion != nil { add(segment.from) }
+      add(segment.to)
+    }
+    return numbers
   }
 }
 

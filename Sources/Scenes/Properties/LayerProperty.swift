@@ -33,7 +33,10 @@ public struct LayerProperty<Value: Interpolatable>: Sendable {
 
   /// The fields of a property that every layer has.
   struct Field: Sendable {
-    var value: WritableKeyPath<Layer, Value> & Sendable
+    /// Returns the value.
+    var value: @Sendable (Layer) -> Value
+    /// Sets the value.
+    var set: @Sendable (inout Layer, Value) -> Void
     var track: WritableKeyPath<Timeline.Layer, Track<Value>> & Sendable
   }
 
@@ -102,17 +105,49 @@ protocol AnyLayerProperty: Sendable {
   func numbers(of layer: Timeline.Layer) -> [Double]
 }
 
+/// Each value of each layer passes through here. Specialized functions don't look up the types of tracks and values at each
+/// call.
 extension LayerProperty: AnyLayerProperty {
+  @_specialize(where Value == Rect)
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Pose)
+  @_specialize(where Value == Blend<Paint?>)
+  @_specialize(where Value == Blend<Stroke?>)
+  @_specialize(where Value == Blend<Layer.Content>)
   func hold(_ layer: inout Timeline.Layer, until time: Double) { layer[self].hold(until: time) }
 
+  @_specialize(where Value == Rect)
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Pose)
+  @_specialize(where Value == Blend<Paint?>)
+  @_specialize(where Value == Blend<Stroke?>)
+  @_specialize(where Value == Blend<Layer.Content>)
   func isConstant(_ layer: Timeline.Layer) -> Bool { layer[self].isConstant }
 
+  @_specialize(where Value == Rect)
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Pose)
+  @_specialize(where Value == Blend<Paint?>)
+  @_specialize(where Value == Blend<Stroke?>)
+  @_specialize(where Value == Blend<Layer.Content>)
   func times(_ layer: Timeline.Layer) -> [Double] { layer[self].segments.flatMap { [$0.start, $0.end] } }
 
+  @_specialize(where Value == Rect)
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Pose)
+  @_specialize(where Value == Blend<Paint?>)
+  @_specialize(where Value == Blend<Stroke?>)
+  @_specialize(where Value == Blend<Layer.Content>)
   func cycle(_ layer: Timeline.Layer) -> (start: Double, period: Double)? { layer[self].endlessPeriod }
 
   func startsAtRest(_ layer: Timeline.Layer) -> Bool { layer[self].startsAtRest }
 
+  @_specialize(where Value == Rect)
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Pose)
+  @_specialize(where Value == Blend<Paint?>)
+  @_specialize(where Value == Blend<Stroke?>)
+  @_specialize(where Value == Blend<Layer.Content>)
   func closeCycle(_ layer: inout Timeline.Layer, at end: Double) {
     if layer[self].endlessPeriod != nil { layer[self].closeCycle(at: end) }
   }
@@ -124,6 +159,12 @@ extension LayerProperty: AnyLayerProperty {
 
   func start(_ timeline: inout Timeline.Layer, with layer: Layer) { timeline[self] = Track(constant: layer[self]) }
 
+  @_specialize(where Value == Rect)
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Pose)
+  @_specialize(where Value == Blend<Paint?>)
+  @_specialize(where Value == Blend<Stroke?>)
+  @_specialize(where Value == Blend<Layer.Content>)
   func change(from layer: Layer, to other: Layer) -> Choreography.Change.Property? {
     // A number that isn't a number differs from itself; the layer's own check reports it.
     layer[self] == other[self] || !isPossible(layer[self]) ? nil : .init(self, from: layer[self], to: other[self])
@@ -171,18 +212,20 @@ struct Stored: Hashable, Sendable {
 
 extension [String: Stored] {
   /// The properties, in the order of their names.
-  var properties: [any AnyLayerProperty] { values.map(\.property).sorted { $0.name < $1.name } }
+  var properties: [any AnyLayerProperty] {
+    isEmpty ? [] : values.map(\.property).sorted { $0.name < $1.name }
+  }
 }
 
 extension Layer {
   /// The value of a property.
   public internal(set) subscript<Value>(property: LayerProperty<Value>) -> Value {
     get {
-      if let field = property.field { return self[keyPath: field.value] }
+      if let field = property.field { return field.value(self) }
       return stored[property.name]?.value as? Value ?? property.standard
     }
     set {
-      if let field = property.field { return self[keyPath: field.value] = newValue }
+      if let field = property.field { return field.set(&self, newValue) }
       stored[property.name] = newValue == property.standard ? nil : Stored(property: property, value: newValue)
     }
   }
@@ -208,14 +251,19 @@ extension Timeline.Layer {
       if let field = property.field { return self[keyPath: field.track] }
       return stored[property.name]?.value as? Track<Value> ?? Track(constant: property.standard)
     }
-    set {
-      if let field = property.field { return self[keyPath: field.track] = newValue }
-      stored[property.name] = Stored(property: property, value: newValue)
+    _modify {
+      if let field = property.field {
+        yield &self[keyPath: field.track]
+      } else {
+        var track = self[property]
+        defer { stored[property.name] = Stored(property: property, value: track) }
+        yield &track
+      }
     }
   }
 
   /// The properties that the layer has.
-  var properties: [any AnyLayerProperty] { Self.fields + stored.properties }
+  var properties: [any AnyLayerProperty] { stored.isEmpty ? Self.fields : Self.fields + stored.properties }
 }
 
 // MARK: - Changes
@@ -289,6 +337,12 @@ struct Tween<Value: Interpolatable>: AnyTween {
     layer[property].animate(from: from, to: to, start: time, animation: animation, parts: parts)
   }
 
+  @_specialize(where Value == Rect)
+  @_specialize(where Value == Double)
+  @_specialize(where Value == Pose)
+  @_specialize(where Value == Blend<Paint?>)
+  @_specialize(where Value == Blend<Stroke?>)
+  @_specialize(where Value == Blend<Layer.Content>)
   func retarget(_ layer: inout Timeline.Layer, _ animation: Animation?, at time: Double) {
     layer[property].retarget(to: to, start: time, animation: animation ?? .linear(duration: 0))
   }

@@ -198,12 +198,20 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
     /// Whether the value depends on more than the curve and the two values.
     package var isCompound: Bool { running != nil || !momentum.isEmpty }
 
+    /// The motion if its curve leads from one of the two values to the other, and nothing else has a share in it.
+    package var wholeMotion: CurveMotion? {
+      guard let motion, !isCompound, !isCut, motion.start == 0, motion.end == 1 else { return nil }
+      return motion
+    }
+
     package func value(at time: Double) -> Value {
       guard let motion else { return to }
       let time = isCut ? min(time, end) : time
       guard time < end || isCut else { return motion.end == 1 ? to : Value.mix(from, to, motion.end) }
+      let part = motion.part(at: time - start)
+      guard isCompound else { return Value.mix(from, to, part) }
       let base = running.map { Track(segments: $0.segments).value(at: time) } ?? from
-      let value = Value.mix(base, to, motion.part(at: time - start))
+      let value = Value.mix(base, to, part)
       guard !momentum.isEmpty else { return value }
       let reach = motion.impulse(at: time - start)
       return value.adding(momentum.map { $0 * reach })
@@ -242,7 +250,14 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
   }
 
   /// The animation that repeats forever at the end of the track, or nil.
-  var cycle: Cycle?
+  ///
+  /// It is an element of an array, because few tracks have one, and all would be several times as large.
+  var cycle: Cycle? {
+    get { cycles.first }
+    set { cycles = newValue.map { [$0] } ?? [] }
+  }
+
+  private var cycles: [Cycle] = []
 
   /// The end value of the last segment.
   var last: Value {
@@ -317,7 +332,9 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
   static func value(of segments: [Segment], at time: Double, side: Side) -> Value {
     let index = segments.index(at: time, side: side)
     // A pointer, because the subscript would copy the segment.
-    return segments.withUnsafeBufferPointer { $0[index].value(at: time) }
+    return segments.withUnsafeBufferPointer { segments in
+      segments[index].motion == nil ? segments[index].to : segments[index].value(at: time)
+    }
   }
 
   /// Returns the velocity of each component at a time, per second.
@@ -339,7 +356,7 @@ extension Array {
   }
 
   /// Returns the index of the segment that contains a time.
-  fileprivate func index<Value>(at time: Double, side: Side) -> Int where Element == Track<Value>.Segment {
+  func index<Value>(at time: Double, side: Side) -> Int where Element == Track<Value>.Segment {
     var (low, high) = (0, count - 1)
     while low < high {
       let middle = (low + high) / 2
