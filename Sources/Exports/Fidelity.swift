@@ -30,8 +30,8 @@ public struct Fidelity: Hashable, Sendable {
   struct DrawnLayer {
     /// The index of the layer in the timeline.
     var index: Int
-    /// Returns the box at a time.
-    var bounds: (Double) -> Rect
+    /// The box.
+    var bounds: Written<Rect>
   }
 
   /// Compares the boxes of drawn layers with the timeline.
@@ -49,22 +49,45 @@ public struct Fidelity: Hashable, Sendable {
     largestError = 0
     largestNumberError = numberError
     let moves = timeline.moves
-    for drawn in layers {
+    // Layers that move together are compared together.
+    var ranges: [Range: [Int]] = [:]
+    for (position, drawn) in layers.enumerated() {
       let moves = moves[drawn.index]
       for (start, end) in zip(moves.times, moves.times.dropFirst()) {
         let count = moves.isMoving(start, end) ? Self.sampleCount(end - start) : 2
-        // The ends can be jumps, at which two values are correct.
-        for step in 1..<count {
-          let time = start + (end - start) * Double(step) / Double(count)
-          let wanted = timeline.bounds(of: drawn.index, at: time)
-          let error = Self.distance(drawn.bounds(time), wanted)
-          if error > largestError {
-            largestError = error
-            worst = Worst(layer: timeline.layers[drawn.index].id, time: time)
-          }
+        ranges[Range(start: start, end: end, count: count), default: []].append(position)
+      }
+    }
+    var found: (error: Double, position: Int, time: Double)?
+    for (range, positions) in ranges {
+      let samples = Samples(range.times)
+      for position in positions {
+        let wanted = timeline.bounds(of: layers[position].index, at: samples.times)
+        for (number, drawn) in layers[position].bounds(at: samples).enumerated() {
+          let error = Self.distance(drawn, wanted[number])
+          guard error > 0, error >= found?.error ?? 0 else { continue }
+          let time = samples.times.times[number]
+          // Of several places with the largest error, it is the first one, whatever the order of ranges is.
+          if let known = found, error == known.error, (known.position, known.time) < (position, time) { continue }
+          found = (error, position, time)
         }
       }
     }
+    guard let found else { return }
+    largestError = found.error
+    worst = Worst(layer: timeline.layers[layers[found.position].index].id, time: found.time)
+  }
+
+  /// A range of time in which layers are compared.
+  private struct Range: Hashable {
+    var start: Double
+    var end: Double
+    var count: Int
+
+    /// The times that are compared.
+    ///
+    /// The ends can be jumps, at which two values are correct.
+    var times: [Double] { (1..<count).map { start + (end - start) * Double($0) / Double(count) } }
   }
 
   /// Returns the diagnostic for an error above the tolerance.

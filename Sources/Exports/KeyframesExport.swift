@@ -40,7 +40,7 @@ struct KeyframesExport: MeasuredExport {
 /// The keyframes of a layer.
 private struct LayerKeyframes {
   let json: JSON
-  let bounds: (Double) -> Rect
+  let bounds: Written<Rect>
 
   init(_ index: Int, _ timeline: Timeline, _ encoder: TrackEncoder) {
     var chain = [index]
@@ -64,10 +64,11 @@ private struct LayerKeyframes {
         return Self.local(now.projection, to: base.origin).after(Self.placing(now.frame, from: base)).matrix3D
       }
       text = Self.matrix
-      bounds = { time in
-        let image = Projection(matrix3D: transform.values(at: time))
-        let corners = Rect(size: base.size).corners.map(image.apply)
-        return Rect(around: corners).offset(by: base.origin)
+      bounds = Written { samples in
+        transform.values(at: samples).map { values in
+          let corners = Rect(size: base.size).corners.map(Projection(matrix3D: values).apply)
+          return Rect(around: corners).offset(by: base.origin)
+        }
       }
     } else {
       let tolerances = [points, points, points / base.width, points / base.height]
@@ -82,16 +83,17 @@ private struct LayerKeyframes {
         let scale = values[2...] == [1, 1] ? "" : " scale(\(numbers[2]), \(numbers[3]))"
         return "\(lead)translate(\(numbers[0])px, \(numbers[1])px)\(scale)"
       }
-      bounds = { time in
-        let values = transform.values(at: time)
-        return projection.bounds(
-          of: Rect(
-            x: base.x + values[0],
-            y: base.y + values[1],
-            width: base.width * values[2],
-            height: base.height * values[3]
+      bounds = Written { samples in
+        transform.values(at: samples).map { values in
+          projection.bounds(
+            of: Rect(
+              x: base.x + values[0],
+              y: base.y + values[1],
+              width: base.width * values[2],
+              height: base.height * values[3]
+            )
           )
-        )
+        }
       }
     }
     let opacity = encoder.encodeOpacity(opacitySpans, decimals: 4) { state($0, $1).opacity }

@@ -95,20 +95,28 @@ struct KeyframeTrack: Hashable, Sendable {
 
   /// Returns the values at a time, interpolated like in a browser.
   func values(at time: Double) -> [Double] {
-    var index = keys.partitioningIndex { $0.time > time } - 1
-    index = max(0, index)
+    let index = index(at: time)
     let key = keys[index]
     guard index + 1 < keys.count, keys[index + 1].time > key.time else { return key.values }
     let next = keys[index + 1]
-    let fraction = (time - key.time) / (next.time - key.time)
-    let part: Double
-    switch key.easing {
-    case .linear: part = fraction
-    case .bezier(let curve): part = curve.value(at: fraction)
-    case .stops(let easing): part = easing.value(at: fraction)
-    case .hold: part = 0
-    }
+    let part = key.easing.part(from: key.time, to: next.time, at: time)
     return zip(key.values, next.values).map { $0 + ($1 - $0) * part }
+  }
+
+  /// Returns the index of the last keyframe that isn't after a time, or of the first one.
+  func index(at time: Double) -> Int { max(0, keys.partitioningIndex { $0.time > time } - 1) }
+}
+
+extension KeyframeTrack.Easing {
+  /// Returns the progress at a time between those of two keyframes, in seconds.
+  func part(from start: Double, to end: Double, at time: Double) -> Double {
+    let fraction = (time - start) / (end - start)
+    return switch self {
+    case .linear: fraction
+    case .bezier(let curve): curve.value(at: fraction)
+    case .stops(let easing): easing.value(at: fraction)
+    case .hold: 0
+    }
   }
 }
 

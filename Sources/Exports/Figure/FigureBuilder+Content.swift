@@ -161,11 +161,8 @@ extension FigureBuilder {
           Declaration("border-\(corner.name)-radius", self.radius(radius, in: base))
         )
       }
-      let track = encodeMove(layer.frameSpans) { time, side in
-        let now = layer.frame.value(at: time, side: side)
-        return [
-          corner.right ? (now.width - base.width) * unit : 0, corner.bottom ? (now.height - base.height) * unit : 0,
-        ]
+      let track = encodeMove(of: layer.frame) { now in
+        [corner.right ? (now.width - base.width) * unit : 0, corner.bottom ? (now.height - base.height) * unit : 0]
       }
       move(track, of: base, style: &style)
       return element(style, children: [])

@@ -14,12 +14,11 @@ extension FigureBuilder {
       return [scaled(index, in: context, style: style)]
     }
 
-    var parts = box(of: index, in: context)
-    if look.area != nil || look.stroke != nil || look.clipsContent {
-      parts +=
-        layer.cornerRadius.isConstant
-        ? [corners(index, in: context)] : [clipPath(index, in: context)]
-    }
+    let isSeen = look.area != nil || look.stroke != nil || look.clipsContent
+    let hasClipPath = isSeen && !layer.cornerRadius.isConstant
+    // A clip path says itself where the edge is.
+    var parts = hasClipPath && !hasBox(index) ? [] : box(of: index, in: context)
+    if isSeen { parts.append(hasClipPath ? clipPath(index, in: context) : corners(index, in: context)) }
     guard !look.clipsContent else { return parts }
     if look.hasText, look.anchorPart != 0, !children.isEmpty {
       // Text keeps its place in the width, and children keep theirs.
@@ -57,25 +56,22 @@ extension FigureBuilder {
     let layer = timeline.layers[index]
     let base = layer.largestSize.atLeastOne
     let track = encoder.encode(
-      layer.frameSpans,
+      layer.frame,
       tolerances: moveTolerances + [encoder.tolerance / 4 / base.width, encoder.tolerance / 4 / base.height],
       decimals: 6
-    ) { time, side in
-      let now = layer.frame.value(at: time, side: side)
-      return [
-        now.x * unit, now.y * unit, now.width / base.width, now.height / base.height,
-      ]
+    ) { [$0.x * unit, $0.y * unit, $0.width / base.width, $0.height / base.height] }
+    let frame = Written { [unit] samples in
+      let values = track.columns(at: samples)
+      return context.origin(at: samples).enumerated().map { number, outer in
+        Rect(
+          x: outer.x + values[0][number] / unit,
+          y: outer.y + values[1][number] / unit,
+          width: values[2][number] * base.width,
+          height: values[3][number] * base.height
+        )
+      }
     }
-    record(index, context) { [unit] time in
-      let outer = context.origin(time)
-      let values = track.values(at: time)
-      return Rect(
-        x: outer.x + values[0] / unit,
-        y: outer.y + values[1] / unit,
-        width: values[2] * base.width,
-        height: values[3] * base.height
-      )
-    }
+    record(index, context, frame)
     return track
   }
 
@@ -139,8 +135,8 @@ extension FigureBuilder {
     _ children: [Markup]
   ) -> Markup {
     var style = style
-    let track = encodeMove(layer.frameSpans) { time, side in
-      let offset = offset(layer.frame.value(at: time, side: side))
+    let track = encodeMove(of: layer.frame) { now in
+      let offset = offset(now)
       return [offset.x * unit, offset.y * unit]
     }
     move(track, of: base, style: &style)
@@ -179,6 +175,22 @@ extension FigureBuilder {
         max(0, layer.cornerRadius.value(at: time, side: side)) * unit,
       ]
     }
+    if !hasBox(index) {
+      let edge = Written { samples in
+        let columns = cut.columns(at: samples)
+        return context.origin(at: samples).enumerated().map { number, origin in
+          let (left, top) = (columns[0][number] / 100, columns[1][number] / 100)
+          let (right, bottom) = (columns[2][number] / 100, columns[3][number] / 100)
+          return Rect(
+            x: origin.x + outer.x + left * outer.width,
+            y: origin.y + outer.y + top * outer.height,
+            width: (1 - left - right) * outer.width,
+            height: (1 - top - bottom) * outer.height
+          )
+        }
+      }
+      record(index, context, edge)
+    }
     animate(cut, style: &style) { values in
       let edges = [values[1], values[2], values[3], values[0]].map { Number.css($0, decimals: 3) + "%" }
       let text = "inset(\(edges.joined(separator: " ")) round \(Number.css(values[4], decimals: moveDecimals))cqw)"
@@ -187,10 +199,7 @@ extension FigureBuilder {
     var inner = StyleCollector.Style()
     place(Rect(size: base), in: outer.size, style: &inner)
     if let fill = layer.look.area, !fill.isGradient { paint(fill, in: base, style: &inner) }
-    let track = encodeMove(layer.frameSpans) { time, side in
-      let now = layer.frame.value(at: time, side: side)
-      return [(now.x - outer.x) * unit, (now.y - outer.y) * unit]
-    }
+    let track = encodeMove(of: layer.frame) { [($0.x - outer.x) * unit, ($0.y - outer.y) * unit] }
     move(track, of: base, style: &inner)
     return element(style, children: [element(inner, children: insides(index, base: base, in: context))])
   }
@@ -234,30 +243,22 @@ extension FigureBuilder {
     var style = StyleCollector.Style()
     paint(fill, in: base, style: &style)
     let track = encoder.encode(
-      layer.frameSpans,
+      layer.frame,
       tolerances: [encoder.tolerance / 4 / base.width, encoder.tolerance / 4 / base.height],
       decimals: 6
-    ) { time, side in
-      let now = layer.frame.value(at: time, side: side).size
-      return [now.width / base.width, now.height / base.height]
-    }
+    ) { [$0.width / base.width, $0.height / base.height] }
     animate(track, style: &style) { [Declaration("transform", Self.scale($0[0], $0[1]))] }
     return element(style, children: [])
   }
 
   /// Returns the context inside a growing layer, with the layer's corner as the origin.
   mutating func inner(of layer: Timeline.Layer, base: Size, in context: Context) -> Context {
-    let track = encoder.encode(layer.frameSpans, tolerances: [encoder.tolerance / 4, encoder.tolerance / 4]) {
-      let now = layer.frame.value(at: $0, side: $1)
-      return [now.x, now.y]
+    let track = encoder.encode(layer.frame, tolerances: [encoder.tolerance / 4, encoder.tolerance / 4]) {
+      [$0.x, $0.y]
     }
     var inner = context
     inner.size = base
-    inner.origin = { time in
-      let outer = context.origin(time)
-      let moved = track.values(at: time)
-      return Point(x: outer.x + moved[0], y: outer.y + moved[1])
-    }
+    inner.origin = context.origin.moved(by: track)
     return inner
   }
 
@@ -300,9 +301,7 @@ extension FigureBuilder {
     let part = layer.look.anchorPart
     var style = StyleCollector.Style()
     place(Rect(size: natural), in: base, style: &style)
-    let track = encodeMove(layer.frameSpans) { time, side in
-      [part * (layer.frame.value(at: time, side: side).width - natural.width) * unit, 0]
-    }
+    let track = encodeMove(of: layer.frame) { [part * ($0.width - natural.width) * unit, 0] }
     move(track, of: natural, style: &style)
     let inside = content(layer, size: natural, style: &style)
     return element(style, children: inside)
@@ -328,19 +327,12 @@ extension FigureBuilder {
     let base = start.size.atLeastOne
     var style = StyleCollector.Style()
     place(Rect(size: base), in: context.size, style: &style)
-    let track = encodeMove(layer.frameSpans) { time, side in
-      let now = layer.frame.value(at: time, side: side)
-      return [(now.x + part * (now.width - base.width)) * unit, now.y * unit]
-    }
+    let track = encodeMove(of: layer.frame) { [($0.x + part * ($0.width - base.width)) * unit, $0.y * unit] }
     move(track, of: base, style: &style)
     var inside = showsContent ? content(layer, size: base, style: &style) : []
     var inner = context
     inner.size = base
-    inner.origin = { [unit] time in
-      let outer = context.origin(time)
-      let moved = track.values(at: time)
-      return Point(x: outer.x + moved[0] / unit, y: outer.y + moved[1] / unit)
-    }
+    inner.origin = context.origin.moved(by: track, unit: unit)
     inside += children.map { element(for: $0, in: inner) }
     return element(style, children: inside)
   }

@@ -85,8 +85,11 @@ extension FigureBuilder {
   /// Returns the opacity of a layer, with full and with reduced motion.
   func opacityStyle(_ index: Int) -> StyleCollector.Style {
     var style = StyleCollector.Style()
-    let track = dip(timeline.layers[index]) ?? opacityTrack(timeline.layers[index])
-    let reduced = opacityTrack(reducedTimeline.layers[index])
+    let (layer, reducedLayer) = (timeline.layers[index], reducedTimeline.layers[index])
+    let own = opacityTrack(layer)
+    let track = dip(layer) ?? own
+    // What fades does so with reduced motion, too.
+    let reduced = layer.opacity == reducedLayer.opacity ? own : opacityTrack(reducedLayer)
     if track.isConstant {
       if track.initial[0] != 1 { style.declarations += Self.opacity(track.initial) }
     } else {

@@ -78,25 +78,33 @@ extension FigureBuilder {
     }
     let count = chain.count
     // The corner of the block of each layer on the canvas, and its transform.
-    let written: (Double) -> [(corner: Point, pose: Pose)] = { [unit, track] time in
-      let values = track.values(at: time)
-      var corner = outer.origin(time)
-      return (0..<count).map { number in
-        let numbers = PoseNumbers(values, number)
-        defer { corner = Point(x: corner.x + numbers.corner.x / unit, y: corner.y + numbers.corner.y / unit) }
-        return (corner, numbers.pose(in: size, unit: unit, isFixed: isFixed))
+    let written = Written<[(corner: Point, pose: Pose)]> { [unit, track] samples in
+      zip(track.values(at: samples), outer.origin(at: samples)).map { values, origin in
+        var corner = origin
+        return (0..<count).map { number in
+          let numbers = PoseNumbers(values, number)
+          defer { corner = Point(x: corner.x + numbers.corner.x / unit, y: corner.y + numbers.corner.y / unit) }
+          return (corner, numbers.pose(in: size, unit: unit, isFixed: isFixed))
+        }
       }
     }
-    if count > 1 { context.origin = { written($0)[count - 1].corner } }
+    if count == 1, lists[0].onlyMoves {
+      // Most transforms of figures are movements.
+      context.projection = Written<Point>.zero.moved(by: track.movement(isFixed: isFixed), unit: unit)
+        .projections.inside(outer.projection)
+      context.space = nil
+      return
+    }
+    if count > 1 { context.origin = Written { written(at: $0).map { $0[count - 1].corner } } }
     context.space = nil
-    context.projection = { time in
-      let parts = written(time)
-      guard count > 1 else {
-        return outer.projection(time).after(parts[0].pose.projection(of: Rect(origin: parts[0].corner, size: size)))
+    let own = Written<Projection> { samples in
+      written(at: samples).map { parts in
+        guard count > 1 else { return parts[0].pose.projection(of: Rect(origin: parts[0].corner, size: size)) }
+        let maps = parts.map { $0.pose.spatialMap(of: Rect(origin: $0.corner, size: size)) }
+        return maps.dropFirst().reduce(maps[0]) { $0.after($1) }.projection
       }
-      let maps = parts.map { $0.pose.spatialMap(of: Rect(origin: $0.corner, size: size)) }
-      return outer.projection(time).after(maps.dropFirst().reduce(maps[0]) { $0.after($1) }.projection)
     }
+    context.projection = own.inside(outer.projection)
   }
 
   /// Returns the functions of one layer's transform.
@@ -118,6 +126,19 @@ extension FigureBuilder {
     if list.hasScale { text += Self.scale(numbers.scaleX, numbers.scaleY) }
     if list.hasCorner { text += translate(numbers.corner.x, numbers.corner.y, of: block) }
     return text
+  }
+}
+
+extension KeyframeTrack {
+  /// The movement of a transform that only moves, in ``FigureUnit``s.
+  fileprivate func movement(isFixed: Bool) -> KeyframeTrack {
+    var track = self
+    for index in keys.indices {
+      let numbers = PoseNumbers(keys[index].values, 0)
+      let (anchor, back) = (isFixed ? .zero : numbers.anchor, numbers.back)
+      track.keys[index].values = [anchor.x + back.x, anchor.y + back.y]
+    }
+    return track
   }
 }
 
@@ -150,7 +171,10 @@ private struct PoseNumbers {
   static func range(_ number: Int) -> Range<Int> { number * 19..<(number + 1) * 19 }
 
   /// Takes the numbers of one layer.
-  init(_ values: [Double], _ number: Int) { self.values = Array(values[Self.range(number)]) }
+  init(_ values: [Double], _ number: Int) {
+    let range = Self.range(number)
+    self.values = range == values.indices ? values : Array(values[range])
+  }
 
   init(_ pose: Pose, of frame: Rect, unit: Double, isFixed: Bool, isSpace: Bool) {
     let (x, y) = ((frame.x + pose.anchor.x * frame.width) * unit, (frame.y + pose.anchor.y * frame.height) * unit)
@@ -208,6 +232,11 @@ private struct PoseList {
   let hasBack: Bool
   let hasScale: Bool
   let hasCorner: Bool
+
+  /// Whether the transform is a movement in the plane.
+  var onlyMoves: Bool {
+    !hasPerspective && !rotates.contains(true) && !hasAxis && !hasDepth && !hasScale && !hasCorner
+  }
 
   init(_ keys: [PoseNumbers], isFixed: Bool) {
     func isEver(_ index: Int, not value: Double = 0) -> Bool { keys.contains { $0.values[index] != value } }

@@ -82,8 +82,8 @@ extension FigureBuilder {
   static let scaleDecimals = 5
 
   /// Encodes the distances to the right and down, in ``FigureUnit``s.
-  func encodeMove(_ spans: Set<TrackEncoder.Span>, _ value: (Double, Side) -> [Double]) -> KeyframeTrack {
-    encoder.encode(spans, tolerances: moveTolerances, decimals: moveDecimals, value)
+  func encodeMove(of frames: Track<Rect>, _ value: (Rect) -> [Double]) -> KeyframeTrack {
+    encoder.encode(frames, tolerances: moveTolerances, decimals: moveDecimals, value)
   }
 
   /// The tolerances of both components of a movement.
@@ -133,8 +133,8 @@ extension FigureBuilder {
     return .element("div", ["class": styles.scope.className("b")], [markup])
   }
 
-  mutating func record(_ index: Int, _ context: Context, _ frame: @escaping (Double) -> Rect) {
-    measured.append(.init(index: index) { time in context.projection(time).bounds(of: frame(time)) })
+  mutating func record(_ index: Int, _ context: Context, _ frame: Written<Rect>) {
+    measured.append(.init(index: index, bounds: frame.seen(through: context.projection)))
   }
 
   /// Returns a movement as a function of `transform`.

@@ -59,10 +59,10 @@ struct FigureBuilder {
   struct Context {
     /// The size of the containing block, in points.
     var size: Size
-    /// Returns the position of its corner on the canvas at a time, as written.
-    var origin: (Double) -> Point = { _ in .zero }
-    /// Returns the map of its points to the canvas at a time, as written.
-    var projection: (Double) -> Projection = { _ in .identity }
+    /// The position of its corner on the canvas, as written.
+    var origin = Written<Point>.zero
+    /// The map of its points to the canvas, as written, or nil if nothing around it has a transform.
+    var projection: Written<Projection>?
     /// The space that the layer is in, or nil.
     var space: Space?
   }
@@ -156,12 +156,11 @@ struct FigureBuilder {
   /// Returns whether a layer is ever visible with reduced motion.
   private func isEverSeenReduced(_ index: Int) -> Bool {
     let layers = reducedTimeline.layers
-    let line = sequence(first: index) { layers[$0].parent }.map { layers[$0] }
     // Between these times, each opacity moves on one curve.
     var times: Set<Double> = [0, reducedTimeline.duration]
-    for layer in line {
-      for segment in layer.opacity.segments { times.formUnion([segment.start, segment.end]) }
-      for segment in layer[.visibility].segments { times.formUnion([segment.start, segment.end]) }
+    for line in sequence(first: index, next: { layers[$0].parent }) {
+      for segment in layers[line].opacity.segments { times.formUnion([segment.start, segment.end]) }
+      for segment in layers[line][.visibility].segments { times.formUnion([segment.start, segment.end]) }
     }
     let stops = times.filter { $0 >= 0 && $0 <= reducedTimeline.duration }.sorted()
     return zip(stops, stops.dropFirst()).contains { start, end in
@@ -174,6 +173,7 @@ struct FigureBuilder {
   /// Where it is seen, it has to be where it is with full motion. Where it isn't, it stays at the last place where it is seen, since
   /// it may still fade. If it is elsewhere, the result is empty.
   private func reducedStates(of index: Int) -> [Int] {
+    guard !stateTimes.isEmpty else { return [] }
     let (layer, reduced) = (timeline.layers[index], reducedTimeline.layers[index])
     let seen = stateTimes.indices.filter { reducedTimeline.state(of: index, at: stateTimes[$0]).opacity > 0 }
     let hasPlaces = seen.allSatisfy { state in
@@ -244,17 +244,11 @@ struct FigureBuilder {
     let frame = layer.frame.value(at: timeline.restTime)
     let radius = layer.cornerRadius.value(at: 0)
     place(frame, in: context.size, style: &style)
-    let origin: (Double) -> Point
+    let origin: Written<Point>
     if layer.frame.isConstant {
-      origin = { time in
-        let outer = context.origin(time)
-        return Point(x: outer.x + frame.x, y: outer.y + frame.y)
-      }
+      origin = context.origin.moved(by: frame.origin)
     } else {
-      let track = encodeMove(layer.frameSpans) { time, side in
-        let now = layer.frame.value(at: time, side: side)
-        return [(now.x - frame.x) * unit, (now.y - frame.y) * unit]
-      }
+      let track = encodeMove(of: layer.frame) { [($0.x - frame.x) * unit, ($0.y - frame.y) * unit] }
       style.motions.append(motion(track) { [translation($0, of: frame.size)] })
       let reduced = reducedTimeline.layers[index].frame.value(at: timeline.restTime)
       if reduced.size == frame.size, reduced.origin != frame.origin {
@@ -262,13 +256,9 @@ struct FigureBuilder {
           translation([(reduced.x - frame.x) * unit, (reduced.y - frame.y) * unit], of: frame.size)
         ]
       }
-      origin = { [unit] time in
-        let outer = context.origin(time)
-        let moved = track.values(at: time)
-        return Point(x: outer.x + frame.x + moved[0] / unit, y: outer.y + frame.y + moved[1] / unit)
-      }
+      origin = context.origin.moved(by: frame.origin).moved(by: track, unit: unit)
     }
-    record(index, context) { Rect(origin: origin($0), size: frame.size) }
+    record(index, context, Written { origin(at: $0).map { Rect(origin: $0, size: frame.size) } })
 
     cutOut(index, size: frame.size, style: &style)
     var children: [Markup] = []

@@ -175,7 +175,7 @@ extension SVGBuilder {
     return attributes
   }
 
-  mutating func record(_ index: Int, _ context: Context, _ bounds: @escaping (Double) -> Rect) {
-    drawn.append(.init(index: index) { context.projection($0).bounds(of: bounds($0)) })
+  mutating func record(_ index: Int, _ context: Context, _ frame: Written<Rect>) {
+    drawn.append(.init(index: index, bounds: frame.seen(through: context.projection)))
   }
 }

@@ -24,17 +24,18 @@ extension SVGBuilder {
     }
     var inner = context
     (inner.isCut, inner.isTurned) = (false, true)
-    inner.projection = { [track] time in
-      let values = track.values(at: time)
-      let corner = context.origin(time)
-      let turn = Pose(rotationZ: values[2], anchor: UnitPoint(x: 0, y: 0)).projection(
-        of: Rect(size: Size(width: 1, height: 1))
-      )
-      let local = Projection.translation(by: Point(x: values[0], y: values[1])).after(turn)
-        .after(.translation(by: Point(x: values[3], y: values[4]))).after(.scale(x: values[5], y: values[6]))
-      return context.projection(time).after(.translation(by: corner)).after(local)
-        .after(.translation(by: Point(x: -corner.x, y: -corner.y)))
+    let own = Written<Projection> { [track] samples in
+      zip(track.values(at: samples), context.origin(at: samples)).map { values, corner in
+        let turn = Pose(rotationZ: values[2], anchor: UnitPoint(x: 0, y: 0)).projection(
+          of: Rect(size: Size(width: 1, height: 1))
+        )
+        let local = Projection.translation(by: Point(x: values[0], y: values[1])).after(turn)
+          .after(.translation(by: Point(x: values[3], y: values[4]))).after(.scale(x: values[5], y: values[6]))
+        return Projection.translation(by: corner).after(local)
+          .after(.translation(by: Point(x: -corner.x, y: -corner.y)))
+      }
     }
+    inner.projection = own.inside(context.projection)
     let parts = layer.grows ? growingParts(index, in: inner) : boxParts(index, in: inner)
     guard track.onlyMoves else { return [moving("g", [], track, .pose, blurred(index, parts))] }
     let places = track.keys.map { KeyframeTrack.Key(time: $0.time, values: Array($0.values[7...8]), easing: $0.easing) }

@@ -30,11 +30,13 @@ extension SVGBuilder {
     }
     let outline = corners(isRounded: layer.isRounded)
     let frame = layer.isRounded ? corners(isRounded: false) : outline
-    record(index, Context()) { time in
-      let values = frame.values(at: time)
-      return Rect(around: stride(from: 0, to: values.count, by: 2).map { Point(x: values[$0], y: values[$0 + 1]) })
-        .offset(by: context.origin(time))
+    let bounds = Written { samples in
+      zip(frame.values(at: samples), context.origin(at: samples)).map { values, origin in
+        let corners = stride(from: 0, to: values.count, by: 2).map { Point(x: values[$0], y: values[$0 + 1]) }
+        return Rect(around: corners).offset(by: origin)
+      }
     }
+    record(index, Context(), bounds)
 
     var inside: [Markup] = []
     let start = state(drawingTime(of: index), .after)

@@ -33,10 +33,10 @@ struct SVGBuilder {
 
   /// The place of a layer's elements.
   struct Context {
-    /// Returns the position of the parent's corner on the canvas at a time, as written.
-    var origin: (Double) -> Point = { _ in .zero }
-    /// Returns the map of the canvas by the layers that rotate in the plane, as written.
-    var projection: (Double) -> Projection = { _ in .identity }
+    /// The position of the parent's corner on the canvas, as written.
+    var origin = Written<Point>.zero
+    /// The map of the canvas by the layers that rotate in the plane, as written, or nil if there are none.
+    var projection: Written<Projection>?
     /// Whether a layer around it rotates in the plane.
     var isTurned = false
     /// Whether the parent's edge clips children with the same edge, which then don't clip themselves.
@@ -96,12 +96,8 @@ struct SVGBuilder {
       let frame = layer.frame.value(at: time, side: side)
       return [frame.x, frame.y]
     }
-    let origin: (Double) -> Point = { time in
-      let outer = context.origin(time)
-      let inner = place.values(at: time)
-      return Point(x: outer.x + inner[0], y: outer.y + inner[1])
-    }
-    record(index, context) { Rect(origin: origin($0), size: size) }
+    let origin = context.origin.moved(by: place)
+    record(index, context, Written { origin(at: $0).map { Rect(origin: $0, size: size) } })
 
     let children = timeline.children(of: index)
     let line = line(index, in: size)
@@ -173,11 +169,18 @@ struct SVGBuilder {
       return property == .rect && radius > 0 ? [.init("rx", Number.css(radius, decimals: 3))] : []
     }
     let outline = box()
-    record(index, context) { time in
-      let outer = context.origin(time)
-      let values = outline.values(at: time)
-      return Rect(x: outer.x + values[0], y: outer.y + values[1], width: values[2], height: values[3])
+    let frame = Written { samples in
+      let values = outline.columns(at: samples)
+      return context.origin(at: samples).enumerated().map { number, outer in
+        Rect(
+          x: outer.x + values[0][number],
+          y: outer.y + values[1][number],
+          width: values[2][number],
+          height: values[3][number]
+        )
+      }
     }
+    record(index, context, frame)
     let fill = look.area
     var parts: [Markup] = []
     if fill != nil || options.isMeasurable {
@@ -188,11 +191,7 @@ struct SVGBuilder {
     let place = place(of: layer)
     var inner = Context(isCut: look.clipsContent, parent: index)
     (inner.projection, inner.isTurned) = (context.projection, context.isTurned)
-    inner.origin = { time in
-      let outer = context.origin(time)
-      let moved = place.values(at: time)
-      return Point(x: outer.x + moved[0], y: outer.y + moved[1])
-    }
+    inner.origin = context.origin.moved(by: place)
     var inside: [Markup] = []
     switch look.content {
     case .none: break

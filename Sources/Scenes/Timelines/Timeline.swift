@@ -96,7 +96,7 @@ public struct Timeline: Hashable, Sendable {
   /// The values of properties that few layers have, as each layer's state needs them.
   private let rarities: [Rarities]
   /// Whether each layer shares its depth with its children or its parent.
-  private let isInSpace: [Bool]
+  let isInSpace: [Bool]
 
   /// The tracks of properties that few layers have, or nil where they change nothing.
   private struct Rarities: Hashable {
@@ -146,16 +146,6 @@ public struct Timeline: Hashable, Sendable {
       blur: veil.blur,
       projection: projection
     )
-  }
-
-  /// Returns the box of a layer on the canvas, like the bounds of its state.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the layer in ``layers``.
-  ///   - time: The time in seconds, from 0 to the duration.
-  package func bounds(of index: Int, at time: Double) -> Rect {
-    let (frame, projection) = plane(of: index, at: time, side: .after)
-    return projection.bounds(of: frame)
   }
 
   /// Returns the frame of a layer in the points of the canvas, and the transforms of the layer and those around it.
