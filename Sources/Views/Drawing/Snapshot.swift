@@ -100,7 +100,7 @@ public struct Snapshot: Equatable, Sendable {
   }
 
   /// Something drawn.
-  public enum Content: Equatable, Sendable {
+  public indirect enum Content: Equatable, Sendable {
     /// A filled or stroked outline, in points from the frame's top left.
     case shape(ShapeContent)
     /// Lines of text.
@@ -183,7 +183,7 @@ public struct Snapshot: Equatable, Sendable {
   }
 
   /// The effect of a layer on its content and its children.
-  public enum Effect: Equatable, Sendable {
+  public indirect enum Effect: Equatable, Sendable {
     /// They are drawn together with an opacity, 0…1.
     case opacity(Double)
     /// They are drawn elsewhere, by so many points.

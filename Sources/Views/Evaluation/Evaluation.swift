@@ -4,7 +4,8 @@ import Foundation
 /// One walk through a view tree: what it has found so far.
 @MainActor final class Evaluation {
   let pass: Int
-  let look: Look
+  let lookReference: LookReference
+  var look: Look { _read { yield lookReference.look } }
   let limits: ViewLimits
   let canvas: CGSize
   unowned let host: ViewHost
@@ -31,7 +32,7 @@ import Foundation
   init(pass: Int, host: ViewHost) {
     self.pass = pass
     self.host = host
-    look = host.look
+    lookReference = host.lookReference
     limits = host.limits
     canvas = host.canvas
   }

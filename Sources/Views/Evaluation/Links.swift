@@ -21,6 +21,12 @@ extension DynamicProperty {
   func link(to context: ViewContext, index: Int)
 }
 
+/// A view of this module that names its dynamic properties, so that they needn't be looked for.
+@MainActor protocol KnownProperties {
+  /// The dynamic properties, in the order of their declarations.
+  var linkedProperties: [any LinkedProperty] { get }
+}
+
 extension ViewContext {
   /// Links the dynamic properties of a view or modifier to what is stored for this place.
   ///
@@ -34,6 +40,13 @@ extension ViewContext {
 
   private func link(_ value: Any, index: inout Int, depth: Int) {
     guard LinkedTypes.hasFields(type(of: value)) else { return }
+    if let known = value as? any KnownProperties {
+      for property in known.linkedProperties {
+        property.link(to: self, index: index)
+        index += 1
+      }
+      return
+    }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .struct || depth == 0 else { return }
     var found = false

@@ -147,3 +147,10 @@ public struct Look: Sendable {
   /// The thickness of a divider in points: one pixel.
   public var hairline: Double { 1 / scale }
 }
+
+/// The measures that all views of an evaluation share, which are too many for each to have its own.
+final class LookReference: Sendable {
+  let look: Look
+
+  init(_ look: Look) { self.look = look }
+}

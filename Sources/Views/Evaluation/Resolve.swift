@@ -49,7 +49,13 @@ extension ViewContext {
 
   /// The short name of the first type that a type is made of: `Circle` of a trimmed and stroked circle.
   static func innermostName(of type: Any.Type) -> String {
-    let name = _typeName(type, qualified: false)
-    return String(name.split(separator: "<").last?.prefix { $0 != ">" && $0 != "," } ?? "")
+    let key = ObjectIdentifier(type)
+    if let name = innermostNames[key] { return name }
+    let whole = _typeName(type, qualified: false)
+    let name = String(whole.split(separator: "<").last?.prefix { $0 != ">" && $0 != "," } ?? "")
+    innermostNames[key] = name
+    return name
   }
+
+  private static var innermostNames: [ObjectIdentifier: String] = [:]
 }

@@ -27,6 +27,6 @@
     return context
   }
 
-  var look: Look { evaluation.look }
+  var look: Look { _read { yield evaluation.look } }
   var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 }

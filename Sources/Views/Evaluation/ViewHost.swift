@@ -29,7 +29,10 @@ import Observation
   /// The size of the canvas in points.
   public let canvas: CGSize
   /// The measures of the platform.
-  public let look: Look
+  public var look: Look { lookReference.look }
+  let lookReference: LookReference
+  /// The layouts of the texts.
+  let texts: TextLayouts
   /// The limits of what the view can ask for.
   public let limits: ViewLimits
   /// The insets of the canvas for bars and corners, in points.
@@ -124,11 +127,13 @@ import Observation
   ///   - content: The view.
   init<Content: View>(_ setting: Setting, numbers: NumberMotion?, @ViewBuilder content: () -> Content) {
     self.numbers = numbers
-    (canvas, look, limits, safeArea) = (setting.canvas, setting.look, setting.limits, setting.safeArea)
+    (canvas, limits, safeArea) = (setting.canvas, setting.limits, setting.safeArea)
+    lookReference = LookReference(setting.look)
+    texts = TextLayouts(pixels: setting.look.scale)
     random = SeededRandom(seed: setting.seed)
     var environment = setting.environment
-    environment.controlMeasures = look.controls
-    environment.displayScale = look.scale
+    environment.controlMeasures = setting.look.controls
+    environment.displayScale = setting.look.scale
     self.environment = environment
     makeItem = { _ in nil }
     var views: [Content] = []

@@ -45,6 +45,16 @@ struct DrawnNode {
   }
 }
 
+extension [DrawnNode] {
+  /// Calls a closure with each node and all nodes in it, each before its children.
+  func visit(_ body: (DrawnNode) -> Void) {
+    for node in self {
+      body(node)
+      node.children.visit(body)
+    }
+  }
+}
+
 /// An outline with the line along it.
 struct DrawnOutline: Hashable {
   var path: Scenes.Path

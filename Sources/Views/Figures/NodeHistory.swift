@@ -29,15 +29,32 @@ struct NodeHistory {
     let tree: [Scenes.Layer]
     /// The layers by their ids, without those in them.
     let looks: [String: Scenes.Layer]
+    /// The ids of the layers, in alphabetical order.
+    let ids: [String]
     /// The nodes by their ids.
     let nodes: [String: DrawnNode]
 
-    fileprivate init(_ tree: [Scenes.Layer], _ moment: Moment) {
-      self.tree = tree
-      looks = Dictionary(tree.allLayers.map { ($0.id, $0.children([])) }, uniquingKeysWith: { first, _ in first })
+    /// Finds the layers of a moment.
+    ///
+    /// - Parameters:
+    ///   - tree: The layers.
+    ///   - moment: The moment.
+    ///   - count: The number of nodes of the whole play.
+    fileprivate init(_ tree: [Scenes.Layer], _ moment: Moment, of count: Int) {
+      var looks: [String: Scenes.Layer] = [:]
+      looks.reserveCapacity(count)
+      func add(_ layer: Scenes.Layer) {
+        if looks[layer.id] == nil { looks[layer.id] = layer.children.isEmpty ? layer : layer.children([]) }
+        layer.children.forEach(add)
+      }
+      tree.forEach(add)
+      var nodes: [String: DrawnNode] = [:]
       // Between two states, nothing comes or goes.
-      let all = moment.isInBetween ? [] : moment.nodes.flatMap(\.tree)
-      nodes = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+      if !moment.isInBetween {
+        nodes.reserveCapacity(count)
+        moment.nodes.visit { if nodes[$0.id] == nil { nodes[$0.id] = $0 } }
+      }
+      (self.tree, self.looks, ids, self.nodes) = (tree, looks, looks.keys.sorted(), nodes)
     }
   }
 
@@ -74,12 +91,14 @@ struct NodeHistory {
     (self.moments, self.frames) = (moments, frames)
     let all = moments + frames
     var counts: [String: Int] = [:]
-    for node in all.flatMap(\.allNodes) { note(node) }
-    for node in all.flatMap({ $0.nodes.flatMap(\.tree) }) { counts[node.id, default: 0] += 1 }
+    for moment in all {
+      moment.visitNodes { note($0) }
+      moment.nodes.visit { counts[$0.id, default: 0] += 1 }
+    }
     evenOutlines(of: all)
     for moment in all { keepTransitions(moment.nodes, comesAndGoes: false, counts, of: all.count) }
-    drawings = moments.map { Drawing(layers(of: $0.nodes, in: .zero), $0) }
-    frameDrawings = frames.map { Drawing(layers(of: $0.nodes, in: .zero), $0) }
+    drawings = moments.map { Drawing(layers(of: $0.nodes, in: .zero), $0, of: counts.count) }
+    frameDrawings = frames.map { Drawing(layers(of: $0.nodes, in: .zero), $0, of: counts.count) }
     let trees = (drawings + frameDrawings).map(\.tree)
     union = .united(trees)
     for tree in trees { tree.forEach { noteParents(in: $0) } }
@@ -108,9 +127,11 @@ struct NodeHistory {
   private mutating func evenOutlines(of moments: [Moment]) {
     var found: [String: [DrawnOutline]] = [:]
     var boxes: Set<String> = []
-    for node in moments.flatMap(\.allNodes) {
-      if node.carriesChildren, node.outline == nil { boxes.insert(node.id) }
-      if let outline = node.outline, found[node.id]?.last != outline { found[node.id, default: []].append(outline) }
+    for moment in moments {
+      moment.visitNodes { node in
+        if node.carriesChildren, node.outline == nil { boxes.insert(node.id) }
+        if let outline = node.outline, found[node.id]?.last != outline { found[node.id, default: []].append(outline) }
+      }
     }
     // A box that clips can't become an outline by moving points.
     jumping = boxes.intersection(found.keys)
@@ -135,8 +156,10 @@ struct NodeHistory {
   /// Draws a node whose parts come and go in each frame with a few of its outlines: those of its states, and some of
   /// those between them.
   private mutating func thinOut(_ id: String, _ all: [DrawnOutline]) {
-    let kept = Set(self.moments.flatMap(\.allNodes).filter { $0.id == id }.compactMap(\.outline))
-    var seen = kept
+    var seen: Set<DrawnOutline> = []
+    for moment in self.moments {
+      moment.visitNodes { if $0.id == id, let outline = $0.outline { seen.insert(outline) } }
+    }
     let between = all.filter { seen.insert($0).inserted }
     let count = between.reduce(0) { $0 + $1.path.elements.count }
     let step = (count + Self.mostElements - 1) / Self.mostElements
@@ -221,9 +244,10 @@ struct NodeHistory {
 }
 
 extension NodeHistory.Moment {
-  /// The nodes, those at the ends of transitions included.
-  fileprivate var allNodes: [DrawnNode] {
-    nodes.flatMap(\.tree) + (Array(arrivals) + Array(departures)).sorted { $0.key < $1.key }.map(\.value)
+  /// Calls a closure with each node, those at the ends of transitions included.
+  fileprivate func visitNodes(_ body: (DrawnNode) -> Void) {
+    nodes.visit(body)
+    for (_, node) in (Array(arrivals) + Array(departures)).sorted(by: { $0.key < $1.key }) { body(node) }
   }
 }
 

@@ -110,9 +110,11 @@ struct ViewMotion {
     where next[id] == nil && isThere(history.parents[id], in: next) && !followed.contains(id) {
       remove(look, beforeNodes, before, moment)
     }
-    for id in next.keys.sorted() where !followed.contains(id) {
+    for id in drawing.ids where !followed.contains(id) {
       guard let look = next[id] else { continue }
       if before[id] != nil {
+        // Most layers stay as they are.
+        if layers.look(of: id) == resting(look) { continue }
         if nextNodes[id]?.replacesContentAtOnce == true, let old = layers.look(of: id), old.content != look.content {
           layers.change(to: old.content(look.content), nil, at: time, motion: motion)
         }

@@ -5,7 +5,9 @@ import Foundation
   let children: [LayoutItem]
   /// The place in the view tree.
   let node: ViewNode
-  let look: Look
+  private let evaluatedLook: LookReference
+  /// The measures of the platform.
+  final var look: Look { _read { yield evaluatedLook.look } }
   /// Whether reading begins at the right.
   let isMirrored: Bool
   /// The animation of changes here.
@@ -39,11 +41,14 @@ import Foundation
   init(children: [LayoutItem], context: ViewContext) {
     self.children = children
     node = context.node
-    look = context.look
+    evaluatedLook = context.evaluation.lookReference
     isMirrored = context.isMirrored
     animation = context.transaction.animation
-    hasGuides = children.contains(where: \.hasGuides)
-    nesting = children.map(\.nesting).max() ?? 0
+    (hasGuides, nesting) = (false, 0)
+    for child in children {
+      if child.hasGuides { hasGuides = true }
+      nesting = max(nesting, child.nesting)
+    }
   }
 
   // MARK: What kinds of items say
@@ -128,11 +133,14 @@ import Foundation
   ///
   /// Those with a higher index are on top.
   final func childLayers() -> [Snapshot.Layer] {
+    guard children.count > 1 else { return children.first?.layers() ?? [] }
     let sorted =
-      children.allSatisfy { $0.zIndex == children.first?.zIndex }
+      children.allSatisfy { $0.zIndex == children[0].zIndex }
       ? children
       : children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
-    return sorted.flatMap { $0.layers() }
+    var layers: [Snapshot.Layer] = []
+    for child in sorted { layers += child.layers() }
+    return layers
   }
 
   /// A layer of this item.

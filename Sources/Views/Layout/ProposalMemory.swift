@@ -14,6 +14,7 @@ struct ProposalMemory<Value> {
 
   /// Keeps the value for a proposal that has none.
   mutating func keep(_ value: Value, for proposal: ProposedViewSize) {
+    if few.isEmpty { few.reserveCapacity(4) }
     if few.count < Self.most { few.append((proposal, value)) } else { many[proposal] = value }
   }
 }

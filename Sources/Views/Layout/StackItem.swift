@@ -37,14 +37,16 @@ final class StackItem: LayoutItem {
     var proposal = proposal
     if proposal[axis.other] == nil { proposal[axis.other] = size(proposal)[axis.other] }
     let arrangement = arrangement(for: proposal)
+    var isBehindSpacer = false
     for (index, child) in children.enumerated() {
       place(
         child,
         at: arrangement.origins[index],
         proposal: arrangement.proposals[index],
         in: placement,
-        keeping: textSide(of: index)
+        keeping: textSide(isBehindSpacer: isBehindSpacer)
       )
+      if axis == .horizontal, !isBehindSpacer { isBehindSpacer = child.isSpacer }
     }
   }
 
@@ -62,19 +64,27 @@ final class StackItem: LayoutItem {
   private func arrangement(for proposal: ProposedViewSize) -> Arrangement {
     if let known = arrangements[proposal] { return known }
     let proposals = childProposals(for: proposal)
-    let dimensions = zip(children, proposals).map { $0.dimensions($1) }
+    // Each size is asked for many times in an evaluation. Closures would ask each time whether they are on the main actor.
+    var dimensions: [ViewDimensions] = []
+    dimensions.reserveCapacity(children.count)
+    for (index, child) in children.enumerated() { dimensions.append(child.dimensions(proposals[index])) }
     if let endless = endless(dimensions) {
       arrangements.keep(endless, for: proposal)
       return endless
     }
-    let guides = dimensions.map { $0[alignment] }
-    let start = guides.map { -$0 }.min() ?? 0
-    let end = zip(dimensions, guides).map { $0.size[axis.other] - $1 }.max() ?? 0
     var origins: [CGPoint] = []
-    var position = CGFloat(0)
+    origins.reserveCapacity(children.count)
+    var (position, start, end) = (CGFloat(0), CGFloat.infinity, -CGFloat.infinity)
     for (index, dimension) in dimensions.enumerated() {
-      origins.append(CGPoint(axis, position, -guides[index] - start))
+      let guide = dimension[alignment]
+      (start, end) = (min(start, -guide), max(end, dimension.size[axis.other] - guide))
+      origins.append(CGPoint(axis, position, -guide))
       position += dimension.size[axis] + (index < distances.count ? distances[index] : 0)
+    }
+    if children.isEmpty { (start, end) = (0, 0) }
+    let offset = CGPoint(axis, 0, start)
+    for index in origins.indices {
+      origins[index] = CGPoint(x: origins[index].x - offset.x, y: origins[index].y - offset.y)
     }
     let made = Arrangement(
       size: CGSize(axis, max(0, position), end - start),
@@ -88,7 +98,7 @@ final class StackItem: LayoutItem {
   /// The side of a text that keeps its place.
   ///
   /// In a row, it is the right one behind a spacer, so that neighbors stay apart. In a column, it is that of the alignment.
-  private func textSide(of index: Int) -> TextAlignment? {
+  private func textSide(isBehindSpacer: Bool) -> TextAlignment? {
     guard axis == .horizontal else {
       switch alignment {
       case HorizontalAlignment.leading.key: return isMirrored ? .trailing : .leading
@@ -97,15 +107,14 @@ final class StackItem: LayoutItem {
       }
     }
     guard children.count > 1 else { return nil }
-    let isBehindSpacer = children[..<index].contains { child in
-      child.labels().isEmpty && child.size(ProposedViewSize(width: .infinity, height: 10)).width == .infinity
-    }
     return isBehindSpacer != isMirrored ? .trailing : .leading
   }
 
   /// The arrangement of children of which one is infinite, which has no places.
   private func endless(_ dimensions: [ViewDimensions]) -> Arrangement? {
-    guard dimensions.contains(where: { !$0.width.isFinite || !$0.height.isFinite }) else { return nil }
+    var isEndless = false
+    for dimension in dimensions where !dimension.width.isFinite || !dimension.height.isFinite { isEndless = true }
+    guard isEndless else { return nil }
     let length = dimensions.reduce(distances.reduce(0, +)) { $0 + $1.size[axis] }
     return Arrangement(
       size: CGSize(axis, max(0, length), dimensions.map { $0.size[axis.other] }.max() ?? 0),
@@ -122,9 +131,9 @@ final class StackItem: LayoutItem {
     }
     guard length.isFinite else { return children.map { _ in ProposedViewSize(axis, length, cross) } }
     var rest = length - distances.reduce(0, +)
-    var result = children.map { _ in ProposedViewSize(axis, nil, cross) }
+    var result = Array(repeating: ProposedViewSize(axis, nil, cross), count: children.count)
     for group in groups(cross: cross, reserving: &rest) {
-      rest += group.reduce(0) { $0 + $1.reserved }
+      for entry in group { rest += entry.reserved }
       var left = group.count
       for entry in group {
         let offered = ProposedViewSize(axis, max(0, rest / CGFloat(left)), cross)
@@ -141,6 +150,13 @@ final class StackItem: LayoutItem {
     var minimum: CGFloat
     var flexibility: CGFloat
     var reserved: CGFloat
+
+    static func givesWayLess(_ a: Entry, _ b: Entry) -> Bool {
+      if a.flexibility == b.flexibility {
+        return a.flexibility.isInfinite && a.minimum != b.minimum ? a.minimum > b.minimum : a.index < b.index
+      }
+      return a.flexibility < b.flexibility
+    }
   }
 
   /// The children by priority, and within a group those first that can give way least.
@@ -149,13 +165,18 @@ final class StackItem: LayoutItem {
   ///   - cross: What is offered across the axis.
   ///   - rest: The length, from which what lower priorities need at least is taken.
   private func groups(cross: CGFloat?, reserving rest: inout CGFloat) -> [[Entry]] {
-    let priorities = Set(children.map(\.priority)).sorted(by: >)
-    let entries = children.enumerated().map { index, child in
+    var entries: [Entry] = []
+    entries.reserveCapacity(children.count)
+    var priorities: [Double] = []
+    for (index, child) in children.enumerated() {
       let across = child.nesting > Self.deepNesting ? nil : cross
       let minimum = child.size(ProposedViewSize(axis, 0, across))[axis]
       let maximum = child.size(ProposedViewSize(axis, .infinity, across))[axis]
-      return Entry(index: index, minimum: minimum, flexibility: maximum - minimum, reserved: 0)
+      entries.append(Entry(index: index, minimum: minimum, flexibility: maximum - minimum, reserved: 0))
+      if !priorities.contains(child.priority) { priorities.append(child.priority) }
     }
+    guard priorities.count > 1 else { return entries.isEmpty ? [] : [entries.sorted(by: Entry.givesWayLess)] }
+    priorities.sort(by: >)
     return priorities.map { priority in
       var group = entries.filter { children[$0.index].priority == priority }
       if priority != priorities.first {
@@ -164,17 +185,17 @@ final class StackItem: LayoutItem {
           rest -= group[index].minimum
         }
       }
-      return group.sorted {
-        if $0.flexibility == $1.flexibility {
-          return $0.flexibility.isInfinite && $0.minimum != $1.minimum ? $0.minimum > $1.minimum : $0.index < $1.index
-        }
-        return $0.flexibility < $1.flexibility
-      }
+      return group.sorted(by: Entry.givesWayLess)
     }
   }
 }
 
 extension LayoutItem {
+  /// Whether it takes all the room in a row and has no words.
+  fileprivate var isSpacer: Bool {
+    size(ProposedViewSize(width: .infinity, height: 10)).width == .infinity && labels().isEmpty
+  }
+
   /// The guide of a container: the mean of those that its children set, or the first and the last baseline.
   func combinedGuide(_ key: AlignmentKey, origins: [CGPoint], proposals: [ProposedViewSize]) -> CGFloat? {
     var values: [CGFloat] = []

@@ -6,7 +6,7 @@ import Scenes
   private let defaults: AnimationDefaults
   /// The number of the view's updates that have been looked at, and the last one of them.
   private var seen = 0
-  private var last: [Identity: Snapshot.Layer]?
+  private var last: LayerTable?
   /// The time at which the animations of these updates have ended, in seconds.
   private var rest = 0.0
   /// The changes of layers that these updates repeat forever, in the order of their starts.
@@ -32,10 +32,9 @@ import Scenes
   /// Lets the clock run until the animations so far have come to rest.
   mutating func settle(_ host: ViewHost) {
     for (index, update) in zip(seen..., host.updates[seen...]) {
-      let layers = update.snapshot.allLayers
-      let new = Dictionary(layers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-      let changed = layers.filter { last?[$0.id] != $0 }
-      let gone = (last ?? [:]).values.filter { new[$0.id] == nil }
+      let new = LayerTable(update.snapshot)
+      let changed = new.layers.filter { last?[$0.id] != $0 }
+      let gone = last?.layers.filter { new[$0.id] == nil } ?? []
       if let last { noteRepetitions(from: last, to: new, changed, index) }
       for animation in animations(of: update.snapshot, changed, gone) {
         let resolved = animation.resolved(defaults)
@@ -65,8 +64,8 @@ import Scenes
   ///
   /// Another change of the same parts of a layer ends that.
   private mutating func noteRepetitions(
-    from old: [Identity: Snapshot.Layer],
-    to new: [Identity: Snapshot.Layer],
+    from old: LayerTable,
+    to new: LayerTable,
     _ changed: [Snapshot.Layer],
     _ update: Int
   ) {
@@ -98,6 +97,23 @@ import Scenes
   private func own(_ transition: AnyTransition.Kind, isInsertion: Bool) -> Animation? {
     TransitionLook(transition, isInsertion: isInsertion, size: .zero).animation
   }
+}
+
+/// The layers of a snapshot, found by their places.
+private struct LayerTable {
+  /// All layers, each before its children.
+  let layers: [Snapshot.Layer]
+  private let indices: [Identity: Int]
+
+  init(_ snapshot: Snapshot) {
+    layers = snapshot.allLayers
+    var indices = [Identity: Int](minimumCapacity: layers.count)
+    for (index, layer) in layers.enumerated() where indices[layer.id] == nil { indices[layer.id] = index }
+    self.indices = indices
+  }
+
+  /// The layer at a place, or nil if there is none.
+  subscript(id: Identity) -> Snapshot.Layer? { indices[id].map { layers[$0] } }
 }
 
 extension Snapshot.Layer {

@@ -5,13 +5,16 @@ enum Markdown {
   /// What stands for a value in the words.
   static let placeholder: Character = "\u{FFFC}"
 
+  /// The characters that marks begin with.
+  private static let marks = Set("*_`~[\\".utf8)
+
   /// The parts of a text.
   ///
   /// - Parameters:
   ///   - text: The words with their marks, and a placeholder for each value.
   ///   - values: The values, which have no marks.
   static func parts(of text: String, values: [[Text.Part]] = []) -> [Text.Part] {
-    guard !values.isEmpty || text.contains(where: { "*_`~[\\".contains($0) }) else { return [Text.Part(text: text)] }
+    guard !values.isEmpty || text.utf8.contains(where: marks.contains) else { return [Text.Part(text: text)] }
     var reader = Reader(text: Array(text), values: values[...])
     reader.read(0..<reader.text.count, Style())
     return reader.parts.isEmpty ? [Text.Part(text: "")] : reader.parts

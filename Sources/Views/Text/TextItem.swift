@@ -4,12 +4,11 @@ import Foundation
 final class TextItem: LayoutItem {
   private let words: String
   private let runs: [TextRun]
-  private let text: TextLayout
+  private let text: TextLayouts.Entry
   private let metrics: FontMetrics
   private let paint: Paint
   private let alignment: TextAlignment
   private let transitionOfWords: ContentTransition.Kind
-  private var results: [ProposedViewSize: TextLayout.Result] = [:]
 
   init(_ text: Text, context: ViewContext) {
     let environment = context.environment
@@ -22,10 +21,9 @@ final class TextItem: LayoutItem {
     let main = runs.max { $0.font.size < $1.font.size }?.font ?? font.resolved(in: look)
     metrics = look.metrics(of: main)
     self.runs = runs
-    self.text = TextLayout(
+    self.text = context.evaluation.host.texts.entry(
       runs,
       metrics: metrics,
-      pixels: look.scale,
       options: TextLayout.Options(
         lineLimit: environment.lineLimit,
         lineSpacing: max(0, environment.lineSpacing.orZero),
@@ -78,21 +76,12 @@ final class TextItem: LayoutItem {
     }
   }
 
-  private func result(_ proposal: ProposedViewSize) -> TextLayout.Result {
-    if let result = results[proposal] { return result }
-    let made = text.result(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) })
-    results[proposal] = made
-    return made
-  }
-
-  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-    text.size(width: proposal.width.map { Double($0) }, height: proposal.height.map { Double($0) })
-  }
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize { text.size(proposal) }
 
   private var shown: TextLayout.Result?
   private var textSide = TextAlignment.center
   override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
-    shown = result(proposal)
+    shown = text.result(proposal)
     textSide = placement.textSide
   }
 
@@ -104,10 +93,10 @@ final class TextItem: LayoutItem {
   }
 
   override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-    let result = result(proposal)
+    let result = text.result(proposal)
     if key.isFirstBaseline { return baseline(result.scale) }
     if key.isLastBaseline {
-      return CGFloat(max(0, result.lines.count - 1)) * text.pitch * result.scale + baseline(result.scale)
+      return CGFloat(max(0, result.lines.count - 1)) * text.layout.pitch * result.scale + baseline(result.scale)
     }
     return nil
   }
@@ -119,7 +108,7 @@ final class TextItem: LayoutItem {
     let content = Snapshot.TextContent(
       lines: shown.lines.map { Snapshot.TextLine(runs: $0.runs, width: $0.width) },
       alignment: shown.lines.count == 1 ? textSide : alignment,
-      pitch: text.pitch * shown.scale,
+      pitch: text.layout.pitch * shown.scale,
       firstBaseline: baseline(shown.scale),
       paint: paint,
       scale: shown.scale

@@ -39,6 +39,10 @@ public struct Button<Label: View>: View {
   }
 }
 
+extension Button: KnownProperties {
+  var linkedProperties: [any LinkedProperty] { [_style, _closes, _close, _isPressed] }
+}
+
 extension Button where Label == Text {
   /// Creates a button with words.
   public init(_ key: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void) {

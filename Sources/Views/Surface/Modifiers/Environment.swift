@@ -10,14 +10,55 @@ public protocol EnvironmentKey {
 
 /// The values that views hand down to those in them.
 public struct EnvironmentValues {
-  private var values: [ObjectIdentifier: Any] = [:]
-  var objects: [ObjectIdentifier: AnyObject] = [:]
+  /// The values, which all views share that change none.
+  private final class Storage {
+    var values: [ObjectIdentifier: Any] = [:]
+    var objects: [ObjectIdentifier: AnyObject] = [:]
+    var colors: [String: Color] = [:]
+    var isInBothAppearances = false
+    var questions: Questions?
+
+    init() {}
+
+    init(_ other: Storage) {
+      (values, objects, colors) = (other.values, other.objects, other.colors)
+      (isInBothAppearances, questions) = (other.isInBothAppearances, other.questions)
+    }
+  }
+
+  private var storage = Storage()
+
+  /// The storage, which nothing else refers to.
+  private var own: Storage {
+    mutating get {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage) }
+      return storage
+    }
+  }
+
+  /// The objects that are handed down, by their types.
+  var objects: [ObjectIdentifier: AnyObject] {
+    get { storage.objects }
+    set { own.objects = newValue }
+  }
+
   /// The colors of an app's catalog, by their names.
-  var colors: [String: Color] = [:]
+  var colors: [String: Color] {
+    get { storage.colors }
+    set { own.colors = newValue }
+  }
+
   /// Whether colors are found for the light and the dark appearance at once.
-  var isInBothAppearances = false
+  var isInBothAppearances: Bool {
+    get { storage.isInBothAppearances }
+    set { own.isInBothAppearances = newValue }
+  }
+
   /// What has been asked for, if the view is shown in a scene.
-  var questions: Questions?
+  var questions: Questions? {
+    get { storage.questions }
+    set { own.questions = newValue }
+  }
 
   /// What a view has asked its environment for.
   final class Questions {
@@ -32,13 +73,13 @@ public struct EnvironmentValues {
 
   /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
+    get { storage.values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { own.values[ObjectIdentifier(key)] = newValue }
   }
 
   subscript<Value>(stored name: StoredKey<Value>) -> Value {
-    get { values[name.id] as? Value ?? name.defaultValue }
-    set { values[name.id] = newValue }
+    get { storage.values[name.id] as? Value ?? name.defaultValue }
+    set { own.values[name.id] = newValue }
   }
 
   /// A key of this module.
