@@ -66,6 +66,8 @@ final class Samples {
   /// The number of times.
   var count: Int { times.times.count }
   private var known: [(steps: [KeyframeTrack.Step], places: [KeyframeTrack.Place])] = []
+  /// The most tracks whose places are known, so that a search among thousands of different ones stays short.
+  private static let most = 16
 
   /// Creates samples.
   ///
@@ -76,7 +78,7 @@ final class Samples {
   fileprivate func places(on steps: [KeyframeTrack.Step]) -> [KeyframeTrack.Place] {
     if let entry = known.first(where: { $0.steps == steps }) { return entry.places }
     let places = KeyframeTrack.places(of: times.times, on: steps)
-    known.append((steps, places))
+    if known.count < Self.most { known.append((steps, places)) }
     return places
   }
 }

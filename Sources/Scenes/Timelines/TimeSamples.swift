@@ -5,6 +5,8 @@ package final class TimeSamples {
   /// The times in seconds.
   package let times: [Double]
   private var known: [(motion: CurveMotion, start: Double, parts: [Double])] = []
+  /// The most motions whose progress is known, so that a search among thousands of different ones stays short.
+  private static let most = 16
 
   /// Creates samples.
   package init(_ times: [Double]) { self.times = times }
@@ -13,7 +15,7 @@ package final class TimeSamples {
   fileprivate func parts(of motion: CurveMotion, from start: Double) -> [Double] {
     if let entry = known.first(where: { $0.start == start && $0.motion == motion }) { return entry.parts }
     let parts = times.map { motion.part(at: $0 - start) }
-    known.append((motion, start, parts))
+    if known.count < Self.most { known.append((motion, start, parts)) }
     return parts
   }
 }
