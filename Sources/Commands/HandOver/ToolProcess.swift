@@ -70,13 +70,32 @@ final class ToolProcess: Sendable {
     }
     let complaints = Self.text(of: errors.fileHandleForReading, line)
     isRead.wait()
-    process.waitUntilExit()
     return Result(
-      status: process.terminationStatus,
+      status: statusAtEnd(),
       output: printed.withLock { $0 },
       errors: complaints,
       isOverdue: isOverdue.load(ordering: .relaxed)
     )
+  }
+
+  /// Waits for the end of the program, and returns its exit status, or the signal that ended it.
+  ///
+  /// Foundation learns of the end of any program on one thread. On Linux, a program that closes the socket for that lets
+  /// the thread wait until this program ends, and meanwhile all others seem to run. So the kernel is asked.
+  private func statusAtEnd() -> Int32 {
+    #if os(Linux)
+      var end = unsafe siginfo_t()
+      let program = id_t(process.processIdentifier)
+      // The program stays for Foundation to take its status.
+      while true {
+        if unsafe waitid(P_PID, program, &end, WEXITED | WNOWAIT) == 0 {
+          return unsafe end._sifields._sigchld.si_status
+        }
+        guard errno == EINTR else { break }
+      }
+    #endif
+    process.waitUntilExit()
+    return process.terminationStatus
   }
 
   /// The time in seconds that an interrupted program gets to end by itself.
