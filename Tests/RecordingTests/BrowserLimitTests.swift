@@ -16,8 +16,7 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let program = folder.appendingPathComponent("my browser").path
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: program))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    try writeProgram(script, to: program)
     var limits = BrowserLimits()
     (limits.startTime, limits.answerTime, limits.answerBytes) = (1, 1, 1_000_000)
     let workspace = try Workspace()

@@ -196,8 +196,7 @@ import Testing
   func leavesNothing() async throws {
     let folder = try Folder()
     let encoder = folder.path("ffmpeg")
-    try Data("#!/bin/sh\necho 'no such codec' >&2\nexit 3\n".utf8).write(to: URL(fileURLWithPath: encoder))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: encoder)
+    try writeProgram("echo 'no such codec' >&2\nexit 3", to: encoder)
     try Data("old".utf8).write(to: folder.url.appendingPathComponent("hero.mp4"))
     let run = await export(
       "--as",
