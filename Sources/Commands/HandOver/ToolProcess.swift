@@ -80,13 +80,14 @@ final class ToolProcess: Sendable {
 
   /// Waits for the end of the program, and returns its exit status, or the signal that ended it.
   ///
-  /// Foundation learns of the end of any program on one thread. On Linux, a program that closes the socket for that lets
-  /// the thread wait until this program ends, and meanwhile all others seem to run. So the kernel is asked.
+  /// On Linux, one thread of Foundation waits for all programs, each of which has a socket that closes when it ends. If a
+  /// program closes its socket earlier, the thread waits for that program, and doesn't notice the ends of the others.
+  /// So this function asks the kernel.
   private func statusAtEnd() -> Int32 {
     #if os(Linux)
       var end = unsafe siginfo_t()
       let program = id_t(process.processIdentifier)
-      // The program stays for Foundation to take its status.
+      // The status remains, so that Foundation can read it, too.
       while true {
         if unsafe waitid(P_PID, program, &end, WEXITED | WNOWAIT) == 0 {
           return unsafe end._sifields._sigchld.si_status

@@ -39,8 +39,8 @@ final class EncodedValue {
     guard let segment = frames?.segment(at: start), segment.start == start, segment.end == end,
       let motion = segment.wholeMotion
     else { return nil }
-    // A side that would be shorter than nothing stays at 0, which isn't linear. A curve rarely leads as far beyond its ends
-    // as it leads from one to the other.
+    // A side that would be negative stays at 0, which isn't linear. A modest motion leads less far beyond its ends than
+    // from one to the other, so sides that are at least that long stay positive.
     let (from, to) = (segment.from, segment.to)
     let sides = [(from.width, to.width), (from.height, to.height)]
     return sides.allSatisfy { min($0, $1) >= abs($1 - $0) } && motion.isModest ? motion : nil

@@ -16,7 +16,7 @@ extension FigureBuilder {
 
     let isSeen = look.area != nil || look.stroke != nil || look.clipsContent
     let hasClipPath = isSeen && !layer.cornerRadius.isConstant
-    // A clip path says itself where the edge is.
+    // The edge is measured on the clip path itself.
     var parts = hasClipPath && !hasBox(index) ? [] : box(of: index, in: context)
     if isSeen { parts.append(hasClipPath ? clipPath(index, in: context) : corners(index, in: context)) }
     guard !look.clipsContent else { return parts }

@@ -172,7 +172,7 @@ extension [Layer] {
 }
 
 extension Layer {
-  /// Returns the layer with the children that another one has as well.
+  /// Returns the layer with its own children and those of another layer with the same id.
   fileprivate func united(with other: Layer) -> Layer {
     var layer = self
     if !(children.isEmpty && other.children.isEmpty) { layer.children = children.united(with: other.children) }

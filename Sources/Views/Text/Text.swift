@@ -48,7 +48,7 @@ public struct Text: Hashable, Sendable {
   public init(verbatim content: String) { parts = [Part(text: content)] }
   /// Creates a text of a string with attributes.
   ///
-  /// A literal, which could be one as well, is a ``LocalizedStringKey``.
+  /// A literal is a ``LocalizedStringKey`` instead.
   @_disfavoredOverload
   public init(_ content: AttributedString) { parts = content.parts }
   /// Creates a text of a value in a format.
