@@ -39,8 +39,8 @@ public struct MarkupPrinter: Sendable {
       text += Escape.markup(content, asciiOnly: language == .html)
     case .style(let sheet):
       let rules = scope.map { sheet.text(in: $0) } ?? sheet.text
-      let marks = [UInt8(ascii: "<"), UInt8(ascii: "&")]
-      precondition(!rules.utf8.contains(where: marks.contains), "a style element can't hold < or &")
+      let marks = (UInt8(ascii: "<"), UInt8(ascii: "&"))
+      precondition(!rules.utf8.contains { $0 == marks.0 || $0 == marks.1 }, "a style element can't hold < or &")
       text += rules
     case .script(let script):
       precondition(language == .html && !script.contains("</"), "a script element can't hold </")

@@ -29,12 +29,19 @@ public struct Scope: Hashable, Sendable {
   func naming(_ text: String) -> String {
     let mark = UInt8(ascii: Self.mark)
     guard text.utf8.contains(mark) else { return text }
-    var result: [UInt8] = []
-    result.reserveCapacity(text.utf8.count)
-    for byte in text.utf8 {
-      if byte == mark { result += prefix.utf8 } else { result.append(byte) }
+    var text = text
+    return text.withUTF8 { bytes in
+      var result: [UInt8] = []
+      result.reserveCapacity(bytes.count + 256 * prefix.utf8.count)
+      var rest = bytes[...]
+      while let next = rest.firstIndex(of: mark) {
+        result += rest[..<next]
+        result += prefix.utf8
+        rest = rest[(next + 1)...]
+      }
+      result += rest
+      return String(decoding: result, as: UTF8.self)
     }
-    return String(decoding: result, as: UTF8.self)
   }
 
   /// Returns a scoped name.

@@ -135,6 +135,37 @@ import WebText
     let sheet = StyleSheet([.style(".a", [:]), .conditional("@media print", []), .style(".b", ["top": "0"])])
     #expect(sheet.text == ".b{top:0}")
   }
+
+  private let pending = StyleSheet([
+    .style(".\(Scope.pending.name("a")),.\(Scope.pending.name("b"))", ["left": "0", "top": "1px"]),
+    .keyframes(
+      Scope.pending.name("move"),
+      [.init(0, [.init("left", "0")]), .init(40, [.init("left", "1px")]), .init(100, [.init("left", "0")])]
+    ),
+    .conditional("@media print", [.style(".c", ["left": "2px"]), .style(".d", [])]),
+  ])
+
+  @Test("A style sheet has no redundant characters, no empty rules, and one selector for equal keyframes")
+  func printsRules() {
+    let text = ".k-a,.k-b{left:0;top:1px}@keyframes k-move{0%,100%{left:0}40%{left:1px}}@media print{.c{left:2px}}"
+    let scope = Scope { _ in "" }
+    #expect(pending.text(in: scope) == text.replacing("k-", with: scope.prefix + "-"))
+  }
+
+  @Test("Rules that are text already have the same names and the same text")
+  func printsRulesOnce() {
+    let scope = Scope { pending.text(in: $0) }
+    #expect(pending.printed.text == pending.text)
+    #expect(pending.printed.text(in: scope) == pending.text(in: scope))
+    #expect(Scope { pending.printed.text(in: $0) } == scope)
+  }
+
+  @Test("A name of the pending scope has the prefix of a scope wherever it is", arguments: ["é", "", "\u{10348}"])
+  func namesScopes(between: String) {
+    let scope = Scope { $0.prefix }
+    let text = { (scope: Scope) in "\(scope.name("a"))\(between)\(scope.name("b"))\(between)" }
+    #expect(StyleSheet([.text(text(.pending))]).text(in: scope) == text(scope))
+  }
 }
 
 @Suite struct ScopeTests {
