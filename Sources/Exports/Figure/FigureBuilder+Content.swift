@@ -6,7 +6,7 @@ extension FigureBuilder {
   /// Returns the content of a layer with a constant size.
   ///
   /// The layer's own element can draw some of it.
-  mutating func content(
+  func content(
     _ layer: Timeline.Layer,
     size: Size,
     style: inout StyleCollector.Style
@@ -40,7 +40,7 @@ extension FigureBuilder {
   ///   - picture: The picture.
   ///   - width: The width at which it is drawn, in points of the canvas.
   ///   - style: The place and the motion of the element.
-  private mutating func artwork(_ picture: Picture, width: Double, style: StyleCollector.Style) -> Markup {
+  private func artwork(_ picture: Picture, width: Double, style: StyleCollector.Style) -> Markup {
     var style = style
     let image = picture.bitmap.map { bitmap in
       var style = StyleCollector.Style()
@@ -58,7 +58,7 @@ extension FigureBuilder {
     return element(style, colors.map { [$0] } ?? [], children: (image.map { [$0] } ?? []) + shapes)
   }
 
-  mutating func lines(_ text: Text, in size: Size, style: inout StyleCollector.Style) -> [Markup] {
+  func lines(_ text: Text, in size: Size, style: inout StyleCollector.Style) -> [Markup] {
     let height = length.length(text.size)
     style.declarations += [
       Declaration(
@@ -99,7 +99,7 @@ extension FigureBuilder {
   ///   - layer: The layer.
   ///   - base: The size of the element that contains the picture.
   ///   - offset: Returns the layer's corner in that element for a frame of the layer, or nil if they have one corner.
-  mutating func artwork(
+  func artwork(
     _ picture: Picture,
     filling layer: Timeline.Layer,
     base: Size,
@@ -132,7 +132,7 @@ extension FigureBuilder {
 
   // MARK: - Strokes
 
-  mutating func strokeOverlay(_ stroke: Stroke, radius: Double, in size: Size) -> Markup {
+  func strokeOverlay(_ stroke: Stroke, radius: Double, in size: Size) -> Markup {
     var style = StyleCollector.Style()
     if let dash = stroke.dash, radius == 0 {
       dashes(dash, of: stroke, style: &style)
@@ -147,7 +147,7 @@ extension FigureBuilder {
   ///
   /// Four boxes have the layer's largest size. Each one draws the two sides of one corner and moves with that corner.
   /// The clip around them removes the excess.
-  mutating func movingStroke(_ stroke: Stroke, layer: Timeline.Layer, base: Size) -> [Markup] {
+  func movingStroke(_ stroke: Stroke, layer: Timeline.Layer, base: Size) -> [Markup] {
     let radius = layer.cornerRadius.value(at: 0)
     let corners: [(name: String, sides: [String], right: Bool, bottom: Bool)] = [
       ("top-left", ["top", "left"], false, false), ("top-right", ["top", "right"], true, false),

@@ -13,7 +13,7 @@ extension FigureBuilder {
   ///   - shapes: The shapes.
   ///   - size: The size of the element that contains them, in their points.
   ///   - unit: The unit of lengths, or nil for that of the canvas.
-  mutating func drawing(_ shapes: [Picture.Shape], in size: Size, unit: FigureUnit? = nil) -> [Markup] {
+  func drawing(_ shapes: [Picture.Shape], in size: Size, unit: FigureUnit? = nil) -> [Markup] {
     let unit = unit ?? length
     var parts: [Markup] = []
     /// The shapes with a color since the last box.
@@ -59,7 +59,7 @@ extension FigureBuilder {
     )
   }
 
-  private mutating func path(_ shape: Picture.Shape) -> Markup {
+  private func path(_ shape: Picture.Shape) -> Markup {
     // A host page can have rules for paths.
     var fill = StyleCollector.Style(declarations: [Declaration("stroke", "none")])
     if case .color(let color) = shape.fill { self.color("fill", color, style: &fill) }
@@ -71,7 +71,7 @@ extension FigureBuilder {
     )
   }
 
-  private mutating func box(_ shape: Picture.Shape, in size: Size, _ unit: FigureUnit) -> Markup {
+  private func box(_ shape: Picture.Shape, in size: Size, _ unit: FigureUnit) -> Markup {
     let path = shape.path
     let bounds = path.bounds
     var style = StyleCollector.Style()
@@ -91,7 +91,7 @@ extension FigureBuilder {
   }
 
   /// Returns the class of a fill in the palette of the current picture, or nil if the picture has none.
-  private mutating func color(of fill: StyleCollector.Style) -> String? {
+  private func color(of fill: StyleCollector.Style) -> String? {
     (palette?.number(of: fill)).map { styles.scope.className("f\($0)") }
   }
 }

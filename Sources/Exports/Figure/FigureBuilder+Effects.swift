@@ -7,7 +7,7 @@ extension FigureBuilder {
   func hasEffects(_ index: Int) -> Bool { timeline.layers[index].blurs || reducedTimeline.layers[index].blurs }
 
   /// Returns the elements of a layer with its blur.
-  mutating func blurred(_ index: Int, _ parts: [Markup]) -> [Markup] {
+  func blurred(_ index: Int, _ parts: [Markup]) -> [Markup] {
     guard hasEffects(index) else { return parts }
     let (layer, reduced) = (timeline.layers[index], reducedTimeline.layers[index])
     return [element(effect(encodeBlur(layer), encodeBlur(reduced), Self.blur), children: parts)]

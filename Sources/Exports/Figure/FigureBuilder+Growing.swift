@@ -4,7 +4,7 @@ import WebText
 /// Layers whose size changes.
 extension FigureBuilder {
   /// Returns the elements of a layer whose size changes.
-  mutating func growingParts(_ index: Int, in context: Context) -> [Markup] {
+  func growingParts(_ index: Int, in context: Context) -> [Markup] {
     let layer = timeline.layers[index]
     let look = layer.look
     let children = timeline.children(of: index)
@@ -31,14 +31,14 @@ extension FigureBuilder {
   }
 
   /// Returns an empty element with the box of a layer that other elements draw, if the export must be measurable.
-  mutating func box(of index: Int, in context: Context) -> [Markup] {
+  func box(of index: Int, in context: Context) -> [Markup] {
     if hasBox(index) { return [scaled(index, in: context, style: StyleCollector.Style())] }
     _ = boxTrack(index, in: context)
     return []
   }
 
   /// Returns an element with the layer's box, scaled from its largest size.
-  mutating func scaled(_ index: Int, in context: Context, style: StyleCollector.Style) -> Markup {
+  func scaled(_ index: Int, in context: Context, style: StyleCollector.Style) -> Markup {
     let layer = timeline.layers[index]
     let base = layer.largestSize.atLeastOne
     var style = style
@@ -52,7 +52,7 @@ extension FigureBuilder {
   }
 
   /// Returns the position and scale of a growing layer's box, and measures them.
-  private mutating func boxTrack(_ index: Int, in context: Context) -> KeyframeTrack {
+  private func boxTrack(_ index: Int, in context: Context) -> KeyframeTrack {
     let layer = timeline.layers[index]
     let base = layer.largestSize.atLeastOne
     let track = encoder.encode(
@@ -76,7 +76,7 @@ extension FigureBuilder {
   }
 
   /// Returns boxes that only move, and whose intersection is the layer's growing rounded rectangle.
-  mutating func corners(_ index: Int, in context: Context) -> Markup {
+  func corners(_ index: Int, in context: Context) -> Markup {
     let layer = timeline.layers[index]
     let base = layer.largestSize.atLeastOne
     let radius = layer.cornerRadius.value(at: 0)
@@ -127,7 +127,7 @@ extension FigureBuilder {
   ///   - base: The layer's largest size.
   ///   - style: The appearance of the element.
   ///   - children: The content of the element.
-  private mutating func moved(
+  private func moved(
     by offset: (Rect) -> Point,
     _ layer: Timeline.Layer,
     _ base: Size,
@@ -156,7 +156,7 @@ extension FigureBuilder {
   }
 
   /// Returns an element with a clip path, for a radius that changes while the layer grows.
-  mutating func clipPath(_ index: Int, in context: Context) -> Markup {
+  func clipPath(_ index: Int, in context: Context) -> Markup {
     let layer = timeline.layers[index]
     let base = layer.largestSize.atLeastOne
     let outer = layer.sweptRect
@@ -211,7 +211,7 @@ extension FigureBuilder {
   ///   - base: The layer's largest size.
   ///   - offset: Returns the corner of a layer with only pictures, for a frame of the layer.
   ///   - context: The place of the elements.
-  mutating func insides(
+  func insides(
     _ index: Int,
     base: Size,
     from offset: ((Rect) -> Point)? = nil,
@@ -239,7 +239,7 @@ extension FigureBuilder {
   }
 
   /// Returns the gradient of a growing layer, which covers the layer's box at each size.
-  mutating func gradient(_ fill: Paint, filling layer: Timeline.Layer, base: Size) -> Markup {
+  func gradient(_ fill: Paint, filling layer: Timeline.Layer, base: Size) -> Markup {
     var style = StyleCollector.Style()
     paint(fill, in: base, style: &style)
     let track = encoder.encode(
@@ -252,7 +252,7 @@ extension FigureBuilder {
   }
 
   /// Returns the context inside a growing layer, with the layer's corner as the origin.
-  mutating func inner(of layer: Timeline.Layer, base: Size, in context: Context) -> Context {
+  func inner(of layer: Timeline.Layer, base: Size, in context: Context) -> Context {
     let track = encoder.encode(layer.frame, tolerances: [encoder.tolerance / 4, encoder.tolerance / 4]) {
       [$0.x, $0.y]
     }
@@ -270,7 +270,7 @@ extension FigureBuilder {
   }
 
   /// Returns the content of a child that has its parent's edge, without clipping it again.
-  private mutating func covering(
+  private func covering(
     _ child: Int,
     base: Size,
     from offset: ((Rect) -> Point)?,
@@ -296,7 +296,7 @@ extension FigureBuilder {
   }
 
   /// Returns the text or the outline of a growing layer whose edge clips it, relative to the layer's corner.
-  mutating func lettering(_ layer: Timeline.Layer, base: Size) -> Markup {
+  func lettering(_ layer: Timeline.Layer, base: Size) -> Markup {
     let natural = layer.frame.value(at: timeline.restTime).size.atLeastOne
     let part = layer.look.anchorPart
     var style = StyleCollector.Style()
@@ -315,7 +315,7 @@ extension FigureBuilder {
   ///   - showsContent: Whether to include the text.
   ///   - children: The children.
   ///   - context: The context of the elements.
-  mutating func anchored(
+  func anchored(
     _ index: Int,
     part: Double = 0,
     showsContent: Bool = true,

@@ -7,7 +7,7 @@ extension FigureBuilder {
   ///
   /// Each has the transforms of all spaces around it in its own list, so that browsers don't have to compose anything: they
   /// flatten what they compose at each opacity, and WebKit draws it without depth where it has no compositor.
-  mutating func planes(of index: Int, in context: Context) -> [Markup] {
+  func planes(of index: Int, in context: Context) -> [Markup] {
     var inner = context
     inner.size = timeline.layers[index].frame.value(at: timeline.restTime).size
     inner.space = Space((context.space?.chain ?? []) + [index], in: context.space?.place ?? context)
@@ -26,7 +26,7 @@ extension FigureBuilder {
   /// In the plane, an anchor that doesn't move is the element's origin. Otherwise, the list of functions leads to it and
   /// back: with a perspective, WebKit shifts elements with an origin by fractions of a pixel. The list of a layer in a
   /// space begins with those of the spaces around it.
-  mutating func pose(_ index: Int, style: inout StyleCollector.Style, context: inout Context) {
+  func pose(_ index: Int, style: inout StyleCollector.Style, context: inout Context) {
     let layer = timeline.layers[index]
     let outer = context.space?.place ?? context
     let (block, size) = (context.size, context.size.atLeastOne)

@@ -111,7 +111,7 @@ extension FigureBuilder {
   ///   - more: Classes that it has besides those of its style.
   ///   - id: The name of the layer for scripts.
   ///   - children: The content of the element.
-  mutating func element(
+  func element(
     _ style: StyleCollector.Style,
     _ more: [String] = [],
     id: String? = nil,
@@ -133,7 +133,7 @@ extension FigureBuilder {
     return .element("div", ["class": styles.scope.className("b")], [markup])
   }
 
-  mutating func record(_ index: Int, _ context: Context, _ frame: Written<Rect>) {
+  func record(_ index: Int, _ context: Context, _ frame: Written<Rect>) {
     measured.append(.init(index: index, bounds: frame.seen(through: context.projection)))
   }
 

@@ -11,7 +11,7 @@ import WebText
 /// - If the radius changes, an animated `clip-path` clips the layer.
 ///
 /// If scripts or tests look for such a layer, an empty element beside it covers exactly its box.
-struct FigureBuilder {
+final class FigureBuilder {
   let timeline: Timeline
   /// The timeline with reduced motion.
   let reducedTimeline: Timeline
@@ -118,7 +118,7 @@ struct FigureBuilder {
   }
 
   /// Returns the elements of all layers.
-  mutating func layers() -> [Markup] {
+  func layers() -> [Markup] {
     timeline.children(of: nil).map { element(for: $0, in: Context(size: timeline.canvas.size)) }
   }
 
@@ -127,7 +127,7 @@ struct FigureBuilder {
   /// - Parameters:
   ///   - index: The index of the layer in the timeline.
   ///   - context: The place of the element.
-  mutating func element(for index: Int, in context: Context) -> Markup {
+  func element(for index: Int, in context: Context) -> Markup {
     let outer = (encoder.unseenTime, isSeenReduced, reducedStates)
     encoder.unseenTime = unseenTime(of: index)
     isSeenReduced = options.isMeasurable || isEverSeenReduced(index)
@@ -156,13 +156,17 @@ struct FigureBuilder {
   /// Returns whether a layer is ever visible with reduced motion.
   private func isEverSeenReduced(_ index: Int) -> Bool {
     let layers = reducedTimeline.layers
+    let duration = reducedTimeline.duration
     // Between these times, each opacity moves on one curve.
-    var times: Set<Double> = [0, reducedTimeline.duration]
+    var times: Set<Double> = [0, duration]
     for line in sequence(first: index, next: { layers[$0].parent }) {
-      for segment in layers[line].opacity.segments { times.formUnion([segment.start, segment.end]) }
+      if layers[line].opacity.segments.count > 1 {
+        for segment in layers[line].opacity.segments { times.formUnion([segment.start, segment.end]) }
+      }
+      guard layers[line].isEverHidden else { continue }
       for segment in layers[line][.visibility].segments { times.formUnion([segment.start, segment.end]) }
     }
-    let stops = times.filter { $0 >= 0 && $0 <= reducedTimeline.duration }.sorted()
+    let stops = times.filter { $0 >= 0 && $0 <= duration }.sorted()
     return zip(stops, stops.dropFirst()).contains { start, end in
       [0.01, 0.5, 0.99].contains { reducedTimeline.state(of: index, at: start + (end - start) * $0).opacity > 0 }
     }
@@ -206,7 +210,7 @@ struct FigureBuilder {
   ///   - index: The index of the layer in the timeline.
   ///   - context: The place of the element.
   ///   - ignoringPulse: Whether elements around it set its opacity.
-  private mutating func drawn(_ index: Int, in context: Context, ignoringPulse: Bool) -> Markup {
+  private func drawn(_ index: Int, in context: Context, ignoringPulse: Bool) -> Markup {
     let layer = timeline.layers[index]
     if !ignoringPulse, let pulse = pulseStyles(index) {
       encoder.isUnseenOnReturn = pulse.isUnseenOnReturn
@@ -239,7 +243,7 @@ struct FigureBuilder {
   }
 
   /// Returns the element of a layer whose size doesn't change.
-  mutating func box(_ index: Int, in context: Context, style: inout StyleCollector.Style) -> Markup {
+  func box(_ index: Int, in context: Context, style: inout StyleCollector.Style) -> Markup {
     let layer = timeline.layers[index]
     let frame = layer.frame.value(at: timeline.restTime)
     let radius = layer.cornerRadius.value(at: 0)

@@ -4,7 +4,7 @@ import WebText
 /// The rules of a driver.
 extension FigureDriver {
   /// Returns the rules that drive the figure, which precede all others.
-  func rules(_ scope: Scope, _ builder: inout FigureBuilder) -> [StyleSheet.Rule] {
+  func rules(_ scope: Scope, _ builder: FigureBuilder) -> [StyleSheet.Rule] {
     guard scrubbing != nil else { return [] }
     let (root, p) = (scope.figure, property("p", scope))
     let before = Number.css(-ProgressTimeline.range.lowerBound)

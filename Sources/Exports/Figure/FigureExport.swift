@@ -24,16 +24,16 @@ struct FigureExport: MeasuredExport {
     let encoder = TrackEncoder(timeline, tolerance: options.tolerance * precision, ordinates: .any, graph: driver.graph)
 
     let names = Scope.pending
-    var builder = FigureBuilder(driver, encoder: encoder, options: options, scope: names)
+    let builder = FigureBuilder(driver, encoder: encoder, options: options, scope: names)
     let drawn = builder.layers()
     let layers = builder.styles.join(drawn)
     let frame = FigureFrame(driver: driver, options: options, scope: names)
     let rules = builder.styles.sheet(
-      leading: driver.rules(names, &builder) + frame.rules,
+      leading: driver.rules(names, builder) + frame.rules,
       includesDark: options.appearance == .auto,
       replaySelector: frame.replaySelector
     )
-    let sheet = StyleSheet(rules.rules + frame.closingRules)
+    let sheet = StyleSheet(rules.rules + frame.closingRules).printed
     self.sheet = sheet
 
     // The names don't depend on whether there is a style element, so that the css export fits both.

@@ -41,13 +41,15 @@ extension StyleCollector {
   /// Returns a rule with the classes that the elements have, which are at the ends of selectors.
   func renamed(_ rule: StyleSheet.Rule) -> StyleSheet.Rule {
     guard !joined.isEmpty, case .style(let selector, let declarations) = rule else { return rule }
-    let selectors = selector.split(separator: ",").map { selector -> String in
-      guard let dot = selector.lastIndex(of: "."), let name = joined[String(selector[dot...].dropFirst())] else {
-        return String(selector)
-      }
+    var isRenamed = false
+    let selectors = selector.split(separator: ",").map { selector -> Substring in
+      guard let dot = selector.utf8.lastIndex(of: UInt8(ascii: ".")),
+        let name = joined[String(selector[dot...].dropFirst())]
+      else { return selector }
+      isRenamed = true
       return selector[...dot] + name
     }
-    return .style(selectors.joined(separator: ","), declarations)
+    return isRenamed ? .style(selectors.joined(separator: ","), declarations) : rule
   }
 
   /// Returns rules in which those with the same selector are one, at the place of the first.

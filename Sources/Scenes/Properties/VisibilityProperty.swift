@@ -69,7 +69,7 @@ extension Timeline {
 
 extension Timeline.Layer {
   /// Whether there is a time at which the layer is hidden, apart from its opacity.
-  var isEverHidden: Bool {
+  package var isEverHidden: Bool {
     !stored.isEmpty && self[.visibility].segments.contains { $0.from == .hidden || $0.to == .hidden }
   }
 }
