@@ -5,7 +5,7 @@ extension LayerProperty<Rect> {
   public static let frame = LayerProperty(
     "frame",
     standard: Rect(size: Size(width: 0, height: 0)),
-    field: .init(value: { $0.box }, set: { $0.box = $1 }, track: \.frame),
+    field: .init(value: { $0.box }, set: { $0.box = $1 }, track: { $0.frame }, path: \.frame),
     isPossible: {
       $0.components.allSatisfy(SceneCheck.isSensible) && $0.width >= 0 && $0.height >= 0
     }
@@ -18,7 +18,7 @@ extension LayerProperty<Double> {
     "opacity",
     standard: 1,
     isFade: true,
-    field: .init(value: { $0.opacity }, set: { $0.opacity = $1 }, track: \.opacity),
+    field: .init(value: { $0.opacity }, set: { $0.opacity = $1 }, track: { $0.opacity }, path: \.opacity),
     describe: { "from \($0) to \($1)" },
     isNear: { track, opacity, time in abs(track.clampedValue(at: time) - opacity) <= 0.005 },
     isPossible: {
@@ -30,7 +30,12 @@ extension LayerProperty<Double> {
   public static let cornerRadius = LayerProperty(
     "corner radius",
     standard: 0,
-    field: .init(value: { $0.cornerRadius }, set: { $0.cornerRadius = $1 }, track: \.cornerRadius),
+    field: .init(
+      value: { $0.cornerRadius },
+      set: { $0.cornerRadius = $1 },
+      track: { $0.cornerRadius },
+      path: \.cornerRadius
+    ),
     describe: { "from \($0) to \($1)" },
     isPossible: {
       SceneCheck.isSensible($0) && $0 >= 0
@@ -43,7 +48,7 @@ extension LayerProperty<Pose> {
   public static let pose = LayerProperty(
     "pose",
     standard: Pose(),
-    field: .init(value: { $0.pose }, set: { $0.pose = $1 }, track: \.pose),
+    field: .init(value: { $0.pose }, set: { $0.pose = $1 }, track: { $0.pose }, path: \.pose),
     describe: { _, _ in "an angle, a scale or an anchor isn't finite or far too large" },
     mismatch: { from, to in
       let (a, b) = (from.axis.normalized, to.axis.normalized)
@@ -70,7 +75,7 @@ extension LayerProperty<Blend<Paint?>> {
     "fill",
     standard: Blend(nil),
     isFade: true,
-    field: .init(value: { $0.blendedFill }, set: { $0.blendedFill = $1 }, track: \.fill),
+    field: .init(value: { $0.blendedFill }, set: { $0.blendedFill = $1 }, track: { $0.fill }, path: \.fill),
     check: { check, fill, _, place in
       for case let paint? in fill.shares.map(\.value) { check.paint(paint, at: place) }
     },
@@ -84,7 +89,7 @@ extension LayerProperty<Blend<Stroke?>> {
     "stroke",
     standard: Blend(nil),
     isFade: true,
-    field: .init(value: { $0.blendedStroke }, set: { $0.blendedStroke = $1 }, track: \.stroke),
+    field: .init(value: { $0.blendedStroke }, set: { $0.blendedStroke = $1 }, track: { $0.stroke }, path: \.stroke),
     check: { check, stroke, _, place in
       for case let stroke? in stroke.shares.map(\.value) { check.stroke(stroke, at: place) }
     },
@@ -98,7 +103,7 @@ extension LayerProperty<Blend<Layer.Content>> {
     "content",
     standard: Blend(.none),
     isFade: true,
-    field: .init(value: { $0.blendedContent }, set: { $0.blendedContent = $1 }, track: \.content),
+    field: .init(value: { $0.blendedContent }, set: { $0.blendedContent = $1 }, track: { $0.content }, path: \.content),
     check: { check, content, _, place in
       for share in content.shares { check.content(share.value, at: place) }
     },

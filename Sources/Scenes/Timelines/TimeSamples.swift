@@ -62,6 +62,8 @@ extension Timeline {
       for number in frames.indices { frames[number] = frames[number].offset(by: outer.frames[number].origin) }
       projections = outer.projections
     }
+    // Few layers have a transform, and reading the segments copies neither a layer nor a track.
+    if layers[index].pose.segments.allSatisfy({ $0.motion == nil && $0.to.isIdentity }) { return (frames, projections) }
     let poses = layers[index].pose.values(at: samples)
     guard poses.contains(where: { !$0.isIdentity }) else { return (frames, projections) }
     let all = poses.indices.map { number in
