@@ -21,7 +21,7 @@
 
   let identity: Identity
   let depth: Int
-  private(set) var children: [Key: ViewNode] = [:]
+  private var children = Children()
   private var slots: [Slot: AnyObject] = [:]
   private var pass = 0
   /// The action after the view's removal.
@@ -47,8 +47,58 @@
     let path = identity.description
     let child = ViewNode(identity: Identity(path.isEmpty ? name : "\(path) › \(name)"), depth: depth + 1)
     child.pass = pass
-    children[key] = child
+    children.append(child, for: key)
     return child
+  }
+
+  /// The children, in the order in which they came, with their keys.
+  private struct Children {
+    private(set) var nodes: [ViewNode] = []
+    private var keys: [Key] = []
+    /// The positions of many children.
+    private var positions: [Key: Int] = [:]
+    /// The position of the child that was asked for last.
+    ///
+    /// An evaluation mostly asks for the children in the order of the one before.
+    private var latest = -1
+    private static let few = 4
+
+    /// The child for a key, or nil.
+    subscript(key: Key) -> ViewNode? {
+      mutating get {
+        let next = latest + 1 < keys.count ? latest + 1 : 0
+        if next < keys.count, keys[next] == key {
+          latest = next
+        } else if keys.count <= Self.few, let index = keys.firstIndex(of: key) {
+          latest = index
+        } else if let index = positions[key] {
+          latest = index
+        } else {
+          return nil
+        }
+        return nodes[latest]
+      }
+    }
+
+    mutating func append(_ node: ViewNode, for key: Key) {
+      latest = nodes.count
+      nodes.append(node)
+      keys.append(key)
+      if keys.count > Self.few { notePositions(from: positions.isEmpty ? 0 : latest) }
+    }
+
+    /// Removes all children that a condition isn't true for.
+    mutating func keep(where isKept: (ViewNode) -> Bool) {
+      guard !nodes.allSatisfy(isKept) else { return }
+      let kept = nodes.indices.filter { isKept(nodes[$0]) }
+      (nodes, keys) = (kept.map { nodes[$0] }, kept.map { keys[$0] })
+      (positions, latest) = ([:], -1)
+      if keys.count > Self.few { notePositions(from: 0) }
+    }
+
+    private mutating func notePositions(from start: Int) {
+      for index in start..<keys.count { positions[keys[index]] = index }
+    }
   }
 
   /// The value that is stored with a type and a number.
@@ -69,21 +119,21 @@
       guard let value = (stored as? any StoredState)?.comparable else { continue }
       result["\(identity.description)#\(slot.index)"] = value
     }
-    for child in children.values { result.merge(child.states()) { first, _ in first } }
+    for child in children.nodes { result.merge(child.states()) { first, _ in first } }
     return result
   }
 
   /// Removes the views below that an evaluation didn't come by, and returns what they wanted done.
   func prune(pass: Int) -> [() -> Void] {
     var actions: [() -> Void] = []
-    for (key, child) in children {
+    for child in children.nodes {
       if child.pass == pass {
         actions += child.prune(pass: pass)
       } else {
-        children[key] = nil
         actions += child.prune(pass: -1) + child.onRemoval
       }
     }
+    children.keep { $0.pass == pass }
     return actions
   }
 }

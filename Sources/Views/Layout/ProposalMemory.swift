@@ -1,10 +1,10 @@
 /// What was computed for proposals: a list of a few, and a table of more.
 ///
-/// A view is asked about five sizes or so in one evaluation, and a list of five is found sooner than a table is made.
+/// A view is asked about a dozen sizes or so in one evaluation, and they are found in a list sooner than in a table.
 struct ProposalMemory<Value> {
   private var few: [(proposal: ProposedViewSize, value: Value)] = []
   private var many: [ProposedViewSize: Value] = [:]
-  private static var most: Int { 8 }
+  private static var most: Int { 24 }
 
   /// The value for a proposal, or nil if none was computed.
   subscript(proposal: ProposedViewSize) -> Value? {

@@ -66,12 +66,15 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
   func items(in context: ViewContext) -> [LayoutItem] {
-    if let effect = modifier as? any GeometryEffect { return items(with: effect, in: context) }
-    if let tab = modifier as? TabModifier { return tab.items(showing: content, in: context) }
-    if let own = modifier as? any OwnTransactionModifier { return own.items(showing: content, in: context) }
+    // Most modifiers are primitive, and each further question about a type takes its time.
     if let primitive = modifier as? any PrimitiveModifier {
+      if Modifier.self == TabModifier.self, let tab = modifier as? TabModifier {
+        return tab.items(showing: content, in: context)
+      }
       return primitive.items(of: { $0.items(of: content) }, in: context)
     }
+    if let effect = modifier as? any GeometryEffect { return items(with: effect, in: context) }
+    if let own = modifier as? any OwnTransactionModifier { return own.items(showing: content, in: context) }
     let place = context.child(.type(ObjectIdentifier(Modifier.self)), TypeNames.name(of: Modifier.self))
     guard place.evaluation.admit(place.node) else { return [] }
     let presented = place.presented(modifier)

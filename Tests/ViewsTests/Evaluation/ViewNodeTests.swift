@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Views
+
+@MainActor @Suite struct ViewNodeTests {
+  private let root = ViewNode(identity: Identity("root"), depth: 0)
+
+  private func child(_ number: Int, pass: Int) -> ViewNode {
+    root.child(.id(AnyHashable(number)), name: "\(number)", pass: pass)
+  }
+
+  @Test("A child is the same in each evaluation, in whatever order one comes by", arguments: [1, 3, 4, 5, 40])
+  func keepsChildren(count: Int) {
+    let made = (0..<count).map { child($0, pass: 1) }
+    let orders = [Array(0..<count), (0..<count).reversed(), (0..<count).map { ($0 * 7 + 3) % count }]
+    for (number, order) in orders.enumerated() {
+      for index in order { #expect(child(index, pass: 2 + number) === made[index]) }
+    }
+    #expect(made.map(\.identity.description) == (0..<count).map { "root › \($0)" })
+  }
+
+  @Test("Views that an evaluation doesn't come by are removed, in the order in which they came", arguments: [5, 40])
+  func removesInOrder(count: Int) {
+    var removed: [Int] = []
+    let made = (0..<count).map { child($0, pass: 1) }
+    for index in 0..<count { made[index].onRemoval = [{ removed.append(index) }] }
+    let kept = (0..<count).filter { $0.isMultiple(of: 2) }
+    for index in kept { _ = child(index, pass: 2) }
+    for action in root.prune(pass: 2) { action() }
+    #expect(removed == (0..<count).filter { !$0.isMultiple(of: 2) })
+    for index in kept { #expect(child(index, pass: 3) === made[index]) }
+    for index in removed { #expect(child(index, pass: 3) !== made[index]) }
+  }
+
+  @Test("What is below a removed view is removed with it")
+  func removesBelow() {
+    var removed: [String] = []
+    let outer = child(0, pass: 1)
+    let inner = outer.child(.part("inner"), name: "inner", pass: 1)
+    for (node, name) in [(outer, "outer"), (inner, "inner")] { node.onRemoval = [{ removed.append(name) }] }
+    for action in root.prune(pass: 2) { action() }
+    #expect(removed == ["inner", "outer"])
+  }
+}
