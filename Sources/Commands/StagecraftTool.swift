@@ -31,6 +31,7 @@ public enum StagecraftTool {
   ///   - scenes: The scenes that commands can refer to by name.
   ///   - areSamples: Whether they belong to no site, except in the folder that the program was built in.
   package static func main(scenes: [Scene], areSamples: Bool) async {
+    Descriptors.noteInherited()
     if let program = CommandLine.arguments.first?.split(separator: "/").last {
       RootCommand.name.withLock { $0 = String(program) }
     }

@@ -67,8 +67,8 @@ package struct CrashSuccessor: Sendable {
   func start() {
     // The successor would find its port taken.
     var descriptor: Int32 = 3
-    while descriptor < mostDescriptors {
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    while descriptor < Descriptors.most {
+      if !Descriptors.isInherited(descriptor) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
       descriptor += 1
     }
     // The system blocks a signal while its handler runs, and a program inherits that.
@@ -78,9 +78,6 @@ package struct CrashSuccessor: Sendable {
     _ = unsafe execve(executable, arguments.pointers, environment.pointers)
   }
 }
-
-/// The number of descriptors that a successor doesn't inherit, from 3.
-private let mostDescriptors: Int32 = 65_536
 
 /// Texts in the form that C functions take.
 @unsafe private struct CStrings {

@@ -212,22 +212,10 @@ public struct Program: Sendable {
   ///   - executable: The file of the program.
   ///   - arguments: Its arguments, starting with its name.
   package static func replaceProcess(by executable: String, _ arguments: [String]) {
-    // The new program doesn't need the open descriptors, and would find its port taken.
-    for descriptor in openDescriptors() { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    // The new program doesn't need them, and would find its port taken.
+    Descriptors.closeWhenReplaced()
     var pointers: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
     unsafe execv(executable, &pointers)
     unsafe pointers.forEach { unsafe free($0) }
   }
-
-  /// Returns the open descriptors of the process, except standard input, output and error.
-  static func openDescriptors() -> [Int32] {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd")
-    let numbers = names?.compactMap { Int32($0) } ?? Array(0..<descriptorLimit(of: sysconf(Int32(_SC_OPEN_MAX))))
-    return numbers.filter { $0 > 2 && fcntl($0, F_GETFD) != -1 }
-  }
-
-  /// Returns the end of the range of descriptors to check if the system doesn't list open ones.
-  ///
-  /// - Parameter limit: The system's limit, or -1 if there is none.
-  static func descriptorLimit(of limit: Int) -> Int32 { Int32(limit < 0 ? 65_536 : min(limit, 65_536)) }
 }

@@ -159,22 +159,3 @@ import Testing
     #expect(process.isRunning)
   }
 }
-
-@Suite struct ProgramDescriptorTests {
-  @Test("A program that takes a preview's place finds every descriptor but the standard ones closed")
-  func closesDescriptors() {
-    let descriptor = fcntl(1, F_DUPFD, 200)
-    defer { close(descriptor) }
-    let open = Program.openDescriptors()
-    #expect(open.contains(descriptor))
-    #expect(!open.contains { $0 <= 2 })
-  }
-
-  @Test(
-    "A system without a limit of descriptors is no reason to stop",
-    arguments: [(-1, 65_536), (0, 0), (1024, 1024), (Int.max, 65_536)] as [(Int, Int32)]
-  )
-  func limitsDescriptors(limit: Int, expected: Int32) {
-    #expect(Program.descriptorLimit(of: limit) == expected)
-  }
-}
