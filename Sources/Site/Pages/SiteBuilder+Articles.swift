@@ -1,0 +1,133 @@
+import Diagnostics
+import Foundation
+import Synchronization
+
+/// The articles of a site, and the texts of its section pages.
+extension SiteBuilder {
+  /// Reads the articles that are to be published, notes which aren't yet, and says whether they are those of the last build at
+  /// the same addresses.
+  func sources(
+    _ content: ContentFiles,
+    _ settings: SiteSettings,
+    _ context: BuildContext,
+    _ since: BuildMemory.Since?
+  ) throws(Diagnostics) -> (sources: [ArticleSource], notes: [Diagnostic], arePlaced: Bool) {
+    var (sources, notes, problems): ([ArticleSource], [Diagnostic], [Diagnostic]) = ([], [], [])
+    let now = PostDate.moment(sinceEpoch: now())
+    let read = Workers.map(content.articles.count) { place in
+      Result { () throws(Diagnostics) in
+        if let known = since?.article(content.articles[place]) { return known.source }
+        return try ArticleSource.read(content.articles[place], settings, in: context)
+      }
+    }
+    for result in read {
+      do throws(Diagnostics) {
+        let source = try result.get()
+        if source.matter.isDraft, !includesDrafts { continue }
+        if let date = source.date, date.moment > now, !includesFuture {
+          let message = "it is dated \(date.iso), so it is left out until then; --future builds it"
+          notes.append(Diagnostic(message, severity: .note, at: Location(file: source.file)))
+          continue
+        }
+        sources.append(source)
+      } catch {
+        problems += error.all
+      }
+    }
+    notes += settings.addresses.notes(about: content.articles)
+    let arePlaced = since?.build.hasPlaces(of: sources) ?? false
+    if problems.isEmpty, !arePlaced { problems = Self.missingHomes(sources, settings) }
+    for language in settings.languages where !sources.contains(where: { $0.language == language.code }) {
+      let message = "there is no article in \(language.name) yet, so the site has no pages in it"
+      notes.append(Diagnostic(message, severity: .note, at: Location(file: "Content")))
+    }
+    var files: [String: String] = [:]
+    for source in sources where !arePlaced {
+      if let other = files.updateValue(source.file, forKey: source.path.file) {
+        problems.append(
+          Diagnostic("it would be written to \(source.path.file), as \(other) is", at: Location(file: source.file))
+        )
+      }
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    return (sources, notes, arePlaced)
+  }
+
+  /// The messages about languages that have articles, but no first page.
+  private static func missingHomes(_ sources: [ArticleSource], _ settings: SiteSettings) -> [Diagnostic] {
+    let found = Set(sources.lazy.filter(\.isHome).map(\.language))
+    let used = Set(sources.lazy.map(\.language))
+    var problems: [Diagnostic] = []
+    if !found.contains(settings.language) {
+      problems.append(
+        Diagnostic("there is no index.md; expected the text of the first page", at: Location(file: "Content"))
+      )
+    }
+    for language in settings.languages where used.contains(language.code) && !found.contains(language.code) {
+      let code = language.code
+      let message = "there is no index.\(code).md; expected the text of the first page in \(language.name)"
+      problems.append(Diagnostic(message, at: Location(file: "Content")))
+    }
+    return problems
+  }
+
+  /// Renders articles, and tells how many are done.
+  ///
+  /// - Parameters:
+  ///   - sources: The articles.
+  ///   - links: The targets of addresses in them.
+  ///   - context: The values of the build.
+  ///   - since: The last build and the files that have changed since, if articles are read as they were then.
+  ///   - isSame: Whether all addresses lead where they led then.
+  func articles(
+    _ sources: [ArticleSource],
+    _ links: ContentLinks,
+    _ context: BuildContext,
+    _ since: BuildMemory.Since?,
+    isSame: Bool
+  ) throws(Diagnostics) -> [Article] {
+    let done = Atomic(0)
+    return try Workers.results(sources.count) { place throws(Diagnostics) in
+      if let known = since?.article(sources[place].name),
+        isSame && !known.text.showsFiles || known.isCurrent(links, in: context)
+      {
+        return known
+      }
+      let article = try Article(sources[place], links, in: context)
+      progress(done.add(1, ordering: .relaxed).newValue, sources.count)
+      return article
+    }
+  }
+
+  /// Reads the texts at the start of section pages: `_index.md` in a folder of `Content`.
+  func sections(
+    _ content: ContentFiles,
+    _ context: BuildContext,
+    _ since: BuildMemory.Since?
+  ) throws(Diagnostics) -> (sources: [ArticleSource], notes: [Diagnostic]) {
+    var (names, notes): ([String], [Diagnostic]) = ([], [])
+    for name in content.sections {
+      let place = Location(file: "Content/\(name)")
+      if !context.templates.has("list") {
+        notes.append(Diagnostic("there is no template for lists, so it isn't used", severity: .warning, at: place))
+      } else if !Self.isShown(ContentName(name, context.settings)) {
+        let expected =
+          "expected it in a folder of Content, tags/NAME or series/NAME, or index.md for an article of its own"
+        notes.append(Diagnostic("it isn't used; \(expected)", severity: .warning, at: place))
+      } else {
+        names.append(name)
+      }
+    }
+    let sources = try Workers.results(names.count) { [names] place throws(Diagnostics) in
+      if let known = since?.article(names[place]) { return known.source }
+      return try ArticleSource.read(names[place], context.settings, in: context)
+    }
+    return (sources.filter { !$0.matter.isDraft || includesDrafts }, notes)
+  }
+
+  /// Whether a page of a list shows an `_index.md`: that of a folder of `Content`, a tag or a series.
+  private static func isShown(_ name: ContentName) -> Bool {
+    let parts = name.parts
+    return parts.count == 2 || parts.count == 3 && ["tags", "series"].contains(parts[0])
+  }
+}

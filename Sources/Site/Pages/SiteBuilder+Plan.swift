@@ -1,0 +1,241 @@
+import Diagnostics
+import Files
+import Foundation
+import Scenes
+import Synchronization
+
+/// What a site consists of, before its files are made.
+extension SiteBuilder {
+  /// A site whose files are known, but not made.
+  struct Plan {
+    let files: [PlannedFile]
+    let notes: [Diagnostic]
+    let sources: [String: String]
+    let basePath: String
+    let baseURL: String?
+    let content: ContentFiles
+    let reading: Digest
+    /// All articles and section pages.
+    let rendered: [Article]
+    /// The articles.
+    let listed: [Article]
+    let makers: [PageMaker]
+    let articlePages: [[PlannedFile]]
+    let links: ContentLinks
+    let causes: BuildCauses
+  }
+
+  /// Reads and renders the articles that have changed, and computes the key of each file.
+  ///
+  /// - Parameters:
+  ///   - work: Counts the steps.
+  ///   - content: The files in `Content`.
+  ///   - since: The last build and the files that have changed since, or nil to look at all files.
+  func plan(
+    _ work: BuildWork,
+    _ content: ContentFiles,
+    since: BuildMemory.Since? = nil
+  ) throws(Diagnostics) -> Plan {
+    var content = content
+    let settings = try settings(content)
+    content.findSections(settings)
+    let templates = try PageTemplates(folder, theme: theme)
+    let (settingsDigest, data) = (
+      Digest { $0.write(table: settings.all) }, try DataFiles(content.data, in: folder).values
+    )
+    var context = BuildContext(
+      folder: folder,
+      catalogue: catalogue,
+      scenes: digest(of: catalogue),
+      settings: settings,
+      settingsDigest: settingsDigest,
+      cascades: try Cascades(content, in: folder, settings),
+      data: data,
+      valuesDigest: Digest {
+        $0.write(settingsDigest)
+        $0.write(table: data)
+      },
+      templates: templates,
+      smallerPictures: SmallerPictures(settings.smallerPictures ? scaling : nil),
+      placements: placements,
+      assets: try AssetAddresses(templates.assetNames, in: folder, theme, isForReaders: isForReaders),
+      exports: exports,
+      cache: cache,
+      work: work,
+      now: Int(Date().timeIntervalSince1970)
+    )
+    work.end("listing the files, reading settings, data and templates")
+    var demos = ownsScenes ? try demos(catalogue.scenes, in: context, work) : []
+    let reading = Digest {
+      $0.write(context.settingsDigest)
+      $0.write(context.cascades.digest)
+    }
+    let since = since.flatMap { $0.readsAlike(reading) ? $0 : nil }
+    let (sources, notes, arePlaced) = try sources(content, settings, context, since)
+    let (sections, sectionNotes) = try sections(content, context, since)
+    let isSame = arePlaced && since?.build.content.assets == content.assets
+    let links = if isSame, let since { since.build.links } else { ContentLinks(sources, assets: content.assets) }
+    if settings.shortcodes != nil { context.names = ArticleNames(sources) }
+    work.end("reading \(sources.count + sections.count) articles")
+    if let compiled = try compiledListings(of: sources + sections, in: context), !compiled.scenes.isEmpty {
+      context.catalogue = try catalogue.adding(compiled.scenes, toSamples: !ownsScenes)
+      (context.scenes, context.listingCode) = (digest(of: context.catalogue), compiled.code)
+      if ownsScenes { demos += try self.demos(compiled.scenes, in: context, work) }
+      work.end("compiling \(compiled.scenes.count) listings")
+    }
+    let causes = BuildCauses(
+      settings: context.valuesDigest,
+      scenes: context.scenes,
+      templates: templates.digests,
+      in: cache
+    )
+    let rendered = try articles(sources + sections, links, context, since, isSame: isSame)
+    let articles = Array(rendered[..<sources.count])
+    if !ownsScenes {
+      let shown = Set(rendered.flatMap(\.sceneNames))
+      demos = try self.demos(context.catalogue.scenes.filter { shown.contains($0.name) }, in: context, work)
+    }
+    if let drawing, settings.baseURL != nil { context.pictures = ScenePictures(of: articles, in: context, drawing) }
+    work.end("rendering \(work[.rendering]) of them")
+    let site = RenderedSite(context, links, articles)
+    let last = isSame ? since?.build : nil
+    var pages = SitePages(
+      articles,
+      sections: Array(rendered[sources.count...]),
+      demos,
+      in: site,
+      since: last.flatMap { last in last.newerVersions(among: articles).map { (last, $0) } }
+    )
+    try pages.addAll()
+    pages.addSmallerPictures(of: rendered)
+    try addFiles(content, links, to: &pages, at: context.now)
+    for (path, bytes) in theme?.files ?? [] where !pages.contains(path) { pages.add(PlannedFile(path, bytes)) }
+    pages.addMachineFiles()
+    if isForReaders { pages.minifyStyles() }
+    if compresses { pages.addCompressedFiles() }
+    work.end("planning \(pages.files.count) files")
+    return Plan(
+      files: pages.files,
+      notes: content.notes + notes + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes)
+        + context.assets.notes + templateNotes(templates, settings, context.data, sources) + pages.notes
+        + context.pictures.notes + context.smallerPictures.notes,
+      sources: pages.sources,
+      basePath: settings.basePath,
+      baseURL: settings.baseURL,
+      content: content,
+      reading: reading,
+      rendered: rendered,
+      listed: articles,
+      makers: pages.makers,
+      articlePages: pages.articlePages,
+      links: links,
+      causes: causes
+    )
+  }
+
+  private func digest(of catalogue: SceneCatalogue) -> Digest {
+    Digest { writer in
+      for scene in catalogue.scenes { writer.write(exports.digest(of: scene)) }
+    }
+  }
+
+  /// Proves scenes that have pages.
+  private func demos(_ scenes: [Scene], in context: BuildContext, _ work: BuildWork) throws(Diagnostics) -> [Demo] {
+    defer { work.end("proving \(scenes.count) scenes") }
+    return try Workers.results(scenes.count) { place throws(Diagnostics) in try Demo(scenes[place], in: context) }
+  }
+
+  /// Compiles the listings of articles, or returns nil if the program has them already.
+  private func compiledListings(
+    of sources: [ArticleSource],
+    in context: BuildContext
+  ) throws(Diagnostics) -> CompiledListings? {
+    guard let listings else { return nil }
+    let hasStarted = Atomic(false)
+    defer { if hasStarted.load(ordering: .relaxed) { working(nil) } }
+    return try CompiledListings(of: sources, by: listings, in: context) {
+      if !hasStarted.exchange(true, ordering: .relaxed) { working("Compiling …") }
+    }
+  }
+
+  /// The messages about names in the site's own templates.
+  private func templateNotes(
+    _ templates: PageTemplates,
+    _ settings: SiteSettings,
+    _ data: TemplateValues,
+    _ sources: [ArticleSource]
+  ) -> [Diagnostic] {
+    TemplateNames(templates.ownTexts) {
+      var keys: Set<String> = []
+      settings.params.addKeys(to: &keys)
+      data.addKeys(to: &keys)
+      for source in sources { source.matter.values.addKeys(to: &keys) }
+      return keys
+    }.notes
+  }
+
+  private func settings(_ content: ContentFiles) throws(Diagnostics) -> SiteSettings {
+    var settings = SiteSettings()
+    if let name = content.settings { settings = try SiteSettings(folder, name) }
+    if content.hasAddresses { settings.addresses = try FixedAddresses(folder) }
+    if let baseURL {
+      guard let base = SiteSettings.base(baseURL) else {
+        throw Diagnostics([
+          Diagnostic("the base URL is “\(baseURL)”; expected \(SiteSettings.baseExpectation)")
+        ])
+      }
+      settings.baseURL = base
+    }
+    return settings
+  }
+
+  /// Adds the files of `Public` and those beside articles, none of which may take a page's place.
+  private func addFiles(
+    _ content: ContentFiles,
+    _ links: ContentLinks,
+    to pages: inout SitePages,
+    at now: Int
+  ) throws(Diagnostics) {
+    var files: [(file: String, path: String)] = []
+    for name in content.assets { files.append(("Content/\(name)", links.assets[name] ?? name)) }
+    for name in try folder.files(in: .publicFiles) { files.append(("Public/\(name)", name)) }
+    guard !files.isEmpty else { return }
+    var folders: Set<Substring> = []
+    for page in pages.files { Self.add(foldersOf: page.path, to: &folders) }
+    var origins: [String: String] = [:]
+    var taken: [Diagnostic] = []
+    for (file, path) in files {
+      if pages.contains(path) || folders.contains(path[...]) || Self.folders(of: path).contains(where: pages.contains) {
+        taken.append(
+          Diagnostic("a page is written to the same address; expected another name", at: Location(file: file))
+        )
+      } else if let other = origins.updateValue(file, forKey: path) {
+        taken.append(Diagnostic("it would be written to \(path), as \(other) is", at: Location(file: file)))
+      }
+    }
+    guard taken.isEmpty else { throw Diagnostics(taken) }
+    for (file, path) in files {
+      // Pages are read: their links are checked, and the preview adds a script.
+      if path.lowercased().hasSuffix(".html") {
+        pages.add(PlannedFile(path, try folder.bytes(file, as: .page)))
+      } else {
+        pages.add(PlannedFile(path, try folder.stored(file), at: now))
+      }
+    }
+  }
+
+  /// Adds the folders that a path leads through, from the inner to the outer, up to one that is known.
+  private static func add(foldersOf path: String, to folders: inout Set<Substring>) {
+    var rest = path[...]
+    while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      rest = rest[..<slash]
+      guard folders.insert(rest).inserted else { return }
+    }
+  }
+
+  /// The folders that a path leads through.
+  private static func folders(of path: String) -> [String] {
+    let parts = path.pathParts
+    return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
+  }
+}
