@@ -132,17 +132,36 @@ public struct Program: Sendable {
 
   /// Returns the errors of a compiler, with paths relative to the package.
   ///
-  /// Errors that name the way out come first: the others often follow from them, as they do from an import that is left
-  /// out, whose warning comes before all.
+  /// Errors that name the way out come first, after the warnings about imports that are left out. The others in the same
+  /// file often follow from them, so they are counted, and only the first is told.
   package static func problems(in output: String, of package: URL) -> Diagnostics {
     let problems = messages(in: output, of: package, .error)
     func namesWayOut(_ problem: Diagnostic) -> Bool { problem.message.contains(" is unavailable: ") }
     guard problems.isEmpty else {
-      let causes = messages(in: output, of: package, .warning).filter { $0.message.hasSuffix(ListingModule.absence) }
-      return Diagnostics(causes + problems.filter(namesWayOut) + problems.filter { !namesWayOut($0) })
+      let absences = messages(in: output, of: package, .warning).filter { $0.message.hasSuffix(ListingModule.absence) }
+      let causes = absences + problems.filter(namesWayOut)
+      return Diagnostics(causes + counted(problems.filter { !namesWayOut($0) }, after: causes))
     }
     let last = output.split(separator: "\n").last { $0.contains("error") } ?? "the program can't be built"
     return Diagnostics([Diagnostic(String(last).replacing("error: ", with: ""), at: Location(file: "swift build"))])
+  }
+
+  /// The most errors that are told beside one that they may follow from.
+  private static let mostFollowing = 2
+
+  /// Returns errors in which those of a file with a cause are one if they are many.
+  private static func counted(_ errors: [Diagnostic], after causes: [Diagnostic]) -> [Diagnostic] {
+    let explained = Set(causes.compactMap { $0.location?.file })
+    let counts = Dictionary(errors.map { ($0.location?.file ?? "", 1) }, uniquingKeysWith: +)
+    var told: Set<String> = []
+    return errors.compactMap { error in
+      guard let file = error.location?.file, explained.contains(file), let count = counts[file], count > mostFollowing
+      else { return error }
+      guard told.insert(file).inserted else { return nil }
+      var first = error
+      first.message += "; this and \(count - 1) more errors often follow from those above"
+      return first
+    }
   }
 
   /// Returns the warnings of a compiler about the package's own files, with paths relative to the package.

@@ -315,6 +315,28 @@ final class Mutexed<Value: Sendable>: Sendable {
     #expect(lines == [3, 4, 5])
   }
 
+  @Test("Many errors of a file that may follow from one that names the way out are counted")
+  func countsFollowingErrors() {
+    let output = """
+      /site/Map.swift:3:16: error: 'UIViewRepresentable' is unavailable: UIKit's views aren't here
+      /site/Map.swift:4:30: error: cannot find type 'MKMapView' in scope
+      /site/Map.swift:5:20: error: cannot find type 'Context' in scope
+      /site/Map.swift:6:20: error: cannot find 'x' in scope
+      /site/Other.swift:1:1: error: a
+      /site/Other.swift:2:1: error: b
+      /site/Other.swift:3:1: error: c
+      """
+    #expect(
+      Program.problems(in: output, of: URL(fileURLWithPath: "/site")).all.map(\.description) == [
+        "Map.swift:3:16: error: 'UIViewRepresentable' is unavailable: UIKit's views aren't here",
+        "Map.swift:4:30: error: cannot find type 'MKMapView' in scope; this and 2 more errors often follow from those above",
+        "Other.swift:1:1: error: a",
+        "Other.swift:2:1: error: b",
+        "Other.swift:3:1: error: c",
+      ]
+    )
+  }
+
   @Test("The warning about an import that is left out comes before the errors about its names")
   func tellsOfImportsFirst() {
     let output = """
