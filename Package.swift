@@ -131,7 +131,7 @@ let package = Package(
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "CurvesTests", dependencies: ["Curves", "FuzzSupport"]),
     .testTarget(name: "WebTextTests", dependencies: ["WebText"]),
-    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Demos"]),
+    .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Demos", "FuzzSupport"]),
     .testTarget(
       name: "ExportsTests",
       dependencies: ["Stagecraft", "Demos", "MarkupChecks", "FuzzSupport"],

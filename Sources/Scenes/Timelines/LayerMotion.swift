@@ -93,12 +93,19 @@ package struct LayerMotion {
   ///   - canvas: The canvas.
   ///   - duration: The duration in seconds.
   ///   - posterTime: The time of the poster, in seconds.
-  package func timeline(_ scene: String, on canvas: Canvas, duration: Double, posterTime: Double) -> Timeline {
+  ///   - orders: The orders of layers that don't keep theirs.
+  package func timeline(
+    _ scene: String,
+    on canvas: Canvas,
+    duration: Double,
+    posterTime: Double,
+    orders: [LayerOrder] = []
+  ) -> Timeline {
     Timeline(
       scene: scene,
       canvas: canvas,
       duration: duration,
-      layers: builder.layers(closedAt: duration),
+      layers: builder.layers(closedAt: duration).drawn(in: orders, until: duration),
       posterTime: posterTime
     )
   }

@@ -85,6 +85,8 @@ struct NodeHistory {
   private(set) var union: [Scenes.Layer] = []
   /// The ids of the layers that others are in.
   private(set) var parents: [String: String] = [:]
+  /// The orders of layers that aren't always in that of ``union``.
+  private(set) var orders: [LayerOrder] = []
 
   /// Compares the snapshots of a play.
   init(_ moments: [Moment], frames: [Moment] = []) {
@@ -102,6 +104,38 @@ struct NodeHistory {
     let trees = (drawings + frameDrawings).map(\.tree)
     union = .united(trees)
     for tree in trees { tree.forEach { noteParents(in: $0) } }
+    orders = changingOrders()
+  }
+
+  /// The orders of layers that aren't always in that of ``union``, which gets an order that agrees with all moments where
+  /// there is one.
+  private mutating func changingOrders() -> [LayerOrder] {
+    var ranks: [String: Int] = [:]
+    for (rank, layer) in union.allLayers.enumerated() { ranks[layer.id] = rank }
+    func isUnited(_ layers: [Scenes.Layer]) -> Bool {
+      zip(layers, layers.dropFirst()).allSatisfy { ranks[$0.id, default: 0] < ranks[$1.id, default: 0] }
+    }
+    var parents: [String?] = []
+    func find(_ layers: [Scenes.Layer], in parent: String?) {
+      if !isUnited(layers), !parents.contains(parent) { parents.append(parent) }
+      for layer in layers { find(layer.children, in: layer.id) }
+    }
+    for drawing in drawings { find(drawing.tree, in: nil) }
+    func children(of parent: String?, in drawing: Drawing) -> [String]? {
+      guard let parent else { return drawing.tree.map(\.id) }
+      return drawing.tree.allLayers.first { $0.id == parent }?.children.map(\.id)
+    }
+    return parents.compactMap { parent -> LayerOrder? in
+      let orders = zip(moments, drawings).compactMap { moment, drawing in
+        children(of: parent, in: drawing).map { (time: moment.time, ids: $0) }
+      }
+      let known = union.children(of: parent).map(\.id)
+      if let order = LayerOrder.agreeing(with: orders.map(\.ids), preferring: known) {
+        union = union.reordered(order, in: parent)
+        return nil
+      }
+      return LayerOrder(parent: parent, orders: orders)
+    }
   }
 
   private mutating func noteParents(in layer: Scenes.Layer) {
