@@ -22,12 +22,9 @@ package struct FrameSchedule: Hashable, Sendable {
   ///   - rate: The frames per second, above 0.
   package init(_ timeline: Timeline, rate: Double) {
     let count = max(1, Int((timeline.duration * rate).rounded()))
-    var last: [Timeline.State]?
     frames = (0..<count).map { index in
-      let time = Double(index) / rate
-      let states = timeline.layers.indices.map { timeline.state(of: $0, at: time) }
-      defer { last = states }
-      return Frame(time: time, isRepeated: states == last)
+      let (time, last) = (Double(index) / rate, Double(index - 1) / rate)
+      return Frame(time: time, isRepeated: index > 0 && timeline.looksSame(at: last, and: time))
     }
   }
 

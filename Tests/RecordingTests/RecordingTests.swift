@@ -25,6 +25,25 @@ import Testing
     }
     #expect(frames.contains { $0.isRepeated })
   }
+
+  @Test("A frame isn't repeated while an outline, a fill or a content changes, which has no place of its own")
+  func recordsOutlines() throws {
+    let canvas = Canvas(width: 100, height: 100)
+    let circle = Path.circle(center: Point(x: 25, y: 25), radius: 25)
+    let from = Stage(on: canvas) { Layer("a", shape: circle).fill(.red).frame(x: 0, y: 0, width: 50, height: 50) }
+    let to = Stage(on: canvas) { Layer("a", shape: circle).fill(.blue).frame(x: 0, y: 0, width: 50, height: 50) }
+    let scene = Scene(
+      "fill",
+      title: "A fill",
+      description: "A fill changes.",
+      on: canvas,
+      from: from,
+      to: to,
+      with: MorphTransition(.linear(duration: 1))
+    )
+    let frames = FrameSchedule(try Timeline(resolving: scene), rate: 10).frames
+    #expect(frames.count { !$0.isRepeated } >= 20)
+  }
 }
 
 @Suite struct RecordingOptionsTests {

@@ -106,6 +106,8 @@ protocol AnyLayerProperty: Sendable {
   func isNear(_ layer: Timeline.Layer, _ look: Layer, at time: Double) -> Bool
   /// Returns all numbers that a track is drawn with.
   func numbers(of layer: Timeline.Layer) -> [Double]
+  /// Returns whether a layer has the same value at two times.
+  func isSame(_ layer: Timeline.Layer, at time: Double, and other: Double) -> Bool
 }
 
 /// Each value of each layer passes through here. Specialized functions don't look up the types of tracks and values at each
@@ -144,6 +146,11 @@ extension LayerProperty: AnyLayerProperty {
   func cycle(_ layer: Timeline.Layer) -> (start: Double, period: Double)? { layer[self].endlessPeriod }
 
   func startsAtRest(_ layer: Timeline.Layer) -> Bool { layer[self].startsAtRest }
+
+  func isSame(_ layer: Timeline.Layer, at time: Double, and other: Double) -> Bool {
+    let track = layer[self]
+    return track.value(at: time) == track.value(at: other)
+  }
 
   @_specialize(where Value == Rect)
   @_specialize(where Value == Double)

@@ -210,6 +210,11 @@ public struct Timeline: Hashable, Sendable {
     return times.filter { (0...duration).contains($0) }.sorted()
   }
 
+  /// Returns whether everything looks the same at two times.
+  package func looksSame(at time: Double, and other: Double) -> Bool {
+    layers.allSatisfy { layer in layer.properties.allSatisfy { $0.isSame(layer, at: time, and: other) } }
+  }
+
   /// Whether nothing ever changes.
   package var isStill: Bool { layers.allSatisfy { layer in layer.properties.allSatisfy { $0.isConstant(layer) } } }
 
