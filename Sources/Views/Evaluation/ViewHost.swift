@@ -76,6 +76,8 @@ import Observation
   private var scrollTargets: [ScrollTarget] = []
   private var layoutWatch: ((LayoutItem) -> Void)?
   private var sources = MatchedSources()
+  /// The places of views that screens can grow from.
+  var zoomPlaces: [ZoomSource: ZoomPlace] = [:]
   /// The views with transitions of their own.
   private var transitions: [Identity: TransitionItem] = [:]
 
@@ -185,12 +187,13 @@ import Observation
     let targets = root?.targets() ?? []
     let found = targets.filter { $0.names.contains(target) }.inReadingOrder(\.frame)
     guard index >= 0, index < found.count else {
-      let names = targets.compactMap(\.names.first)
-      let list =
-        names.isEmpty ? "nothing can be tapped" : "expected one of \(names.map { "“\($0)”" }.joined(separator: ", "))"
-      throw Diagnostic(
-        "nothing to tap with the label “\(target)”; \(list)",
-        suggestion: nearestSpelling(of: target, among: names)
+      throw ControlTarget.missing(
+        "nothing to tap with the label “\(target)”",
+        target,
+        index,
+        of: found.count,
+        known: targets.compactMap(\.names.first),
+        otherwise: "nothing can be tapped"
       )
     }
     perform(found[index].action)

@@ -25,6 +25,8 @@ import Foundation
   var tag: AnyHashable?
   /// The transition.
   var transition: AnyTransition?
+  /// The role of the button that it is, for an alert.
+  var buttonRole: ButtonRole?
   /// The properties for the grid that contains it.
   var cell = GridCell()
   /// Whether an alignment guide is set in it.
@@ -179,6 +181,9 @@ import Foundation
 
   /// The names in this item that `accessibilityIdentifier` and `tag` give.
   func names() -> [String] { (tag.map { ["\($0.base)"] } ?? []) + children.flatMap { $0.names() } }
+
+  /// The names in this item that `accessibilityIdentifier` gives.
+  func identifiers() -> [String] { children.flatMap { $0.identifiers() } }
 
   /// Moves the scroll views round this item so that it is seen.
   func scrollIntoView(anchor: UnitPoint?) { scroller?.show(frame, anchor: anchor) }

@@ -12,6 +12,7 @@ class WrapperItem: LayoutItem {
     tag = child.tag
     transition = child.transition
     cell = child.cell
+    buttonRole = child.buttonRole
     hasGuides = child.hasGuides
   }
 

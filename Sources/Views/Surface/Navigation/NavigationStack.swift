@@ -51,6 +51,65 @@ public struct NavigationView<Content: View>: View, PrimitiveView {
   }
 }
 
+/// Columns of screens, which a phone shows as a stack: the sidebar, on which its links push the others.
+public struct NavigationSplitView<Sidebar: View>: View, PrimitiveView {
+  /// The type of the body.
+  public typealias Body = Never
+  private let sidebar: Sidebar
+
+  /// Creates two columns.
+  public init<Detail: View>(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+    self.sidebar = sidebar()
+  }
+  /// Creates two columns.
+  public init<Detail: View>(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.sidebar = sidebar()
+  }
+  /// Creates three columns.
+  public init<Content: View, Detail: View>(
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.sidebar = sidebar()
+  }
+  /// Creates three columns.
+  public init<Content: View, Detail: View>(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.sidebar = sidebar()
+  }
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    context.evaluation.report(
+      "NavigationSplitView is drawn as on a phone: its sidebar, on which links push screens; other columns aren't drawn",
+      severity: .note,
+      at: context.node
+    )
+    return navigationItems(of: sidebar, path: nil, name: "NavigationSplitView", in: context)
+  }
+}
+
+/// The columns that are seen where there is room.
+public struct NavigationSplitViewVisibility: Hashable, Sendable {
+  private let name: String
+  /// As the platform has it.
+  public static let automatic = Self(name: "automatic")
+  /// All of them.
+  public static let all = Self(name: "all")
+  /// The last two.
+  public static let doubleColumn = Self(name: "doubleColumn")
+  /// The last one.
+  public static let detailOnly = Self(name: "detailOnly")
+}
+
 /// The values of a stack's path.
 private struct StackPath {
   var values: [AnyHashable]
@@ -155,21 +214,27 @@ private struct ScreensView: View {
       ForEach(screens.indices, id: \.self) { index in
         let screen = screens[index]
         let isCovered = index + 1 < screens.count
+        // What a screen grows from stays where it is.
+        let growsFromIt = isCovered && screens[index + 1].bar.zoom != nil
         BarredView(content: screen.content, bar: NavigationBar(content: screen.bar, back: back(of: screen)))
           .background(Color.ground)
           .overlay(Color.black.opacity(isCovered ? 0.1 : 0).ignoresSafeArea())
           .effect("covered") { size, context in
-            let way = isCovered ? -0.3 * size.width : 0
+            let way = isCovered && !growsFromIt ? -0.3 * size.width : 0
             return screens.count == 1 && index == 0
               ? nil : .offset(CGSize(width: context.isMirrored ? -way : way, height: 0))
           }
           .allowsHitTesting(!isCovered)
-          .animation(.push, value: isCovered)
-          .transition(index == 0 ? .identity : .move(edge: .trailing).animation(.push))
+          .animation(growsFromIt ? .zoom : .push, value: isCovered)
+          .transition(index == 0 ? .identity : transition(of: screen))
           .zIndex(Double(index))
           .id(screen.id)
       }
     }
+  }
+
+  private func transition(of screen: Screen) -> AnyTransition {
+    screen.bar.zoom.map { .zoom(from: $0) } ?? .move(edge: .trailing).animation(.push)
   }
 
   private func back(of screen: Screen) -> NavigationBar.Back? {

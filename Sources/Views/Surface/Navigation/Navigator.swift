@@ -51,6 +51,8 @@ import Foundation
   var isHidden = false
   var hidesBack = false
   var items: [ToolbarEntry] = []
+  /// The view that the screen grows from.
+  var zoom: ZoomSource?
   /// Whether there is a screen below.
   let isPushed: Bool
 

@@ -1,0 +1,206 @@
+import Foundation
+
+/// The way in which a screen comes and goes.
+public protocol NavigationTransition: Sendable {
+  /// The name of the view that the screen grows from, or nil for the usual way.
+  var source: ZoomSource? { get }
+}
+
+/// The name of a view that a screen grows from: an identifier in a namespace.
+public struct ZoomSource: Hashable, @unchecked Sendable {
+  let id: AnyHashable
+  let space: Namespace.ID
+}
+
+/// The screen comes from the side, or as a card from below.
+public struct AutomaticNavigationTransition: NavigationTransition {
+  /// No view.
+  public var source: ZoomSource? { nil }
+}
+
+/// The screen grows from a view, and shrinks to it when it goes.
+public struct ZoomNavigationTransition: NavigationTransition {
+  /// The name of the view.
+  public let source: ZoomSource?
+}
+
+extension NavigationTransition where Self == AutomaticNavigationTransition {
+  /// The screen comes from the side, or as a card from below.
+  public static var automatic: Self { Self() }
+}
+
+extension NavigationTransition where Self == ZoomNavigationTransition {
+  /// The screen grows from the view that `matchedTransitionSource(id:in:)` names, and shrinks to it when it goes.
+  public static func zoom<ID: Hashable>(sourceID: ID, in namespace: Namespace.ID) -> Self {
+    Self(source: ZoomSource(id: AnyHashable(sourceID), space: namespace))
+  }
+}
+
+/// What a view looks like at the start of a zoom.
+public struct EmptyMatchedTransitionSourceConfiguration: Sendable {
+  var radius: CGFloat = 0
+
+  /// With round corners.
+  public func clipShape(_ shape: RoundedRectangle) -> Self {
+    var changed = self
+    changed.radius = min(shape.cornerSize.width, shape.cornerSize.height)
+    return changed
+  }
+  /// The same; the screen covers its background.
+  public func background(_ color: Color) -> Self { self }
+  /// The same; the screen casts no shadow.
+  public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
+    radius: CGFloat,
+    x: CGFloat = 0,
+    y: CGFloat = 0
+  ) -> Self { self }
+}
+
+extension View {
+  /// A view that a screen grows from, if the screen's ``navigationTransition(_:)`` names it.
+  public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {
+    matchedTransitionSource(id: id, in: namespace) { $0 }
+  }
+  /// A view that a screen grows from, if the screen's ``navigationTransition(_:)`` names it.
+  public func matchedTransitionSource<ID: Hashable>(
+    id: ID,
+    in namespace: Namespace.ID,
+    configuration: (EmptyMatchedTransitionSourceConfiguration) -> EmptyMatchedTransitionSourceConfiguration
+  ) -> some View {
+    let source = ZoomSource(id: AnyHashable(id), space: namespace)
+    let radius = configuration(EmptyMatchedTransitionSourceConfiguration()).radius
+    return wrapped("transition source") { item, context in
+      ZoomSourceItem(child: item, source: source, radius: radius, context: context)
+    }
+  }
+
+  /// The way in which the screen comes and goes that the view is on.
+  public func navigationTransition(_ style: some NavigationTransition) -> some View {
+    modifier(
+      ContextModifier { context in
+        if let sheet = context.environment.presentation {
+          sheet.zoom = style.source
+        } else {
+          context.environment.navigationBar?.zoom = style.source
+        }
+      }
+    )
+  }
+}
+
+extension AnyTransition {
+  /// A screen that grows from a view.
+  ///
+  /// It fades where it is as large as that view, so that one becomes the other.
+  static func zoom(from source: ZoomSource) -> AnyTransition {
+    let growth = AnyTransition.modifier(
+      active: ZoomModifier(source: source, isAtSource: true),
+      identity: ZoomModifier(source: source, isAtSource: false)
+    )
+    .animation(.zoom)
+    let fade = AnyTransition.asymmetric(
+      insertion: .opacity.animation(.easeOut(duration: 0.12)),
+      removal: .opacity.animation(.easeIn(duration: 0.12).delay(0.3))
+    )
+    return growth.combined(with: fade)
+  }
+}
+
+extension Animation {
+  /// The animation of a screen that grows from a view.
+  static let zoom = Animation.smooth(duration: 0.5)
+}
+
+/// The place of a view that a screen can grow from.
+struct ZoomPlace {
+  /// The frame in the canvas.
+  var frame: CGRect
+  /// The radius of its corners, in points.
+  var radius: CGFloat
+}
+
+/// Notes the place of a view that a screen can grow from.
+private final class ZoomSourceItem: WrapperItem {
+  private let source: ZoomSource
+  private let radius: CGFloat
+  private let host: ViewHost?
+
+  init(child: LayoutItem, source: ZoomSource, radius: CGFloat, context: ViewContext) {
+    (self.source, self.radius) = (source, radius)
+    host = context.isOffstage ? nil : context.evaluation.host
+    super.init(child: child, context: context)
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
+    super.placeChildren(proposal, in: placement)
+    let place = frame.offsetBy(dx: placement.offset.width, dy: placement.offset.height)
+    host?.zoomPlaces[source] = ZoomPlace(frame: place, radius: radius)
+  }
+}
+
+/// Draws a screen in the frame of the view that it grows from, or as it is.
+private struct ZoomModifier: PrimitiveModifier {
+  typealias Body = Never
+  let source: ZoomSource
+  let isAtSource: Bool
+
+  func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
+    let place = context.part("zoom")
+    let start = place.evaluation.host.zoomPlaces[source]
+    if start == nil {
+      place.evaluation.report(
+        "no view is named as the source of a zoom; expected .matchedTransitionSource(id:in:) with the same names",
+        at: place.node
+      )
+    }
+    return content(place.part("screen")).map { item in
+      ZoomItem(screen: item, start: isAtSource ? start : nil, context: place)
+    }
+  }
+}
+
+/// A screen that is scaled to the width or the height of a frame, and cut to it.
+private final class ZoomItem: WrapperItem {
+  /// The frames in points from the screen's own corner.
+  private final class Frames {
+    var whole = CGRect.zero
+    var shown = CGRect.zero
+
+    var scale: Double {
+      guard whole.width > 0, whole.height > 0 else { return 1 }
+      return max(shown.width / whole.width, shown.height / whole.height)
+    }
+    /// The distance of the scaled screen: its top is at the top of the frame, and its middle in the middle.
+    var offset: CGSize {
+      CGSize(width: shown.midX - scale * whole.midX, height: shown.minY - scale * whole.minY)
+    }
+  }
+
+  private let start: ZoomPlace?
+  private let frames = Frames()
+
+  init(screen: LayoutItem, start: ZoomPlace?, context: ViewContext) {
+    self.start = start
+    let frames = frames
+    let scaled = EffectItem(child: screen, context: context.part("scale")) { _ in
+      .scale(x: frames.scale, y: frames.scale, anchor: .topLeading)
+    }
+    let moved = EffectItem(child: scaled, context: context.part("offset")) { _ in .offset(frames.offset) }
+    super.init(child: moved, context: context)
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
+    super.placeChildren(proposal, in: placement)
+    let (x, y) = (-frame.minX, -frame.minY)
+    frames.whole = placement.canvas.offsetBy(dx: x, dy: y)
+    frames.shown = start.map { $0.frame.offsetBy(dx: x, dy: y) } ?? frames.whole
+  }
+
+  override func layers() -> [Snapshot.Layer] {
+    // Outlines with the same parts can become one another, so that no corner is quite square.
+    let radius = max(start?.radius ?? 0, 0.01)
+    let outline = Path(roundedRect: frames.shown, cornerRadius: radius)
+    return [layer(effect: .clip(outline, isEvenOdd: false), children: child.layers())]
+  }
+}
