@@ -105,3 +105,12 @@ struct DrawnOutline: Hashable {
     Set(names.filter { identities.contains($0.key.identity) }.values)
   }
 }
+
+extension CGRect {
+  /// Whether another rectangle is in this one, or sticks out by less than half a point.
+  ///
+  /// `contains` compares sums of lengths, so rounding decides whether a rectangle contains itself.
+  func covers(_ other: CGRect) -> Bool {
+    other.minX > minX - 0.5 && other.maxX < maxX + 0.5 && other.minY > minY - 0.5 && other.maxY < maxY + 0.5
+  }
+}

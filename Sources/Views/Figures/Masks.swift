@@ -42,7 +42,7 @@ extension [Snapshot.Layer] {
       guard layer.effect == nil, let children = layer.children.painted(like: shape, in: frame) else { return nil }
       layer.children = children
       if let content = layer.content {
-        guard room.insetBy(dx: -0.5, dy: -0.5).contains(layer.frame),
+        guard room.covers(layer.frame),
           let paint = shape.paint.seen(from: layer.frame, of: frame), let painted = content.painted(paint)
         else { return nil }
         layer.content = painted

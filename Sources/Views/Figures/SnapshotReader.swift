@@ -297,7 +297,7 @@ import Scenes
   }
 
   /// The room for text in wider fonts, as a part of its width.
-  private static let slack = 0.5
+  nonisolated fileprivate static let slack = 0.5
 
   /// The ascent and the line height of the fonts that browsers use, in font sizes.
   private static let browserFont = (ascent: 0.952, height: 1.193)
@@ -409,11 +409,19 @@ extension DrawnNode {
   fileprivate func casting(_ shadow: Shadow, over ground: inout CGRect?) -> DrawnNode {
     var node = self
     if !isGroup {
-      if ground?.insetBy(dx: -0.5, dy: -0.5).contains(frame) != true { node.look = look.with(.shadow, shadow) }
+      if ground?.covers(lettersFrame) != true { node.look = look.with(.shadow, shadow) }
       ground = ground ?? frame
     }
     node.children = children.map { $0.casting(shadow, over: &ground) }
     return node
+  }
+
+  /// The frame without the room that a text has for wider fonts, and without most of what is above and below its letters.
+  private var lettersFrame: CGRect {
+    guard case .text(let text) = look.content else { return frame }
+    let width = frame.width / (1 + SnapshotReader.slack)
+    let x = frame.minX + (frame.width - width) * CGFloat(text.alignment.part)
+    return CGRect(x: x, y: frame.minY, width: width, height: frame.height).insetBy(dx: 0, dy: frame.height / 4)
   }
 }
 

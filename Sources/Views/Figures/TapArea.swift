@@ -26,9 +26,36 @@ extension Snapshot {
   }
 }
 
+extension Snapshot {
+  /// The frames of what is drawn, with the effects on it.
+  ///
+  /// A rotation in space doesn't change a frame.
+  var drawnFrames: [CGRect] {
+    var frames: [CGRect] = []
+    func visit(_ layers: [Layer], _ transform: CGAffineTransform, _ clip: CGRect?) {
+      for layer in layers {
+        var clip = clip
+        if case .opacity(let opacity) = layer.effect, opacity <= 0 { continue }
+        if case .clip(let path, _) = layer.effect {
+          let area = path.boundingRect.offsetBy(dx: layer.frame.minX, dy: layer.frame.minY).box(through: transform)
+          clip = clip?.intersection(area) ?? area
+        }
+        let inner = (layer.effect?.transform(of: layer.frame) ?? .identity).concatenating(transform)
+        if layer.content != nil {
+          let frame = layer.frame.box(through: inner)
+          frames.append(clip?.intersection(frame) ?? frame)
+        }
+        visit(layer.children, inner, clip)
+      }
+    }
+    visit(layers, .identity, nil)
+    return frames.filter { $0.width > 0 && $0.height > 0 && $0.minX.isFinite && $0.maxX.isFinite && $0.maxY.isFinite }
+  }
+}
+
 extension Snapshot.Layer {
   /// The effects on all that is drawn in the layer, without its own.
-  fileprivate var contentTransform: CGAffineTransform {
+  var contentTransform: CGAffineTransform {
     guard content == nil, children.count == 1 else { return .identity }
     let child = children[0]
     return child.contentTransform.concatenating(child.effect?.transform(of: child.frame) ?? .identity)

@@ -11,6 +11,8 @@ struct TransitionLook {
   var pose = Pose()
   /// The animation of the transition itself, which replaces that of the change.
   var animation: Animation?
+  /// The animation of the opacity, if it has one of its own beside other parts of the transition.
+  var fade: Animation?
   /// Whether the view is removed at once.
   var isImmediate = false
   /// Whether the view is drawn by a modifier of its own, which says more than this look.
@@ -27,7 +29,11 @@ struct TransitionLook {
   ///   - size: The size of the view, in points.
   init(_ transition: AnyTransition.Kind, isInsertion: Bool, size: CGSize) {
     apply(transition, isInsertion: isInsertion, size: size)
+    if animation == nil, !hasMotion { (animation, fade) = (fade, nil) }
   }
+
+  /// The animations of all its parts.
+  var animations: [Animation] { [animation, fade].compactMap(\.self) }
 
   private mutating func apply(_ transition: AnyTransition.Kind, isInsertion: Bool, size: CGSize) {
     switch transition {
@@ -51,8 +57,14 @@ struct TransitionLook {
       apply(second, isInsertion: isInsertion, size: size)
       isImmediate = false
     case .animated(let transition, let animation):
+      let before = self
       apply(transition, isInsertion: isInsertion, size: size)
-      self.animation = animation
+      if opacity != before.opacity, pose == before.pose, isOwn == before.isOwn {
+        fade = animation
+      } else {
+        self.animation = animation
+        if opacity != before.opacity { fade = nil }
+      }
     }
   }
 

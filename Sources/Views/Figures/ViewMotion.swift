@@ -73,7 +73,7 @@ struct ViewMotion {
   mutating func hold(until time: Double) { layers.hold(until: time) }
   /// Returns the timeline.
   func timeline(_ scene: String, on canvas: Scenes.Canvas, duration: Double, posterTime: Double) -> Timeline {
-    layers.timeline(scene, on: canvas, duration: duration, posterTime: posterTime)
+    layers.timeline(scene, on: canvas, duration: duration, posterTime: posterTime, orders: history.orders)
   }
 
   /// Whether the last moment looks like the first.
@@ -157,13 +157,22 @@ struct ViewMotion {
   /// The motion has to last until the last frame.
   var layersOffCurve: Set<String> {
     var result: Set<String> = []
-    var states = zip(history.moments, history.drawings).map { ($0.time, $1.looks) }[...]
+    var states = zip(history.moments, history.drawings).map { ($0.time, $1) }[...]
+    // A frame shows what comes by a transition where it will be, and not on its way.
+    var before: NodeHistory.Drawing?
     for (frame, drawing) in zip(history.frames, history.frameDrawings) where frame.isInBetween {
-      while states.count > 1, states[states.startIndex + 1].0 <= frame.time { states.removeFirst() }
-      let known = states.first?.1 ?? [:]
+      while states.count > 1, states[states.startIndex + 1].0 <= frame.time {
+        let (time, old) = states.removeFirst()
+        // An event can lead to several states at once.
+        if states.first?.0 != time { before = old }
+      }
+      let state = states.first?.1
       let shown = drawing.looks
-      result.formUnion(known.keys.filter { shown[$0] == nil })
-      for (id, look) in shown where known[id] == nil || !layers.isNear(look, at: frame.time) { result.insert(id) }
+      result.formUnion((state?.looks ?? [:]).keys.filter { shown[$0] == nil })
+      for (id, look) in shown {
+        let comes = before?.looks[id] == nil && before != nil && state?.nodes[id]?.transition != nil
+        if state?.looks[id] == nil || !comes && !layers.isNear(look, at: frame.time) { result.insert(id) }
+      }
     }
     return result
   }
@@ -286,7 +295,22 @@ struct ViewMotion {
         shownAbsences.learn(active, coming: stop.state, isOutermost: id == outermost)
         layers.change(to: active, nil, at: time, motion: motion)
       }
-      layers.change(to: resting(look), animation, at: time, motion: motion)
+      change(to: resting(look), animation, phase.fade, at: time)
+    }
+  }
+
+  /// Changes the look of the layer that carries a transition, its opacity by an animation of its own if there is one.
+  private mutating func change(
+    to look: Scenes.Layer,
+    _ animation: Scenes.Animation?,
+    _ fade: Animation?,
+    at time: Double
+  ) {
+    if animation != nil, let fade = resolved(fade), let old = layers.look(of: look.id) {
+      layers.change(to: look.opacity(old.opacity), animation, at: time, motion: motion)
+      layers.change(to: look, fade, at: time, motion: motion)
+    } else {
+      layers.change(to: look, animation, at: time, motion: motion)
     }
   }
 
@@ -323,8 +347,9 @@ struct ViewMotion {
       anchors[carrier.id] = active.pose.anchor
       layers.change(to: resting(rest), nil, at: moment.time, motion: motion)
     }
-    layers.change(to: active, animation, at: moment.time, motion: motion)
-    ghosts[look.id] = moment.time + (animation.repetition == nil ? animation.duration : animation.delay)
+    change(to: active, animation, phase.fade, at: moment.time)
+    let lengths = [animation, resolved(phase.fade) ?? animation].map { $0.repetition == nil ? $0.duration : $0.delay }
+    ghosts[look.id] = moment.time + max(lengths[0], lengths[1])
   }
 
   /// Whether the parts of a view look different at the end of a transition: with reduced motion, the view fades instead.

@@ -74,7 +74,7 @@ import Scenes
       let parts = old[layer.id].map(layer.parts(unlike:)) ?? Set(Snapshot.Layer.Part.allCases)
       guard !parts.isEmpty else { continue }
       repetitions.removeAll { $0.id == layer.id && !$0.parts.isDisjoint(with: parts) }
-      let comes = layer.transition.flatMap { own($0, isInsertion: true) } ?? layer.animation
+      let comes = layer.transition.flatMap { own($0, isInsertion: true).first } ?? layer.animation
       let animation = old[layer.id] != nil ? layer.animation : layer.transition.flatMap { _ in comes }
       guard let animation = animation?.resolved(defaults), animation.isEndless else { continue }
       repetitions.append(Repetition(id: layer.id, animation: animation, update: update, parts: parts))
@@ -88,14 +88,14 @@ import Scenes
     _ gone: [Snapshot.Layer]
   ) -> [Animation] {
     // A transition can have an animation of its own. What goes is animated where it was.
-    let arrivals = changed.compactMap(\.transition).compactMap { own($0, isInsertion: true) }
-    let departures = gone.compactMap(\.transition).compactMap { own($0, isInsertion: false) }
+    let arrivals = changed.compactMap(\.transition).flatMap { own($0, isInsertion: true) }
+    let departures = gone.compactMap(\.transition).flatMap { own($0, isInsertion: false) }
     let around = gone.isEmpty ? [] : snapshot.animations.values.compactMap { $0 }
     return changed.compactMap(\.animation) + arrivals + departures + around
   }
 
-  private func own(_ transition: AnyTransition.Kind, isInsertion: Bool) -> Animation? {
-    TransitionLook(transition, isInsertion: isInsertion, size: .zero).animation
+  private func own(_ transition: AnyTransition.Kind, isInsertion: Bool) -> [Animation] {
+    TransitionLook(transition, isInsertion: isInsertion, size: .zero).animations
   }
 }
 

@@ -89,6 +89,12 @@ public struct AnyTransition {
       wraps: insertion.wraps(in: .willAppear) + removal.wraps(in: .didDisappear)
     )
   }
+  /// A symbol that grows and fades in, and shrinks and fades out.
+  public static var symbolEffect: AnyTransition { .scale.combined(with: .opacity) }
+  /// A symbol that grows and fades in, and shrinks and fades out.
+  public static func symbolEffect(_ effect: SymbolEffect, options: SymbolEffectOptions = .default) -> AnyTransition {
+    .symbolEffect
+  }
   /// A modifier at its start and at its end.
   public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
     // Modifiers are values that only a view's evaluation reads, which is on the main actor.

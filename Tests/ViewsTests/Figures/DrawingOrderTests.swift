@@ -1,0 +1,181 @@
+import Exports
+import Foundation
+import Scenes
+import Testing
+
+@testable import Views
+
+/// What lies above what, and what screens and transitions do to it.
+@MainActor @Suite struct DrawingOrderTests {
+  /// Two boxes, of which a tap brings the other one to the front.
+  private struct Deck: Views.View {
+    @Views.State private var isFlipped = false
+
+    var body: some Views.View {
+      ZStack {
+        Views.Color.red.frame(width: 40, height: 40).accessibilityIdentifier("red").zIndex(isFlipped ? 1 : 0)
+        Views.Color.blue.frame(width: 40, height: 40).accessibilityIdentifier("blue").zIndex(isFlipped ? 0 : 1)
+        Views.Text("Go").offset(x: 60).onTapGesture { isFlipped.toggle() }
+      }
+    }
+  }
+
+  /// The fills of the layers that are seen at a time, from back to front.
+  private func fills(_ timeline: Timeline, at time: Double) -> [Scenes.Paint] {
+    timeline.layers.indices.filter { timeline.state(of: $0, at: time).opacity > 0 }.compactMap { index in
+      timeline.state(of: index, at: time).frame.width == 40 ? timeline.layers[index].look.fill : nil
+    }
+  }
+
+  @Test("Another z-index brings a view to the front at once, and back")
+  func followsZIndex() throws {
+    let play: [Cue] = [.hold(0.5), .tap("Go"), .hold(0.5), .tap("Go"), .hold(0.5)]
+    let composition = try ViewScene.test(play) { Deck() }.composition()
+    let timeline = composition.timelines.full
+    let start = fills(timeline, at: 0.25)
+    #expect(start.count == 2)
+    #expect(fills(timeline, at: 0.75) == start.reversed())
+    #expect(fills(timeline, at: 1.25) == start)
+    for format in [ExportFormat.figure, .svg, .smil] {
+      #expect(try composition.exported(as: format).fidelity.largestError < 0.25)
+    }
+  }
+
+  @Test("An element that a loop moves to the start lies behind the others")
+  func followsLoops() throws {
+    struct Cards: Views.View {
+      @Views.State private var cards = [1, 2, 3]
+      var body: some Views.View {
+        ZStack {
+          ForEach(cards, id: \.self) { card in
+            Views.Color(white: Double(card) / 4).frame(width: 40, height: 40).offset(x: CGFloat(card))
+          }
+          Views.Text("Go").offset(x: 60).onTapGesture { cards.insert(cards.removeLast(), at: 0) }
+        }
+      }
+    }
+    let timeline = try ViewScene.test([.hold(0.5), .tap("Go"), .hold(0.5)]) { Cards() }.composition().timelines.full
+    let start = fills(timeline, at: 0.25)
+    #expect(start.count == 3)
+    #expect(fills(timeline, at: 0.75) == [start[2], start[0], start[1]])
+  }
+
+  // MARK: Transitions
+
+  @Test("Parts of a transition have animations of their own", arguments: [0.05, 0.15, 0.3, 0.45])
+  func animatesParts(time: Double) throws {
+    struct Toast: Views.View {
+      @Views.State private var isShown = false
+      var body: some Views.View {
+        ZStack {
+          Views.Text("Go").offset(x: 60).onTapGesture { isShown = true }
+          if isShown {
+            Views.Color.red.frame(width: 40, height: 40).transition(
+              .offset(x: 0, y: 50).animation(.linear(duration: 0.5))
+                .combined(with: .opacity.animation(.linear(duration: 0.1)))
+            )
+          }
+        }
+      }
+    }
+    let play: [Cue] = [.hold(0.5), .tap("Go"), .hold(1)]
+    let timeline = try ViewScene.test(play) { Toast() }.composition().timelines.full
+    let index = try #require(timeline.layers.indices.last { timeline.state(of: $0, at: 1.2).frame.width == 40 })
+    let state = timeline.state(of: index, at: 0.5 + time)
+    #expect(abs(state.opacity - min(1, time / 0.1)) < 1e-9)
+    #expect(abs(state.bounds.y - (30 + 50 * (1 - time / 0.5))) < 1e-6)
+  }
+
+  /// A card that grows to a screen.
+  private struct Places: Views.View {
+    @Namespace private var names
+    var body: some Views.View {
+      NavigationStack {
+        NavigationLink("Open") {
+          Views.Text("Screen").navigationTransition(.zoom(sourceID: 1, in: names))
+        }
+        .frame(width: 100, height: 60)
+        .matchedTransitionSource(id: 1, in: names) { $0.clipShape(RoundedRectangle(cornerRadius: 12)) }
+      }
+    }
+  }
+
+  @Test("A screen zooms from the frame of its source to the canvas, and back")
+  func zooms() throws {
+    let canvas = Scenes.Canvas(width: 200, height: 300)
+    let play: [Cue] = [.hold(0.5), .tap("Open"), .hold(2), .tap("Back"), .hold(2)]
+    let composition = try ViewScene.test(play, on: canvas) { Places() }.composition()
+    #expect(composition.notes.isEmpty, "\(composition.notes)")
+    let timeline = composition.timelines.full
+    let whole = Scenes.Rect(x: 0, y: 0, width: 200, height: 300)
+    func near(_ a: Scenes.Rect, _ b: Scenes.Rect) -> Bool {
+      max(abs(a.x - b.x), abs(a.y - b.y), abs(a.width - b.width), abs(a.height - b.height)) < 0.5
+    }
+    let clips = timeline.layers.indices.filter { timeline.layers[$0].look.isClipped }
+    let zoom = try #require(
+      clips.first { index in
+        near(timeline.state(of: index, at: 2.4).frame, whole)
+          && !near(timeline.state(of: index, at: 0.501).frame, whole)
+      }
+    )
+    let start = timeline.state(of: zoom, at: 0.5)
+    #expect(abs(start.frame.width - 100) < 0.5 && abs(start.frame.height - 60) < 0.5)
+    #expect(abs(start.frame.x - 50) < 0.5 && start.opacity < 0.01)
+    #expect(timeline.state(of: zoom, at: 0.7).opacity == 1)
+    let end = timeline.state(of: zoom, at: 3.4)
+    #expect(abs(end.frame.width - 100) < 0.5 && end.opacity == 0, "\(end)")
+  }
+
+  @Test("A zoom from a view that isn't named says so")
+  func reportsMissingSource() throws {
+    struct Screens: Views.View {
+      @Namespace private var names
+      var body: some Views.View {
+        NavigationStack {
+          NavigationLink("Open") { Views.Text("Screen").navigationTransition(.zoom(sourceID: 1, in: names)) }
+        }
+      }
+    }
+    let composition = try ViewScene.test([.hold(0.2), .tap("Open"), .hold(1)]) { Screens() }.composition()
+    #expect(composition.notes.contains { $0.message.hasPrefix("no view is named as the source of a zoom") })
+  }
+
+  // MARK: Details
+
+  @Test("Digits that roll are gone when others have come, also beside a symbol that moves")
+  func removesDigits() throws {
+    struct Counter: Views.View {
+      @Views.State private var count = 98
+      var body: some Views.View {
+        HStack {
+          Image(systemName: "heart").symbolEffect(.bounce, value: count).accessibilityLabel("Like")
+            .onTapGesture { withAnimation(.linear(duration: 0.5)) { count += 1 } }
+          Views.Text("\(count)").contentTransition(.numericText())
+        }
+      }
+    }
+    let play: [Cue] = [.hold(0.5), .tap("Like"), .hold(1), .tap("Like"), .hold(1)]
+    let timeline = try ViewScene.test(play) { Counter() }.composition().timelines.full
+    func words(at time: Double) -> String {
+      let texts = timeline.layers.indices.compactMap { index -> (x: Double, words: String)? in
+        let state = timeline.state(of: index, at: time)
+        guard state.opacity > 0.01, case .text(let text) = timeline.layers[index].look.content else { return nil }
+        return (state.frame.x, text.string)
+      }
+      return texts.sorted { $0.x < $1.x }.map(\.words).joined()
+    }
+    #expect([0.25, 1.3, 2.4].map(words) == ["98", "99", "100"])
+  }
+
+  @Test("Text on an opaque card has no shadow of its own, and text without one has")
+  func castsShadows() throws {
+    func shadows<Content: Views.View>(@Views.ViewBuilder _ content: @escaping () -> Content) throws -> Int {
+      let timeline = try ViewScene.test([.hold(1)]) { content() }.composition().timelines.full
+      return timeline.layers.count { $0[.shadow].segments.contains { $0.to != .none } }
+    }
+    let text = { Views.Text("Words").padding(20) }
+    #expect(try shadows { text().background(.white, in: RoundedRectangle(cornerRadius: 9)).shadow(radius: 4) } == 1)
+    #expect(try shadows { text().shadow(radius: 4) } == 1)
+    #expect(try shadows { Views.Rectangle().fill(.red.shadow(.drop(radius: 3))) } == 1)
+  }
+}
