@@ -84,10 +84,12 @@ public import Scenes
   ///   - name: The name of the figure.
   ///   - title: The title that readers see and hear.
   ///   - description: The description, or nil to say what somebody does with the view.
-  ///   - size: The size of the canvas in points, or nil to fit the view: 320 points wide, with a margin of 24.
+  ///   - size: The size of the canvas in points, or nil to fit the view: at least 320 points wide, with a margin of 24
+  ///     at the top and at the bottom.
   ///   - play: What is done with the view, as text.
   ///   - defaults: What `Animation.default` means.
   ///   - start: What starts the figure.
+  ///   - colors: The colors of an app's catalog, by their names: 0xRRGGBB in the light and in the dark appearance.
   ///   - pictures: The files of the pictures that `Image` refers to, by their names.
   ///   - sourceFile: The source file of the scene; the pictures are relative to its package's folder.
   ///   - digest: A digest of the listing.
@@ -102,6 +104,7 @@ public import Scenes
     play: String,
     defaults: AnimationDefaults,
     start: Scenes.Scene.Start = .loop,
+    colors: [String: (light: Int, dark: Int)] = [:],
     pictures: [String: String] = [:],
     of sourceFile: String = #filePath,
     digest: String,
@@ -132,6 +135,7 @@ public import Scenes
       on: canvas,
       play: cues,
       pictures: pictures,
+      colors: colors.mapValues { Color(light: Self.channels($0.light), dark: Self.channels($0.dark)) },
       defaults: defaults,
       start: start,
       fileID: file,
@@ -143,8 +147,13 @@ public import Scenes
     }
     (self.problems, listing, self.place) = (problems, digest, place)
     if size == nil, problems == nil {
-      self.canvas.size.height = CrashNotice.with(at: place, digest: digest) { fittingHeight(in: widest) }
+      let fitting = CrashNotice.with(at: place, digest: digest) { fittingSize(in: widest) }
+      self.canvas.size = Size(width: fitting.width, height: fitting.height)
     }
+  }
+
+  private static func channels(_ color: Int) -> (Double, Double, Double) {
+    (Double(color >> 16 & 0xFF), Double(color >> 8 & 0xFF), Double(color & 0xFF))
   }
 
   /// The time that a view without a play and without motion is shown, in seconds.
@@ -158,20 +167,78 @@ public import Scenes
     return "Somebody \(shown)\(words.count > 4 ? ", and so on" : "")."
   }
 
-  /// The height that the view needs in its play, with a margin; a view that fills its canvas gets at least a square.
-  private func fittingHeight(in widest: CGSize) -> Double {
-    var height = 0.0
+  /// The largest canvas that fits a view with a size of its own, in points.
+  private static let largestFit = CGSize(width: 1024, height: 1024)
+  /// The width of a phone, in points: the most room that what moves gets beside a view.
+  private static let phoneWidth: CGFloat = 393
+  /// The distance of what moves from the edges, in points.
+  nonisolated private static let motionMargin: CGFloat = 8
+
+  /// The size that the view needs in its play, with a margin above and below.
+  ///
+  /// A view that is wider than the canvas gets a wider one. A view that fills its canvas gets at least a square. What moves
+  /// over the edges of a smaller view, such as a button that grows, gets more room.
+  private func fittingSize(in usual: CGSize) -> CGSize {
+    let first = needs(in: usual)
+    let wide = min(max(usual.width, first.size.width.rounded(.up)), Self.largestFit.width)
+    let width = max(wide, min(first.reach(in: wide).width, Self.phoneWidth))
+    let last = width == usual.width ? first : needs(in: CGSize(width: width, height: usual.height))
+    let height = max(last.size.height, min(last.reach(in: width).height, usual.height))
+    return CGSize(width: width, height: height.rounded(.up))
+  }
+
+  /// What a view needs on a canvas.
+  private struct Needs {
+    /// The width that it takes, and the height with a margin.
+    var size = CGSize.zero
+    /// Whether it takes all of the height.
+    var isFilling = false
+    /// The frames of what is drawn in its states.
+    var frames: [CGRect] = []
+    var middle = CGPoint.zero
+
+    /// The size of a canvas with the same middle that contains what is drawn partly on a canvas of a width.
+    func reach(in width: CGFloat) -> CGSize {
+      guard !isFilling else { return .zero }
+      let canvas = CGRect(
+        x: middle.x - width / 2,
+        y: middle.y - size.height / 2,
+        width: width,
+        height: size.height
+      )
+      var reach = CGSize.zero
+      for frame in frames where frame.intersects(canvas) && !canvas.covers(frame) {
+        let x = max(middle.x - frame.minX, frame.maxX - middle.x)
+        let y = max(middle.y - frame.minY, frame.maxY - middle.y)
+        reach.width = max(reach.width, 2 * x + 2 * ViewScene.motionMargin)
+        reach.height = max(reach.height, 2 * y + 2 * ViewScene.motionMargin)
+      }
+      return reach
+    }
+  }
+
+  private func needs(in offered: CGSize) -> Needs {
+    var needs = Needs()
+    needs.middle = CGPoint(x: offered.width / 2, y: offered.height / 2)
     var setting = setting(.light)
-    setting.canvas = widest
+    setting.canvas = offered
     let host = makeHost(setting, nil)
     host.watchLayout { root in
-      let needed = root.size(ProposedViewSize(widest)).height
-      let ideal = root.size(ProposedViewSize(width: widest.width, height: nil)).height
-      height = max(height, needed < widest.height ? needed + 48 : max(widest.width, ideal + 48))
+      let needed = root.size(ProposedViewSize(offered)).finite
+      needs.size.width = max(needs.size.width, needed.width)
+      let ideal = root.size(ProposedViewSize(width: offered.width, height: nil)).height.orZero
+      let isFilling = needed.height == offered.height
+      needs.isFilling = needs.isFilling || isFilling
+      let room = isFilling ? max(offered.width, ideal + 48) : needed.height + 48
+      // What scrolls or fills is cut; what is higher by itself isn't.
+      let limit = needed.height > offered.height ? Self.largestFit.height : offered.height
+      needs.size.height = max(needs.size.height, min(room, limit))
     }
     // Errors are found again when the view is played.
     _ = try? ViewPlay(host, play, defaults: defaults)
-    return min(height.rounded(.up), widest.height)
+    needs.size.height = needs.size.height.rounded(.up)
+    needs.frames = host.updates.flatMap(\.snapshot.drawnFrames)
+    return needs
   }
 
   /// Plays the view, and resolves what it does to the value that exporters take.
@@ -205,8 +272,13 @@ public import Scenes
     var notes = light.host.diagnostics + reader.notes
     let place = place ?? Location(file: "\(name): play")
     notes += (history.notes + full.notes).map { Diagnostic($0, severity: .note, at: place) }
-    if isStill, !play.isEmpty {
-      notes.append(Diagnostic("nothing moves; expected a cue that changes something", severity: .note, at: place))
+    if isStill {
+      let expected =
+        !play.isEmpty
+        ? "a cue that changes something" : "a play that says what somebody does, such as play=\"hold 1, tap Like\""
+      if !play.isEmpty || listing != nil {
+        notes.append(Diagnostic("nothing moves; expected \(expected)", severity: .note, at: place))
+      }
     }
     if let problem = light.problem ?? problem { notes.append(Diagnostic(problem, severity: .note, at: place)) }
     if !full.endsAsItBegan, !full.isEndless, light.problem == nil {
@@ -219,7 +291,9 @@ public import Scenes
       )
     }
     for name in questions.unknownColors.sorted() {
-      let message = "there is no color “\(name)”, so it is gray; expected it in colors: [\"\(name)\": Color(…)]"
+      let wanted =
+        listing == nil ? "colors: [\"\(name)\": Color(…)]" : "colors=\"\(name) #FF0080\", in the fence or as --colors"
+      let message = "there is no color “\(name)”, so it is gray; expected it in \(wanted)"
       notes.append(Diagnostic(message, severity: .note, at: place))
     }
     let poster = posterTime(of: light, end)
