@@ -24,6 +24,9 @@ struct ListingArguments: ParsableArguments {
   @Option(help: "The files of the pictures that Image names, beside the .swift file, such as \"cover.jpg, back.png\".")
   var pictures: String?
 
+  @Option(help: "The colors of an app's catalog that Color names, such as \"brand #FF0080/#FF66B3, paper #FFFFFF\".")
+  var colors: String?
+
   @Option(help: "The meaning of .default: before-ios-17, or nothing for that since then.")
   var animations: String?
 
@@ -31,7 +34,7 @@ struct ListingArguments: ParsableArguments {
     [
       ("--play", "play", play), ("--title", "figure", title), ("--description", "description", description),
       ("--view", "view", view), ("--size", "size", size), ("--pictures", "pictures", pictures),
-      ("--animations", "animations", animations),
+      ("--colors", "colors", colors), ("--animations", "animations", animations),
     ]
   }
 

@@ -134,6 +134,63 @@ import Testing
     #expect(missing.errors.contains("no.png”: there is no such file in "), "\(missing.errors)")
   }
 
+  @Test("Colors of an app's catalog have the constants that Xcode writes, in both appearances")
+  func showsColors() async throws {
+    let code = """
+      import SwiftUI
+      @frozen public struct A: View {
+        public var body: some View {
+          VStack {
+            Color("Deep Sea")
+            Color(.deepSea)
+            Text("a").foregroundStyle(.paper).background(Color.deepSea)
+          }
+        }
+      }
+      """
+    let (result, folder) = try await Self.run(
+      ["A.swift": code],
+      ["A.swift", "--colors", "Deep Sea #102030/#405060, paper #FEFEFE", "--as", "svg", "--output", "out"]
+    )
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(!result.errors.contains("gray"))
+    let svg = try String(contentsOf: folder.url.appendingPathComponent("out/a.svg"), encoding: .utf8)
+    #expect(svg.matches(of: /fill="#102030"/).count == 3 && svg.contains("#fefefe") && svg.contains("#405060"))
+  }
+
+  @Test(
+    "Colors that can't be read are refused with an example",
+    arguments: ["paper", "paper FEFEFE", "#FEFEFE", "a #12345", "a #123456/#12", "a #123456/#123456/#123456", ""]
+  )
+  func refusesColors(colors: String) async throws {
+    let (result, folder) = try await Self.run(
+      ["A.swift": Self.button],
+      ["A.swift", "--colors", colors, "--as", "svg", "--output", "out"]
+    )
+    #expect(result.status == 1)
+    #expect(result.errors.contains("isn't a list of colors; expected names with a color"), "\(result.errors)")
+    #expect(folder.names == ["A.swift"])
+  }
+
+  @Test("A view without a play and without motion says what is missing")
+  func notesMissingPlay() async throws {
+    let code = "import SwiftUI\n#Preview { Text(\"a\") }\n"
+    let (result, _) = try await Self.run(["A.swift": code], ["A.swift", "--as", "svg", "--output", "out"])
+    #expect(result.status == 0)
+    #expect(result.errors.contains("A.swift:1: note: nothing moves; expected a play that says"), "\(result.errors)")
+  }
+
+  @Test("An output that names a file is refused, since files have the names of their scenes")
+  func refusesFileNames() async throws {
+    let (result, folder) = try await Self.run(
+      ["A.swift": Self.button],
+      ["A.swift", "--as", "svg", "--output", "b.svg"]
+    )
+    #expect(result.status == 1)
+    #expect(result.errors.contains("b.svg: error: this names a .svg file; expected a folder"), "\(result.errors)")
+    #expect(folder.names == ["A.swift"])
+  }
+
   @Test("What the compiler finds is shown at its line of the file, and nothing is written")
   func showsErrors() async throws {
     let code = "import SwiftUI\n\nstruct A: View {\n  var body: some View { Text(\"a\").foo() }\n}\n"

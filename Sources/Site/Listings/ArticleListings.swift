@@ -187,7 +187,8 @@ struct ArticleListings {
     let declared = Set(needed.flatMap(\.declaration.names))
     let pictures = needed.reduce(fence.view == nil ? source.viewPictures : []) { $0.union($1.declaration.pictures) }
       .filter { !declared.contains("ImageResource.\($0)") }
-    return figure(named: name, title, fence, view, needed, pictures.sorted(), at: place)
+    let constants = ListingColor.constants(for: fence.colors, without: declared)
+    return figure(named: name, title, fence, view, needed, pictures.sorted(), constants, at: place)
   }
 
   private func figure(
@@ -197,6 +198,7 @@ struct ArticleListings {
     _ view: (text: String, line: Int),
     _ declarations: [ListingDeclarations.Entry],
     _ pictures: [String],
+    _ colorConstants: String,
     at place: Location
   ) -> Figure {
     let path = SwiftLiteral(file).description
@@ -206,11 +208,15 @@ struct ArticleListings {
     let files = fence.pictures.map { file in
       "\(SwiftLiteral(ListingFence.pictureName(file))): \(SwiftLiteral(folder + file))"
     }
+    let colors = fence.colors.map { color in
+      "\(SwiftLiteral(color.name)): (\(color.light), \(color.dark))"
+    }
+    let colorArguments = colors.isEmpty ? "" : ", colors: [\(colors.joined(separator: ", "))]"
     let pictureArguments = files.isEmpty ? "" : ", pictures: [\(files.joined(separator: ", "))], of: sourceFile"
     let arguments = """
       listing: \(SwiftLiteral(name)), title: \(SwiftLiteral(title)), \
       description: \(fence.description.map { SwiftLiteral($0).description } ?? "nil"), size: \(size), \
-      play: \(SwiftLiteral(fence.play)), defaults: .\(fence.isBefore17 ? "before17" : "current")\(fence.start.map { ", start: .\(["tap", "drag"].contains($0) ? "\($0)()" : $0)" } ?? "")\(pictureArguments)
+      play: \(SwiftLiteral(fence.play)), defaults: .\(fence.isBefore17 ? "before17" : "current")\(fence.start.map { ", start: .\(["tap", "drag"].contains($0) ? "\($0)()" : $0)" } ?? "")\(colorArguments)\(pictureArguments)
       """
     // Lines aren't part of it, so that a figure isn't compiled again when the text before it changes.
     let digest = Digest {
@@ -221,7 +227,7 @@ struct ArticleListings {
       $0.write(arguments)
       $0.write(view.text)
     }
-    var start = header(hasPlaces: true)
+    var start = header(hasPlaces: true) + colorConstants
     if !pictures.isEmpty {
       // Xcode writes these constants from an app's catalog of pictures.
       let constants = pictures.map { "  static let \($0) = ImageResource(name: \(SwiftLiteral($0)), bundle: .main)\n" }

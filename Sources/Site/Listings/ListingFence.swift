@@ -34,6 +34,8 @@ struct ListingFence: Equatable {
   let start: String?
   /// The files of the pictures that `Image` names, beside the file of the listing.
   let pictures: [String]
+  /// The colors of an app's catalog that `Color` names.
+  let colors: [ListingColor]
   /// Whether `Animation.default` means what it meant before iOS 17.
   let isBefore17: Bool
   /// The rest, which says how the code is shown.
@@ -41,7 +43,7 @@ struct ListingFence: Equatable {
 
   /// The keys that a listing can have.
   static let keys = [
-    "figure", "play", "view", "size", "description", "id", "layout", "start", "pictures", "animations",
+    "figure", "play", "view", "size", "description", "id", "layout", "start", "pictures", "colors", "animations",
   ]
   /// The keys that the figure of a whole file can have.
   static let fileKeys = keys.filter { $0 != "layout" }
@@ -56,7 +58,8 @@ struct ListingFence: Equatable {
     a.role == b.role && a.isHidden == b.isHidden && a.play == b.play && a.view == b.view
       && a.size?.width == b.size?.width
       && a.size?.height == b.size?.height && a.description == b.description && a.id == b.id && a.isBeside == b.isBeside
-      && a.start == b.start && a.pictures == b.pictures && a.isBefore17 == b.isBefore17 && a.codeInfo == b.codeInfo
+      && a.start == b.start && a.pictures == b.pictures && a.colors == b.colors && a.isBefore17 == b.isBefore17
+      && a.codeInfo == b.codeInfo
   }
 
   /// Reads a fence, or returns nil for code that is only shown.
@@ -170,6 +173,14 @@ struct ListingFence: Equatable {
     let names = pictures.map { Self.pictureName($0) }
     if let name = names.first(where: { name in names.count { $0 == name } > 1 }) {
       refuse("two pictures are called “\(name)”; expected every name once")
+    }
+    let colors = values["colors"].map { ListingColor.list($0) } ?? []
+    self.colors = colors ?? []
+    if colors == nil {
+      refuse(
+        "“\(values["colors"] ?? "")” isn't a list of colors; expected names with a color for light and dark, such as "
+          + "colors=\"brand #FF0080/#FF66B3, paper #FFFFFF\""
+      )
     }
     let animations = values["animations"] ?? ""
     isBefore17 = animations == "before-ios-17"

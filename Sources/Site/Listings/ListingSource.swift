@@ -157,7 +157,7 @@ struct ListingSource {
     var edits: [Edit] = []
     if let attributed = declaration.asProtocol((any WithAttributesSyntax).self) {
       for case .attribute(let attribute) in attributed.attributes
-      where attribute.attributeName.trimmedDescription == "main" {
+      where unneeded.contains(attribute.attributeName.trimmedDescription) {
         edits.append((range(of: attribute), ""))
       }
     }
@@ -176,6 +176,9 @@ struct ListingSource {
     edits.append((offset..<offset, "private "))
     return edits
   }
+
+  /// The attributes of an entry point, and those that only public declarations can have.
+  private static let unneeded: Set<String> = ["main", "UIApplicationMain", "frozen", "inlinable", "usableFromInline"]
 
   /// The keyword of a declaration that can be private.
   private static func introducer(of declaration: DeclSyntax) -> TokenSyntax? {
