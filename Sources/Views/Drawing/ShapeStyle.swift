@@ -19,6 +19,9 @@ public nonisolated struct AnyShapeStyle: ShapeStyle {
   /// Creates it.
   public init<Style: ShapeStyle>(_ style: Style) { self.style = (style as? AnyShapeStyle)?.style ?? style }
 
+  /// The style itself.
+  var base: any ShapeStyle { style }
+
   /// The style that this one is a level of, or itself.
   var unleveled: AnyShapeStyle? {
     if let level = style as? HierarchicalShapeStyle { level.base } else { self }
@@ -189,6 +192,55 @@ extension ShapeStyle where Self == ForegroundStyle {
 extension ShapeStyle where Self == BackgroundStyle {
   /// The ground of the screen.
   public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+/// The color of lines between parts of a screen.
+public nonisolated struct SeparatorShapeStyle: ShapeStyle {
+  /// Creates it.
+  public init() {}
+  /// The paint in numbers.
+  public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
+    .color(Color(uiColor: .separator).resolved(in: environment))
+  }
+}
+
+extension ShapeStyle where Self == SeparatorShapeStyle {
+  /// The color of lines between parts of a screen.
+  public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+
+/// The color of words that stand where some will be typed.
+public nonisolated struct PlaceholderTextShapeStyle: ShapeStyle {
+  /// Creates it.
+  public init() {}
+  /// The paint in numbers.
+  public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
+    .color(Color.tertiary.resolved(in: environment))
+  }
+}
+
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+  /// The color of words that stand where some will be typed.
+  public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+  /// The color of what is chosen.
+  public static var selection: TintShapeStyle { TintShapeStyle() }
+  /// The color of links.
+  public static var link: TintShapeStyle { TintShapeStyle() }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+  /// The ground of a window.
+  public static var windowBackground: BackgroundStyle { BackgroundStyle() }
+}
+
+extension Gradient: ShapeStyle {
+  /// The colors from the top to the bottom.
+  public nonisolated func paint(in environment: EnvironmentValues, look: Look) -> Paint {
+    LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom).paint(in: environment, look: look)
+  }
 }
 
 extension ShapeStyle where Self == Color {

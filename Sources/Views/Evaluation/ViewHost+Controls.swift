@@ -43,7 +43,12 @@ extension ViewHost {
       if let found = options.first(where: { $0.names.contains(option) }) { return perform(found.action) }
       known += options.compactMap(\.names.first)
     }
-    throw ControlTarget.missing("nothing to choose with the label “\(option)”", option, known)
+    throw ControlTarget.missing(
+      "nothing to choose with the label “\(option)”",
+      option,
+      known: known,
+      otherwise: target.map { "nothing with the label “\($0)” has options" } ?? "nothing in the view has options"
+    )
   }
 
   /// Presses a view for some time.
@@ -73,13 +78,15 @@ extension ViewHost {
   /// - Returns: The finger, which is to be moved and lifted.
   /// - Throws: A ``Diagnostic`` that lists what answers a drag, if nothing with the label does.
   public func touch(_ target: String, at start: UnitPoint = .center, _ index: Int = 0) throws -> Finger {
-    let (_, frame, handler) = try dragTarget(target, index)
+    let (id, frame, handler) = try dragTarget(target, index)
     let origin =
       switch handler.space {
       case .local: frame.origin
       case .global, .named: CGPoint.zero
       }
-    let point = start.point(in: frame)
+    // Effects inside of the gesture move what the finger is put on, and not the gesture's own space.
+    let effects = snapshot.allLayers.first { $0.id == id }?.contentTransform ?? .identity
+    let point = start.point(in: frame).applying(effects)
     return Finger(host: self, handler: handler, start: CGPoint(x: point.x - origin.x, y: point.y - origin.y))
   }
 
@@ -184,7 +191,10 @@ extension ViewHost {
       throw ControlTarget.missing(
         "nothing with the label “\(target)” \(verb)",
         target,
-        able.compactMap(\.target.names.first)
+        index,
+        of: fitting.count,
+        known: able.compactMap(\.target.names.first),
+        otherwise: "nothing in the view \(verb)"
       )
     }
     return fitting[index].found
@@ -207,14 +217,41 @@ extension Array {
 }
 
 extension ControlTarget {
-  /// A message that lists what there is.
-  static func missing(_ what: String, _ wanted: String, _ known: [String]) -> Diagnostic {
-    let list = known.map { "“\($0)”" }.joined(separator: ", ")
+  /// A message that lists what there is, as cues name it.
+  ///
+  /// - Parameters:
+  ///   - what: What there isn't.
+  ///   - wanted: The label.
+  ///   - index: Which of several with the label is wanted, from 0.
+  ///   - count: The number of those with the label.
+  ///   - known: The labels of all.
+  ///   - nothing: What is said if there are none.
+  static func missing(
+    _ what: String,
+    _ wanted: String,
+    _ index: Int = 0,
+    of count: Int = 0,
+    known: [String],
+    otherwise nothing: String
+  ) -> Diagnostic {
+    if count > 0 {
+      let number = count == 1 ? "only one has that label" : "only \(count) have that label"
+      return Diagnostic("\(what) is number \(index + 1); \(number)")
+    }
+    guard !known.isEmpty else { return Diagnostic("\(what); \(nothing)") }
+    var counts: [String: Int] = [:]
+    let list = known.map { name in
+      counts[name, default: 0] += 1
+      return counts[name] == 1 ? "“\(name)”" : "“\(name) #\(counts[name]!)”"
+    }
+    let rest = list.count > mostListed ? " and \(list.count - mostListed) more" : ""
     return Diagnostic(
-      known.isEmpty ? "\(what); nothing else does" : "\(what); expected one of \(list)",
+      "\(what); expected one of \(list.prefix(mostListed).joined(separator: ", "))\(rest)",
       suggestion: nearestSpelling(of: wanted, among: known)
     )
   }
+
+  private static let mostListed = 20
 }
 
 /// A finger on a view.

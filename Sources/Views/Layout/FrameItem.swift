@@ -73,6 +73,14 @@ final class FlexibleFrameItem: WrapperItem {
     ProposedViewSize(width: width.offer(proposal.width), height: height.offer(proposal.height))
   }
 
+  /// The proposal for the child in a frame of a size: a frame with a minimum offers the whole of it.
+  private func inner(_ proposal: ProposedViewSize, in size: CGSize) -> ProposedViewSize {
+    var offered = inner(proposal)
+    if offered.width == nil, width.minimum != nil { offered.width = size.width }
+    if offered.height == nil, height.minimum != nil { offered.height = size.height }
+    return offered
+  }
+
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
     let size = child.size(inner(proposal))
     return CGSize(
@@ -82,11 +90,12 @@ final class FlexibleFrameItem: WrapperItem {
   }
 
   override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
-    place(child, in: frame.size, alignment: alignment, proposal: inner(proposal), placement: placement)
+    let offered = inner(proposal, in: frame.size)
+    place(child, in: frame.size, alignment: alignment, proposal: offered, placement: placement)
   }
 
   override func guide(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
-    alignedGuide(key, of: child, in: size, alignment: alignment, proposal: inner(proposal))
+    alignedGuide(key, of: child, in: size, alignment: alignment, proposal: inner(proposal, in: size))
   }
 
   override func makeSpacing() -> ItemSpacing {

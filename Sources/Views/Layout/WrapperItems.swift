@@ -149,7 +149,7 @@ final class NameItem: WrapperItem {
       let words = spoken()
       var names = [facts.label].compactMap { $0 } + words + labels() + self.names()
       if words.count > 1 { names.append(words.joined(separator: " ")) }
-      if names.isEmpty { names = silentNames }
+      if words.isEmpty, labels().isEmpty, identifiers().isEmpty { names = silentNames + names }
       let (facts, middle) = (facts, CGPoint(x: frame.width / 2, y: frame.height / 2))
       let press = facts.controls.lazy.compactMap { control -> ((Bool) -> Void)? in
         if case .press(_, let pressing, _) = control { pressing } else { nil }
@@ -173,7 +173,7 @@ final class NameItem: WrapperItem {
     let own = [facts.label, facts.name].compactMap { $0 } + (tag.map { ["\($0.base)"] } ?? [])
     for index in inner.indices { inner[index].names += own }
     var names = own + child.labels() + child.names()
-    if names.isEmpty, !facts.controls.isEmpty { names = silentNames }
+    if !facts.controls.isEmpty, labels().isEmpty, identifiers().isEmpty { names = silentNames + names }
     return inner + facts.controls.map { ControlTarget(id: node.identity, names: names, frame: frame, kind: $0) }
   }
 
@@ -193,6 +193,7 @@ final class NameItem: WrapperItem {
   override func texts() -> [String] { facts.label.map { [$0] } ?? child.texts() }
   override func labels() -> [String] { facts.label.map { [$0] } ?? child.labels() }
   override func names() -> [String] { (facts.name.map { [$0] } ?? []) + super.names() }
+  override func identifiers() -> [String] { (facts.name.map { [$0] } ?? []) + super.identifiers() }
 }
 
 /// A view that comes and goes: the branch of a condition, or an element of a loop.

@@ -60,26 +60,25 @@ public struct ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView 
     let presented = place.presented(shape)
     let paint = style.paint(in: context.environment, look: context.look)
     let isEvenOdd = fillStyle.isEOFilled
-    return [
-      LeafItem(context: place, kind: TypeNames.innermostName(of: Content.self)) {
-        presented.sizeThatFits($0)
-      } content: { size in
-        let outline = presented.outline(in: CGRect(origin: .zero, size: size))
-        guard !outline.path.isEmpty else { return nil }
-        var content = Snapshot.ShapeContent(
-          path: outline.path,
-          paint: paint,
-          stroke: outline.stroke,
-          isEvenOdd: isEvenOdd
-        )
-        if outline.stroke == nil {
-          content.path = outline.trimmedPath
-        } else {
-          content.trim = outline.trim
-        }
-        return content.path.isEmpty ? nil : .shape(content)
+    let leaf = LeafItem(context: place, kind: TypeNames.innermostName(of: Content.self)) {
+      presented.sizeThatFits($0)
+    } content: { size in
+      let outline = presented.outline(in: CGRect(origin: .zero, size: size))
+      guard !outline.path.isEmpty else { return nil }
+      var content = Snapshot.ShapeContent(
+        path: outline.path,
+        paint: paint,
+        stroke: outline.stroke,
+        isEvenOdd: isEvenOdd
+      )
+      if outline.stroke == nil {
+        content.path = outline.trimmedPath
+      } else {
+        content.trim = outline.trim
       }
-    ]
+      return content.path.isEmpty ? nil : .shape(content)
+    }
+    return [(style as? any ShadowedStyle)?.shadowed(leaf, in: place) ?? leaf]
   }
 }
 

@@ -6,10 +6,25 @@ import Foundation
 @available(*, unavailable, message: "Canvas isn't drawn; use shapes: Path, Circle, a Shape of your own")
 public struct Canvas: View {
   /// Never called.
-  public init(_ draw: @escaping (Any, CGSize) -> Void) {}
+  public init(
+    opaque: Bool = false,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) {}
+  /// Never called.
+  public init<Symbols: View>(
+    opaque: Bool = false,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
+    @ViewBuilder symbols: () -> Symbols
+  ) {}
   /// Nothing.
   public var body: some View { EmptyView() }
 }
+
+/// The commands for drawing.
+@available(*, unavailable, message: "Canvas isn't drawn; use shapes: Path, Circle, a Shape of your own")
+public struct GraphicsContext {}
 
 /// Colors on a mesh.
 @available(*, unavailable, message: "MeshGradient isn't drawn; use LinearGradient, RadialGradient or AngularGradient")
@@ -46,9 +61,68 @@ public struct UIHostingController<Content: View> {
   public init(rootView: Content) {}
 }
 
-/// A picture of UIKit.
-@available(*, unavailable, message: "UIImage isn't here; use Image with the name of a picture")
-public struct UIImage {}
+/// Colors on a mesh, as a style.
+@available(*, unavailable, message: "MeshGradient isn't drawn; use LinearGradient, RadialGradient or AngularGradient")
+extension MeshGradient: ShapeStyle {
+  /// Never called.
+  public nonisolated func paint(in environment: EnvironmentValues, look: Look) -> Paint {
+    Color.clear.paint(in: environment, look: look)
+  }
+}
+
+/// The functions of a file for shaders.
+@available(*, unavailable, message: "shaders aren't drawn; use blur, hueRotation, saturation, scaleEffect or mask")
+@dynamicMemberLookup public enum ShaderLibrary {
+  /// Never called.
+  public static subscript(dynamicMember name: String) -> (Any...) -> Any { { _ in () } }
+}
+
+/// A thing that is dragged from app to app.
+@available(*, unavailable, message: "drag and drop isn't played; use DragGesture")
+public final class NSItemProvider {
+  /// Never called.
+  public init() {}
+  /// Never called.
+  public init(object: Any) {}
+}
+
+/// Views that share a piece of glass.
+@available(*, unavailable, message: "glass isn't drawn; use a view with a material as its background")
+public struct GlassEffectContainer<Content: View>: View {
+  /// Never called.
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
+  /// Nothing.
+  public var body: some View { EmptyView() }
+}
+
+/// A kind of glass.
+@available(*, unavailable, message: "glass isn't drawn; use background with a material, such as .ultraThinMaterial")
+public struct Glass: Sendable {
+  /// Never called.
+  public static var regular: Self { Self() }
+  /// Never called.
+  public static var clear: Self { Self() }
+  /// Never called.
+  public func tint(_ color: Color?) -> Self { self }
+  /// Never called.
+  public func interactive(_ isEnabled: Bool = true) -> Self { self }
+}
+
+extension Shape {
+  /// The parts that are in this shape or in another one.
+  @available(*, unavailable, message: "shapes aren't united; lay one over the other")
+  public func union<Other: Shape>(_ other: Other, eoFill: Bool = false) -> some Shape { self }
+  /// The parts that are in both shapes.
+  @available(*, unavailable, message: "shapes aren't intersected; use mask or clipShape")
+  public func intersection<Other: Shape>(_ other: Other, eoFill: Bool = false) -> some Shape { self }
+  /// The parts that aren't in another shape.
+  @available(
+    *,
+    unavailable,
+    message: "shapes aren't subtracted; add both to a Path, and fill it with FillStyle(eoFill: true)"
+  )
+  public func subtracting<Other: Shape>(_ other: Other, eoFill: Bool = false) -> some Shape { self }
+}
 
 extension View {
   /// Changes a view by how far it is scrolled in.
@@ -77,6 +151,38 @@ extension View {
   /// Puts glass behind a view.
   @available(*, unavailable, message: "glass isn't drawn; use background with a material, such as .ultraThinMaterial")
   public func glassEffect() -> some View { self }
+  /// Puts glass behind a view.
+  @available(*, unavailable, message: "glass isn't drawn; use background with a material, such as .ultraThinMaterial")
+  public func glassEffect<Outline: Shape>(_ glass: Glass, in shape: Outline = Capsule()) -> some View { self }
+  /// Names a piece of glass.
+  @available(*, unavailable, message: "glass isn't drawn; use matchedGeometryEffect for views that become one another")
+  public func glassEffectID<ID: Hashable>(_ id: ID?, in namespace: Namespace.ID) -> some View { self }
+  /// Lets a view be dragged elsewhere.
+  @available(*, unavailable, message: "drag and drop isn't played; use DragGesture")
+  public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
+  /// Chooses a file.
+  @available(*, unavailable, message: "the system's panels aren't here; present a view of your own with sheet")
+  public func fileImporter(
+    isPresented: Binding<Bool>,
+    allowedContentTypes: [Any],
+    allowsMultipleSelection: Bool = false,
+    onCompletion: @escaping (Any) -> Void
+  ) -> some View { self }
+  /// Draws text in a way of its own.
+  @available(*, unavailable, message: "text renderers aren't played; use a Text for each part, with effects of its own")
+  public func textRenderer(_ renderer: Any) -> some View { self }
+  /// Changes a view by how far it is scrolled in.
+  @available(
+    *,
+    unavailable,
+    message: "effects of scrolling aren't played; animate with state, or start the scene by scrolling"
+  )
+  public func scrollTransition<Content: View>(
+    topLeading: ScrollTransitionConfiguration,
+    bottomTrailing: ScrollTransitionConfiguration,
+    axis: Axis? = nil,
+    transition: @escaping (Self, ScrollTransitionPhase) -> Content
+  ) -> some View { self }
   /// Lets a view be dragged elsewhere.
   @available(*, unavailable, message: "drag and drop isn't played; use DragGesture")
   public func draggable<Item, Preview: View>(

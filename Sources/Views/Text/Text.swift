@@ -20,6 +20,20 @@ public struct Text: Hashable, Sendable {
   public struct LineStyle: Hashable, Sendable {
     /// A single line.
     public static let single = LineStyle()
+
+    /// The gaps of a line, which is drawn without any.
+    public struct Pattern: Hashable, Sendable {
+      /// No gaps.
+      public static let solid = Pattern()
+      /// Gaps between dots.
+      public static let dot = Pattern()
+      /// Gaps between dashes.
+      public static let dash = Pattern()
+      /// Gaps between dashes and dots.
+      public static let dashDot = Pattern()
+      /// Gaps between dashes and pairs of dots.
+      public static let dashDotDot = Pattern()
+    }
   }
 
   /// A part with what was said about it.
@@ -66,6 +80,15 @@ public struct Text: Hashable, Sendable {
     public static let time = DateStyle(format: "h:mm a")
     /// The day.
     public static let date = DateStyle(format: "MMMM d, yyyy")
+    /// The time until now, which goes on.
+    @available(*, unavailable, message: "a figure has no clock of the day; count with a Timer or a TimelineView")
+    public static let timer = DateStyle(format: "")
+    /// The time until now, which goes on.
+    @available(*, unavailable, message: "a figure has no clock of the day; count with a Timer or a TimelineView")
+    public static let relative = DateStyle(format: "")
+    /// The time until now, which goes on.
+    @available(*, unavailable, message: "a figure has no clock of the day; count with a Timer or a TimelineView")
+    public static let offset = DateStyle(format: "")
   }
 
   /// Creates a text of a date, in English and in Greenwich's time.
@@ -121,12 +144,16 @@ public struct Text: Hashable, Sendable {
   /// The text with a line below.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { changed { $0.isUnderlined = isActive } }
   /// The text with a line below.
-  public func underline(_ isActive: Bool = true, pattern: LineStyle, color: Color? = nil) -> Text {
+  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
     underline(isActive)
   }
   /// The text with a line through it.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     changed { $0.isStruckThrough = isActive }
+  }
+  /// The text with a line through it.
+  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+    strikethrough(isActive)
   }
 
   /// The words.

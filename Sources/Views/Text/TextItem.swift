@@ -9,6 +9,7 @@ final class TextItem: LayoutItem {
   private let paint: Paint
   private let alignment: TextAlignment
   private let transitionOfWords: ContentTransition.Kind
+  private let isPlaceholder: Bool
 
   init(_ text: Text, context: ViewContext) {
     let environment = context.environment
@@ -28,13 +29,15 @@ final class TextItem: LayoutItem {
         lineLimit: environment.lineLimit,
         lineSpacing: max(0, environment.lineSpacing.orZero),
         minimumScale: min(max(environment.minimumScaleFactor.orZero, 0.01), 1),
-        truncation: environment.truncationMode
+        truncation: environment.truncationMode,
+        reservedLines: environment.lineLimit.map { min($0, environment.reservedLines) } ?? environment.reservedLines
       )
     )
     words = runs.map(\.text).joined()
     paint = ForegroundStyle().paint(in: environment, look: look)
     alignment = environment.multilineTextAlignment
     transitionOfWords = environment.contentTransition.kind
+    isPlaceholder = environment.drawsPlaceholders
     super.init(children: [], context: context)
     if case .digits = transitionOfWords { context.evaluation.noteComingAndGoing(in: context) }
     reportUnknown(in: context)
@@ -105,6 +108,11 @@ final class TextItem: LayoutItem {
 
   override func layers() -> [Snapshot.Layer] {
     guard let shown, !shown.lines.isEmpty, !words.isEmpty else { return [] }
+    if isPlaceholder {
+      var bars = layer(content: Placeholder.content(self.bars(in: shown), paint))
+      bars.label = words
+      return [bars]
+    }
     let content = Snapshot.TextContent(
       lines: shown.lines.map { Snapshot.TextLine(runs: $0.runs, width: $0.width) },
       alignment: shown.lines.count == 1 ? textSide : alignment,
@@ -121,6 +129,18 @@ final class TextItem: LayoutItem {
       made.children = digits(of: content, in: made, countsDown: countsDown)
     }
     return [made]
+  }
+
+  /// The bars in place of the lines, from the tops of their letters to just below their baselines.
+  private func bars(in shown: TextLayout.Result) -> [CGRect] {
+    let letters = metrics.capHeight * shown.scale
+    let side = shown.lines.count == 1 ? textSide : alignment
+    return shown.lines.enumerated().map { number, line in
+      let room = frame.width - line.width
+      let x = side == .leading ? 0 : side == .trailing ? room : room / 2
+      let baseline = CGFloat(number) * text.layout.pitch * shown.scale + baseline(shown.scale)
+      return CGRect(x: x, y: baseline - letters * 1.1, width: line.width, height: letters * 1.33)
+    }
   }
 
   override func texts() -> [String] { labels() }

@@ -16,6 +16,8 @@ struct TextLayout: Sendable {
     var minimumScale = 1.0
     /// The place at which a text that is too long is truncated.
     var truncation = Text.TruncationMode.tail
+    /// The number of lines that there is room for at least.
+    var reservedLines = 0
   }
 
   /// A line of text.
@@ -156,13 +158,13 @@ struct TextLayout: Sendable {
     }
     let widest = max(ranges.map { advance(of: $0) }.max() ?? 0, cut?.width ?? 0)
     let natural = (widest * scale).roundedUp(toPixelsAt: pixels)
-    let count = Double(max(1, ranges.count + (cut == nil ? 0 : 1)))
+    let count = Double(max(1, ranges.count + (cut == nil ? 0 : 1), options.reservedLines))
     return Measure(
       ranges: ranges,
       cut: cut,
       size: CGSize(
         width: characters.isEmpty ? 0 : min(natural, max(width ?? natural, 0)),
-        height: characters.isEmpty ? 0 : count * pitch - options.lineSpacing
+        height: characters.isEmpty && options.reservedLines == 0 ? 0 : count * pitch - options.lineSpacing
       ),
       scale: scale,
       isTruncated: isTruncated
@@ -173,9 +175,13 @@ struct TextLayout: Sendable {
   private func measure(of single: (line: Line, advance: Double), width: Double?, scale: Double) -> Measure {
     let natural = (single.advance * scale).roundedUp(toPixelsAt: pixels)
     let pitch = (metrics.lineHeight(scale: pixels) * scale).roundedUp(toPixelsAt: pixels)
+    let reserved = Double(max(1, options.reservedLines))
     return Measure(
       single: single.line,
-      size: CGSize(width: min(natural, max(width ?? natural, 0)), height: pitch),
+      size: CGSize(
+        width: min(natural, max(width ?? natural, 0)),
+        height: reserved * (pitch + options.lineSpacing) - options.lineSpacing
+      ),
       scale: scale
     )
   }

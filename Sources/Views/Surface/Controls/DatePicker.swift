@@ -99,6 +99,8 @@ extension DatePicker where Label == Text {
 
 /// The appearance of date pickers; here, all are drawn closed.
 public struct DatePickerStyle: Hashable, Sendable {
+  /// Creates it.
+  public init() {}
   /// As the platform has it.
   public static let automatic = Self()
   /// Closed.
@@ -108,6 +110,15 @@ public struct DatePickerStyle: Hashable, Sendable {
   /// Wheels.
   public static let wheel = Self()
 }
+
+/// Closed.
+public typealias CompactDatePickerStyle = DatePickerStyle
+/// A calendar, drawn closed.
+public typealias GraphicalDatePickerStyle = DatePickerStyle
+/// Wheels, drawn closed.
+public typealias WheelDatePickerStyle = DatePickerStyle
+/// As the platform has it.
+public typealias DefaultDatePickerStyle = DatePickerStyle
 
 extension View {
   /// The view; date pickers are drawn closed, with a note.

@@ -161,6 +161,23 @@ extension ContentUnavailableView where Label == Views.Label<Text, Image>, Descri
   }
 }
 
+extension ContentUnavailableView
+where Label == Views.Label<Text, Image>, Description == Text, Actions == EmptyView {
+  /// The view of a search that has found nothing.
+  public static var search: Self {
+    Self(label: { Views.Label("No Results", systemImage: "magnifyingglass") }) {
+      Text("Check the spelling or try a new search.")
+    }
+  }
+  /// The view of a search for a text that has found nothing.
+  public static func search(text: String) -> Self {
+    guard !text.isEmpty else { return search }
+    return Self(label: { Views.Label("No Results for “\(text)”", systemImage: "magnifyingglass") }) {
+      Text("Check the spelling or try a new search.")
+    }
+  }
+}
+
 private struct TallLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 16) {
@@ -168,25 +185,6 @@ private struct TallLabelStyle: LabelStyle {
       configuration.title.font(.title2.bold())
     }
   }
-}
-
-/// A value on a scale.
-public struct Gauge<Label: View>: View {
-  private let value: Double
-  private let label: Label
-  /// Creates it.
-  public init<Value: BinaryFloatingPoint>(
-    value: Value,
-    in range: ClosedRange<Value> = 0...1,
-    @ViewBuilder label: () -> Label
-  ) {
-    let length = Double(range.upperBound - range.lowerBound)
-    self.value = length > 0 ? min(max(Double(value - range.lowerBound) / length, 0), 1) : 0
-    self.label = label()
-  }
-
-  /// The label and the scale.
-  public var body: some View { ProgressView(value: value) { label } }
 }
 
 /// The ground of a group.

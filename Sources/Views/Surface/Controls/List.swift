@@ -127,6 +127,7 @@ struct ListSection {
 private struct ListView: View {
   let sections: [ListSection]
   let isPlain: Bool
+  @Environment(\.ownMinimumRowHeight) private var minimumHeight
   @Environment(\.controlMeasures) private var measures
   @Environment(\.hidesScrollGround) private var hidesGround
   @Environment(\.navigationBar) private var bar
@@ -183,7 +184,7 @@ private struct ListView: View {
         let row = item.cell.listRow
         HeldView(item)
           .padding(row.insets ?? EdgeInsets(horizontal: measures.rowInset, vertical: measures.rowPadding))
-          .frame(maxWidth: .infinity, minHeight: measures.rowHeight, alignment: .leading)
+          .frame(maxWidth: .infinity, minHeight: minimumHeight ?? measures.rowHeight, alignment: .leading)
           .background { row.background }
           .overlay(alignment: .bottom) {
             let isLast = item === section.rows.last
@@ -352,6 +353,8 @@ extension View {
   public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
   /// The view; sections are as far apart as on the platform.
   public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
+  /// The view; sections are as far apart as on the platform.
+  public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
   /// The view; headers look as on the platform.
   public func headerProminence(_ prominence: Prominence) -> some View { self }
 }
@@ -382,4 +385,25 @@ public enum Visibility: Hashable, Sendable, CaseIterable {
   case visible
   /// It isn't.
   case hidden
+}
+
+/// The distance of a list's sections.
+public struct ListSectionSpacing: Hashable, Sendable {
+  /// As the platform has it.
+  public static let `default` = Self()
+  /// Less.
+  public static let compact = Self()
+  /// A distance in points.
+  public static func custom(_ spacing: CGFloat) -> Self { Self() }
+}
+
+extension EnvironmentValues {
+  private static let minimumRowKey = StoredKey<CGFloat?>(nil)
+  /// The least height of a list's rows, in points.
+  public var defaultMinListRowHeight: CGFloat {
+    get { self[stored: Self.minimumRowKey] ?? Look.iOS18.controls.rowHeight }
+    set { self[stored: Self.minimumRowKey] = newValue }
+  }
+  /// The least height of a list's rows, if the listing says so.
+  var ownMinimumRowHeight: CGFloat? { self[stored: Self.minimumRowKey] }
 }

@@ -36,6 +36,14 @@ public struct Menu<Label: View, Content: View>: View, PrimitiveView {
 }
 
 extension Menu where Label == Text {
+  /// Creates a menu with words that a long press opens; a tap does something of its own.
+  public init(
+    _ key: LocalizedStringKey,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: { Text(key) }, primaryAction: primaryAction)
+  }
   /// Creates a menu with words.
   public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(key) }
@@ -59,6 +67,21 @@ extension View {
   public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
     modifier(ContextMenuModifier(content: menuItems()))
   }
+  /// The view with choices that a long press shows; they can be chosen, and neither they nor the preview are drawn.
+  public func contextMenu<Items: View, Preview: View>(
+    @ViewBuilder menuItems: () -> Items,
+    @ViewBuilder preview: () -> Preview
+  ) -> some View {
+    contextMenu(menuItems: menuItems)
+  }
+  /// The view; menus are drawn closed.
+  public func menuStyle(_ style: MenuStyle) -> some View { self }
+  /// The view; menus are drawn closed.
+  public func menuOrder(_ order: MenuOrder) -> some View { self }
+  /// The view; menus have no marks.
+  public func menuIndicator(_ visibility: Visibility) -> some View { self }
+  /// The view; menus are drawn closed.
+  public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
 }
 
 private struct ContextMenuModifier<Items: View>: PrimitiveModifier {
@@ -134,4 +157,34 @@ public struct ShareLink<Label: View>: View {
 extension ShareLink where Label == Views.Label<Text, Image> {
   /// Creates it with the platform's label.
   public init<Item>(item: Item) { self.init(item: item) { Views.Label("Share…", systemImage: "square.and.arrow.up") } }
+}
+
+/// The appearance of menus; here, all are drawn closed.
+public struct MenuStyle: Hashable, Sendable {
+  /// As the platform has it.
+  public static let automatic = Self()
+  /// As a button.
+  public static let button = Self()
+  /// As a button without a border.
+  public static let borderlessButton = Self()
+}
+
+/// The order of a menu's choices.
+public struct MenuOrder: Hashable, Sendable {
+  /// As the platform has it.
+  public static let automatic = Self()
+  /// As they are written.
+  public static let fixed = Self()
+  /// The first one nearest to the finger.
+  public static let priority = Self()
+}
+
+/// Whether a choice closes its menu.
+public struct MenuActionDismissBehavior: Hashable, Sendable {
+  /// It closes it.
+  public static let automatic = Self()
+  /// It closes it.
+  public static let enabled = Self()
+  /// It leaves it open.
+  public static let disabled = Self()
 }

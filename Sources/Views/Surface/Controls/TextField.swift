@@ -70,6 +70,19 @@ extension TextField where Label == Text {
     )
     self.init(text: text, prompt: prompt) { Text(key) }
   }
+
+  /// Creates a field of a value by a formatter, as older listings have it.
+  public init<Value>(_ key: LocalizedStringKey, value: Binding<Value>, formatter: Formatter) {
+    let text = Binding(
+      get: { formatter.string(for: value.wrappedValue) ?? "" },
+      set: { text in
+        let number = (formatter as? NumberFormatter)?.number(from: text)
+        let int = number?.intValue as? Value
+        if let new = int ?? number?.doubleValue as? Value ?? text as? Value { value.wrappedValue = new }
+      }
+    )
+    self.init(text: text, prompt: nil) { Text(key) }
+  }
 }
 
 /// A line of text that is typed and not shown.
@@ -327,6 +340,14 @@ extension View {
   public func focused<Value: Hashable>(_ state: FocusState<Value>.Binding, equals value: Value) -> some View {
     environmentChange { $0.focusLink = FocusLink { state.wrappedValue = value } }
   }
+  /// A view in which a field is being typed in from the start.
+  public func defaultFocus<Value: Hashable>(
+    _ state: FocusState<Value>.Binding,
+    _ value: Value,
+    priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View {
+    onAppear { state.wrappedValue = value }
+  }
   /// Does something when a text has been typed.
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
     environmentChange { $0.submitAction = action }
@@ -348,4 +369,12 @@ public struct SubmitTriggers: OptionSet, Sendable {
 extension FocusState {
   /// The storage for reading and setting the field.
   public typealias Binding = Views.Binding<Value>
+}
+
+/// When a field is typed in from the start.
+public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
+  /// As the platform has it.
+  public static let automatic = Self()
+  /// Whenever nothing else is.
+  public static let userInitiated = Self()
 }

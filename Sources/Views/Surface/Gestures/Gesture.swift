@@ -20,6 +20,19 @@ extension Gesture where Body == Never {
   public var body: Never { fatalError("a gesture of this module has no body") }
 }
 
+extension Optional: Gesture where Wrapped: Gesture {
+  /// What the gesture says.
+  public typealias Value = Wrapped.Value
+  /// There is none: the gesture is recognized by itself.
+  public typealias Body = Never
+}
+
+extension Optional: PrimitiveGesture where Wrapped: Gesture {
+  func recognizers(_ callbacks: GestureCallbacks<Wrapped.Value>) -> [GestureRecognizer] {
+    map { $0.made(callbacks) } ?? []
+  }
+}
+
 /// The action while a gesture continues.
 @MainActor struct GestureCallbacks<Value> {
   var changed: (Value) -> Void = { _ in }

@@ -142,11 +142,12 @@ extension Image: View, PrimitiveView {
       label = name
     }
     let isResizable = isResizable
+    let isPlaceholder = environment.drawsPlaceholders
     return [
       LeafItem(context: place, label: label) { proposal in
         isResizable ? proposal.replacingUnspecifiedDimensions(by: own) : own
-      } content: { _ in
-        content
+      } content: { size in
+        isPlaceholder ? Placeholder.content([CGRect(origin: .zero, size: size)], paint) : content
       }
     ]
   }

@@ -70,7 +70,13 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   /// The label's view.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) {
-      configuration.icon
+      configuration.icon.modifier(
+        // In a list, symbols have the tint, unless the label has a style of its own.
+        ContextModifier { context in
+          guard context.environment.isInForm, context.environment.foregroundStyle == nil else { return }
+          context.environment.foregroundStyle = AnyShapeStyle(TintShapeStyle())
+        }
+      )
       configuration.title
     }
   }

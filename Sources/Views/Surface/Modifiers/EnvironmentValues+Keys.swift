@@ -72,6 +72,12 @@ extension EnvironmentValues {
     get { self[stored: Self.lineLimitKey] }
     set { self[stored: Self.lineLimitKey] = newValue }
   }
+  private static let reservedLinesKey = StoredKey(0)
+  /// The number of lines that a text has room for at least.
+  var reservedLines: Int {
+    get { self[stored: Self.reservedLinesKey] }
+    set { self[stored: Self.reservedLinesKey] = newValue }
+  }
   /// The additional distance between lines, in points.
   public var lineSpacing: CGFloat {
     get { self[stored: Self.lineSpacingKey] }

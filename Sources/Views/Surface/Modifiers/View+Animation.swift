@@ -78,3 +78,46 @@ struct AnimationModifier<Value: Equatable>: PrimitiveModifier {
     return content(place)
   }
 }
+
+extension View {
+  /// The view with modifiers whose changes are animated, and not those of the view itself.
+  public func animation<Changed: View>(
+    _ animation: Animation?,
+    @ViewBuilder body: (PlaceholderContentView<Self>) -> Changed
+  ) -> some View {
+    transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
+  }
+  /// The view with modifiers that change with another transaction than the view itself.
+  public func transaction<Changed: View>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: (PlaceholderContentView<Self>) -> Changed
+  ) -> some View {
+    let outside = ScopedTransaction()
+    let placeholder = PlaceholderContentView<Self> { place in
+      var place = place
+      if let transaction = outside.transaction { place.transaction = transaction }
+      return place.items(of: self)
+    }
+    return ScopedTransactionView(content: body(placeholder), outside: outside, change: transform)
+  }
+}
+
+/// The transaction around modifiers that have one of their own.
+@MainActor private final class ScopedTransaction {
+  var transaction: Transaction?
+}
+
+/// Modifiers that change with a transaction of their own.
+private struct ScopedTransactionView<Content: View>: PrimitiveView {
+  typealias Body = Never
+  let content: Content
+  let outside: ScopedTransaction
+  let change: (inout Transaction) -> Void
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    outside.transaction = context.transaction
+    var place = context
+    change(&place.transaction)
+    return place.items(of: content)
+  }
+}

@@ -73,6 +73,12 @@ extension View {
   }
   /// The view; its whole frame can be tapped.
   public func contentShape<Outline: Shape>(_ shape: Outline, eoFill: Bool = false) -> some View { self }
+  /// The view; its whole frame can be tapped.
+  public func contentShape<Outline: Shape>(
+    _ kind: ContentShapeKinds,
+    _ shape: Outline,
+    eoFill: Bool = false
+  ) -> some View { self }
 
   /// The view with an identity: another value is another view.
   public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IdentityModifier(id: id)) }
@@ -151,4 +157,22 @@ struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
     }
     return place.comingAndGoing(items)
   }
+}
+
+/// The uses of a view's outline.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  /// The uses as bits.
+  public let rawValue: Int
+  /// Creates a set from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Taps.
+  public static let interaction = Self(rawValue: 1)
+  /// Drags.
+  public static let dragPreview = Self(rawValue: 2)
+  /// Menus.
+  public static let contextMenuPreview = Self(rawValue: 4)
+  /// Pointers.
+  public static let hoverEffect = Self(rawValue: 8)
+  /// Screen readers.
+  public static let accessibility = Self(rawValue: 16)
 }

@@ -20,6 +20,43 @@ public struct ScrollTargetBehavior: Hashable, Sendable {
   public static let paging = Self()
   /// At views.
   public static let viewAligned = Self()
+  /// At views.
+  public static func viewAligned(limitBehavior: ViewAlignedLimitBehavior) -> Self { Self() }
+
+  /// The number of views that one movement goes on by.
+  public struct ViewAlignedLimitBehavior: Hashable, Sendable {
+    /// As the platform has it.
+    public static let automatic = Self()
+    /// A few.
+    public static let always = Self()
+    /// Any number.
+    public static let never = Self()
+    /// One.
+    public static let alwaysByOne = Self()
+    /// A few.
+    public static let alwaysByFew = Self()
+  }
+}
+
+/// The place of a search field, which isn't drawn.
+public struct SearchFieldPlacement: Hashable, Sendable {
+  /// The display of a field in the navigation bar.
+  public enum NavigationBarDrawerDisplayMode: Hashable, Sendable {
+    /// It goes when the list is scrolled.
+    case automatic
+    /// It stays.
+    case always
+  }
+  /// As the platform has it.
+  public static let automatic = Self()
+  /// In the toolbar.
+  public static let toolbar = Self()
+  /// In the sidebar.
+  public static let sidebar = Self()
+  /// In the navigation bar.
+  public static let navigationBarDrawer = Self()
+  /// In the navigation bar.
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self { Self() }
 }
 
 /// When a scroll view gives way at its ends.
@@ -130,8 +167,38 @@ extension View {
     }
   }
   /// The view with a field to search in, which isn't drawn.
-  public func searchable(text: Binding<String>, prompt: LocalizedStringKey? = nil) -> some View {
+  public func searchable(
+    text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey? = nil
+  ) -> some View {
     noted("a search field isn't drawn; expected a TextField")
+  }
+  /// The view with a field to search in, which isn't drawn.
+  public func searchable(
+    text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text?
+  ) -> some View {
+    searchable(text: text)
+  }
+  /// The view with a field to search in, which isn't drawn.
+  @_disfavoredOverload
+  public func searchable<Prompt: StringProtocol>(
+    text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Prompt
+  ) -> some View {
+    searchable(text: text)
+  }
+  /// The view with a field to search in, which isn't drawn.
+  public func searchable(
+    text: Binding<String>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey? = nil
+  ) -> some View {
+    searchable(text: text)
   }
   /// The row with buttons that a swipe shows, which aren't drawn.
   public func swipeActions<Actions: View>(

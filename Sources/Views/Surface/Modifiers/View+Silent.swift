@@ -115,18 +115,6 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let updatesFrequently = Self(rawValue: 32)
 }
 
-/// Why a view is hidden.
-public struct RedactionReasons: OptionSet, Sendable {
-  /// The reasons as bits.
-  public let rawValue: Int
-  /// Creates a set from bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// It isn't loaded yet.
-  public static let placeholder = Self(rawValue: 1)
-  /// It is nobody else's business.
-  public static let privacy = Self(rawValue: 2)
-}
-
 /// A form of a symbol.
 public struct SymbolVariants: Hashable, Sendable {
   let endings: [String]
@@ -206,7 +194,54 @@ extension View {
     perform action: @escaping (HoverPhase) -> Void
   ) -> some View { self }
   /// The view; there is no pointer.
-  public func hoverEffect() -> some View { self }
+  public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
+  /// The view; a figure has no keyboard.
+  public func focusable(_ isFocusable: Bool = true) -> some View { self }
+  /// The view; a figure has no keyboard.
+  public func focusEffectDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// The view; the edges of the screen have no gestures.
+  public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+  /// The view; it is never out of date.
+  public func invalidatableContent(_ isInvalidatable: Bool = true) -> some View { self }
+  /// The view; there are no tools for writing.
+  public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
+  /// The view; a button that is held does its work once.
+  public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
+  /// The view; a stack's bar looks as on a phone.
+  public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+  /// The view, mirrored where reading begins at the right.
+  public func flipsForRightToLeftLayoutDirection(_ isFlipped: Bool) -> some View {
+    effect("flipped") { _, context in
+      isFlipped && context.isMirrored ? .scale(x: -1, y: 1, anchor: .center) : nil
+    }
+  }
+  /// The view; a figure has a description of its own.
+  public func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View { self }
+  /// The view; a figure has a description of its own.
+  public func accessibilityAction<Label: View>(
+    action: @escaping () -> Void,
+    @ViewBuilder label: () -> Label
+  ) -> some View { self }
+  /// The view; a figure has a description of its own.
+  public func accessibilityAction(named name: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View { self }
+  /// The view; a figure has a description of its own.
+  public func accessibilitySortPriority(_ priority: Double) -> some View { self }
+  /// The view; a figure has a description of its own.
+  public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }
+  /// The view; a figure has a description of its own.
+  public func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View { self }
+  /// The view; a figure has a description of its own.
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
+  /// The view; a figure has a description of its own.
+  public func accessibilityIgnoresInvertColors(_ isActive: Bool = true) -> some View { self }
+  /// The view; a figure has a description of its own.
+  public func accessibilityShowsLargeContentViewer() -> some View { self }
+  /// The view; a figure isn't spoken.
+  public func speechSpellsOutCharacters(_ isActive: Bool = true) -> some View { self }
+  /// The view; symbols move only when something makes them.
+  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
   /// The view; text can't be selected.
   public func textSelection(_ selectability: TextSelectability) -> some View { self }
   /// The view; letters stay as far apart as they are.
@@ -219,14 +254,8 @@ extension View {
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
   /// The view; nothing is hidden from anybody.
   public func privacySensitive(_ isSensitive: Bool = true) -> some View { self }
-  /// The view; nothing is hidden.
-  public func unredacted() -> some View { self }
   /// The view; it isn't opened from elsewhere.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
-  /// The view, with a note: placeholders aren't drawn.
-  public func redacted(reason: RedactionReasons) -> some View {
-    noted("redacted isn't drawn; expected shapes in the places of what is hidden", isNeeded: !reason.isEmpty)
-  }
   /// The view; symbols have one color.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
   /// Symbols in a form.
@@ -301,4 +330,69 @@ public enum HoverPhase: Equatable {
   case active(CGPoint)
   /// It is elsewhere.
   case ended
+}
+
+extension View {
+  /// Does nothing; the reasons for an update aren't printed.
+  public static func _printChanges() {}
+  /// Does nothing; the reasons for an update aren't printed.
+  public static func _logChanges() {}
+}
+
+/// An effect under a pointer, which isn't there.
+public struct HoverEffect: Hashable, Sendable {
+  /// An effect.
+  public static let automatic = Self()
+  /// An effect.
+  public static let highlight = Self()
+  /// An effect.
+  public static let lift = Self()
+}
+
+/// Whether there are tools for writing; there aren't.
+public struct WritingToolsBehavior: Hashable, Sendable {
+  /// As the platform has it.
+  public static let automatic = Self()
+  /// All of them.
+  public static let complete = Self()
+  /// Some of them.
+  public static let limited = Self()
+  /// None.
+  public static let disabled = Self()
+}
+
+/// Whether a button that is held repeats its work; it doesn't.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+  /// As the platform has it.
+  public static let automatic = Self()
+  /// It does.
+  public static let enabled = Self()
+  /// It doesn't.
+  public static let disabled = Self()
+}
+
+/// The purpose of a toolbar.
+public struct ToolbarRole: Hashable, Sendable {
+  /// As the platform has it.
+  public static let automatic = Self()
+  /// Finding one's way.
+  public static let navigationStack = Self()
+  /// Browsing.
+  public static let browser = Self()
+  /// Editing.
+  public static let editor = Self()
+}
+
+/// The direction of an adjustment by a screen reader.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  /// Up.
+  case increment
+  /// Down.
+  case decrement
+}
+
+/// The level of a heading for a screen reader.
+public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
+  /// A level.
+  case unspecified, h1, h2, h3, h4, h5, h6
 }

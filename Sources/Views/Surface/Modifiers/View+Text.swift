@@ -35,9 +35,18 @@ extension View {
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
     environmentChange { $0.isUnderlined = isActive }
   }
+  /// Text with a line below.
+  public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil) -> some View {
+    underline(isActive)
+  }
   /// Text with a line through it.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
     environmentChange { $0.isStruckThrough = isActive }
+  }
+  /// Text with a line through it.
+  public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil) -> some View
+  {
+    strikethrough(isActive)
   }
   /// Text with so much added to each character, in points.
   public func tracking(_ tracking: CGFloat) -> some View { environmentChange { $0.tracking = tracking } }
@@ -46,9 +55,17 @@ extension View {
   /// Text in capitals or small letters.
   public func textCase(_ textCase: Text.Case?) -> some View { environmentChange { $0.textCase = textCase } }
   /// Text of at most so many lines.
-  public func lineLimit(_ number: Int?) -> some View { environmentChange { $0.lineLimit = number } }
-  /// Text of at most so many lines.
-  public func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
+  public func lineLimit(_ number: Int?) -> some View {
+    environmentChange { ($0.lineLimit, $0.reservedLines) = (number, 0) }
+  }
+  /// Text of at most so many lines, with room for all of them if it has fewer.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    environmentChange { ($0.lineLimit, $0.reservedLines) = (limit, reservesSpace ? max(0, limit) : 0) }
+  }
+  /// Text of at least and at most so many lines.
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    environmentChange { ($0.lineLimit, $0.reservedLines) = (limit.upperBound, max(0, limit.lowerBound)) }
+  }
   /// Text of at most so many lines.
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
   /// Text with so much added between lines, in points.

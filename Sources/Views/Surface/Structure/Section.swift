@@ -7,6 +7,7 @@ public struct Section<Header: View, Content: View, Footer: View>: View, Primitiv
   let header: Header
   let content: Content
   let footer: Footer
+  private var isExpanded = true
 
   /// Creates a section.
   public init(
@@ -27,7 +28,8 @@ public struct Section<Header: View, Content: View, Footer: View>: View, Primitiv
       for item in items where item.cell.section == nil { item.cell.section = .init(section: mark, role: role) }
       return items
     }
-    return items("header", header, .header) + items("content", content, .row) + items("footer", footer, .footer)
+    let rows = isExpanded ? items("content", content, .row) : []
+    return items("header", header, .header) + rows + items("footer", footer, .footer)
   }
 }
 
@@ -74,6 +76,18 @@ extension Section where Header == EmptyView {
   /// Creates a section with a footer.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { footer })
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// Creates a section whose views are shown as long as a binding says so.
+  public init(
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Header
+  ) where Content: View {
+    self.init(content: content, header: header)
+    self.isExpanded = isExpanded.wrappedValue
   }
 }
 

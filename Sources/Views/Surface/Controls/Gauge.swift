@@ -1,0 +1,178 @@
+import Foundation
+
+/// A value on a scale.
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
+  private let value: Double
+  private let label: Label
+  private let current: CurrentValueLabel
+  private let (minimum, maximum): (BoundsLabel, BoundsLabel)
+  @Environment(\.gaugeStyle) private var style
+
+  /// Creates a gauge with labels at the ends of its scale.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value,
+    in range: ClosedRange<Value> = 0...1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel
+  ) {
+    let length = Double(range.upperBound - range.lowerBound)
+    self.value = length > 0 ? min(max(Double(value - range.lowerBound) / length, 0), 1) : 0
+    (self.label, current) = (label(), currentValueLabel())
+    (minimum, maximum) = (minimumValueLabel(), maximumValueLabel())
+  }
+
+  /// The scale with its labels.
+  public var body: some View {
+    switch style.form {
+    case .bar: bar
+    case .ring(let isFilled): ring(isFilled)
+    case .line(let isFilled): line(isFilled)
+    }
+  }
+
+  private var bar: some View {
+    VStack(spacing: 4) {
+      label
+      HStack(spacing: 8) {
+        minimum.font(.caption).foregroundStyle(.secondary)
+        ProgressView(value: value)
+        maximum.font(.caption).foregroundStyle(.secondary)
+      }
+      current.font(.caption).foregroundStyle(.secondary)
+    }
+  }
+
+  /// A line with a mark at the value, or filled up to it.
+  private func line(_ isFilled: Bool) -> some View {
+    HStack(spacing: 6) {
+      minimum.font(.footnote.weight(.semibold))
+      GeometryReader { proxy in
+        ZStack(alignment: .leading) {
+          Capsule().fill(TintShapeStyle()).opacity(isFilled ? 0.3 : 1)
+          if isFilled {
+            Capsule().fill(TintShapeStyle()).frame(width: max(6, proxy.size.width * value))
+          } else {
+            GaugeMark().offset(x: (proxy.size.width - 6) * value)
+          }
+        }
+      }
+      .frame(height: 6)
+      maximum.font(.footnote.weight(.semibold))
+    }
+  }
+
+  /// Three quarters of a ring with a mark at the value, or a whole ring that is filled up to it.
+  private func ring(_ isFilled: Bool) -> some View {
+    let part = isFilled ? 1 : 0.75
+    let line = StrokeStyle(lineWidth: 6, lineCap: .round)
+    return ZStack {
+      Group {
+        Circle().trim(from: 0, to: part).stroke(TintShapeStyle(), style: line).opacity(isFilled ? 0.3 : 1)
+        if isFilled {
+          Circle().trim(from: 0, to: value).stroke(TintShapeStyle(), style: line)
+        } else {
+          GaugeMark().offset(x: 26).rotationEffect(.degrees(270 * value))
+        }
+      }
+      .rotationEffect(.degrees(isFilled ? -90 : 135))
+      .frame(width: 52, height: 52)
+      if CurrentValueLabel.self == EmptyView.self {
+        label.font(.footnote.weight(.semibold))
+      } else {
+        current.font(.title3.weight(.semibold)).minimumScaleFactor(0.5).lineLimit(1).frame(width: 36)
+      }
+      if !isFilled {
+        HStack {
+          minimum
+          Spacer()
+          maximum
+        }
+        .font(.system(size: 10, weight: .semibold))
+        .frame(width: 36)
+        .offset(y: 24)
+        if BoundsLabel.self == EmptyView.self, CurrentValueLabel.self != EmptyView.self {
+          label.font(.system(size: 11, weight: .semibold)).offset(y: 22)
+        }
+      }
+    }
+    .frame(width: 58, height: 58)
+  }
+}
+
+/// The mark at the value of a scale.
+private struct GaugeMark: View {
+  var body: some View {
+    ZStack {
+      Circle().fill(Color.ground).frame(width: 12, height: 12)
+      Circle().fill(Color.primary).frame(width: 6, height: 6)
+    }
+    .frame(width: 6, height: 6)
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView {
+  /// Creates a gauge with a label of its value.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value,
+    in range: ClosedRange<Value> = 0...1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(value: value, in: range, label: label, currentValueLabel: currentValueLabel) {
+      EmptyView()
+    } maximumValueLabel: {
+      EmptyView()
+    }
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
+  /// Creates a gauge.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value,
+    in range: ClosedRange<Value> = 0...1,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, in: range, label: label) { EmptyView() }
+  }
+}
+
+/// The appearance of gauges.
+public struct GaugeStyle: Hashable, Sendable {
+  enum Form: Hashable, Sendable {
+    case bar
+    /// A line, which is filled up to the value or has a mark there.
+    case line(isFilled: Bool)
+    /// A ring, which is filled up to the value or has a mark there.
+    case ring(isFilled: Bool)
+  }
+
+  let form: Form
+  /// A bar with labels around it.
+  public static let automatic = Self(form: .bar)
+  /// A bar with labels around it.
+  public static let linearCapacity = Self(form: .bar)
+  /// A line with a mark.
+  public static let accessoryLinear = Self(form: .line(isFilled: false))
+  /// A line that is filled.
+  public static let accessoryLinearCapacity = Self(form: .line(isFilled: true))
+  /// Three quarters of a ring, with a mark.
+  public static let accessoryCircular = Self(form: .ring(isFilled: false))
+  /// A ring that is filled.
+  public static let accessoryCircularCapacity = Self(form: .ring(isFilled: true))
+}
+
+extension EnvironmentValues {
+  private static let gaugeKey = StoredKey(GaugeStyle.automatic)
+  var gaugeStyle: GaugeStyle {
+    get { self[stored: Self.gaugeKey] }
+    set { self[stored: Self.gaugeKey] = newValue }
+  }
+}
+
+extension View {
+  /// Gauges in a style.
+  public func gaugeStyle(_ style: GaugeStyle) -> some View { environmentChange { $0.gaugeStyle = style } }
+}

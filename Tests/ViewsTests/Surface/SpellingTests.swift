@@ -1,0 +1,219 @@
+import Diagnostics
+import Foundation
+import Scenes
+import Testing
+
+@testable import Views
+
+/// Modifiers and initializers that listings use, by what they do.
+@MainActor @Suite struct SpellingTests {
+  private func host<Content: Views.View>(@Views.ViewBuilder _ content: @escaping () -> Content) -> ViewHost {
+    ViewHost(canvas: CGSize(width: 320, height: 400)) { content() }
+  }
+
+  private func frame(_ name: String, _ host: ViewHost) throws -> CGRect {
+    try #require(host.snapshot.allLayers.first { $0.name == name }?.frame)
+  }
+
+  @Test("What isn't loaded is drawn as bars, one for each line, and what is unredacted as it is")
+  func redacts() {
+    let host = host {
+      VStack {
+        Views.Text("One line")
+        Views.Text("Three\nshort\nlines")
+        Views.Text("Seen").unredacted()
+      }
+      .redacted(reason: .placeholder)
+    }
+    var bars: [Int] = []
+    var words: [String] = []
+    for layer in host.snapshot.allLayers {
+      switch layer.content {
+      case .shape(let shape): bars.append(shape.path.elements.count)
+      case .text: words.append(layer.label ?? "")
+      default: break
+      }
+    }
+    #expect(bars.count == 2 && bars[1] == 3 * bars[0])
+    #expect(words == ["Seen"])
+  }
+
+  @Test("A limit that reserves space is as high with one line as with all", arguments: [1, 2, 3])
+  func reservesLines(count: Int) throws {
+    let words = Array(repeating: "x", count: count).joined(separator: "\n")
+    let host = host {
+      VStack {
+        Views.Text(words).lineLimit(3, reservesSpace: true).accessibilityIdentifier("short")
+        Views.Text("x\nx\nx").accessibilityIdentifier("full")
+        Views.Text(words).lineLimit(1...3).accessibilityIdentifier("plain")
+      }
+    }
+    #expect(try frame("short", host).height == frame("full", host).height)
+    #expect(try (frame("plain", host).height == frame("full", host).height) == (count == 3))
+  }
+
+  @Test("A frame with a least height offers it to a view in a scroll view")
+  func offersMinimum() throws {
+    let host = host {
+      ScrollView {
+        Views.Color.green.accessibilityIdentifier("color").frame(minHeight: 100)
+        VStack {
+          Views.Text("Top").accessibilityIdentifier("top")
+          Spacer()
+          Views.Text("End").accessibilityIdentifier("end")
+        }
+        .frame(minHeight: 250)
+      }
+    }
+    #expect(try frame("color", host).height == 100)
+    let (top, end) = try (frame("top", host), frame("end", host))
+    #expect(abs(end.maxY - top.minY - 250) < 1e-9)
+  }
+
+  @Test("Modifiers in an animation's closure are animated, and the view in it isn't")
+  func scopesAnimations() throws {
+    struct Scoped: Views.View {
+      @Views.State private var isOn = false
+      var body: some Views.View {
+        Views.Rectangle().frame(width: 20, height: 20).offset(x: isOn ? 50 : 0)
+          .animation(.linear(duration: 1)) { $0.opacity(isOn ? 0.5 : 1) }
+          .onTapGesture { isOn = true }
+      }
+    }
+    let timeline = try ViewScene.test([.hold(0.5), .tap("Rectangle"), .hold(2)]) { Scoped() }.composition().timelines
+      .full
+    let box = try #require(timeline.layers.indices.last { timeline.state(of: $0, at: 0.1).frame.width == 20 })
+    let middle = timeline.state(of: box, at: 1)
+    #expect(abs(middle.opacity - 0.75) < 1e-9)
+    #expect(middle.bounds.x - timeline.state(of: box, at: 0.25).bounds.x == 50)
+  }
+
+  @Test("A gesture that is nil isn't recognized")
+  func ignoresMissingGestures() throws {
+    struct Optional: Views.View {
+      let isOn: Bool
+      @Views.State private var x: CGFloat = 0
+      var body: some Views.View {
+        Views.Rectangle().frame(width: 20, height: 20).offset(x: x).accessibilityIdentifier("box")
+          .gesture(isOn ? DragGesture().onChanged { x = $0.translation.width } : nil)
+      }
+    }
+    let way = CGSize(width: 30, height: 0)
+    #expect(throws: (any Error).self) { try host { Optional(isOn: false) }.drag("box", by: way) }
+    try host { Optional(isOn: true) }.drag("box", by: way)
+  }
+
+  @Test("A drag on a view with an offset begins where the view is drawn, in the space outside of the offset")
+  func startsDragsWhereDrawn() throws {
+    struct Knob: Views.View {
+      @Views.State var x: CGFloat = 100
+      var seen: (DragGesture.Value) -> Void
+      var body: some Views.View {
+        ZStack(alignment: .leading) {
+          Capsule().frame(width: 280, height: 4)
+          Circle().frame(width: 40, height: 40).offset(x: x).accessibilityIdentifier("knob")
+            .gesture(
+              DragGesture().onChanged { value in
+                seen(value)
+                x = value.location.x - 20
+              }
+            )
+        }
+      }
+    }
+    var values: [DragGesture.Value] = []
+    let host = host { Knob { values.append($0) } }
+    try host.drag("knob", by: CGSize(width: 60, height: 0))
+    #expect(values.first?.startLocation == CGPoint(x: 120, y: 20))
+    #expect(values.last?.location == CGPoint(x: 180, y: 20))
+    #expect(
+      host.snapshot.allLayers.contains { layer in
+        if case .offset(let offset) = layer.effect { offset.width == 160 } else { false }
+      }
+    )
+  }
+
+  @Test("Shapes in a loop are known by their kinds, whatever identifies them")
+  func namesShapes() throws {
+    struct Item: Identifiable { let id = UUID() }
+    struct Swatches: Views.View {
+      let items = [Item(), Item(), Item()]
+      @Views.State private var chosen: UUID?
+      var body: some Views.View {
+        HStack {
+          ForEach(items) { item in
+            Circle().fill(chosen == item.id ? Views.Color.red : .gray).frame(width: 20, height: 20)
+              .onTapGesture { chosen = item.id }
+          }
+        }
+      }
+    }
+    let host = host { Swatches() }
+    try host.tap("Circle", 1)
+    let missing = #expect(throws: Diagnostic.self) { try host.tap("Square") }
+    #expect(missing?.message.hasSuffix("expected one of “Circle”, “Circle #2”, “Circle #3”") == true)
+    let fourth = #expect(throws: Diagnostic.self) { try host.tap("Circle", 3) }
+    #expect(fourth?.message == "nothing to tap with the label “Circle” is number 4; only 3 have that label")
+  }
+
+  @Test("A section shows its rows as long as it is expanded")
+  func expandsSections() throws {
+    struct Sections: Views.View {
+      @Views.State private var isExpanded = false
+      var body: some Views.View {
+        List {
+          Section(isExpanded: $isExpanded) {
+            Views.Text("Row")
+          } header: {
+            Button("MORE") { isExpanded.toggle() }
+          }
+        }
+      }
+    }
+    let host = host { Sections() }
+    func shows() -> Bool { host.snapshot.allLayers.contains { $0.label == "Row" } }
+    #expect(!shows())
+    try host.tap("MORE")
+    #expect(shows())
+  }
+
+  // MARK: The canvas of a listing
+
+  private func canvas<Content: Views.View>(_ play: String = "", _ content: @escaping () -> Content) -> Scenes.Size {
+    ViewScene(
+      listing: "a",
+      title: "A",
+      description: nil,
+      size: nil,
+      play: play,
+      defaults: .current,
+      digest: "0",
+      file: "a.md",
+      line: 1,
+      content: content
+    ).canvas.size
+  }
+
+  @Test("The canvas of a listing is as wide as a view that is wider than usual", arguments: [100, 320, 390, 800])
+  func fitsWidth(width: Double) {
+    let size = canvas { Views.Color.red.frame(width: width, height: 200) }
+    #expect(size == Scenes.Size(width: max(320, width), height: 248))
+  }
+
+  @Test("The canvas of a listing has room for what grows over it, and not for what waits outside")
+  func fitsMotion() {
+    struct Growing: Views.View {
+      var isFar = false
+      @Views.State private var isOn = false
+      var body: some Views.View {
+        ZStack {
+          Circle().frame(width: 60, height: 60).scaleEffect(isOn ? 3 : 1).onTapGesture { isOn = true }
+          if isFar { Views.Color.red.frame(width: 50, height: 50).offset(y: 300) }
+        }
+      }
+    }
+    #expect(canvas { Growing() }.height == 108)
+    #expect(canvas("tap Circle") { Growing() }.height == 196)
+    #expect(canvas { Growing(isFar: true) }.height == 108)
+  }
+}
