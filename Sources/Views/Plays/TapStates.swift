@@ -57,6 +57,8 @@ import Scenes
   /// Why taps can't move between the states of a view.
   struct Obstacle: Error {
     var message: String
+    /// Whether there are too many states.
+    var isExcess = false
   }
 
   fileprivate typealias Looks = [Identity: Snapshot.Layer]
@@ -68,21 +70,37 @@ import Scenes
   private let runner: TapRunner
   private let trials: Trials
   private let start: State
+  /// Whether states that look the same are one, whatever values the view keeps.
+  private let ignoresValues: Bool
 
   /// Finds the states of a view.
+  ///
+  /// If there are too many, those that look the same are one, unless a tap tells them apart: a number that only starts
+  /// keyframes counts without end.
   ///
   /// - Parameters:
   ///   - runner: Shows the view.
   ///   - separates: Whether to look for independent groups.
   init(_ runner: TapRunner, separates: Bool = true) throws(Obstacle) {
-    self.runner = runner
+    do throws(Obstacle) {
+      self = try TapStates(runner, separates: separates, ignoresValues: false)
+    } catch {
+      guard error.isExcess, let alike = try? TapStates(runner, separates: separates, ignoresValues: true),
+        alike.groups.allSatisfy(alike.predicts)
+      else { throw error }
+      self = alike
+    }
+  }
+
+  private init(_ runner: TapRunner, separates: Bool, ignoresValues: Bool) throws(Obstacle) {
+    (self.runner, self.ignoresValues) = (runner, ignoresValues)
     let first = runner.run([])
     guard first.isAtRest, first.repetitions.isEmpty else {
       throw Obstacle(message: "the view moves by itself; expected one that waits for taps")
     }
     trials = Trials(largestCost: Self.largestSearch)
     trials.add(first.host)
-    start = Self.state([], "Start", first)
+    start = Self.state([], "Start", first, ignoresValues)
     let roots = start.targets.map(\.tap.id)
     // Groups are compared in pairs, so there can't be too many.
     let isSmall = (2...StateGraph.maximumEdgeCount).contains(roots.count)
@@ -96,7 +114,8 @@ import Scenes
 
   private static let excess = Obstacle(
     message: "taps lead to more than \(StateGraph.maximumStateCount) states or by more than "
-      + "\(StateGraph.maximumEdgeCount) edges; expected fewer"
+      + "\(StateGraph.maximumEdgeCount) edges; expected fewer, such as those of a toggle instead of a number that counts",
+    isExcess: true
   )
 
   private static let tooMany = Obstacle(
@@ -151,7 +170,7 @@ import Scenes
       )
     }
     let period = try Self.period(of: run, spot)
-    let next = Self.state(path, target.title, run)
+    let next = Self.state(path, target.title, run, ignoresValues)
     for update in run.updates.dropFirst() {
       group.changed.formUnion(Self.looks(of: update.snapshot.layers).ids(unlike: start.looks))
     }
@@ -191,7 +210,38 @@ import Scenes
     )
   }
 
-  private static func state(_ path: [TapRunner.Tap], _ title: String, _ run: TapRunner.Run) -> State {
+  /// Returns whether taps lead to where the states of a group say: each two in a row, and one more in a row than there can
+  /// be states.
+  private func predicts(_ group: Group) -> Bool {
+    func leads(_ path: [TapRunner.Tap], to state: Int) -> Bool {
+      guard let run = run(path), run.isAtRest else { return false }
+      return Self.looks(of: run.host.snapshot.layers.map(\.atRest)) == group.states[state].looks
+    }
+    func ways(from state: Int) -> [Edge] { group.edges.filter { $0.from == state } }
+    let areShort = group.edges.allSatisfy { edge in
+      ways(from: edge.to).allSatisfy { next in
+        leads(group.states[edge.from].path + [edge.target.tap, next.target.tap], to: next.to)
+      }
+    }
+    guard areShort else { return false }
+    var (state, path): (Int, [TapRunner.Tap]) = (0, [])
+    for step in 0...StateGraph.maximumStateCount {
+      let ways = ways(from: state)
+      guard !ways.isEmpty else { break }
+      let way = ways[step % ways.count]
+      path.append(way.target.tap)
+      guard leads(path, to: way.to) else { return false }
+      state = way.to
+    }
+    return true
+  }
+
+  private static func state(
+    _ path: [TapRunner.Tap],
+    _ title: String,
+    _ run: TapRunner.Run,
+    _ ignoresValues: Bool
+  ) -> State {
     let host = run.host
     let areas = host.snapshot.tapAreas
     var targets: [Target] = []
@@ -216,7 +266,7 @@ import Scenes
       title: title,
       targets: targets,
       looks: looks(of: layers),
-      traits: StateTraits(layers: layers, values: host.stateValues, repeated: repeated)
+      traits: StateTraits(layers: layers, values: ignoresValues ? [:] : host.stateValues, repeated: repeated)
     )
   }
 

@@ -523,6 +523,46 @@ import ViewDemos
     #expect(try scene.scene.knownStart() == .loop)
   }
 
+  /// A bell that rings each time, and says so at the third time if it is counted.
+  private struct Bell: Views.View {
+    var secret = 0
+    @Views.State private var rings = 0
+    var body: some Views.View {
+      VStack {
+        Views.Rectangle().frame(width: 20, height: 20).accessibilityLabel("Bell")
+          .keyframeAnimator(initialValue: 0.0, trigger: rings) { content, angle in
+            content.rotationEffect(.degrees(angle))
+          } keyframes: { _ in
+            LinearKeyframe(20, duration: 0.1)
+            LinearKeyframe(0, duration: 0.2)
+          }
+          .onTapGesture { rings += 1 }
+        Views.Text(secret > 0 && rings >= secret ? "Enough" : "Ring")
+      }
+    }
+  }
+
+  @Test("A number that only starts keyframes doesn't count, so taps play them")
+  func ringsBell() throws {
+    let composition = try scene { Bell() }.composition()
+    #expect(composition.notes.isEmpty, "\(composition.notes)")
+    #expect(composition.playback != .clock(.loop))
+    let graph = try graph(scene { Bell() })
+    #expect(graph.states.count == 2 && graph.edges.count == 2)
+  }
+
+  @Test("A number that shows itself after as many taps as there are states has states of its own")
+  func showsCount() throws {
+    let graph = try graph(scene { Bell(secret: 2) })
+    #expect(graph.states.count == 4 && graph.edges.count == 4)
+  }
+
+  @Test("A number that shows itself later counts, so it loops", arguments: [3, 5])
+  func countsRings(secret: Int) throws {
+    let composition = try scene { Bell(secret: secret) }.composition()
+    #expect(composition.notes.contains { $0.message.contains("taps lead to more than 12 states") })
+  }
+
   @Test("A view says itself what takes taps")
   func refusesLayers() {
     #expect(throws: Diagnostics.self) {
