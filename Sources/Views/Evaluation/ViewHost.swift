@@ -321,14 +321,18 @@ import Observation
 
   /// The time between two places of the finger that moves, in seconds.
   var fingerStep: Double?
+  /// The time since a view that is evaluated in each frame was evaluated before, in seconds, in the update of a frame.
+  var frameStep: Double?
 
   private func show(_ snapshot: Snapshot, at time: Double?) {
+    let step = fingerStep ?? frameStep
     if numbers != nil {
-      frames.append(Update(time: time ?? clock.now, snapshot: snapshot, step: fingerStep, isInBetween: time != nil))
+      frames.append(Update(time: time ?? clock.now, snapshot: snapshot, step: step, isInBetween: time != nil))
     }
     guard time == nil else { return }
+    frameStep = nil
     if let last = updates.last, last.time == clock.now, last.snapshot == snapshot { return }
-    updates.append(Update(time: clock.now, snapshot: snapshot, numbers: animatables, step: fingerStep))
+    updates.append(Update(time: clock.now, snapshot: snapshot, numbers: animatables, step: step))
   }
 
   /// Places views until those that follow others of their group are where these are.

@@ -2,30 +2,6 @@ import Foundation
 
 // What has no place in a figure says so when it is compiled, and names the way out.
 
-/// Drawing by commands.
-@available(*, unavailable, message: "Canvas isn't drawn; use shapes: Path, Circle, a Shape of your own")
-public struct Canvas: View {
-  /// Never called.
-  public init(
-    opaque: Bool = false,
-    rendersAsynchronously: Bool = false,
-    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
-  ) {}
-  /// Never called.
-  public init<Symbols: View>(
-    opaque: Bool = false,
-    rendersAsynchronously: Bool = false,
-    renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
-    @ViewBuilder symbols: () -> Symbols
-  ) {}
-  /// Nothing.
-  public var body: some View { EmptyView() }
-}
-
-/// The commands for drawing.
-@available(*, unavailable, message: "Canvas isn't drawn; use shapes: Path, Circle, a Shape of your own")
-public struct GraphicsContext {}
-
 /// Colors on a mesh.
 @available(*, unavailable, message: "MeshGradient isn't drawn; use LinearGradient, RadialGradient or AngularGradient")
 public struct MeshGradient: View {
@@ -206,13 +182,30 @@ extension View {
 }
 
 /// The way in which a scroll transition follows the finger, for those that aren't played.
-public enum ScrollTransitionConfiguration: Hashable, Sendable {
+public struct ScrollTransitionConfiguration: Hashable, Sendable {
+  /// The part of a view that has to be seen.
+  public struct Threshold: Hashable, Sendable {
+    /// All of it.
+    public static let visible = Self()
+    /// None of it.
+    public static let hidden = Self()
+    /// The middle.
+    public static let centered = Self()
+    /// A part, 0…1.
+    public static func visible(_ amount: Double) -> Self { Self() }
+  }
   /// With the finger.
-  case interactive
+  public static let interactive = Self()
+  /// With the finger, on a curve.
+  public static func interactive(timingCurve: UnitCurve) -> Self { Self() }
   /// With an animation of its own.
-  case animated
+  public static let animated = Self()
+  /// With an animation of its own.
+  public static func animated(_ animation: Animation) -> Self { Self() }
   /// Not at all.
-  case identity
+  public static let identity = Self()
+  /// From a part of the view on.
+  public func threshold(_ threshold: Threshold) -> Self { self }
 }
 
 /// The place of a view in a scroll view, for transitions that aren't played.

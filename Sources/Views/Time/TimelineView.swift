@@ -20,9 +20,17 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
       .onAppear { tick() }
   }
 
+  /// The time between two evaluations from which on a view jumps, in seconds.
+  private static var longestFrame: Double { 0.1 }
+
   private func tick() {
-    guard schedule.interval > 0, let clock = ViewHost.current?.clock else { return }
-    clock.after(schedule.interval, every: schedule.interval) { now = clock.now }
+    guard schedule.interval > 0, let host = ViewHost.current else { return }
+    host.clock.after(schedule.interval, every: schedule.interval) { [weak host] in
+      guard let host else { return }
+      // What moves from frame to frame goes straight between them.
+      if schedule.interval < Self.longestFrame { host.frameStep = schedule.interval }
+      now = host.clock.now
+    }
   }
 }
 

@@ -1,0 +1,468 @@
+import Foundation
+
+/// The commands that draw in a canvas, with the state that they are drawn in.
+///
+/// A copy begins with the same state and draws in the same canvas.
+@MainActor public struct GraphicsContext {
+  /// The opacity of what is drawn, 0…1.
+  public var opacity = 1.0
+  /// The way of mixing with what lies behind, of which only the usual one is drawn.
+  public var blendMode = BlendMode.normal
+  /// The transform of what is drawn.
+  public var transform = CGAffineTransform.identity
+  private var clips: [(path: Path, isEvenOdd: Bool)] = []
+  private var filters: [Filter] = []
+  private let recorder: CanvasRecorder
+
+  init(_ recorder: CanvasRecorder) { self.recorder = recorder }
+
+  /// The values that are handed down to the canvas.
+  public var environment: EnvironmentValues { recorder.context.environment }
+  /// The rectangle around what isn't cut away.
+  public var clipBoundingRect: CGRect {
+    let seen = clips.reduce(CGRect(origin: .zero, size: recorder.size)) { $0.intersection($1.path.boundingRect) }
+    return Path(seen).applying(transform.inverted()).boundingRect
+  }
+
+  // MARK: State
+
+  /// Moves what is drawn next, by points.
+  public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
+  /// Scales what is drawn next.
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+  /// Turns what is drawn next.
+  public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: angle.radians) }
+  /// Draws next through another transform, too.
+  public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
+
+  /// Cuts what is drawn next to an outline.
+  public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
+    if options.contains(.inverse) {
+      return recorder.note("an inverse clip isn't drawn; expected a path around the area")
+    }
+    clips.append((path.applying(transform), style.isEOFilled))
+  }
+  /// Draws next through a filter.
+  public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+    guard let name = filter.unknown else { return filters.append(filter) }
+    recorder.note("the filter \(name) of a canvas isn't drawn; expected blur, shadow or colors that have changed")
+  }
+
+  // MARK: Shapes
+
+  /// Fills an outline.
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    draw(path, shading) { Snapshot.ShapeContent(path: $0, paint: $1, isEvenOdd: style.isEOFilled) }
+  }
+  /// Draws a line along an outline.
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    var style = style
+    let scale = sqrt(abs(transform.a * transform.d - transform.b * transform.c))
+    style.lineWidth *= scale
+    style.dash = style.dash.map { $0 * scale }
+    style.dashPhase *= scale
+    draw(path, shading) { Snapshot.ShapeContent(path: $0, paint: $1, stroke: style) }
+  }
+  /// Draws a line along an outline.
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// Draws an outline in a layer that is as large as the outline, so that what only moves keeps its outline.
+  private func draw(_ path: Path, _ shading: Shading, _ content: (Path, Paint) -> Snapshot.ShapeContent) {
+    let path = path.applying(transform)
+    guard !path.isEmpty, opacity > 0 else { return }
+    let bounds = path.boundingRect
+    let room = min(bounds.width, bounds.height) < 1 ? CGRect(origin: .zero, size: recorder.size) : bounds
+    let shape = content(path.offsetBy(dx: -room.minX, dy: -room.minY), paint(shading, in: room))
+    recorder.add { context, frame in
+      let shown = room.offsetBy(dx: frame.minX, dy: frame.minY)
+      var layer = Snapshot.Layer(id: context.node.identity, frame: shown, content: .shape(shape))
+      layer.replacesContentAtOnce = true
+      return finished([layer], context, frame)
+    }
+  }
+
+  /// Returns the paint of a shading whose points refer to a rectangle of the canvas.
+  private func paint(_ shading: Shading, in room: CGRect) -> Paint {
+    let environment = recorder.context.environment
+    func unit(_ point: CGPoint) -> UnitPoint {
+      let place = point.applying(transform)
+      return UnitPoint(x: (place.x - room.minX) / max(room.width, 1), y: (place.y - room.minY) / max(room.height, 1))
+    }
+    let paint: Paint =
+      switch shading.kind {
+      case .style(let style): style.paint(in: environment, look: recorder.context.look)
+      case .linear(let gradient, let from, let to):
+        .linear(gradient.resolved(in: environment), from: unit(from), to: unit(to))
+      case .radial(let gradient, let center, let from, let to):
+        .radial(gradient.resolved(in: environment), center: unit(center), from: from, to: to)
+      case .conic(let gradient, let center, let angle):
+        .angular(gradient.resolved(in: environment), center: unit(center), from: angle, to: angle + .degrees(360))
+      }
+    return opacity < 1 ? paint.faded(by: max(0, opacity)) : paint
+  }
+
+  // MARK: Views
+
+  /// Draws a text with an anchor at a point.
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(resolve(text), at: point, anchor: anchor)
+  }
+  /// Draws a text in a rectangle.
+  public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+  /// Draws a text with an anchor at a point.
+  public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+    place(text.shown, ProposedViewSize(width: .infinity, height: .infinity)) { size in
+      CGRect(
+        x: point.x - anchor.x * size.width,
+        y: point.y - anchor.y * size.height,
+        width: size.width,
+        height: size.height
+      )
+    }
+  }
+  /// Draws a text in a rectangle.
+  public func draw(_ text: ResolvedText, in rect: CGRect) {
+    place(text.shown, ProposedViewSize(rect.size)) { CGRect(origin: rect.origin, size: $0) }
+  }
+  /// Draws a picture or a symbol with an anchor at a point.
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(resolve(image), at: point, anchor: anchor)
+  }
+  /// Draws a picture or a symbol in a rectangle.
+  public func draw(_ image: Image, in rect: CGRect) { draw(resolve(image), in: rect) }
+  /// Draws a picture or a symbol with an anchor at a point.
+  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+    place(image.shown, .unspecified) { size in
+      CGRect(
+        x: point.x - anchor.x * size.width,
+        y: point.y - anchor.y * size.height,
+        width: size.width,
+        height: size.height
+      )
+    }
+  }
+  /// Draws a picture or a symbol in a rectangle.
+  public func draw(_ image: ResolvedImage, in rect: CGRect) {
+    place(AnyView(image.image.resizable()), ProposedViewSize(rect.size)) { _ in rect }
+  }
+  /// Draws a view of the canvas with an anchor at a point.
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+    place(symbol.shown, .unspecified) { size in
+      CGRect(
+        x: point.x - anchor.x * size.width,
+        y: point.y - anchor.y * size.height,
+        width: size.width,
+        height: size.height
+      )
+    }
+  }
+  /// Draws a view of the canvas in a rectangle.
+  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+    place(symbol.shown, ProposedViewSize(rect.size)) { _ in rect }
+  }
+
+  /// Draws in a copy of the context.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    var inner = self
+    try content(&inner)
+  }
+
+  /// Returns a text with its size.
+  public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text, recorder: recorder) }
+  /// Returns a picture or a symbol with its size.
+  public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image: image, recorder: recorder) }
+  /// Returns a shading.
+  public func resolve(_ shading: Shading) -> Shading { shading }
+  /// Returns the view of the canvas with a tag, or nil if there is none.
+  public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
+    recorder.symbols.first { $0.tag == AnyHashable(id) }.map { ResolvedSymbol(item: $0) }
+  }
+
+  private func place(_ view: AnyView, _ proposal: ProposedViewSize, _ rect: @escaping (CGSize) -> CGRect) {
+    guard opacity > 0 else { return }
+    recorder.add { context, frame in
+      guard let item = context.item(of: view) else { return [] }
+      let place = rect(item.size(proposal).finite)
+      let shown = CGRect(
+        x: frame.minX + place.minX,
+        y: frame.minY + place.minY,
+        width: place.width,
+        height: place.height
+      )
+      item.place(shown, proposal: ProposedViewSize(place.size), in: recorder.placement)
+      var layers = item.layers()
+      if opacity < 1 { layers = [wrapped(layers, context.part("opacity"), frame, .opacity(max(0, opacity)))] }
+      if !transform.isIdentity {
+        layers = [wrapped(layers, context.part("transform"), frame, .projection(ProjectionTransform(transform)))]
+      }
+      return finished(layers, context, frame)
+    }
+  }
+
+  // MARK: Effects
+
+  private func wrapped(
+    _ layers: [Snapshot.Layer],
+    _ context: ViewContext,
+    _ frame: CGRect,
+    _ effect: Snapshot.Effect
+  ) -> Snapshot.Layer {
+    Snapshot.Layer(id: context.node.identity, frame: frame, effect: effect, children: layers)
+  }
+
+  /// Returns layers with the filters and in the outlines of the context.
+  private func finished(_ layers: [Snapshot.Layer], _ context: ViewContext, _ frame: CGRect) -> [Snapshot.Layer] {
+    if blendMode != .normal { recorder.note("a canvas mixes colors with what lies behind; it is drawn without") }
+    var layers = layers
+    for (index, filter) in filters.enumerated() {
+      guard let effect = filter.effect(in: recorder.context) else { continue }
+      layers = [wrapped(layers, context.part("filter \(index)"), frame, effect)]
+    }
+    for (index, clip) in clips.enumerated() {
+      let effect = Snapshot.Effect.clip(clip.path, isEvenOdd: clip.isEvenOdd)
+      layers = [wrapped(layers, context.part("clip \(index)"), frame, effect)]
+    }
+    return layers
+  }
+}
+
+extension GraphicsContext {
+  /// The colors of what is drawn.
+  public struct Shading {
+    enum Kind {
+      case style(any ShapeStyle)
+      case linear(Gradient, CGPoint, CGPoint)
+      case radial(Gradient, CGPoint, CGFloat, CGFloat)
+      case conic(Gradient, CGPoint, Angle)
+    }
+    let kind: Kind
+
+    /// A color.
+    public static func color(_ color: Color) -> Shading { Shading(kind: .style(color)) }
+    /// A color by its channels, 0…1.
+    public static func color(
+      _ space: Color.RGBColorSpace = .sRGB,
+      red: Double,
+      green: Double,
+      blue: Double,
+      opacity: Double = 1
+    ) -> Shading {
+      .color(Color(space, red: red, green: green, blue: blue, opacity: opacity))
+    }
+    /// A gray, 0…1.
+    public static func color(_ space: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) -> Shading {
+      .color(Color(space, white: white, opacity: opacity))
+    }
+    /// A style.
+    public static func style<Style: ShapeStyle>(_ style: Style) -> Shading { Shading(kind: .style(style)) }
+    /// The style of text and shapes that name none.
+    public static var foreground: Shading { .style(ForegroundStyle()) }
+    /// The ground of the screen.
+    public static var backdrop: Shading { .style(BackgroundStyle()) }
+    /// Colors along a line.
+    public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
+      Shading(kind: .linear(gradient, startPoint, endPoint))
+    }
+    /// Colors along circles; radii in points.
+    public static func radialGradient(
+      _ gradient: Gradient,
+      center: CGPoint,
+      startRadius: CGFloat,
+      endRadius: CGFloat
+    ) -> Shading {
+      Shading(kind: .radial(gradient, center, startRadius, endRadius))
+    }
+    /// Colors round a point.
+    public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Shading {
+      Shading(kind: .conic(gradient, center, angle))
+    }
+  }
+
+  /// A change of what is drawn.
+  @MainActor public struct Filter {
+    fileprivate let make: (ViewContext) -> Snapshot.Effect?
+    /// The name of one that isn't drawn.
+    fileprivate var unknown: String?
+
+    fileprivate func effect(in context: ViewContext) -> Snapshot.Effect? { make(context) }
+
+    /// A blur with a radius in points.
+    public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
+      Filter { _ in .blur(Double(max(0, radius.orZero))) }
+    }
+    /// A shadow.
+    public static func shadow(
+      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
+      radius: CGFloat,
+      x: CGFloat = 0,
+      y: CGFloat = 0,
+      blendMode: BlendMode = .normal,
+      options: ShadowOptions = ShadowOptions()
+    ) -> Filter {
+      Filter { context in
+        .shadow(
+          color.resolved(in: context.environment),
+          radius: Double(max(0, radius.orZero)),
+          offset: CGSize(width: x, height: y).finite
+        )
+      }
+    }
+    /// Other hues.
+    public static func hueRotation(_ angle: Angle) -> Filter { Filter { _ in .color(.hueRotation(angle)) } }
+    /// Stronger colors above 1, and gray at 0.
+    public static func saturation(_ amount: Double) -> Filter { Filter { _ in .color(.saturation(amount)) } }
+    /// Lighter or darker colors.
+    public static func brightness(_ amount: Double) -> Filter { Filter { _ in .color(.brightness(amount)) } }
+    /// Colors further from gray.
+    public static func contrast(_ amount: Double) -> Filter { Filter { _ in .color(.contrast(amount)) } }
+    /// Gray.
+    public static func grayscale(_ amount: Double) -> Filter { Filter { _ in .color(.grayscale(amount)) } }
+    /// Multiplied colors.
+    public static func colorMultiply(_ color: Color) -> Filter {
+      Filter { .color(.multiply(color.resolved(in: $0.environment))) }
+    }
+    /// Inverted colors.
+    public static func colorInvert(_ amount: Double = 1) -> Filter { Filter { _ in .color(.invert) } }
+    /// A color where there is much, which isn't drawn.
+    public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
+      Filter(make: { _ in nil }, unknown: "alphaThreshold")
+    }
+
+    private init(make: @escaping (ViewContext) -> Snapshot.Effect?, unknown: String? = nil) {
+      (self.make, self.unknown) = (make, unknown)
+    }
+    private init(_ make: @escaping (ViewContext) -> Snapshot.Effect?) { self.init(make: make) }
+  }
+
+  /// The ways of clipping.
+  public struct ClipOptions: OptionSet, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt32
+    /// Creates a set from bits.
+    public init(rawValue: UInt32 = 0) { self.rawValue = rawValue }
+    /// What is in the outline is cut away.
+    public static let inverse = Self(rawValue: 1)
+  }
+
+  /// The ways of filtering.
+  public struct FilterOptions: OptionSet, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt32
+    /// Creates a set from bits.
+    public init(rawValue: UInt32 = 0) { self.rawValue = rawValue }
+    /// Linear colors.
+    public static let linearColor = Self(rawValue: 1)
+  }
+
+  /// The ways of blurring.
+  public struct BlurOptions: OptionSet, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt32
+    /// Creates a set from bits.
+    public init(rawValue: UInt32 = 0) { self.rawValue = rawValue }
+    /// Without transparency.
+    public static let opaque = Self(rawValue: 1)
+    /// With hard edges.
+    public static let dithersResult = Self(rawValue: 2)
+  }
+
+  /// The ways of casting shadows.
+  public struct ShadowOptions: OptionSet, Sendable {
+    /// The options as bits.
+    public let rawValue: UInt32
+    /// Creates a set from bits.
+    public init(rawValue: UInt32 = 0) { self.rawValue = rawValue }
+    /// Above what casts it.
+    public static let shadowAbove = Self(rawValue: 1)
+    /// Alone.
+    public static let shadowOnly = Self(rawValue: 2)
+  }
+
+  /// A text with its size.
+  @MainActor public struct ResolvedText {
+    fileprivate let text: Text
+    fileprivate let recorder: CanvasRecorder
+    /// The style of the text, or nil for that of the context.
+    public var shading: Shading?
+
+    fileprivate init(text: Text, recorder: CanvasRecorder) { (self.text, self.recorder) = (text, recorder) }
+
+    fileprivate var shown: AnyView {
+      if case .style(let style) = shading?.kind {
+        AnyView(text.foregroundStyle(AnyShapeStyle(style)))
+      } else {
+        AnyView(text)
+      }
+    }
+
+    /// The size of the text in the room of a size.
+    public func measure(in size: CGSize) -> CGSize { recorder.size(of: shown, ProposedViewSize(size)) }
+  }
+
+  /// A picture or a symbol with its size.
+  @MainActor public struct ResolvedImage {
+    fileprivate let image: Image
+    fileprivate let recorder: CanvasRecorder
+    /// The style of a symbol, or nil for that of the context.
+    public var shading: Shading?
+
+    fileprivate init(image: Image, recorder: CanvasRecorder) { (self.image, self.recorder) = (image, recorder) }
+
+    fileprivate var shown: AnyView {
+      if case .style(let style) = shading?.kind {
+        AnyView(image.foregroundStyle(AnyShapeStyle(style)))
+      } else {
+        AnyView(image)
+      }
+    }
+
+    /// The size in points.
+    public var size: CGSize { recorder.size(of: shown, .unspecified) }
+  }
+
+  /// A view of the canvas.
+  @MainActor public struct ResolvedSymbol {
+    fileprivate let item: LayoutItem
+    fileprivate var shown: AnyView { AnyView(HeldView(item)) }
+    /// The size in points.
+    public var size: CGSize { item.size(.unspecified) }
+  }
+}
+
+/// What a canvas has drawn so far.
+@MainActor final class CanvasRecorder {
+  typealias Command = (ViewContext, _ frame: CGRect) -> [Snapshot.Layer]
+
+  let context: ViewContext
+  /// The frame of the canvas.
+  let frame: CGRect
+  let placement: Placement
+  /// The views that it draws by their tags.
+  let symbols: [LayoutItem]
+  private(set) var layers: [Snapshot.Layer] = []
+  private var count = 0
+  /// The most commands that are drawn.
+  private static let most = 4_000
+
+  var size: CGSize { frame.size }
+
+  init(context: ViewContext, frame: CGRect, placement: Placement, symbols: [LayoutItem]) {
+    (self.context, self.frame, self.placement, self.symbols) = (context, frame, placement, symbols)
+  }
+
+  func add(_ command: Command) {
+    guard count < Self.most else {
+      return note("a canvas draws more than \(Self.most) parts; the others are left out")
+    }
+    layers += command(context.child(.index(count), "\(count)"), frame)
+    count += 1
+  }
+
+  func size(of view: AnyView, _ proposal: ProposedViewSize) -> CGSize {
+    context.part("measured").item(of: view)?.size(proposal).finite ?? .zero
+  }
+
+  func note(_ message: String) { context.evaluation.report(message, severity: .note, at: context.node) }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// A view that draws by commands.
+///
+/// Each command becomes a layer. What it draws in another update replaces it at once, as in SwiftUI.
+public struct Canvas<Symbols: View>: View, PrimitiveView {
+  /// The type of the body.
+  public typealias Body = Never
+  private let renderer: (inout GraphicsContext, CGSize) -> Void
+  private let symbols: Symbols
+
+  /// Creates a canvas that can draw views by their tags.
+  public init(
+    opaque: Bool = false,
+    colorMode: ColorRenderingMode = .nonLinear,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
+    @ViewBuilder symbols: () -> Symbols
+  ) {
+    (self.renderer, self.symbols) = (renderer, symbols())
+  }
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    let place = context.part("Canvas")
+    guard place.evaluation.admit(place.node) else { return [] }
+    let symbols = place.part("symbols").items(of: symbols)
+    return [CanvasItem(context: place, symbols: symbols, renderer: renderer)]
+  }
+}
+
+extension Canvas where Symbols == EmptyView {
+  /// Creates a canvas.
+  public init(
+    opaque: Bool = false,
+    colorMode: ColorRenderingMode = .nonLinear,
+    rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) {
+    self.init(renderer: renderer, symbols: { EmptyView() })
+  }
+}
+
+/// The colors that a canvas computes with, which has no effect.
+public enum ColorRenderingMode: Hashable, Sendable {
+  /// In the color space of the screen.
+  case nonLinear
+  /// In a linear one.
+  case linear
+  /// In a linear one with more colors.
+  case extendedLinear
+}
+
+/// The room of a canvas, in which it draws once it is placed.
+private final class CanvasItem: LayoutItem {
+  private let context: ViewContext
+  private let symbols: [LayoutItem]
+  private let renderer: (inout GraphicsContext, CGSize) -> Void
+  private var drawn: [Snapshot.Layer] = []
+
+  init(
+    context: ViewContext,
+    symbols: [LayoutItem],
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) {
+    (self.context, self.symbols, self.renderer) = (context, symbols, renderer)
+    super.init(children: [], context: context)
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: CGSize(width: look.idealSide, height: look.idealSide))
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
+    let recorder = CanvasRecorder(context: context, frame: frame, placement: placement, symbols: symbols)
+    var graphics = GraphicsContext(recorder)
+    renderer(&graphics, frame.size)
+    drawn = recorder.layers
+  }
+
+  override func layers() -> [Snapshot.Layer] { [layer(children: drawn)] }
+  override func kinds() -> [String] { ["Canvas"] }
+}
