@@ -149,7 +149,7 @@ final class NameItem: WrapperItem {
       let words = spoken()
       var names = [facts.label].compactMap { $0 } + words + labels() + self.names()
       if words.count > 1 { names.append(words.joined(separator: " ")) }
-      if words.isEmpty, labels().isEmpty, identifiers().isEmpty { names = silentNames + names }
+      names = withSilentNames(names)
       let (facts, middle) = (facts, CGPoint(x: frame.width / 2, y: frame.height / 2))
       let press = facts.controls.lazy.compactMap { control -> ((Bool) -> Void)? in
         if case .press(_, let pressing, _) = control { pressing } else { nil }
@@ -173,15 +173,20 @@ final class NameItem: WrapperItem {
     let own = [facts.label, facts.name].compactMap { $0 } + (tag.map { ["\($0.base)"] } ?? [])
     for index in inner.indices { inner[index].names += own }
     var names = own + child.labels() + child.names()
-    if !facts.controls.isEmpty, labels().isEmpty, identifiers().isEmpty { names = silentNames + names }
+    if !facts.controls.isEmpty { names = withSilentNames(names) }
     return inner + facts.controls.map { ControlTarget(id: node.identity, names: names, frame: frame, kind: $0) }
   }
 
-  /// The names of what has neither words nor an identifier: the types of the shapes in it, each once.
-  private var silentNames: [String] {
+  /// Returns names with those of what has no words: the types of the shapes in it, each once.
+  ///
+  /// They come first if there is neither a label nor an identifier.
+  private func withSilentNames(_ names: [String]) -> [String] {
+    let names = names.filter { !$0.isEmpty }
+    guard texts().allSatisfy(\.isEmpty) else { return names }
     var seen: Set<String> = []
     let kinds = child.kinds().filter { seen.insert($0).inserted }
-    return kinds.isEmpty ? ["View"] : kinds
+    let silent = kinds.isEmpty ? ["View"] : kinds
+    return (labels() + identifiers()).allSatisfy(\.isEmpty) ? silent + names : names + silent
   }
 
   /// The words in it, or the names of symbols if there are no words.

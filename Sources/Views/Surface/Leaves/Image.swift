@@ -131,6 +131,7 @@ extension Image: View, PrimitiveView {
         )
       }
       content = .picture(name: name, tint: mode == .template ? paint : nil)
+      label = name
     case .symbol(let base):
       let name = ([base] + environment.symbolVariants.endings.filter { !base.hasSuffix(".\($0)") })
         .joined(separator: ".")
