@@ -1,0 +1,37 @@
+import Foundation
+
+/// What a canvas has drawn so far.
+@MainActor final class CanvasRecorder {
+  typealias Command = (ViewContext, _ frame: CGRect) -> [Snapshot.Layer]
+
+  let context: ViewContext
+  /// The frame of the canvas.
+  let frame: CGRect
+  let placement: Placement
+  /// The views that it draws by their tags.
+  let symbols: [LayoutItem]
+  private(set) var layers: [Snapshot.Layer] = []
+  private var count = 0
+  /// The most commands that are drawn.
+  private static let most = 4_000
+
+  var size: CGSize { frame.size }
+
+  init(context: ViewContext, frame: CGRect, placement: Placement, symbols: [LayoutItem]) {
+    (self.context, self.frame, self.placement, self.symbols) = (context, frame, placement, symbols)
+  }
+
+  func add(_ command: Command) {
+    guard count < Self.most else {
+      return note("a canvas draws more than \(Self.most) parts; the others are left out")
+    }
+    layers += command(context.child(.index(count), "\(count)"), frame)
+    count += 1
+  }
+
+  func size(of view: AnyView, _ proposal: ProposedViewSize) -> CGSize {
+    context.part("measured").item(of: view)?.size(proposal).finite ?? .zero
+  }
+
+  func note(_ message: String) { context.evaluation.report(message, severity: .note, at: context.node) }
+}

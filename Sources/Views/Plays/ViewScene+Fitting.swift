@@ -1,0 +1,78 @@
+import Foundation
+
+/// The canvas that fits a view.
+extension ViewScene {
+  /// The largest canvas that fits a view with a size of its own, in points.
+  private static let largestFit = CGSize(width: 1024, height: 1024)
+  /// The width of a phone, in points: the most room that what moves gets beside a view.
+  private static let phoneWidth: CGFloat = 393
+  /// The distance of what moves from the edges, in points.
+  nonisolated private static let motionMargin: CGFloat = 8
+
+  /// The size that the view needs in its play, with a margin above and below.
+  ///
+  /// A view that is wider than the canvas gets a wider one. A view that fills its canvas gets at least a square. What moves
+  /// over the edges of a smaller view, such as a button that grows, gets more room.
+  func fittingSize(in usual: CGSize) -> CGSize {
+    let first = needs(in: usual)
+    let wide = min(max(usual.width, first.size.width.rounded(.up)), Self.largestFit.width)
+    let width = max(wide, min(first.reach(in: wide).width, Self.phoneWidth))
+    let last = width == usual.width ? first : needs(in: CGSize(width: width, height: usual.height))
+    let height = max(last.size.height, min(last.reach(in: width).height, usual.height))
+    return CGSize(width: width, height: height.rounded(.up))
+  }
+
+  /// What a view needs on a canvas.
+  private struct Needs {
+    /// The width that it takes, and the height with a margin.
+    var size = CGSize.zero
+    /// Whether it takes all of the height.
+    var isFilling = false
+    /// The frames of what is drawn in its states.
+    var frames: [CGRect] = []
+    var middle = CGPoint.zero
+
+    /// The size of a canvas with the same middle that contains what is drawn partly on a canvas of a width.
+    func reach(in width: CGFloat) -> CGSize {
+      guard !isFilling else { return .zero }
+      let canvas = CGRect(
+        x: middle.x - width / 2,
+        y: middle.y - size.height / 2,
+        width: width,
+        height: size.height
+      )
+      var reach = CGSize.zero
+      for frame in frames where frame.intersects(canvas) && !canvas.covers(frame) {
+        let x = max(middle.x - frame.minX, frame.maxX - middle.x)
+        let y = max(middle.y - frame.minY, frame.maxY - middle.y)
+        reach.width = max(reach.width, 2 * x + 2 * ViewScene.motionMargin)
+        reach.height = max(reach.height, 2 * y + 2 * ViewScene.motionMargin)
+      }
+      return reach
+    }
+  }
+
+  private func needs(in offered: CGSize) -> Needs {
+    var needs = Needs()
+    needs.middle = CGPoint(x: offered.width / 2, y: offered.height / 2)
+    var setting = setting(.light)
+    setting.canvas = offered
+    let host = makeHost(setting, nil)
+    host.watchLayout { root in
+      let needed = root.size(ProposedViewSize(offered)).finite
+      needs.size.width = max(needs.size.width, needed.width)
+      let ideal = root.size(ProposedViewSize(width: offered.width, height: nil)).height.orZero
+      let isFilling = needed.height == offered.height
+      needs.isFilling = needs.isFilling || isFilling
+      let room = isFilling ? max(offered.width, ideal + 48) : needed.height + 48
+      // What scrolls or fills is cut; what is higher by itself isn't.
+      let limit = needed.height > offered.height ? Self.largestFit.height : offered.height
+      needs.size.height = max(needs.size.height, min(room, limit))
+    }
+    // Errors are found again when the view is played.
+    _ = try? ViewPlay(host, play, defaults: defaults)
+    needs.size.height = needs.size.height.rounded(.up)
+    needs.frames = host.updates.flatMap(\.snapshot.drawnFrames)
+    return needs
+  }
+}
