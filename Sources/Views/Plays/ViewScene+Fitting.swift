@@ -72,7 +72,9 @@ extension ViewScene {
     // Errors are found again when the view is played.
     _ = try? ViewPlay(host, play, defaults: defaults)
     needs.size.height = needs.size.height.rounded(.up)
-    needs.frames = host.updates.flatMap(\.snapshot.drawnFrames)
+    // What covers everything, such as the shade behind an alert, covers a smaller canvas, too.
+    let whole = CGRect(origin: .zero, size: offered)
+    needs.frames = host.updates.flatMap(\.snapshot.drawnFrames).filter { !$0.covers(whole) }
     return needs
   }
 }

@@ -212,6 +212,13 @@ import Testing
         }
       }
     }
+    struct Asking: Views.View {
+      @Views.State private var isOn = false
+      var body: some Views.View {
+        Button("Ask") { isOn = true }.alert("Sure?", isPresented: $isOn) { Button("Yes") {} }
+      }
+    }
+    #expect((100...200).contains(canvas("tap Ask") { Asking() }.height))
     #expect(canvas { Growing() }.height == 108)
     #expect(canvas("tap Circle") { Growing() }.height == 196)
     #expect(canvas { Growing(isFar: true) }.height == 108)
