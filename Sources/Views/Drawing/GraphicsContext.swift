@@ -113,14 +113,7 @@ import Foundation
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
   /// Draws a text with an anchor at a point.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
-    place(text.shown, ProposedViewSize(width: .infinity, height: .infinity)) { size in
-      CGRect(
-        x: point.x - anchor.x * size.width,
-        y: point.y - anchor.y * size.height,
-        width: size.width,
-        height: size.height
-      )
-    }
+    place(text.shown, ProposedViewSize(width: .infinity, height: .infinity)) { $0.rectangle(with: anchor, at: point) }
   }
   /// Draws a text in a rectangle.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
@@ -134,14 +127,7 @@ import Foundation
   public func draw(_ image: Image, in rect: CGRect) { draw(resolve(image), in: rect) }
   /// Draws a picture or a symbol with an anchor at a point.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
-    place(image.shown, .unspecified) { size in
-      CGRect(
-        x: point.x - anchor.x * size.width,
-        y: point.y - anchor.y * size.height,
-        width: size.width,
-        height: size.height
-      )
-    }
+    place(image.shown, .unspecified) { $0.rectangle(with: anchor, at: point) }
   }
   /// Draws a picture or a symbol in a rectangle.
   public func draw(_ image: ResolvedImage, in rect: CGRect) {
@@ -149,14 +135,7 @@ import Foundation
   }
   /// Draws a view of the canvas with an anchor at a point.
   public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
-    place(symbol.shown, .unspecified) { size in
-      CGRect(
-        x: point.x - anchor.x * size.width,
-        y: point.y - anchor.y * size.height,
-        width: size.width,
-        height: size.height
-      )
-    }
+    place(symbol.shown, .unspecified) { $0.rectangle(with: anchor, at: point) }
   }
   /// Draws a view of the canvas in a rectangle.
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
@@ -225,5 +204,12 @@ import Foundation
       layers = [wrapped(layers, context.part("clip \(index)"), frame, effect)]
     }
     return layers
+  }
+}
+
+extension CGSize {
+  /// Returns a rectangle of the size that has an anchor at a point.
+  fileprivate func rectangle(with anchor: UnitPoint, at point: CGPoint) -> CGRect {
+    CGRect(x: point.x - anchor.x * width, y: point.y - anchor.y * height, width: width, height: height)
   }
 }

@@ -236,7 +236,7 @@ extension ControlTarget {
   ) -> Diagnostic {
     if count > 0 {
       let number = count == 1 ? "only one has that label" : "only \(count) have that label"
-      return Diagnostic("\(what) is number \(index + 1); \(number)")
+      return Diagnostic("there is no “\(wanted) #\(index + 1)”; \(number)")
     }
     guard !known.isEmpty else { return Diagnostic("\(what); \(nothing)") }
     var counts: [String: Int] = [:]

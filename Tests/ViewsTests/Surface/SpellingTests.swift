@@ -153,7 +153,7 @@ import Testing
     let missing = #expect(throws: Diagnostic.self) { try host.tap("Square") }
     #expect(missing?.message.hasSuffix("expected one of “Circle”, “Circle #2”, “Circle #3”") == true)
     let fourth = #expect(throws: Diagnostic.self) { try host.tap("Circle", 3) }
-    #expect(fourth?.message == "nothing to tap with the label “Circle” is number 4; only 3 have that label")
+    #expect(fourth?.message == "there is no “Circle #4”; only 3 have that label")
   }
 
   @Test("A section shows its rows as long as it is expanded")
