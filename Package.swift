@@ -44,7 +44,8 @@ let package = Package(
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
     ),
 
-    .target(name: "CExchange"),
+    .target(name: "CPlatform"),
+    .target(name: "Supervision", dependencies: ["Diagnostics", "CPlatform"]),
 
     .target(name: "Scenes", dependencies: ["Curves", "Diagnostics", "Files"]),
     .target(
@@ -68,7 +69,7 @@ let package = Package(
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
       ]
     ),
-    .target(name: "Views", dependencies: ["Scenes", "Curves", "Diagnostics", "ViewsMacros"]),
+    .target(name: "Views", dependencies: ["Scenes", "Curves", "Diagnostics", "Supervision", "ViewsMacros"]),
     // What `import Combine` and `import UIKit` mean in a listing.
     .target(name: "ListingCombine", dependencies: ["Views"]),
     .target(name: "ListingUIKit", dependencies: ["Views"]),
@@ -78,7 +79,7 @@ let package = Package(
       name: "Site",
       dependencies: [
         "Scenes", "Exports", "Proof", "MarkupChecks", "Curves", "Files", "WebText", "Diagnostics", "CCMarkGFM",
-        "CExchange", "CZLib",
+        "CPlatform", "CZLib",
         "Yams", "TOMLKit",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -90,7 +91,7 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Site", "WebText", "Diagnostics",
+        "Site", "Supervision", "WebText", "Diagnostics",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -107,7 +108,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Site", "Preview", "Recording", "Proof", "MarkupChecks", "Scenes", "Exports", "Curves", "Files", "WebText",
-        "Diagnostics",
+        "Supervision", "Diagnostics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
@@ -128,6 +129,7 @@ let package = Package(
     .testTarget(name: "PackageTests"),
     .testTarget(name: "DocumentationTests", dependencies: ["Stagecraft", "Views"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "SupervisionTests", dependencies: ["Supervision", "Diagnostics"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "CurvesTests", dependencies: ["Curves", "FuzzSupport"]),
     .testTarget(name: "WebTextTests", dependencies: ["WebText"]),
@@ -157,7 +159,11 @@ let package = Package(
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ]
     ),
-    .testTarget(name: "CommandsTests", dependencies: ["Demos", "StagecraftSite", "SampleListings"]),
+    .testTarget(
+      name: "CommandsTests",
+      dependencies: ["Demos", "StagecraftSite", "SampleListings"],
+      exclude: ["Hostile"]
+    ),
     .testTarget(name: "RecordingTests", dependencies: ["Recording", "Stagecraft", "StagecraftSite", "Demos"]),
     .testTarget(
       name: "BrowserTests",
@@ -181,7 +187,9 @@ let package = Package(
     .testTarget(
       name: "SecurityTests",
       dependencies: [
-        "Artwork", "Curves", "Exports", "Files", "MarkupChecks", "Preview", "Recording", "Scenes", "Site", "Views",
+        "Artwork", "Curves", "Exports", "Files", "MarkupChecks", "Preview", "Recording", "Scenes", "Site",
+        "Supervision",
+        "Views",
         .product(name: "NIOCore", package: "swift-nio"),
       ]
     ),
@@ -243,14 +251,14 @@ for target in package.targets where target.name == "StagecraftTool" && !isFetche
 }
 
 // Where functions of C are called, the compiler asks for every use of a pointer to be marked.
-let callers = ["Commands", "Diagnostics", "Files", "Preview", "Recording", "Site"]
+let callers = ["Commands", "Files", "Preview", "Recording", "Site", "Supervision"]
 for target in package.targets where callers.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + [.strictMemorySafety()]
 }
 
 // Asked for by the tests: see the Makefile.
 if Context.environment["STAGECRAFT_STRICT"] == "1" {
-  for target in package.targets where target.type != .system && target.name != "CExchange" {
+  for target in package.targets where target.type != .system && target.name != "CPlatform" {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   }
 }

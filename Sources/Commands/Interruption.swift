@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Supervision
 import Synchronization
 
 #if canImport(Glibc)
@@ -88,6 +89,7 @@ final class Interruption {
     }
     // Each may wait for a program to end.
     DispatchQueue.concurrentPerform(iterations: cleanUps.count) { cleanUps[$0]() }
+    Supervised.end()
     exit(128 + number)
   }
 

@@ -25,6 +25,8 @@ struct ListingCompiler {
   /// The time in seconds that the compiler gets, if not that of the files.
   var limit: Double?
 
+  private var toolchain: ListingToolchain { ListingToolchain(modules: modules) }
+
   /// The modules of SwiftUI code, and those that stand in for them.
   static let aliases = ["SwiftUI=Views", "Combine=ListingCombine", "UIKit=ListingUIKit"]
   /// The function of the library that stores its scenes at an address.
@@ -62,6 +64,7 @@ struct ListingCompiler {
     var command = ["swiftc", "-emit-library", "-parse-as-library", "-module-name", module, "-o", library]
     // With one process for all files, the modules are read once.
     command += ["-whole-module-optimization", "-Onone", "-swift-version", "5", "-default-isolation", "MainActor"]
+    if let cache = toolchain.moduleCache { command += ["-module-cache-path", cache] }
     command += ["-I", modules, "-load-plugin-executable", "\(macros)#ViewsMacros"]
     #if canImport(Darwin)
       command += ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
@@ -89,7 +92,8 @@ struct ListingCompiler {
       }
       sources.append(file.path)
     }
-    let tool = ToolProcess(command(sources, as: "Listings_\(files.digest)", to: library))
+    let command = command(sources, as: "Listings_\(files.digest)", to: library)
+    let tool = ToolProcess(command, environment: toolchain.environment)
     let interruption = Interruption {
       tool.stop()
       workspace.cleanUp()
@@ -103,12 +107,14 @@ struct ListingCompiler {
         + "name in a long chain of closures can keep it busy without end"
       throw Diagnostics([Diagnostic(message, at: Location(file: files.articles.joined(separator: ", ")))])
     }
-    if result.status == 127 {
-      let message = "no compiler was found; expected Swift 6.2 or newer in PATH, see https://www.swift.org/install"
-      throw Diagnostics([Diagnostic(message, at: Location(file: "swiftc"))])
-    }
     guard result.status == 0 else {
-      throw Program.problems(in: result.output + "\n" + result.errors, of: workspace.folder)
+      // Modules can be read only by the compiler that has written them, and its own message names a file of the tool.
+      let found = result.status == 127 ? nil : toolchain.version()
+      if let problem = ListingToolchain.problem(built: toolchain.builtVersion, found: found) {
+        throw Diagnostics([problem])
+      }
+      let place = Location(file: files.articles.joined(separator: ", "))
+      throw Program.problems(in: result.output + "\n" + result.errors, of: workspace.folder, otherwise: place)
     }
     for warning in Program.warnings(in: result.errors, of: workspace.folder) { report(warning) }
   }

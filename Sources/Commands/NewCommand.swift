@@ -75,6 +75,8 @@ struct NewSiteCommand: StagecraftCommand {
 
 /// The command `new scene`.
 struct NewSceneCommand: StagecraftCommand {
+  var usesScenes: Bool { true }
+
   static let configuration = CommandConfiguration(
     commandName: "scene",
     abstract: "Adds a scene to a site, as a Swift file for you to edit."

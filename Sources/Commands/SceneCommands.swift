@@ -14,6 +14,8 @@ struct ScenesCommand: StagecraftCommand {
     abstract: "Lists the scenes with their names, durations, triggers and titles."
   )
 
+  var usesScenes: Bool { true }
+
   func run(_ session: Session) async throws {
     try await session.handOver(to: ".")
     var rows: [[String]] = []
@@ -120,7 +122,13 @@ struct ExportCommand: StagecraftCommand {
   @OptionGroup(title: "Recordings (gif, mp4, webm, png)")
   var recording: RecordingArguments
 
+  @OptionGroup
+  var limits: LimitArguments
+
+  var usesScenes: Bool { true }
+
   func run(_ session: Session) async throws {
+    limits.apply()
     let host = try self.host.map { try choice($0, of: EmbedHost.self, called: "host", option: "--for") }
     let format = try outputFormat(for: host)
     let scenes = try await scenes(session)
@@ -215,7 +223,7 @@ struct ExportCommand: StagecraftCommand {
     }
     // Export and check all documents before writing the first one.
     var documents = try scenes.map { scene in
-      for note in try Resolution(of: scene).notes { session.terminal.show(note.description) }
+      for note in try Resolution(of: scene).notes { session.terminal.show(text(of: note)) }
       return try scene.exported(as: format, options: options)
     }
     var files = documents.map { (name: $0.fileName, bytes: Array($0.text.utf8)) }
@@ -287,6 +295,8 @@ struct SampleCommand: StagecraftCommand {
 
   @Option(parsing: .unconditional, help: "The times in milliseconds, separated by commas.")
   var at: String
+
+  var usesScenes: Bool { true }
 
   func run(_ session: Session) async throws {
     try await session.handOver(to: ".")

@@ -5,6 +5,7 @@ import Preview
 import Recording
 import Scenes
 import Site
+import Supervision
 
 /// The command `build`.
 struct BuildCommand: StagecraftCommand {
@@ -52,11 +53,19 @@ struct BuildCommand: StagecraftCommand {
   @Flag(help: "Prints the time of each step, and which files were made and why.")
   var verbose = false
 
+  @OptionGroup
+  var limits: LimitArguments
+
+  var usesScenes: Bool { true }
+
+  func text(of message: Diagnostic) -> String { messages.text(of: message, in: try? SiteFolder(site)) }
+
   func validate() throws {
     if verbose, quiet { throw ValidationError("a build can't be both verbose and quiet; expected one of the two") }
   }
 
   func run(_ session: Session) async throws {
+    limits.apply()
     do {
       try await build(session)
     } catch let error as Diagnostics {
@@ -230,7 +239,15 @@ struct PreviewCommand: StagecraftCommand {
   @Flag(help: "Answers other devices on the network, too, such as phones. They need the address that is printed.")
   var host = false
 
+  @OptionGroup
+  var limits: LimitArguments
+
+  var usesScenes: Bool { true }
+
+  func text(of message: Diagnostic) -> String { (try? SiteFolder(site))?.shown(message) ?? message.description }
+
   func run(_ session: Session) async throws {
+    limits.apply()
     let folder = try SiteFolder(site)
     try await session.handOver(to: site)
     let terminal = session.terminal
@@ -238,7 +255,7 @@ struct PreviewCommand: StagecraftCommand {
     let builder = session.builder(of: folder, program, drafts: true, future: true) { terminal.show(folder.shown($0)) }
     let network = host ? try NetworkAccess() : nil
     let successor = session.process.flatMap { arguments in
-      Bundle.main.executablePath.map { CrashSuccessor(executable: $0, arguments: arguments) }
+      Bundle.main.executablePath.map { Successor(executable: $0, arguments: arguments) }
     }
     let server = PreviewServer(builder, port: port, network: network, program: program, successor: successor) {
       terminal.show($0)

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import Scenes
 import Site
+import Supervision
 import Synchronization
 
 /// The command-line tool, for a program with its own scenes.
@@ -23,28 +24,33 @@ public enum StagecraftTool {
   /// The exit status is 0 for success, 1 for an error in the input, and 2 for an invalid command or option.
   ///
   /// - Parameter scenes: The scenes that commands can refer to by name, which are those of the site.
-  public static func main(scenes: [Scene]) async { await main(scenes: scenes, areSamples: false) }
+  ///   They are made when a command needs them.
+  @MainActor public static func main(scenes: @autoclosure @MainActor () -> [Scene]) async {
+    await main(areSamples: false, scenes: scenes)
+  }
 
   /// Runs the command in the program's arguments, and exits.
   ///
   /// - Parameters:
-  ///   - scenes: The scenes that commands can refer to by name.
-  ///   - areSamples: Whether they belong to no site, except in the folder that the program was built in.
-  package static func main(scenes: [Scene], areSamples: Bool) async {
+  ///   - areSamples: Whether the scenes belong to no site, except in the folder that the program was built in.
+  ///   - scenes: Returns the scenes that commands can refer to by name.
+  @MainActor package static func main(areSamples: Bool, scenes: @MainActor () -> [Scene]) async {
     Descriptors.noteInherited()
+    let isSupervised = Supervised.connect()
     if let program = CommandLine.arguments.first?.split(separator: "/").last {
       RootCommand.name.withLock { $0 = String(program) }
     }
     let arguments = Array(CommandLine.arguments.dropFirst())
-    exit(
-      await run(
-        arguments,
-        scenes: scenes,
-        areSamples: areSamples,
-        terminal: .standard,
-        process: CommandLine.arguments
-      )
+    let status = await run(
+      arguments,
+      areSamples: areSamples,
+      terminal: .standard,
+      process: CommandLine.arguments,
+      isSupervised: isSupervised,
+      scenes: scenes
     )
+    Supervised.end()
+    exit(status)
   }
 
   /// Runs a command.
@@ -52,26 +58,56 @@ public enum StagecraftTool {
   /// - Parameters:
   ///   - arguments: The arguments, without the name of the program.
   ///   - scenes: The scenes that commands can refer to by name.
-  ///   - areSamples: Whether they belong to no site, except in the folder that the program was built in.
   ///   - terminal: The destination of output and messages.
-  ///   - process: The arguments of this process, starting with its name, if it may continue as a site's own program.
   /// - Returns: The exit status.
-  package static func run(
+  @MainActor package static func run(_ arguments: [String], scenes: [Scene], terminal: Terminal) async -> Int32 {
+    await run(arguments, areSamples: false, terminal: terminal, process: nil, isSupervised: false) { scenes }
+  }
+
+  /// Runs a command.
+  ///
+  /// A command that runs an author's code does that in a program of its own, which this one supervises.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the name of the program.
+  ///   - areSamples: Whether the scenes belong to no site, except in the folder that the program was built in.
+  ///   - terminal: The destination of output and messages.
+  ///   - process: The arguments of this process, starting with its name, if it may continue as another program.
+  ///   - isSupervised: Whether another program supervises this one.
+  ///   - scenes: Returns the scenes that commands can refer to by name.
+  /// - Returns: The exit status.
+  @MainActor private static func run(
     _ arguments: [String],
-    scenes: [Scene],
-    areSamples: Bool = false,
+    areSamples: Bool,
     terminal: Terminal,
-    process: [String]? = nil
+    process: [String]?,
+    isSupervised: Bool,
+    scenes: @MainActor () -> [Scene]
   ) async -> Int32 {
     if let problem = unknownCommand(arguments) {
       terminal.show(problem.description)
       return 2
     }
+    var show: @MainActor (Diagnostic) -> Void = { terminal.show($0.description) }
     do {
       var parsed = try RootCommand.parseAsRoot(arguments)
       if let command = parsed as? any StagecraftCommand {
+        show = { terminal.show(command.text(of: $0)) }
+        if command.usesScenes, !isSupervised, let process, let executable = Bundle.main.executablePath {
+          var supervisor = Supervisor(Successor(executable: executable, arguments: process)) { message in
+            terminal.progress(nil)
+            show(message)
+          }
+          if let status = supervisor.run() { return status }
+        }
+        if command.usesScenes, process != nil {
+          Watch.begin()
+          Watch.report.withLock { report in
+            report = { place, part, seconds in terminal.progress("\(place): \(part) has run for \(seconds) s") }
+          }
+        }
         let session = Session(
-          catalogue: try SceneCatalogue(scenes),
+          catalogue: try SceneCatalogue(command.usesScenes ? scenes() : []),
           hasSamples: areSamples,
           terminal: terminal,
           process: process
@@ -83,7 +119,7 @@ public enum StagecraftTool {
       }
       return 0
     } catch let error as Diagnostics {
-      terminal.show(error.description)
+      for problem in error.all { show(problem) }
       return 1
     } catch let status as ExitCode {
       // What is wrong has been said.
@@ -145,28 +181,34 @@ package struct Terminal: Sendable {
   package static let standard = Terminal(
     print: { line in
       do {
-        try write(line, to: .standardOutput)
+        try write(line, to: Supervised.output)
       } catch {
         // A closed pipe isn't an error, because a reader such as head may stop early. A full disk is.
         let code = (error as NSError).userInfo[NSUnderlyingErrorKey].flatMap { ($0 as? NSError)?.code }
-        if Int32(code ?? 0) == EPIPE { exit(0) }
-        try? write("error: the output can't be written: \(error.reason)", to: .standardError)
+        if Int32(code ?? 0) == EPIPE {
+          Supervised.end()
+          exit(0)
+        }
+        try? write("error: the output can't be written: \(error.reason)", to: Supervised.errors)
+        Supervised.end()
         exit(1)
       }
     },
     // If standard error is closed, the exit status is all that is left.
-    printError: { line in try? write(line, to: .standardError) },
+    printError: { line in try? write(line, to: Supervised.errors) },
     progress: { line in
-      guard isatty(STDERR_FILENO) == 1 else { return }
-      try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(line ?? "")".utf8))
+      guard isatty(Supervised.errors) == 1 else { return }
+      let text = Data("\r\u{1B}[K\(line ?? "")".utf8)
+      try? FileHandle(fileDescriptor: Supervised.errors, closeOnDealloc: false).write(contentsOf: text)
     },
     hasColors: MessageColors.areShown(
-      isTerminal: isatty(STDERR_FILENO) == 1,
+      isTerminal: isatty(Supervised.errors) == 1,
       environment: ProcessInfo.processInfo.environment
     )
   )
 
-  private static func write(_ line: String, to handle: FileHandle) throws {
+  private static func write(_ line: String, to descriptor: Int32) throws {
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
     try handle.write(contentsOf: Data((line.hasSuffix("\n") ? line : line + "\n").utf8))
   }
 }
@@ -181,9 +223,20 @@ struct Session {
   let process: [String]?
 }
 
-/// A command that uses the scenes.
+/// A command of the tool.
 protocol StagecraftCommand: ParsableCommand {
+  /// Whether the command uses scenes, whose code is an author's.
+  var usesScenes: Bool { get }
+
   func run(_ session: Session) async throws
+
+  /// Returns a message as the command prints it.
+  func text(of message: Diagnostic) -> String
+}
+
+extension StagecraftCommand {
+  var usesScenes: Bool { false }
+  func text(of message: Diagnostic) -> String { message.withExcerpt }
 }
 
 /// The root command.

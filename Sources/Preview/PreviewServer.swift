@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Site
+import Supervision
 import Synchronization
 
 /// Serves a site to this machine, and to other devices if that is asked for, and rebuilds it when its files change.
@@ -10,7 +11,7 @@ public final class PreviewServer: Sendable {
   private let limits: PreviewLimits
   private let network: NetworkAccess?
   private let program: Program?
-  private let successor: CrashSuccessor?
+  private let successor: Successor?
   /// The record of the last build.
   private let memory = BuildMemory()
   private let state = PreviewState(earlier: Program.earlierGenerations)
@@ -51,7 +52,7 @@ public final class PreviewServer: Sendable {
     port: UInt16,
     network: NetworkAccess? = nil,
     program: Program? = nil,
-    successor: CrashSuccessor? = nil,
+    successor: Successor? = nil,
     limits: PreviewLimits = PreviewLimits(),
     report: @escaping @Sendable (String) -> Void
   ) {
@@ -77,10 +78,6 @@ public final class PreviewServer: Sendable {
     shared: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws {
     let watcher = self.watcher(of: SiteFolder.Part.allCases.map { builder.folder.folder($0).path })
-    var told: [Diagnostic] = []
-    prepareForCrash(port: port)
-    await build(knowing: &told, watcher)
-    let notes = told
     let listener = try await PreviewListener(
       port: port,
       network: network,
@@ -88,11 +85,15 @@ public final class PreviewServer: Sendable {
       limits: limits,
       report: report
     )
-    started("http://127.0.0.1:\(listener.port)/")
-    if let network { shared(network.address(port: listener.port)) }
+    let telling = OneCall { [network] in
+      started("http://127.0.0.1:\(listener.port)/")
+      if let network { shared(network.address(port: listener.port)) }
+    }
+    prepareSuccessor(port: listener.port)
+    reportLongRuns(telling)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await listener.waitUntilClosed() }
-      group.addTask { await self.watch(watcher, knowing: notes, listener) }
+      group.addTask { await self.watch(watcher, listener, telling) }
       if let program = self.program {
         let sources = self.watcher(of: [program.sources])
         group.addTask { await self.watch(sources, of: program, listener) }
@@ -117,8 +118,25 @@ public final class PreviewServer: Sendable {
     FolderWatcher(folders) { [report] warning in report(warning.description) }
   }
 
-  private func watch(_ watcher: FolderWatcher, knowing notes: [Diagnostic], _ listener: PreviewListener) async {
-    var notes = notes
+  /// Shows in the terminal and in pages which code runs for long.
+  ///
+  /// - Parameter telling: Tells the address, which isn't told before the first site is built.
+  private func reportLongRuns(_ telling: OneCall) {
+    Watch.report.withLock {
+      $0 = { [state, report] place, part, seconds in
+        telling.call()
+        let limit = Int(Watch.limits.withLock { $0.processorTime })
+        let text = "\(place): \(part) has run for \(seconds) s; it is stopped after \(limit) s of processor time"
+        state.tell(work: text)
+        if seconds == 1 { report(text) }
+      }
+    }
+  }
+
+  private func watch(_ watcher: FolderWatcher, _ listener: PreviewListener, _ telling: OneCall) async {
+    var notes: [Diagnostic] = []
+    await build(knowing: &notes, watcher)
+    telling.call()
     if let program, program.isBehindListings { await renew(program, listener, because: "listings") }
     for await _ in watcher.changes {
       // Editors write in several steps, so wait until there are no more changes.
@@ -129,7 +147,7 @@ public final class PreviewServer: Sendable {
         await renew(program, listener, because: "listings")
         continue
       }
-      prepareForCrash(port: listener.port)
+      prepareSuccessor(port: listener.port)
       await build(knowing: &notes, watcher)
       // A new program can also have failed because of an article.
       if let program, isBehind.withLock({ $0 }) { await renew(program, listener) }
@@ -180,17 +198,22 @@ public final class PreviewServer: Sendable {
   }
 
   /// Prepares the successor of this program, if there is one: with its port, its token and its number of sites.
-  private func prepareForCrash(port: UInt16) {
+  private func prepareSuccessor(port: UInt16) {
     guard var successor else { return }
     successor.arguments = Program.arguments(successor.arguments, port: port)
     successor.environment = network?.environment ?? [:]
     successor.environment[Program.generationVariable] = String(state.view.generation)
-    CrashSuccessor.current.withLock { [successor] in $0 = successor }
+    Supervised.setSuccessor(successor)
   }
 
   private func build(knowing notes: inout [Diagnostic], _ watcher: FolderWatcher) async {
     let clock = ContinuousClock()
     let start = clock.now
+    Watch.changeCount.withLock { $0 = { watcher.changeCount } }
+    defer {
+      Watch.changeCount.withLock { $0 = nil }
+      if state.view.work != nil { state.tell(work: nil) }
+    }
     do throws(Diagnostics) {
       let site = try await settledResult {
         watcher.changeCount

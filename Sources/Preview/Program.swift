@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Site
+import Supervision
 
 #if canImport(Glibc)
   import Glibc
@@ -96,7 +97,7 @@ public struct Program: Sendable {
     restart = { port, generation in
       unsafe setenv(Self.generationVariable, String(generation), 1)
       // What stopped this program may depend on a file that has changed.
-      unsafe unsetenv(CrashSuccessor.variable)
+      StoppedCode.forget()
       Self.replaceProcess(by: executable, Self.arguments(arguments, port: port))
     }
     startAgain = { Self.replaceProcess(by: executable, arguments) }
@@ -134,16 +135,50 @@ public struct Program: Sendable {
   ///
   /// Errors that name the way out come first, after the warnings about imports that are left out. The others in the same
   /// file often follow from them, so they are counted, and only the first is told.
-  package static func problems(in output: String, of package: URL) -> Diagnostics {
-    let problems = messages(in: output, of: package, .error)
+  ///
+  /// - Parameters:
+  ///   - output: What the compiler has printed.
+  ///   - package: The folder of the package.
+  ///   - place: The location of an error without one.
+  package static func problems(
+    in output: String,
+    of package: URL,
+    otherwise place: Location = Location(file: "swift build")
+  ) -> Diagnostics {
+    let problems = withoutConsequences(messages(in: output, of: package, .error))
     func namesWayOut(_ problem: Diagnostic) -> Bool { problem.message.contains(" is unavailable: ") }
     guard problems.isEmpty else {
       let absences = messages(in: output, of: package, .warning).filter { $0.message.hasSuffix(ListingModule.absence) }
       let causes = absences + problems.filter(namesWayOut)
       return Diagnostics(causes + counted(problems.filter { !namesWayOut($0) }, after: causes))
     }
+    if output.contains("due to signal") {
+      let message =
+        "the compiler crashed on this code; expected other code, such as a view of its own in place of a type that is "
+        + "declared in a closure"
+      return Diagnostics([Diagnostic(message, at: place)])
+    }
     let last = output.split(separator: "\n").last { $0.contains("error") } ?? "the program can't be built"
-    return Diagnostics([Diagnostic(String(last).replacing("error: ", with: ""), at: Location(file: "swift build"))])
+    return Diagnostics([Diagnostic(String(last).replacing("error: ", with: ""), at: place)])
+  }
+
+  /// Returns errors without those that only say that the compiler doesn't know a type because of another one.
+  ///
+  /// They are counted in the error before them in the same file.
+  private static func withoutConsequences(_ errors: [Diagnostic]) -> [Diagnostic] {
+    let starts = ["cannot infer contextual base", "generic parameter '", "failed to produce diagnostic"]
+    func isConsequence(_ error: Diagnostic) -> Bool { starts.contains { error.message.hasPrefix($0) } }
+    let causes = errors.filter { !isConsequence($0) }
+    let files = Set(causes.compactMap { $0.location?.file })
+    let rest = errors.filter { isConsequence($0) && !files.contains($0.location?.file ?? "") }
+    let counts = Dictionary(errors.filter(isConsequence).map { ($0.location?.file ?? "", 1) }, uniquingKeysWith: +)
+    var told: Set<String> = []
+    return causes.map { cause in
+      guard let file = cause.location?.file, let count = counts[file], told.insert(file).inserted else { return cause }
+      var cause = cause
+      cause.message += "; \(count == 1 ? "another error follows" : "\(count) more errors follow") from it"
+      return cause
+    } + rest
   }
 
   /// The most errors that are told beside one that they may follow from.
@@ -204,7 +239,6 @@ public struct Program: Sendable {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
-    process.environment = ProcessInfo.processInfo.environment.filter { $0.key != CrashSuccessor.variable }
     let pipe = Pipe()
     (process.standardOutput, process.standardError) = (pipe, pipe)
     process.standardInput = FileHandle.nullDevice
@@ -234,7 +268,7 @@ public struct Program: Sendable {
     // The new program doesn't need them, and would find its port taken.
     Descriptors.closeWhenReplaced()
     var pointers: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
-    unsafe execv(executable, &pointers)
+    Supervised.beingReplaced { unsafe execv(executable, &pointers) }
     unsafe pointers.forEach { unsafe free($0) }
   }
 }

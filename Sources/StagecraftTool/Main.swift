@@ -10,6 +10,6 @@ import Views
 @main
 enum Main {
   @MainActor static func main() async {
-    await StagecraftTool.main(scenes: Demos.all + (ViewDemos.all + figures).map(\.scene), areSamples: true)
+    await StagecraftTool.main(areSamples: true) { Demos.all + (ViewDemos.all + figures).map(\.scene) }
   }
 }

@@ -11,6 +11,7 @@ import Testing
 @testable import Recording
 @testable import Scenes
 @testable import Site
+@testable import Supervision
 @testable import Views
 
 /// Limits as SECURITY.md writes them.
@@ -163,6 +164,12 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "lines that a fence marks": [text(CodeFence.mostLines)], "scenes in a text": [text(Markdown.mostDirectives)],
         "figures of listings in an article": [text(ArticleListings.mostFigures)],
         "time of the compiler for listings": ["\(ListingFiles.leastCompilerTime) s, and 1 s for each figure"],
+        "processor time of the code of a figure": [
+          "\(Int(Watch.Limits().processorTime)) s, by `--time-limit` 0.1…86,400 s"
+        ],
+        "time that the code of a figure waits": ["\(Int(Watch.Limits().waitingTime)) s"],
+        "memory of the code of a figure": [size(Watch.Limits().memory)],
+        "what the code of figures prints": [size(SupervisedRun.mostPrinted)],
         "highlighted Swift code: size": [size(SwiftSourceMeasure.mostBytes)],
         "– nested brackets": [text(SwiftSourceMeasure.mostDepth)],
         "– nested strings": [text(SwiftSourceMeasure.mostInterpolations)],

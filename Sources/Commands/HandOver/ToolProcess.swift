@@ -1,5 +1,5 @@
 import Foundation
-import Preview
+import Supervision
 import Synchronization
 
 /// A program that runs to its end, whose lines are read as it prints them.
@@ -20,8 +20,11 @@ final class ToolProcess: Sendable {
 
   /// Prepares a program.
   ///
-  /// - Parameter command: The program, which is searched in `PATH`, and its arguments.
-  init(_ command: [String]) {
+  /// - Parameters:
+  ///   - command: The program, which is searched in `PATH`, and its arguments.
+  ///   - environment: The environment of the program, or nil for that of this one.
+  init(_ command: [String], environment: [String: String]? = nil) {
+    process.environment = environment
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
     process.standardInput = FileHandle.nullDevice

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// A line that a message is about, with a caret below the place.
 struct SourceExcerpt {
@@ -44,15 +45,32 @@ struct SourceExcerpt {
   }
 }
 
+extension Diagnostic {
+  /// The message, and below it the line that it is about, if that is in a file that can be read.
+  package var withExcerpt: String {
+    guard let place = location, place.line != nil,
+      let bytes = try? RegularFile(place.file).bytes(atMost: SiteFolder.Kind.article.mostBytes)
+    else { return description }
+    return withExcerpt(of: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Returns the message, and below it the line of a text that it is about.
+  fileprivate func withExcerpt(of source: String) -> String {
+    guard let line = location?.line,
+      let excerpt = SourceExcerpt(of: source, line: line, column: location?.column)
+    else { return description }
+    return "\(description)\n\(excerpt.text)"
+  }
+}
+
 extension SiteFolder {
   /// A message, and below it the line that it is about, if that is in one of the site's texts.
   public func shown(_ diagnostic: Diagnostic) -> String {
-    guard let place = diagnostic.location, let line = place.line,
+    guard let place = diagnostic.location, place.line != nil,
       [Part.content, .templates].contains(where: { place.file.hasPrefix($0.rawValue + "/") }),
-      let source = try? text(place.file, as: .article),
-      let excerpt = SourceExcerpt(of: source, line: line, column: place.column)
+      let source = try? text(place.file, as: .article)
     else { return diagnostic.description }
-    return "\(diagnostic.description)\n\(excerpt.text)"
+    return diagnostic.withExcerpt(of: source)
   }
 
   /// All messages, each with the line that it is about.

@@ -14,6 +14,8 @@ struct ArticleListings {
     var article: String
     /// A digest of all that the figure depends on.
     var digest: String
+    /// The line of the article that the block starts at.
+    var line: Int
     /// The text before the declarations.
     var header: String
     /// The declarations and the scene.
@@ -34,6 +36,14 @@ struct ArticleListings {
     /// - Parameter path: An expression for its path, which is that of the article behind `#sourceLocation`.
     private func source(named path: String) -> String {
       header + (hasPictures ? "private let sourceFile = \(path)\n\n" : "") + code
+    }
+
+    /// Lets messages about the listing name its place in the article.
+    func notePlace() {
+      let listing = AuthorCode.Listing(at: Location(file: article, line: line)) { [source] path, texts in
+        ListingPlaces(source).place(of: path, quoting: texts)
+      }
+      AuthorCode.note(listing, key: digest)
     }
 
     /// The name of the constant in the file.
@@ -254,14 +264,17 @@ struct ArticleListings {
       #sourceLocation()
 
       """
-    return Figure(
+    let figure = Figure(
       name: name,
       article: file,
       digest: "\(digest)",
+      line: line,
       header: start,
       code: text,
       hasPictures: !files.isEmpty
     )
+    figure.notePlace()
+    return figure
   }
 
   /// The first words of each figure's file.

@@ -102,7 +102,7 @@ struct CompiledListings {
     in context: BuildContext
   ) throws(Diagnostics) -> [ArticleListings.Figure] {
     let key = Digest {
-      $0.write("listings")
+      $0.write("listings with lines")
       $0.write(source.name)
       $0.write(source.textDigest)
       $0.write(context.settings.hasPlainValues)
@@ -129,12 +129,14 @@ extension ArticleListings.Figure {
   fileprivate init(_ reader: inout RecordReader) {
     (name, article, digest) = (reader.text(), reader.text(), reader.text())
     (header, code) = (reader.text(), reader.text())
-    hasPictures = reader.flag()
+    (line, hasPictures) = (reader.number(), reader.flag())
+    notePlace()
   }
 
   /// Stores the figure.
   fileprivate func write(to writer: inout RecordWriter) {
     for text in [name, article, digest, header, code] { writer.write(text) }
+    writer.write(line)
     writer.write(hasPictures)
   }
 }

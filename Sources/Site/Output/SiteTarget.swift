@@ -1,4 +1,4 @@
-import CExchange
+import CPlatform
 import Diagnostics
 import Files
 import Foundation

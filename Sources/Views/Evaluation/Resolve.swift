@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A view that isn't made of others: it makes layout items itself.
 @MainActor protocol PrimitiveView: View where Body == Never {
   /// The items that a container lays out, one for each view that isn't a group.
@@ -22,6 +24,7 @@ extension ViewContext {
     guard evaluation.admit(context.node) else { return [] }
     let presented = context.presented(view)
     guard context.link(presented) else { return [] }
+    RunningPart.note(bodyOf: Content.self)
     return context.items(of: presented.body)
   }
 

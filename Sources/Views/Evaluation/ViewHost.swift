@@ -139,6 +139,7 @@ import Observation
     self.environment = environment
     makeItem = { _ in nil }
     var views: [Content] = []
+    RunningPart.note(.content)
     run { views.append(content()) }
     makeItem = { [view = views[0]] in $0.screen(of: view) }
     update(Transaction())
@@ -167,6 +168,7 @@ import Observation
     var goesOn = true
     while goesOn {
       showInBetweens(until: min(clock.next ?? end, end))
+      RunningPart.note(.event)
       run { goesOn = clock.step(until: end) }
       settle()
       if goesOn { events += 1 }
@@ -314,6 +316,7 @@ import Observation
       snapshot.addTransitions(from: transitions, to: evaluation.transitions)
       transitions = evaluation.transitions
       show(snapshot, at: time)
+      RunningPart.note(.action)
       for action in tree.prune(pass: passes) { action() }
       for action in evaluation.actions { action() }
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Shows a view in new hosts and taps it, each time from the beginning.
@@ -43,6 +44,7 @@ import Foundation
 
     fileprivate mutating func perform(_ tap: Tap) {
       (tapTime, counts) = (host.clock.now, (host.updates.count, host.frames.count))
+      RunningPart.note(.trial)
       if let target = target(of: tap) { host.perform(target.action) }
     }
 

@@ -47,6 +47,7 @@ import Scenes
       case .act(let action):
         if waits { settling.settle(host) }
         let start = host.clock.now
+        RunningPart.note(cue: index + 1)
         do {
           try action(host)
         } catch {

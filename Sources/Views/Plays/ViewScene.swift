@@ -39,9 +39,9 @@ public import Scenes
   /// The errors of the scene that are known before it is played.
   private var problems: Diagnostics?
   /// A digest of the listing in an article that the scene was compiled from.
-  private var listing: String?
-  /// The location of the play's source, if it is known.
-  private var place: Location?
+  private(set) var listing: String?
+  /// The location of the play's source when it was compiled, if it is known.
+  private var compiledPlace: Location?
   private let questions = EnvironmentValues.Questions()
   let makeHost: (ViewHost.Setting, NumberMotion?) -> ViewHost
 
@@ -112,7 +112,8 @@ public import Scenes
     line: Int,
     @ViewBuilder content: @escaping () -> Content
   ) {
-    let place = Location(file: file, line: line)
+    let compiledPlace = Location(file: file, line: line)
+    let place = AuthorCode(key: digest, at: compiledPlace).place
     var cues: [Cue] = []
     var problems: Diagnostics?
     do throws(Diagnostics) {
@@ -141,13 +142,9 @@ public import Scenes
       fileID: file,
       content: content
     )
-    if CrashSuccessor.isKnown(digest) {
-      let message = "its code stops the program, for the reason in the terminal; expected code that runs to its end"
-      problems = Diagnostics((problems?.all ?? []) + [Diagnostic(message, at: place)])
-    }
-    (self.problems, listing, self.place) = (problems, digest, place)
-    if size == nil, problems == nil {
-      let fitting = CrashNotice.with(at: place, digest: digest) { fittingSize(in: widest) }
+    (self.problems, listing, self.compiledPlace) = (problems, digest, compiledPlace)
+    if size == nil, problems == nil, code.knownProblem == nil {
+      let fitting = code.run { fittingSize(in: widest) }
       self.canvas.size = Size(width: fitting.width, height: fitting.height)
     }
   }
@@ -167,14 +164,22 @@ public import Scenes
     return "Somebody \(shown)\(words.count > 4 ? ", and so on" : "")."
   }
 
+  /// The code of the view, which may never come to an end.
+  var code: AuthorCode { AuthorCode(key: listing ?? name, at: compiledPlace ?? Location(file: fileID)) }
+  /// The location of the play's source, if it is known.
+  private var place: Location? { compiledPlace.map { _ in code.place } }
+
   /// Plays the view, and resolves what it does to the value that exporters take.
   ///
   /// - Throws: ``Diagnostics`` with the errors of the view, or the cue that finds no target.
   public func composition() throws(Diagnostics) -> Composition {
     if let problems { throw problems }
-    // The listing of an article is named; in a program of the author's own, Swift prints where it stopped.
-    guard let place, let listing else { return try playedComposition() }
-    return try CrashNotice.with(at: place, digest: listing) { () throws(Diagnostics) in try playedComposition() }
+    if let problem = code.knownProblem { throw Diagnostics([problem]) }
+    do {
+      return try code.run { () throws(Diagnostics) in try playedComposition() }
+    } catch {
+      throw Diagnostics(located(error.all))
+    }
   }
 
   private func playedComposition() throws(Diagnostics) -> Composition {
@@ -195,7 +200,7 @@ public import Scenes
     if isStill { end = Self.stillDuration }
     full.hold(until: end)
     reduced.hold(until: end)
-    var notes = light.host.diagnostics + reader.notes
+    var notes = located(light.host.diagnostics + reader.notes)
     let place = place ?? Location(file: "\(name): play")
     notes += (history.notes + full.notes).map { Diagnostic($0, severity: .note, at: place) }
     if isStill {
@@ -234,6 +239,7 @@ public import Scenes
       notes: notes
     )
     do throws(Diagnostic) {
+      AuthorCode.beginNextStep()
       switch start {
       case .tap: composition.playback = .states(try graph())
       case .drag:

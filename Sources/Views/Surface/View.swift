@@ -1,3 +1,4 @@
+import Diagnostics
 @_exported import Foundation
 
 /// A part of a user interface.
@@ -85,6 +86,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
       current.node = inner
       return current.items(of: content)
     }
+    RunningPart.note(bodyOf: Modifier.self)
     return place.items(of: presented.body(content: placeholder))
   }
 }

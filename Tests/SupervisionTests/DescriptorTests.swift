@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Diagnostics
+@testable import Supervision
 
 @Suite struct DescriptorTests {
   @Test("Open descriptors are all but the standard ones")

@@ -1,0 +1,109 @@
+import Diagnostics
+import SwiftParser
+import SwiftSyntax
+
+/// The places in a listing where its views and modifiers are written.
+///
+/// A message about a view knows its way from the root, such as `Card › VStack › Image`. The syntax tree of the listing says
+/// on which line that `Image` is.
+struct ListingPlaces {
+  /// A call of a function or an initializer, or a declaration of a type.
+  fileprivate struct Entry {
+    var name: String
+    /// The bytes of the code from the beginning to the end of the call.
+    var range: Range<Int>
+    var place: Location
+    /// The texts among its arguments.
+    var texts: [String] = []
+  }
+
+  private var calls: [Entry] = []
+  private var types: [String: Entry] = [:]
+
+  /// Reads the file that a compiler gets, in which `#sourceLocation` names the lines of the listing.
+  init(_ source: String) {
+    let tree = Parser.parse(source: source)
+    let finder = EntryFinder(SourceLocationConverter(fileName: "", tree: tree))
+    finder.walk(tree)
+    calls = finder.calls
+    types = Dictionary(finder.types.map { ($0.name, $0) }) { _, last in last }
+  }
+
+  /// Returns the place of a view.
+  ///
+  /// - Parameters:
+  ///   - path: The names on the way to the view, of which some are not in the listing.
+  ///   - texts: Texts that a message about the view quotes, which tell it from others of the same name.
+  /// - Returns: The place, or nil if no name is in the listing.
+  func place(of path: [String], quoting texts: [String]) -> Location? {
+    var scopes: [Range<Int>]?
+    var found: [Entry] = []
+    for name in path {
+      let uses = calls.filter { call in
+        call.name == name
+          && scopes?.contains { $0.lowerBound <= call.range.lowerBound && call.range.upperBound <= $0.upperBound }
+            ?? true
+      }
+      if let type = types[name] {
+        (scopes, found) = ([type.range], uses.isEmpty ? [type] : uses)
+      } else if !uses.isEmpty {
+        (scopes, found) = (uses.map(\.range), uses)
+      }
+    }
+    let quoting = found.first { !Set($0.texts).isDisjoint(with: texts) }
+    let holding = found.first { entry in entry.texts.contains { text in texts.contains { text.contains($0) } } }
+    return (quoting ?? holding ?? found.first)?.place
+  }
+}
+
+/// Finds calls and types in a syntax tree.
+private final class EntryFinder: SyntaxVisitor {
+  private(set) var calls: [ListingPlaces.Entry] = []
+  private(set) var types: [ListingPlaces.Entry] = []
+  private let converter: SourceLocationConverter
+
+  init(_ converter: SourceLocationConverter) {
+    self.converter = converter
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func entry(_ name: TokenSyntax, _ node: some SyntaxProtocol) -> ListingPlaces.Entry {
+    let place = name.startLocation(converter: converter)
+    let range = node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+    return ListingPlaces.Entry(
+      name: name.text,
+      range: range,
+      place: Location(file: place.presumedFile, line: place.presumedLine, column: place.column)
+    )
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    types.append(entry(node.name, node))
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = Self.name(of: node.calledExpression) else { return .visitChildren }
+    var call = entry(name, node)
+    call.texts = node.arguments.compactMap { argument in
+      argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    }
+    calls.append(call)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    // A view such as Color.red is no call.
+    if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text.first?.isUppercase == true {
+      calls.append(entry(base.baseName, node))
+    }
+    return .visitChildren
+  }
+
+  private static func name(of expression: ExprSyntax) -> TokenSyntax? {
+    if let reference = expression.as(DeclReferenceExprSyntax.self) { return reference.baseName }
+    if let member = expression.as(MemberAccessExprSyntax.self) { return member.declName.baseName }
+    if let generic = expression.as(GenericSpecializationExprSyntax.self) { return name(of: generic.expression) }
+    return nil
+  }
+}
