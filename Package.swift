@@ -161,7 +161,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Demos", "StagecraftSite", "SampleListings"],
+      dependencies: ["Demos", "StagecraftSite", "Supervision", "SampleListings"],
       exclude: ["Hostile"]
     ),
     .testTarget(name: "RecordingTests", dependencies: ["Recording", "Stagecraft", "StagecraftSite", "Demos"]),

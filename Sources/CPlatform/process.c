@@ -2,6 +2,7 @@
 #include "process.h"
 
 #include <fcntl.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <sys/socket.h>
@@ -26,7 +27,15 @@ int start_program(
   for (int index = 0; index < count && error == 0; index++) {
     error = posix_spawn_file_actions_adddup2(&actions, descriptors[index], 3 + index);
   }
-  if (error == 0) error = posix_spawn(process, path, &actions, NULL, arguments, environment);
+  // A program inherits the signals that are blocked, and threads of Swift's tasks block some.
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  sigset_t none;
+  sigemptyset(&none);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+  if (error == 0) error = posix_spawn(process, path, &actions, &attributes, arguments, environment);
+  posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   return error;
 }

@@ -43,10 +43,12 @@ struct ListingToolchain {
 
   /// The version of Swift that has compiled the tool, such as 6.3.1, or nil if it can't be read.
   var builtVersion: String? {
-    // A module begins with the version of the compiler that has written it.
-    let file = try? FileHandle(forReadingFrom: URL(fileURLWithPath: modules + "/Views.swiftmodule"))
-    let head = (try? file?.read(upToCount: 4096)).flatMap { $0 } ?? Data()
-    return Self.version(in: String(decoding: head, as: UTF8.self))
+    // A module has the version of the compiler that has written it.
+    let module = URL(fileURLWithPath: modules + "/Views.swiftmodule")
+    guard let bytes = try? Data(contentsOf: module, options: .alwaysMapped),
+      let start = bytes.range(of: Data("Swift version ".utf8))?.lowerBound
+    else { return nil }
+    return Self.version(in: String(decoding: bytes[start...].prefix(100), as: UTF8.self))
   }
 
   /// The version of the compiler in `PATH`, or nil if there is none.
