@@ -46,7 +46,7 @@ struct ListingCompiler {
     guard let found else {
       let message =
         "it has no modules for SwiftUI code; expected the tool of a clone, or one that “make install” has installed"
-      throw Diagnostics([Diagnostic(message, at: Location(file: program.lastPathComponent))])
+      throw Diagnostics([Diagnostic(.compilerMissing, message, about: program.lastPathComponent)])
     }
     modules = found.appendingPathComponent("Modules").path
     macros = found.appendingPathComponent("ViewsMacros-tool").path
@@ -85,7 +85,8 @@ struct ListingCompiler {
       do {
         try Data(text.utf8).write(to: file)
       } catch {
-        throw Diagnostics([Diagnostic("it can't be written: \(error.reason)", at: Location(file: file.path))])
+        throw Diagnostics([Diagnostic(.toolFile, "it can't be written: \(error.reason)", at: Location(file: file.path))]
+        )
       }
       sources.append(file.path)
     }
@@ -101,11 +102,11 @@ struct ListingCompiler {
       let message =
         "the compiler didn't finish within \(Int(limit)) s; expected smaller views and modifiers that exist: an unknown "
         + "name in a long chain of closures can keep it busy without end"
-      throw Diagnostics([Diagnostic(message, at: Location(file: files.articles.joined(separator: ", ")))])
+      throw Diagnostics([Diagnostic(.compilerTime, message, about: files.articles.joined(separator: ", "))])
     }
     if result.status == 127 {
       let message = "no compiler was found; expected Swift 6.2 or newer in PATH, see https://www.swift.org/install"
-      throw Diagnostics([Diagnostic(message, at: Location(file: "swiftc"))])
+      throw Diagnostics([Diagnostic(.compilerMissing, message, about: "swiftc")])
     }
     guard result.status == 0 else {
       throw Program.problems(in: result.output + "\n" + result.errors, of: workspace.folder)
@@ -142,7 +143,7 @@ struct ListingCompiler {
     guard let handle = unsafe dlopen(library, RTLD_NOW), let entry = unsafe dlsym(handle, entry) else {
       let reason = unsafe dlerror().map { unsafe String(cString: $0) } ?? "it is damaged"
       let message = "the compiled code can't be loaded by this program; expected the tool “stagecraft”: \(reason)"
-      throw Diagnostics([Diagnostic(message, at: Location(file: "export"))])
+      throw Diagnostics([Diagnostic(.toolProgram, message, about: "export")])
     }
     loaded()
     typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Void
@@ -157,12 +158,15 @@ struct ListingCompiler {
 extension Session {
   /// Returns the scenes of files with SwiftUI code.
   ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - report: Receives the compiler's warnings.
   /// - Throws: `Diagnostics` with the errors of the compiler, or if there is no compiler.
-  func scenes(of files: ListingFiles) throws(Diagnostics) -> [Scene] {
+  func scenes(of files: ListingFiles, _ report: (Diagnostic) -> Void) throws(Diagnostics) -> [Scene] {
     let workspace = try Workspace()
     defer { workspace.cleanUp() }
     let library = workspace.folder.appendingPathComponent("listings").path
-    try ListingCompiler().compile(files, to: library) { terminal.show($0.description) }
+    try ListingCompiler().compile(files, to: library, report)
     return try ListingCompiler.scenes(in: library) { workspace.cleanUp() }
   }
 }

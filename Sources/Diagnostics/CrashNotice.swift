@@ -36,7 +36,7 @@ import Foundation
     let messages = [
       "its code stopped the program, for the reason above; expected code that runs to its end",
       "its code needs more stack than there is, or memory that isn't its own; expected functions that come to an end",
-    ].map { Array("\(Diagnostic($0, at: place))\n".utf8) }
+    ].map { Array("\(Diagnostic(.listingCrash, $0, at: place))\n".utf8) }
     var oldActions = signals.map { _ in sigaction() }
     var oldStack = unsafe stack_t()
     let memory = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)

@@ -113,7 +113,7 @@ public struct Program: Sendable {
     report()
     try await compile()
     startAgain()
-    throw Diagnostics([Diagnostic("the program was built and can't be started; expected another try")])
+    throw Diagnostics([Diagnostic(.toolProgram, "the program was built and can't be started; expected another try")])
   }
 
   /// Returns the arguments for serving at a port.
@@ -143,7 +143,7 @@ public struct Program: Sendable {
       return Diagnostics(causes + counted(problems.filter { !namesWayOut($0) }, after: causes))
     }
     let last = output.split(separator: "\n").last { $0.contains("error") } ?? "the program can't be built"
-    return Diagnostics([Diagnostic(String(last).replacing("error: ", with: ""), at: Location(file: "swift build"))])
+    return Diagnostics([Diagnostic(.compilerFailed, String(last).replacing("error: ", with: ""), about: "swift build")])
   }
 
   /// The most errors that are told beside one that they may follow from.
@@ -186,17 +186,15 @@ public struct Program: Sendable {
         match.output.1.hasPrefix(package.path + "/")
         ? match.output.1.dropFirst(package.path.count + 1) : match.output.1
       let place = Location(file: String(file), line: Int(match.output.2), column: Int(match.output.3))
-      return Diagnostic(String(match.output.5), severity: severity, at: place)
+      return Diagnostic(severity == .error ? .listingCompile : .listingWarning, String(match.output.5), at: place)
     }
   }
 
   /// Returns the errors that the program reports about the site.
   package static func complaints(in output: String) -> Diagnostics {
-    let problems = output.split(separator: "\n").compactMap { line -> Diagnostic? in
-      guard let match = line.wholeMatch(of: /(.+?): error: (.+)/) else { return nil }
-      return Diagnostic(String(match.output.2), at: Location(file: String(match.output.1)))
-    }
-    let unknown = Diagnostic("the new program can't build the site", at: Location(file: "preview"))
+    let problems = output.split(separator: "\n").compactMap { Diagnostic(printed: $0, orElse: .toolProgram) }
+      .filter { $0.severity == .error }
+    let unknown = Diagnostic(.toolProgram, "the new program can't build the site", about: "preview")
     return Diagnostics(problems.isEmpty ? [unknown] : problems)
   }
 

@@ -52,7 +52,7 @@ extension SiteFolder {
       let source = try? text(place.file, as: .article),
       let excerpt = SourceExcerpt(of: source, line: line, column: place.column)
     else { return diagnostic.description }
-    return "\(diagnostic.description)\n\(excerpt.text)"
+    return ([diagnostic.headline, excerpt.text] + diagnostic.noteLines).joined(separator: "\n")
   }
 
   /// All messages, each with the line that it is about.

@@ -181,7 +181,7 @@ extension SiteBuilder {
     if let baseURL {
       guard let base = SiteSettings.base(baseURL) else {
         throw Diagnostics([
-          Diagnostic("the base URL is “\(baseURL)”; expected \(SiteSettings.baseExpectation)")
+          Diagnostic(.siteSettings, "the base URL is “\(baseURL)”; expected \(SiteSettings.baseExpectation)")
         ])
       }
       settings.baseURL = base
@@ -207,10 +207,14 @@ extension SiteBuilder {
     for (file, path) in files {
       if pages.contains(path) || folders.contains(path[...]) || Self.folders(of: path).contains(where: pages.contains) {
         taken.append(
-          Diagnostic("a page is written to the same address; expected another name", at: Location(file: file))
+          Diagnostic(
+            .siteAddress,
+            "a page is written to the same address; expected another name",
+            at: Location(file: file)
+          )
         )
       } else if let other = origins.updateValue(file, forKey: path) {
-        taken.append(Diagnostic("it would be written to \(path), as \(other) is", at: Location(file: file)))
+        taken.append(.sharedAddress(path, of: file, and: other))
       }
     }
     guard taken.isEmpty else { throw Diagnostics(taken) }

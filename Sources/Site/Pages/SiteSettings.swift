@@ -221,8 +221,10 @@ private struct SettingFields {
       let nearest = nearestSpelling(of: entry.key, among: known)
       let expected =
         nearest == nil ? "; expected \(known.dropLast().joined(separator: ", ")) or \(known.last ?? "")" : ""
-      let place = Location(file: file, line: entry.line, column: entry.column)
-      problems.append(Diagnostic("there is no key “\(entry.key)”\(expected)", at: place, suggestion: nearest))
+      let place = entry.place(in: file)
+      problems.append(
+        Diagnostic(.siteSettings, "there is no key “\(entry.key)”\(expected)", at: place, suggestion: nearest)
+      )
     }
   }
 
@@ -230,19 +232,17 @@ private struct SettingFields {
     entries.first { $0.key == key && !$0.value.isEmpty }?.value
   }
 
-  func place(_ key: String) -> Location? {
-    value(key).map { Location(file: file, line: $0.line, column: $0.column) }
-  }
+  func place(_ key: String) -> Location? { value(key)?.place(in: file) }
 
   mutating func refuse(_ key: String, _ expected: String) {
     let found = value(key)?.text.map { "“\($0)”" } ?? "a list"
-    problems.append(Diagnostic("\(key) is \(found); expected \(expected)", at: place(key)))
+    problems.append(Diagnostic(.siteSettings, "\(key) is \(found); expected \(expected)", at: place(key)))
   }
 
   mutating func text(_ key: String) -> String? {
     guard let value = value(key) else { return nil }
     if let text = value.text { return text }
-    problems.append(Diagnostic("\(key) isn't text", at: place(key)))
+    problems.append(Diagnostic(.siteSettings, "\(key) isn't text", at: place(key)))
     return nil
   }
 
@@ -257,6 +257,7 @@ private struct SettingFields {
     guard let entries = value.entries, !entries.isEmpty, entries.count <= SiteSettings.mostLanguages else {
       problems.append(
         Diagnostic(
+          .siteSettings,
           "\(key) isn't a list of at most \(SiteSettings.mostLanguages) languages; expected \(expected)",
           at: place(key)
         )
@@ -265,10 +266,14 @@ private struct SettingFields {
     }
     var seen: Set<String> = []
     return entries.compactMap { entry in
-      let place = Location(file: file, line: entry.line, column: entry.column)
+      let place = entry.place(in: file)
       guard SiteLanguage.isShortCode(entry.key), seen.insert(entry.key.lowercased()).inserted else {
         problems.append(
-          Diagnostic("“\(entry.key)” isn't the code of another language; expected \(expected)", at: place)
+          Diagnostic(
+            .siteSettings,
+            "“\(entry.key)” isn't the code of another language; expected \(expected)",
+            at: place
+          )
         )
         return nil
       }
@@ -279,7 +284,7 @@ private struct SettingFields {
       }
       let names = ["name", "title", "description", "words"]
       for inner in entry.value.entries ?? [] {
-        let place = Location(file: file, line: inner.line, column: inner.column)
+        let place = inner.place(in: file)
         if inner.key == "words" {
           language.words = words(of: inner)
         } else if let text = inner.value.text, names.contains(inner.key) {
@@ -292,6 +297,7 @@ private struct SettingFields {
           let suggestion = nearestSpelling(of: inner.key, among: names)
           problems.append(
             Diagnostic(
+              .siteSettings,
               "a language can't have “\(inner.key)”; expected \(names.joined(separator: ", "))",
               at: place,
               suggestion: suggestion == inner.key ? nil : suggestion
@@ -311,8 +317,8 @@ private struct SettingFields {
   private mutating func words(of entry: MatterEntry) -> [String: String] {
     var words: [String: String] = [:]
     if entry.value.entries == nil {
-      let place = Location(file: file, line: entry.value.line, column: entry.value.column)
-      problems.append(Diagnostic("words isn't a list of “name: word”", at: place))
+      let place = entry.value.place(in: file)
+      problems.append(Diagnostic(.siteSettings, "words isn't a list of “name: word”", at: place))
     }
     let names = ThemeWords.english.keys.sorted()
     for inner in entry.value.entries ?? [] {
@@ -321,8 +327,9 @@ private struct SettingFields {
       } else {
         problems.append(
           Diagnostic(
+            .siteSettings,
             "the theme has no word “\(inner.key)”; expected \(names.joined(separator: ", "))",
-            at: Location(file: file, line: inner.line, column: inner.column),
+            at: inner.place(in: file),
             suggestion: nearestSpelling(of: inner.key, among: names)
           )
         )
@@ -348,7 +355,7 @@ private struct SettingFields {
   mutating func table(_ key: String) -> TemplateValues? {
     guard let value = value(key) else { return nil }
     if let entries = value.entries { return entries.forTemplates }
-    problems.append(Diagnostic("\(key) isn't a list of “key: value”", at: place(key)))
+    problems.append(Diagnostic(.siteSettings, "\(key) isn't a list of “key: value”", at: place(key)))
     return nil
   }
 
@@ -364,7 +371,7 @@ private struct SettingFields {
   mutating func paths(_ key: String) -> [String] {
     guard let value = value(key) else { return [] }
     guard let texts = value.text.map({ [$0] }) ?? value.texts else {
-      problems.append(Diagnostic("\(key) isn't a list of paths", at: place(key)))
+      problems.append(Diagnostic(.siteSettings, "\(key) isn't a list of paths", at: place(key)))
       return []
     }
     return texts.compactMap { text in
@@ -372,7 +379,11 @@ private struct SettingFields {
       let parts = path.pathParts(keepingEmptyOnes: true)
       guard !path.isEmpty, !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") || $0.contains("\\") }) else {
         problems.append(
-          Diagnostic("\(key) has “\(text)”; expected the path of a file such as /index.xml", at: place(key))
+          Diagnostic(
+            .siteSettings,
+            "\(key) has “\(text)”; expected the path of a file such as /index.xml",
+            at: place(key)
+          )
         )
         return nil
       }
