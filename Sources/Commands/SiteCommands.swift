@@ -75,7 +75,7 @@ struct BuildCommand: StagecraftCommand {
       if !quiet { terminal.printError("listings have changed: compiling") }
     }
     let report: @Sendable (Diagnostic) -> Void = { [self] message in
-      show(message, folder, session)
+      if !folder.silences(message) { show(message, folder, session) }
     }
     try await session.handOver(to: site, showsProgress: !quiet, report)
     try await program?.compileListings(showsCompiling)
@@ -231,7 +231,7 @@ struct PreviewCommand: StagecraftCommand {
     let folder = try SiteFolder(site)
     let terminal = session.terminal
     let report: @Sendable (Diagnostic) -> Void = { message in
-      terminal.show(folder.shown(message))
+      if !folder.silences(message) { terminal.show(folder.shown(message)) }
     }
     try await session.handOver(to: site, report)
     let program = Program(in: folder.url)

@@ -10,6 +10,8 @@ extension SiteBuilder {
   struct Plan {
     let files: [PlannedFile]
     let notes: [Diagnostic]
+    /// The kinds of notes and warnings that aren't shown.
+    let silenced: Set<Diagnostic.ID>
     let sources: [String: String]
     let basePath: String
     let baseURL: String?
@@ -116,9 +118,10 @@ extension SiteBuilder {
     work.end("planning \(pages.files.count) files")
     return Plan(
       files: pages.files,
-      notes: content.notes + notes + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes)
+      notes: settings.notes + content.notes + notes + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes)
         + context.assets.notes + templateNotes(templates, settings, context.data, sources) + pages.notes
         + context.pictures.notes + context.smallerPictures.notes,
+      silenced: settings.silenced,
       sources: pages.sources,
       basePath: settings.basePath,
       baseURL: settings.baseURL,

@@ -58,6 +58,10 @@ struct SiteSettings: Sendable {
   var addresses = FixedAddresses()
   /// The front matter that all articles get where they say nothing themselves.
   var cascade: MatterValue?
+  /// The kinds of notes and warnings that aren't shown.
+  private(set) var silenced: Set<Diagnostic.ID> = []
+  /// The notes about the settings.
+  private(set) var notes: [Diagnostic] = []
   /// The pattern of addresses, and those of sections.
   private var permalink: String?
   private var sectionPermalinks: [String: String] = [:]
@@ -69,7 +73,7 @@ struct SiteSettings: Sendable {
     "pageSize", "feedItems",
     "feedContent", "feedPaths", "excerptSeparator", "smartPunctuation", "plainValues", "shortcodes",
     "smallerPictures", "pictureSizes",
-    "params", "cascade",
+    "params", "cascade", "silence",
   ]
 
   /// Creates the settings of a site that has no file of them.
@@ -130,6 +134,7 @@ struct SiteSettings: Sendable {
     excerptSeparator = fields.text("excerptSeparator").flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
     params = fields.table("params") ?? [:]
     cascade = entries.first { $0.key == Cascades.key && !$0.value.isEmpty }?.value
+    (silenced, notes) = fields.kinds("silence")
     permalinkPlace = fields.place("permalink") ?? Location(file: file)
     (permalink, sectionPermalinks) = fields.patterns("permalink")
     if !fields.problems.isEmpty { throw Diagnostics(fields.problems) }
@@ -202,6 +207,21 @@ struct SiteSettings: Sendable {
       return Permalink(pattern, at: permalinkPlace)
     }
     return Permalink(Permalink.standard, at: Location(file: file))
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// Returns the diagnostics without the notes and warnings that are silenced.
+  func without(_ silenced: Set<Diagnostic.ID>) -> [Diagnostic] {
+    filter { $0.severity == .error || !silenced.contains($0.id) }
+  }
+}
+
+extension SiteFolder {
+  /// Returns whether the site's settings, as they are now, silence a message that isn't one of a built site.
+  package func silences(_ diagnostic: Diagnostic) -> Bool {
+    let settings = ["site.yaml", "site.toml"].lazy.compactMap { try? SiteSettings(self, $0) }.first
+    return settings.map { [diagnostic].without($0.silenced).isEmpty } ?? false
   }
 }
 
@@ -389,6 +409,35 @@ private struct SettingFields {
       }
       return path
     }
+  }
+
+  /// The kinds of diagnostics in a list, with notes about those that have to be shown anyway.
+  mutating func kinds(_ key: String) -> (silenced: Set<Diagnostic.ID>, notes: [Diagnostic]) {
+    guard let value = value(key) else { return ([], []) }
+    var names = [value]
+    if case .list(let values) = value.content { names = values }
+    var (silenced, notes): (Set<Diagnostic.ID>, [Diagnostic]) = ([], [])
+    for name in names {
+      let place = name.line == nil ? place(key) : name.place(in: file)
+      guard let text = name.text else {
+        problems.append(Diagnostic(.siteSettings, "\(key) isn't a list of names", at: place))
+        continue
+      }
+      guard let id = Diagnostic.ID.known(text) else {
+        let known = Diagnostic.ID.all.filter { $0.severity != .error }.map(\.name)
+        let nearest = nearestSpelling(of: text, among: known)
+        let expected = nearest == nil ? "; expected names of Documentation/Diagnostics.md, such as link.missing" : ""
+        let message = "there is no message “\(text)” that could be silenced\(expected)"
+        problems.append(Diagnostic(.siteSettings, message, at: place, suggestion: nearest))
+        continue
+      }
+      if id.severity == .error {
+        notes.append(Diagnostic(.siteSilence, "“\(id)” is an error, which can't be silenced", at: place))
+      } else {
+        silenced.insert(id)
+      }
+    }
+    return (silenced, notes)
   }
 
   /// One pattern, or one for each section; `*` stands for all others.
