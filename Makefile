@@ -41,7 +41,7 @@ docs: libraries
 	Documentation/build.sh
 
 record: libraries
-	STAGECRAFT_RECORD=1 swift test --filter 'GoldenTests|HostileListingTests|ReadmeTests|GuideTests|NewCommandTests|readmeShowsPicture'
+	STAGECRAFT_RECORD=1 swift test --filter 'GoldenTests|HostileListingTests|ReadmeTests|GuideTests|DiagnosticsPageTests|NewCommandTests|readmeShowsPicture'
 
 record-engines: libraries browsers
 	STAGECRAFT_RECORD=1 swift test --filter EngineTests

@@ -127,7 +127,7 @@ let package = Package(
     ),
 
     .testTarget(name: "PackageTests"),
-    .testTarget(name: "DocumentationTests", dependencies: ["Stagecraft", "Views"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["Stagecraft", "Views", "Diagnostics"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "SupervisionTests", dependencies: ["Supervision", "Diagnostics"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),

@@ -43,7 +43,11 @@ struct ImportCommand: StagecraftCommand {
     let folder = NewFolder(target)
     guard !(folder.url.path + "/").hasPrefix(old.path == "/" ? "/" : old.path + "/") else {
       throw Diagnostics([
-        Diagnostic("this folder lies in the old site; expected one outside of it", at: Location(file: target))
+        Diagnostic(
+          .toolFile,
+          "this folder lies in the old site; expected one outside of it",
+          at: Location(file: target)
+        )
       ])
     }
     try folder.checkEmpty()

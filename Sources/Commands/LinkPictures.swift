@@ -20,6 +20,7 @@ enum LinkPictures {
     } catch {
       throw Diagnostics([
         Diagnostic(
+          .pictureLink,
           """
           links to articles show no picture of their scene, because Chromium and Google Chrome weren't found; install one, \
           or set its path with \(RequiredProgram.browser.variable)
@@ -44,7 +45,7 @@ enum LinkPictures {
     }
     return try files.map { file throws(Diagnostics) in
       guard let data = FileManager.default.contents(atPath: file.path) else {
-        throw Diagnostics([Diagnostic("it can't be read", at: Location(file: file.path))])
+        throw Diagnostics([Diagnostic(.recordingFile, "it can't be read", at: Location(file: file.path))])
       }
       return Array(data)
     }

@@ -48,7 +48,7 @@ struct ListingCompiler {
     guard let found else {
       let message =
         "it has no modules for SwiftUI code; expected the tool of a clone, or one that “make install” has installed"
-      throw Diagnostics([Diagnostic(message, at: Location(file: program.lastPathComponent))])
+      throw Diagnostics([Diagnostic(.compilerMissing, message, about: program.lastPathComponent)])
     }
     modules = found.appendingPathComponent("Modules").path
     macros = found.appendingPathComponent("ViewsMacros-tool").path
@@ -88,7 +88,8 @@ struct ListingCompiler {
       do {
         try Data(text.utf8).write(to: file)
       } catch {
-        throw Diagnostics([Diagnostic("it can't be written: \(error.reason)", at: Location(file: file.path))])
+        throw Diagnostics([Diagnostic(.toolFile, "it can't be written: \(error.reason)", at: Location(file: file.path))]
+        )
       }
       sources.append(file.path)
     }
@@ -105,16 +106,21 @@ struct ListingCompiler {
       let message =
         "the compiler didn't finish within \(Int(limit)) s; expected smaller views and modifiers that exist: an unknown "
         + "name in a long chain of closures can keep it busy without end"
-      throw Diagnostics([Diagnostic(message, at: Location(file: files.articles.joined(separator: ", ")))])
+      throw Diagnostics([Diagnostic(.compilerTime, message, about: files.articles.joined(separator: ", "))])
     }
     guard result.status == 0 else {
       // Modules can be read only by the compiler that has written them, and its own message names a file of the tool.
-      let found = result.status == 127 ? nil : toolchain.version()
-      if let problem = ListingToolchain.problem(built: toolchain.builtVersion, found: found) {
-        throw Diagnostics([problem])
+      if result.status == 127 || result.errors.contains("module compiled with Swift") {
+        let found = result.status == 127 ? nil : toolchain.version()
+        if let problem = ListingToolchain.problem(built: toolchain.builtVersion, found: found) {
+          throw Diagnostics([problem])
+        }
       }
-      let place = Location(file: files.articles.joined(separator: ", "))
-      throw Program.problems(in: result.output + "\n" + result.errors, of: workspace.folder, otherwise: place)
+      throw Program.problems(
+        in: result.output + "\n" + result.errors,
+        of: workspace.folder,
+        otherwise: files.articles.joined(separator: ", ")
+      )
     }
     for warning in Program.warnings(in: result.errors, of: workspace.folder) { report(warning) }
   }
@@ -148,7 +154,7 @@ struct ListingCompiler {
     guard let handle = unsafe dlopen(library, RTLD_NOW), let entry = unsafe dlsym(handle, entry) else {
       let reason = unsafe dlerror().map { unsafe String(cString: $0) } ?? "it is damaged"
       let message = "the compiled code can't be loaded by this program; expected the tool “stagecraft”: \(reason)"
-      throw Diagnostics([Diagnostic(message, at: Location(file: "export"))])
+      throw Diagnostics([Diagnostic(.toolProgram, message, about: "export")])
     }
     loaded()
     typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Void
@@ -163,12 +169,15 @@ struct ListingCompiler {
 extension Session {
   /// Returns the scenes of files with SwiftUI code.
   ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - report: Receives the compiler's warnings.
   /// - Throws: `Diagnostics` with the errors of the compiler, or if there is no compiler.
-  func scenes(of files: ListingFiles) throws(Diagnostics) -> [Scene] {
+  func scenes(of files: ListingFiles, _ report: (Diagnostic) -> Void) throws(Diagnostics) -> [Scene] {
     let workspace = try Workspace()
     defer { workspace.cleanUp() }
     let library = workspace.folder.appendingPathComponent("listings").path
-    try ListingCompiler().compile(files, to: library) { terminal.show($0.description) }
+    try ListingCompiler().compile(files, to: library, report)
     return try ListingCompiler.scenes(in: library) { workspace.cleanUp() }
   }
 }

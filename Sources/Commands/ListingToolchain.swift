@@ -72,12 +72,12 @@ struct ListingToolchain {
     let wanted = built.map { "Swift \($0), which has built this tool," } ?? "the Swift that has built this tool"
     guard let found else {
       let message = "no compiler was found; expected \(wanted) in PATH, see https://www.swift.org/install"
-      return Diagnostic(message, at: Location(file: "swiftc"))
+      return Diagnostic(.compilerMissing, message, about: "swiftc")
     }
     guard let built, built != found else { return nil }
     let message =
       "the compiler in PATH is Swift \(found); expected \(wanted) since its modules are for that one, or a tool that was "
       + "built again by “make install” with Swift \(found)"
-    return Diagnostic(message, at: Location(file: "swiftc"))
+    return Diagnostic(.compilerVersion, message, about: "swiftc")
   }
 }

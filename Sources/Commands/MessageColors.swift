@@ -9,7 +9,7 @@ enum MessageColors {
     isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
   }
 
-  /// Returns messages with colors: the severity and the caret stand out, the location is bold.
+  /// Returns messages with colors: the severity and the caret stand out, the place is bold, the identity is dim.
   ///
   /// - Parameter text: Messages in the form of `Diagnostic.description`, with or without lines of their source.
   static func colored(_ text: String) -> String {
@@ -18,6 +18,7 @@ enum MessageColors {
 
   private static let reset = "\u{1B}[0m"
   private static let bold = "\u{1B}[1m"
+  private static let dim = "\u{1B}[2m"
   private static let green = "\u{1B}[1;32m"
   private static let severities = [
     ("error: ", "\u{1B}[1;31m"), ("warning: ", "\u{1B}[1;33m"), ("note: ", "\u{1B}[1;36m"),
@@ -33,6 +34,9 @@ enum MessageColors {
     guard let found else { return String(line) }
     let place = line[..<found.range.lowerBound]
     let start = place.isEmpty ? "" : bold + place + reset
-    return start + found.color + line[found.range].dropLast() + reset + " " + line[found.range.upperBound...]
+    let rest = line[found.range.upperBound...]
+    let id = rest.firstMatch(of: /\x20\[[a-z0-9-]+\.[a-z0-9-]+\]$/)?.output ?? ""
+    return start + found.color + line[found.range].dropLast() + reset + " " + rest.dropLast(id.count)
+      + (id.isEmpty ? "" : " " + dim + id.dropFirst() + reset)
   }
 }

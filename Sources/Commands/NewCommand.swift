@@ -92,13 +92,15 @@ struct NewSceneCommand: StagecraftCommand {
     let scene = try Starter.scene(name)
     if session.catalogue.scenes.contains(where: { $0.name == name }) {
       throw Diagnostics([
-        Diagnostic("there is a scene “\(name)” already; expected another name", at: Location(file: "new"))
+        Diagnostic(.toolName, "there is a scene “\(name)” already; expected another name", about: "new")
       ])
     }
     let folder = try sources()
     let file = "\(folder)/\(scene.file)"
     if FileManager.default.fileExists(atPath: file) {
-      throw Diagnostics([Diagnostic("this file exists already; expected another name", at: Location(file: file))])
+      throw Diagnostics([
+        Diagnostic(.toolFile, "this file exists already; expected another name", at: Location(file: file))
+      ])
     }
     try OutputFolder(folder).write([(scene.file, Array(scene.text.utf8))])
     session.terminal.print(
@@ -112,7 +114,9 @@ struct NewSceneCommand: StagecraftCommand {
     let programs = ToolCalls.targets(in: root)
     guard programs.count == 1 else {
       let message = ToolCalls.message(about: programs, expecting: "target")
-      throw Diagnostics([Diagnostic("\(message), as in a site made by “new site --package”", at: Location(file: root))])
+      throw Diagnostics([
+        Diagnostic(.toolPackage, "\(message), as in a site made by “new site --package”", at: Location(file: root))
+      ])
     }
     return "\(root)/\(programs[0])"
   }

@@ -20,7 +20,7 @@ struct NewFolder {
   func checkEmpty() throws(Diagnostics) {
     if let contents = try? FileManager.default.contentsOfDirectory(atPath: url.path), !contents.isEmpty {
       throw Diagnostics([
-        Diagnostic("this folder isn't empty; expected a new or an empty folder", at: Location(file: path))
+        Diagnostic(.toolFile, "this folder isn't empty; expected a new or an empty folder", at: Location(file: path))
       ])
     }
   }
@@ -40,9 +40,9 @@ struct NewFolder {
       }
     } catch {
       // The temporary folder that a problem names is gone.
-      let problems = (error as? Diagnostics)?.all.map { Diagnostic($0.message, at: Location(file: path)) }
+      let problems = (error as? Diagnostics)?.all.map { Diagnostic($0.id, $0.message, at: Location(file: path)) }
       throw Diagnostics(
-        problems ?? [Diagnostic("it can't be written to: \(error.reason)", at: Location(file: path))]
+        problems ?? [Diagnostic(.toolFile, "it can't be written to: \(error.reason)", at: Location(file: path))]
       )
     }
   }

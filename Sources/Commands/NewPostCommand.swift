@@ -35,10 +35,14 @@ struct NewPostCommand: StagecraftCommand {
       try Data(bytes).write(to: url, options: .withoutOverwriting)
     } catch let error as CocoaError where error.code == .fileWriteFileExists {
       throw Diagnostics([
-        Diagnostic("this file exists already; expected another name, or that you remove it", at: Location(file: file))
+        Diagnostic(
+          .toolFile,
+          "this file exists already; expected another name, or that you remove it",
+          at: Location(file: file)
+        )
       ])
     } catch {
-      throw Diagnostics([Diagnostic("it can't be written: \(error.reason)", at: Location(file: file))])
+      throw Diagnostics([Diagnostic(.toolFile, "it can't be written: \(error.reason)", at: Location(file: file))])
     }
   }
 }

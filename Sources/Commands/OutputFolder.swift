@@ -54,15 +54,17 @@ struct OutputFolder {
     let folder = URL(fileURLWithPath: path)
     var isDirectory: ObjCBool = false
     if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue {
-      throw Diagnostics([Diagnostic("this is a file; expected a folder", at: Location(file: path))])
+      throw Diagnostics([Diagnostic(.toolFile, "this is a file; expected a folder", at: Location(file: path))])
     }
     let ending = folder.pathExtension.lowercased()
     if !isDirectory.boolValue, Self.fileEndings.contains(ending) {
       let message = "this names a .\(ending) file; expected a folder, in which files have the names of their scenes"
-      throw Diagnostics([Diagnostic(message, at: Location(file: path))])
+      throw Diagnostics([Diagnostic(.toolFile, message, at: Location(file: path))])
     }
     if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil, !isDirectory.boolValue {
-      throw Diagnostics([Diagnostic("this link points to a folder that doesn't exist", at: Location(file: path))])
+      throw Diagnostics([
+        Diagnostic(.toolFile, "this link points to a folder that doesn't exist", at: Location(file: path))
+      ])
     }
     var made = MadeFolders()
     var waiting: [(fresh: URL, target: URL)] = []
@@ -92,7 +94,7 @@ struct OutputFolder {
       for file in waiting { unsafe unlink(file.fresh.path) }
       made.remove()
       throw Diagnostics([
-        Diagnostic("it can't be written to: \(error.reason)", at: Location(file: path))
+        Diagnostic(.toolFile, "it can't be written to: \(error.reason)", at: Location(file: path))
       ])
     }
   }

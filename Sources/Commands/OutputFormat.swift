@@ -37,8 +37,9 @@ package enum OutputFormat: Hashable, Sendable {
     } else {
       throw Diagnostics([
         Diagnostic(
+          .toolOption,
           "there is no format “\(name)”; expected one of \(Self.names.joined(separator: ", "))",
-          at: Location(file: "--as"),
+          about: "--as",
           suggestion: nearestSpelling(of: name, among: Self.names)
         )
       ])

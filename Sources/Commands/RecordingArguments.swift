@@ -66,8 +66,9 @@ extension RecordingOptions.Background {
       else {
         throw Diagnostics([
           Diagnostic(
+            .toolOption,
             "“\(text)” isn't a color; expected transparent, white, black or #RRGGBB",
-            at: Location(file: "--background"),
+            about: "--background",
             suggestion: nearestSpelling(of: text, among: names)
           )
         ])
@@ -102,7 +103,7 @@ extension ExportCommand {
       throw ValidationError("--width and --scale both set the size; use one of them")
     }
     for scene in scenes {
-      for note in try Resolution(of: scene).notes { session.terminal.show(note.description) }
+      for note in try Resolution(of: scene).notes { messages.show(note, on: session.terminal) }
     }
     let workspace = try Workspace()
     defer { workspace.cleanUp() }

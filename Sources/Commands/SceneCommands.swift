@@ -116,6 +116,9 @@ struct ExportCommand: StagecraftCommand {
   @Option(help: "The URL of a page that shows the figure. The caption links to it on hosts that remove the styles.")
   var link: String?
 
+  @Option(help: "How messages are printed: text or json, an object on each line.")
+  var messages = MessageFormat.text
+
   @OptionGroup(title: "SwiftUI code in a .swift file")
   var listing: ListingArguments
 
@@ -127,8 +130,19 @@ struct ExportCommand: StagecraftCommand {
 
   var usesScenes: Bool { true }
 
+  func text(of message: Diagnostic) -> String { messages.text(of: message) }
+
   func run(_ session: Session) async throws {
     limits.apply()
+    do {
+      try await export(session)
+    } catch let error as Diagnostics {
+      for problem in error.all { messages.show(problem, on: session.terminal) }
+      throw ExitCode.failure
+    }
+  }
+
+  private func export(_ session: Session) async throws {
     let host = try self.host.map { try choice($0, of: EmbedHost.self, called: "host", option: "--for") }
     let format = try outputFormat(for: host)
     let scenes = try await scenes(session)
@@ -149,13 +163,15 @@ struct ExportCommand: StagecraftCommand {
       if let option = listing.firstOption {
         throw ValidationError("\(option) is for SwiftUI code; use it with the name of a .swift file")
       }
-      try await session.handOver(to: ".")
+      try await session.handOver(to: ".") { messages.show($0, on: session.terminal) }
       return try names.map { try session.catalogue.scene(named: $0) }
     }
     guard files.count == names.count else {
       throw ValidationError("files and scenes can't be exported together; use one command for each")
     }
-    return try session.scenes(of: ListingFiles(files, replacing: listing.values, start: start))
+    return try session.scenes(of: ListingFiles(files, replacing: listing.values, start: start)) {
+      messages.show($0, on: session.terminal)
+    }
   }
 
   /// Returns the format that was given, or the format for a host.
@@ -193,7 +209,7 @@ struct ExportCommand: StagecraftCommand {
       appearance: writesDarkFile ? .light : appearance,
       posterTime: at.map { $0 / 1000 },
       inlinesStyle: !withoutStyle,
-      start: try start.map { try Scene.Start(naming: $0, at: Location(file: "--start")) },
+      start: try start.map { try Scene.Start(naming: $0, about: "--start") },
       isMeasurable: measurable,
       link: link
     )
@@ -223,7 +239,7 @@ struct ExportCommand: StagecraftCommand {
     }
     // Export and check all documents before writing the first one.
     var documents = try scenes.map { scene in
-      for note in try Resolution(of: scene).notes { session.terminal.show(text(of: note)) }
+      for note in try Resolution(of: scene).notes { messages.show(note, on: session.terminal) }
       return try scene.exported(as: format, options: options)
     }
     var files = documents.map { (name: $0.fileName, bytes: Array($0.text.utf8)) }
@@ -303,7 +319,7 @@ struct SampleCommand: StagecraftCommand {
     let times = try at.split(separator: ",", omittingEmptySubsequences: false).map { text in
       guard let time = Double(text.trimmingCharacters(in: .whitespaces)), time.isFinite, time >= 0, time < 1e9 else {
         throw Diagnostics([
-          Diagnostic("“\(text)” isn't a time; expected milliseconds such as 0,100,250", at: Location(file: "--at"))
+          Diagnostic(.toolOption, "“\(text)” isn't a time; expected milliseconds such as 0,100,250", about: "--at")
         ])
       }
       return time
@@ -365,8 +381,9 @@ func choice<Value: RawRepresentable & CaseIterable>(
   let names = Value.allCases.map(\.rawValue)
   throw Diagnostics([
     Diagnostic(
+      .toolOption,
       "there is no \(name) “\(text)”; expected one of \(names.joined(separator: ", "))",
-      at: Location(file: option),
+      about: option,
       suggestion: nearestSpelling(of: text, among: names)
     )
   ])

@@ -83,11 +83,12 @@ struct BuildCommand: StagecraftCommand {
     let showsCompiling: @Sendable () -> Void = { [terminal = session.terminal, quiet] in
       if !quiet { terminal.printError("listings have changed: compiling") }
     }
-    try await session.handOver(to: site, showsProgress: !quiet) { show($0, folder, session) }
-    try await program?.compileListings(showsCompiling)
-    var builder = session.builder(of: folder, program, drafts: drafts, future: future, baseURL: baseURL) { [self] in
-      show($0, folder, session)
+    let report: @Sendable (Diagnostic) -> Void = { [self] message in
+      if !folder.silences(message) { show(message, folder, session) }
     }
+    try await session.handOver(to: site, showsProgress: !quiet, report)
+    try await program?.compileListings(showsCompiling)
+    var builder = session.builder(of: folder, program, drafts: drafts, future: future, baseURL: baseURL, report)
     builder.drawing = { [terminal = session.terminal] scenes throws(Diagnostics) in
       try LinkPictures.draw(scenes, terminal)
     }
@@ -110,7 +111,7 @@ struct BuildCommand: StagecraftCommand {
     }
     defer { Freeing.later((built, builder)) }
     for note in built.notes { show(note, folder, session) }
-    for note in Self.description(of: work) { show(note, folder, session) }
+    for note in Self.description(of: work) { report(note) }
     if let links {
       let file = URL(fileURLWithPath: links)
       try OutputFolder(file.deletingLastPathComponent().path)
@@ -126,11 +127,7 @@ extension BuildCommand {
   /// Prints a message, unless it is a note and the command is quiet.
   private func show(_ message: Diagnostic, _ folder: SiteFolder?, _ session: Session) {
     guard !quiet || message.severity != .note else { return }
-    let text = messages.text(of: message, in: folder)
-    switch messages {
-    case .text: session.terminal.show(text)
-    case .json: session.terminal.printError(text)
-    }
+    messages.show(message, in: folder, on: session.terminal)
   }
 
   /// The number of files with the same reason that `--verbose` names.
@@ -142,14 +139,14 @@ extension BuildCommand {
   static func description(of work: BuildWork) -> [Diagnostic] {
     let parts = work.parts.map { part in
       let milliseconds = Int((part.duration / .milliseconds(1)).rounded())
-      return Diagnostic("\(part.name) took \(milliseconds) ms", severity: .note)
+      return Diagnostic(.buildWork, "\(part.name) took \(milliseconds) ms")
     }
     let reasons = Dictionary(grouping: work.made, by: \.reason).sorted { $0.key < $1.key }
     let made = reasons.flatMap { reason, files in
       let rest = files.count - mostNamed
-      let more = rest > 0 ? [Diagnostic("\(rest) more files were made, because \(reason)", severity: .note)] : []
+      let more = rest > 0 ? [Diagnostic(.buildWork, "\(rest) more files were made, because \(reason)")] : []
       return files.prefix(mostNamed).map { file in
-        Diagnostic("it was made, because \(reason)", severity: .note, at: Location(file: file.path))
+        Diagnostic(.buildWork, "it was made, because \(reason)", at: Location(file: file.path))
       } + more
     }
     return parts + made
@@ -249,10 +246,13 @@ struct PreviewCommand: StagecraftCommand {
   func run(_ session: Session) async throws {
     limits.apply()
     let folder = try SiteFolder(site)
-    try await session.handOver(to: site)
     let terminal = session.terminal
+    let report: @Sendable (Diagnostic) -> Void = { message in
+      if !folder.silences(message) { terminal.show(folder.shown(message)) }
+    }
+    try await session.handOver(to: site, report)
     let program = Program(in: folder.url)
-    let builder = session.builder(of: folder, program, drafts: true, future: true) { terminal.show(folder.shown($0)) }
+    let builder = session.builder(of: folder, program, drafts: true, future: true, report)
     let network = host ? try NetworkAccess() : nil
     let successor = session.process.flatMap { arguments in
       Bundle.main.executablePath.map { Successor(executable: $0, arguments: arguments) }

@@ -86,7 +86,7 @@ struct SpringCommand: StagecraftCommand {
       case .text, .linear, .css, .json, .plot: try writeLinear(of: spring, within: tolerance, as: format, to: terminal)
       }
     } catch let failure as EncodingFailure {
-      throw Diagnostics([Diagnostic(failure.description, at: Location(file: "--as \(format)"))])
+      throw Diagnostics([Diagnostic(.exportTolerance, failure.description, about: "--as \(format)")])
     }
   }
 
@@ -232,6 +232,6 @@ private enum CSSWord {
   }
 
   private static func problem(_ message: String, at option: String) -> Diagnostics {
-    Diagnostics([Diagnostic(message, at: Location(file: option))])
+    Diagnostics([Diagnostic(.toolOption, message, about: option)])
   }
 }

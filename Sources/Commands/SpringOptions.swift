@@ -67,8 +67,9 @@ struct SpringOptions: ParsableArguments {
     guard let first = given.first else {
       throw Diagnostics([
         Diagnostic(
+          .toolOption,
           "there is no spring; expected \(Self.allSpellings), such as --duration 0.5 --bounce 0.3",
-          at: Location(file: "spring")
+          about: "spring"
         )
       ])
     }
@@ -128,8 +129,9 @@ struct SpringOptions: ParsableArguments {
       let names = ["smooth", "snappy", "bouncy", "interactive", "default"]
       throw Diagnostics([
         Diagnostic(
+          .toolOption,
           "there is no preset “\(preset)”; expected one of \(names.joined(separator: ", "))",
-          at: Location(file: "--preset"),
+          about: "--preset",
           suggestion: nearestSpelling(of: preset, among: names)
         )
       ])
@@ -155,17 +157,18 @@ struct SpringOptions: ParsableArguments {
     let other = second ?? given[given.count - 1]
     return Diagnostics([
       Diagnostic(
+        .toolOption,
         """
         these options don't belong together; expected \(first) with \(companions(first)), or \(other) with \
         \(companions(other))
         """,
-        at: Location(file: given.joined(separator: " "))
+        about: given.joined(separator: " ")
       )
     ])
   }
 
   private static func problem(_ message: String, at place: String) -> Diagnostics {
-    Diagnostics([Diagnostic(message, at: Location(file: place))])
+    Diagnostics([Diagnostic(.toolOption, message, about: place)])
   }
 }
 
@@ -189,8 +192,9 @@ enum OptionNumber {
       let point = text.contains(",") ? Double(text.replacing(",", with: ".")) : nil
       throw Diagnostics([
         Diagnostic(
+          .toolOption,
           "“\(text)” isn't a number; expected a number such as 0.5",
-          at: Location(file: name),
+          about: name,
           suggestion: point.map { _ in text.replacing(",", with: ".") }
         )
       ])
@@ -200,7 +204,7 @@ enum OptionNumber {
         range.upperBound == 1e12
         ? "a number below 1e12"
         : "\(Number.json(range.lowerBound))…\(Number.json(range.upperBound)) \(unit)"
-      throw Diagnostics([Diagnostic("\(text) is out of range; expected \(expected)", at: Location(file: name))])
+      throw Diagnostics([Diagnostic(.toolOption, "\(text) is out of range; expected \(expected)", about: name)])
     }
     return number
   }

@@ -20,7 +20,7 @@ struct StagecraftLocation {
     let place = stagecraft ?? Self.ownFolder
     if place.contains(/^[\w+.-]+:\/\/|^[\w.-]+@[\w.-]+:/) {
       guard let name = place.wholeMatch(of: /[\w+.:\/@~%-]*[\/:]([\w.-]+?)(?:\.git)?\/?/)?.output.1 else {
-        throw Diagnostics([Diagnostic("this isn't a Git URL", at: Location(file: place))])
+        throw Diagnostics([Diagnostic(.toolStagecraft, "this isn't a Git URL", about: place)])
       }
       dependency = (".package(url: \(SwiftLiteral(place)), branch: \"main\")", String(name))
       url = place
@@ -30,6 +30,7 @@ struct StagecraftLocation {
     guard FileManager.default.fileExists(atPath: source.appendingPathComponent("Sources/StagecraftSite").path) else {
       throw Diagnostics([
         Diagnostic(
+          .toolStagecraft,
           "this folder doesn't contain Stagecraft; expected --stagecraft with the folder of a clone or a Git URL",
           at: Location(file: place)
         )

@@ -141,8 +141,9 @@ public enum StagecraftTool {
     let names = RootCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !names.contains(word) else { return nil }
     return Diagnostic(
+      .toolCommand,
       "there is no command “\(word)”; expected one of \(names.joined(separator: ", "))",
-      at: Location(file: RootCommand.name.withLock { $0 }),
+      about: RootCommand.name.withLock { $0 },
       suggestion: nearestSpelling(of: word, among: names)
     )
   }

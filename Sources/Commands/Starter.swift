@@ -136,11 +136,12 @@ struct Starter {
     if name != plain || name.first?.isLetter != true || name.count > 60 {
       throw Diagnostics([
         Diagnostic(
+          .toolName,
           """
           “\(name)” can't be the name of a scene; expected lowercase letters, digits and inner hyphens, starting with a \
           letter
           """,
-          at: Location(file: "new"),
+          about: "new",
           suggestion: plain != name && plain.first?.isLetter == true && plain.count <= 60 ? plain : nil
         )
       ])
@@ -176,6 +177,6 @@ struct Starter {
   }
 
   private static func refuse(_ message: String) -> Diagnostics {
-    Diagnostics([Diagnostic(message, at: Location(file: "new"))])
+    Diagnostics([Diagnostic(.toolName, message, about: "new")])
   }
 }

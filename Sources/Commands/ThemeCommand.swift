@@ -46,8 +46,9 @@ struct ThemeCommand: StagecraftCommand {
     if let part = parts.first(where: { $0.name == wanted }) { return part }
     throw Diagnostics([
       Diagnostic(
+        .toolOption,
         "the theme has no “\(name)”; expected one of \(parts.map(\.name).joined(separator: ", "))",
-        at: Location(file: "theme"),
+        about: "theme",
         suggestion: nearestSpelling(of: stem, among: parts.map(\.name))
       )
     ])

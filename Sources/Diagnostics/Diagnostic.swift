@@ -1,14 +1,16 @@
 /// A problem with an author's input, or a note about it.
 ///
 /// A message starts with what was found and continues with what was expected. The suggestion is a separate property, so
-/// that all diagnostics word it alike.
+/// that all diagnostics word it alike. The identity says what kind of problem it is, and how severe that is.
 ///
 /// ```swift
 /// let diagnostic = Diagnostic(
-///   "unknown scene “heroo”",
+///   .sceneUnknown,
+///   "there is no scene “heroo”",
 ///   at: Location(file: "Content/hero.md", line: 12, column: 3),
 ///   suggestion: "hero")
-/// print(diagnostic)  // Content/hero.md:12:3: error: unknown scene “heroo”; did you mean “hero”?
+/// print(diagnostic)
+/// // Content/hero.md:12:3: error: there is no scene “heroo”; did you mean “hero”? [scene.unknown]
 /// ```
 public struct Diagnostic: Error, Hashable, Sendable {
   /// The severity of a diagnostic.
@@ -21,42 +23,96 @@ public struct Diagnostic: Error, Hashable, Sendable {
     case error
   }
 
-  /// The severity.
+  /// A second place that a diagnostic is about, such as where a name was used first.
+  public struct Note: Hashable, Sendable {
+    /// What is there, without a period.
+    public var message: String
+    /// The location.
+    public var location: Location
+
+    /// Creates a note.
+    ///
+    /// - Parameters:
+    ///   - message: What is there, without a period.
+    ///   - location: The location.
+    public init(_ message: String, at location: Location) { (self.message, self.location) = (message, location) }
+
+    /// A note that names the other file of two.
+    package static func other(_ file: String) -> Note { Note("the other one is here", at: Location(file: file)) }
+  }
+
+  /// The way out of a problem.
+  public struct Solution: Hashable, Sendable {
+    /// What to do, in one or two sentences.
+    public var summary: String
+    /// The text that solves the problem, if it replaces the range of the diagnostic's location.
+    public var replacement: String?
+  }
+
+  /// The kind of problem.
+  public var id: ID
+  /// The severity, which is at first that of the identity.
   public var severity: Severity
-  /// The location of the problem, if it is known.
+  /// The location of the problem, if it is in a file.
   public var location: Location?
+  /// The part of the input that has the problem, if that has a name: a scene, a layer, a view, an option, a command.
+  public var subject: String?
   /// What was found and what was expected, without a period.
   public var message: String
   /// The nearest valid spelling, if there is one.
   public var suggestion: String?
+  /// The other places that the message is about.
+  public var notes: [Note]
 
-  /// Creates a diagnostic.
+  /// Creates a diagnostic with the severity of its identity.
   ///
   /// - Parameters:
+  ///   - id: The kind of problem.
   ///   - message: What was found and what was expected, without a period.
-  ///   - severity: The severity.
-  ///   - location: The location of the problem, if it is known.
+  ///   - location: The location of the problem, if it is in a file.
+  ///   - subject: The part of the input that has the problem, if that has a name.
   ///   - suggestion: The nearest valid spelling, if there is one.
+  ///   - notes: The other places that the message is about.
   public init(
+    _ id: ID,
     _ message: String,
-    severity: Severity = .error,
     at location: Location? = nil,
-    suggestion: String? = nil
+    about subject: String? = nil,
+    suggestion: String? = nil,
+    notes: [Note] = []
   ) {
-    self.severity = severity
-    self.location = location
-    self.message = message
-    self.suggestion = suggestion
+    (self.id, severity) = (id, id.severity)
+    (self.location, self.subject) = (location, subject)
+    (self.message, self.suggestion, self.notes) = (message, suggestion, notes)
+  }
+
+  /// The way out: the nearest spelling, or what usually solves problems of this kind.
+  public var solution: Solution? {
+    if let suggestion {
+      return Solution(summary: "Write “\(suggestion)”.", replacement: location?.end == nil ? nil : suggestion)
+    }
+    return id.remedy.isEmpty ? nil : Solution(summary: id.remedy)
   }
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The diagnostic as one line: `location: severity: message; did you mean “…”?`.
-  public var description: String {
-    let place = location.map { "\($0): " } ?? ""
+  /// The diagnostic as one line: `place: severity: message; did you mean “…”? [id]`, and a line for each of its notes.
+  ///
+  /// The place is the location, or the subject of a diagnostic without a location.
+  public var description: String { ([headline] + noteLines).joined(separator: "\n") }
+
+  /// The line of the description that has the message.
+  package var headline: String { statement + " [\(id)]".withVisibleControls }
+
+  /// The line of the description that has the message, without the identity.
+  package var statement: String {
+    let place = (location?.description ?? subject).map { "\($0): " } ?? ""
     let remedy = suggestion.map { "; did you mean “\($0)”?" } ?? ""
     return "\(place)\(severity.rawValue): \(message)\(remedy)".withVisibleControls
   }
+
+  /// The lines of the description that have the notes.
+  package var noteLines: [String] { notes.map { "\($0.location): note: \($0.message)".withVisibleControls } }
 }
 
 extension String {
@@ -89,33 +145,6 @@ public struct Diagnostics: Error, Hashable, Sendable, CustomStringConvertible {
     self.all = all
   }
 
-  /// One line for each diagnostic.
+  /// The descriptions of the diagnostics, each on lines of its own.
   public var description: String { all.map(\.description).joined(separator: "\n") }
-}
-
-/// A location in an author's input: a position in a file, or the name of a scene, a layer or an option.
-public struct Location: Hashable, Sendable, CustomStringConvertible {
-  /// The path of the file as the author wrote it, or a name such as `hero › photo`.
-  public var file: String
-  /// The line, counted from 1, if it is known.
-  public var line: Int?
-  /// The column in characters, counted from 1, if it is known.
-  public var column: Int?
-
-  /// Creates a location.
-  ///
-  /// - Parameters:
-  ///   - file: The path of a file, or a name.
-  ///   - line: The line, counted from 1.
-  ///   - column: The column in characters, counted from 1.
-  public init(file: String, line: Int? = nil, column: Int? = nil) {
-    self.file = file
-    self.line = line
-    self.column = column
-  }
-
-  /// `file`, `file:line` or `file:line:column`.
-  public var description: String {
-    ([file] + [line, column].prefix { $0 != nil }.compactMap { $0.map(String.init) }).joined(separator: ":")
-  }
 }

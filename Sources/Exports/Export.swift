@@ -160,32 +160,42 @@ extension Scene {
 extension ExportOptions {
   fileprivate func check(for composition: Composition) throws(Diagnostics) {
     var problems = composition.problems(named: composition.name)
-    let place = Location(file: composition.name)
+    let place = composition.name
     if start != nil {
-      problems.append(Diagnostic("a start for a composition; expected none, because its playback sets it", at: place))
+      problems.append(
+        Diagnostic(
+          .exportOption,
+          "a start for a composition; expected none, because its playback sets it",
+          about: place
+        )
+      )
     }
     if !Self.tolerances.contains(tolerance) {
       problems.append(
         Diagnostic(
+          .exportOption,
           "a tolerance of \(tolerance) points; expected \(Self.tolerances.lowerBound)…\(Self.tolerances.upperBound)",
-          at: place
+          about: place
         )
       )
     }
     if let posterTime, !(posterTime.isFinite && posterTime >= 0) {
       problems.append(
-        Diagnostic("a poster at \(posterTime) s; expected a time of 0 or more", at: place)
+        Diagnostic(.exportOption, "a poster at \(posterTime) s; expected a time of 0 or more", about: place)
       )
     } else if let posterTime, posterTime > composition.timelines.full.duration {
       let length = Number.json(composition.timelines.full.duration, decimals: 2)
       let text = posterTime < 1e6 ? Number.json(posterTime) : "\(posterTime)"
-      problems.append(Diagnostic("a poster at \(text) s; expected a time of 0…\(length) s", at: place))
+      problems.append(
+        Diagnostic(.exportOption, "a poster at \(text) s; expected a time of 0…\(length) s", about: place)
+      )
     }
     if let link, !link.hasPrefix("https://"), !link.hasPrefix("http://") {
       problems.append(
         Diagnostic(
+          .exportOption,
           "a link to “\(link)”; expected an address that begins with https:// or http://",
-          at: place
+          about: place
         )
       )
     }

@@ -95,23 +95,26 @@ public struct Fidelity: Hashable, Sendable {
     let (error, allowed) = (Number.json(largestError, decimals: 3), Number.json(tolerance, decimals: 3))
     if case .states = composition.playback, largestError > 4 * tolerance {
       return Diagnostic(
+        .exportTolerance,
         "a tap can't play it: layer “\(place?.layer ?? "")” doesn't go straight from one end to the other and back; "
           + "expected a way back to where it came from, or another start",
-        at: Location(file: composition.name)
+        about: composition.name
       )
     }
     guard largestError > tolerance else {
       return Diagnostic(
+        .exportTolerance,
         "its opacities, radii or outlines can't be written within their tolerance: the best is "
           + "\(Number.json(largestNumberError, decimals: 2)) times as far off; expected slower curves or a larger tolerance",
-        at: Location(file: composition.name)
+        about: composition.name
       )
     }
     let spot = place.map { " (layer “\($0.layer)” at \(Number.json($0.time, decimals: 3)) s)" } ?? ""
     return Diagnostic(
+      .exportTolerance,
       "its motion can't be written within \(allowed) pt: the best is \(error) pt off\(spot); "
         + "expected a slower curve, fewer rotated layers, a weaker perspective or a larger tolerance",
-      at: Location(file: composition.name)
+      about: composition.name
     )
   }
 

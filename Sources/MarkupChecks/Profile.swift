@@ -50,6 +50,7 @@ struct Profile: Sendable {
         attributes[element.name]?.contains(name) == true, let value = element[name]
       else { return nil }
       return Diagnostic(
+        .svgValue,
         "“\(Self.shortened(value))” isn't a valid value for \(name) of <\(element.name)>",
         at: tree.location(of: element, file: file)
       )
@@ -62,6 +63,7 @@ struct Profile: Sendable {
     return findings.map { finding in
       let position = tree.lines.position(of: finding.offset)
       return Diagnostic(
+        .svgProfile,
         "<\(finding.element)> doesn't match the profile: \(finding.message)",
         at: Location(file: file, line: position.line, column: position.column)
       )
@@ -74,6 +76,7 @@ struct Profile: Sendable {
     guard element.namespace == "http://www.w3.org/2000/svg" else {
       return [
         Diagnostic(
+          .svgProfile,
           "<\(element.name)> isn't in SVG's namespace; expected xmlns=\"http://www.w3.org/2000/svg\"",
           at: place()
         )
@@ -82,6 +85,7 @@ struct Profile: Sendable {
     guard let known = attributes[element.name] else {
       return [
         Diagnostic(
+          .svgProfile,
           "<\(element.name)> isn't in the SVG profile of Stagecraft",
           at: place(),
           suggestion: nearestSpelling(of: element.name, among: attributes.keys.sorted())
@@ -90,6 +94,7 @@ struct Profile: Sendable {
     }
     return element.attributes.filter { !known.contains($0.name) }.map { attribute in
       Diagnostic(
+        .svgProfile,
         "<\(element.name)> has an attribute “\(attribute.name)” that isn't in the profile",
         at: place(),
         suggestion: nearestSpelling(of: attribute.name, among: known.sorted())
@@ -102,6 +107,7 @@ struct Profile: Sendable {
     let missing = (required[element.name] ?? []).subtracting(element.attributes.map(\.name)).sorted()
     guard !missing.isEmpty else { return nil }
     return Diagnostic(
+      .svgProfile,
       "<\(element.name)> has no \(missing.joined(separator: ", ")), which the SVG profile of Stagecraft requires",
       at: tree.location(of: element, file: file)
     )

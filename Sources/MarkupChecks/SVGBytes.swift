@@ -11,7 +11,7 @@ enum SVGBytes {
   static func problem(in bytes: [UInt8], file: String, atMost limit: Int) -> Diagnostic? {
     func problem(_ message: String, at offset: Int? = nil) -> Diagnostic {
       let place = offset.map { LineTable(bytes).position(of: $0) }
-      return Diagnostic(message, at: Location(file: file, line: place?.line, column: place?.column))
+      return Diagnostic(.svgFile, message, at: Location(file: file, line: place?.line, column: place?.column))
     }
     guard bytes.count <= limit else {
       return problem("it has \(bytes.count) bytes; expected at most \(limit)")

@@ -58,6 +58,7 @@ public struct SVGCheck: Sendable {
     tree.root.all.lazy.flatMap { element in
       element.attributes.lazy.filter { $0.value.utf8.count > longestValue && !lists.contains($0.name) }.map {
         Diagnostic(
+          .svgLimit,
           "<\(element.name)> has \($0.value.utf8.count) bytes in \($0.name.prefix(40)); expected at most \(longestValue)",
           at: tree.location(of: element, file: file)
         )

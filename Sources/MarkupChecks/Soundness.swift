@@ -22,7 +22,7 @@ struct Soundness {
     }
     self.elementNames = elementNames
     for element in repeated {
-      report("the id “\(element["id"] ?? "")” is used already; expected unique ids", element)
+      report("the id “\(element["id"] ?? "")” is used already; expected unique ids", element, as: .svgReference)
     }
     for element in elements where findings.count < SVGCheck.maximumFindingCount {
       active(element)
@@ -44,10 +44,15 @@ struct Soundness {
     }
   }
 
-  private mutating func report(_ message: String, _ element: XMLTree.Element) {
+  private mutating func report(
+    _ message: String,
+    _ element: XMLTree.Element,
+    as id: Diagnostic.ID = .svgValue
+  ) {
     guard findings.count < SVGCheck.maximumFindingCount else { return }
     findings.append(
       Diagnostic(
+        id,
         "<\(element.name)>: \(message)",
         at: tree.location(of: element, file: file)
       )
@@ -56,21 +61,26 @@ struct Soundness {
 
   private mutating func active(_ element: XMLTree.Element) {
     if ["script", "foreignObject", "iframe", "embed", "object", "handler", "listener"].contains(element.name) {
-      report("it could run or embed something; expected only shapes, text and animations", element)
+      report("it could run or embed something; expected only shapes, text and animations", element, as: .svgUnsafe)
     }
     for attribute in element.attributes {
       if attribute.name.lowercased().hasPrefix("on") {
-        report("\(attribute.name) is an event handler; expected none", element)
+        report("\(attribute.name) is an event handler; expected none", element, as: .svgUnsafe)
       }
       if element.name == "image", attribute.name == "href" {
         if !Self.isImage(attribute.value) {
           report(
             "“\(attribute.value.prefix(40))” isn't embedded image data; expected data:image/png;base64,…",
-            element
+            element,
+            as: .svgUnsafe
           )
         }
       } else if ["href", "xlink:href", "src"].contains(attribute.name), !attribute.value.hasPrefix("#") {
-        report("\(attribute.name) has the external URL “\(attribute.value.prefix(60))”; expected #id", element)
+        report(
+          "\(attribute.name) has the external URL “\(attribute.value.prefix(60))”; expected #id",
+          element,
+          as: .svgUnsafe
+        )
       }
     }
   }
@@ -96,18 +106,22 @@ struct Soundness {
   private mutating func references(_ element: XMLTree.Element) {
     func check(_ id: Substring, is names: [String] = []) {
       guard let found = elementNames[String(id)] else {
-        return report("it refers to the id “\(id.prefix(60))”, which doesn't exist", element)
+        return report("it refers to the id “\(id.prefix(60))”, which doesn't exist", element, as: .svgReference)
       }
       if !names.isEmpty, !names.contains(found) {
         let expected = names.map { "<\($0)>" }.joined(separator: " or a ")
-        report("“\(id)” is a <\(found)>; expected a \(expected)", element)
+        report("“\(id)” is a <\(found)>; expected a \(expected)", element, as: .svgReference)
       }
     }
     // Data attributes are for scripts only, so they can't refer to anything.
     for attribute in element.attributes where !attribute.name.hasPrefix("data-") {
       for target in Self.urls(in: attribute.value) {
         guard target.hasPrefix("#") else {
-          report("\(attribute.name) has the external URL “\(target.prefix(60))”; expected url(#id)", element)
+          report(
+            "\(attribute.name) has the external URL “\(target.prefix(60))”; expected url(#id)",
+            element,
+            as: .svgUnsafe
+          )
           continue
         }
         check(target.dropFirst(), is: Self.definitions[attribute.name].map { [$0] } ?? Self.paints)
@@ -136,42 +150,53 @@ struct Soundness {
     if let known = Self.animated[target.name], !known.contains(name) {
       report(
         "“\(name)” of <\(target.name)> can't be animated; expected one of \(known.sorted().joined(separator: ", "))",
-        element
+        element,
+        as: .svgAnimation
       )
     }
     if let duration = element["dur"], duration.hasSuffix("s"), Double(duration.dropLast()) == 0 {
-      report("its duration is \(duration); expected a duration above 0", element)
+      report("its duration is \(duration); expected a duration above 0", element, as: .svgAnimation)
     }
     let values = element["values"]?.split(separator: ";", omittingEmptySubsequences: false)
     if let values { self.values(values, named: name, element) }
     guard let text = element["keyTimes"] else { return }
     let times = text.split(separator: ";", omittingEmptySubsequences: false).map { Double($0) }
-    guard !times.contains(nil) else { return report("a keyTime isn't a number", element) }
+    guard !times.contains(nil) else { return report("a keyTime isn't a number", element, as: .svgAnimation) }
     let known = times.compactMap { $0 }
-    if known.first != 0 { report("keyTimes start with \(text.prefix(12))…; expected 0", element) }
-    if element["calcMode"] != "discrete", known.last != 1 { report("keyTimes end before 1", element) }
+    if known.first != 0 { report("keyTimes start with \(text.prefix(12))…; expected 0", element, as: .svgAnimation) }
+    if element["calcMode"] != "discrete", known.last != 1 {
+      report("keyTimes end before 1", element, as: .svgAnimation)
+    }
     if zip(known, known.dropFirst()).contains(where: { $0 >= $1 }) || known.contains(where: { !(0...1).contains($0) }) {
-      report("keyTimes aren't in ascending order from 0 to 1", element)
+      report("keyTimes aren't in ascending order from 0 to 1", element, as: .svgAnimation)
     }
     if let values, values.count != known.count {
-      report("it has \(values.count) values for \(known.count) keyTimes; expected the same number", element)
+      report(
+        "it has \(values.count) values for \(known.count) keyTimes; expected the same number",
+        element,
+        as: .svgAnimation
+      )
     }
     splines(of: element, times: known.count)
   }
 
   private mutating func splines(of element: XMLTree.Element, times: Int) {
     guard let splines = element["keySplines"]?.split(separator: ";", omittingEmptySubsequences: false) else {
-      if element["calcMode"] == "spline" { report("calcMode is spline, but there are no keySplines", element) }
+      if element["calcMode"] == "spline" {
+        report("calcMode is spline, but there are no keySplines", element, as: .svgAnimation)
+      }
       return
     }
-    if element["calcMode"] != "spline" { report("it has keySplines; expected calcMode=\"spline\"", element) }
+    if element["calcMode"] != "spline" {
+      report("it has keySplines; expected calcMode=\"spline\"", element, as: .svgAnimation)
+    }
     if splines.count != times - 1 {
-      report("it has \(splines.count) keySplines for \(times) keyTimes; expected one fewer", element)
+      report("it has \(splines.count) keySplines for \(times) keyTimes; expected one fewer", element, as: .svgAnimation)
     }
     for spline in splines {
       let numbers = NumberList.parse(spline)
       if numbers?.count != 4 || !(numbers ?? []).allSatisfy({ (0...1).contains($0) }) {
-        report("the keySpline “\(spline.prefix(40))” isn't four numbers in 0…1", element)
+        report("the keySpline “\(spline.prefix(40))” isn't four numbers in 0…1", element, as: .svgAnimation)
       }
     }
   }
@@ -231,7 +256,11 @@ struct Soundness {
     for problem in style.problems { report(problem, element) }
     for id in style.references
     where !["linearGradient", "radialGradient", "clipPath", "filter"].contains(elementNames[String(id)]) {
-      report("it refers to the id “\(id.prefix(60))”, which isn't a gradient, a clip path or a filter", element)
+      report(
+        "it refers to the id “\(id.prefix(60))”, which isn't a gradient, a clip path or a filter",
+        element,
+        as: .svgReference
+      )
     }
   }
 }

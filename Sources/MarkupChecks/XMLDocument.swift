@@ -26,13 +26,14 @@ import Diagnostics
       let place = lines.position(of: offset)
       throw Diagnostics([
         Diagnostic(
+          .svgLimit,
           "a tag has more than \(Self.maximumAttributeCount) attributes",
           at: Location(file: file, line: place.line, column: place.column)
         )
       ])
     }
     guard let context = unsafe xmlNewParserCtxt() else {
-      throw Diagnostics([Diagnostic("there isn't enough memory to parse it", at: Location(file: file))])
+      throw Diagnostics([Diagnostic(.svgFile, "there isn't enough memory to parse it", at: Location(file: file))])
     }
     defer { unsafe xmlFreeParserCtxt(context) }
 
@@ -92,7 +93,7 @@ import Diagnostics
       if let document = unsafe document { unsafe xmlFreeDoc(document) }
       let found = findings.first ?? ParseLog.Finding(message: "it isn't well-formed XML", line: nil, column: nil)
       let place = Location(file: file, line: found.line, column: found.column)
-      throw Diagnostics([Diagnostic(found.message, at: place)])
+      throw Diagnostics([Diagnostic(.svgSyntax, found.message, at: place)])
     }
     unsafe pointer = document
   }

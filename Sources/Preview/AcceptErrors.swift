@@ -21,9 +21,9 @@ final class AcceptErrors: ChannelInboundHandler {
     if let error = error as? IOError, error.errnoCode == EMFILE || error.errnoCode == ENFILE {
       warnings.report(
         Diagnostic(
+          .previewConnections,
           "no file descriptor is free, so connections wait; close some pages, or allow more with ulimit -n",
-          severity: .warning,
-          at: Location(file: "preview")
+          about: "preview"
         )
       )
     }

@@ -92,10 +92,11 @@ final class FolderWatcher: Sendable {
     guard isFirst else { return }
     report(
       Diagnostic(
+        .previewWatch,
         "the system can't watch all folders (\(problem.reason)), so they are read every \(interval); "
           + problem.remedy,
-        severity: .warning,
-        at: Location(file: roots.first ?? "preview")
+        at: roots.first.map { Location(file: $0) },
+        about: "preview"
       )
     )
   }

@@ -35,8 +35,9 @@ public struct NetworkAccess: Sendable, Equatable {
     guard !addresses.isEmpty else {
       throw Diagnostics([
         Diagnostic(
+          .previewNetwork,
           "this machine has no address on a network; expected a network that other devices are on, too",
-          at: Location(file: "--host")
+          about: "--host"
         )
       ])
     }

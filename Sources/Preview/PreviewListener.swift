@@ -31,9 +31,9 @@ package final class PreviewListener: Sendable {
     let connections = ConnectionList(atMost: limits.connections) {
       warnings.report(
         Diagnostic(
+          .previewConnections,
           "\(limits.connections) connections are open, so new ones are closed; close some pages",
-          severity: .warning,
-          at: Location(file: "preview")
+          about: "preview"
         )
       )
     }
@@ -65,7 +65,7 @@ package final class PreviewListener: Sendable {
     } catch let error as IOError where error.errnoCode == EADDRINUSE || error.errnoCode == EACCES {
       let reason = error.errnoCode == EADDRINUSE ? "is taken" : "can't be used by you"
       throw Diagnostics([
-        Diagnostic("the port \(reason); expected a free one, such as --port 0 picks", at: Location(file: "preview"))
+        Diagnostic(.previewPort, "the port \(reason); expected a free one, such as --port 0 picks", about: "preview")
       ])
     }
     guard let port = socket.localAddress?.port, let port = UInt16(exactly: port) else {

@@ -114,7 +114,7 @@ public struct Program: Sendable {
     report()
     try await compile()
     startAgain()
-    throw Diagnostics([Diagnostic("the program was built and can't be started; expected another try")])
+    throw Diagnostics([Diagnostic(.toolProgram, "the program was built and can't be started; expected another try")])
   }
 
   /// Returns the arguments for serving at a port.
@@ -139,11 +139,11 @@ public struct Program: Sendable {
   /// - Parameters:
   ///   - output: What the compiler has printed.
   ///   - package: The folder of the package.
-  ///   - place: The location of an error without one.
+  ///   - subject: What an error without a location is about.
   package static func problems(
     in output: String,
     of package: URL,
-    otherwise place: Location = Location(file: "swift build")
+    otherwise subject: String = "swift build"
   ) -> Diagnostics {
     let problems = withoutConsequences(messages(in: output, of: package, .error))
     func namesWayOut(_ problem: Diagnostic) -> Bool { problem.message.contains(" is unavailable: ") }
@@ -156,10 +156,10 @@ public struct Program: Sendable {
       let message =
         "the compiler crashed on this code; expected other code, such as a view of its own in place of a type that is "
         + "declared in a closure"
-      return Diagnostics([Diagnostic(message, at: place)])
+      return Diagnostics([Diagnostic(.compilerFailed, message, about: subject)])
     }
     let last = output.split(separator: "\n").last { $0.contains("error") } ?? "the program can't be built"
-    return Diagnostics([Diagnostic(String(last).replacing("error: ", with: ""), at: place)])
+    return Diagnostics([Diagnostic(.compilerFailed, String(last).replacing("error: ", with: ""), about: subject)])
   }
 
   /// Returns errors without those that only say that the compiler doesn't know a type because of another one.
@@ -221,17 +221,15 @@ public struct Program: Sendable {
         match.output.1.hasPrefix(package.path + "/")
         ? match.output.1.dropFirst(package.path.count + 1) : match.output.1
       let place = Location(file: String(file), line: Int(match.output.2), column: Int(match.output.3))
-      return Diagnostic(String(match.output.5), severity: severity, at: place)
+      return Diagnostic(severity == .error ? .listingCompile : .listingWarning, String(match.output.5), at: place)
     }
   }
 
   /// Returns the errors that the program reports about the site.
   package static func complaints(in output: String) -> Diagnostics {
-    let problems = output.split(separator: "\n").compactMap { line -> Diagnostic? in
-      guard let match = line.wholeMatch(of: /(.+?): error: (.+)/) else { return nil }
-      return Diagnostic(String(match.output.2), at: Location(file: String(match.output.1)))
-    }
-    let unknown = Diagnostic("the new program can't build the site", at: Location(file: "preview"))
+    let problems = output.split(separator: "\n").compactMap { Diagnostic(printed: $0, orElse: .toolProgram) }
+      .filter { $0.severity == .error }
+    let unknown = Diagnostic(.toolProgram, "the new program can't build the site", about: "preview")
     return Diagnostics(problems.isEmpty ? [unknown] : problems)
   }
 

@@ -17,7 +17,7 @@ public enum SVGFileCheck {
       return SVGCheck().findings(in: try RegularFile(path).bytes(atMost: SVGCheck.largestDocument), file: path)
     } catch {
       let message = error == .folder ? "this is a folder; expected an SVG file" : error.message
-      return [Diagnostic(message, at: Location(file: path))]
+      return [Diagnostic(.svgFile, message, at: Location(file: path))]
     }
   }
 }

@@ -37,6 +37,7 @@ final class DevTools {
     guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
       throw Diagnostics([
         Diagnostic(
+          .recordingFailed,
           unsafe "a socket can't be created: \(String(cString: strerror(errno)))",
           at: Location(file: program)
         )
@@ -215,6 +216,6 @@ final class DevTools {
   }
 
   private func problem(_ message: String) -> Diagnostics {
-    Diagnostics([Diagnostic(message, at: Location(file: program))])
+    Diagnostics([Diagnostic(.recordingFailed, message, at: Location(file: program))])
   }
 }

@@ -55,7 +55,7 @@ struct FramePage {
     let place = try browser.evaluate(script) as? [Double] ?? []
     guard place.count == 3, zip(place, wanted).allSatisfy({ abs($0 - $1) < 1 }) else {
       throw Diagnostics([
-        Diagnostic("the browser put the canvas at \(place); expected \(wanted)", at: Location(file: scene.name))
+        Diagnostic(.recordingFailed, "the browser put the canvas at \(place); expected \(wanted)", about: scene.name)
       ])
     }
     // The first screenshot may come before all images are decoded.
@@ -123,10 +123,11 @@ struct FramePage {
       ["format": "png", "optimizeForSpeed": !isOneFrame, "captureBeyondViewport": false]
     )
     guard let text = answer["data"] as? String, let data = Data(base64Encoded: text), let size = Self.size(of: data)
-    else { throw Diagnostics([Diagnostic("the browser didn't send a PNG")]) }
+    else { throw Diagnostics([Diagnostic(.recordingFailed, "the browser didn't send a PNG")]) }
     guard size.width == layout.width, size.height == layout.height else {
       throw Diagnostics([
         Diagnostic(
+          .recordingFailed,
           "the browser sent \(size.width) × \(size.height) pixels; expected \(layout.width) × \(layout.height)"
         )
       ])

@@ -35,7 +35,7 @@ package struct PictureScaler: Sendable {
       try Data(picture).write(to: input)
     } catch {
       throw Diagnostics([
-        Diagnostic("it can't be written: \(error.localizedDescription)", at: Location(file: input.path))
+        Diagnostic(.recordingFile, "it can't be written: \(error.localizedDescription)", at: Location(file: input.path))
       ])
     }
     try workspace.run(
@@ -44,7 +44,7 @@ package struct PictureScaler: Sendable {
       within: Double(Self.longestTime)
     ) { "the picture can't be made smaller: \($0)" }
     guard let data = FileManager.default.contents(atPath: output.path), !data.isEmpty else {
-      throw Diagnostics([Diagnostic("it made no picture", at: Location(file: program))])
+      throw Diagnostics([Diagnostic(.recordingFailed, "it made no picture", at: Location(file: program))])
     }
     return Array(data)
   }

@@ -112,13 +112,14 @@ package enum RequiredProgram: Hashable, Sendable {
     for case (let source, let setting?) in settings where !setting.isEmpty || source == option {
       if let path = found(setting) { return path }
       throw Diagnostics([
-        Diagnostic("“\(setting)” isn't a program; expected \(title)", at: Location(file: source))
+        Diagnostic(.recordingProgram, "“\(setting)” isn't a program; expected \(title)", about: source)
       ])
     }
     let paths = standardPaths(home: environment["HOME"] ?? "")
     if let path = names.lazy.compactMap(found).first ?? paths.first(where: isProgram) { return path }
     throw Diagnostics([
       Diagnostic(
+        .recordingProgram,
         """
         \(purpose) \(title), which wasn't found; install it with “\(installCommand)”, or set its path with \
         \(option.map { "\($0) or " } ?? "")\(variable)

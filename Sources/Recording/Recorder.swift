@@ -81,10 +81,11 @@ package struct Recorder: Sendable {
       guard count <= Double(Self.maximumFrameCount) else {
         throw Diagnostics([
           Diagnostic(
+            .recordingOption,
             """
             the film has \(String(format: "%.0f", count)) frames; expected at most \(Self.maximumFrameCount), so lower --fps
             """,
-            at: Location(file: scene.name)
+            about: scene.name
           )
         ])
       }
@@ -95,7 +96,7 @@ package struct Recorder: Sendable {
       let text = abs(time) < 1e6 ? Number.json(time) : "\(time)"
       let length = Number.json(timeline.duration, decimals: 2)
       throw Diagnostics([
-        Diagnostic("the time of the picture is \(text) s; expected 0…\(length) s", at: Location(file: scene.name))
+        Diagnostic(.recordingOption, "the time of the picture is \(text) s; expected 0…\(length) s", about: scene.name)
       ])
     }
     return FrameSchedule(at: time)
@@ -133,14 +134,18 @@ package struct Recorder: Sendable {
     func written(_ body: () throws -> Void) throws(Diagnostics) {
       do { try body() } catch {
         throw Diagnostics([
-          Diagnostic("it can't be written to: \(error.localizedDescription)", at: Location(file: file.path))
+          Diagnostic(
+            .recordingFile,
+            "it can't be written to: \(error.localizedDescription)",
+            at: Location(file: file.path)
+          )
         ])
       }
     }
     guard FileManager.default.createFile(atPath: file.path, contents: nil),
       let handle = FileHandle(forWritingAtPath: file.path)
     else {
-      throw Diagnostics([Diagnostic("it can't be written to", at: Location(file: file.path))])
+      throw Diagnostics([Diagnostic(.recordingFile, "it can't be written to", at: Location(file: file.path))])
     }
     var picture = Data()
     for (index, frame) in schedule.frames.enumerated() {

@@ -87,7 +87,7 @@ package struct RecordingOptions: Hashable, Sendable {
   package func layout(of canvas: Canvas) throws(Diagnostics) -> FrameLayout {
     var problems: [Diagnostic] = []
     func report(_ option: String, _ message: String) {
-      problems.append(Diagnostic(message, at: Location(file: option)))
+      problems.append(Diagnostic(.recordingOption, message, about: option))
     }
     let rates = format.frameRates
     if !rates.contains(framesPerSecond) {
@@ -128,8 +128,9 @@ package struct RecordingOptions: Hashable, Sendable {
       let size = "\(layout.width) × \(layout.height) pixels"
       throw Diagnostics([
         Diagnostic(
+          .recordingOption,
           "the picture has \(size); expected at most \(Self.longestSide) on each side",
-          at: Location(file: "--\(sizeOption)")
+          about: "--\(sizeOption)"
         )
       ])
     }

@@ -25,7 +25,11 @@ package final class Workspace: Sendable {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
       throw Diagnostics([
-        Diagnostic("it can't be created: \(error.localizedDescription)", at: Location(file: folder.path))
+        Diagnostic(
+          .recordingFile,
+          "it can't be created: \(error.localizedDescription)",
+          at: Location(file: folder.path)
+        )
       ])
     }
   }
@@ -75,7 +79,7 @@ package final class Workspace: Sendable {
       try process.run()
     } catch {
       throw Diagnostics([
-        Diagnostic("it can't be started: \(error.localizedDescription)", at: Location(file: program))
+        Diagnostic(.recordingFailed, "it can't be started: \(error.localizedDescription)", at: Location(file: program))
       ])
     }
     add(process)
@@ -100,13 +104,13 @@ package final class Workspace: Sendable {
     guard process.ends(within: limit) else {
       kill(process.processIdentifier, SIGKILL)
       throw Diagnostics([
-        Diagnostic("it didn't end within \(Int(limit)) s", at: Location(file: program))
+        Diagnostic(.recordingFailed, "it didn't end within \(Int(limit)) s", at: Location(file: program))
       ])
     }
     remove(process)
     guard process.terminationStatus == 0 else {
       let reason = Self.lastLine(of: errorLog) ?? "it ended with status \(process.terminationStatus)"
-      throw Diagnostics([Diagnostic(describe(reason), at: Location(file: program))])
+      throw Diagnostics([Diagnostic(.recordingFailed, describe(reason), at: Location(file: program))])
     }
   }
 

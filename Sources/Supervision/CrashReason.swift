@@ -18,16 +18,16 @@ struct CrashReason: Hashable, Sendable {
     } else {
       (file, line) = ("", nil)
     }
-    guard
-      let match = reason.wholeMatch(of: /(Fatal error|Precondition failed|Assertion failed|Could not cast)(: )?(.*)/)
-    else { return nil }
-    let (kind, detail) = (match.output.1, match.output.3)
+    if reason.hasPrefix("Could not cast ") {
+      self.text = String(reason)
+      return
+    }
+    guard let match = reason.wholeMatch(of: /(Fatal error|Precondition failed|Assertion failed)(?:: (.*))?/) else {
+      return nil
+    }
+    let (kind, detail) = (match.output.1, match.output.2 ?? "")
     self.text =
-      switch kind {
-      case "Fatal error" where !detail.isEmpty: String(detail)
-      case "Could not cast": String(reason)
-      default: detail.isEmpty ? kind.lowercased() : "\(kind.lowercased()): \(detail)"
-      }
+      detail.isEmpty ? kind.lowercased() : kind == "Fatal error" ? String(detail) : "\(kind.lowercased()): \(detail)"
   }
 
   /// The line before a stack trace that the runtime prints.

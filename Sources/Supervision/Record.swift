@@ -27,7 +27,8 @@ enum Record: Hashable, Sendable {
       case .hello: ["hello"]
       case .begin(let code): ["begin", code.key, String(code.shift)] + code.place.words
       case .end: ["end"]
-      case .stop(let stop): ["stop", stop.key, stop.diagnostic.message] + (stop.diagnostic.location?.words ?? [])
+      case .stop(let stop):
+        ["stop", stop.key, stop.diagnostic.id.name, stop.diagnostic.message] + (stop.diagnostic.location?.words ?? [])
       case .successor(let program): ["successor"] + program.words
       case .again: ["again"]
       case .replaced: ["replaced"]
@@ -47,8 +48,10 @@ enum Record: Hashable, Sendable {
       code.shift = Int(rest[1]) ?? 0
       self = .begin(code)
     case "end": self = .end
-    case "stop" where rest.count >= 3:
-      self = .stop(Stop(key: rest[0], diagnostic: Diagnostic(rest[1], at: Location(words: rest[2...]))))
+    case "stop" where rest.count >= 4:
+      var diagnostic = Diagnostic(Diagnostic.ID(named: rest[1]), rest[2], at: Location(words: rest[3...]))
+      diagnostic.severity = .error
+      self = .stop(Stop(key: rest[0], diagnostic: diagnostic))
     case "successor":
       guard let program = Successor(words: rest) else { return nil }
       self = .successor(program)

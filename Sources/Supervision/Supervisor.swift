@@ -152,6 +152,6 @@ enum Outcome: Hashable, Sendable {
     case .signal(let number):
       message = "its code ended the program by signal \(number); expected code that runs to its end"
     }
-    return Diagnostic(message, at: place)
+    return Diagnostic(.listingCrash, message, at: place)
   }
 }

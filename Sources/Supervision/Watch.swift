@@ -149,22 +149,26 @@ package enum Watch {
     // A thread that waits may still be woken for a moment.
     if used - run.lastUse.used > 0.01 { run.lastUse = (used, now) }
     let part = RunningPart.words.map { ", in \($0)" } ?? ""
-    let message: String
+    let (id, message): (Diagnostic.ID, String)
+    // Little time is also little time to wait.
+    let waitingTime = min(limits.waitingTime, limits.processorTime)
     if used - run.used > limits.processorTime {
+      id = .listingLoop
       message =
         "its code still runs after \(seconds(limits.processorTime)) of processor time\(part); expected code that comes "
         + "to an end, or more time by --time-limit"
-    } else if !run.mayWait, now - run.lastUse.moment > limits.waitingTime {
+    } else if !run.mayWait, now - run.lastUse.moment > waitingTime {
+      id = .listingWait
       message =
-        "its code has waited for \(seconds(limits.waitingTime))\(part); expected code that doesn't wait for a lock, a "
-        + "sleep or another thread, since a figure has a clock of its own"
+        "its code has waited for \(seconds(waitingTime))\(part); expected code that doesn't wait for a lock, a sleep or "
+        + "another thread, since a figure has a clock of its own"
     } else if Int(resident_memory()) - run.memory > limits.memory {
-      message =
-        "its code uses more than \(limits.memory >> 30) GiB of memory\(part); expected code that needs less"
+      id = .listingMemory
+      message = "its code uses more than \(limits.memory >> 30) GiB of memory\(part); expected code that needs less"
     } else {
       return nil
     }
-    return Stop(key: run.code.key, diagnostic: Diagnostic(message, at: run.code.place))
+    return Stop(key: run.code.key, diagnostic: Diagnostic(id, message, at: run.code.place))
   }
 
   /// Returns a number of seconds in words.

@@ -38,6 +38,9 @@ public indirect enum JSON: Hashable, Sendable {
   /// The value as JSON text, with objects on several lines and arrays of plain values on one line.
   public var text: String { text(indentation: "") }
 
+  /// The value as JSON text on one line.
+  public var line: String { text(indentation: nil) }
+
   private var isPlain: Bool {
     switch self {
     case .string, .number, .exactNumber: true
@@ -45,27 +48,32 @@ public indirect enum JSON: Hashable, Sendable {
     }
   }
 
-  private func text(indentation: String) -> String {
-    let inner = indentation + "  "
+  /// Returns the value as JSON text.
+  ///
+  /// - Parameter indentation: The spaces before its lines, or nil for one line.
+  private func text(indentation: String?) -> String {
+    let inner = indentation.map { $0 + "  " }
     switch self {
     case .string(let value): return Escape.jsonString(value)
     case .number(let value): return Number.json(value)
     case .exactNumber(let value):
       let text = "\(value)"
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    case .array(let values) where values.allSatisfy(\.isPlain):
-      return "[" + values.map { $0.text(indentation: inner) }.joined(separator: ", ") + "]"
     case .array(let values):
-      let lines = values.map { inner + $0.text(indentation: inner) }
-      return "[\n" + lines.joined(separator: ",\n") + "\n" + indentation + "]"
-    case .object(let members) where members.allSatisfy(\.value.isShallow) && members.count <= 6:
-      return "{"
-        + members.map { Escape.jsonString($0.name) + ": " + $0.value.text(indentation: inner) }
-        .joined(separator: ", ") + "}"
+      let isShort = values.allSatisfy(\.isPlain)
+      return Self.list(values.map { $0.text(indentation: inner) }, in: "[]", indentation: isShort ? nil : indentation)
     case .object(let members):
-      let lines = members.map { inner + Escape.jsonString($0.name) + ": " + $0.value.text(indentation: inner) }
-      return "{\n" + lines.joined(separator: ",\n") + "\n" + indentation + "}"
+      let isShort = members.allSatisfy(\.value.isShallow) && members.count <= 6
+      let parts = members.map { Escape.jsonString($0.name) + ": " + $0.value.text(indentation: inner) }
+      return Self.list(parts, in: "{}", indentation: isShort ? nil : indentation)
     }
+  }
+
+  /// Returns parts in brackets, each on a line of its own if there is an indentation.
+  private static func list(_ parts: [String], in brackets: String, indentation: String?) -> String {
+    guard let indentation else { return brackets.prefix(1) + parts.joined(separator: ", ") + brackets.suffix(1) }
+    let lines = parts.map { "\(indentation)  \($0)" }.joined(separator: ",\n")
+    return "\(brackets.prefix(1))\n\(lines)\n\(indentation)\(brackets.suffix(1))"
   }
 
   /// Whether the value contains nothing but plain values and arrays of plain values.

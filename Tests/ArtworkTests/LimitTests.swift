@@ -202,7 +202,7 @@ struct Excess: CustomTestStringConvertible, Sendable {
       )
       return []
     } catch {
-      return error.all.map(\.description)
+      return error.all.map(\.statement)
     }
   }
 }

@@ -200,7 +200,7 @@ import Testing
   func refuses(body: String, problem: String) throws {
     let artwork = try drawing("\n" + body)
     let error = #expect(throws: Diagnostics.self) { try Picture(artwork: artwork) }
-    #expect(error?.description == "a.svg:2: error: \(problem)")
+    #expect(error?.all.first?.statement == "a.svg:2: error: \(problem)")
   }
 
   @Test("A scene shows a drawing from a file")

@@ -24,7 +24,7 @@ extension Diagnostic {
   var withoutPlace: String {
     var message = self
     message.location = nil
-    return message.description
+    return message.statement
   }
 }
 

@@ -180,7 +180,7 @@ import Testing
       _ = try Artwork(svg: Array(text.utf8), file: "a.svg")
       return nil
     } catch {
-      return error.description
+      return error.all.map(\.statement).joined(separator: "\n")
     }
   }
 
@@ -259,7 +259,7 @@ import Testing
         _ = try Artwork(file: path, of: folder.path + "/Sources/a.swift")
         return nil
       } catch {
-        return error.description
+        return error.all.first?.statement
       }
     }
     #expect(problem("b.svg") == "b.svg: error: there is no such file in \(folder.path)")

@@ -48,7 +48,7 @@ import Testing
   func drawsNothing(body: String) throws {
     let artwork = try drawing(body)
     #expect(artwork.nodes == [])
-    #expect(artwork.notes.map(\.description) == ["a.svg:1:1: warning: the drawing is empty"])
+    #expect(artwork.notes.map(\.statement) == ["a.svg:1:1: warning: the drawing is empty"])
   }
 
   @Test("A part of what is hidden may be seen")

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 
@@ -238,6 +239,44 @@ import Testing
     #expect(objects[0]?["severity"] as? String == "error" && objects[0]?["line"] as? Int == 3)
     #expect(objects[0]?["file"] as? String == "Content/index.md" && objects[0]?["column"] as? Int == 7)
     #expect(objects[0]?["message"] as? String == "date is “x”; expected a day such as 2026-11-21")
+  }
+
+  @Test("An object has the identity, the range, the way out and the other places of a message")
+  func printsMembers() throws {
+    let place = Location(file: "a.yaml", line: 2, column: 1, length: 5)
+    let diagnostic = Diagnostic(.siteSettings, "no", at: place, suggestion: "title", notes: [.other("b")])
+    #expect(
+      MessageFormat.json(diagnostic) == #"""
+        {"id": "site.settings", "severity": "error", "message": "no", "file": "a.yaml", "line": 2, "column": 1, \#
+        "endLine": 2, "endColumn": 6, "suggestion": "title", "solution": {"summary": "Write “title”.", \#
+        "replacement": "title"}, "notes": [{"message": "the other one is here", "file": "b"}]}
+        """#
+    )
+    let summary = Diagnostic.ID.toolOption.remedy
+    #expect(
+      MessageFormat.json(Diagnostic(.toolOption, "no", about: "--at")) == #"""
+        {"id": "tool.option", "severity": "error", "message": "no", "subject": "--at", \#
+        "solution": {"summary": "\#(summary)"}}
+        """#
+    )
+  }
+
+  @Test("A suggestion for a key replaces the range that the key has", arguments: ["titel: A\n", "titel = \"A\"\n"])
+  func printsRange(settings: String) async throws {
+    let name = settings.contains("=") ? "site.toml" : "site.yaml"
+    let folder = try Self.site(["Content/index.md": "# A\n", "Content/\(name)": settings])
+    let run = await Run(["build", "--messages", "json", "--site", folder.path], scenes: [])
+    let object = try JSONSerialization.jsonObject(with: Data(run.printed.utf8)) as? [String: Any]
+    #expect(object?["column"] as? Int == 1 && object?["endColumn"] as? Int == 6)
+    #expect((object?["solution"] as? [String: String])?["replacement"] == "title")
+  }
+
+  @Test("A message that the settings silence isn't printed, counted or strict")
+  func silences() async throws {
+    let site = ["Content/index.md": "[B](b.html)\n", "Content/site.yaml": "silence: [link.missing]\n"]
+    let folder = try Self.site(site)
+    let run = await Run(["build", "--strict", "--site", folder.path], scenes: [])
+    #expect(run.status == 0 && !run.printed.contains("b.html") && !run.output.contains("warning"), "\(run.printed)")
   }
 
   @Test("With --quiet, a build that succeeds prints nothing")

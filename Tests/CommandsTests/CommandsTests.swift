@@ -9,7 +9,10 @@ import Testing
 struct Run {
   var status: Int32
   var output: String
-  var errors: String
+  /// What was printed to standard error.
+  var printed: String
+  /// The messages, without their identities.
+  var errors: String { printed.replacing(/\x20\[[a-z0-9-]+\.[a-z0-9-]+\](?=\n)/, with: "") }
 
   init(_ arguments: [String], scenes: [Scene] = Demos.all) async {
     let printed = Mutex("")
@@ -20,7 +23,23 @@ struct Run {
     )
     status = await StagecraftTool.run(arguments, scenes: scenes, terminal: terminal)
     output = printed.withLock { $0 }
-    errors = errorText.withLock { $0 }
+    self.printed = errorText.withLock { $0 }
+  }
+}
+
+@Suite struct MessageTests {
+  @Test(
+    "A message ends with its identity, also as an object",
+    arguments: [
+      (["export", "heroo", "--as", "svg"], "scene.unknown"), (["export", "hero", "--as", "sgv"], "tool.option"),
+      (["export", "hero", "--as", "svg", "--tolerance", "0"], "export.option"),
+    ]
+  )
+  func hasIdentity(arguments: [String], id: String) async throws {
+    #expect(await Run(arguments).printed.hasSuffix(" [\(id)]\n"))
+    let run = await Run(arguments + ["--messages", "json"])
+    let object = try JSONSerialization.jsonObject(with: Data(run.printed.utf8)) as? [String: Any]
+    #expect(run.status == 1 && object?["id"] as? String == id)
   }
 }
 

@@ -105,7 +105,7 @@ import Testing
     let code = "import SwiftUI\nstruct A: View { \(crash.code) }\n#Preview { A() }\n"
     let (result, folder) = try await Self.run(["A.swift": code], ["A.swift", "--as", "svg", "--output", "out"])
     #expect(result.status == 1)
-    #expect(result.errors.hasSuffix("A.swift:1: error: \(crash.message)\n"), "\(result.errors)")
+    #expect(result.errors.hasSuffix("A.swift:1: error: \(crash.message) [listing.crash]\n"), "\(result.errors)")
     #expect(result.errors.split(separator: "\n").count <= 2, "\(result.errors)")
     #expect(folder.names == ["A.swift"])
   }
@@ -196,7 +196,7 @@ import Testing
     let code = "import SwiftUI\n\nstruct A: View {\n  var body: some View { Text(\"a\").foo() }\n}\n"
     let (result, folder) = try await Self.run(["A.swift": code], ["A.swift", "--as", "svg", "--output", "."])
     #expect(result.status == 1)
-    #expect(result.errors == "A.swift:4:35: error: value of type 'Text' has no member 'foo'\n")
+    #expect(result.errors == "A.swift:4:35: error: value of type 'Text' has no member 'foo' [listing.compile]\n")
     #expect(folder.names == ["A.swift"])
   }
 
@@ -251,7 +251,7 @@ import Testing
     let error = #expect(throws: Diagnostics.self) {
       try compiler.compile(files, to: folder.path + "/library") { _ in }
     }
-    #expect(error?.all.first?.location?.file == file)
+    #expect(error?.all.first?.subject == file)
     #expect(error?.all.first?.message.hasPrefix("the compiler didn't finish within 0 s") == true)
     #expect(folder.names == ["LikeButton.swift"])
   }

@@ -17,9 +17,10 @@ import Testing
   }
 
   @Test(
-    "The first severity and the caret have a color, and the location is bold",
+    "The first severity and the caret have a color, the location is bold, and the identity is dim",
     arguments: [
       ("a.md:2:1: error: no", "[1ma.md:2:1: [0m[1;31merror:[0m no"),
+      ("a.md: error: no [x] [link.missing]", "[1ma.md: [0m[1;31merror:[0m no [x] [2m[link.missing][0m"),
       ("error: no", "[1;31merror:[0m no"),
       ("a: warning: it says b: error: no", "[1ma: [0m[1;33mwarning:[0m it says b: error: no"),
       ("note: so", "[1;36mnote:[0m so"),
@@ -28,10 +29,10 @@ import Testing
     ]
   )
   func colors(text: String, colored: String) {
-    #expect(MessageColors.colored(text) == colored.replacing("[", with: "\u{1B}["))
+    #expect(MessageColors.colored(text) == colored.replacing(/\[(?=[0-9;]+m)/, with: "\u{1B}["))
   }
 
-  @Test("A message without its colors is the message", arguments: ["a: error: no\n1 | x\n  | ^", "b: note: c\n"])
+  @Test("A message without its colors is the message", arguments: ["a: error: no [a.b]\n1 | x\n  | ^", "b: note: c\n"])
   func keepsText(text: String) {
     #expect(MessageColors.colored(text).replacing(/\x{1B}\[[0-9;]*m/, with: "") == text)
   }

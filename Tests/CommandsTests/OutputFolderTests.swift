@@ -10,7 +10,7 @@ import Testing
       try OutputFolder(folder.path).write(names.map { ($0, Array("new".utf8)) })
       return nil
     } catch {
-      return error.description
+      return error.all.first?.statement
     }
   }
 
@@ -72,7 +72,7 @@ import Testing
     let error = #expect(throws: Diagnostics.self) {
       try output.write(["a", "b", "c"].map { (name: $0, bytes: Array("new".utf8)) })
     }
-    #expect(error?.description == "\(folder.path): error: it can't be written to: Operation not permitted")
+    #expect(error?.all.first?.statement == "\(folder.path): error: it can't be written to: Operation not permitted")
     #expect(folder.names == ["a", "b", "c"])
     let texts = try ["a", "b", "c"].map { try String(contentsOfFile: "\(folder.path)/\($0)", encoding: .utf8) }
     #expect(texts == ["new", "old", "old"])

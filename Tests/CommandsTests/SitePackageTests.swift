@@ -33,7 +33,7 @@ import Testing
       building: ToolProcess.Result = ToolProcess.Result(status: 0)
     ) async throws -> String? {
       guard let package = SitePackage(of: folder.path, executable: "/usr/bin/stagecraft") else { return nil }
-      let report = { (message: Diagnostic) in self.messages.withLock { $0.append(message.description) } }
+      let report = { (message: Diagnostic) in self.messages.withLock { $0.append(message.statement) } }
       let progress: @Sendable (String?) -> Void = { line in self.progress.withLock { $0.append(line) } }
       let program = try await package.program(progress, report) { command, line in
         self.commands.withLock { $0.append(command[1]) }
@@ -141,7 +141,7 @@ import Testing
       try await site.program(targets: [("blog", "executable"), ("other", "executable")])
     }
     #expect(
-      error.description == "Package.swift: error: blog and other call StagecraftTool.main; expected one target"
+      error.all.first?.statement == "Package.swift: error: blog and other call StagecraftTool.main; expected one target"
     )
   }
 
@@ -151,7 +151,7 @@ import Testing
     let line = "\(site.folder.path)/Sources/blog/Main.swift:3:5: error: cannot find 'x' in scope"
     let failure = ToolProcess.Result(status: 1, output: "\(line)\n\(line)\n", errors: "error: fatalError")
     let error = try await #require(throws: Diagnostics.self) { try await site.program(building: failure) }
-    #expect(error.description == "Sources/blog/Main.swift:3:5: error: cannot find 'x' in scope")
+    #expect(error.all.first?.statement == "Sources/blog/Main.swift:3:5: error: cannot find 'x' in scope")
     #expect(try await site.program() == ".build/release/blog")
     #expect(site.commands.withLock { $0.count } == 4)
   }
@@ -189,7 +189,7 @@ import Testing
     let missing = ToolProcess.Result(status: 127, errors: "env: 'swift': No such file or directory")
     let error = try await #require(throws: Diagnostics.self) { try await site.program(building: missing) }
     #expect(
-      error.description == """
+      error.all.first?.statement == """
         Package.swift: error: the site has scenes of its own, and no compiler was found; expected Swift 6.2 or newer in \
         PATH, see https://www.swift.org/install
         """

@@ -44,7 +44,9 @@ import Testing
     var scene = Scene.segments
     scene.start = .tap()
     let composition = try Composition(resolving: scene)
-    guard case .states(let graph) = composition.playback else { throw Diagnostics([Diagnostic("it has no states")]) }
+    guard case .states(let graph) = composition.playback else {
+      throw Diagnostics([Diagnostic(.sceneComposition, "it has no states")])
+    }
     return (composition, graph)
   }
 
@@ -81,7 +83,7 @@ import Testing
       do throws(Diagnostics) {
         _ = try composition.exported(as: format)
       } catch {
-        #expect(!error.all.isEmpty && error.all.allSatisfy { $0.location != nil })
+        #expect(!error.all.isEmpty && error.all.allSatisfy { $0.subject != nil })
       }
     }
   }
@@ -103,7 +105,7 @@ import Testing
     let error = #expect(throws: Diagnostics.self) { try composition.exported(as: .figure) }
     let count = graph.states.count
     #expect(
-      error?.all.map(\.description) == [
+      error?.all.map(\.statement) == [
         "segments: edge 1: error: it leads from state \(graph.edges[1].from) to \(state); expected 0…\(count - 1)"
       ]
     )
@@ -132,7 +134,7 @@ import Testing
     var composition = try Composition(resolving: .segments)
     mistake.make(&composition)
     let error = #expect(throws: Diagnostics.self) { try composition.exported(as: .figure) }
-    #expect(error?.all.first?.location?.file.hasSuffix(": \(mistake.place)") == true)
+    #expect(error?.all.first?.subject?.hasSuffix(": \(mistake.place)") == true)
   }
 
   @Test(

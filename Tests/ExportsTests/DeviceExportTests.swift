@@ -22,7 +22,7 @@ import Testing
   )
   func isProven(parts: DeviceParts, format: ExportFormat) throws {
     let text = try hero(parts).exported(as: format).text
-    #expect(SVGCheck().findings(in: Array(text.utf8), file: "hero").map(\.description) == [])
+    #expect(SVGCheck().findings(in: Array(text.utf8), file: "hero").map(\.statement) == [])
   }
 
   @Test("A document has the size of its canvas, unless bezel or shadow extend beyond it", arguments: combinations)

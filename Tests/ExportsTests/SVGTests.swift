@@ -24,7 +24,7 @@ import Testing
   func isProven(format: ExportFormat) throws {
     for scene in [Scene.everyKind(HeroTransition()), .everyKind(LayerDiagram(of: HeroTransition()))] {
       let text = try scene.exported(as: format).text
-      #expect(SVGCheck().findings(in: Array(text.utf8), file: scene.name).map(\.description) == [])
+      #expect(SVGCheck().findings(in: Array(text.utf8), file: scene.name).map(\.statement) == [])
     }
   }
 
@@ -123,7 +123,7 @@ import Testing
     let text = try Self.image(transition).exported(as: format).text
     #expect(text.ranges(of: "data:image/png;base64,iVBORw0KGgo").count == 1)
     guard format.isSVG else { return }
-    #expect(SVGCheck().findings(in: Array(text.utf8), file: "image").map(\.description) == [])
+    #expect(SVGCheck().findings(in: Array(text.utf8), file: "image").map(\.statement) == [])
   }
 
   @Test("A document has a title and a description for screen readers", arguments: [ExportFormat.svg, .smil, .poster])
@@ -165,7 +165,7 @@ import Testing
     #expect(!text.contains("<img"))
     #expect(!text.contains("<b>"))
     if format.isSVG {
-      #expect(SVGCheck().findings(in: Array(text.utf8), file: "nasty.svg").map(\.description) == [])
+      #expect(SVGCheck().findings(in: Array(text.utf8), file: "nasty.svg").map(\.statement) == [])
     }
   }
 }

@@ -19,7 +19,7 @@ import Testing
   func provesPlots(spring: Spring, appearance: ExportOptions.Appearance) throws {
     let encoding = try spring.linearEncoding(within: 0.002, effort: .quick)
     let text = SpringPlot(encoding, appearance: appearance).text
-    #expect(SVGCheck().findings(in: Array(text.utf8), file: "spring.svg").map(\.description) == [])
+    #expect(SVGCheck().findings(in: Array(text.utf8), file: "spring.svg").map(\.statement) == [])
     #expect(text.contains("prefers-color-scheme") == (appearance == .auto))
   }
 

@@ -75,7 +75,7 @@ import Testing
   func refusesBombs(key: String) throws {
     let error = #expect(throws: Diagnostics.self) { try Self.value(Self.bomb(60, key), .yaml) }
     #expect(
-      error?.description
+      error?.all.first?.statement
         == "Content/_data/a:62: error: a key is a list, a table or an alias, and the YAML has more than 32 aliases; expected text as a key"
     )
   }

@@ -11,7 +11,7 @@ import Testing
       valid.replacing("0;.5;1", with: "0;.5"),
     ]
     func findings(_ text: String) -> [String] {
-      SVGCheck().findings(in: Array(text.utf8), file: "a.svg").map(\.description)
+      SVGCheck().findings(in: Array(text.utf8), file: "a.svg").map(\.statement)
     }
     let found = await withTaskGroup(of: (Int, [String]).self) { group in
       for index in 0..<64 { group.addTask { (index % documents.count, findings(documents[index % documents.count])) } }

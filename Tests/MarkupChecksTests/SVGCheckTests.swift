@@ -17,7 +17,7 @@ import Testing
     """
 
   private func findings(_ text: String) -> [String] {
-    SVGCheck().findings(in: Array(text.utf8), file: "a.svg").map(\.description)
+    SVGCheck().findings(in: Array(text.utf8), file: "a.svg").map(\.statement)
   }
 
   @Test("A valid document has no findings")
@@ -362,7 +362,7 @@ import Testing
   func refusesSize() {
     let bytes = [UInt8](repeating: 0x20, count: SVGCheck.largestDocument + 1)
     #expect(
-      SVGCheck().findings(in: bytes, file: "a.svg").map(\.description) == [
+      SVGCheck().findings(in: bytes, file: "a.svg").map(\.statement) == [
         "a.svg: error: it has 16777217 bytes; expected at most 16777216"
       ]
     )
@@ -372,7 +372,7 @@ import Testing
   func refusesOtherEncodings() {
     let bytes = Array("<svg>\né".utf8) + [0xFF, 0x20]
     #expect(
-      SVGCheck().findings(in: bytes, file: "a.svg").map(\.description) == ["a.svg:2:2: error: this isn't UTF-8"]
+      SVGCheck().findings(in: bytes, file: "a.svg").map(\.statement) == ["a.svg:2:2: error: this isn't UTF-8"]
     )
   }
 

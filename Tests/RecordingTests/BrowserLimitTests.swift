@@ -29,7 +29,7 @@ import Testing
     )
     let error = #expect(throws: Diagnostics.self) { try recorder.record([Self.scene]) }
     workspace.cleanUp()
-    let message = error?.description.replacing(program, with: "browser") ?? ""
+    let message = error?.all.first?.statement.replacing(program, with: "browser") ?? ""
     return (message, FileManager.default.fileExists(atPath: workspace.folder.path))
   }
 

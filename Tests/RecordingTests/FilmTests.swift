@@ -38,7 +38,8 @@ import Testing
     let errors = Mutex<[String]>([])
     let terminal = Terminal(print: { _ in }, printError: { line in errors.withLock { $0.append(line) } })
     let status = await StagecraftTool.run(["export", "hero"] + arguments, scenes: [scene], terminal: terminal)
-    return (status, errors.withLock { $0.joined(separator: "\n") })
+    let messages = errors.withLock { $0.joined(separator: "\n") }
+    return (status, messages.replacing(/(?m)\x20\[recording\.[a-z]+\]$/, with: ""))
   }
 
   /// Runs a program and returns its output.

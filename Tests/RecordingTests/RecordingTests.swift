@@ -93,7 +93,7 @@ import Testing
   func refuses() throws {
     let options = RecordingOptions(format: .mp4, frameRate: 0, size: .width(9000), margin: -1, background: .transparent)
     let problems = try #require(throws: Diagnostics.self) { try options.layout(of: .phone) }
-    #expect(problems.all.compactMap { $0.location?.file } == ["--fps", "--margin", "--background", "--width"])
+    #expect(problems.all.compactMap(\.subject) == ["--fps", "--margin", "--background", "--width"])
   }
 
   @Test("A picture that is too high is an error of the option that set its size")
@@ -101,7 +101,8 @@ import Testing
     let options = RecordingOptions(format: .mp4, size: .width(8000))
     let problems = try #require(throws: Diagnostics.self) { try options.layout(of: .phone) }
     #expect(
-      problems.description == "--width: error: the picture has 8000 × 17314 pixels; expected at most 8192 on each side"
+      problems.all.first?.statement
+        == "--width: error: the picture has 8000 × 17314 pixels; expected at most 8192 on each side"
     )
   }
 
@@ -198,6 +199,6 @@ import Testing
     let problems = try #require(throws: Diagnostics.self) {
       try RequiredProgram.encoder.path(named: "ffmpg", environment: [:], isProgram: { $0.hasSuffix("/ffmpeg") })
     }
-    #expect(problems.description == "--ffmpeg: error: “ffmpg” isn't a program; expected ffmpeg")
+    #expect(problems.all.first?.statement == "--ffmpeg: error: “ffmpg” isn't a program; expected ffmpeg")
   }
 }

@@ -48,7 +48,7 @@ import Testing
       _ = try Resolution(of: scene)
       return nil
     } catch {
-      return error.description
+      return error.all.first?.statement
     }
   }
 

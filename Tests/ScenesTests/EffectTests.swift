@@ -165,7 +165,7 @@ import Testing
   func refusesValues(layer: Layer, message: String) {
     let scene = Self.scene(from: layer, to: layer)
     let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: scene) }
-    #expect(error?.all.map(\.description) == ["effects: " + message])
+    #expect(error?.all.map(\.statement) == ["effects: " + message])
   }
 
   @Test(

@@ -133,7 +133,7 @@ import Testing
     let error = #expect(throws: Diagnostics.self) {
       try Timeline(resolving: .travelling(tile, Layer("goal").fill(.blue)))
     }
-    #expect(error?.description == "travelling: layer “photo”: error: opacity is 2.0; expected 0…1")
+    #expect(error?.all.first?.statement == "travelling: layer “photo”: error: opacity is 2.0; expected 0…1")
   }
 
   @Test("During the dismissal, the destination fades out over the source")
@@ -215,7 +215,7 @@ import Testing
     let resolution = try Resolution(of: scene)
     #expect(resolution.notes.map(\.severity) == [.note, .note])
     #expect(
-      resolution.notes.first?.description == """
+      resolution.notes.first?.statement == """
         alone: matchedGeometryEffect: note: nothing on the presented stage is marked with “a”; \
         the view stays with its screen
         """

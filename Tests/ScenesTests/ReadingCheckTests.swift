@@ -13,7 +13,7 @@ import Testing
       to: Stage(width: 200, height: 100) { Layer("page").fill(.blue) },
       with: FadeTransition()
     )
-    return try Resolution(of: scene).notes.map(\.description)
+    return try Resolution(of: scene).notes.map(\.statement)
   }
 
   @Test(

@@ -9,7 +9,7 @@ import Testing
       _ = try Timeline(resolving: scene)
       return []
     } catch {
-      return error.all.map(\.description)
+      return error.all.map(\.statement)
     }
   }
 
@@ -293,7 +293,8 @@ import Testing
   @Test("The error for an unknown scene suggests the nearest name")
   func suggests() throws {
     let catalogue = try SceneCatalogue([.small()])
-    #expect(throws: Diagnostics([Diagnostic("there is no scene “smal”; expected one of small", suggestion: "small")])) {
+    let message = "there is no scene “smal”; expected one of small"
+    #expect(throws: Diagnostics([Diagnostic(.sceneUnknown, message, suggestion: "small")])) {
       try catalogue.scene(named: "smal")
     }
   }

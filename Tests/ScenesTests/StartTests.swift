@@ -10,13 +10,14 @@ import Testing
 
   @Test("Each start can be created from its name", arguments: Scene.Start.all)
   func isNamed(start: Scene.Start) throws {
-    #expect(try Scene.Start(naming: start.name, at: Location(file: "--start")) == start)
+    #expect(try Scene.Start(naming: start.name) == start)
   }
 
   @Test("The error for an unknown start suggests the nearest name")
   func suggestsName() {
-    let error = #expect(throws: Diagnostics.self) { try Scene.Start(naming: "darg", at: Location(file: "--start")) }
-    #expect(error?.description.contains("did you mean “drag”?") == true)
+    let error = #expect(throws: Diagnostics.self) { try Scene.Start(naming: "darg", about: "--start") }
+    #expect(error?.description.hasPrefix("--start: error: nothing called “darg”") == true)
+    #expect(error?.all.first?.suggestion == "drag")
   }
 
   @Test("Another start of the same kind keeps the scene's own layers and style")

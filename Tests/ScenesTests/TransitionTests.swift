@@ -32,7 +32,7 @@ import Testing
       _ = try Timeline(resolving: scene)
       return []
     } catch {
-      return error.all.map(\.description)
+      return error.all.map(\.statement)
     }
   }
 

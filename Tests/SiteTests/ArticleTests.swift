@@ -188,7 +188,7 @@ import Testing
     #expect(
       try site.problems() == [
         "Content/articles/first/index.html: error: a page is written to the same address; expected another name",
-        "Public/site.css: error: it would be written to site.css, as Content/site.css is",
+        "Public/site.css: error: two files would be written to site.css; expected another name for one",
       ]
     )
   }
@@ -202,7 +202,7 @@ import Testing
   )
   func namesUnused(name: String, message: String) throws {
     let notes = try TestSite(["Content/\(name)": "title: A\n"]).build().notes
-    #expect(notes.map(\.description).contains("Content/\(name): warning: \(message)"))
+    #expect(notes.map(\.statement).contains("Content/\(name): warning: \(message)"))
   }
 
   @Test("A link in Content that leads out of the site is named")
@@ -210,7 +210,7 @@ import Testing
     let site = try TestSite()
     try FileManager.default.createSymbolicLink(atPath: site.path + "/Content/a.md", withDestinationPath: "/etc/passwd")
     let message = "Content/a.md: warning: this link leads to no file of the site, so it isn't used"
-    #expect(try site.build().notes.map(\.description).contains(message))
+    #expect(try site.build().notes.map(\.statement).contains(message))
   }
 
   @Test("A folder that can't be read fails the build", .enabled(if: geteuid() != 0))
@@ -240,5 +240,20 @@ import Testing
     } catch let error as Diagnostics {
       #expect(folder.shown(error).hasSuffix("\n" + excerpt))
     }
+  }
+
+  @Test("The other places of a message come below its line")
+  func showsNotes() throws {
+    let site = try TestSite(["Content/a.md": "text\n"])
+    let place = Location(file: "Content/a.md", line: 1)
+    let diagnostic = Diagnostic(.siteAddress, "no", at: place, notes: [.other("Content/b.md")])
+    #expect(
+      try SiteFolder(site.path).shown(diagnostic) == """
+        Content/a.md:1: error: no [site.address]
+        1 | text
+          | ^
+        Content/b.md: note: the other one is here
+        """
+    )
   }
 }

@@ -62,7 +62,7 @@ import Testing
     let template = Self.template.replacing("site.css", with: "sites.css")
     let built = try Self.build(TestSite(["Templates/article.mustache": template]))
     #expect(
-      built.notes.map(\.description).contains(
+      built.notes.map(\.statement).contains(
         "Templates: warning: a template shows the address of “sites.css”, and there is no such file; expected it in Public; did you mean “site.css”?"
       ),
       "\(built.notes)"

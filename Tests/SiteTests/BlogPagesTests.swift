@@ -49,7 +49,7 @@ import Testing
   func tellsUnusedIntroductions(name: String) throws {
     let site = try TestSite(["Content/\(name)": "Text\n", "Templates/list.mustache": Self.list]).build()
     let expected = "expected it in a folder of Content, tags/NAME or series/NAME, or index.md for an article of its own"
-    #expect(site.notes.map(\.description) == ["Content/\(name): warning: it isn't used; \(expected)"])
+    #expect(site.notes.map(\.statement) == ["Content/\(name): warning: it isn't used; \(expected)"])
   }
 
   // MARK: Tags

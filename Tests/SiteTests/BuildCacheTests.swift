@@ -80,11 +80,28 @@ import Testing
     #expect(again.bytes == writer.bytes)
   }
 
+  @Test(
+    "A diagnostic is read as it was written",
+    arguments: [
+      Diagnostic(.linkMissing, "a"),
+      Diagnostic(.viewText, "a", at: Location(file: "b", line: 3, column: 4, length: 5), suggestion: "c"),
+      Diagnostic(.siteAddress, "a", about: "b › c", notes: [.other("d"), .other("e")]),
+      Diagnostic(Diagnostic.ID("own.kind", .note, "", remedy: ""), "a", at: Location(file: "b")),
+    ]
+  )
+  func keepsDiagnostics(diagnostic: Diagnostic) {
+    var writer = RecordWriter()
+    writer.write(diagnostic)
+    var reader = RecordReader(writer.bytes[...])
+    #expect(reader.diagnostic() == diagnostic)
+    #expect(reader.isWhole)
+  }
+
   @Test("A record that ends too early, or has more, isn't whole", arguments: 0..<40)
   func noticesLength(seed: Int) {
     var random = Random(seed: UInt64(seed))
     var writer = RecordWriter()
-    writer.write(Diagnostic("a", severity: .warning, at: Location(file: "b", line: 3), suggestion: "c"))
+    writer.write(Diagnostic(.linkMissing, "a", at: Location(file: "b", line: 3), suggestion: "c", notes: [.other("d")]))
     writer.write(template: Self.value(&random, depth: 3))
     let shorter = Array(writer.bytes.dropLast(random.int(1...writer.bytes.count)))
     for bytes in [shorter, writer.bytes + [0]] {

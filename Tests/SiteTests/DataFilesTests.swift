@@ -44,7 +44,7 @@ import Testing
   func namesOthers() throws {
     let site = try Self.site(["Content/_data/a.csv": "1,2"]).build()
     #expect(
-      site.notes.map(\.description) == [
+      site.notes.map(\.statement) == [
         "Content/_data/a.csv: warning: it isn't read; expected YAML, TOML or JSON"
       ]
     )
@@ -57,7 +57,7 @@ import Testing
       (["a.toml": "a = b\n"], "Content/_data/a.toml:1:5: error: the value has no quotes"),
       (
         ["a.json": "{}", "a.yaml": "{}"],
-        "Content/_data/a.yaml: error: templates know it as “a”, and Content/_data/a.json"
+        "Content/_data/a.yaml: error: templates know two files as “a”; expected one of them"
       ),
     ]
   )

@@ -38,7 +38,7 @@ private final class Record: Sendable {
     for await _ in watcher.changes { break }
     let warnings = record.warnings.withLock { $0 }
     #expect(
-      warnings.map(\.description) == [
+      warnings.map(\.statement) == [
         "\(site.path)/Content: warning: the system can't watch all folders (\(String(cString: strerror(code)))), so "
           + "they are read every 0.02 seconds; end other programs that watch, or raise "
           + "fs.inotify.max_user_watches with sysctl"

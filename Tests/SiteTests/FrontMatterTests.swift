@@ -11,7 +11,7 @@ import Testing
       _ = try FrontMatter(text, file: "a.md")
       return []
     } catch {
-      return error.all.map { String($0.description.dropFirst("a.md:".count)) }
+      return error.all.map { String($0.statement.dropFirst("a.md:".count)) }
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
   private static let post = "---\ntitle: A\ndate: 2024-01-02\n---\nText\n"
   private static let jekyll = ["Content/index.md": "", "_posts/2024-01-02-a.md": post]
 
-  private static func notes(_ site: TestSite) throws -> [String] { try SiteImport(site.path).notes.map(\.description) }
+  private static func notes(_ site: TestSite) throws -> [String] { try SiteImport(site.path).notes.map(\.statement) }
 
   @Test("Links, pipes and names that can't be read are listed, and nothing is read through them")
   func listsOtherEntries() throws {
@@ -31,7 +31,7 @@ import Testing
     try #require(descriptor >= 0)
     close(descriptor)
     let imported = try SiteImport(site.path)
-    let notes = imported.notes.map(\.description).filter { $0.hasSuffix("so it isn't taken") }
+    let notes = imported.notes.map(\.statement).filter { $0.hasSuffix("so it isn't taken") }
     #expect(notes.count == 5)
     for name in ["dead", "loop", "secret.md"] {
       #expect(notes.contains("\(name): warning: this is a link, so it isn't taken"))
@@ -58,7 +58,7 @@ import Testing
     let site = try TestSite(["_posts/2024-01-02-a.md": Self.post])
     try Data(repeating: byte, count: count).write(to: site.url.appendingPathComponent("_config.yml"))
     let error = #expect(throws: Diagnostics.self) { try SiteImport(site.path) }
-    #expect(error?.description == "_config.yml: error: \(message)")
+    #expect(error?.all.first?.statement == "_config.yml: error: \(message)")
   }
 
   @Test(
@@ -91,7 +91,7 @@ import Testing
     let imported = try SiteImport(site.path)
     #expect(!imported.files.contains { $0.name.hasPrefix("Templates/") })
     #expect(
-      imported.notes.map(\.description).contains(
+      imported.notes.map(\.statement).contains(
         "_includes/\(name): warning: an include can't lead out of its folder; expected the path of a file in it"
       )
     )
@@ -107,7 +107,7 @@ import Testing
     #expect(imported.files.contains { $0.name == "Content/fr" })
     #expect(!imported.files.contains { $0.name.hasPrefix("Content/fr/") })
     #expect(
-      imported.notes.map(\.description).contains(
+      imported.notes.map(\.statement).contains(
         "Content/fr/b.md: warning: Content/fr is a file in the new site, so nothing can be in it, and it isn't taken"
       )
     )
@@ -127,7 +127,7 @@ import Testing
     for key in ["contentDir", "fr.contentDir"] {
       let note =
         "hugo.yaml: warning: \(key) is “\(path)”; expected a folder in that of the site, so the setting isn't taken"
-      #expect(imported.notes.map(\.description).contains(note))
+      #expect(imported.notes.map(\.statement).contains(note))
     }
   }
 

@@ -198,7 +198,7 @@ private struct EditedSite {
   private static func build(_ site: TestSite, to output: String, cached: Bool) throws -> [String] {
     var builder = try SiteBuilder(SiteFolder(site.path), SceneCatalogue([.heroLayers]), theme: .bundled)
     if cached { builder = builder.using(BuildCache(of: try SiteFolder(site.path))) }
-    return try builder.build(to: output).notes.map(\.description)
+    return try builder.build(to: output).notes.map(\.statement)
   }
 
   @Test("After any edits, a cached build equals a clean one byte for byte, messages included", arguments: 0..<4)
@@ -250,7 +250,7 @@ private struct EditedSite {
       let edits = try (0...edited.random.few(2)).map { _ in try edited.edit() }
       let (again, new) = (try builder.rebuild(after: edited.takeChanges(), knowing: memory), try edited.site.build())
       #expect(again.paths == new.paths, "seed \(seed), step \(step): \(edits)")
-      #expect(again.notes.map(\.description) == new.notes.map(\.description), "seed \(seed), step \(step): \(edits)")
+      #expect(again.notes.map(\.statement) == new.notes.map(\.statement), "seed \(seed), step \(step): \(edits)")
       for path in new.paths {
         let (one, other) = (try again.bytes(of: path), try new.bytes(of: path))
         #expect(one == other && one?.count == again.size(of: path), "seed \(seed), step \(step): \(edits), \(path)")
@@ -490,7 +490,9 @@ private struct EditedSite {
     try site.write("Changed.\n", to: "Content/post-1.md")
     let builder = try site.builder().using(BuildCache(of: folder))
     #expect(throws: Diagnostics.self) {
-      _ = try builder.build(to: site.output) { _ throws(Diagnostics) in throw Diagnostics([Diagnostic("no")]) }
+      _ = try builder.build(to: site.output) { _ throws(Diagnostics) in
+        throw Diagnostics([Diagnostic(.linkMissing, "no")])
+      }
     }
     #expect(try EditedSite.contents(of: site.output) == before)
     _ = try Self.work(site, BuildCache(of: folder))

@@ -199,12 +199,12 @@ import Testing
   func needsFirstPage() throws {
     let error = #expect(throws: Diagnostics.self) { try Self.site(["Content/pt-BR/a.md": "# A\n"]) }
     #expect(
-      error?.all.map(\.description) == [
+      error?.all.map(\.statement) == [
         "Content: error: there is no index.pt-BR.md; expected the text of the first page in Português"
       ]
     )
     #expect(
-      try Self.site().notes.map(\.description) == [
+      try Self.site().notes.map(\.statement) == [
         "Content: note: there is no article in Português yet, so the site has no pages in it"
       ]
     )

@@ -359,7 +359,7 @@ import Testing
   )
   func refusesOpenCode(code: String, line: Int, problem: String) {
     let error = #expect(throws: Diagnostics.self) { try Self.figures(Self.block("figure=a", code)) }
-    #expect(error?.description == "Content/card.md:\(line): error: the listing can't be compiled: \(problem)")
+    #expect(error?.all.first?.statement == "Content/card.md:\(line): error: the listing can't be compiled: \(problem)")
   }
 
   @Test(
@@ -454,10 +454,10 @@ import Testing
     ])
     let error = #expect(throws: Diagnostics.self) { try Self.folder(of: site).isBehind() }
     #expect(
-      error?.description
-        == "Content/posts/card.md: error: the figure “card-1” of Content/card.md has the same name; expected id=… behind "
-        + "the fence of one"
+      error?.all.first?.statement
+        == "Content/posts/card.md: error: two figures are called “card-1”; expected id=… behind the fence of one"
     )
+    #expect(error?.all.first?.notes == [.other("Content/card.md")])
   }
 
   @Test("A figure that the program wasn't built with is refused where the listing is")

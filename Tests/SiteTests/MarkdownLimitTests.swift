@@ -19,7 +19,7 @@ struct LimitedText: CustomTestStringConvertible, Sendable {
       _ = try Markdown(file: "a.md", render: { _ in "<figure></figure>" }).html(text, lineOffset: 2)
       return nil
     } catch {
-      return error.all.map(\.description).joined(separator: "\n")
+      return error.all.map(\.statement).joined(separator: "\n")
     }
   }
 

@@ -28,7 +28,9 @@ import Testing
       }
       let warnings = said.withLock { $0.filter { $0.contains("warning") } }
       #expect(
-        warnings == ["preview: warning: 3 connections are open, so new ones are closed; close some pages"]
+        warnings == [
+          "preview: warning: 3 connections are open, so new ones are closed; close some pages [preview.connections]"
+        ]
       )
       try await kept[0].send("GET /site.css HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
       let answer = try await kept[0].wait(for: "body{}")
@@ -117,7 +119,8 @@ import Testing
     }
     #expect(
       said.withLock { $0 } == [
-        "preview: warning: no file descriptor is free, so connections wait; close some pages, or allow more with ulimit -n"
+        "preview: warning: no file descriptor is free, so connections wait; close some pages, or allow more with ulimit -n "
+          + "[preview.connections]"
       ]
     )
     #expect(channel.isActive)

@@ -175,7 +175,9 @@ final class Mutexed<Value: Sendable>: Sendable {
     let restarts = Mutexed<[[Int]]>([])
     let program = Program(sources: site.path + "/Sources") { () async throws(Diagnostics) in
       guard site.read("Sources/blog/Scenes.swift") == "wrong" else { return }
-      throw Diagnostics([Diagnostic("wrong", at: Location(file: "Sources/blog/Scenes.swift", line: 1, column: 2))])
+      throw Diagnostics([
+        Diagnostic(.listingCompile, "wrong", at: Location(file: "Sources/blog/Scenes.swift", line: 1, column: 2))
+      ])
     } restart: { port, generation in
       restarts.withLock { $0.append([Int(port), generation]) }
     }
@@ -200,7 +202,7 @@ final class Mutexed<Value: Sendable>: Sendable {
     let isCompiled = Mutexed(false)
     let program = Program(sources: site.path + "/Sources") { () async throws(Diagnostics) in
       while !isCompiled.withLock({ $0 }) { try? await Task.sleep(for: .milliseconds(5)) }
-      throw Diagnostics([Diagnostic("wrong", at: Location(file: "Sources/blog/Scenes.swift"))])
+      throw Diagnostics([Diagnostic(.listingCompile, "wrong", at: Location(file: "Sources/blog/Scenes.swift"))])
     } restart: { _, _ in
     }
     try await withPreview(of: site, program: program) { port, _ in
@@ -297,7 +299,7 @@ final class Mutexed<Value: Sendable>: Sendable {
       /other/A.swift:2:1: error: cannot find 'x' in scope
       """
     #expect(
-      Program.problems(in: output, of: URL(fileURLWithPath: "/site")).all.map(\.description) == [
+      Program.problems(in: output, of: URL(fileURLWithPath: "/site")).all.map(\.statement) == [
         "Sources/blog/Records.swift:29:20: error: expected ',' separator",
         "/other/A.swift:2:1: error: cannot find 'x' in scope",
       ]
@@ -327,7 +329,7 @@ final class Mutexed<Value: Sendable>: Sendable {
       /site/Other.swift:3:1: error: c
       """
     #expect(
-      Program.problems(in: output, of: URL(fileURLWithPath: "/site")).all.map(\.description) == [
+      Program.problems(in: output, of: URL(fileURLWithPath: "/site")).all.map(\.statement) == [
         "Map.swift:3:16: error: 'UIViewRepresentable' is unavailable: UIKit's views aren't here",
         "Map.swift:4:30: error: cannot find type 'MKMapView' in scope; this and 2 more errors often follow from those above",
         "Other.swift:1:1: error: a",
@@ -346,14 +348,16 @@ final class Mutexed<Value: Sendable>: Sendable {
       """
     let messages = Program.problems(in: output, of: URL(fileURLWithPath: "/site")).all
     #expect(messages.map { $0.location?.line } == [2, 5])
-    #expect(messages.map(\.severity) == [.warning, .error])
+    #expect(messages.map(\.id) == [.listingWarning, .listingCompile])
   }
 
   @Test("What a program says about the site is told, and what the linker says")
   func tellsOfOtherErrors() {
-    let site = Program.complaints(in: "a.md: note: b\nContent/a.md:1:2: error: c\nd: error: e: error: f\n")
-    #expect(site.all.map(\.description) == ["Content/a.md:1:2: error: c", "d: error: e: error: f"])
+    let output = "a.md: note: b [view.text]\nContent/a.md:1:2: error: c [article.date]\nd: error: e: error: f\n"
+    let site = Program.complaints(in: output)
+    #expect(site.all.map(\.statement) == ["Content/a.md:1:2: error: c", "d: error: e: error: f"])
+    #expect(site.all.map(\.id) == [.articleDate, .toolProgram])
     let linker = Program.problems(in: "a\nerror: link command failed\nb", of: URL(fileURLWithPath: "/site"))
-    #expect(linker.description == "swift build: error: link command failed")
+    #expect(linker.all.first?.statement == "swift build: error: link command failed")
   }
 }

@@ -31,7 +31,7 @@ import Testing
     let drawn = Mutex<[String]>([])
     var builder = try SiteBuilder(SiteFolder(site.path), SceneCatalogue([.hero, .heroLayers])).using(cache)
     builder.drawing = { scenes throws(Diagnostics) in
-      if let problem { throw Diagnostics([Diagnostic(problem)]) }
+      if let problem { throw Diagnostics([Diagnostic(.recordingProgram, problem)]) }
       drawn.withLock { $0 += scenes.map(\.name) }
       return scenes.map { Array("picture of \($0.name)".utf8) }
     }
@@ -75,7 +75,7 @@ import Testing
   @Test("If pictures can't be drawn, a note says why, and links show the site's picture")
   func notesFailures() throws {
     let (site, _) = try Self.build(Self.site(), failing: "there is no browser")
-    #expect(site.notes.map(\.description) == ["note: there is no browser"])
+    #expect(site.notes.map(\.description) == ["note: there is no browser [picture.link]"])
     #expect(site.text("articles/a/index.html") == "https://a.org/b/all.png ")
     #expect(!site.contains("scenes/hero-layers.png"))
   }

@@ -15,7 +15,7 @@ import Testing
     } of: { () throws(Diagnostics) in
       attempt += 1
       if attempt == success { return attempt }
-      throw Diagnostics([Diagnostic("attempt \(attempt)")])
+      throw Diagnostics([Diagnostic(.siteChanged, "attempt \(attempt)")])
     }
   }
 
@@ -27,14 +27,14 @@ import Testing
 
   @Test("What is wrong once no file changes is said", arguments: [0, 1, 5])
   func settles(changing: Int) async throws {
-    await #expect(throws: Diagnostics([Diagnostic("attempt \(changing + 1)")])) {
+    await #expect(throws: Diagnostics([Diagnostic(.siteChanged, "attempt \(changing + 1)")])) {
       try await result(succeedingAt: 0, changesDuring: changing)
     }
   }
 
   @Test("Files that never stop changing are not waited for")
   func givesUp() async throws {
-    await #expect(throws: Diagnostics([Diagnostic("attempt 10")])) {
+    await #expect(throws: Diagnostics([Diagnostic(.siteChanged, "attempt 10")])) {
       try await result(succeedingAt: 0, changesDuring: .max)
     }
   }

@@ -91,7 +91,7 @@ import Testing
   func keepsUnknown(text: String, syntax: Shortcodes.Syntax, message: String) {
     let read = Self.shortcodes(syntax).read(text, file: "a.md", lineOffset: 3)
     #expect(read.text == text)
-    #expect(read.notes.map(\.description) == ["a.md:5: warning: \(message), so it stays as it is written"])
+    #expect(read.notes.map(\.statement) == ["a.md:5: warning: \(message), so it stays as it is written"])
   }
 
   @Test(
@@ -141,7 +141,7 @@ import Testing
       .build()
     #expect(site.contains("2020/What's-up.html") && !site.contains("articles/first/index.html"))
     #expect(
-      site.notes.map(\.description) == [
+      site.notes.map(\.statement) == [
         "Content/addresses.yaml:2:10: warning: there is no article “none.md” in Content"
       ]
     )

@@ -103,7 +103,7 @@ import Testing
     let site = try TestSite(["Content/articles/first.md": "---\ntitle: A\n---\n\n- a\n\n" + Self.deepCode]).build()
     #expect(site.text("articles/first/index.html").contains("let a = [[[["))
     #expect(
-      site.notes.map(\.description).filter { $0.contains("colors") } == [
+      site.notes.map(\.statement).filter { $0.contains("colors") } == [
         """
         Content/articles/first.md:7: warning: the Swift code has no colors: its “[” or “<” are nested too deep; \
         expected fewer inside one another
@@ -320,7 +320,7 @@ import Testing
       "Content/articles/first.md: warning: a link leads to “\(address)”, which isn't on the site"
     if let suggestion { #expect(built.notes.compactMap(\.suggestion) == [suggestion]) }
     #expect(
-      built.notes.map(\.description).filter { $0.contains("a link") }.map { $0.prefix(expected.count) }
+      built.notes.map(\.statement).filter { $0.contains("a link") }.map { $0.prefix(expected.count) }
         == (address.isEmpty ? [] : [expected[...]])
     )
   }
@@ -394,7 +394,7 @@ import Testing
     let site = try TestSite(["Content/a/x.md": text, "Content/b/x.md": text])
     #expect(
       try site.problems() == [
-        "Content/b/x.md: error: it would be written to articles/x/index.html, as Content/a/x.md is"
+        "Content/b/x.md: error: two files would be written to articles/x/index.html; expected another name for one"
       ]
     )
   }

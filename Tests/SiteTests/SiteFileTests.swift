@@ -99,7 +99,7 @@ private final class Flag: Sendable {
     try FileManager.default.removeItem(atPath: site.path + "/Public/a.txt")
     try FileManager.default.createSymbolicLink(atPath: site.path + "/Public/a.txt", withDestinationPath: "/etc/passwd")
     let error = #expect(throws: Diagnostics.self) { try built.write(to: site.output, of: SiteFolder(site.path)) }
-    #expect(error?.description == "Public/a.txt: error: the path points outside the site")
+    #expect(error?.all.first?.statement == "Public/a.txt: error: the path points outside the site")
     #expect(site.read("dist/index.html") == nil)
   }
 

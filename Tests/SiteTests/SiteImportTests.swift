@@ -67,7 +67,7 @@ import Testing
     #expect(post.contains("<p class=\"a\">Note</p>"))
     #expect(post.contains("<a href=\"../../../../2026/01/03/b.html\">b</a> Ann"))
     #expect(
-      site.notes.map(\.description) == [
+      site.notes.map(\.statement) == [
         "_config.yml:5: warning: the setting “defaults” isn't taken",
         "_layouts: warning: a file for Jekyll's templates isn't taken",
         "_posts/2026-01-03-b.md:4: warning: nothing is known about {% gist %}, so it stays as it is written",
@@ -124,7 +124,7 @@ import Testing
     #expect(site.files.contains { $0.name == "Content/_data/team/links.yaml" })
     #expect(built.text("2026/whats-new/index.html").contains("<div class=\"x\"><em>In</em></div>"))
     #expect(
-      site.notes.map(\.description) == [
+      site.notes.map(\.statement) == [
         "content/posts/b/index.md:6: warning: there is no template shortcodes/gist.mustache for {{< gist >}}, so it stays as it is written",
         "data: warning: a file that only Hugo's templates use isn't taken",
         "hugo.toml:3: warning: the setting “rssLimit” isn't taken",
@@ -179,7 +179,7 @@ import Testing
     let translated = built.text("pt-br/posts/a/index.html")
     #expect(translated.contains("Um") && translated.contains("<html lang=\"pt-br\""))
     #expect(translated.contains(">English</a>") && built.text("pt-br/index.html").contains("<h1>Maré</h1>"))
-    #expect(site.notes.map(\.description) == [])
+    #expect(site.notes.map(\.statement) == [])
   }
 
   @Test("Values of other settings are params, tables included, as far as there is room")
@@ -232,7 +232,7 @@ import Testing
     #expect(built.text("articles/first/index.html").contains("<h1>Two: and more</h1>"))
     let warning =
       "Content/articles/first.md:2:1: warning: “title” is there more than once, and the last one is used; expected each key once"
-    #expect(built.notes.map(\.description) == [warning])
+    #expect(built.notes.map(\.statement) == [warning])
   }
 
   @Test(

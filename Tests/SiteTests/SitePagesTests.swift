@@ -147,7 +147,7 @@ import Testing
     let site = try TestSite(["Content/a.md": "---\naliases: /articles/first/\n---\n"]).build()
     #expect(site.text("articles/first/index.html").contains("<h1>First</h1>"))
     #expect(
-      site.notes.map(\.description) == [
+      site.notes.map(\.statement) == [
         "Content/a.md:2:10: warning: there is a page at “articles/first/” already, so this alias isn't made"
       ]
     )

@@ -62,6 +62,50 @@ import Testing
     #expect(problem.hasPrefix("\(Self.file):1:1: error: there is no key “qqq”; expected title, description, baseURL, "))
   }
 
+  @Test(
+    "Settings silence kinds of notes and warnings",
+    arguments: ["silence: [link.missing, article.code]", "silence: link.missing", "silence: []", ""]
+  )
+  func silences(settings: String) throws {
+    let site = try TestSite([Self.file: settings + "\n", "Content/index.md": "[A](nowhere.html)\n"])
+    let isSilent = settings.contains("link.missing")
+    #expect(try site.build().notes.filter { $0.id == .linkMissing }.isEmpty == isSilent)
+    let folder = try SiteFolder(site.path)
+    #expect(folder.silences(Diagnostic(.linkMissing, "a")) == isSilent)
+    var strict = Diagnostic(.linkMissing, "a")
+    strict.severity = .error
+    #expect(!folder.silences(strict))
+  }
+
+  @Test("An error can't be silenced, which a warning says")
+  func keepsErrors() throws {
+    let site = try TestSite([Self.file: "silence: [link.missing, site.home]\n"])
+    let notes = try site.build().notes.filter { $0.id == .siteSilence }
+    #expect(notes.map(\.statement) == ["\(Self.file):1:25: warning: “site.home” is an error, which can't be silenced"])
+  }
+
+  @Test(
+    "A name that no message has is refused",
+    arguments: [
+      (
+        "link.mising",
+        "1:10: error: there is no message “link.mising” that could be silenced; did you mean “link.missing”?"
+      ),
+      (
+        "x",
+        "1:10: error: there is no message “x” that could be silenced; expected names of Documentation/Diagnostics.md, such as "
+          + "link.missing"
+      ), ("[{a: b}]", "1:11: error: silence isn't a list of names"),
+    ]
+  )
+  func refusesUnknownNames(names: String, problem: String) throws {
+    #expect(
+      try TestSite([Self.file: "silence: \(names)\n"]).problems() == [
+        "\(Self.file):\(problem)"
+      ]
+    )
+  }
+
   @Test("The reference page names every key", arguments: SiteSettings.keys)
   func documentsKeys(key: String) throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

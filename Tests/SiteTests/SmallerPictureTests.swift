@@ -163,20 +163,23 @@ import Testing
   @Test(
     "A picture that can't be made smaller stays as it is, with one note",
     arguments: [
-      (Diagnostic("no program"), "note: no program"),
-      (Diagnostic("it fails", at: Location(file: "/bin/program")), "\(file): note: it fails"),
+      (Diagnostic(.recordingProgram, "no program"), "note: no program"),
+      (Diagnostic(.recordingFailed, "it fails", at: Location(file: "/bin/program")), "\(file): note: it fails"),
     ]
   )
   func notesProblems(problem: Diagnostic, note: String) throws {
     let (site, _) = try Self.build(Self.site("![A](a.png) ![B](a.png)"), failing: problem)
-    #expect(site.notes.map(\.description) == [note])
+    #expect(site.notes.map(\.statement) == [note])
+    #expect(site.notes.map(\.id) == [.pictureSmaller])
     #expect(site.text(Self.page).contains("<img width=\"2400\" height=\"1200\" src=\"a.png\" alt=\"A\" />"))
   }
 
   @Test("An article gets its versions as soon as they can be made")
   func recovers() throws {
     let (site, cache) = (try Self.site(), BuildCache())
-    #expect(Self.version(in: try Self.build(site, cache, failing: Diagnostic("no program")).site) == nil)
+    #expect(
+      Self.version(in: try Self.build(site, cache, failing: Diagnostic(.recordingProgram, "no program")).site) == nil
+    )
     #expect(Self.version(in: try Self.build(site, cache).site) != nil)
   }
 

@@ -8,7 +8,7 @@ import Testing
       _ = try PageTemplates(templates)
       return []
     } catch {
-      return error.all.map(\.description)
+      return error.all.map(\.statement)
     }
   }
 

@@ -47,7 +47,7 @@ final class TestSite: Sendable {
       _ = try build()
       return []
     } catch let error as Diagnostics {
-      return error.all.map(\.description)
+      return error.all.map(\.statement)
     }
   }
 

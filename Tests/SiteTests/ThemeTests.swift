@@ -69,7 +69,7 @@ import Testing
 
   /// What is said of templates.
   private static func notes(_ site: BuiltSite) -> [String] {
-    site.notes.map(\.description).filter { $0.hasPrefix("Templates/") }
+    site.notes.map(\.statement).filter { $0.hasPrefix("Templates/") }
   }
 
   @Test("The bundled templates name no value that there isn't")

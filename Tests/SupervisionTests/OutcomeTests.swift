@@ -63,7 +63,7 @@ import Testing
   )
   func describes(end: ProgramEnd, message: String) {
     let outcome = Outcome(end, Self.state(.hello, .begin(Self.code)), wasAsked: false)
-    #expect(outcome == .stopped(Stop(key: "k", diagnostic: Diagnostic(message, at: Self.code.place))))
+    #expect(outcome == .stopped(Stop(key: "k", diagnostic: Diagnostic(.listingCrash, message, at: Self.code.place))))
   }
 
   @Test("Code that ends the program later, such as in a thread, is the code that ran last")
@@ -88,7 +88,7 @@ import Testing
     let outcome = Outcome(.signal(SIGILL), Self.state(.hello, .begin(Self.code), reason: printed), wasAsked: false)
     let message = "its code stopped the program: \(reason); expected code that runs to its end"
     let place = Location(file: "Content/a.md", line: line)
-    #expect(outcome == .stopped(Stop(key: "k", diagnostic: Diagnostic(message, at: place))))
+    #expect(outcome == .stopped(Stop(key: "k", diagnostic: Diagnostic(.listingCrash, message, at: place))))
   }
 
   @Test("Lines of code that has moved since it was compiled are those of now")
@@ -121,7 +121,7 @@ import Testing
     arguments: [
       Record.hello, .begin(AuthorCode(key: "a\tb", at: Location(file: "c\n.md", line: 2))), .end, .again, .replaced,
       .done,
-      .stop(Stop(key: "k", diagnostic: Diagnostic("“x”: 100 %\n", at: Location(file: "a.md", line: 1, column: 4)))),
+      .stop(Stop(key: "k", diagnostic: Diagnostic(.listingLoop, "“x”: 100 %\n", at: Location(file: "a.md", line: 1, column: 4)))),
       .successor(program),
     ]
   )

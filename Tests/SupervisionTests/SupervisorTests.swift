@@ -12,7 +12,7 @@ import Testing
   private static func run(_ script: String) -> (status: Int32?, messages: [String]) {
     var messages: [String] = []
     var supervisor = Supervisor(Successor(executable: "/bin/sh", arguments: ["sh", "-c", script])) {
-      messages.append($0.description)
+      messages.append($0.statement)
     }
     return (supervisor.run(), messages)
   }

@@ -27,7 +27,11 @@ struct PictureDrawing {
   private mutating func refuse(_ source: Artwork.Source, _ message: String) {
     guard problems.count < ArtworkLimits.messages else { return }
     problems.append(
-      Diagnostic("<\(source.element)>: \(message)", at: Location(file: artwork.file, line: source.line))
+      Diagnostic(
+        .artworkPicture,
+        "<\(source.element)>: \(message)",
+        at: Location(file: artwork.file, line: source.line)
+      )
     )
   }
 

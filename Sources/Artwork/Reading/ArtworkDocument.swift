@@ -24,6 +24,7 @@ struct ArtworkDocument {
       let expected = "expected <svg xmlns=\"\(Self.namespace)\">"
       throw Diagnostics([
         Diagnostic(
+          .artworkUnsupported,
           tree.root.name == "svg"
             ? "<svg> isn't in SVG's namespace; \(expected)" : "it begins with <\(tree.root.name)>; \(expected)",
           at: tree.location(at: tree.root.offset, file: file)
@@ -131,7 +132,7 @@ struct ArtworkDocument {
         messages.leaveOut(
           "<\(element.name)> has an attribute “\(SyntaxProblem.shortened(name))”, which was left out",
           at: element.offset,
-          severity: .warning,
+          as: .artworkAttribute,
           suggestion: nearestSpelling(
             of: String(name.prefix(60)),
             among: known.sorted() + StyleProperty.allCases.map(\.rawValue)

@@ -31,11 +31,17 @@ struct ArtworkMessages {
   private func location(_ offset: Int) -> Location { tree.location(at: offset, file: file) }
 
   /// Says what can't be taken.
-  mutating func refuse(_ element: ArtworkElement, _ message: String, suggestion: @autoclosure () -> String? = nil) {
+  mutating func refuse(
+    _ element: ArtworkElement,
+    _ message: String,
+    as id: Diagnostic.ID = .artworkUnsupported,
+    suggestion: @autoclosure () -> String? = nil
+  ) {
     guard errors.count < ArtworkLimits.messages, known.insert(.init(offset: element.offset, message: message)).inserted
     else { return }
     errors.append(
       Diagnostic(
+        id,
         "<\(SyntaxProblem.shortened(element.name))>: \(message)",
         at: location(element.offset),
         suggestion: suggestion()
@@ -45,7 +51,7 @@ struct ArtworkMessages {
 
   /// Says what can't be read.
   mutating func refuse(_ element: ArtworkElement, _ problem: SyntaxProblem) {
-    refuse(element, problem.message, suggestion: problem.suggestion)
+    refuse(element, problem.message, as: .artworkValue, suggestion: problem.suggestion)
   }
 
   /// Says what was left out, where it was seen first.
@@ -54,17 +60,17 @@ struct ArtworkMessages {
   ///   - message: What was left out.
   ///   - kind: What tells it from others, if the message doesn't.
   ///   - offset: Where it is, in bytes.
-  ///   - severity: How grave that is.
+  ///   - id: The kind of message.
   ///   - suggestion: The nearest right spelling.
   mutating func leaveOut(
     _ message: String,
     kind: String? = nil,
     at offset: Int,
-    severity: Diagnostic.Severity = .note,
+    as id: Diagnostic.ID = .artworkLeftOut,
     suggestion: @autoclosure () -> String? = nil
   ) {
     guard notes.count < ArtworkLimits.messages, known.insert(.init(offset: nil, message: kind ?? message)).inserted
     else { return }
-    notes.append(Diagnostic(message, severity: severity, at: location(offset), suggestion: suggestion()))
+    notes.append(Diagnostic(id, message, at: location(offset), suggestion: suggestion()))
   }
 }

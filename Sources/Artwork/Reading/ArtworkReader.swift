@@ -71,7 +71,7 @@ struct ArtworkReader {
     )
     let nodes = try drawing(of: root, context)
     guard messages.errors.isEmpty else { throw Diagnostics(messages.sortedErrors) }
-    if nodes.isEmpty { messages.leaveOut("the drawing is empty", at: root.offset, severity: .warning) }
+    if nodes.isEmpty { messages.leaveOut("the drawing is empty", at: root.offset, as: .artworkEmpty) }
     return Artwork(size: size, nodes: nodes, notes: messages.notes, file: messages.file)
   }
 

@@ -37,7 +37,7 @@ extension Artwork {
         case .folder: "this is a folder; expected an SVG file"
         default: error.message
         }
-      throw Diagnostics([Diagnostic(reason, at: Location(file: path))])
+      throw Diagnostics([Diagnostic(.artworkFile, reason, at: Location(file: path))])
     }
     try self.init(svg: bytes, file: path)
   }

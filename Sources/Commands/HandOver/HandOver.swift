@@ -37,6 +37,6 @@ extension Session {
     let program = try await package.program(progress, show, run)
     Program.replaceProcess(by: program, process)
     let reason = unsafe String(cString: strerror(errno))
-    throw Diagnostics([Diagnostic("it can't be started: \(reason)", at: Location(file: program))])
+    throw Diagnostics([Diagnostic(.toolProgram, "it can't be started: \(reason)", at: Location(file: program))])
   }
 }

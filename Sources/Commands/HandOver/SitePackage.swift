@@ -47,7 +47,7 @@ struct SitePackage: Sendable {
     let known = BuiltProgram(in: folder)
     if let known, known.isCurrent(in: folder) { return known.file(in: folder) }
     let message = "the site's program is compiled in release mode, which takes a few minutes the first time"
-    report(Diagnostic(message, severity: .note, at: Location(file: "Package.swift")))
+    report(Diagnostic(.buildCompile, message, at: Location(file: "Package.swift")))
     let description = try await description(run)
     let product = try product(of: description)
     let inputs = { BuiltProgram(product: product, description.targets.map(\.path), in: folder) }
@@ -78,6 +78,7 @@ struct SitePackage: Sendable {
     if result.status == 127 {
       throw Diagnostics([
         Diagnostic(
+          .compilerMissing,
           """
           the site has scenes of its own, and no compiler was found; expected Swift 6.2 or newer in PATH, see \
           https://www.swift.org/install
@@ -121,7 +122,11 @@ struct SitePackage: Sendable {
       return try JSONDecoder().decode(Description.self, from: Data(text.utf8))
     } catch {
       throw Diagnostics([
-        Diagnostic("“swift package describe” can't be understood: \(error)", at: Location(file: "Package.swift"))
+        Diagnostic(
+          .compilerFailed,
+          "“swift package describe” can't be understood: \(error)",
+          at: Location(file: "Package.swift")
+        )
       ])
     }
   }
@@ -133,7 +138,7 @@ struct SitePackage: Sendable {
     }
     guard targets.count == 1, let target = targets.first else {
       let message = ToolCalls.message(about: targets.map(\.name), expecting: "executable target")
-      throw Diagnostics([Diagnostic(message, at: Location(file: "Package.swift"))])
+      throw Diagnostics([Diagnostic(.toolPackage, message, at: Location(file: "Package.swift"))])
     }
     return target.memberships?.first ?? target.name
   }

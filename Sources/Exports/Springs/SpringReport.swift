@@ -39,10 +39,11 @@ extension Spring {
   /// - Throws: A ``Diagnostic`` if the spring is invalid, or if the duration or the rate is negative, infinite or 0, or both
   ///   give more than a million samples.
   public func samples(over duration: Double, rate: Double) throws(Diagnostic) -> JSON {
-    if let problem { throw Diagnostic(problem) }
+    if let problem { throw Diagnostic(.springValue, problem) }
     let count = (duration * rate).rounded(.up)
     guard duration >= 0, rate > 0, rate.isFinite, count <= Self.mostSamples else {
       throw Diagnostic(
+        .springValue,
         "\(rate) samples a second for \(duration) s aren't possible; expected numbers above 0, and at most "
           + "\(Int(Self.mostSamples)) samples"
       )

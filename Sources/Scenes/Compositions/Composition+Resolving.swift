@@ -118,10 +118,10 @@ extension StateGraph {
     guard scene.states.count <= Self.maximumStateCount, tapped.edges.count <= Self.maximumEdgeCount else {
       notes.append(
         Diagnostic(
+          .playLoop,
           "taps can't move between \(scene.states.count) states by \(tapped.edges.count) edges without a script: it loops; "
             + "expected at most \(Self.maximumStateCount) states and \(Self.maximumEdgeCount) edges",
-          severity: .note,
-          at: Location(file: "\(scene.name): start")
+          about: "\(scene.name): start"
         )
       )
       return nil
@@ -133,29 +133,32 @@ extension StateGraph {
     for (edge, stop) in zip(tapped.edges, full.stops) {
       guard case .tap(let layer) = edge.trigger else { continue }
       let (from, to) = (scene.states[edge.from].name, scene.states[edge.to].name)
-      let place = Location(file: "\(scene.name): \(from) → \(to)")
+      let place = "\(scene.name): \(from) → \(to)"
       if stop.loop == nil, edge.act.changes.contains(where: { $0.animation.isEndless }) {
         problems.append(
           Diagnostic(
+            .playPeriod,
             "what repeats forever in “\(to)” never starts again at the same time within \(Int(LoopLength.longest)) s; "
               + "expected periods with a common multiple",
-            at: place
+            about: place
           )
         )
       }
       if tapped.hasPulse(edge) {
         problems.append(
           Diagnostic(
+            .sceneStart,
             "a tap can't start a transition whose layers are visible only while it runs; expected a MorphTransition, or start: .loop",
-            at: place
+            about: place
           )
         )
       }
       guard let target = finder.target(layer, at: stop.span.lowerBound) else {
         problems.append(
           Diagnostic(
+            .sceneStart,
             "layer “\(layer ?? "")” takes the tap, but isn't on the canvas in “\(from)”; expected a layer that can be touched",
-            at: place
+            about: place
           )
         )
         continue
@@ -237,8 +240,9 @@ struct TargetFinder {
         [(found.0, opening.layer, "presents"), (found.1, closing.layer, "dismisses")].compactMap { target, layer, act in
           guard target == nil, let layer else { return nil }
           return Diagnostic(
+            .sceneStart,
             "layer “\(layer)” takes the tap that \(act), but isn't on the canvas at that time; expected a layer that can be touched",
-            at: Location(file: "\(scene.name): start")
+            about: "\(scene.name): start"
           )
         }
       )

@@ -29,21 +29,28 @@ extension SceneCheck {
   private mutating func timelines(_ timelines: Timelines, lasting durations: ClosedRange<Double>, at place: String) {
     let (full, reduced) = (timelines.full, timelines.reduced)
     if full.layers.count > Self.maximumLayerCount {
-      report("it has \(full.layers.count) layers; expected at most \(Self.maximumLayerCount)", at: "layers")
+      report(
+        .sceneComposition,
+        "it has \(full.layers.count) layers; expected at most \(Self.maximumLayerCount)",
+        at: "layers"
+      )
     }
     if full.layers.count != reduced.layers.count {
       report(
+        .sceneComposition,
         "it has \(full.layers.count) layers with full motion and \(reduced.layers.count) with reduced motion; expected the same",
         at: place
       )
     }
     if !durations.contains(full.duration) {
       report(
+        .sceneComposition,
         "the play takes \(full.duration) s; expected \(durations.lowerBound)…\(Int(durations.upperBound)) s until it starts again",
         at: place
       )
     } else if full.duration != reduced.duration {
       report(
+        .sceneComposition,
         "the play takes \(full.duration) s with full motion and \(reduced.duration) s with reduced motion; expected the same",
         at: place
       )
@@ -55,7 +62,7 @@ extension SceneCheck {
     }
     for (name, time) in [("poster", full.posterTime), ("time of rest", full.restTime)]
     where !(time.isFinite && time >= 0) {
-      report("its \(name) is at \(time) s; expected a time of 0 or more", at: place)
+      report(.sceneComposition, "its \(name) is at \(time) s; expected a time of 0 or more", at: place)
     }
   }
 
@@ -67,6 +74,7 @@ extension SceneCheck {
     let outermost = timeline.spaces.map { DepthPlan(of: $0, in: timeline) }
     for plan in outermost where plan.leaves.count > Self.maximumPlaneCount {
       report(
+        .sceneComposition,
         "\(plan.leaves.count) layers share their depth; expected at most \(Self.maximumPlaneCount)",
         at: "layer “\(timeline.layers[plan.root].id)”"
       )
@@ -74,11 +82,19 @@ extension SceneCheck {
     for layer in timeline.layers where layer.sharesDepth {
       let place = "layer “\(layer.id)”"
       if let look = layer.lookOfSpace {
-        report("it shares its depth and has \(look); expected \(look) in a layer inside it or around it", at: place)
+        report(
+          .sceneComposition,
+          "it shares its depth and has \(look); expected \(look) in a layer inside it or around it",
+          at: place
+        )
       }
       let isInside = layer.parent.map { timeline.layers.indices.contains($0) && timeline.layers[$0].sharesDepth }
       if isInside == true, !layer.opacity.segments.allSatisfy({ $0.from == 1 && $0.to == 1 }) {
-        report("it is a space inside a space and has an opacity; expected an opacity of the layers in it", at: place)
+        report(
+          .sceneComposition,
+          "it is a space inside a space and has an opacity; expected an opacity of the layers in it",
+          at: place
+        )
       }
     }
   }
@@ -87,6 +103,7 @@ extension SceneCheck {
   private mutating func numbers(of layer: Timeline.Layer) {
     for property in layer.properties where !property.numbers(of: layer).allSatisfy(Self.isSensible) {
       report(
+        .sceneComposition,
         "a number of its \(property.name) isn't finite or is far too large; expected ±\(Int(10 * Self.largestSide)) at most",
         at: "layer “\(layer.id)”"
       )
@@ -97,17 +114,24 @@ extension SceneCheck {
     let (states, edges) = (graph.states, graph.edges)
     let longest = Self.longestPlay * Double(StateGraph.maximumEdgeCount)
     timelines(graph.timelines, lasting: Self.shortestPlay...longest, at: "states")
-    if states.isEmpty { report("it has no state; expected at least one", at: "states") }
+    if states.isEmpty { report(.sceneComposition, "it has no state; expected at least one", at: "states") }
     if edges.count > StateGraph.maximumEdgeCount {
-      report("it has \(edges.count) edges; expected at most \(StateGraph.maximumEdgeCount)", at: "states")
+      report(
+        .sceneComposition,
+        "it has \(edges.count) edges; expected at most \(StateGraph.maximumEdgeCount)",
+        at: "states"
+      )
     }
     // Each edge enters one state, and each group has a first one.
     let most = 2 * StateGraph.maximumEdgeCount
-    if states.count > most { report("it has \(states.count) states; expected at most \(most)", at: "states") }
+    if states.count > most {
+      report(.sceneComposition, "it has \(states.count) states; expected at most \(most)", at: "states")
+    }
     guard found.isEmpty else { return }
     let times = 0...graph.timelines.full.duration
     for state in states where !times.contains(state.time) {
       report(
+        .sceneComposition,
         "“\(state.title)” rests at \(state.time) s; expected \(times.lowerBound)…\(times.upperBound) s",
         at: "states"
       )
@@ -115,11 +139,16 @@ extension SceneCheck {
     for (number, edge) in edges.enumerated() {
       let place = "edge \(number)"
       guard states.indices.contains(edge.from), states.indices.contains(edge.to) else {
-        report("it leads from state \(edge.from) to \(edge.to); expected 0…\(states.count - 1)", at: place)
+        report(
+          .sceneComposition,
+          "it leads from state \(edge.from) to \(edge.to); expected 0…\(states.count - 1)",
+          at: place
+        )
         continue
       }
       if states[edge.from].group != states[edge.to].group {
         report(
+          .sceneComposition,
           "it leads from group \(states[edge.from].group) to \(states[edge.to].group); expected states of one group",
           at: place
         )
@@ -127,32 +156,37 @@ extension SceneCheck {
       for span in [edge.span, edge.loop].compactMap(\.self)
       where !times.contains(span.lowerBound) || !times.contains(span.upperBound) {
         report(
+          .sceneComposition,
           "it takes from \(span.lowerBound) s to \(span.upperBound) s; expected times of 0…\(times.upperBound) s",
           at: place
         )
       }
       if let loop = edge.loop, loop.lowerBound < edge.span.upperBound || loop.isEmptyInTime {
-        report("its loop is at \(loop) s; expected a time after \(edge.span.upperBound) s", at: place)
+        report(
+          .sceneComposition,
+          "its loop is at \(loop) s; expected a time after \(edge.span.upperBound) s",
+          at: place
+        )
       }
       area(edge.target.area, at: place)
       if let opacity = edge.target.dimming?.opacity, !(0...1).contains(opacity) {
-        report("a press dims layers to an opacity of \(opacity); expected 0…1", at: place)
+        report(.sceneComposition, "a press dims layers to an opacity of \(opacity); expected 0…1", at: place)
       }
     }
   }
 
   private mutating func scrubbing(_ scrubbing: Scrubbing) {
     if scrubbing.full.layers.count != scrubbing.reduced.layers.count {
-      report("it has other layers with reduced motion; expected the same", at: "progress")
+      report(.sceneComposition, "it has other layers with reduced motion; expected the same", at: "progress")
     }
     for animation in [scrubbing.forward, scrubbing.reverse] {
-      if let problem = animation.problem { report(problem, at: "progress") }
+      if let problem = animation.problem { report(.sceneComposition, problem, at: "progress") }
     }
     for layer in scrubbing.full.layers + scrubbing.reduced.layers { numbers(of: layer) }
     if let gesture = scrubbing.gesture { self.gesture(gesture) }
     guard let hand = scrubbing.hand else { return }
     for problem in [hand.interaction.problem, hand.alternative?.problem].compactMap(\.self) {
-      report(problem, at: "interaction")
+      report(.sceneComposition, problem, at: "interaction")
     }
     for rect in [hand.opening.area, hand.closing.area, hand.grip] { area(rect, at: "progress") }
   }
@@ -163,11 +197,19 @@ extension SceneCheck {
       var numbers = [gesture.minimumDistance] + handle.course.flatMap { [$0.distance, $0.progress] }
       if case .goesOn(let distance, let foresight) = handle.release { numbers += [distance, foresight] }
       if let number = numbers.first(where: { !(abs($0) <= Self.largestSide) }) {
-        report("a number is \(number); expected finite ones of at most \(Int(Self.largestSide))", at: "gesture")
+        report(
+          .sceneComposition,
+          "a number is \(number); expected finite ones of at most \(Int(Self.largestSide))",
+          at: "gesture"
+        )
       }
       let distances = handle.course.map(\.distance)
       if distances.count < 2 || zip(distances, distances.dropFirst()).contains(where: { !($0 < $1) }) {
-        report("its distances are \(distances); expected at least two, from the smallest to the largest", at: "gesture")
+        report(
+          .sceneComposition,
+          "its distances are \(distances); expected at least two, from the smallest to the largest",
+          at: "gesture"
+        )
       }
     }
     if let rect = gesture.returnArea { area(rect, at: "gesture") }
@@ -177,7 +219,7 @@ extension SceneCheck {
   private mutating func area(_ rect: Rect, at place: String) {
     let numbers = [rect.x, rect.y, rect.width, rect.height]
     if !numbers.allSatisfy({ abs($0) <= Self.largestSide }) || rect.width < 0 || rect.height < 0 {
-      report("an area for taps is \(rect); expected one on the canvas", at: place)
+      report(.sceneComposition, "an area for taps is \(rect); expected one on the canvas", at: place)
     }
   }
 }

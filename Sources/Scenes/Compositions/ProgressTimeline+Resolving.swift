@@ -136,8 +136,9 @@ extension Choreography {
     } catch {
       throw Diagnostics([
         Diagnostic(
+          .sceneStart,
           "neither a finger nor a script can drive it: \(error.reason); expected changes on one animation, and a dismissal that reverses them",
-          at: Location(file: "\(scene.name): transition")
+          about: "\(scene.name): transition"
         )
       ])
     }

@@ -107,8 +107,9 @@ extension Scene {
       }
       throw Diagnostics([
         Diagnostic(
+          .sceneStart,
           "it can't start by “\(start.name)”; expected loop, load, appear or scroll, or a view with start: .tap() or .drag()",
-          at: Location(file: "\(name): start")
+          about: "\(name): start"
         )
       ])
     }

@@ -184,7 +184,7 @@ extension LayerProperty: AnyLayerProperty {
     let value = layer[self]
     if !isPossible(value) {
       let numbers = value.components.map { "\($0)" }.joined(separator: ", ")
-      check.report("the \(name) is \(numbers); expected \(expected)", at: place)
+      check.report(.sceneLayer, "the \(name) is \(numbers); expected \(expected)", at: place)
     }
     self.check(&check, value, layer, place)
   }

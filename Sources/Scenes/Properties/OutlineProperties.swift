@@ -10,9 +10,13 @@ extension LayerProperty<Outline> {
     check: { check, outline, layer, place in
       check.outline(outline, at: place)
       guard let layer, outline != .none else { return }
-      if layer.fill == nil { check.report("it has an outline, but no fill; expected a fill", at: place) }
+      if layer.fill == nil { check.report(.sceneLayer, "it has an outline, but no fill; expected a fill", at: place) }
       if layer.stroke != nil {
-        check.report("it has an outline and a stroke along its box; expected an outline with a line", at: place)
+        check.report(
+          .sceneLayer,
+          "it has an outline and a stroke along its box; expected an outline with a line",
+          at: place
+        )
       }
     },
     mismatch: { Outline.mismatch(from: $0, to: $1) },
@@ -104,33 +108,45 @@ extension SceneCheck {
     guard let first = outline.samples.first else { return }
     if outline.samples.count > Self.maximumSampleCount {
       return report(
+        .sceneLimit,
         "its outline has \(outline.samples.count) samples; expected at most \(Self.maximumSampleCount)",
         at: place
       )
     }
     if first.elements.count > Self.maximumElementCount {
       return report(
+        .sceneLimit,
         "its outline has \(first.elements.count) elements; expected at most \(Self.maximumElementCount)",
         at: place
       )
     }
     if let index = outline.samples.firstIndex(where: { $0.fillRule != first.fillRule }) {
       return report(
+        .sceneLayer,
         "sample \(index) of its outline is filled by another rule than the first; expected the same",
         at: place
       )
     }
     if let index = outline.samples.firstIndex(where: { !first.hasElements(of: $0) }) {
-      return report("sample \(index) of its outline has other elements than the first; expected the same", at: place)
+      return report(
+        .sceneLayer,
+        "sample \(index) of its outline has other elements than the first; expected the same",
+        at: place
+      )
     }
     if let line = outline.line, !(Self.isSensible(line.width) && line.width > 0) {
-      report("the line of its outline is \(line.width) wide; expected a number of points above 0", at: place)
+      report(
+        .sceneLayer,
+        "the line of its outline is \(line.width) wide; expected a number of points above 0",
+        at: place
+      )
     }
     if let line = outline.line, !line.dashes.isEmpty,
       !line.dashes.allSatisfy({ Self.isSensible($0) && $0 >= 0 }) || line.dashes.allSatisfy({ $0 == 0 })
         || line.dashes.count > Self.maximumDashCount
     {
       report(
+        .sceneLimit,
         "the dashes of its outline are \(line.dashes); expected at most \(Self.maximumDashCount) lengths of 0 points or more, not all 0",
         at: place
       )

@@ -61,6 +61,7 @@ extension LayerProperty<Shadow> {
       check.color(shadow.color, at: place)
       guard let layer, shadow != .none, !layer.castsShadow else { return }
       check.report(
+        .sceneLayer,
         "it has a shadow, but draws nothing itself; expected a fill, a shape, a text or a picture",
         at: place
       )

@@ -28,9 +28,9 @@ struct ReadingCheck {
       return hints
         + long(in: layers, of: stage).map { text in
           Diagnostic(
+            .sceneOverflow,
             "“\(text.shortened)” is about \(Int(text.estimatedSize.width)) pt wide and runs out of the stage; expected \\n in it",
-            severity: .note,
-            at: Location(file: "\(scene.name): \(name)")
+            about: "\(scene.name): \(name)"
           )
         }
     }
@@ -40,10 +40,10 @@ struct ReadingCheck {
     guard let first = texts.first else { return nil }
     let others = texts.count > 1 ? " and \(texts.count - 1) more" : ""
     return Diagnostic(
+      .sceneContrast,
       "“\(first.shortened)”\(others) can hardly be seen in the \(isDark ? "dark" : "light") appearance; expected a background "
         + "such as .systemBackground, or a color with dark:",
-      severity: .note,
-      at: Location(file: "\(scene.name): \(stage)")
+      about: "\(scene.name): \(stage)"
     )
   }
 

@@ -9,9 +9,18 @@ public struct SceneCatalogue: Sendable {
   ///
   /// - Throws: ``Diagnostics`` if two scenes have the same name.
   public init(_ scenes: [Scene]) throws(Diagnostics) {
-    var names: Set<String> = []
-    let problems = scenes.filter { !names.insert($0.name).inserted }.map { scene in
-      Diagnostic("two scenes are called “\(scene.name)”; expected every name once", at: Location(file: scene.fileID))
+    var first: [String: Scene] = [:]
+    let problems = scenes.compactMap { scene -> Diagnostic? in
+      guard let other = first[scene.name] else {
+        first[scene.name] = scene
+        return nil
+      }
+      return Diagnostic(
+        .sceneName,
+        "two scenes are called “\(scene.name)”; expected every name once",
+        at: Location(file: scene.fileID),
+        notes: [.other(other.fileID)]
+      )
     }
     guard problems.isEmpty else { throw Diagnostics(problems) }
     self.scenes = scenes
@@ -29,6 +38,7 @@ public struct SceneCatalogue: Sendable {
     let list = names.isEmpty ? "there are no scenes" : "expected one of \(names.joined(separator: ", "))"
     throw Diagnostics([
       Diagnostic(
+        .sceneUnknown,
         "there is no scene “\(name)”; \(list)",
         at: place,
         suggestion: nearestSpelling(of: name, among: names)

@@ -4,24 +4,29 @@ extension SceneCheck {
     let place = "layer “\(layer.id)”"
     if layer.id.unicodeScalars.contains(where: Self.cannotBeNamed) || layer.id.count > 200 {
       report(
+        .sceneLayerID,
         "the id has a control character or more than 200 letters; expected at most 200 printable letters",
         at: place
       )
     }
     if let match = layer.match {
-      if match.id.isEmpty { report("matchedGeometryEffect has an empty id", at: place) }
-      if match.properties.isEmpty { report("matchedGeometryEffect matches no property", at: place) }
+      if match.id.isEmpty { report(.sceneLayer, "matchedGeometryEffect has an empty id", at: place) }
+      if match.properties.isEmpty { report(.sceneLayer, "matchedGeometryEffect matches no property", at: place) }
       if !(Self.isSensible(match.anchor.x) && Self.isSensible(match.anchor.y)) {
-        report("matchedGeometryEffect has its anchor at (\(match.anchor.x), \(match.anchor.y))", at: place)
+        report(.sceneLayer, "matchedGeometryEffect has its anchor at (\(match.anchor.x), \(match.anchor.y))", at: place)
       }
     }
     let frame = layer.box
     if !frame.components.allSatisfy(Self.isSensible) {
-      report("the frame is \(frame.components); expected finite numbers that aren't far too large", at: place)
+      report(
+        .sceneLayer,
+        "the frame is \(frame.components); expected finite numbers that aren't far too large",
+        at: place
+      )
     } else if frame.width < 0 || frame.height < 0 {
-      report("the size is \(frame.width) × \(frame.height); expected no negative side", at: place)
+      report(.sceneLayer, "the size is \(frame.width) × \(frame.height); expected no negative side", at: place)
     }
-    if !(0...1).contains(layer.opacity) { report("opacity is \(layer.opacity); expected 0…1", at: place) }
+    if !(0...1).contains(layer.opacity) { report(.sceneLayer, "opacity is \(layer.opacity); expected 0…1", at: place) }
     radius(layer.cornerRadius, at: place)
     if let stroke = layer.stroke { self.stroke(stroke, at: place) }
     if let fill = layer.fill { paint(fill, at: place) }
@@ -35,19 +40,23 @@ extension SceneCheck {
     case .none: break
     case .text(let text):
       if !(Self.isSensible(text.size) && text.size > 0) {
-        report("the font size is \(text.size); expected a number of points above 0", at: place)
+        report(.sceneLayer, "the font size is \(text.size); expected a number of points above 0", at: place)
       }
       if !(0...100).contains(text.lineHeight) {
-        report("the line height is \(text.lineHeight); expected a multiple of the font size, 0…100", at: place)
+        report(
+          .sceneLayer,
+          "the line height is \(text.lineHeight); expected a multiple of the font size, 0…100",
+          at: place
+        )
       }
       if !Self.isSensible(text.tracking) {
-        report("the tracking is \(text.tracking); expected a number of points", at: place)
+        report(.sceneLayer, "the tracking is \(text.tracking); expected a number of points", at: place)
       }
       color(text.color, at: place)
       if let gradient = text.gradient { paint(.gradient(gradient), at: place) }
     case .shape(let path): self.path(path, at: place)
     case .picture(let picture):
-      if let problem = picture.bitmap?.problem { return report(problem, at: place) }
+      if let problem = picture.bitmap?.problem { return report(.pictureUnreadable, problem, at: place) }
       size(picture.size, of: "\(place): picture")
       for shape in picture.shapes {
         self.path(shape.path, at: place)
@@ -66,16 +75,16 @@ extension SceneCheck {
 
   mutating func radius(_ radius: Double, at place: String) {
     if !(Self.isSensible(radius) && radius >= 0) {
-      report("corner radius is \(radius); expected a finite number, 0 or more", at: place)
+      report(.sceneLayer, "corner radius is \(radius); expected a finite number, 0 or more", at: place)
     }
   }
 
   mutating func stroke(_ stroke: Stroke, at place: String) {
     if !(Self.isSensible(stroke.width) && stroke.width > 0) {
-      report("the stroke is \(stroke.width) wide; expected a number of points above 0", at: place)
+      report(.sceneLayer, "the stroke is \(stroke.width) wide; expected a number of points above 0", at: place)
     }
     if let dash = stroke.dash, !(Self.isSensible(dash) && dash > 0) {
-      report("the stroke's dashes are \(dash) long; expected a number of points above 0", at: place)
+      report(.sceneLayer, "the stroke's dashes are \(dash) long; expected a number of points above 0", at: place)
     }
     color(stroke.color, at: place)
   }
@@ -83,6 +92,7 @@ extension SceneCheck {
   mutating func color(_ color: Color, at place: String) {
     for rgb in [color.light, color.dark] where !(0...1).contains(rgb.opacity) || rgb.hex > 0xFFFFFF {
       return report(
+        .sceneLayer,
         "a color is 0x\(String(rgb.hex, radix: 16, uppercase: true)) with an opacity of \(rgb.opacity); "
           + "expected 0x000000…0xFFFFFF and 0…1",
         at: place
@@ -95,13 +105,13 @@ extension SceneCheck {
     case .color(let color): self.color(color, at: place)
     case .gradient(let gradient):
       if gradient.stops.count < 2 {
-        report("a gradient has \(gradient.stops.count) colors; expected at least 2", at: place)
+        report(.sceneLayer, "a gradient has \(gradient.stops.count) colors; expected at least 2", at: place)
       }
       direction(gradient.direction, at: place)
       for stop in gradient.stops {
         color(stop.color, at: place)
         if !(0...1).contains(stop.location) {
-          report("a gradient has a color at \(stop.location); expected 0…1", at: place)
+          report(.sceneLayer, "a gradient has a color at \(stop.location); expected 0…1", at: place)
         }
       }
     }
@@ -114,19 +124,29 @@ extension SceneCheck {
     case .points(let start, let end):
       if !isSensible(start) || !isSensible(end) || start == end {
         report(
+          .sceneLayer,
           "a gradient leads from (\(start.x), \(start.y)) to (\(end.x), \(end.y)); expected two different points",
           at: place
         )
       }
     case .radial(let center, let start, let end), .elliptical(let center, let start, let end):
-      if !isSensible(center) { report("the center of a gradient isn't finite or far too large", at: place) }
+      if !isSensible(center) {
+        report(.sceneLayer, "the center of a gradient isn't finite or far too large", at: place)
+      }
       if ![start, end].allSatisfy({ Self.isSensible($0) && $0 >= 0 }) || start == end {
-        report("a gradient has the radii \(start) and \(end); expected two different numbers, 0 or more", at: place)
+        report(
+          .sceneLayer,
+          "a gradient has the radii \(start) and \(end); expected two different numbers, 0 or more",
+          at: place
+        )
       }
     case .angular(let center, let start, let end):
-      if !isSensible(center) { report("the center of a gradient isn't finite or far too large", at: place) }
+      if !isSensible(center) {
+        report(.sceneLayer, "the center of a gradient isn't finite or far too large", at: place)
+      }
       if ![start, end].allSatisfy(Self.isSensible) || start >= end {
         report(
+          .sceneLayer,
           "a gradient leads from \(start)° to \(end)°; expected two numbers of degrees, the second one larger",
           at: place
         )
@@ -136,13 +156,14 @@ extension SceneCheck {
 
   private mutating func pose(_ pose: Pose, at place: String) {
     if let distance = pose.perspective, !(Self.isSensible(distance) && distance > 0) {
-      report("perspective is \(distance); expected a distance above 0, in points", at: place)
+      report(.sceneLayer, "perspective is \(distance); expected a distance above 0, in points", at: place)
     }
     if !pose.components.allSatisfy(Self.isSensible) {
-      report("a number of its pose isn't finite or far too large", at: place)
+      report(.sceneLayer, "a number of its pose isn't finite or far too large", at: place)
     }
     if !pose.hasAxis {
       report(
+        .sceneLayer,
         "it rotates about the axis (\(pose.axis.x), \(pose.axis.y), \(pose.axis.z)); expected finite numbers, not all 0",
         at: place
       )
@@ -151,10 +172,10 @@ extension SceneCheck {
 
   mutating func path(_ path: Path, at place: String) {
     if !path.points.allSatisfy({ Self.isSensible($0.x) && Self.isSensible($0.y) }) {
-      report("a point of its outline isn't finite or far too large", at: place)
+      report(.sceneLayer, "a point of its outline isn't finite or far too large", at: place)
     }
     guard let first = path.elements.first else { return }
     if case .move = first { return }
-    report("its outline doesn't begin with a move to a point", at: place)
+    report(.sceneLayer, "its outline doesn't begin with a move to a point", at: place)
   }
 }

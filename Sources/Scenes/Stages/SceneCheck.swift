@@ -42,7 +42,7 @@ struct SceneCheck {
     let layers = choreography.layers.flatMap { $0.flattened() }.map(\.layer)
     check.start(scene, choreography, layers)
     if layers.count > maximumLayerCount {
-      check.report("it has \(layers.count) layers; expected at most \(maximumLayerCount)", at: "layers")
+      check.report(.sceneLimit, "it has \(layers.count) layers; expected at most \(maximumLayerCount)", at: "layers")
     }
     check.ids(layers)
     check.touch(scene, layers)
@@ -65,8 +65,8 @@ struct SceneCheck {
     self.scene = scene
   }
 
-  mutating func report(_ message: String, at place: String) {
-    found.append(Diagnostic(message, at: Location(file: "\(scene): \(place)")))
+  mutating func report(_ id: Diagnostic.ID, _ message: String, at place: String) {
+    found.append(Diagnostic(id, message, about: "\(scene): \(place)"))
   }
 
   /// Returns the problems of stages that are too deeply nested for other checks.
@@ -98,7 +98,7 @@ struct SceneCheck {
         level = level.flatMap(\.children)
         depth += 1
       }
-      if !level.isEmpty { check.report("layers are nested more than \(most) deep", at: tree.name) }
+      if !level.isEmpty { check.report(.sceneLimit, "layers are nested more than \(most) deep", at: tree.name) }
     }
     return check.found
   }
@@ -108,7 +108,7 @@ struct SceneCheck {
   mutating func texts(title: String, description: String) {
     for (name, text) in [("title", title), ("description", description)]
     where text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace || Self.cannotBeNamed($0) }) {
-      report("it is empty; expected words for readers who don't see the scene", at: name)
+      report(.sceneText, "it is empty; expected words for readers who don't see the scene", at: name)
     }
   }
 
@@ -118,6 +118,7 @@ struct SceneCheck {
     }
     if name.isEmpty || !isAllowed || name.hasPrefix("-") || name.hasSuffix("-") || name.count > 100 {
       report(
+        .sceneName,
         "“\(name)” isn't a scene's name; expected at most 100 lower-case letters, digits and inner hyphens",
         at: "name"
       )
@@ -127,7 +128,7 @@ struct SceneCheck {
   mutating func size(_ size: Size, of place: String) {
     for (name, side) in [("width", size.width), ("height", size.height)]
     where !(1...Self.largestSide).contains(side) {
-      report("\(name) is \(side); expected 1…\(Int(Self.largestSide)) points", at: place)
+      report(.sceneLayer, "\(name) is \(side); expected 1…\(Int(Self.largestSide)) points", at: place)
     }
   }
 
@@ -137,6 +138,7 @@ struct SceneCheck {
     let least = SystemLayers.minimumSize
     if canvas.size.width < least.width || canvas.size.height < least.height {
       report(
+        .sceneLayer,
         "it is \(canvas.size.width) × \(canvas.size.height) pt, too small for a phone's status bar, island or home indicator; "
           + "expected at least \(Int(least.width)) × \(Int(least.height)) pt",
         at: "canvas"
@@ -146,11 +148,11 @@ struct SceneCheck {
 
   private mutating func script(_ cues: [Scene.Cue], _ choreography: Choreography) {
     if cues.count > Self.maximumCueCount {
-      report("it has \(cues.count) cues; expected at most \(Self.maximumCueCount)", at: "script")
+      report(.sceneLimit, "it has \(cues.count) cues; expected at most \(Self.maximumCueCount)", at: "script")
     }
     let drags = cues.count { if case .drag = $0 { true } else { false } }
     if drags > Self.maximumDragCount {
-      report("it has \(drags) drags; expected at most \(Self.maximumDragCount)", at: "script")
+      report(.sceneLimit, "it has \(drags) drags; expected at most \(Self.maximumDragCount)", at: "script")
     }
     // Whether the second stage is presented, or nil as long as that is unknown.
     var isPresented: Bool?
@@ -159,38 +161,47 @@ struct SceneCheck {
       switch cue {
       case .hold(let length):
         if !(length.isFinite && length >= 0) {
-          report("a hold of \(length) s; expected a finite number of seconds, 0 or more", at: "script")
+          report(.sceneScript, "a hold of \(length) s; expected a finite number of seconds, 0 or more", at: "script")
         }
       case .go(let state, _):
-        report("it goes to “\(state)”, but is a presentation; expected .present or .dismiss", at: "script")
+        report(
+          .sceneScript,
+          "it goes to “\(state)”, but is a presentation; expected .present or .dismiss",
+          at: "script"
+        )
       case .present:
-        if isPresented == true { report(twice(".present", ".dismiss"), at: "script") }
+        if isPresented == true { report(.sceneScript, twice(".present", ".dismiss"), at: "script") }
         isPresented = true
       case .dismiss:
-        if isPresented == false { report(twice(".dismiss", ".present"), at: "script") }
+        if isPresented == false { report(.sceneScript, twice(".dismiss", ".present"), at: "script") }
         isPresented = false
       case .drag(let drag):
-        if let problem = drag.problem { report(problem, at: "script") }
+        if let problem = drag.problem { report(.sceneScript, problem, at: "script") }
         guard let interaction = choreography.interaction else {
-          report(Self.withoutInteraction, at: "script")
+          report(.sceneScript, Self.withoutInteraction, at: "script")
           continue
         }
         let changes = choreography.dismissal.changes
         if Set(changes.map(\.animation.duration)).count > 1 || changes.contains(where: { $0.animation.delay > 0 }) {
-          report("a drag of layers that don't move together; expected changes with one start and end", at: "script")
+          report(
+            .sceneScript,
+            "a drag of layers that don't move together; expected changes with one start and end",
+            at: "script"
+          )
         }
-        if isPresented == false { report("a drag of nothing; expected .present before it", at: "script") }
+        if isPresented == false { report(.sceneScript, "a drag of nothing; expected .present before it", at: "script") }
         isPresented = !interaction.finishes(at: drag.translation, velocity: drag.velocity)
       }
     }
-    if isPresented == nil { report("nothing happens; expected .present or .dismiss", at: "script") }
-    if let problem = choreography.interaction?.problem { report(problem, at: "interaction") }
+    if isPresented == nil { report(.sceneScript, "nothing happens; expected .present or .dismiss", at: "script") }
+    if let problem = choreography.interaction?.problem { report(.sceneScript, problem, at: "interaction") }
   }
 
   private mutating func duration(of cues: [Scene.Cue], _ choreography: Choreography) {
     let total = Play(of: cues, choreography).duration
     if !(Self.shortestPlay...Self.longestPlay).contains(total) {
       report(
+        .sceneDuration,
         "the play takes \(total) s; expected \(Self.shortestPlay)…\(Int(Self.longestPlay)) s until it starts again",
         at: "script"
       )
@@ -205,7 +216,7 @@ struct SceneCheck {
         Self.reservedIDs.contains(layer.id)
         ? "the id “\(layer.id)” is the id of a stage; expected another"
         : "two layers have the id “\(layer.id)”; expected every id once in a scene, across both stages"
-      report(reason, at: "layers")
+      report(.sceneLayerID, reason, at: "layers")
     }
   }
 
@@ -213,14 +224,20 @@ struct SceneCheck {
   private mutating func touch(_ scene: Scene, _ layers: [Layer]) {
     let isDragged = scene.script.contains { if case .drag = $0 { true } else { false } }
     guard isDragged, layers.contains(where: { $0.id == TouchDot.id }) else { return }
-    report("“\(TouchDot.id)” is the id of the dot that shows the finger of a drag; expected another", at: "layers")
+    report(
+      .sceneLayerID,
+      "“\(TouchDot.id)” is the id of the dot that shows the finger of a drag; expected another",
+      at: "layers"
+    )
   }
 
   mutating func act(_ act: Choreography.Act, named name: String, of layers: [Layer]) {
     // The other problems of an act usually follow from the first one.
-    if let problem = act.changes.lazy.compactMap(\.animation.problem).first { return report(problem, at: name) }
+    if let problem = act.changes.lazy.compactMap(\.animation.problem).first {
+      return report(.sceneTransition, problem, at: name)
+    }
     if act.duration > Self.longestAct {
-      report("it takes \(act.duration.inSeconds); expected at most \(Int(Self.longestAct)) s", at: name)
+      report(.sceneDuration, "it takes \(act.duration.inSeconds); expected at most \(Int(Self.longestAct)) s", at: name)
     }
     let names = Set(layers.map(\.id))
     var changed: Set<String> = []
@@ -229,20 +246,29 @@ struct SceneCheck {
       if !names.contains(change.layer) {
         found.append(
           Diagnostic(
+            .sceneLayerID,
             "there is no layer “\(change.layer)” whose \(kind) could change",
-            at: Location(file: "\(scene): \(name)"),
+            about: "\(scene): \(name)",
             suggestion: nearestSpelling(of: change.layer, among: names.sorted())
           )
         )
       }
       if !changed.insert("\(change.layer) \(kind)").inserted {
-        report("layer “\(change.layer)” changes its \(kind) twice; expected once in each direction", at: name)
+        report(
+          .sceneTransition,
+          "layer “\(change.layer)” changes its \(kind) twice; expected once in each direction",
+          at: name
+        )
       }
       if !isPossible {
-        report("layer “\(change.layer)” gets an invalid \(kind): \(change.property.tween.values)", at: name)
+        report(
+          .sceneTransition,
+          "layer “\(change.layer)” gets an invalid \(kind): \(change.property.tween.values)",
+          at: name
+        )
       }
       if isPossible, !change.animation.isJump, let problem = change.property.tween.mismatch {
-        report("layer “\(change.layer)”: \(problem)", at: name)
+        report(.sceneTransition, "layer “\(change.layer)”: \(problem)", at: name)
       }
       change.property.tween.check(&self, "layer “\(change.layer)”")
     }
@@ -256,12 +282,14 @@ struct SceneCheck {
     let (first, second) = (names(scene.presenter), names(scene.presented))
     if let opening, second.contains(opening), !first.contains(opening) {
       report(
+        .sceneStart,
         "layer “\(opening)” presents, but is on the presented stage; expected a layer of the presenting stage",
         at: "start"
       )
     }
     if let closing, first.contains(closing), !second.contains(closing) {
       report(
+        .sceneStart,
         "layer “\(closing)” dismisses, but is on the presenting stage; expected a layer of the presented stage",
         at: "start"
       )
@@ -277,11 +305,11 @@ struct SceneCheck {
     case .drag(let opening, let closing, let offering):
       targets += [opening, closing]
       if choreography.interaction == nil {
-        report(Self.withoutInteraction, at: "start")
+        report(.sceneStart, Self.withoutInteraction, at: "start")
       }
-      if let problem = offering?.problem { report(problem, at: "start") }
+      if let problem = offering?.problem { report(.sceneStart, problem, at: "start") }
       if let offering, choreography.interaction?.style.isLike(offering) == true {
-        report("it offers the kind of style that the transition has; expected the other kind", at: "start")
+        report(.sceneStart, "it offers the kind of style that the transition has; expected the other kind", at: "start")
       }
     }
     if case .tap(let opening, let closing) = start { stages(opening, closing, of: scene) }
@@ -289,8 +317,9 @@ struct SceneCheck {
     for target in targets.compactMap(\.self) where !layers.contains(where: { $0.id == target }) {
       found.append(
         Diagnostic(
+          .sceneLayerID,
           "there is no layer “\(target)” that could be touched",
-          at: Location(file: "\(self.scene): start"),
+          about: "\(self.scene): start",
           suggestion: nearestSpelling(of: target, among: layers.map(\.id))
         )
       )

@@ -37,15 +37,18 @@ extension Scene {
     ///
     /// - Parameters:
     ///   - name: The name, such as `tap`.
-    ///   - place: The location that refers to the name.
+    ///   - place: The location that refers to the name, if it is in a file.
+    ///   - subject: The option that has the name, if it is in none.
     /// - Throws: ``Diagnostics`` with the nearest name, if there is no such start.
-    public init(naming name: String, at place: Location) throws(Diagnostics) {
+    public init(naming name: String, at place: Location? = nil, about subject: String? = nil) throws(Diagnostics) {
       let names = Self.all.map(\.name)
       guard let start = Self.all.first(where: { $0.name == name }) else {
         throw Diagnostics([
           Diagnostic(
+            .sceneStart,
             "nothing called “\(name)” starts a scene; expected one of \(names.joined(separator: ", "))",
             at: place,
+            about: subject,
             suggestion: nearestSpelling(of: name, among: names)
           )
         ])

@@ -51,9 +51,9 @@ struct StateMachine {
     var choreography = edge.transition.choreography(from: presenter.stage, to: presented.stage, on: scene.canvas)
     choreography.rename("presenter", to: presenter.name)
     choreography.rename("presented", to: presented.name)
-    for note in choreography.notes {
-      let place = "\(scene.name): \(edge.from) → \(edge.to): \(note.location?.file ?? "")"
-      notes.append(Diagnostic(note.message, severity: note.severity, at: Location(file: place)))
+    for var note in choreography.notes {
+      note.subject = "\(scene.name): \(edge.from) → \(edge.to): \(note.subject ?? "")"
+      notes.append(note)
     }
     let before = choreography.layers.flatMap(\.tree)
     learn(before, in: first)

@@ -47,7 +47,7 @@ struct StatePlay {
       play.builder.hold(until: play.time)
     }
     var notes: [Diagnostic] = []
-    let place = Location(file: "\(scene.name): script")
+    let place = "\(scene.name): script"
     if let length {
       play.time = max(play.time, length)
       play.builder.hold(until: play.time)
@@ -57,10 +57,10 @@ struct StatePlay {
     if play.state != 0, scene.start == .loop, !play.builder.isEndless {
       notes.append(
         Diagnostic(
+          .playJump,
           "it ends in “\(scene.states[play.state].name)” and starts in “\(scene.states[0].name)”: it jumps each time that it "
             + "starts again; expected an edge that leads back, or start: .load",
-          severity: .note,
-          at: place
+          about: place
         )
       )
     }
@@ -148,9 +148,9 @@ struct StatePlay {
   }
 
   /// Extends the timeline until no repeating animation jumps when it starts again.
-  private mutating func closeLoop(_ notes: inout [Diagnostic], _ place: Location) {
+  private mutating func closeLoop(_ notes: inout [Diagnostic], _ place: String) {
     let (end, problem) = builder.loopEnd(after: time)
-    if let problem { notes.append(Diagnostic(problem, severity: .note, at: place)) }
+    if let problem { notes.append(Diagnostic(.playPeriod, problem, about: place)) }
     guard end > time else { return }
     time = end
     builder.hold(until: end)

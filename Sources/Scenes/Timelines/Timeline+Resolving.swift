@@ -99,8 +99,9 @@ public struct Resolution: Hashable, Sendable {
     guard (SceneCheck.shortestPlay...SceneCheck.longestPlay).contains(length) else {
       throw Diagnostics([
         Diagnostic(
+          .sceneDuration,
           "the play takes \(length) s; expected \(SceneCheck.shortestPlay)…\(Int(SceneCheck.longestPlay)) s until it starts again",
-          at: Location(file: "\(machine.scene.name): script")
+          about: "\(machine.scene.name): script"
         )
       ])
     }
@@ -123,9 +124,9 @@ public struct Resolution: Hashable, Sendable {
     let state = last.kind.endsPresented ? "presented" : "dismissed"
     return [
       Diagnostic(
+        .playJump,
         "it ends \(state) and doesn't start so: it jumps each time that it starts again; expected the way back, or start: .load",
-        severity: .note,
-        at: Location(file: "\(scene.name): script")
+        about: "\(scene.name): script"
       )
     ]
   }
@@ -139,8 +140,7 @@ public struct Resolution: Hashable, Sendable {
     guard depthAfter.isEmpty else { throw Diagnostics(depthAfter) }
     SystemLayers.add(to: &choreography, of: scene)
     for index in choreography.notes.indices {
-      let place = choreography.notes[index].location?.file ?? ""
-      choreography.notes[index].location = Location(file: "\(scene.name): \(place)")
+      choreography.notes[index].subject = "\(scene.name): \(choreography.notes[index].subject ?? "")"
     }
     let problems =
       SceneCheck.problems(of: scene, choreography) + choreography.notes.filter { $0.severity == .error }

@@ -193,10 +193,10 @@ private struct Sheet {
     guard stage.width > room.width || stage.height > room.height else { return [] }
     return [
       Diagnostic(
+        .sceneOverflow,
         "the presented stage is \(stage.width) × \(stage.height) pt on a sheet of \(room.width) × \(room.height) pt; "
           + "the rest isn't visible",
-        severity: .note,
-        at: Location(file: "sheet")
+        about: "sheet"
       )
     ]
   }
@@ -207,13 +207,14 @@ private struct Sheet {
     if !(length > 0 && length <= whole) {
       found.append(
         Diagnostic(
+          .sceneTransition,
           "it reaches \(length) pt into a canvas of \(whole) pt; expected more than 0 and at most \(whole) pt",
-          at: Location(file: "sheet")
+          about: "sheet"
         )
       )
     }
     if !(0...1).contains(dimming) {
-      found.append(Diagnostic("dimming is \(dimming); expected 0…1", at: Location(file: "sheet")))
+      found.append(Diagnostic(.sceneTransition, "dimming is \(dimming); expected 0…1", about: "sheet"))
     }
     return found
   }

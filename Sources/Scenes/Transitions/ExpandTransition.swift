@@ -73,8 +73,9 @@ public struct ExpandTransition: Transition {
         [.still(screen), .still(page)],
         notes: [
           Diagnostic(
+            .sceneLayerID,
             "there is no view called “\(source)” on the presenting stage to expand from",
-            at: Location(file: "expand"),
+            about: "expand",
             suggestion: nearestSpelling(of: source, among: names)
           )
         ]
@@ -142,22 +143,30 @@ public struct ExpandTransition: Transition {
   }
 
   private func problems(_ view: Layer, _ frame: Rect, on canvas: Canvas) -> [Diagnostic] {
-    let place = Location(file: "expand › \(source)")
+    let place = "expand › \(source)"
     if frame.width <= 0 || frame.height <= 0 {
-      return [Diagnostic("it has no size; expected a view that can grow", at: place)]
+      return [Diagnostic(.sceneTransition, "it has no size; expected a view that can grow", about: place)]
     }
     if frame.x < 0 || frame.y < 0 || frame.x + frame.width > canvas.size.width
       || frame.y + frame.height > canvas.size.height
     {
-      return [Diagnostic("it lies outside the canvas; expected a view that is entirely on it", at: place)]
+      return [
+        Diagnostic(.sceneTransition, "it lies outside the canvas; expected a view that is entirely on it", about: place)
+      ]
     }
     if case .shape = view.content {
       return [
-        Diagnostic("it is a shape; expected a view whose whole box has a fill that can cover the screen", at: place)
+        Diagnostic(
+          .sceneTransition,
+          "it is a shape; expected a view whose whole box has a fill that can cover the screen",
+          about: place
+        )
       ]
     }
     if view.fill == nil {
-      return [Diagnostic("it has no fill; expected a view whose color can cover the screen", at: place)]
+      return [
+        Diagnostic(.sceneTransition, "it has no fill; expected a view whose color can cover the screen", about: place)
+      ]
     }
     return []
   }

@@ -59,9 +59,9 @@ public struct HeroTransition: Transition {
 
   private func note(repeated id: String, on stage: String) -> Diagnostic {
     Diagnostic(
+      .sceneMatch,
       "several views of the \(stage) stage are marked with it; the last one is matched",
-      severity: .note,
-      at: Location(file: "matchedGeometryEffect(id: \"\(id)\")")
+      about: "matchedGeometryEffect(id: \"\(id)\")"
     )
   }
 
@@ -74,9 +74,9 @@ public struct HeroTransition: Transition {
       ids.count > 1 ? (" or \(ids.count - 1) more", "those views stay with their") : ("", "the view stays with its")
     return [
       Diagnostic(
+        .sceneMatch,
         "nothing on the \(stage) stage is marked with “\(first)”\(others); \(them) screen",
-        severity: .note,
-        at: Location(file: "matchedGeometryEffect")
+        about: "matchedGeometryEffect"
       )
     ]
   }
@@ -89,11 +89,11 @@ public struct HeroTransition: Transition {
       guard small - overshoot * (large - small) < 0 else { return nil }
       let least = large * overshoot / (1 + overshoot)
       return Diagnostic(
+        .sceneShrink,
         "its \(name) shrinks from \(large) to \(small) pt, and the spring overshoots by "
           + "\((overshoot * 1000).rounded() / 10) %, so it would become negative and is held at 0; "
           + "expected at least \((least * 10).rounded(.up) / 10) pt",
-        severity: .warning,
-        at: Location(file: "matchedGeometryEffect(id: \"\(id)\")")
+        about: "matchedGeometryEffect(id: \"\(id)\")"
       )
     }
   }

@@ -139,8 +139,8 @@ public struct SheetTransition: Transition {
   }
 
   private func notes(_ stage: Size, _ place: Rect, on canvas: Canvas) -> [Diagnostic] {
-    func note(_ message: String, _ severity: Diagnostic.Severity = .error) -> Diagnostic {
-      Diagnostic(message, severity: severity, at: Location(file: "sheet"))
+    func note(_ message: String, _ id: Diagnostic.ID = .sceneTransition) -> Diagnostic {
+      Diagnostic(id, message, about: "sheet")
     }
     var found: [Diagnostic] = []
     if !(inset >= 0 && 2 * inset < min(canvas.size.width, canvas.size.height)) {
@@ -158,7 +158,7 @@ public struct SheetTransition: Transition {
         note(
           "the presented stage is \(stage.width) × \(stage.height) pt on a sheet of \(place.width) × \(place.height) pt; "
             + "the rest isn't visible",
-          .note
+          .sceneOverflow
         )
       )
     }

@@ -122,14 +122,24 @@ struct RecordReader {
   mutating func location() -> Location {
     let file = text()
     let line = optional { $0.number() }
-    return Location(file: file, line: line, column: optional { $0.number() })
+    var location = Location(file: file, line: line, column: optional { $0.number() })
+    location.end = optional { Location.Position(line: $0.number(), column: $0.number()) }
+    return location
   }
 
   mutating func diagnostic() -> Diagnostic {
+    let id = Diagnostic.ID(named: text())
     let severity = Diagnostic.Severity(rawValue: text()) ?? .note
     let location = optional { $0.location() }
+    let subject = optionalText()
     let message = text()
-    return Diagnostic(message, severity: severity, at: location, suggestion: optionalText())
+    var diagnostic = Diagnostic(id, message, at: location, about: subject, suggestion: optionalText())
+    diagnostic.severity = severity
+    diagnostic.notes = list { reader in
+      let message = reader.text()
+      return Diagnostic.Note(message, at: reader.location())
+    }
+    return diagnostic
   }
 
   mutating func notes() -> [Diagnostic] { list { $0.diagnostic() } }

@@ -95,13 +95,23 @@ struct RecordWriter {
     write(location.file)
     write(location.line) { $0.write($1) }
     write(location.column) { $0.write($1) }
+    write(location.end) { writer, end in
+      writer.write(end.line)
+      writer.write(end.column)
+    }
   }
 
   mutating func write(_ diagnostic: Diagnostic) {
+    write(diagnostic.id.name)
     write(diagnostic.severity.rawValue)
     write(diagnostic.location) { $0.write($1) }
+    write(diagnostic.subject)
     write(diagnostic.message)
     write(diagnostic.suggestion)
+    write(each: diagnostic.notes) { writer, note in
+      writer.write(note.message)
+      writer.write(note.location)
+    }
   }
 
   mutating func write(_ notes: [Diagnostic]) { write(each: notes) { $0.write($1) } }

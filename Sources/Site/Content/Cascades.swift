@@ -84,8 +84,9 @@ struct Cascades: Sendable {
       guard let entries = table.entries else {
         throw Diagnostics([
           Diagnostic(
+            .siteSettings,
             "\(Self.key) isn't a list of “key: value”",
-            at: Location(file: file, line: table.line, column: table.column)
+            at: table.place(in: file)
           )
         ])
       }

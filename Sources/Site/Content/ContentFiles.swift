@@ -38,7 +38,11 @@ struct ContentFiles {
       if name == "site.yaml" || name == "site.toml" {
         if let settings {
           throw Diagnostics([
-            Diagnostic("there is \(settings) as well; expected one of them", at: Location(file: "Content/\(name)"))
+            Diagnostic(
+              .siteSettings,
+              "there is \(settings) as well; expected one of them",
+              at: Location(file: "Content/\(name)")
+            )
           ])
         }
         settings = name
@@ -86,7 +90,7 @@ struct ContentFiles {
   }
 
   private mutating func note(_ message: String, _ name: String) {
-    notes.append(Diagnostic(message, severity: .warning, at: Location(file: "Content/\(name)")))
+    notes.append(Diagnostic(.siteUnused, message, at: Location(file: "Content/\(name)")))
   }
 
   /// Whether a file's name has the ending of Markdown.

@@ -40,8 +40,8 @@ struct DataFiles: Sendable {
       let file = "Content/\(name)"
       let key = ContentFiles.stem(name.dropFirst(Self.folder.count))
       if let other = files.updateValue(file, forKey: key) {
-        let message = "templates know it as “\(key)”, and \(other), too; expected one of them"
-        problems.append(Diagnostic(message, at: Location(file: file)))
+        let message = "templates know two files as “\(key)”; expected one of them"
+        problems.append(Diagnostic(.siteData, message, at: Location(file: file), notes: [.other(other)]))
         continue
       }
       do throws(Diagnostics) {

@@ -81,8 +81,8 @@ struct FrontMatter: Sendable {
     if hasPlainValues, block.language == .yaml {
       notes += MatterReader.repeatedKeys(in: block.content).map { key, line in
         Diagnostic(
+          .articleKey,
           "“\(key)” is there more than once, and the last one is used; expected each key once",
-          severity: .warning,
           at: Location(file: file, line: line + 1 + block.contentOffset, column: 1)
         )
       }
@@ -126,8 +126,8 @@ struct FrontMatter: Sendable {
     if seriesNames.count > 1 {
       notes.append(
         Diagnostic(
+          .articleKey,
           "an article is in one series, the first of these; expected one",
-          severity: .warning,
           at: fields.place("series") ?? Location(file: file)
         )
       )
@@ -137,16 +137,20 @@ struct FrontMatter: Sendable {
     aliases = fields.list("aliases") + fields.list("redirect_from")
     for (name, count) in [("tags", tags.count), ("aliases", aliases.count)] where count > Self.mostNames {
       fields.problems.append(
-        Diagnostic("it has \(count) \(name); expected at most \(Self.mostNames)", at: Location(file: file))
+        Diagnostic(
+          .articleValue,
+          "it has \(count) \(name); expected at most \(Self.mostNames)",
+          at: Location(file: file)
+        )
       )
     }
     for entry in entries where !Self.keys.contains(entry.key) {
       guard let nearest = nearestSpelling(of: entry.key, among: Self.essential) else { continue }
       notes.append(
         Diagnostic(
+          .articleKey,
           "“\(entry.key)” means nothing by itself, and is kept for templates",
-          severity: .warning,
-          at: Location(file: file, line: entry.line, column: entry.column),
+          at: entry.place(in: file),
           suggestion: nearest
         )
       )
@@ -175,24 +179,22 @@ private struct MatterFields {
   }
 
   /// The position of a key's value.
-  func place(_ key: String) -> Location? { entry([key]).map { place($0.value) } }
-
-  private func place(_ value: MatterValue) -> Location { Location(file: file, line: value.line, column: value.column) }
+  func place(_ key: String) -> Location? { entry([key])?.value.place(in: file) }
 
   mutating func named(_ keys: String...) -> FrontMatter.Named? {
     guard let entry = entry(keys) else { return nil }
     guard let text = entry.value.text else {
-      problems.append(Diagnostic("\(entry.key) isn't text", at: place(entry.value)))
+      problems.append(Diagnostic(.articleValue, "\(entry.key) isn't text", at: entry.value.place(in: file)))
       return nil
     }
-    return FrontMatter.Named(text: text, place: place(entry.value))
+    return FrontMatter.Named(text: text, place: entry.value.place(in: file))
   }
 
   /// A text; with several keys, those that are no text are left to templates.
   mutating func text(_ key: String, _ others: String...) -> String? {
     if let entry = entry([key]) {
       if let text = entry.value.text { return text }
-      problems.append(Diagnostic("\(key) isn't text", at: place(entry.value)))
+      problems.append(Diagnostic(.articleValue, "\(key) isn't text", at: entry.value.place(in: file)))
       return nil
     }
     return entry(others)?.value.text
@@ -201,13 +203,17 @@ private struct MatterFields {
   mutating func date(_ keys: String...) -> PostDate? {
     guard let entry = entry(keys) else { return nil }
     guard let text = entry.value.text else {
-      problems.append(Diagnostic("\(entry.key) isn't text", at: place(entry.value)))
+      problems.append(Diagnostic(.articleDate, "\(entry.key) isn't text", at: entry.value.place(in: file)))
       return nil
     }
     let date = PostDate(text)
     if date == nil {
       problems.append(
-        Diagnostic("\(entry.key) is “\(text)”; expected a day such as 2026-11-21", at: place(entry.value))
+        Diagnostic(
+          .articleDate,
+          "\(entry.key) is “\(text)”; expected a day such as 2026-11-21",
+          at: entry.value.place(in: file)
+        )
       )
     }
     return date
@@ -217,7 +223,9 @@ private struct MatterFields {
     guard let entry = entry([key]) else { return nil }
     if let text = entry.value.text, let flag = ["true": true, "false": false][text] { return flag }
     let found = entry.value.text.map { "“\($0)”" } ?? "a list"
-    problems.append(Diagnostic("\(key) is \(found); expected true or false", at: place(entry.value)))
+    problems.append(
+      Diagnostic(.articleValue, "\(key) is \(found); expected true or false", at: entry.value.place(in: file))
+    )
     return nil
   }
 
@@ -233,7 +241,7 @@ private struct MatterFields {
         text.contains(",")
         ? text.split(separator: ",").map(String.init) : text.split(whereSeparator: \.isWhitespace).map(String.init)
     } else {
-      problems.append(Diagnostic("\(key) isn't a list of texts", at: place(entry.value)))
+      problems.append(Diagnostic(.articleValue, "\(key) isn't a list of texts", at: entry.value.place(in: file)))
       return nil
     }
     var seen: Set<String> = []
@@ -250,9 +258,9 @@ private struct MatterFields {
   mutating func list(_ key: String) -> [FrontMatter.Named] {
     guard let entry = entry([key]) else { return [] }
     guard let texts = entry.value.text.map({ [$0] }) ?? entry.value.texts else {
-      problems.append(Diagnostic("\(key) isn't a list of texts", at: place(entry.value)))
+      problems.append(Diagnostic(.articleValue, "\(key) isn't a list of texts", at: entry.value.place(in: file)))
       return []
     }
-    return texts.map { FrontMatter.Named(text: $0, place: place(entry.value)) }
+    return texts.map { FrontMatter.Named(text: $0, place: entry.value.place(in: file)) }
   }
 }

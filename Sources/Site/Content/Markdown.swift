@@ -152,7 +152,9 @@ struct Markdown {
   ) throws(Diagnostics) -> Result {
     let measure = MarkdownMeasure(text)
     if let problem = measure.problem {
-      throw Diagnostics([Diagnostic(problem.message, at: Location(file: file, line: problem.line + lineOffset))])
+      throw Diagnostics([
+        Diagnostic(.articleText, problem.message, at: Location(file: file, line: problem.line + lineOffset))
+      ])
     }
     Self.extensionsAreRegistered
     let options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES | (isSmart ? CMARK_OPT_SMART : 0)
@@ -173,7 +175,9 @@ struct Markdown {
     unsafe cmark_parser_feed(parser, text, text.utf8.count)
     if !text.utf8.isEmpty, text.utf8.last != UInt8(ascii: "\n") { unsafe cmark_parser_feed(parser, "\n", 1) }
     if let problem = Self.problem(of: watch, measure) {
-      throw Diagnostics([Diagnostic(problem.message, at: Location(file: file, line: problem.line + lineOffset))])
+      throw Diagnostics([
+        Diagnostic(.articleText, problem.message, at: Location(file: file, line: problem.line + lineOffset))
+      ])
     }
     var finished: OpaquePointer?
     Self.specialCharacters.withLock { _ in unsafe finished = unsafe cmark_parser_finish(parser) }
@@ -206,7 +210,7 @@ struct Markdown {
             let place = unsafe Location(file: file, line: Int(cmark_node_get_start_line(node)) + lineOffset, column: 1)
             let message =
               "the text shows more than \(Self.mostDirectives) scenes; expected the others in another article"
-            problems.append(Diagnostic(message, at: place))
+            problems.append(Diagnostic(.articleText, message, at: place))
             break
           }
           unsafe replace(node, with: html)
@@ -308,7 +312,7 @@ struct Markdown {
     let highlighter = SwiftHighlighter(code)
     if let problem = highlighter.problem {
       let place = unsafe Location(file: file, line: line(of: node, lineOffset))
-      rendered.notes.append(Diagnostic("the Swift code has no colors: \(problem)", severity: .warning, at: place))
+      rendered.notes.append(Diagnostic(.articleCode, "the Swift code has no colors: \(problem)", at: place))
     }
     return fence.block(highlighter.html, name: "Swift")
   }
@@ -352,7 +356,7 @@ struct Markdown {
     let firstLine = unsafe Int(cmark_node_get_start_line(node)) + lineOffset
     let lines = unsafe Self.lines(of: node)
     func refuse(_ message: String, _ line: Int) -> Diagnostics {
-      Diagnostics([Diagnostic(message, at: Location(file: file, line: line, column: 1))])
+      Diagnostics([Diagnostic(.articleScene, message, at: Location(file: file, line: line, column: 1))])
     }
     if lines.count == 1, let text = lines[0]?.trimmed, text.hasPrefix("@Scene"),
       let match = text.wholeMatch(of: /@Scene(?:\s+([\w-]+))?/)
@@ -395,6 +399,7 @@ struct Markdown {
       else { continue }
       problems.append(
         Diagnostic(
+          .articleScene,
           "@Scene stands within other text; expected a paragraph of its own, or `@Scene` as code",
           at: Location(file: file, line: line + lineOffset)
         )

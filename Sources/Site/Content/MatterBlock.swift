@@ -33,7 +33,7 @@ struct MatterBlock {
     }
     let mark = String(first.text).trimmed
     func unclosed(_ message: String) -> Diagnostics {
-      Diagnostics([Diagnostic(message, at: Location(file: file, line: first.number))])
+      Diagnostics([Diagnostic(.articleMatter, message, at: Location(file: file, line: first.number))])
     }
     switch mark {
     case "---":

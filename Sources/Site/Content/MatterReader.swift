@@ -83,7 +83,7 @@ struct MatterReader {
   }
 
   private func refuse(_ message: String, line: Int?, column: Int? = nil) -> Diagnostics {
-    Diagnostics([Diagnostic(message, at: Location(file: file, line: line, column: column))])
+    Diagnostics([Diagnostic(.siteSyntax, message, at: Location(file: file, line: line, column: column))])
   }
 
   // MARK: YAML and JSON
@@ -141,9 +141,14 @@ struct MatterReader {
         }
         let mark = key.mark
         let value = try value(pair.value, count: &count)
-        entries.append(
-          MatterEntry(key: key.string, line: mark.map { $0.line + lineOffset }, column: mark?.column, value: value)
+        var entry = MatterEntry(
+          key: key.string,
+          line: mark.map { $0.line + lineOffset },
+          column: mark?.column,
+          value: value
         )
+        if key.style == .plain { entry.length = key.string.count }
+        entries.append(entry)
       }
       content = .table(entries)
     case .alias: content = .text("", isPlain: true)
@@ -153,7 +158,7 @@ struct MatterReader {
 
   private func diagnostic(_ error: YamlError, of text: String, _ language: MatterBlock.Language) -> Diagnostic {
     func found(_ message: String, _ mark: Mark) -> Diagnostic {
-      Diagnostic(message, at: Location(file: file, line: mark.line + lineOffset, column: mark.column))
+      Diagnostic(.siteSyntax, message, at: Location(file: file, line: mark.line + lineOffset, column: mark.column))
     }
     switch error {
     case .scanner(_, let problem, let mark, _) where problem.hasPrefix("mapping values are not allowed"):
@@ -171,6 +176,7 @@ struct MatterReader {
     case .duplicatedKeysInMapping(let duplicates, let context):
       let names = duplicates.sorted().map { "“\($0)”" }.joined(separator: ", ")
       return Diagnostic(
+        .siteSyntax,
         "\(names) is there more than once; expected each key once",
         at: Location(file: file, line: context.mark.line + lineOffset)
       )
@@ -182,9 +188,13 @@ struct MatterReader {
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1 + lineOffset
       let message =
         "it has the character U+\(String(value, radix: 16, uppercase: true)), which can't be in \(language.rawValue)"
-      return Diagnostic(message, at: Location(file: file, line: line))
+      return Diagnostic(.siteSyntax, message, at: Location(file: file, line: line))
     default:
-      return Diagnostic("it isn't \(language.rawValue): \(error)", at: Location(file: file, line: lineOffset + 1))
+      return Diagnostic(
+        .siteSyntax,
+        "it isn't \(language.rawValue): \(error)",
+        at: Location(file: file, line: lineOffset + 1)
+      )
     }
   }
 
@@ -272,7 +282,7 @@ struct MatterReader {
 
 /// The positions of TOML's keys in its text, because the parser reports only those of errors.
 private struct TOMLPlaces {
-  private var places: [String: (line: Int, column: Int, valueColumn: Int)] = [:]
+  private var places: [String: (line: Int, column: Int, length: Int?, valueColumn: Int)] = [:]
 
   /// Looks for keys that begin a line and are in no table.
   init(_ text: Substring, lineOffset: Int) {
@@ -281,11 +291,14 @@ private struct TOMLPlaces {
       let content = line.text.drop(while: \.isWhitespace)
       if content.first == "[" { return }
       guard let sign = content.firstIndex(of: "=") else { continue }
-      let key = String(content[..<sign]).trimmed.trimmingQuotes
+      let name = String(content[..<sign]).trimmed
+      let key = name.trimmingQuotes
       guard places[key] == nil else { continue }
       let column = line.text.count - content.count + 1
       let value = content[content.index(after: sign)...].drop(while: \.isWhitespace)
-      places[key] = (line.number + lineOffset, column, line.text.count - value.count + 1)
+      places[key] = (
+        line.number + lineOffset, column, name == key ? name.count : nil, line.text.count - value.count + 1
+      )
     }
   }
 
@@ -295,7 +308,13 @@ private struct TOMLPlaces {
       let place = places[entry.key]
       var value = entry.value.normalized
       (value.line, value.column) = (place?.line, place?.valueColumn)
-      return MatterEntry(key: entry.key, line: place?.line, column: place?.column, value: value)
+      return MatterEntry(
+        key: entry.key,
+        line: place?.line,
+        column: place?.column,
+        value: value,
+        length: place?.length
+      )
     }
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A value of front matter or settings, whichever language it was written in.
 struct MatterValue: Sendable {
   /// The type of a value.
@@ -16,6 +18,11 @@ struct MatterValue: Sendable {
   var line: Int?
   /// Its column, from 1, if that is known.
   var column: Int?
+
+  /// The position of the value.
+  ///
+  /// - Parameter file: The file.
+  func place(in file: String) -> Location { Location(file: file, line: line, column: column) }
 
   /// Whether nothing is said, or that there is nothing.
   var isEmpty: Bool {
@@ -76,6 +83,13 @@ struct MatterEntry: Sendable {
   let column: Int?
   /// The value.
   let value: MatterValue
+  /// The number of characters of the name, if it is written without quotation marks.
+  var length: Int?
+
+  /// The range of the name.
+  ///
+  /// - Parameter file: The file.
+  func place(in file: String) -> Location { Location(file: file, line: line, column: column, length: length) }
 }
 
 extension [MatterEntry] {

@@ -21,7 +21,7 @@ package struct NewPost {
     let slug = Slug.make(title).filter { $0 != "." }
     guard !slug.isEmpty else {
       throw Diagnostics([
-        Diagnostic("the title “\(title)” has no letter or digit; expected one", at: Location(file: "new"))
+        Diagnostic(.toolName, "the title “\(title)” has no letter or digit; expected one", about: "new")
       ])
     }
     if let section {
@@ -29,8 +29,9 @@ package struct NewPost {
       guard !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }) else {
         throw Diagnostics([
           Diagnostic(
+            .toolOption,
             "“\(section)” isn't a folder of Content; expected one such as posts",
-            at: Location(file: "--folder")
+            about: "--folder"
           )
         ])
       }
@@ -44,7 +45,11 @@ package struct NewPost {
     let file = "Content/\(section)/\(name.prefix(Permalink.longestPart)).md"
     if let other = siblings.first(where: { "Content/" + $0 == file }) {
       throw Diagnostics([
-        Diagnostic("this file exists already; expected another title", at: Location(file: "Content/\(other)"))
+        Diagnostic(
+          .toolFile,
+          "this file exists already; expected another title",
+          at: Location(file: "Content/\(other)")
+        )
       ])
     }
     self.file = file

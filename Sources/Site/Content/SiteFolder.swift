@@ -52,6 +52,7 @@ public struct SiteFolder: Sendable {
     guard unsafe FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
       throw Diagnostics([
         Diagnostic(
+          .siteFolder,
           "it has no folder Content; expected a site with Content, and perhaps Templates and Public",
           at: Location(file: path)
         )
@@ -95,7 +96,8 @@ public struct SiteFolder: Sendable {
       return try FileManager.default.contentsOfDirectory(atPath: url.path + "/" + folder)
     } catch {
       let name = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-      throw Diagnostics([Diagnostic("the folder can't be read: \(error.reason)", at: Location(file: name))])
+      throw Diagnostics([Diagnostic(.siteFolder, "the folder can't be read: \(error.reason)", at: Location(file: name))]
+      )
     }
   }
 
@@ -139,7 +141,7 @@ public struct SiteFolder: Sendable {
     do throws(FileProblem) {
       return try tree.open(name)
     } catch {
-      throw Diagnostics([Diagnostic(error.message, at: Location(file: name))])
+      throw Diagnostics([Diagnostic(.siteFile, error.message, at: Location(file: name))])
     }
   }
 
@@ -160,7 +162,7 @@ public struct SiteFolder: Sendable {
     do throws(FileProblem) {
       return try file.bytes(atMost: kind.mostBytes)
     } catch {
-      throw Diagnostics([Diagnostic(error.message, at: Location(file: name))])
+      throw Diagnostics([Diagnostic(.siteFile, error.message, at: Location(file: name))])
     }
   }
 
@@ -180,7 +182,7 @@ public struct SiteFolder: Sendable {
   ///   - name: The file's name, for messages.
   static func text(of bytes: [UInt8], in name: String) throws(Diagnostics) -> String {
     guard let text = String(validating: plainText(bytes), as: UTF8.self) else {
-      throw Diagnostics([Diagnostic("it isn't UTF-8", at: Location(file: name))])
+      throw Diagnostics([Diagnostic(.siteFile, "it isn't UTF-8", at: Location(file: name))])
     }
     return text
   }

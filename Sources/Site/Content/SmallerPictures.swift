@@ -120,7 +120,11 @@ package final class SmallerPictures: Sendable {
         return bytes
       }
       throw Diagnostics([
-        Diagnostic("it changed while the site was built; build the site again", at: Location(file: version.file))
+        Diagnostic(
+          .siteChanged,
+          "it changed while the site was built; build the site again",
+          at: Location(file: version.file)
+        )
       ])
     }
   }
@@ -189,9 +193,9 @@ package final class SmallerPictures: Sendable {
 
   private func note(_ error: Diagnostics, about file: String) {
     for problem in error.all {
-      // What has no place is about the program, and not about the picture.
+      // What is in no file is about the program, and not about the picture.
       let place = problem.location == nil ? nil : Location(file: file)
-      let note = Diagnostic(problem.message, severity: .note, at: place)
+      let note = Diagnostic(.pictureSmaller, problem.message, at: place, about: problem.subject)
       problems.withLock { if !$0.contains(note) { $0.append(note) } }
     }
   }

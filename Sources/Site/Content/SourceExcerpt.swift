@@ -59,7 +59,7 @@ extension Diagnostic {
     guard let line = location?.line,
       let excerpt = SourceExcerpt(of: source, line: line, column: location?.column)
     else { return description }
-    return "\(description)\n\(excerpt.text)"
+    return ([headline, excerpt.text] + noteLines).joined(separator: "\n")
   }
 }
 

@@ -31,7 +31,7 @@ struct ImportDraft {
 
   /// Says that something isn't taken.
   mutating func note(_ message: String, _ file: String, line: Int? = nil) {
-    notes.append(Diagnostic(message, severity: .warning, at: Location(file: file, line: line)))
+    notes.append(Diagnostic(.importLeftOut, message, at: Location(file: file, line: line)))
   }
 
   /// Takes a file of Markdown as an article, and any other beside articles.

@@ -23,7 +23,9 @@ struct ImportFolder {
     (self.path, tree) = (real, FileTree(real))
     var isDirectory: ObjCBool = false
     guard unsafe FileManager.default.fileExists(atPath: real, isDirectory: &isDirectory), isDirectory.boolValue else {
-      throw Diagnostics([Diagnostic("it isn't a folder; expected the folder of a site", at: Location(file: path))])
+      throw Diagnostics([
+        Diagnostic(.importFolder, "it isn't a folder; expected the folder of a site", at: Location(file: path))
+      ])
     }
     var (files, notes): ([String], [Diagnostic]) = ([], [])
     var folders = [""]
@@ -33,14 +35,18 @@ struct ImportFolder {
         names = try FileManager.default.contentsOfDirectory(atPath: real + "/" + folder)
       } catch {
         throw Diagnostics([
-          Diagnostic("the folder can't be read: \(error.reason)", at: Location(file: "\(path)/\(folder)"))
+          Diagnostic(
+            .importFolder,
+            "the folder can't be read: \(error.reason)",
+            at: Location(file: "\(path)/\(folder)")
+          )
         ])
       }
       for name in names where !name.hasPrefix(".") {
         let type = try? FileManager.default.attributesOfItem(atPath: real + "/" + folder + name)[.type]
         func note(_ reason: String) {
           notes.append(
-            Diagnostic("\(reason), so it isn't taken", severity: .warning, at: Location(file: folder + name))
+            Diagnostic(.importLeftOut, "\(reason), so it isn't taken", at: Location(file: folder + name))
           )
         }
         switch type as? FileAttributeType {
@@ -95,7 +101,7 @@ struct ImportFolder {
     } catch {
       problem = error.message
     }
-    throw Diagnostics([Diagnostic(problem, at: Location(file: name))])
+    throw Diagnostics([Diagnostic(.siteFile, problem, at: Location(file: name))])
   }
 
   /// Whether a file begins with some text.

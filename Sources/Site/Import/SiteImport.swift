@@ -60,6 +60,7 @@ package struct SiteImport {
     guard !draft.articles.isEmpty else {
       throw Diagnostics([
         Diagnostic(
+          .importFolder,
           "there is no Markdown in it; expected a site of Hugo, Jekyll, Publish or Ignite, or a folder of Markdown files",
           at: Location(file: path)
         )
@@ -121,8 +122,8 @@ package struct SiteImport {
           place.file = article.source
           draft.notes.append(
             Diagnostic(
+              .importArticle,
               "it is taken, and doesn't build yet: \(problem.message)",
-              severity: .warning,
               at: place,
               suggestion: problem.suggestion
             )

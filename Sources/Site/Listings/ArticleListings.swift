@@ -134,9 +134,8 @@ struct ArticleListings {
       case .success(let found):
         for figure in found {
           if let other = places.updateValue(file, forKey: figure.name) {
-            let message =
-              "the figure “\(figure.name)” of \(other) has the same name; expected id=… behind the fence of one"
-            problems.append(Diagnostic(message, at: Location(file: file)))
+            let message = "two figures are called “\(figure.name)”; expected id=… behind the fence of one"
+            problems.append(Diagnostic(.listingName, message, at: Location(file: file), notes: [.other(other)]))
           }
           all.append(figure)
         }
@@ -155,15 +154,15 @@ struct ArticleListings {
   /// - Returns: The figure of the block, if it has one.
   /// - Throws: `Diagnostics` if the block shows no view.
   mutating func add(_ fence: ListingFence, _ code: String, at place: Location) throws(Diagnostics) -> Figure? {
-    func refused(_ message: String, line: Int? = nil) -> Diagnostics {
-      Diagnostics([Diagnostic(message, at: line.map { Location(file: place.file, line: $0) } ?? place)])
+    func refused(_ message: String, line: Int? = nil, as id: Diagnostic.ID = .listingView) -> Diagnostics {
+      Diagnostics([Diagnostic(id, message, at: line.map { Location(file: place.file, line: $0) } ?? place)])
     }
     let source: ListingSource
     let line = (place.line ?? 0) + 1
     do throws(SwiftMistake) {
       source = try ListingSource(code)
     } catch {
-      throw refused("the listing can't be compiled: \(error.message)", line: line + error.line)
+      throw refused("the listing can't be compiled: \(error.message)", line: line + error.line, as: .listingCompile)
     }
     let start = declarations.count
     declarations.add(source.declarations, line: line)
@@ -184,7 +183,7 @@ struct ArticleListings {
       do throws(SwiftMistake) {
         try SwiftMistake.parse(view) { _ in }
       } catch {
-        throw refused("view=\"\(view)\" can't be compiled: \(error.message)")
+        throw refused("view=\"\(view)\" can't be compiled: \(error.message)", as: .listingCompile)
       }
     }
     guard let view = fence.view.map({ ($0, -1) }) ?? source.view else {

@@ -96,7 +96,7 @@ struct ListingFence: Equatable {
     var parts = Self.parts(of: comment)
     if let part = parts.first(where: { $0.key == "layout" || $0.value == nil }) {
       let message = "“\(part.key)” is about code in an article; expected \(Self.fileKeys.joined(separator: ", "))"
-      throw Diagnostics([Diagnostic(message, at: place)])
+      throw Diagnostics([Diagnostic(.listingFence, message, at: place)])
     }
     parts.removeAll { values[$0.key] != nil }
     let rest = defaults.filter { key, _ in values[key] == nil && !parts.contains { $0.key == key } }
@@ -109,7 +109,7 @@ struct ListingFence: Equatable {
   private init(_ parts: [Part], at place: Location) throws(Diagnostics) {
     var problems: [Diagnostic] = []
     func refuse(_ message: String, _ suggestion: String? = nil) {
-      problems.append(Diagnostic(message, at: place, suggestion: suggestion))
+      problems.append(Diagnostic(.listingFence, message, at: place, suggestion: suggestion))
     }
     var values: [String: String] = [:]
     var flags: Set<String> = []

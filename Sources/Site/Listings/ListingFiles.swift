@@ -100,14 +100,14 @@ package struct ListingFiles {
     } else {
       if let key = values.keys.sorted().first {
         let message = "the fence of each listing in a Markdown file says “\(key)”; expected no option for it"
-        throw Diagnostics([Diagnostic(message, at: Location(file: file))])
+        throw Diagnostics([Diagnostic(.listingFence, message, at: Location(file: file))])
       }
       let folder = folder(of: file)
       figures = try ArticleListings.figures(in: text, file: file, picturesIn: folder, hasPlainValues: true)
     }
     guard !figures.isEmpty else {
       let message = "no listing in it has a figure; expected ```swift figure=\"What happens\" play=\"tap Add\""
-      throw Diagnostics([Diagnostic(message, at: Location(file: file))])
+      throw Diagnostics([Diagnostic(.listingView, message, at: Location(file: file))])
     }
     return figures
   }
@@ -147,7 +147,7 @@ package struct ListingFiles {
     do throws(FileProblem) {
       bytes = try RegularFile(file).bytes(atMost: kind.mostBytes)
     } catch {
-      throw Diagnostics([Diagnostic(error.message, at: Location(file: file))])
+      throw Diagnostics([Diagnostic(.siteFile, error.message, at: Location(file: file))])
     }
     return try SiteFolder.text(of: bytes, in: file)
   }

@@ -53,7 +53,9 @@ public struct ListingFolder: Sendable {
       for edit in edits { try write(edit) }
     } catch {
       for edit in undo { try? write(edit) }
-      throw Diagnostics([Diagnostic("it can't be written to: \(error.reason)", at: Location(file: Self.path))])
+      throw Diagnostics([
+        Diagnostic(.siteOutput, "it can't be written to: \(error.reason)", at: Location(file: Self.path))
+      ])
     }
     return { for edit in undo { try? write(edit) } }
   }

@@ -147,8 +147,8 @@ struct LinkCheck: Sendable {
       let pages = pagesByAddress[address] ?? []
       let others = pages.count > 1 ? " (and of \(pages.count - 1) more)" : ""
       return Diagnostic(
+        .linkMissing,
         "a link\(others) leads to “\(address)”, which isn't on the site",
-        severity: .warning,
         at: Location(file: sources[pages[0]] ?? pages[0]),
         suggestion: suggestions.nearest(to: address, from: pages[0])
       )

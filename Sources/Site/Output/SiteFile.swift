@@ -32,7 +32,9 @@ public struct SiteFile: Sendable {
   /// - Throws: ``Diagnostics`` where the file has become shorter, can't be read, or has no such part.
   public func bytes(from offset: Int, count: Int) throws(Diagnostics) -> [UInt8] {
     guard offset >= 0, offset <= size, (0...size - offset).contains(count) else {
-      throw Diagnostics([Diagnostic("\(count) bytes from byte \(offset); expected a part of the file's \(size) bytes")])
+      throw Diagnostics([
+        Diagnostic(.siteFile, "\(count) bytes from byte \(offset); expected a part of the file's \(size) bytes")
+      ])
     }
     switch source {
     case .bytes(let bytes): return Array(bytes[offset..<(offset + count)])
@@ -81,7 +83,7 @@ public struct SiteFile: Sendable {
   }
 
   private static func diagnostics(_ problem: FileProblem, _ name: String) -> Diagnostics {
-    Diagnostics([Diagnostic(problem.message, at: Location(file: name))])
+    Diagnostics([Diagnostic(.siteFile, problem.message, at: Location(file: name))])
   }
 }
 

@@ -32,7 +32,7 @@ struct SiteTarget {
 
   private func failure(_ error: any Error) -> Diagnostics {
     error as? Diagnostics
-      ?? Diagnostics([Diagnostic("the site can't be written: \(error.reason)", at: Location(file: path))])
+      ?? Diagnostics([Diagnostic(.siteOutput, "the site can't be written: \(error.reason)", at: Location(file: path))])
   }
 
   // MARK: Whole sites
@@ -225,7 +225,9 @@ struct SiteTarget {
   /// - Parameter site: The site's own folder, whose source is never overwritten.
   /// - Throws: ``Diagnostics`` where it can't or mustn't be.
   func check(of site: SiteFolder) throws(Diagnostics) {
-    func refuse(_ message: String) -> Diagnostics { Diagnostics([Diagnostic(message, at: Location(file: path))]) }
+    func refuse(_ message: String) -> Diagnostics {
+      Diagnostics([Diagnostic(.siteOutput, message, at: Location(file: path))])
+    }
     let (target, source) = (output.path, site.url.path)
     if target == source || source.hasPrefix(target == "/" ? "/" : target + "/") {
       throw refuse("this folder holds the site's own source; expected a folder beside or below it, such as dist")

@@ -27,7 +27,7 @@ struct StoredFile: Sendable, Equatable {
     do throws(FileProblem) {
       return SiteFile(try FileTree(folder).open(name), name: name)
     } catch {
-      throw Diagnostics([Diagnostic(error.message, at: Location(file: name))])
+      throw Diagnostics([Diagnostic(.siteFile, error.message, at: Location(file: name))])
     }
   }
 }

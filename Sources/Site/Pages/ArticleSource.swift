@@ -86,7 +86,7 @@ final class ArticleSource: Sendable {
       slug = Slug.make(own.text)
       guard !slug.isEmpty else {
         throw Diagnostics([
-          Diagnostic("the slug “\(own.text)” has no letter or digit; expected one", at: own.place)
+          Diagnostic(.articleAddress, "the slug “\(own.text)” has no letter or digit; expected one", at: own.place)
         ])
       }
     }
@@ -103,6 +103,7 @@ final class ArticleSource: Sendable {
       guard !slug.isEmpty else {
         throw Diagnostics([
           Diagnostic(
+            .articleAddress,
             "its name has no letter or digit that an address could have; expected one, or a slug in its front matter",
             at: Location(file: file)
           )

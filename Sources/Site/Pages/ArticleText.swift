@@ -88,7 +88,7 @@ struct ArticleText: Sendable {
     let all = try context.folder.text(file, as: .article)
     guard Digest(of: all) == source.textDigest else {
       throw Diagnostics([
-        Diagnostic("it changed while the site was built; build the site again", at: Location(file: file))
+        Diagnostic(.siteChanged, "it changed while the site was built; build the site again", at: Location(file: file))
       ])
     }
     var directives: [Markdown.Directive] = []

@@ -78,8 +78,8 @@ struct AssetAddresses {
 
   private static func note(about name: String, among names: [String]) -> Diagnostic {
     Diagnostic(
+      .templateAsset,
       "a template shows the address of “\(name)”, and there is no such file; expected it in Public",
-      severity: .warning,
       at: Location(file: "Templates"),
       suggestion: nearestSpelling(of: name, among: names)
     )

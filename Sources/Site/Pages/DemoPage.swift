@@ -64,7 +64,7 @@ struct DemoPage: Sendable {
     var notes = resolution.notes
     if let file, let problem = source?.problem {
       let message = "the Swift code has no colors: \(problem)"
-      notes.append(Diagnostic(message, severity: .warning, at: Location(file: file, line: 1)))
+      notes.append(Diagnostic(.articleCode, message, at: Location(file: file, line: 1)))
     }
     self.notes = notes
   }

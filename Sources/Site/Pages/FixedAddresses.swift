@@ -30,9 +30,9 @@ struct FixedAddresses: Sendable {
     (reader.mostBytes, reader.mostValues) = (Self.mostBytes, Self.mostAddresses + 1)
     var problems: [Diagnostic] = []
     for entry in try reader.entries(text[...], .yaml) {
-      let place = Location(file: file, line: entry.value.line, column: entry.value.column)
+      let place = entry.value.place(in: file)
       guard let address = entry.value.text else {
-        problems.append(Diagnostic("the address of “\(entry.key)” isn't text", at: place))
+        problems.append(Diagnostic(.articleAddress, "the address of “\(entry.key)” isn't text", at: place))
         continue
       }
       addresses[entry.key] = FrontMatter.Named(text: address, place: place)
@@ -70,7 +70,7 @@ struct FixedAddresses: Sendable {
     guard !addresses.isEmpty else { return [] }
     let known = Set(articles)
     return addresses.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { name, address in
-      Diagnostic("there is no article “\(name)” in Content", severity: .warning, at: address.place)
+      Diagnostic(.articleAlias, "there is no article “\(name)” in Content", at: address.place)
     }
   }
 }

@@ -54,9 +54,9 @@ struct PageTemplates: Sendable {
         templates[name] = try MustacheTemplate(string: text)
       } catch let error as MustacheTemplate.ParserError {
         let place = Location(file: path, line: error.context.lineNumber, column: error.context.columnNumber)
-        problems.append(Diagnostic("it isn't Mustache: \(error.error)", at: place))
+        problems.append(Diagnostic(.templateSyntax, "it isn't Mustache: \(error.error)", at: place))
       } catch {
-        problems.append(Diagnostic("it isn't Mustache: \(error)", at: Location(file: path)))
+        problems.append(Diagnostic(.templateSyntax, "it isn't Mustache: \(error)", at: Location(file: path)))
       }
     }
     problems += TemplateUses(structures).problems
@@ -109,6 +109,7 @@ struct PageTemplates: Sendable {
   private func missing(_ name: String) -> Diagnostics {
     Diagnostics([
       Diagnostic(
+        .templateMissing,
         "there is no template “\(name).mustache”",
         at: Location(file: "Templates"),
         suggestion: nearestSpelling(of: name, among: names)

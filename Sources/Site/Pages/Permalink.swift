@@ -39,7 +39,7 @@ struct Permalink: Sendable {
   }
 
   private func refuse(_ message: String, _ suggestion: String? = nil) -> Diagnostics {
-    Diagnostics([Diagnostic(message, at: place, suggestion: suggestion)])
+    Diagnostics([Diagnostic(.articleAddress, message, at: place, suggestion: suggestion)])
   }
 
   private func filled(
@@ -81,7 +81,11 @@ struct Permalink: Sendable {
     guard !address.contains("://"), !address.hasPrefix("//"), !address.contains(where: { $0 == "?" || $0 == "#" })
     else {
       throw Diagnostics([
-        Diagnostic("“\(address)” isn't a path of the site; expected one such as /2026/card/", at: place)
+        Diagnostic(
+          .articleAddress,
+          "“\(address)” isn't a path of the site; expected one such as /2026/card/",
+          at: place
+        )
       ])
     }
     let decoded = address.removingPercentEncoding ?? address
@@ -94,6 +98,7 @@ struct Permalink: Sendable {
       guard isPlain, !part.hasPrefix("."), part.utf8.count <= longestPart else {
         throw Diagnostics([
           Diagnostic(
+            .articleAddress,
             "“\(part.prefix(60))” can't be a part of an address; expected at most \(longestPart) bytes, and no dot first",
             at: place
           )

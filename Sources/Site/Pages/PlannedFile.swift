@@ -133,7 +133,7 @@ extension PlannedFile {
       do {
         return try Gzip.compressed(open())
       } catch {
-        throw error as? Diagnostics ?? Diagnostics([Diagnostic(error.reason, at: Location(file: path))])
+        throw error as? Diagnostics ?? Diagnostics([Diagnostic(.siteFile, error.reason, at: Location(file: path))])
       }
     }
   }

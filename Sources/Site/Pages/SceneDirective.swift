@@ -19,7 +19,7 @@ struct SceneDirective: Sendable {
     let place = Location(file: file, line: directive.line, column: 1)
     self.place = place
     func refuse(_ message: String, _ suggestion: String? = nil) -> Diagnostics {
-      Diagnostics([Diagnostic(message, at: place, suggestion: suggestion)])
+      Diagnostics([Diagnostic(.articleScene, message, at: place, suggestion: suggestion)])
     }
     guard directive.name == "Scene" else {
       throw refuse(
@@ -66,6 +66,7 @@ struct SceneDirective: Sendable {
     guard let scene = catalogue.scenes.first(where: { $0.name == name && $0.listing == listing }) else {
       throw Diagnostics([
         Diagnostic(
+          .listingMissing,
           """
           the program doesn't have the figure “\(name)” as it is here; expected a site with the target Listings in \
           Package.swift, which its own program builds or previews
@@ -109,12 +110,11 @@ struct SceneDirective: Sendable {
         guard let start else { throw error }
         // What is wrong with the scene itself has been said with its name: this is about being started so.
         throw Diagnostics(
-          error.all.map {
-            Diagnostic(
-              "“\(name)” can't be started by \(start.name): \($0.message)",
-              at: place,
-              suggestion: $0.suggestion
-            )
+          error.all.map { problem in
+            var problem = problem
+            problem.message = "“\(name)” can't be started by \(start.name): \(problem.message)"
+            problem.location = place
+            return problem
           }
         )
       }

@@ -39,7 +39,7 @@ package struct ScenePictures: Sendable {
       } catch {
         let notes = error.all.map { problem in
           var note = problem
-          note.severity = .note
+          (note.id, note.severity) = (.pictureLink, .note)
           return note
         }
         self.init([], notes, [])

@@ -26,7 +26,7 @@ extension SiteBuilder {
         if source.matter.isDraft, !includesDrafts { continue }
         if let date = source.date, date.moment > now, !includesFuture {
           let message = "it is dated \(date.iso), so it is left out until then; --future builds it"
-          notes.append(Diagnostic(message, severity: .note, at: Location(file: source.file)))
+          notes.append(Diagnostic(.articleFuture, message, at: Location(file: source.file)))
           continue
         }
         sources.append(source)
@@ -39,14 +39,12 @@ extension SiteBuilder {
     if problems.isEmpty, !arePlaced { problems = Self.missingHomes(sources, settings) }
     for language in settings.languages where !sources.contains(where: { $0.language == language.code }) {
       let message = "there is no article in \(language.name) yet, so the site has no pages in it"
-      notes.append(Diagnostic(message, severity: .note, at: Location(file: "Content")))
+      notes.append(Diagnostic(.siteLanguage, message, at: Location(file: "Content")))
     }
     var files: [String: String] = [:]
     for source in sources where !arePlaced {
       if let other = files.updateValue(source.file, forKey: source.path.file) {
-        problems.append(
-          Diagnostic("it would be written to \(source.path.file), as \(other) is", at: Location(file: source.file))
-        )
+        problems.append(.sharedAddress(source.path.file, of: source.file, and: other))
       }
     }
     guard problems.isEmpty else { throw Diagnostics(problems) }
@@ -60,13 +58,17 @@ extension SiteBuilder {
     var problems: [Diagnostic] = []
     if !found.contains(settings.language) {
       problems.append(
-        Diagnostic("there is no index.md; expected the text of the first page", at: Location(file: "Content"))
+        Diagnostic(
+          .siteHome,
+          "there is no index.md; expected the text of the first page",
+          at: Location(file: "Content")
+        )
       )
     }
     for language in settings.languages where used.contains(language.code) && !found.contains(language.code) {
       let code = language.code
       let message = "there is no index.\(code).md; expected the text of the first page in \(language.name)"
-      problems.append(Diagnostic(message, at: Location(file: "Content")))
+      problems.append(Diagnostic(.siteHome, message, at: Location(file: "Content")))
     }
     return problems
   }
@@ -109,11 +111,11 @@ extension SiteBuilder {
     for name in content.sections {
       let place = Location(file: "Content/\(name)")
       if !context.templates.has("list") {
-        notes.append(Diagnostic("there is no template for lists, so it isn't used", severity: .warning, at: place))
+        notes.append(Diagnostic(.siteUnused, "there is no template for lists, so it isn't used", at: place))
       } else if !Self.isShown(ContentName(name, context.settings)) {
         let expected =
           "expected it in a folder of Content, tags/NAME or series/NAME, or index.md for an article of its own"
-        notes.append(Diagnostic("it isn't used; \(expected)", severity: .warning, at: place))
+        notes.append(Diagnostic(.siteUnused, "it isn't used; \(expected)", at: place))
       } else {
         names.append(name)
       }
@@ -129,5 +131,22 @@ extension SiteBuilder {
   private static func isShown(_ name: ContentName) -> Bool {
     let parts = name.parts
     return parts.count == 2 || parts.count == 3 && ["tags", "series"].contains(parts[0])
+  }
+}
+
+extension Diagnostic {
+  /// A diagnostic about two files that would be written to one.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file in the site.
+  ///   - file: A source file.
+  ///   - other: The source file that was found first.
+  static func sharedAddress(_ path: String, of file: String, and other: String) -> Diagnostic {
+    Diagnostic(
+      .siteAddress,
+      "two files would be written to \(path); expected another name for one",
+      at: Location(file: file),
+      notes: [.other(other)]
+    )
   }
 }

@@ -10,6 +10,8 @@ extension SiteBuilder {
   struct Plan {
     let files: [PlannedFile]
     let notes: [Diagnostic]
+    /// The kinds of notes and warnings that aren't shown.
+    let silenced: Set<Diagnostic.ID>
     let sources: [String: String]
     let basePath: String
     let baseURL: String?
@@ -116,9 +118,10 @@ extension SiteBuilder {
     work.end("planning \(pages.files.count) files")
     return Plan(
       files: pages.files,
-      notes: content.notes + notes + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes)
+      notes: settings.notes + content.notes + notes + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes)
         + context.assets.notes + templateNotes(templates, settings, context.data, sources) + pages.notes
         + context.pictures.notes + context.smallerPictures.notes,
+      silenced: settings.silenced,
       sources: pages.sources,
       basePath: settings.basePath,
       baseURL: settings.baseURL,
@@ -181,7 +184,7 @@ extension SiteBuilder {
     if let baseURL {
       guard let base = SiteSettings.base(baseURL) else {
         throw Diagnostics([
-          Diagnostic("the base URL is “\(baseURL)”; expected \(SiteSettings.baseExpectation)")
+          Diagnostic(.siteSettings, "the base URL is “\(baseURL)”; expected \(SiteSettings.baseExpectation)")
         ])
       }
       settings.baseURL = base
@@ -207,10 +210,14 @@ extension SiteBuilder {
     for (file, path) in files {
       if pages.contains(path) || folders.contains(path[...]) || Self.folders(of: path).contains(where: pages.contains) {
         taken.append(
-          Diagnostic("a page is written to the same address; expected another name", at: Location(file: file))
+          Diagnostic(
+            .siteAddress,
+            "a page is written to the same address; expected another name",
+            at: Location(file: file)
+          )
         )
       } else if let other = origins.updateValue(file, forKey: path) {
-        taken.append(Diagnostic("it would be written to \(path), as \(other) is", at: Location(file: file)))
+        taken.append(.sharedAddress(path, of: file, and: other))
       }
     }
     guard taken.isEmpty else { throw Diagnostics(taken) }

@@ -172,7 +172,7 @@ struct SitePages {
       for alias in article.source.aliases where alias.path != article.path {
         if contains(alias.path.file) {
           let message = "there is a page at “\(alias.path.address)” already, so this alias isn't made"
-          notes.append(Diagnostic(message, severity: .warning, at: alias.place))
+          notes.append(Diagnostic(.articleAlias, message, at: alias.place))
           continue
         }
         add(makers[0].redirect(at: alias.path, to: article))

@@ -58,6 +58,10 @@ struct SiteSettings: Sendable {
   var addresses = FixedAddresses()
   /// The front matter that all articles get where they say nothing themselves.
   var cascade: MatterValue?
+  /// The kinds of notes and warnings that aren't shown.
+  private(set) var silenced: Set<Diagnostic.ID> = []
+  /// The notes about the settings.
+  private(set) var notes: [Diagnostic] = []
   /// The pattern of addresses, and those of sections.
   private var permalink: String?
   private var sectionPermalinks: [String: String] = [:]
@@ -69,7 +73,7 @@ struct SiteSettings: Sendable {
     "pageSize", "feedItems",
     "feedContent", "feedPaths", "excerptSeparator", "smartPunctuation", "plainValues", "shortcodes",
     "smallerPictures", "pictureSizes",
-    "params", "cascade",
+    "params", "cascade", "silence",
   ]
 
   /// Creates the settings of a site that has no file of them.
@@ -130,6 +134,7 @@ struct SiteSettings: Sendable {
     excerptSeparator = fields.text("excerptSeparator").flatMap { $0.trimmed.isEmpty ? nil : $0.trimmed }
     params = fields.table("params") ?? [:]
     cascade = entries.first { $0.key == Cascades.key && !$0.value.isEmpty }?.value
+    (silenced, notes) = fields.kinds("silence")
     permalinkPlace = fields.place("permalink") ?? Location(file: file)
     (permalink, sectionPermalinks) = fields.patterns("permalink")
     if !fields.problems.isEmpty { throw Diagnostics(fields.problems) }
@@ -205,6 +210,21 @@ struct SiteSettings: Sendable {
   }
 }
 
+extension Sequence<Diagnostic> {
+  /// Returns the diagnostics without the notes and warnings that are silenced.
+  func without(_ silenced: Set<Diagnostic.ID>) -> [Diagnostic] {
+    filter { $0.severity == .error || !silenced.contains($0.id) }
+  }
+}
+
+extension SiteFolder {
+  /// Returns whether the site's settings, as they are now, silence a message that isn't one of a built site.
+  package func silences(_ diagnostic: Diagnostic) -> Bool {
+    let settings = ["site.yaml", "site.toml"].lazy.compactMap { try? SiteSettings(self, $0) }.first
+    return settings.map { [diagnostic].without($0.silenced).isEmpty } ?? false
+  }
+}
+
 /// The values of settings by their kinds.
 private struct SettingFields {
   /// The errors.
@@ -221,8 +241,10 @@ private struct SettingFields {
       let nearest = nearestSpelling(of: entry.key, among: known)
       let expected =
         nearest == nil ? "; expected \(known.dropLast().joined(separator: ", ")) or \(known.last ?? "")" : ""
-      let place = Location(file: file, line: entry.line, column: entry.column)
-      problems.append(Diagnostic("there is no key “\(entry.key)”\(expected)", at: place, suggestion: nearest))
+      let place = entry.place(in: file)
+      problems.append(
+        Diagnostic(.siteSettings, "there is no key “\(entry.key)”\(expected)", at: place, suggestion: nearest)
+      )
     }
   }
 
@@ -230,19 +252,17 @@ private struct SettingFields {
     entries.first { $0.key == key && !$0.value.isEmpty }?.value
   }
 
-  func place(_ key: String) -> Location? {
-    value(key).map { Location(file: file, line: $0.line, column: $0.column) }
-  }
+  func place(_ key: String) -> Location? { value(key)?.place(in: file) }
 
   mutating func refuse(_ key: String, _ expected: String) {
     let found = value(key)?.text.map { "“\($0)”" } ?? "a list"
-    problems.append(Diagnostic("\(key) is \(found); expected \(expected)", at: place(key)))
+    problems.append(Diagnostic(.siteSettings, "\(key) is \(found); expected \(expected)", at: place(key)))
   }
 
   mutating func text(_ key: String) -> String? {
     guard let value = value(key) else { return nil }
     if let text = value.text { return text }
-    problems.append(Diagnostic("\(key) isn't text", at: place(key)))
+    problems.append(Diagnostic(.siteSettings, "\(key) isn't text", at: place(key)))
     return nil
   }
 
@@ -257,6 +277,7 @@ private struct SettingFields {
     guard let entries = value.entries, !entries.isEmpty, entries.count <= SiteSettings.mostLanguages else {
       problems.append(
         Diagnostic(
+          .siteSettings,
           "\(key) isn't a list of at most \(SiteSettings.mostLanguages) languages; expected \(expected)",
           at: place(key)
         )
@@ -265,10 +286,14 @@ private struct SettingFields {
     }
     var seen: Set<String> = []
     return entries.compactMap { entry in
-      let place = Location(file: file, line: entry.line, column: entry.column)
+      let place = entry.place(in: file)
       guard SiteLanguage.isShortCode(entry.key), seen.insert(entry.key.lowercased()).inserted else {
         problems.append(
-          Diagnostic("“\(entry.key)” isn't the code of another language; expected \(expected)", at: place)
+          Diagnostic(
+            .siteSettings,
+            "“\(entry.key)” isn't the code of another language; expected \(expected)",
+            at: place
+          )
         )
         return nil
       }
@@ -279,7 +304,7 @@ private struct SettingFields {
       }
       let names = ["name", "title", "description", "words"]
       for inner in entry.value.entries ?? [] {
-        let place = Location(file: file, line: inner.line, column: inner.column)
+        let place = inner.place(in: file)
         if inner.key == "words" {
           language.words = words(of: inner)
         } else if let text = inner.value.text, names.contains(inner.key) {
@@ -292,6 +317,7 @@ private struct SettingFields {
           let suggestion = nearestSpelling(of: inner.key, among: names)
           problems.append(
             Diagnostic(
+              .siteSettings,
               "a language can't have “\(inner.key)”; expected \(names.joined(separator: ", "))",
               at: place,
               suggestion: suggestion == inner.key ? nil : suggestion
@@ -311,8 +337,8 @@ private struct SettingFields {
   private mutating func words(of entry: MatterEntry) -> [String: String] {
     var words: [String: String] = [:]
     if entry.value.entries == nil {
-      let place = Location(file: file, line: entry.value.line, column: entry.value.column)
-      problems.append(Diagnostic("words isn't a list of “name: word”", at: place))
+      let place = entry.value.place(in: file)
+      problems.append(Diagnostic(.siteSettings, "words isn't a list of “name: word”", at: place))
     }
     let names = ThemeWords.english.keys.sorted()
     for inner in entry.value.entries ?? [] {
@@ -321,8 +347,9 @@ private struct SettingFields {
       } else {
         problems.append(
           Diagnostic(
+            .siteSettings,
             "the theme has no word “\(inner.key)”; expected \(names.joined(separator: ", "))",
-            at: Location(file: file, line: inner.line, column: inner.column),
+            at: inner.place(in: file),
             suggestion: nearestSpelling(of: inner.key, among: names)
           )
         )
@@ -348,7 +375,7 @@ private struct SettingFields {
   mutating func table(_ key: String) -> TemplateValues? {
     guard let value = value(key) else { return nil }
     if let entries = value.entries { return entries.forTemplates }
-    problems.append(Diagnostic("\(key) isn't a list of “key: value”", at: place(key)))
+    problems.append(Diagnostic(.siteSettings, "\(key) isn't a list of “key: value”", at: place(key)))
     return nil
   }
 
@@ -364,7 +391,7 @@ private struct SettingFields {
   mutating func paths(_ key: String) -> [String] {
     guard let value = value(key) else { return [] }
     guard let texts = value.text.map({ [$0] }) ?? value.texts else {
-      problems.append(Diagnostic("\(key) isn't a list of paths", at: place(key)))
+      problems.append(Diagnostic(.siteSettings, "\(key) isn't a list of paths", at: place(key)))
       return []
     }
     return texts.compactMap { text in
@@ -372,12 +399,45 @@ private struct SettingFields {
       let parts = path.pathParts(keepingEmptyOnes: true)
       guard !path.isEmpty, !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") || $0.contains("\\") }) else {
         problems.append(
-          Diagnostic("\(key) has “\(text)”; expected the path of a file such as /index.xml", at: place(key))
+          Diagnostic(
+            .siteSettings,
+            "\(key) has “\(text)”; expected the path of a file such as /index.xml",
+            at: place(key)
+          )
         )
         return nil
       }
       return path
     }
+  }
+
+  /// The kinds of diagnostics in a list, with notes about those that have to be shown anyway.
+  mutating func kinds(_ key: String) -> (silenced: Set<Diagnostic.ID>, notes: [Diagnostic]) {
+    guard let value = value(key) else { return ([], []) }
+    var names = [value]
+    if case .list(let values) = value.content { names = values }
+    var (silenced, notes): (Set<Diagnostic.ID>, [Diagnostic]) = ([], [])
+    for name in names {
+      let place = name.line == nil ? place(key) : name.place(in: file)
+      guard let text = name.text else {
+        problems.append(Diagnostic(.siteSettings, "\(key) isn't a list of names", at: place))
+        continue
+      }
+      guard let id = Diagnostic.ID.known(text) else {
+        let known = Diagnostic.ID.all.filter { $0.severity != .error }.map(\.name)
+        let nearest = nearestSpelling(of: text, among: known)
+        let expected = nearest == nil ? "; expected names of Documentation/Diagnostics.md, such as link.missing" : ""
+        let message = "there is no message “\(text)” that could be silenced\(expected)"
+        problems.append(Diagnostic(.siteSettings, message, at: place, suggestion: nearest))
+        continue
+      }
+      if id.severity == .error {
+        notes.append(Diagnostic(.siteSilence, "“\(id)” is an error, which can't be silenced", at: place))
+      } else {
+        silenced.insert(id)
+      }
+    }
+    return (silenced, notes)
   }
 
   /// One pattern, or one for each section; `*` stands for all others.

@@ -67,8 +67,8 @@ struct TemplateNames {
         )
         notes.append(
           Diagnostic(
+            .templateValue,
             "there is no value “\(name)”, so nothing is shown",
-            severity: .warning,
             at: place,
             suggestion: nearest
           )

@@ -34,6 +34,7 @@ struct TemplateStructure {
     func complain(_ message: String, at index: String.Index) -> Diagnostic {
       let lines = text[..<index].split(separator: "\n", omittingEmptySubsequences: false)
       return Diagnostic(
+        .templateSyntax,
         message,
         at: Location(file: path, line: lines.count, column: (lines.last?.count ?? 0) + 1)
       )

@@ -38,6 +38,7 @@ struct TemplateUses {
     let missing = names.flatMap { name in
       Set(uses[name] ?? []).filter { uses[$0] == nil }.sorted().map { missing in
         Diagnostic(
+          .templateMissing,
           "it includes “\(missing)”, and there is no template of that name",
           at: Self.place(name),
           suggestion: nearestSpelling(of: missing, among: names)
@@ -62,7 +63,7 @@ struct TemplateUses {
             "blocks show one another more than \(TemplateBlocks.mostDepth) deep; expected no block in another of its name"
           case .count: "it is made of more than \(Self.mostTemplates) templates and blocks; expected fewer"
           }
-        return [Diagnostic(message, at: Self.place(name))]
+        return [Diagnostic(.templateLimit, message, at: Self.place(name))]
       }
     }
     return []
@@ -77,7 +78,7 @@ struct TemplateUses {
       while let current = next.popLast() {
         if reached.insert(current).inserted { next += uses[current] ?? [] }
       }
-      return reached.contains(name) ? Diagnostic("it includes itself", at: Self.place(name)) : nil
+      return reached.contains(name) ? Diagnostic(.templateLimit, "it includes itself", at: Self.place(name)) : nil
     }
   }
 
@@ -104,11 +105,11 @@ struct TemplateUses {
       guard let size = sizes[name] else { continue }
       if size.depth > Self.mostDepth {
         let message = "it includes templates \(Self.mostDepth) deep or more; expected fewer that include one another"
-        return [Diagnostic(message, at: Self.place(name))]
+        return [Diagnostic(.templateLimit, message, at: Self.place(name))]
       }
       if size.count > Self.mostTemplates {
         let message = "it is made of more than \(Self.mostTemplates) templates; expected fewer"
-        return [Diagnostic(message, at: Self.place(name))]
+        return [Diagnostic(.templateLimit, message, at: Self.place(name))]
       }
     }
     return []

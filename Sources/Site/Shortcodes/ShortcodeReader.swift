@@ -73,7 +73,7 @@ struct ShortcodeReader {
 
   private mutating func note(_ message: String, at line: Int) {
     result.notes.append(
-      Diagnostic(message, severity: .warning, at: Location(file: file, line: line + lineOffset))
+      Diagnostic(.articleShortcode, message, at: Location(file: file, line: line + lineOffset))
     )
   }
 

@@ -33,5 +33,5 @@ import Foundation
     context.part("measured").item(of: view)?.size(proposal).finite ?? .zero
   }
 
-  func note(_ message: String) { context.evaluation.report(message, severity: .note, at: context.node) }
+  func note(_ message: String) { context.evaluation.report(.viewSimplified, message, at: context.node) }
 }

@@ -58,8 +58,8 @@ extension ShadowedBy: ShadowedStyle {
     let inner = (base as? any ShadowedStyle)?.shadowed(item, in: context.part("base")) ?? item
     guard !shadow.isInner else {
       context.evaluation.report(
+        .viewSimplified,
         "an inner shadow isn't drawn; expected a gradient or a line",
-        severity: .note,
         at: context.node
       )
       return inner

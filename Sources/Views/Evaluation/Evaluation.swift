@@ -38,11 +38,9 @@ import Foundation
   }
 
   /// Reports something once for each wording.
-  func report(_ message: String, severity: Diagnostic.Severity = .warning, at node: ViewNode?) {
+  func report(_ id: Diagnostic.ID, _ message: String, at node: ViewNode?) {
     guard reported.insert(message).inserted else { return }
-    diagnostics.append(
-      Diagnostic(message, severity: severity, at: node.map { Location(file: $0.identity.description) })
-    )
+    diagnostics.append(Diagnostic(id, message, about: node?.identity.description))
   }
 
   /// The number of dynamic properties that found nothing to take their value from.
@@ -51,7 +49,7 @@ import Foundation
   /// Notes that a view needs something that no view outside hands down.
   func missing(_ what: String, _ modifier: String, at node: ViewNode) {
     missing += 1
-    report("no \(what) is handed down; expected .\(modifier)(…) outside of the view", severity: .error, at: node)
+    report(.viewEnvironment, "no \(what) is handed down; expected .\(modifier)(…) outside of the view", at: node)
   }
 
   /// Notes what views are animated by that come and go in a condition or a loop.
@@ -64,8 +62,8 @@ import Foundation
     views += 1
     if views > limits.views {
       report(
+        .viewEndless,
         "the view has more than \(limits.views) parts; expected fewer, so show a part of the rows",
-        severity: .error,
         at: node
       )
       return false
@@ -73,8 +71,8 @@ import Foundation
     if node.depth > limits.depth {
       let place = node.identity.description.split(separator: " › ").suffix(4).joined(separator: " › ")
       report(
+        .viewEndless,
         "views are nested more than \(limits.depth) deep at … › \(place); expected a body that comes to an end",
-        severity: .error,
         at: nil
       )
       return false

@@ -166,7 +166,7 @@ extension ViewHost {
   private func moveFingers(_ gesture: String, over duration: Double, _ move: (Double) -> Void) throws {
     let longest = limits.longestGesture
     guard duration >= 0, duration <= longest else {
-      throw Diagnostic("the \(gesture) takes \(duration) s; expected 0…\(Int(longest)) s")
+      throw Diagnostic(.playCue, "the \(gesture) takes \(duration) s; expected 0…\(Int(longest)) s")
     }
     let steps = max(1, (duration * 60).rounded())
     fingerStep = duration / steps
@@ -236,9 +236,9 @@ extension ControlTarget {
   ) -> Diagnostic {
     if count > 0 {
       let number = count == 1 ? "only one has that label" : "only \(count) have that label"
-      return Diagnostic("there is no “\(wanted) #\(index + 1)”; \(number)")
+      return Diagnostic(.playTarget, "there is no “\(wanted) #\(index + 1)”; \(number)")
     }
-    guard !known.isEmpty else { return Diagnostic("\(what); \(nothing)") }
+    guard !known.isEmpty else { return Diagnostic(.playTarget, "\(what); \(nothing)") }
     var counts: [String: Int] = [:]
     let list = known.map { name in
       counts[name, default: 0] += 1
@@ -246,6 +246,7 @@ extension ControlTarget {
     }
     let rest = list.count > mostListed ? " and \(list.count - mostListed) more" : ""
     return Diagnostic(
+      .playTarget,
       "\(what); expected one of \(list.prefix(mostListed).joined(separator: ", "))\(rest)",
       suggestion: nearestSpelling(of: wanted, among: known)
     )

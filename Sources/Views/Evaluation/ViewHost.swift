@@ -173,7 +173,12 @@ import Observation
       settle()
       if goesOn { events += 1 }
       guard events > limits.events else { continue }
-      note(Diagnostic("more than \(limits.events) events by \(clock.now) s; expected timers that come to an end"))
+      note(
+        Diagnostic(
+          .viewEndless,
+          "more than \(limits.events) events by \(clock.now) s; expected timers that come to an end"
+        )
+      )
       isOverrun = true
       return
     }
@@ -238,7 +243,10 @@ import Observation
     }
     guard !isDone else { return }
     note(
-      Diagnostic("tasks go on without a wait for more than \(limits.events) steps; expected tasks that come to an end")
+      Diagnostic(
+        .viewEndless,
+        "tasks go on without a wait for more than \(limits.events) steps; expected tasks that come to an end"
+      )
     )
     isOverrun = true
   }
@@ -250,8 +258,8 @@ import Observation
       guard count < limits.passes else {
         note(
           Diagnostic(
-            "the view still changes after \(limits.passes) evaluations; expected preferences, onChange and body to settle",
-            severity: .warning
+            .viewUpdate,
+            "the view still changes after \(limits.passes) evaluations; expected preferences, onChange and body to settle"
           )
         )
         return
@@ -300,7 +308,11 @@ import Observation
         log.note(.current)
       }
       if log.take() != nil {
-        evaluation.report("a body changes state while it is evaluated; expected that in an action", at: nil)
+        evaluation.report(
+          .viewUpdate,
+          "a body changes state while it is evaluated; expected that in an action",
+          at: nil
+        )
       }
       isInBody = false
       for diagnostic in evaluation.diagnostics { note(diagnostic) }
@@ -373,7 +385,7 @@ import Observation
   }
 
   /// Adds a note about the listing as a whole, once.
-  func note(_ message: String) { note(Diagnostic(message, severity: .note)) }
+  func note(_ message: String) { note(Diagnostic(.viewSimplified, message)) }
 
   /// The looks that the listing sets for all views of a kind of UIKit.
   private var appearances: [ObjectIdentifier: UIView] = [:]

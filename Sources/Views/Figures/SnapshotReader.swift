@@ -288,7 +288,8 @@ import Scenes
       note(
         "there is no picture “\(picture)”; expected pictures=\"\(picture).jpg\" behind the fence of a listing, or "
           + "pictures: [\"\(picture)\": Picture(file: …)]",
-        layer
+        layer,
+        as: .viewPicture
       )
       return leaf(layer, "picture", layer.frame) { $0.fill(Scenes.Color(0xC7C7CC, dark: 0x48484A)) }
     }
@@ -306,7 +307,7 @@ import Scenes
     let runs = text.lines.flatMap(\.runs)
     guard let first = runs.first else { return [] }
     if let family = runs.lazy.compactMap(\.font.family).first {
-      note("the font “\(family)” is drawn as the system's own; readers wouldn't have it", layer)
+      note("the font “\(family)” is drawn as the system's own; readers wouldn't have it", layer, as: .viewText)
     }
     let isPlain = text.lines.allSatisfy { $0.runs.count <= 1 } && runs.allSatisfy { $0.isLike(first) }
     if isPlain {
@@ -388,10 +389,10 @@ import Scenes
     return leaf(layer, name, room) { Scenes.Layer($0, text: words) }
   }
 
-  private mutating func note(_ message: String, _ layer: Snapshot.Layer) {
+  private mutating func note(_ message: String, _ layer: Snapshot.Layer, as id: Diagnostic.ID = .viewSimplified) {
     let place = layer.id.description.split(separator: " › ").suffix(4).joined(separator: " › ")
     guard !notes.contains(where: { $0.message == message }) else { return }
-    notes.append(Diagnostic(message, severity: .note, at: Location(file: place)))
+    notes.append(Diagnostic(id, message, about: place))
   }
 }
 

@@ -152,6 +152,7 @@ private struct CueReader {
     default:
       throw Diagnostics([
         Diagnostic(
+          .playCue,
           "there is no cue “\(verb)”; expected hold, tap, press, drag, pinch, set, type or choose",
           at: place,
           suggestion: nearestSpelling(of: verb, among: Self.forms.map(\.0))
@@ -162,7 +163,7 @@ private struct CueReader {
 
   private func refused() -> Diagnostics {
     let form = Self.forms.first { $0.0 == verb }?.1 ?? "hold 0.6"
-    return Diagnostics([Diagnostic("“\(text)” isn't a cue; expected “\(form)”", at: place)])
+    return Diagnostics([Diagnostic(.playCue, "“\(text)” isn't a cue; expected “\(form)”", at: place)])
   }
 
   /// Takes the words up to one of some keywords.

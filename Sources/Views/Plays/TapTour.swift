@@ -23,8 +23,8 @@ import Scenes
       groups = try TapStates(runner, separates: separates).groups
     } catch {
       throw Diagnostic(
-        "taps can't play it without a script, so it loops: \(error.message)",
-        severity: .note
+        .playLoop,
+        "taps can't play it without a script, so it loops: \(error.message)"
       )
     }
   }

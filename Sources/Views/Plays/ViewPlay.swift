@@ -25,21 +25,22 @@ import Scenes
     self.host = host
     guard cues.count <= host.limits.cues else {
       let message = "the play has \(cues.count) cues; expected at most \(host.limits.cues)"
-      throw Diagnostics([Diagnostic(message, at: play ?? Location(file: "play"))])
+      throw Diagnostics([Diagnostic(.playCue, message, at: play, about: "play")])
     }
     var settling = Settling(defaults)
     var waits = false
     // A view that never ends is refused, so the other cues needn't be tried.
     for (index, cue) in cues.enumerated() where !host.isOverrun {
-      func refused(_ message: String, _ suggestion: String? = nil) -> Diagnostics {
-        let place = play ?? Location(file: "play, cue \(index + 1)")
-        let message = play == nil ? message : "cue \(index + 1): \(message)"
-        return Diagnostics([Diagnostic(message, at: place, suggestion: suggestion)])
+      func refused(_ problem: Diagnostic) -> Diagnostics {
+        var problem = problem
+        (problem.location, problem.subject) = (play, "play, cue \(index + 1)")
+        if play != nil { problem.message = "cue \(index + 1): \(problem.message)" }
+        return Diagnostics([problem])
       }
       switch cue.action {
       case .hold(let duration):
         guard duration.isFinite, duration >= 0 else {
-          throw refused("hold is \(duration) s; expected 0 or more")
+          throw refused(Diagnostic(.playCue, "hold is \(duration) s; expected 0 or more"))
         }
         host.advance(by: duration)
         waits = false
@@ -52,7 +53,7 @@ import Scenes
           try action(host)
         } catch {
           guard let diagnostic = error as? Diagnostic else { continue }
-          throw refused(diagnostic.message, diagnostic.suggestion)
+          throw refused(diagnostic)
         }
         actions.append(start)
       }

@@ -13,7 +13,7 @@ extension ViewScene {
       let tour = try DragTour(play, on: size, defaults: defaults) { makeHost(setting($0), nil) }
       return try dragged(tour, try tour.course())
     } catch {
-      throw Diagnostic("a finger can't drag it in a page, so it loops: \(error.message)", severity: .note)
+      throw Diagnostic(.playLoop, "a finger can't drag it in a page, so it loops: \(error.message)")
     }
   }
 

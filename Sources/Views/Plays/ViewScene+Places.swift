@@ -7,19 +7,15 @@ extension ViewScene {
   /// line that is. Otherwise, the message has the place of the whole code and names the way.
   func located(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.map { diagnostic in
+      guard diagnostic.location == nil else { return diagnostic }
       var diagnostic = diagnostic
-      guard let way = diagnostic.location else {
-        diagnostic.location = code.place
-        return diagnostic
-      }
-      guard way.line == nil, way != code.place else { return diagnostic }
       let texts = diagnostic.message.matches(of: /“([^”]*)”/).map { String($0.output.1) }
-      let path = way.file.split(separator: " › ").map(String.init)
+      let path = diagnostic.subject?.split(separator: " › ").map(String.init) ?? []
       if let place = listing.flatMap({ AuthorCode.listing($0) })?.view(path, texts) {
         diagnostic.location = place
       } else {
         diagnostic.location = code.place
-        diagnostic.message += ", at \(way.file)"
+        if !path.isEmpty { diagnostic.message += ", at \(path.joined(separator: " › "))" }
       }
       return diagnostic
     }

@@ -124,7 +124,7 @@ public import Scenes
     let pictures = pictures.mapValues { Picture(file: $0, of: sourceFile) }
     let unreadable = pictures.values.compactMap { $0.bitmap?.problem }.sorted()
     if !unreadable.isEmpty {
-      problems = Diagnostics((problems?.all ?? []) + unreadable.map { Diagnostic($0, at: place) })
+      problems = Diagnostics((problems?.all ?? []) + unreadable.map { Diagnostic(.pictureUnreadable, $0, at: place) })
     }
     let widest = CGSize(width: 320, height: 640)
     var canvas = Scenes.Canvas(width: (size ?? widest).width, height: (size ?? widest).height, cornerRadius: 20)
@@ -184,7 +184,7 @@ public import Scenes
 
   private func playedComposition() throws(Diagnostics) -> Composition {
     if let problem = startProblem {
-      throw Diagnostics([Diagnostic(problem, at: Location(file: "\(name): start"))])
+      throw Diagnostics([Diagnostic(.sceneStart, problem, about: "\(name): start")])
     }
     let light = try played(.light, numbers: nil)
     var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
@@ -201,23 +201,26 @@ public import Scenes
     full.hold(until: end)
     reduced.hold(until: end)
     var notes = located(light.host.diagnostics + reader.notes)
-    let place = place ?? Location(file: "\(name): play")
-    notes += (history.notes + full.notes).map { Diagnostic($0, severity: .note, at: place) }
+    let subject = "\(name): play"
+    notes += (history.notes + full.notes).map { Diagnostic(.viewAnimation, $0, at: place, about: subject) }
     if isStill {
       let expected =
         !play.isEmpty
         ? "a cue that changes something" : "a play that says what somebody does, such as play=\"hold 1, tap Like\""
       if !play.isEmpty || listing != nil {
-        notes.append(Diagnostic("nothing moves; expected \(expected)", severity: .note, at: place))
+        notes.append(Diagnostic(.playStill, "nothing moves; expected \(expected)", at: place, about: subject))
       }
     }
-    if let problem = light.problem ?? problem { notes.append(Diagnostic(problem, severity: .note, at: place)) }
+    if let problem = light.problem ?? problem {
+      notes.append(Diagnostic(.playPeriod, problem, at: place, about: subject))
+    }
     if !full.endsAsItBegan, !full.isEndless, light.problem == nil {
       notes.append(
         Diagnostic(
+          .playJump,
           "it doesn't end as it began, so it jumps each time that it starts again; expected cues that lead back",
-          severity: .note,
-          at: place
+          at: place,
+          about: subject
         )
       )
     }
@@ -225,7 +228,7 @@ public import Scenes
       let wanted =
         listing == nil ? "colors: [\"\(name)\": Color(…)]" : "colors=\"\(name) #FF0080\", in the fence or as --colors"
       let message = "there is no color “\(name)”, so it is gray; expected it in \(wanted)"
-      notes.append(Diagnostic(message, severity: .note, at: place))
+      notes.append(Diagnostic(.viewColor, message, at: place, about: subject))
     }
     let poster = posterTime(of: light, end)
     var composition = Composition(
@@ -245,11 +248,13 @@ public import Scenes
       case .drag:
         let (scrubbing, notes) = try dragged()
         composition.playback = .progress(scrubbing)
-        composition.notes += notes.map { Diagnostic($0, severity: .note, at: place) }
+        composition.notes += notes.map { Diagnostic(.playDrag, $0, at: place, about: subject) }
       case .loop, .load, .appear, .scroll, .driven: break
       }
     } catch {
-      composition.notes.append(Diagnostic(error.message, severity: error.severity, at: place))
+      var note = error
+      (note.location, note.subject) = (place, subject)
+      composition.notes.append(note)
     }
     return composition
   }

@@ -72,8 +72,8 @@ final class TextItem: LayoutItem {
     for run in runs {
       guard let character = TextMeasure(font: run.font).unknownCharacters(in: run.text).first else { continue }
       context.evaluation.report(
+        .viewText,
         "“\(character)” isn't in the table of widths, so its width is guessed; expected Latin, Greek, Cyrillic, CJK or emoji",
-        severity: .note,
         at: node
       )
     }

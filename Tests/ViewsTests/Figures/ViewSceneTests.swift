@@ -602,7 +602,7 @@ import ViewDemos
     let scene = scene([.hold(0.1), .tap("bax")]) { Mover(animation: .linear) }
     let error = #expect(throws: Diagnostics.self) { try scene.composition() }
     #expect(
-      error?.description
+      error?.all.first?.statement
         == "play, cue 2: error: nothing to tap with the label “bax”; expected one of “box”; did you mean “box”?"
     )
   }

@@ -61,7 +61,7 @@ import Testing
   @Test("A target dims the layers of its button as the style says", arguments: examples)
   func findsDimming(_ example: Example) throws {
     guard case .states(let graph) = try scene(example).composition().playback else {
-      throw Diagnostics([Diagnostic("it has no states")])
+      throw Diagnostics([Diagnostic(.sceneComposition, "it has no states")])
     }
     for edge in graph.edges {
       #expect(edge.target.dimming?.opacity == example.opacity)

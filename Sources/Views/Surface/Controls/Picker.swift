@@ -47,8 +47,8 @@ public struct Picker<Label: View, Value: Hashable, Content: View>: View, Primiti
   private func report(_ options: [PickerOption], at place: ViewContext) {
     let tags = options.map { $0.tag.map { "\($0.base)" } ?? "none" }.joined(separator: ", ")
     place.evaluation.report(
+      .viewSelection,
       "a picker's selection is \(selection.wrappedValue), which no option has as its tag; expected one of \(tags)",
-      severity: .note,
       at: place.node
     )
   }

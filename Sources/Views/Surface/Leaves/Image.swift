@@ -125,8 +125,8 @@ extension Image: View, PrimitiveView {
       own = environment.pictureSizes[name] ?? CGSize(width: 100, height: 100)
       if environment.pictureSizes[name] == nil {
         place.evaluation.report(
+          .viewPicture,
           "no picture “\(name)”, so 100 × 100 pt are taken for it",
-          severity: .note,
           at: place.node
         )
       }
@@ -139,7 +139,7 @@ extension Image: View, PrimitiveView {
         .resolved(in: context.look, changes: environment.fontChanges)
       own = SymbolSize.size(of: name, font: font, scale: environment.imageScale, pixels: context.look.scale)
       content = .symbol(name: name, paint: paint, weight: font.weight)
-      if let note = SymbolVariant.note(about: name) { place.evaluation.report(note, severity: .note, at: place.node) }
+      if let note = SymbolVariant.note(about: name) { place.evaluation.report(.viewSymbol, note, at: place.node) }
       label = name
     }
     let isResizable = isResizable

@@ -24,6 +24,7 @@ extension View {
       let bad = [width, height].contains { $0.map { !($0 >= 0 && $0.isFinite) } ?? false }
       if bad {
         context.evaluation.report(
+          .viewFrame,
           "a frame's width or height is negative or infinite, so it is left out; expected points, or maxWidth: .infinity",
           at: context.node
         )

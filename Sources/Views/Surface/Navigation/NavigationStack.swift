@@ -89,8 +89,8 @@ public struct NavigationSplitView<Sidebar: View>: View, PrimitiveView {
 
   func items(in context: ViewContext) -> [LayoutItem] {
     context.evaluation.report(
+      .viewSimplified,
       "NavigationSplitView is drawn as on a phone: its sidebar, on which links push screens; other columns aren't drawn",
-      severity: .note,
       at: context.node
     )
     return navigationItems(of: sidebar, path: nil, name: "NavigationSplitView", in: context)
@@ -160,6 +160,7 @@ private struct StackPath {
   for (index, value) in path.values.enumerated() {
     guard let make = navigator.destinations[ObjectIdentifier(type(of: value.base))] else {
       place.evaluation.report(
+        .viewNavigation,
         "no screen for a value of type \(type(of: value.base)); expected .navigationDestination(for: \(type(of: value.base)).self)",
         at: place.node
       )

@@ -206,7 +206,7 @@ extension View {
   func noted(_ message: String, isNeeded: Bool = true) -> some View {
     modifier(
       ContextModifier { context in
-        if isNeeded { context.evaluation.report(message, severity: .note, at: context.node) }
+        if isNeeded { context.evaluation.report(.viewSimplified, message, at: context.node) }
       }
     )
   }

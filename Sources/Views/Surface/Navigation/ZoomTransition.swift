@@ -150,6 +150,7 @@ private struct ZoomModifier: PrimitiveModifier {
     let start = place.evaluation.host.zoomPlaces[source]
     if start == nil {
       place.evaluation.report(
+        .viewNavigation,
         "no view is named as the source of a zoom; expected .matchedTransitionSource(id:in:) with the same names",
         at: place.node
       )

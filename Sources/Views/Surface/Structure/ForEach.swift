@@ -97,8 +97,8 @@ extension ForEach: PrimitiveView where Content: View {
     place.evaluation.noteComingAndGoing(in: place)
     if isMovable {
       place.evaluation.report(
+        .viewSimplified,
         "onMove isn't played; expected a button, or perform in the play, that moves the elements",
-        severity: .note,
         at: place.node
       )
     }
@@ -109,7 +109,11 @@ extension ForEach: PrimitiveView where Content: View {
     for (index, element) in data.enumerated() {
       let key = id(element)
       guard seen.insert(key).inserted else {
-        context.evaluation.report("ForEach has two elements with the id “\(key)”; expected each once", at: place.node)
+        context.evaluation.report(
+          .viewIdentity,
+          "ForEach has two elements with the id “\(key)”; expected each once",
+          at: place.node
+        )
         continue
       }
       let child = place.child(.id(AnyHashable(key)), "\(key)")

@@ -1,0 +1,186 @@
+extension Diagnostic.ID {
+  /// Problems of articles, their listings and links.
+  package static let articles: [Self] = [
+    .articleMatter, .articleValue, .articleDate, .articleAddress, .articleKey, .articleAlias, .articleFuture,
+    .articleText, .articleCode, .articleShortcode, .articleScene, .listingFence, .listingName, .listingView,
+    .listingMissing, .listingCompile, .listingWarning, .listingCrash,
+    .listingLoop, .listingWait, .listingMemory, .linkMissing,
+  ]
+
+  /// The front matter of an article isn't closed, or its first line belongs to another language.
+  package static let articleMatter = Self(
+    "article.matter",
+    .error,
+    "The front matter of an article isn't closed, or its first line belongs to another language.",
+    remedy: "Put a line of three hyphens before and after the front matter."
+  )
+
+  /// A key of the front matter has a value of another kind, or too many.
+  package static let articleValue = Self(
+    "article.value",
+    .error,
+    "A key of the front matter has a value of another kind, or too many.",
+    remedy: "Write a value of the kind that the message names."
+  )
+
+  /// A date in the front matter can't be read.
+  package static let articleDate = Self(
+    "article.date",
+    .error,
+    "A date in the front matter can't be read.",
+    remedy: "Write a day such as 2026-11-21."
+  )
+
+  /// The address of an article can't be made, or can't be one.
+  package static let articleAddress = Self(
+    "article.address",
+    .error,
+    "The address of an article can't be made, or can't be one.",
+    remedy: "Correct the slug, the alias or the permalink that the message names."
+  )
+
+  /// A key of the front matter means nothing, or is there more than once.
+  package static let articleKey = Self(
+    "article.key",
+    .warning,
+    "A key of the front matter means nothing, or is there more than once.",
+    remedy: "Correct its name, or leave it out. Templates can use keys under params."
+  )
+
+  /// Another address of an article isn't made, or its article is missing.
+  package static let articleAlias = Self(
+    "article.alias",
+    .warning,
+    "Another address of an article isn't made, or its article is missing.",
+    remedy: "Leave the address out, or correct it."
+  )
+
+  /// An article has a later date, so it is left out until then.
+  package static let articleFuture = Self(
+    "article.future",
+    .note,
+    "An article has a later date, so it is left out until then.",
+    remedy: "Nothing, or build with --future."
+  )
+
+  /// The text of an article takes too long to read, or shows too many scenes.
+  package static let articleText = Self(
+    "article.text",
+    .error,
+    "The text of an article takes too long to read, or shows too many scenes.",
+    remedy: "Divide the text, or simplify the line that the message names."
+  )
+
+  /// A block of Swift code has no colors.
+  package static let articleCode = Self(
+    "article.code",
+    .warning,
+    "A block of Swift code has no colors.",
+    remedy: "Correct the code, or give the block another language."
+  )
+
+  /// A shortcode isn't known or isn't closed, so it stays as it is written.
+  package static let articleShortcode = Self(
+    "article.shortcode",
+    .warning,
+    "A shortcode isn't known or isn't closed, so it stays as it is written.",
+    remedy: "Add a template Templates/shortcodes/NAME.mustache, or correct the shortcode."
+  )
+
+  /// The line that shows a scene can't be understood.
+  package static let articleScene = Self(
+    "article.scene",
+    .error,
+    "The line that shows a scene can't be understood.",
+    remedy: "Write @Scene(name) in a paragraph of its own."
+  )
+
+  /// The options behind the fence of a listing can't be understood.
+  package static let listingFence = Self(
+    "listing.fence",
+    .error,
+    "The options behind the fence of a listing can't be understood.",
+    remedy: "Write them as in Documentation/SwiftUI.md."
+  )
+
+  /// Two figures of listings have one name.
+  package static let listingName = Self(
+    "listing.name",
+    .error,
+    "Two figures of listings have one name.",
+    remedy: "Give one of them another name with id=… behind its fence."
+  )
+
+  /// A listing has no view that can be shown, or an article has too many.
+  package static let listingView = Self(
+    "listing.view",
+    .error,
+    "A listing has no view that can be shown, or an article has too many.",
+    remedy: "Add a #Preview, or name the view, such as view=\"Card(number: 2)\"."
+  )
+
+  /// The program was built before the listing had this text.
+  package static let listingMissing = Self(
+    "listing.missing",
+    .error,
+    "The program was built before the listing had this text.",
+    remedy: "Let the site's own program build or preview the site."
+  )
+
+  /// The compiler refuses Swift code.
+  package static let listingCompile = Self(
+    "listing.compile",
+    .error,
+    "The compiler refuses Swift code.",
+    remedy: "Correct the code at the place that the message names."
+  )
+
+  /// The compiler warns about Swift code.
+  package static let listingWarning = Self(
+    "listing.warning",
+    .warning,
+    "The compiler warns about Swift code.",
+    remedy: "Correct the code at the place that the message names."
+  )
+
+  /// The code of a listing stops the program.
+  package static let listingCrash = Self(
+    "listing.crash",
+    .error,
+    "The code of a listing stops the program.",
+    remedy:
+      "Correct the code. Without a reason, look for a number that overflows, exit, abort, and functions without end."
+  )
+
+  /// The code of a listing doesn't come to an end.
+  package static let listingLoop = Self(
+    "listing.loop",
+    .error,
+    "The code of a listing doesn't come to an end.",
+    remedy: "Look for a loop in the part that the message names. For code that needs long, use --time-limit."
+  )
+
+  /// The code of a listing waits for something that doesn't come.
+  package static let listingWait = Self(
+    "listing.wait",
+    .error,
+    "The code of a listing waits for something that doesn't come.",
+    remedy: "Use Task.sleep, a timer or asyncAfter instead of Thread.sleep, a lock or a semaphore."
+  )
+
+  /// The code of a listing needs too much memory.
+  package static let listingMemory = Self(
+    "listing.memory",
+    .error,
+    "The code of a listing needs too much memory.",
+    remedy: "Look for a loop that adds to a list, or show a part of the data."
+  )
+
+  /// A link leads to an address that isn't on the site.
+  package static let linkMissing = Self(
+    "link.missing",
+    .warning,
+    "A link leads to an address that isn't on the site.",
+    remedy: "Correct the address, or add the page or the file."
+  )
+}

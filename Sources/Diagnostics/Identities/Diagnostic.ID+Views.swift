@@ -1,0 +1,144 @@
+extension Diagnostic.ID {
+  /// Problems of SwiftUI views and their plays.
+  package static let views: [Self] = [
+    .viewEndless, .viewEnvironment, .viewUpdate, .viewIdentity, .viewNavigation, .viewFrame, .viewSimplified,
+    .viewAnimation, .viewText, .viewSymbol, .viewPicture, .viewColor, .viewSelection, .playCue, .playTarget,
+    .playStill, .playDrag,
+  ]
+
+  /// A view never comes to rest: its body, timers, tasks or parts go on without end.
+  package static let viewEndless = Self(
+    "view.endless",
+    .error,
+    "A view never comes to rest: its body, timers, tasks or parts go on without end.",
+    remedy: "End the recursion, the timer or the task, or show fewer rows."
+  )
+
+  /// A view reads an object or a value that no view outside hands down.
+  package static let viewEnvironment = Self(
+    "view.environment",
+    .error,
+    "A view reads an object or a value that no view outside hands down.",
+    remedy: "Add the modifier that the message names to a view outside."
+  )
+
+  /// A view changes state while it is evaluated, or doesn't settle.
+  package static let viewUpdate = Self(
+    "view.update",
+    .warning,
+    "A view changes state while it is evaluated, or doesn't settle.",
+    remedy: "Change state in an action, not in a body."
+  )
+
+  /// A loop has two elements with one id.
+  package static let viewIdentity = Self(
+    "view.identity",
+    .warning,
+    "A loop has two elements with one id.",
+    remedy: "Give each element an id of its own."
+  )
+
+  /// A link or a transition leads to no view.
+  package static let viewNavigation = Self(
+    "view.navigation",
+    .warning,
+    "A link or a transition leads to no view.",
+    remedy: "Add the destination or the source that the message names."
+  )
+
+  /// A frame has a negative or infinite size.
+  package static let viewFrame = Self(
+    "view.frame",
+    .warning,
+    "A frame has a negative or infinite size.",
+    remedy: "Write points, or maxWidth: .infinity."
+  )
+
+  /// A part of a view is drawn in a simpler way than on a phone, or left out.
+  package static let viewSimplified = Self(
+    "view.simplified",
+    .note,
+    "A part of a view is drawn in a simpler way than on a phone, or left out.",
+    remedy: "Read Documentation/Limitations.md for what is drawn, or use the way that the message names."
+  )
+
+  /// An animation can't be written as it is, so the nearest one is.
+  package static let viewAnimation = Self(
+    "view.animation",
+    .note,
+    "An animation can't be written as it is, so the nearest one is.",
+    remedy: "Use an animation that begins and ends with the play."
+  )
+
+  /// A font or a letter isn't known, so its width is guessed.
+  package static let viewText = Self(
+    "view.text",
+    .note,
+    "A font or a letter isn't known, so its width is guessed.",
+    remedy: "Leave some room beside the text."
+  )
+
+  /// A symbol isn't drawn as Apple draws it.
+  package static let viewSymbol = Self(
+    "view.symbol",
+    .note,
+    "A symbol isn't drawn as Apple draws it.",
+    remedy: "Use a symbol of the table in Documentation/SwiftUI.md."
+  )
+
+  /// A picture isn't there, so a placeholder is drawn.
+  package static let viewPicture = Self(
+    "view.picture",
+    .note,
+    "A picture isn't there, so a placeholder is drawn.",
+    remedy: "Name the file behind the fence, such as pictures=\"cover.jpg\"."
+  )
+
+  /// A color isn't there, so it is gray.
+  package static let viewColor = Self(
+    "view.color",
+    .note,
+    "A color isn't there, so it is gray.",
+    remedy: "Name the color behind the fence, such as colors=\"Accent #FF0080\"."
+  )
+
+  /// The selection of a picker is the tag of no option.
+  package static let viewSelection = Self(
+    "view.selection",
+    .note,
+    "The selection of a picker is the tag of no option.",
+    remedy: "Let the state begin with the tag of an option."
+  )
+
+  /// A play has a cue that isn't one, has values out of range, or has too many cues.
+  package static let playCue = Self(
+    "play.cue",
+    .error,
+    "A play has a cue that isn't one, has values out of range, or has too many cues.",
+    remedy: "Write the cue in the form that the message shows."
+  )
+
+  /// A cue finds no view with the label.
+  package static let playTarget = Self(
+    "play.target",
+    .error,
+    "A cue finds no view with the label.",
+    remedy: "Use one of the labels that the message lists."
+  )
+
+  /// Nothing moves in a play.
+  package static let playStill = Self(
+    "play.still",
+    .note,
+    "Nothing moves in a play.",
+    remedy: "Add cues that change something, such as play=\"hold 1, tap Like\"."
+  )
+
+  /// What a finger does in the page differs a little from what it does in the view.
+  package static let playDrag = Self(
+    "play.drag",
+    .note,
+    "What a finger does in the page differs a little from what it does in the view.",
+    remedy: "Nothing, if readers may see what the message says; otherwise simplify the gesture."
+  )
+}
