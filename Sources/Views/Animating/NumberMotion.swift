@@ -101,7 +101,7 @@ import Scenes
         let errors: [Double] = half.indices.map { abs((first[$0] + last[$0]) / 2 - half[$0]) }
         return errors.max() ?? 0
       }.max() ?? 0
-    let parts = min(Self.mostParts, Int((distance / Self.tolerance).squareRoot().rounded(.up)))
+    let parts = Int(min(Double(Self.mostParts), (distance / Self.tolerance).squareRoot().rounded(.up)))
     return parts > 1 ? (1..<parts).map { start + (end - start) * Double($0) / Double(parts) } : []
   }
 

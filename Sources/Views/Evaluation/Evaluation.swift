@@ -39,10 +39,13 @@ import Foundation
 
   /// Reports something once for each wording.
   func report(_ message: String, severity: Diagnostic.Severity = .warning, at node: ViewNode?) {
+    report(message, severity: severity, in: node?.identity)
+  }
+
+  /// Reports something in a place once for each wording.
+  func report(_ message: String, severity: Diagnostic.Severity = .warning, in place: Identity?) {
     guard reported.insert(message).inserted else { return }
-    diagnostics.append(
-      Diagnostic(message, severity: severity, at: node.map { Location(file: $0.identity.description) })
-    )
+    diagnostics.append(Diagnostic(message, severity: severity, at: place.map { Location(file: $0.description) }))
   }
 
   /// The number of dynamic properties that found nothing to take their value from.

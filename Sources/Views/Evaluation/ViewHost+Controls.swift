@@ -206,7 +206,7 @@ extension Array {
   func inReadingOrder(_ frame: (Element) -> CGRect) -> [Element] {
     let frames = map(frame)
     for (index, one) in frames.enumerated() {
-      for other in frames[..<index] where !one.intersection(other).isEmpty { return self }
+      for other in frames[..<index] where one.overlaps(other) { return self }
     }
     // Effects leave rounding errors in frames that are side by side.
     func rounded(_ frame: CGRect) -> (y: CGFloat, x: CGFloat) {

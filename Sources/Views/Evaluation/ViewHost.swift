@@ -301,10 +301,12 @@ import Observation
         evaluation.report("a body changes state while it is evaluated; expected that in an action", at: nil)
       }
       isInBody = false
+      var snapshot = Snapshot(canvas: canvas, layers: layers)
+      snapshot.leaveOutUnusable { evaluation.report($0, in: $1) }
+      snapshot.diagnostics = evaluation.diagnostics
       for diagnostic in evaluation.diagnostics { note(diagnostic) }
       scrollTargets = evaluation.scrollTargets
       animatables = evaluation.animatables
-      var snapshot = Snapshot(canvas: canvas, layers: layers, diagnostics: evaluation.diagnostics)
       snapshot.animations = evaluation.animations
       let before = sources
       sources.update(evaluation.matches, pass: passes)

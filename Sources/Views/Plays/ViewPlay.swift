@@ -38,8 +38,12 @@ import Scenes
       }
       switch cue.action {
       case .hold(let duration):
-        guard duration.isFinite, duration >= 0 else {
-          throw refused("hold is \(duration) s; expected 0 or more")
+        let (longest, end) = (host.limits.duration, host.clock.now + duration)
+        guard duration >= 0, duration <= longest else {
+          throw refused("hold is \(duration) s; expected 0…\(Int(longest)) s")
+        }
+        guard end <= longest else {
+          throw refused("with this hold, the play takes \(end) s; expected at most \(Int(longest)) s")
         }
         host.advance(by: duration)
         waits = false

@@ -42,7 +42,7 @@ extension ViewScene {
         height: size.height
       )
       var reach = CGSize.zero
-      for frame in frames where frame.intersects(canvas) && !canvas.covers(frame) {
+      for frame in frames where frame.overlaps(canvas) && !canvas.covers(frame) {
         let x = max(middle.x - frame.minX, frame.maxX - middle.x)
         let y = max(middle.y - frame.minY, frame.maxY - middle.y)
         reach.width = max(reach.width, 2 * x + 2 * ViewScene.motionMargin)
