@@ -28,6 +28,8 @@ import Foundation
   var scrollTargets: [ScrollTarget] = []
   /// The views over the screen, such as sheets and alerts.
   var presented: [LayoutItem] = []
+  /// How a finger takes them away.
+  var presentations: [Presentation] = []
 
   init(pass: Int, host: ViewHost) {
     self.pass = pass

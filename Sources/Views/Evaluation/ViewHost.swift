@@ -187,12 +187,13 @@ import Observation
     let targets = root?.targets() ?? []
     let found = targets.filter { $0.names.contains(target) }.inReadingOrder(\.frame)
     guard index >= 0, index < found.count else {
-      throw ControlTarget.missing(
-        "nothing to tap with the label “\(target)”",
+      if found.isEmpty, target.lowercased() == "outside", try tapOutside() { return }
+      throw missing(
+        "nothing to tap with the label “\(target.asTyped)”",
         target,
         index,
         of: found.count,
-        known: targets.compactMap(\.names.first),
+        among: targets,
         otherwise: "nothing can be tapped"
       )
     }
@@ -214,11 +215,17 @@ import Observation
     }
   }
 
+  /// What lies over the screen, the uppermost last.
+  private(set) var presentations: [Presentation] = []
+
+  /// Evaluates the view again, because something has changed that isn't state.
+  func noteChange() { log.note(.current) }
+
   /// Scrolls to what has an identifier.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) {
     guard let item = scrollTargets.item(id) else { return }
     item.scrollIntoView(anchor: anchor)
-    log.note(.current)
+    noteChange()
   }
 
   /// The values of states in the view that can be compared, by their places.
@@ -306,6 +313,7 @@ import Observation
       snapshot.diagnostics = evaluation.diagnostics
       for diagnostic in evaluation.diagnostics { note(diagnostic) }
       scrollTargets = evaluation.scrollTargets
+      presentations = evaluation.presentations
       animatables = evaluation.animatables
       snapshot.animations = evaluation.animations
       let before = sources

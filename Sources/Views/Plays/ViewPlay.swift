@@ -10,6 +10,8 @@ import Scenes
   private(set) var actions: [Double] = []
   /// The duration of the cues, in seconds.
   private(set) var duration = 0.0
+  /// Whether the first cue, at the beginning, changes the view without animation, so that nobody sees what it was before.
+  private(set) var changesAtOnce = false
   /// The message that the view isn't where it began at the end, because what repeats never starts again at the same time.
   private(set) var problem: String?
 
@@ -51,8 +53,10 @@ import Scenes
       case .act(let action):
         if waits { settling.settle(host) }
         let start = host.clock.now
+        let before = start == 0 && index == 0 ? host.snapshot : nil
         do {
           try action(host)
+          if let before { changesAtOnce = host.isSet(from: before) }
         } catch {
           guard let diagnostic = error as? Diagnostic else { continue }
           throw refused(diagnostic.message, diagnostic.suggestion)
@@ -93,5 +97,19 @@ import Scenes
 
   private func withoutNextTime(_ updates: [ViewHost.Update]) -> [ViewHost.Update] {
     host.cycles.isEmpty || duration <= 0 ? updates : updates.filter { $0.time < duration - Self.instant / 2 }
+  }
+}
+
+extension ViewHost {
+  /// Whether the view looks different from how it was, and all of that has changed at the beginning and without animation.
+  fileprivate func isSet(from before: Snapshot) -> Bool {
+    let after = updates.last { $0.time == 0 }?.snapshot ?? before
+    guard updates.allSatisfy({ $0.time == 0 }), after.layers.map(\.atRest) != before.layers.map(\.atRest) else {
+      return false
+    }
+    let known = Dictionary(before.allLayers.map { ($0.id, $0.atRest) }, uniquingKeysWith: { first, _ in first })
+    let (old, new) = (Set(known.keys), after.allLayers)
+    let isAnimated = new.contains { $0.animation != nil && known[$0.id] != $0.atRest }
+    return !isAnimated && (old == Set(new.map(\.id)) || after.animations.values.allSatisfy { $0 == nil })
   }
 }

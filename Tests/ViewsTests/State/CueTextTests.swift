@@ -24,6 +24,7 @@ import Testing
       ("type Hello into Name", "types “Hello” into “Name”"), ("choose Red in Color", "chooses “Red”"),
       ("choose Red", "chooses “Red”"), ("tap “Yes, please”", "taps “Yes, please”"), ("Tap 'a, b'", "taps “a, b”"),
       ("set \"Up to date\" to 1", "sets “Up to date” to 1"),
+      ("tap Tap\\nDrag", "taps “Tap\nDrag”"), ("tap outside", "taps outside"),
     ]
   )
   func readsCues(text: String, words: String) throws { #expect(try Self.words(text) == [words]) }
