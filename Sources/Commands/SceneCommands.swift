@@ -215,8 +215,10 @@ struct ExportCommand: StagecraftCommand {
     }
     // Export and check all documents before writing the first one.
     var documents = try scenes.map { scene in
-      for note in try Resolution(of: scene).notes { session.terminal.show(note.description) }
-      return try scene.exported(as: format, options: options)
+      let notes = try Resolution(of: scene).notes
+      let document = try scene.exported(as: format, options: options)
+      for note in notes + document.notes { session.terminal.show(note.description) }
+      return document
     }
     var files = documents.map { (name: $0.fileName, bytes: Array($0.text.utf8)) }
     if writesDarkFile {

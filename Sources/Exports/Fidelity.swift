@@ -115,6 +115,19 @@ public struct Fidelity: Hashable, Sendable {
     )
   }
 
+  /// Returns the note that a view loops, because the error is above the tolerance if readers tap or drag it.
+  func loopingNote(in composition: Composition, at place: Location) -> Diagnostic {
+    let who =
+      if case .progress = composition.playback { "a finger can't drag it in a page" } else {
+        "taps can't play it without a script"
+      }
+    let reason =
+      largestError > 4 * tolerance
+      ? "a part of it doesn't go straight from one end to the other and back; expected a way back to where it came from"
+      : problem(in: composition).message
+    return Diagnostic("\(who), so it loops: \(reason)", severity: .note, at: place)
+  }
+
   /// Returns the number of parts that a motion of a duration in seconds is divided into.
   private static func sampleCount(_ duration: Double) -> Int {
     max(min(97, max(12, Int(duration * 960))), Int(duration * 120))

@@ -57,6 +57,8 @@ import Observation
   private let jobs = JobQueue()
   /// The number of the clock's events so far.
   private var events = 0
+  /// The budget after which the clock stands still and nothing more is shown between states, or nil for no limit.
+  var budget: WorkBudget?
   private let random: SeededRandom
   private var timers: [Timer] = []
   /// The numbers that are shown in place of those that views have.
@@ -165,7 +167,7 @@ import Observation
   public func advance(by duration: Double) {
     let end = min(clock.now + max(0, duration), limits.duration)
     var goesOn = true
-    while goesOn {
+    while goesOn, budget?.isUsedUp != true {
       showInBetweens(until: min(clock.next ?? end, end))
       run { goesOn = clock.step(until: end) }
       settle()
@@ -206,7 +208,7 @@ import Observation
   /// Shows the moments between two states until a time, in seconds, or until one of them plans an event for itself.
   private func showInBetweens(until end: Double) {
     guard let numbers else { return }
-    for time in numbers.times(from: clock.now, to: end) {
+    for time in numbers.times(from: clock.now, to: end) where budget?.isUsedUp != true {
       clock.pass(until: time)
       presentation = numbers.numbers(at: time)
       evaluate(Transaction(), at: time)
