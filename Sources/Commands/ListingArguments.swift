@@ -14,7 +14,10 @@ struct ListingArguments: ParsableArguments {
   var description: String?
 
   @Option(
-    help: "The view, such as Card(number: 2). The default is that of #Preview, or the last view without parameters."
+    help: """
+      The view, such as Card(number: 2), or the name of a preview, such as Dark. The default is the first #Preview, or the \
+      last view without parameters.
+      """
   )
   var view: String?
 

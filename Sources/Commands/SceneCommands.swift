@@ -239,8 +239,10 @@ struct ExportCommand: StagecraftCommand {
     }
     // Export and check all documents before writing the first one.
     var documents = try scenes.map { scene in
-      for note in try Resolution(of: scene).notes { messages.show(note, on: session.terminal) }
-      return try scene.exported(as: format, options: options)
+      let notes = try Resolution(of: scene).notes
+      let document = try scene.exported(as: format, options: options)
+      for note in notes + document.notes { messages.show(note, on: session.terminal) }
+      return document
     }
     var files = documents.map { (name: $0.fileName, bytes: Array($0.text.utf8)) }
     if writesDarkFile {

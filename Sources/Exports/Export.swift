@@ -48,6 +48,8 @@ public struct ExportedDocument: Hashable, Sendable {
   public var fidelity: Fidelity
   /// Whether drags work once the page loads the ``GestureScript``.
   public var wantsGestureScript = false
+  /// The note that it loops, because taps or fingers can't play it, or an empty list.
+  public var notes: [Diagnostic] = []
 
   /// The file name.
   public var fileName: String { scene + format.fileSuffix }
@@ -61,13 +63,24 @@ extension Composition {
   ///   - options: The options. The composition itself determines what starts it.
   /// - Throws: ``Diagnostics`` with one message for each problem of the composition or the options, or if the tolerance
   ///   can't be kept.
+  ///
+  /// The motion of a view that taps or fingers can't play within the tolerance loops, with a note.
   package func document(
     as format: ExportFormat,
     options: ExportOptions = .init()
   ) throws(Diagnostics) -> ExportedDocument {
     try options.check(for: self)
     func document(_ text: String, _ fidelity: Fidelity) throws(Diagnostics) -> ExportedDocument {
-      guard fidelity.isKept else { throw Diagnostics([fidelity.problem(in: self)]) }
+      guard fidelity.isKept else {
+        guard let place = loopingNotePlace, playback != .clock(.loop) else {
+          throw Diagnostics([fidelity.problem(in: self)])
+        }
+        var looping = self
+        (looping.playback, looping.loopingNotePlace) = (.clock(.loop), nil)
+        var document = try looping.document(as: format, options: options)
+        document.notes.append(fidelity.loopingNote(in: self, at: place))
+        return document
+      }
       return ExportedDocument(scene: name, format: format, text: text, fidelity: fidelity)
     }
     func figure() -> FigureExport { Self.closest { FigureExport(self, options, precision: $0) } }

@@ -36,8 +36,8 @@ public struct Fidelity: Hashable, Sendable {
 
   /// Compares the boxes of drawn layers with the timeline.
   ///
-  /// The number of comparisons grows with the duration of the layers' own motion, at least 120 times per second, and not
-  /// with the motion of others.
+  /// The number of comparisons grows with the duration of the layers' own motion while they are seen, at least 120 times
+  /// per second, and not with the motion of others.
   ///
   /// - Parameters:
   ///   - layers: The drawn layers.
@@ -53,9 +53,9 @@ public struct Fidelity: Hashable, Sendable {
     var ranges: [Range: [Int]] = [:]
     for (position, drawn) in layers.enumerated() {
       let moves = moves[drawn.index]
-      for (start, end) in zip(moves.times, moves.times.dropFirst()) {
-        let count = moves.isMoving(start, end) ? Self.sampleCount(end - start) : 2
-        ranges[Range(start: start, end: end, count: count), default: []].append(position)
+      for stretch in moves.stretches {
+        let count = stretch.isMoving ? Self.sampleCount(stretch.end - stretch.start) : 2
+        ranges[Range(start: stretch.start, end: stretch.end, count: count), default: []].append(position)
       }
     }
     var found: (error: Double, position: Int, time: Double)?
@@ -118,6 +118,19 @@ public struct Fidelity: Hashable, Sendable {
     )
   }
 
+  /// Returns the note that a view loops, because the error is above the tolerance if readers tap or drag it.
+  func loopingNote(in composition: Composition, at place: Location) -> Diagnostic {
+    let who =
+      if case .progress = composition.playback { "a finger can't drag it in a page" } else {
+        "taps can't play it without a script"
+      }
+    let reason =
+      largestError > 4 * tolerance
+      ? "a part of it doesn't go straight from one end to the other and back; expected a way back to where it came from"
+      : problem(in: composition).message
+    return Diagnostic(.playLoop, "\(who), so it loops: \(reason)", at: place)
+  }
+
   /// Returns the number of parts that a motion of a duration in seconds is divided into.
   private static func sampleCount(_ duration: Double) -> Int {
     max(min(97, max(12, Int(duration * 960))), Int(duration * 120))
@@ -132,39 +145,104 @@ public struct Fidelity: Hashable, Sendable {
 }
 
 extension Timeline {
-  /// The times at which the box of a layer starts or stops to move.
+  /// The times at which the box of a layer starts or stops to move, while the layer is seen.
   fileprivate struct Moves {
-    /// The times, from 0 to the duration.
-    var times: [Double]
-    /// The starts of the ranges of ``times`` in which it moves.
-    private var moving: Set<Double> = []
+    /// A time between two others in which the box moves all the time, or not at all.
+    struct Stretch {
+      var start: Double
+      var end: Double
+      var isMoving: Bool
+    }
 
-    init(_ ranges: Set<ClosedRange<Double>>, jumps: Set<Double>, until duration: Double) {
-      let bounds = ranges.flatMap { [$0.lowerBound, $0.upperBound] }
-      times = Set(bounds).union(jumps).union([0, duration]).filter { (0...duration).contains($0) }.sorted()
+    /// The stretches in which the layer is seen, in order.
+    private(set) var stretches: [Stretch] = []
+    /// The times in which the layer and those around it aren't transparent, in order.
+    let visible: [ClosedRange<Double>]
+
+    /// Finds the stretches of a layer.
+    ///
+    /// The cost grows with what moves while the layer is seen, and not with the motion of the layers around it: a view that
+    /// shows another text in each frame is a layer with a transparent layer for each of the others.
+    init(
+      _ ranges: Set<ClosedRange<Double>>,
+      jumps: Set<Double>,
+      visible own: [ClosedRange<Double>],
+      in outer: Moves?,
+      until duration: Double
+    ) {
+      visible = outer.map { Self.intersection(own, $0.visible) } ?? own
+      let moving = ranges.sorted { $0.lowerBound < $1.lowerBound }
+      var times = jumps.union(moving.flatMap { [$0.lowerBound, $0.upperBound] })
+      if visible == [0...duration] { times.formUnion([0, duration]) }
+      let around = visible.flatMap { outer?.stretches(overlapping: $0) ?? [] }
+      for stretch in around { times.formUnion([stretch.start, stretch.end]) }
+      for range in visible where outer == nil { times.formUnion([range.lowerBound, range.upperBound]) }
+      let stops = times.filter { (0...duration).contains($0) }.sorted()
       // The ranges of one track don't overlap, and those of several tracks are mostly the same.
-      var open = ranges.sorted { $0.lowerBound < $1.lowerBound }[...]
-      var latest = -Double.infinity
-      for time in times.dropLast() {
-        while let next = open.first, next.lowerBound <= time { latest = max(latest, open.removeFirst().upperBound) }
-        if time < latest { moving.insert(time) }
+      var (open, latest) = (moving[...], -Double.infinity)
+      var (outside, seen) = (around[...], visible[...])
+      for (start, end) in zip(stops, stops.dropFirst()) {
+        while let next = open.first, next.lowerBound <= start { latest = max(latest, open.removeFirst().upperBound) }
+        while let next = outside.first, next.end <= start { outside.removeFirst() }
+        while let next = seen.first, next.upperBound <= start { seen.removeFirst() }
+        guard let next = seen.first, next.lowerBound < end else { continue }
+        let isCarried = outside.first.map { $0.start <= start && $0.isMoving } ?? false
+        stretches.append(Stretch(start: start, end: end, isMoving: start < latest || isCarried))
       }
     }
 
-    /// Returns whether the box moves between two neighbors in ``times``.
-    func isMoving(_ start: Double, _ end: Double) -> Bool { moving.contains(start) }
+    private func stretches(overlapping range: ClosedRange<Double>) -> ArraySlice<Stretch> {
+      let first = stretches.partitioningIndex { $0.end > range.lowerBound }
+      let last = stretches.partitioningIndex { $0.start >= range.upperBound }
+      return stretches[first..<max(first, last)]
+    }
+
+    /// The times that are in ranges of both lists.
+    private static func intersection(
+      _ first: [ClosedRange<Double>],
+      _ second: [ClosedRange<Double>]
+    ) -> [ClosedRange<Double>] {
+      first.flatMap { range in
+        second[second.partitioningIndex { $0.upperBound > range.lowerBound }...]
+          .prefix { $0.lowerBound < range.upperBound }.map { $0.clamped(to: range) }
+      }
+    }
   }
 
   /// The motion of each layer's box, with that of the layers around it.
   fileprivate var moves: [Moves] {
-    var ranges: [Set<ClosedRange<Double>>] = []
-    var jumps: [Set<Double>] = []
+    var all: [Moves] = []
     for layer in layers {
       let spans = layer.frame.spans.union(layer.pose.spans).filter { $0.start < $0.end }
-      let own = Set(spans.filter { $0.motion != nil }.map { $0.start...$0.end })
-      ranges.append(own.union(layer.parent.map { ranges[$0] } ?? []))
-      jumps.append(Set(spans.map(\.start)).union(layer.parent.map { jumps[$0] } ?? []))
+      all.append(
+        Moves(
+          Set(spans.filter { $0.motion != nil }.map { $0.start...$0.end }),
+          jumps: Set(spans.map(\.start)),
+          visible: layer.opacity.visibleRanges(until: duration),
+          in: layer.parent.map { all[$0] },
+          until: duration
+        )
+      )
     }
-    return zip(ranges, jumps).map { Moves($0, jumps: $1, until: duration) }
+    return all
+  }
+}
+
+extension Track<Double> {
+  /// The times in which an opacity isn't 0, from 0 to a duration, in seconds and in order.
+  fileprivate func visibleRanges(until duration: Double) -> [ClosedRange<Double>] {
+    var ranges: [ClosedRange<Double>] = []
+    for (index, segment) in segments.enumerated() where segment.motion != nil || segment.to > 0 {
+      // A track can end early; its last value stays.
+      let end = index == segments.count - 1 ? Swift.max(duration, segment.end) : segment.end
+      let start = Swift.max(0, segment.start)
+      guard start < end, start < duration else { continue }
+      if let last = ranges.last, last.upperBound >= start {
+        ranges[ranges.count - 1] = last.lowerBound...Swift.min(duration, end)
+      } else {
+        ranges.append(start...Swift.min(duration, end))
+      }
+    }
+    return ranges
   }
 }

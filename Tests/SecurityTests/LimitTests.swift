@@ -111,6 +111,14 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "evaluations until a view settles": [text(views.passes)], "events of a play": [text(views.events)],
         "cues of a play, messages about them": [text(views.cues), text(Views.Cue.mostProblems)],
         "steps of tasks without a wait": ["10,000"], "play": ["\(text(views.duration)) s"],
+        "processor time of finding out what taps and drags do, how large a canvas is, and what numbers draw between two states":
+          [
+            "\(text(WorkBudget.limit)) s"
+          ],
+        "numbers of modifiers": ["±" + text(Double(UsableNumbers.largest))],
+        "wait and duration of an animation of a view": ["\(text(views.duration)) s"],
+        "speed of an animation of a view": ["0.000001", "1,000,000"],
+        "control points of a timing curve of a view": ["±" + text(TimingCurve.largestOrdinate)],
         "lines of a shape whose parts come and go in each frame": [text(NodeHistory.mostElements)],
         "drag or pinch of a view": ["\(text(views.gesture)) s"],
         "repetitions of an animation in a view, and the duration of each": [

@@ -258,6 +258,7 @@ import Testing
       ("struct A: View {}\nstruct B: View {}", "B()"),
       ("struct A: View {}\n#Preview { A().padding() }", "A().padding()"),
       ("struct A: View {}\nstruct A_Previews: PreviewProvider {}", "A_Previews.previews"),
+      ("struct A: View {}\n#Preview { A() }\n#Preview(\"Dark\") { A().dark() }", "A()"),
       ("struct A: View {}\nstruct B<T>: View {}", "A()"),
       ("struct A: View {}\nstruct B: View { let title: String }", "A()"),
       ("struct A: View {}\nstruct B: View { @Binding var isOn: Bool }", "A()"),
@@ -271,6 +272,42 @@ import Testing
   func findsView(code: String, view: String) throws {
     let source = try #require(try Self.figures(Self.block("figure=a", code)).first?.source)
     #expect(source.contains("\n\(view)\n}\n#sourceLocation()"))
+  }
+
+  @Test(
+    "A fence names a preview, a view without parameters, or Swift code",
+    arguments: [
+      ("Dark", "A().dark()"), ("Big one", "A().big()"), ("B", "B()"), ("A(number: 2)", "A(number: 2)"),
+      ("sample", "sample"),
+    ]
+  )
+  func choosesView(name: String, view: String) throws {
+    let code = """
+      struct A: View { var number = 1 }
+      struct B: View {}
+      let sample = A()
+      #Preview { A() }
+      #Preview("Dark") { A().dark() }
+      #Preview("Big one", traits: .sizeThatFitsLayout) { A().big() }
+      """
+    let source = try #require(try Self.figures(Self.block("figure=a view=\"\(name)\"", code)).first?.source)
+    #expect(source.contains("\n\(view)\n}\n#sourceLocation()"))
+  }
+
+  @Test(
+    "A fence that names neither a preview nor a view gets a list of both",
+    arguments: [
+      ("Drak", "struct A: View {}\n#Preview(\"Dark\") {}", "the preview “Dark” or the view “A”; did you mean “Dark”?"),
+      ("Big two", "#Preview(\"Dark\") {}\n#Preview(\"Big one\") {}", "the previews “Dark”, “Big one”"),
+      ("Crad", "struct Card: View {}\nstruct Row: View {}", "the views “Card”, “Row”; did you mean “Card”?"),
+      ("Card", "let a = 1", "Swift code, such as Card(number: 2)"),
+    ]
+  )
+  func listsViews(name: String, code: String, expected: String) {
+    let error = #expect(throws: Diagnostics.self) { try Self.figures(Self.block("figure=a view=\"\(name)\"", code)) }
+    #expect(
+      error?.all.first?.description.hasSuffix("there is no preview or view “\(name)”; expected \(expected)") == true
+    )
   }
 
   @Test("A figure has the declarations of the blocks before it that it names, except those that are declared again")

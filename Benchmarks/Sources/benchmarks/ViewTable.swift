@@ -13,7 +13,69 @@ import Views
     try report("from the composition to the figure") { _ = try composition.exported(as: .figure) }
     try report("from the view to the figure") { _ = try scene.composition().exported(as: .figure) }
     Swift.print("", try composition.exported(as: .figure).text.utf8.count, "bytes", separator: "\t")
+    try printLengths()
   }
+
+  /// Prints what plays cost in which something changes in each frame, by their length: twice as long, twice as much.
+  private static func printLengths() throws {
+    Swift.print("\nplays of 5, 10 and 20 s, from the view to the figure, and the ratio of the last two")
+    for (name, view) in frames {
+      let times = try [5.0, 10, 20].map { seconds in
+        let scene = ViewScene(
+          "play",
+          title: "A play",
+          description: "Somebody waits.",
+          on: .phone,
+          play: [.hold(seconds)]
+        ) {
+          view()
+        }
+        return try milliseconds(runs: 3) { _ = try scene.composition().exported(as: .figure) }
+      }
+      let ratio = (times[2] / times[1] * 100).rounded() / 100
+      Swift.print(name, times.map { "\(($0).rounded()) ms" }.joined(separator: "\t"), "× \(ratio)", separator: "\t")
+    }
+  }
+
+  /// Views that change in each frame.
+  private static let frames: [(String, @MainActor () -> AnyView)] = [
+    (
+      "a clock",
+      {
+        AnyView(TimelineView(.animation) { Views.Text("\($0.date.timeIntervalSinceReferenceDate)") })
+      }
+    ),
+    ("a number that counts", { AnyView(Counter()) }),
+    (
+      "a canvas",
+      {
+        AnyView(
+          TimelineView(.animation) { context in
+            Views.Canvas { canvas, _ in
+              let time = context.date.timeIntervalSinceReferenceDate
+              let box = CGRect(x: 100 + 80 * cos(time), y: 100 + 80 * sin(time), width: 10, height: 10)
+              canvas.fill(Views.Path(ellipseIn: box), with: .color(.blue))
+            }
+          }
+        )
+      }
+    ),
+    (
+      "twenty dots",
+      {
+        AnyView(
+          TimelineView(.animation) { context in
+            ZStack {
+              ForEach(0..<20) { dot in
+                let time = context.date.timeIntervalSinceReferenceDate + Double(dot)
+                Circle().frame(width: 6, height: 6).offset(x: 80 * cos(time), y: 80 * sin(time * 1.7))
+              }
+            }
+          }
+        )
+      }
+    ),
+  ]
 
   static let scene = makeScene(asks: false)
 
@@ -36,13 +98,28 @@ import Views
   ///
   /// Whatever else the machine does adds less to it than to the time that passes.
   private static func report(_ name: String, _ body: () throws -> Void) rethrows {
+    Swift.print(name, (try milliseconds(runs: 20, body) * 10).rounded() / 10, separator: "\t")
+  }
+
+  private static func milliseconds(runs: Int, _ body: () throws -> Void) rethrows -> Double {
     var best = Double.infinity
-    for _ in 0..<20 {
+    for _ in 0..<runs {
       let start = clock()
       try body()
       best = min(best, Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1000)
     }
-    Swift.print(name, (best * 10).rounded() / 10, separator: "\t")
+    return best
+  }
+}
+
+/// A number that counts sixty times a second.
+private struct Counter: Views.View {
+  @State private var count = 0
+
+  var body: some Views.View {
+    Views.Text("\(count)").onAppear {
+      Views.Timer.scheduledTimer(withTimeInterval: 1.0 / 60, repeats: true) { _ in count += 1 }
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 extension Diagnostic.ID {
   /// Problems of SwiftUI views and their plays.
   package static let views: [Self] = [
-    .viewEndless, .viewEnvironment, .viewUpdate, .viewIdentity, .viewNavigation, .viewFrame, .viewSimplified,
+    .viewEndless, .viewEnvironment, .viewUpdate, .viewIdentity, .viewNavigation, .viewNumber, .viewSimplified,
     .viewAnimation, .viewText, .viewSymbol, .viewPicture, .viewColor, .viewSelection, .playCue, .playTarget,
     .playStill, .playDrag,
   ]
@@ -46,12 +46,12 @@ extension Diagnostic.ID {
     remedy: "Add the destination or the source that the message names."
   )
 
-  /// A frame has a negative or infinite size.
-  package static let viewFrame = Self(
-    "view.frame",
+  /// A modifier has a number that it can't use.
+  package static let viewNumber = Self(
+    "view.number",
     .warning,
-    "A frame has a negative or infinite size.",
-    remedy: "Write points, or maxWidth: .infinity."
+    "A modifier has a number that it can't use, such as one that isn't finite.",
+    remedy: "Use a finite number of at most 100,000 points."
   )
 
   /// A part of a view is drawn in a simpler way than on a phone, or left out.

@@ -122,7 +122,7 @@ extension KeyframeTrack.Easing {
 
 extension Array {
   /// Returns the first index such that its element and all later ones satisfy a condition.
-  fileprivate func partitioningIndex(where condition: (Element) -> Bool) -> Int {
+  func partitioningIndex(where condition: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -23,6 +23,8 @@ public struct Composition: Hashable, Sendable {
   public var playback: Playback
   /// Notes and warnings for the author.
   public var notes: [Diagnostic]
+  /// Where to note that the timeline loops if taps or fingers can't play it within the tolerance, or nil if that is an error.
+  package var loopingNotePlace: Location?
 
   /// Creates a composition.
   ///

@@ -147,6 +147,7 @@ extension TimelineBuilder {
     layers.map { layer in
       var layer = layer
       for property in layer.properties { property.closeCycle(&layer, at: end) }
+      layer.refreshConstantLook()
       return layer
     }
   }

@@ -115,6 +115,11 @@ extension Timeline.Layer {
   fileprivate mutating func takeApart() -> (inside: [Timeline.Layer], edge: [Timeline.Layer]) {
     var (inside, edge): ([Timeline.Layer], [Timeline.Layer]) = ([], [])
     let isShape = look.content.isShape || content.segments.contains { $0.from.hasShape || $0.to.hasShape }
+    let box = frame.withoutOrigin
+    let onlyJumps = box.segments.allSatisfy { $0.motion == nil }
+    func part(_ name: String, opacity: Track<Double>) -> Timeline.Layer {
+      self.part(name, opacity: opacity, frame: onlyJumps ? box.keptWhere(visible: opacity) : box)
+    }
     if !fill.isConstant || !content.isConstant {
       let fills = BlendOverlays(fill, isOpaque: { $0?.isOpaque == true && !isShape }, isDrawn: { $0 != nil })
       let contents = BlendOverlays(content, isOpaque: { _ in false }, isDrawn: { $0 != .none })
@@ -168,13 +173,17 @@ extension Timeline.Layer {
 
   /// A layer that always has this layer's box, and draws nothing yet.
   func part(_ name: String, opacity: Track<Double>) -> Timeline.Layer {
+    part(name, opacity: opacity, frame: frame.withoutOrigin)
+  }
+
+  private func part(_ name: String, opacity: Track<Double>, frame: Track<Rect>) -> Timeline.Layer {
     let end = frame.end
     return Timeline.Layer(
       id: "\(id)/\(name)",
       parent: nil,
       role: role,
       look: Timeline.Look(fill: nil, stroke: nil, content: .none, isClipped: false),
-      frame: frame.withoutOrigin,
+      frame: frame,
       opacity: opacity,
       cornerRadius: cornerRadius,
       pose: Track(constant: Pose(), until: end),
@@ -197,6 +206,32 @@ extension Track<Rect> {
   /// The same sizes, at the parent's corner.
   var withoutOrigin: Track<Rect> {
     mapped({ Rect(size: $0.size) }, momentum: { [0, 0] + $0[2...] }, keepsMotion: true)
+  }
+
+  /// The same sizes while an opacity isn't 0, for a track that only jumps.
+  ///
+  /// A view that shows another text in each frame has a layer for each text. All of them together would have a jump for each
+  /// two frames.
+  fileprivate func keptWhere(visible opacity: Track<Double>) -> Track {
+    var kept: [Segment] = []
+    for part in opacity.segments where part.start < part.end && (part.motion != nil || part.to != 0) {
+      let shown = segments.index(at: part.start, side: .after)...segments.index(at: part.end, side: .before)
+      for segment in segments[shown] {
+        let (start, end) = (Swift.max(segment.start, part.start), Swift.min(segment.end, part.end))
+        // What is hidden has the size that it was seen with last.
+        if let last = kept.indices.last {
+          kept[last].end = start
+          if kept[last].to == segment.to {
+            kept[last].end = end
+            continue
+          }
+        }
+        kept.append(Segment(start: kept.isEmpty ? 0 : start, end: end, from: segment.to, to: segment.to))
+      }
+    }
+    guard !kept.isEmpty else { return Track(constant: last, until: end) }
+    kept[kept.count - 1].end = end
+    return Track(segments: kept)
   }
 }
 

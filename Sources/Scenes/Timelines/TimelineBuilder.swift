@@ -107,6 +107,13 @@ struct TimelineBuilder {
 }
 
 extension Timeline.Layer {
+  /// Updates what never changes after the start from the tracks, since it can have changed at the start.
+  mutating func refreshConstantLook() {
+    if fill.isConstant { look.fill = fill.value(at: 0).shares[0].value }
+    if stroke.isConstant { look.stroke = stroke.value(at: 0).shares[0].value }
+    if content.isConstant { look.content = content.value(at: 0).shares[0].value }
+  }
+
   /// Updates the appearance at the start from the tracks.
   fileprivate mutating func refreshLook() {
     look.fill = fill.value(at: 0).shares[0].value

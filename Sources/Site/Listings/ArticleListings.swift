@@ -71,6 +71,8 @@ struct ArticleListings {
   /// The modules whose imports are left out, and their lines in the article.
   private var absentModules: [(name: String, line: Int)] = []
   private var declarations = ListingDeclarations()
+  /// The names of the views without parameters so far.
+  private var views: [String] = []
   private var figures = 0
 
   /// Creates an empty list.
@@ -179,14 +181,10 @@ struct ArticleListings {
         "the article has more than \(Self.mostFigures) figures of listings; expected the others in another one"
       )
     }
-    if let view = fence.view {
-      do throws(SwiftMistake) {
-        try SwiftMistake.parse(view) { _ in }
-      } catch {
-        throw refused("view=\"\(view)\" can't be compiled: \(error.message)", as: .listingCompile)
-      }
-    }
-    guard let view = fence.view.map({ ($0, -1) }) ?? source.view else {
+    views += source.views.compactMap(\.name)
+    var view = source.view
+    if let text = fence.view { view = try shown(text, of: source, at: place) }
+    guard let view else {
       throw refused(
         "the listing has no view without parameters; expected a #Preview, or the view, such as view=\"Card(number: 2)\""
       )
@@ -194,17 +192,45 @@ struct ArticleListings {
     let name = fence.id ?? "\(stem)-\(figures)"
     let needed = declarations.needed(from: start, by: view.text)
     let declared = Set(needed.flatMap(\.declaration.names))
-    let pictures = needed.reduce(fence.view == nil ? source.viewPictures : []) { $0.union($1.declaration.pictures) }
+    let pictures = needed.reduce(view.pictures) { $0.union($1.declaration.pictures) }
       .filter { !declared.contains("ImageResource.\($0)") }
     let constants = ListingColor.constants(for: fence.colors, without: declared)
     return figure(named: name, title, fence, view, needed, pictures.sorted(), constants, at: place)
+  }
+
+  /// Returns the view that a fence names: a preview by its name, a view without parameters, or Swift code.
+  private func shown(
+    _ text: String,
+    of source: ListingSource,
+    at place: Location
+  ) throws(Diagnostics) -> ListingSource.Shown {
+    if let preview = source.previews.first(where: { $0.name == text }) { return preview }
+    if views.contains(text) { return ListingSource.Shown(name: text, text: "\(text)()", line: -1) }
+    // Code has more than words; a constant of the listing is a word, too.
+    let isName = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == " " || $0 == "-" }
+    guard !isName || declarations.declares(text) else {
+      let previews = source.previews.compactMap(\.name)
+      let lists = [("preview", previews), ("view", views)].filter { !$0.1.isEmpty }.map { kind, names in
+        "the \(kind)\(names.count == 1 ? "" : "s") \(names.map { "“\($0)”" }.joined(separator: ", "))"
+      }
+      let expected = lists.isEmpty ? "Swift code, such as Card(number: 2)" : lists.joined(separator: " or ")
+      let message = "there is no preview or view “\(text)”; expected \(expected)"
+      let suggestion = nearestSpelling(of: text, among: previews + views)
+      throw Diagnostics([Diagnostic(.listingView, message, at: place, suggestion: suggestion)])
+    }
+    do throws(SwiftMistake) {
+      try SwiftMistake.parse(text) { _ in }
+    } catch {
+      throw Diagnostics([Diagnostic(.listingCompile, "view=\"\(text)\" can't be compiled: \(error.message)", at: place)])
+    }
+    return ListingSource.Shown(text: text, line: -1)
   }
 
   private func figure(
     named name: String,
     _ title: String,
     _ fence: ListingFence,
-    _ view: (text: String, line: Int),
+    _ view: ListingSource.Shown,
     _ declarations: [ListingDeclarations.Entry],
     _ pictures: [String],
     _ colorConstants: String,

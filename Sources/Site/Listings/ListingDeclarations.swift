@@ -22,6 +22,9 @@ struct ListingDeclarations {
   /// The number of declarations so far, those that were declared again included.
   var count: Int { entries.count }
 
+  /// Returns whether something that has a name was declared.
+  func declares(_ name: String) -> Bool { !(identifiers[name[...]] ?? []).isEmpty }
+
   /// Adds the declarations of a block.
   ///
   /// - Parameters:

@@ -37,10 +37,24 @@ struct ListingSource {
   private(set) var absentModules: [(name: String, line: Int)] = []
   /// The declarations, in their order.
   private(set) var declarations: [Declaration] = []
-  /// The view that is shown, as Swift code, and the line of the code where it is, from 0.
-  private(set) var view: (text: String, line: Int)?
-  /// The pictures that the view names as Xcode's constants.
-  private(set) var viewPictures: Set<String> = []
+  /// A view that can be shown.
+  struct Shown {
+    /// The name that `#Preview` gives it, or that of the type.
+    var name: String?
+    /// The view as Swift code.
+    var text: String
+    /// The line of the code where it is, from 0.
+    var line: Int
+    /// The pictures that it names as Xcode's constants.
+    var pictures: Set<String> = []
+  }
+
+  /// The previews, in their order.
+  private(set) var previews: [Shown] = []
+  /// The views that need no arguments, in their order.
+  private(set) var views: [Shown] = []
+  /// The view that is shown: that of the first preview, as in Xcode, or the last one without parameters.
+  var view: Shown? { previews.first ?? views.last }
 
   /// Reads the code of a block.
   ///
@@ -57,8 +71,7 @@ struct ListingSource {
     func line(of node: some SyntaxProtocol) -> Int {
       lines.line(of: node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
-    var lastView: (text: String, line: Int)?
-    var preview: (text: String, line: Int)?
+    var provider: Shown?
     for item in tree.statements {
       if let statement = item.item.as(ImportDeclSyntax.self) {
         // The module of “import struct MapKit.Map” is MapKit.
@@ -70,9 +83,9 @@ struct ListingSource {
         }
         continue
       }
-      if let body = Self.preview(item) {
-        preview = (body.trimmedDescription, line(of: body))
-        viewPictures = PictureFinder.pictures(in: body)
+      if let (name, body) = Self.preview(item) {
+        let pictures = PictureFinder.pictures(in: body)
+        previews.append(Shown(name: name, text: body.trimmedDescription, line: line(of: body), pictures: pictures))
         continue
       }
       let (start, end) = (item.position.utf8Offset, item.endPosition.utf8Offset)
@@ -91,28 +104,29 @@ struct ListingSource {
       guard let type = item.item.as(StructDeclSyntax.self) else { continue }
       let parents = (type.inheritanceClause?.inheritedTypes).map { $0.map(\.type.trimmedDescription) } ?? []
       if parents.contains("PreviewProvider") {
-        preview = preview ?? ("\(type.name.text).previews", line(of: type))
+        provider = Shown(name: type.name.text, text: "\(type.name.text).previews", line: line(of: type))
       } else if parents.contains(where: { $0 == "View" || $0 == "SwiftUI.View" }), type.genericParameterClause == nil,
         !type.needsArguments
       {
-        lastView = ("\(type.name.text)()", line(of: type))
+        views.append(Shown(name: type.name.text, text: "\(type.name.text)()", line: line(of: type)))
       }
     }
-    view = preview ?? lastView
+    if let provider { previews.append(provider) }
   }
 
-  /// The closure of a `#Preview`.
-  private static func preview(_ item: CodeBlockItemSyntax) -> CodeBlockItemListSyntax? {
-    let parts: (name: String, closure: ClosureExprSyntax?)? =
+  /// The name and the closure of a `#Preview`.
+  private static func preview(_ item: CodeBlockItemSyntax) -> (name: String?, body: CodeBlockItemListSyntax)? {
+    let parts: (name: String, arguments: LabeledExprListSyntax, closure: ClosureExprSyntax?)? =
       if let macro = item.item.as(MacroExpansionDeclSyntax.self) {
-        (macro.macroName.text, macro.trailingClosure)
+        (macro.macroName.text, macro.arguments, macro.trailingClosure)
       } else if let macro = item.item.as(MacroExpansionExprSyntax.self) {
-        (macro.macroName.text, macro.trailingClosure)
+        (macro.macroName.text, macro.arguments, macro.trailingClosure)
       } else {
         nil
       }
     guard let parts, parts.name == "Preview", let closure = parts.closure else { return nil }
-    return closure.statements
+    let title = parts.arguments.first.flatMap { $0.label == nil ? $0.expression.as(StringLiteralExprSyntax.self) : nil }
+    return (title?.representedLiteralValue, closure.statements)
   }
 
   // MARK: Names

@@ -12,6 +12,8 @@ struct SceneDocument: Sendable {
   let text: String
   /// Whether drags need the gesture script.
   let wantsGestureScript: Bool
+  /// The note that it loops, because taps or fingers can't play it, or an empty list.
+  let notes: [Diagnostic]
 }
 
 /// The proven documents of scenes: each is made once, and not again in later runs until its scene changes.
@@ -76,23 +78,35 @@ final class ExportCache: Sendable {
     }
     let document: SceneDocument
     let factKey = Digest(first: textKey.first ^ 1, last: textKey.last)
-    if let fact = cache.record(factKey), fact.count == 1, let text = cache.text(textKey) {
+    if let facts = cache.record(factKey).flatMap(Self.facts), let text = cache.text(textKey) {
       document = SceneDocument(
         fileName: scene.name + format.fileSuffix,
         text: text,
-        wantsGestureScript: fact.first == 1
+        wantsGestureScript: facts.wantsGestureScript,
+        notes: facts.notes
       )
     } else {
       let made = try scene.exported(as: format, options: ExportOptions(isMeasurable: isMeasurable))
       document = SceneDocument(
         fileName: made.fileName,
         text: made.text,
-        wantsGestureScript: made.wantsGestureScript
+        wantsGestureScript: made.wantsGestureScript,
+        notes: made.notes
       )
       cache.add(textKey, text: made.text, checksum: Digest(of: made.text))
-      cache.add(factKey, record: [made.wantsGestureScript ? 1 : 0])
+      var writer = RecordWriter()
+      writer.write(made.wantsGestureScript)
+      writer.write(made.notes)
+      cache.add(factKey, record: writer.bytes)
     }
     documents.withLock { $0[key] = document }
     return document
+  }
+
+  /// Reads what is stored of a document besides its text, or returns nil if that isn't whole.
+  private static func facts(_ record: ArraySlice<UInt8>) -> (wantsGestureScript: Bool, notes: [Diagnostic])? {
+    var reader = RecordReader(record)
+    let facts = (reader.flag(), reader.notes())
+    return reader.isWhole ? facts : nil
   }
 }

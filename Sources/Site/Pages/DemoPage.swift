@@ -61,7 +61,7 @@ struct DemoPage: Sendable {
       driven = nil
     }
     (file, source) = (written?.file, written.map { SwiftHighlighter($0.text) })
-    var notes = resolution.notes
+    var notes = resolution.notes + documents[0].notes
     if let file, let problem = source?.problem {
       let message = "the Swift code has no colors: \(problem)"
       notes.append(Diagnostic(.articleCode, message, at: Location(file: file, line: 1)))

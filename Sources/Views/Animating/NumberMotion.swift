@@ -101,7 +101,7 @@ import Scenes
         let errors: [Double] = half.indices.map { abs((first[$0] + last[$0]) / 2 - half[$0]) }
         return errors.max() ?? 0
       }.max() ?? 0
-    let parts = min(Self.mostParts, Int((distance / Self.tolerance).squareRoot().rounded(.up)))
+    let parts = Int(min(Double(Self.mostParts), (distance / Self.tolerance).squareRoot().rounded(.up)))
     return parts > 1 ? (1..<parts).map { start + (end - start) * Double($0) / Double(parts) } : []
   }
 
@@ -122,16 +122,34 @@ import Scenes
     _ weights: [Double],
     like value: Value
   ) -> any VectorArithmetic {
-    guard let largest = weights.indices.max(by: { weights[$0] < weights[$1] }), let base = values[largest] as? Value
+    // A number that changes in each frame has had many values, of which the latest few have a share.
+    let shares = Self.shares(weights)
+    guard let largest = shares.max(by: { $0.weight < $1.weight }), let base = values[largest.index] as? Value
     else { return value }
     var result = base
-    for (index, weight) in weights.enumerated() where weight != 0 && index != largest {
+    for (index, weight) in shares where index != largest.index {
       guard let other = values[index] as? Value else { continue }
       var part = other - base
       part.scale(by: weight)
       result += part
     }
     return result
+  }
+
+  /// The smallest share of a value that is seen.
+  private static let smallestShare = 1e-9
+
+  /// The weights that are seen, with the indices of their values.
+  private static func shares(_ weights: [Double]) -> [(index: Int, weight: Double)] {
+    var shares: [(index: Int, weight: Double)] = []
+    weights.withUnsafeBufferPointer { weights in
+      var index = 0
+      while index < weights.count {
+        if weights[index].magnitude > smallestShare { shares.append((index, weights[index])) }
+        index += 1
+      }
+    }
+    return shares
   }
 
   private func isEqual<Value: VectorArithmetic>(_ a: Value, _ b: any VectorArithmetic) -> Bool { b as? Value == a }

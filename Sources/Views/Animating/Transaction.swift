@@ -70,17 +70,18 @@ extension Animation {
   ///
   /// If it is endless, that of one iteration.
   func duration(untilRest: Bool) -> Double {
+    guard fault == nil else { return 0 }
     var duration =
       switch base {
       case .standard: Animation.spring.duration(untilRest: untilRest)
-      case .timing(_, let duration): duration
+      case .timing(_, let duration): max(0, duration)
       case .spring(let spring, _), .interpolatingSpring(let spring):
-        untilRest ? spring.settling.settlingTime(within: 0.001) : spring.response
+        spring.isImmediate ? 0 : untilRest ? spring.settling.settlingTime(within: 0.001) : spring.response
       }
     for change in changes {
       switch change {
-      case .delay(let delay): duration += delay
-      case .speed(let speed): duration /= max(speed, 1e-6)
+      case .delay(let delay): duration += max(0, delay)
+      case .speed(let speed): duration /= speed
       case .repeats(let count, _): duration *= Double(max(1, count ?? 1))
       }
     }

@@ -20,7 +20,7 @@ import Foundation
   public var environment: EnvironmentValues { recorder.context.environment }
   /// The rectangle around what isn't cut away.
   public var clipBoundingRect: CGRect {
-    let seen = clips.reduce(CGRect(origin: .zero, size: recorder.size)) { $0.intersection($1.path.boundingRect) }
+    let seen = clips.reduce(CGRect(origin: .zero, size: recorder.size)) { $0.overlap($1.path.boundingRect) }
     return Path(seen).applying(transform.inverted()).boundingRect
   }
 

@@ -28,6 +28,8 @@ import Foundation
   var scrollTargets: [ScrollTarget] = []
   /// The views over the screen, such as sheets and alerts.
   var presented: [LayoutItem] = []
+  /// How a finger takes them away.
+  var presentations: [Presentation] = []
 
   init(pass: Int, host: ViewHost) {
     self.pass = pass
@@ -39,8 +41,13 @@ import Foundation
 
   /// Reports something once for each wording.
   func report(_ id: Diagnostic.ID, _ message: String, at node: ViewNode?) {
+    report(id, message, in: node?.identity)
+  }
+
+  /// Reports something in a place once for each wording.
+  func report(_ id: Diagnostic.ID, _ message: String, in place: Identity?) {
     guard reported.insert(message).inserted else { return }
-    diagnostics.append(Diagnostic(id, message, about: node?.identity.description))
+    diagnostics.append(Diagnostic(id, message, about: place?.description))
   }
 
   /// The number of dynamic properties that found nothing to take their value from.

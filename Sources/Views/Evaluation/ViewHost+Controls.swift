@@ -37,17 +37,18 @@ extension ViewHost {
   ///   - target: The label of the picker or the menu, or nil for the first that has the option.
   /// - Throws: A ``Diagnostic`` that lists the options, if there is none with the label.
   public func choose(_ option: String, in target: String? = nil) throws {
-    var known: [String] = []
+    var known: [CueNames] = []
     for control in controls where target.map({ control.names.contains($0) }) ?? true {
       guard case .choice(let options) = control.kind else { continue }
       if let found = options.first(where: { $0.names.contains(option) }) { return perform(found.action) }
-      known += options.compactMap(\.names.first)
+      known += options.map { CueNames(all: $0.names) }
     }
-    throw ControlTarget.missing(
-      "nothing to choose with the label “\(option)”",
+    throw CueNames.missing(
+      "nothing to choose with the label “\(option.asTyped)”",
       option,
       known: known,
-      otherwise: target.map { "nothing with the label “\($0)” has options" } ?? "nothing in the view has options"
+      otherwise: target.map { "nothing with the label “\($0.asTyped)” has options" }
+        ?? "nothing in the view has options"
     )
   }
 
@@ -188,12 +189,12 @@ extension ViewHost {
     let able = controls.compactMap { control in found(control).map { (target: control, found: $0) } }
     let fitting = able.filter { $0.target.names.contains(target) }.inReadingOrder(\.target.frame)
     guard index >= 0, index < fitting.count else {
-      throw ControlTarget.missing(
-        "nothing with the label “\(target)” \(verb)",
+      throw missing(
+        "nothing with the label “\(target.asTyped)” \(verb)",
         target,
         index,
         of: fitting.count,
-        known: able.compactMap(\.target.names.first),
+        among: able.map(\.target),
         otherwise: "nothing in the view \(verb)"
       )
     }
@@ -206,7 +207,7 @@ extension Array {
   func inReadingOrder(_ frame: (Element) -> CGRect) -> [Element] {
     let frames = map(frame)
     for (index, one) in frames.enumerated() {
-      for other in frames[..<index] where !one.intersection(other).isEmpty { return self }
+      for other in frames[..<index] where one.overlaps(other) { return self }
     }
     // Effects leave rounding errors in frames that are side by side.
     func rounded(_ frame: CGRect) -> (y: CGFloat, x: CGFloat) {
@@ -214,45 +215,6 @@ extension Array {
     }
     return zip(self, frames).sorted { rounded($0.1) < rounded($1.1) }.map(\.0)
   }
-}
-
-extension ControlTarget {
-  /// A message that lists what there is, as cues name it.
-  ///
-  /// - Parameters:
-  ///   - what: What there isn't.
-  ///   - wanted: The label.
-  ///   - index: Which of several with the label is wanted, from 0.
-  ///   - count: The number of those with the label.
-  ///   - known: The labels of all.
-  ///   - nothing: What is said if there are none.
-  static func missing(
-    _ what: String,
-    _ wanted: String,
-    _ index: Int = 0,
-    of count: Int = 0,
-    known: [String],
-    otherwise nothing: String
-  ) -> Diagnostic {
-    if count > 0 {
-      let number = count == 1 ? "only one has that label" : "only \(count) have that label"
-      return Diagnostic(.playTarget, "there is no “\(wanted) #\(index + 1)”; \(number)")
-    }
-    guard !known.isEmpty else { return Diagnostic(.playTarget, "\(what); \(nothing)") }
-    var counts: [String: Int] = [:]
-    let list = known.map { name in
-      counts[name, default: 0] += 1
-      return counts[name] == 1 ? "“\(name)”" : "“\(name) #\(counts[name]!)”"
-    }
-    let rest = list.count > mostListed ? " and \(list.count - mostListed) more" : ""
-    return Diagnostic(
-      .playTarget,
-      "\(what); expected one of \(list.prefix(mostListed).joined(separator: ", "))\(rest)",
-      suggestion: nearestSpelling(of: wanted, among: known)
-    )
-  }
-
-  private static let mostListed = 20
 }
 
 /// A finger on a view.

@@ -57,6 +57,8 @@ import Observation
   private let jobs = JobQueue()
   /// The number of the clock's events so far.
   private var events = 0
+  /// The budget after which the clock stands still and nothing more is shown between states, or nil for no limit.
+  var budget: WorkBudget?
   private let random: SeededRandom
   private var timers: [Timer] = []
   /// The numbers that are shown in place of those that views have.
@@ -166,7 +168,7 @@ import Observation
   public func advance(by duration: Double) {
     let end = min(clock.now + max(0, duration), limits.duration)
     var goesOn = true
-    while goesOn {
+    while goesOn, budget?.isUsedUp != true {
       showInBetweens(until: min(clock.next ?? end, end))
       RunningPart.note(.event)
       run { goesOn = clock.step(until: end) }
@@ -194,12 +196,13 @@ import Observation
     let targets = root?.targets() ?? []
     let found = targets.filter { $0.names.contains(target) }.inReadingOrder(\.frame)
     guard index >= 0, index < found.count else {
-      throw ControlTarget.missing(
-        "nothing to tap with the label “\(target)”",
+      if found.isEmpty, target.lowercased() == "outside", try tapOutside() { return }
+      throw missing(
+        "nothing to tap with the label “\(target.asTyped)”",
         target,
         index,
         of: found.count,
-        known: targets.compactMap(\.names.first),
+        among: targets,
         otherwise: "nothing can be tapped"
       )
     }
@@ -212,7 +215,7 @@ import Observation
   /// Shows the moments between two states until a time, in seconds, or until one of them plans an event for itself.
   private func showInBetweens(until end: Double) {
     guard let numbers else { return }
-    for time in numbers.times(from: clock.now, to: end) {
+    for time in numbers.times(from: clock.now, to: end) where budget?.isUsedUp != true {
       clock.pass(until: time)
       presentation = numbers.numbers(at: time)
       evaluate(Transaction(), at: time)
@@ -221,11 +224,17 @@ import Observation
     }
   }
 
+  /// What lies over the screen, the uppermost last.
+  private(set) var presentations: [Presentation] = []
+
+  /// Evaluates the view again, because something has changed that isn't state.
+  func noteChange() { log.note(.current) }
+
   /// Scrolls to what has an identifier.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) {
     guard let item = scrollTargets.item(id) else { return }
     item.scrollIntoView(anchor: anchor)
-    log.note(.current)
+    noteChange()
   }
 
   /// The values of states in the view that can be compared, by their places.
@@ -315,10 +324,13 @@ import Observation
         )
       }
       isInBody = false
+      var snapshot = Snapshot(canvas: canvas, layers: layers)
+      snapshot.leaveOutUnusable { evaluation.report(.viewNumber, $0, in: $1) }
+      snapshot.diagnostics = evaluation.diagnostics
       for diagnostic in evaluation.diagnostics { note(diagnostic) }
       scrollTargets = evaluation.scrollTargets
+      presentations = evaluation.presentations
       animatables = evaluation.animatables
-      var snapshot = Snapshot(canvas: canvas, layers: layers, diagnostics: evaluation.diagnostics)
       snapshot.animations = evaluation.animations
       let before = sources
       sources.update(evaluation.matches, pass: passes)

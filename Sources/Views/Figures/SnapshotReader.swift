@@ -107,7 +107,7 @@ import Scenes
       node.look = node.look.pose(Pose(translation: Scenes.Point(x: offset.width.orZero, y: offset.height.orZero)))
     case .scale(let x, let y, let anchor):
       node.look = node.look.pose(
-        Pose(scaleX: x.isFinite ? x : 1, scaleY: y.isFinite ? y : 1, anchor: Scenes.UnitPoint(anchor))
+        Pose(scaleX: x, scaleY: y, anchor: Scenes.UnitPoint(anchor))
       )
     case .rotation(let angle, let anchor):
       node.look = node.look.pose(Pose(rotationZ: angle.degrees, anchor: Scenes.UnitPoint(anchor)))

@@ -16,7 +16,7 @@ extension Snapshot {
         let inner = (layer.effect?.transform(of: layer.frame) ?? .identity).concatenating(transform)
         if isWanted(layer) {
           let drawn = layer.contentTransform.concatenating(inner)
-          areas[layer.id] = layer.frame.box(through: drawn).intersection(CGRect(origin: .zero, size: canvas))
+          areas[layer.id] = layer.frame.box(through: drawn).overlap(CGRect(origin: .zero, size: canvas))
         }
         visit(layer.children, inner)
       }
@@ -38,12 +38,12 @@ extension Snapshot {
         if case .opacity(let opacity) = layer.effect, opacity <= 0 { continue }
         if case .clip(let path, _) = layer.effect {
           let area = path.boundingRect.offsetBy(dx: layer.frame.minX, dy: layer.frame.minY).box(through: transform)
-          clip = clip?.intersection(area) ?? area
+          clip = clip?.overlap(area) ?? area
         }
         let inner = (layer.effect?.transform(of: layer.frame) ?? .identity).concatenating(transform)
         if layer.content != nil {
           let frame = layer.frame.box(through: inner)
-          frames.append(clip?.intersection(frame) ?? frame)
+          frames.append(clip?.overlap(frame) ?? frame)
         }
         visit(layer.children, inner, clip)
       }

@@ -164,6 +164,9 @@ import Foundation
   /// All items in this one that can be tapped, from front to back.
   func targets() -> [TapTarget] { children.reversed().flatMap { $0.targets() } }
 
+  /// The items in this one that would answer a finger, but for a modifier.
+  func barred() -> [BarredTarget] { parts().flatMap { $0.barred() } }
+
   /// The words in this item that are read, without the names of symbols.
   func texts() -> [String] { parts().flatMap { $0.texts() } }
 
@@ -191,11 +194,20 @@ import Foundation
   weak var scroller: ScrollItem?
 }
 
+/// Something that doesn't answer a finger.
+struct BarredTarget {
+  var names: [String]
+  /// Why not, such as “is disabled”.
+  var reason: String
+}
+
 /// Something that can be tapped.
-@MainActor struct TapTarget {
+@MainActor struct TapTarget: CueTarget {
   /// The layer of the snapshot that it is.
   var id: Identity
   var names: [String]
+  /// Those of the names that `accessibilityIdentifier` gives.
+  var identifiers: [String] = []
   var frame: CGRect
   /// Presses it, or lets it go, if it looks different while it is pressed.
   var press: ((Bool) -> Void)?

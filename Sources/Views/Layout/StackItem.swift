@@ -18,7 +18,6 @@ final class StackItem: LayoutItem {
     self.axis = axis
     self.alignment = axis == .horizontal ? alignment.vertical.key : alignment.horizontal.key
     let look = context.look
-    let spacing = spacing.flatMap { $0.isFinite ? $0 : nil }
     distances = zip(children, children.dropFirst()).map {
       spacing ?? $0.spacing.distance(along: axis, to: $1.spacing, look: look)
     }

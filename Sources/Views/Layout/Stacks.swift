@@ -156,7 +156,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
     StackItem(
       axis: axis,
       alignment: alignment,
-      spacing: spacing,
+      spacing: place.takes([spacing], in: name) ? spacing : nil,
       children: place.items(of: content),
       context: place
     )

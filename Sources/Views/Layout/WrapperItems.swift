@@ -119,6 +119,8 @@ final class NameItem: WrapperItem {
     var action: (() -> Void)?
     var hidesChildren = false
     var contentShapeIsIgnored = false
+    /// Whether its actions were taken away, because it is disabled.
+    var isDisabled = false
     /// The gestures other than taps that it handles.
     var controls: [ControlTarget.Kind] = []
     /// The action with the location of a tap, in its own points.
@@ -155,26 +157,44 @@ final class NameItem: WrapperItem {
         if case .press(_, let pressing, _) = control { pressing } else { nil }
       }.first
       targets.append(
-        TapTarget(id: node.identity, names: names, frame: frame, press: press) {
+        TapTarget(id: node.identity, names: names, identifiers: identifiers(), frame: frame, press: press) {
           facts.action?()
           facts.placedAction?(middle)
         }
       )
     } else if facts.name != nil || facts.label != nil || tag != nil {
       let names = [facts.label, facts.name].compactMap { $0 }
-      for index in targets.indices { targets[index].names += names }
+      for index in targets.indices {
+        targets[index].names += names
+        targets[index].identifiers += [facts.name].compactMap(\.self)
+      }
     }
     return targets
+  }
+
+  override func barred() -> [BarredTarget] {
+    if facts.contentShapeIsIgnored {
+      return [BarredTarget(names: spoken() + labels() + names(), reason: "takes no taps, by allowsHitTesting(false)")]
+    }
+    guard facts.isDisabled else { return super.barred() }
+    return [BarredTarget(names: spoken() + labels() + names(), reason: "is disabled")]
   }
 
   override func controls() -> [ControlTarget] {
     guard !facts.contentShapeIsIgnored else { return [] }
     var inner = child.controls()
     let own = [facts.label, facts.name].compactMap { $0 } + (tag.map { ["\($0.base)"] } ?? [])
-    for index in inner.indices { inner[index].names += own }
+    for index in inner.indices {
+      inner[index].names += own
+      inner[index].identifiers += [facts.name].compactMap(\.self)
+    }
     var names = own + child.labels() + child.names()
     if !facts.controls.isEmpty { names = withSilentNames(names) }
-    return inner + facts.controls.map { ControlTarget(id: node.identity, names: names, frame: frame, kind: $0) }
+    let identifiers = identifiers()
+    return inner
+      + facts.controls.map {
+        ControlTarget(id: node.identity, names: names, identifiers: identifiers, frame: frame, kind: $0)
+      }
   }
 
   /// Returns names with those of what has no words: the types of the shapes in it, each once.

@@ -15,7 +15,8 @@ extension Cue {
   /// | `type Hello into Name` | types into a text field |
   /// | `choose Red in Color` | chooses an option |
   ///
-  /// A label may have several words. One with a comma, or with a word such as `to` or `by`, stands in quotation marks.
+  /// A label may have several words. One with a comma, or with a word such as `to` or `by`, stands in quotation marks, and a
+  /// line break in it is `\n`. `tap outside` and `drag Sheet by 0 300` take a sheet away.
   ///
   /// - Parameters:
   ///   - text: The cues.
@@ -170,7 +171,7 @@ private struct CueReader {
   private mutating func label(before keywords: [String] = []) throws(Diagnostics) -> String {
     let end =
       words.indices.dropFirst().first { !words[$0].isQuoted && keywords.contains(words[$0].text) } ?? words.count
-    let label = words[..<end].map(\.text).joined(separator: " ")
+    let label = words[..<end].map(\.text).joined(separator: " ").replacingOccurrences(of: "\\n", with: "\n")
     guard end > 0 else { throw refused() }
     words.removeFirst(end)
     return label

@@ -40,7 +40,7 @@ public struct Cue: Sendable {
   ///   - target: The label, the accessibility identifier, or the tag in words.
   ///   - index: Which of several, from 0, in reading order, or from front to back if they overlap.
   public static func tap(_ target: String, _ index: Int = 0) -> Cue {
-    act("taps “\(target)”") { try $0.tap(target, index) }
+    act(target == "outside" ? "taps outside" : "taps “\(target)”") { try $0.tap(target, index) }
   }
 
   /// Presses what has a label, an identifier or a tag.

@@ -18,7 +18,7 @@ extension DragTour {
   /// Finds out where drags lead.
   func course() throws(Obstacle) -> Course {
     let host = try visit().host
-    guard !trials.isOver(after: Self.fewestLooks) else { throw Self.tooLarge }
+    guard !trials.isOver(after: Self.fewestLooks) else { throw tooLarge }
     guard let handle = handle(in: host) else {
       throw Obstacle(message: "nothing called “\(drag.target)” can be dragged; expected the target of a drag")
     }

@@ -53,7 +53,8 @@ import Scenes
   private let cues: [Cue]
   let defaults: AnimationDefaults
   private let makeHost: (ColorScheme) -> ViewHost
-  let trials = Trials(largestCost: largestSearch)
+  private let budget: WorkBudget
+  let trials: Trials
 
   /// The largest cost of finding out how a view follows a finger.
   nonisolated static let largestSearch = 150_000
@@ -73,14 +74,17 @@ import Scenes
   ///   - cues: The play.
   ///   - canvas: The size of the canvas.
   ///   - defaults: What `Animation.default` means.
+  ///   - budget: The budget of all trials.
   ///   - makeHost: Shows the view in an appearance.
   /// - Throws: An ``Obstacle`` if the play has no drag, or one that isn't along the canvas.
   init(
     _ cues: [Cue],
     on canvas: CGSize,
     defaults: AnimationDefaults,
+    within budget: WorkBudget = WorkBudget(),
     _ makeHost: @escaping (ColorScheme) -> ViewHost
   ) throws(Obstacle) {
+    (self.budget, trials) = (budget, Trials(largestCost: Self.largestSearch, budget))
     guard let index = cues.firstIndex(where: { $0.drag != nil }), let drag = cues[index].drag else {
       throw Obstacle(
         message: "nothing is dragged in the play; expected a drag, which says what a finger moves and which way"
@@ -98,9 +102,12 @@ import Scenes
     (self.defaults, self.makeHost) = (defaults, makeHost)
   }
 
-  static let tooLarge = Obstacle(
-    message: "the view is too large to find out how it follows a finger; expected fewer layers"
-  )
+  /// Why the search has to end.
+  var tooLarge: Obstacle {
+    Obstacle(
+      message: trials.timeProblem ?? "the view is too large to find out how it follows a finger; expected fewer layers"
+    )
+  }
 
   // MARK: Hosts
 
@@ -113,8 +120,9 @@ import Scenes
   /// Returns a new host in the state that the drag begins in.
   func visit(_ scheme: ColorScheme = .light) throws(Obstacle) -> Visit {
     trials.begin(cues.count + 1)
-    guard !trials.isOver else { throw Self.tooLarge }
+    guard !trials.isOver else { throw tooLarge }
     let host = makeHost(scheme)
+    host.budget = budget
     var settling = Settling(defaults)
     for cue in cues {
       switch cue.action {
@@ -125,7 +133,9 @@ import Scenes
         try? action(host)
       }
     }
-    guard settling.settleFully(host, within: Self.patience), settling.repetitions.isEmpty else {
+    let isAtRest = settling.settleFully(host, within: Self.patience)
+    guard trials.timeProblem == nil else { throw tooLarge }
+    guard isAtRest, settling.repetitions.isEmpty else {
       throw Obstacle(message: "the view moves by itself before the drag; expected one that waits for a finger")
     }
     trials.add(host)
@@ -167,7 +177,9 @@ import Scenes
     // A finger that rests has no velocity.
     if fling.velocity == 0 { visit.host.advance(by: 0.1) }
     finger.lift()
-    guard visit.settling.settleFully(visit.host, within: Self.patience), visit.settling.repetitions.isEmpty else {
+    let isAtRest = visit.settling.settleFully(visit.host, within: Self.patience)
+    guard trials.timeProblem == nil else { throw tooLarge }
+    guard isAtRest, visit.settling.repetitions.isEmpty else {
       throw Obstacle(message: "it doesn't come to rest after the finger has let go; expected motion that ends")
     }
     return (held, updates)
@@ -200,7 +212,7 @@ import Scenes
       for distance in distances(direction, beyond: minimum) {
         finger.move(to: translation(distance))
         trials.look(visit.host)
-        guard !trials.isOver else { throw Self.tooLarge }
+        guard !trials.isOver else { throw tooLarge }
         looks.append((distance, visit.host.snapshot))
       }
     }

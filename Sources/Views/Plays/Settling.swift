@@ -53,7 +53,7 @@ import Scenes
   mutating func settleFully(_ host: ViewHost, within limit: Double) -> Bool {
     let end = host.clock.now + limit
     settle(host)
-    while let next = host.clock.next, next <= end {
+    while let next = host.clock.next, next <= end, host.budget?.isUsedUp != true {
       host.advance(by: next - host.clock.now)
       settle(host)
     }

@@ -5,6 +5,8 @@ import Foundation
 @MainActor struct TapRunner {
   /// The animation that `Animation.default` stands for.
   let defaults: AnimationDefaults
+  /// The budget for all hosts.
+  let budget: WorkBudget
   /// Shows the view in an appearance, with the numbers between two states if they are given.
   let makeHost: (ColorScheme, NumberMotion?) -> ViewHost
 
@@ -65,6 +67,7 @@ import Foundation
   /// Returns a new host after taps, between which it comes to rest.
   func run(_ taps: [Tap], in scheme: ColorScheme = .light, _ numbers: NumberMotion? = nil) -> Run {
     let host = makeHost(scheme, numbers)
+    host.budget = budget
     var settling = Settling(defaults)
     var run = Run(host)
     run.isAtRest = settling.settleFully(host, within: Self.patience)

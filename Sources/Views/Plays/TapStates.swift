@@ -95,10 +95,11 @@ import Scenes
   private init(_ runner: TapRunner, separates: Bool, ignoresValues: Bool) throws(Obstacle) {
     (self.runner, self.ignoresValues) = (runner, ignoresValues)
     let first = runner.run([])
+    trials = Trials(largestCost: Self.largestSearch, runner.budget)
+    if let problem = trials.timeProblem { throw Obstacle(message: problem) }
     guard first.isAtRest, first.repetitions.isEmpty else {
       throw Obstacle(message: "the view moves by itself; expected one that waits for taps")
     }
-    trials = Trials(largestCost: Self.largestSearch)
     trials.add(first.host)
     start = Self.state([], "Start", first, ignoresValues)
     let roots = start.targets.map(\.tap.id)
@@ -106,7 +107,7 @@ import Scenes
     let isSmall = (2...StateGraph.maximumEdgeCount).contains(roots.count)
     var found = separates && isSmall ? try separateGroups() : []
     if found.count < 2 || !isIndependent(found) { found = [try group(of: Set(roots))] }
-    if trials.isOver { throw Self.tooMany }
+    if trials.isOver { throw tooMuch }
     groups = found.filter { !$0.edges.isEmpty }
     if groups.isEmpty { throw Obstacle(message: "no tap changes the view; expected something that answers taps") }
     if groups.map(\.edges.count).reduce(0, +) > StateGraph.maximumEdgeCount { throw Self.excess }
@@ -122,6 +123,9 @@ import Scenes
     message: "there is too much to tap in a view of this size; expected fewer layers, or fewer taps that lead to others"
   )
 
+  /// Why the search has to end.
+  private var tooMuch: Obstacle { trials.timeProblem.map { Obstacle(message: $0) } ?? Self.tooMany }
+
   // MARK: Trials
 
   /// The largest cost of a search.
@@ -133,7 +137,8 @@ import Scenes
     guard !trials.isOver else { return nil }
     let run = runner.run(taps)
     trials.add(run.host)
-    return run
+    // A host whose budget is used up hasn't come to its end.
+    return trials.timeProblem == nil ? run : nil
   }
 
   // MARK: One group
@@ -160,7 +165,7 @@ import Scenes
 
   private func follow(_ target: Target, from index: Int, in group: inout Group) throws(Obstacle) {
     let path = group.states[index].path + [target.tap]
-    guard let run = run(path) else { throw Self.tooMany }
+    guard let run = run(path) else { throw tooMuch }
     let spot = "a tap on “\(target.title)”"
     let numbers = NumberMotion(run.host.updates, defaults: runner.defaults)
     guard run.isAtRest, !numbers.isEndless else {

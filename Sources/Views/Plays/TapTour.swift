@@ -11,22 +11,33 @@ import Scenes
   /// - Parameters:
   ///   - defaults: What `Animation.default` means.
   ///   - separates: Whether to look for groups of states that are independent of each other.
+  ///   - budget: The budget for the search and the tour.
   ///   - makeHost: Shows the view in an appearance, with the numbers between two states if they are given.
   /// - Throws: A ``Diagnostic`` without a location that says why taps can't move between the states.
   init(
     defaults: AnimationDefaults,
     separates: Bool = true,
+    within budget: WorkBudget = WorkBudget(),
     _ makeHost: @escaping (ColorScheme, NumberMotion?) -> ViewHost
   ) throws(Diagnostic) {
-    runner = TapRunner(defaults: defaults, makeHost: makeHost)
+    runner = TapRunner(defaults: defaults, budget: budget, makeHost: makeHost)
     do throws(TapStates.Obstacle) {
       groups = try TapStates(runner, separates: separates).groups
     } catch {
-      throw Diagnostic(
-        .playLoop,
-        "taps can't play it without a script, so it loops: \(error.message)"
-      )
+      throw Self.note(error.message)
     }
+  }
+
+  /// The note that a view loops.
+  private static func note(_ reason: String) -> Diagnostic {
+    Diagnostic(.playLoop, "taps can't play it without a script, so it loops: \(reason)")
+  }
+
+  /// Ends a tour whose budget is used up, because its last looks are missing.
+  ///
+  /// - Throws: A ``Diagnostic`` without a location that says so.
+  func checkBudget() throws(Diagnostic) {
+    if let problem = Trials(largestCost: 0, runner.budget).timeProblem { throw Self.note(problem) }
   }
 
   /// An edge of a group in the tour.

@@ -4,17 +4,25 @@
 @MainActor final class Trials {
   /// The largest cost.
   private let largestCost: Int
+  private let budget: WorkBudget
   private var cost = 0
   private var layerCount = 0
 
   /// Creates the cost of a search that hasn't begun.
-  init(largestCost: Int) { self.largestCost = largestCost }
+  init(largestCost: Int, _ budget: WorkBudget) { (self.largestCost, self.budget) = (largestCost, budget) }
 
   /// Whether the search has to end.
-  var isOver: Bool { cost > largestCost }
+  var isOver: Bool { cost > largestCost || budget.isUsedUp }
 
   /// Returns whether the search would have to end after some more looks.
-  func isOver(after looks: Int) -> Bool { cost + looks * layerCount > largestCost }
+  func isOver(after looks: Int) -> Bool { cost + looks * layerCount > largestCost || budget.isUsedUp }
+
+  /// The message that the search has had all of its processor time, or nil if it hasn't.
+  var timeProblem: String? {
+    budget.isUsedUp
+      ? "it takes more than \(budget.words) to find out what the view does; expected fewer parts, or fewer that move"
+      : nil
+  }
 
   /// Counts a trial of some taps or drags.
   func begin(_ actions: Int) { cost += (actions + 1) * (100 + layerCount) }

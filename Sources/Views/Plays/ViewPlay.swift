@@ -10,6 +10,8 @@ import Scenes
   private(set) var actions: [Double] = []
   /// The duration of the cues, in seconds.
   private(set) var duration = 0.0
+  /// Whether the first cue, at the beginning, changes the view without animation, so that nobody sees what it was before.
+  private(set) var changesAtOnce = false
   /// The message that the view isn't where it began at the end, because what repeats never starts again at the same time.
   private(set) var problem: String?
 
@@ -39,8 +41,13 @@ import Scenes
       }
       switch cue.action {
       case .hold(let duration):
-        guard duration.isFinite, duration >= 0 else {
-          throw refused(Diagnostic(.playCue, "hold is \(duration) s; expected 0 or more"))
+        let (longest, end) = (host.limits.duration, host.clock.now + duration)
+        guard duration >= 0, duration <= longest else {
+          throw refused(Diagnostic(.playCue, "hold is \(duration) s; expected 0…\(Int(longest)) s"))
+        }
+        guard end <= longest else {
+          let message = "with this hold, the play takes \(end) s; expected at most \(Int(longest)) s"
+          throw refused(Diagnostic(.playCue, message))
         }
         host.advance(by: duration)
         waits = false
@@ -48,9 +55,11 @@ import Scenes
       case .act(let action):
         if waits { settling.settle(host) }
         let start = host.clock.now
+        let before = start == 0 && index == 0 ? host.snapshot : nil
         RunningPart.note(cue: index + 1)
         do {
           try action(host)
+          if let before { changesAtOnce = host.isSet(from: before) }
         } catch {
           guard let diagnostic = error as? Diagnostic else { continue }
           throw refused(diagnostic)
@@ -91,5 +100,19 @@ import Scenes
 
   private func withoutNextTime(_ updates: [ViewHost.Update]) -> [ViewHost.Update] {
     host.cycles.isEmpty || duration <= 0 ? updates : updates.filter { $0.time < duration - Self.instant / 2 }
+  }
+}
+
+extension ViewHost {
+  /// Whether the view looks different from how it was, and all of that has changed at the beginning and without animation.
+  fileprivate func isSet(from before: Snapshot) -> Bool {
+    let after = updates.last { $0.time == 0 }?.snapshot ?? before
+    guard updates.allSatisfy({ $0.time == 0 }), after.layers.map(\.atRest) != before.layers.map(\.atRest) else {
+      return false
+    }
+    let known = Dictionary(before.allLayers.map { ($0.id, $0.atRest) }, uniquingKeysWith: { first, _ in first })
+    let (old, new) = (Set(known.keys), after.allLayers)
+    let isAnimated = new.contains { $0.animation != nil && known[$0.id] != $0.atRest }
+    return !isAnimated && (old == Set(new.map(\.id)) || after.animations.values.allSatisfy { $0 == nil })
   }
 }

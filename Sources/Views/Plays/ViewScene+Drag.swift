@@ -7,10 +7,12 @@ extension ViewScene {
   /// Returns how the finger of a reader moves the view, and what the page does in another way than the view.
   ///
   /// - Throws: A ``Diagnostic`` that says why a finger can't move it.
-  func dragged() throws(Diagnostic) -> (Scrubbing, notes: [String]) {
+  ///
+  /// - Parameter budget: The budget of all trials.
+  func dragged(within budget: WorkBudget) throws(Diagnostic) -> (Scrubbing, notes: [String]) {
     do throws(DragTour.Obstacle) {
       let size = CGSize(width: canvas.size.width, height: canvas.size.height)
-      let tour = try DragTour(play, on: size, defaults: defaults) { makeHost(setting($0), nil) }
+      let tour = try DragTour(play, on: size, defaults: defaults, within: budget) { makeHost(setting($0), nil) }
       return try dragged(tour, try tour.course())
     } catch {
       throw Diagnostic(.playLoop, "a finger can't drag it in a page, so it loops: \(error.message)")

@@ -13,11 +13,14 @@ extension ViewScene {
   ///
   /// A view that is wider than the canvas gets a wider one. A view that fills its canvas gets at least a square. What moves
   /// over the edges of a smaller view, such as a button that grows, gets more room.
-  func fittingSize(in usual: CGSize) -> CGSize {
-    let first = needs(in: usual)
+  ///
+  /// The play ends when a budget is used up, and the view gets what it has needed so far.
+  func fittingSize(in usual: CGSize, within budget: WorkBudget = WorkBudget()) -> CGSize {
+    let first = needs(in: usual, budget)
     let wide = min(max(usual.width, first.size.width.rounded(.up)), Self.largestFit.width)
     let width = max(wide, min(first.reach(in: wide).width, Self.phoneWidth))
-    let last = width == usual.width ? first : needs(in: CGSize(width: width, height: usual.height))
+    let last =
+      width == usual.width || budget.isUsedUp ? first : needs(in: CGSize(width: width, height: usual.height), budget)
     let height = max(last.size.height, min(last.reach(in: width).height, usual.height))
     return CGSize(width: width, height: height.rounded(.up))
   }
@@ -42,7 +45,7 @@ extension ViewScene {
         height: size.height
       )
       var reach = CGSize.zero
-      for frame in frames where frame.intersects(canvas) && !canvas.covers(frame) {
+      for frame in frames where frame.overlaps(canvas) && !canvas.covers(frame) {
         let x = max(middle.x - frame.minX, frame.maxX - middle.x)
         let y = max(middle.y - frame.minY, frame.maxY - middle.y)
         reach.width = max(reach.width, 2 * x + 2 * ViewScene.motionMargin)
@@ -52,12 +55,13 @@ extension ViewScene {
     }
   }
 
-  private func needs(in offered: CGSize) -> Needs {
+  private func needs(in offered: CGSize, _ budget: WorkBudget) -> Needs {
     var needs = Needs()
     needs.middle = CGPoint(x: offered.width / 2, y: offered.height / 2)
     var setting = setting(.light)
     setting.canvas = offered
     let host = makeHost(setting, nil)
+    host.budget = budget
     host.watchLayout { root in
       let needed = root.size(ProposedViewSize(offered)).finite
       needs.size.width = max(needs.size.width, needed.width)

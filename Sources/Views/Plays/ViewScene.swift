@@ -35,6 +35,8 @@ public import Scenes
   public var start: Scenes.Scene.Start
   /// The source file of the scene, `Module/File.swift`.
   public var fileID: String
+  /// The processor time in seconds that finding out about the view may take, or nil for ``WorkBudget/limit``.
+  var workLimit: Double?
 
   /// The errors of the scene that are known before it is played.
   private var problems: Diagnostics?
@@ -42,6 +44,8 @@ public import Scenes
   private(set) var listing: String?
   /// The location of the play's source when it was compiled, if it is known.
   private var compiledPlace: Location?
+  /// Whether a hold was put before the first cue.
+  private var holdsFirst = false
   private let questions = EnvironmentValues.Questions()
   let makeHost: (ViewHost.Setting, NumberMotion?) -> ViewHost
 
@@ -186,12 +190,19 @@ public import Scenes
     if let problem = startProblem {
       throw Diagnostics([Diagnostic(.sceneStart, problem, about: "\(name): start")])
     }
+    let budget = WorkBudget(seconds: workLimit ?? WorkBudget.limit)
     let light = try played(.light, numbers: nil)
+    // A view that changes at once when the play begins would never be seen as it was.
+    if !holdsFirst, light.changesAtOnce { return try holdingFirst().playedComposition() }
     var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
+    var isCutShort = false
     let history = try history(&reader) { (scheme, needsFrames) throws(Diagnostics) in
       guard needsFrames else { return scheme == .light ? light.updates : try played(scheme, numbers: nil).updates }
       let numbers = NumberMotion(light.updates, defaults: defaults)
-      return numbers.isEmpty ? [] : try played(scheme, numbers: numbers).frames
+      guard !numbers.isEmpty, !isCutShort else { return [] }
+      let frames = try played(scheme, numbers: numbers, within: budget).frames
+      isCutShort = budget.isUsedUp
+      return isCutShort ? [] : frames
     }
     var full = motion(history, until: light.duration)
     var reduced = ViewMotion(history, between: surroundings, defaults: defaults, motion: .reduced)
@@ -202,6 +213,18 @@ public import Scenes
     reduced.hold(until: end)
     var notes = located(light.host.diagnostics + reader.notes)
     let subject = "\(name): play"
+    if isCutShort {
+      let message =
+        "it takes more than \(budget.words) to draw its numbers between two states, so all of it goes straight from one to the "
+        + "other; expected fewer parts, or a shorter play"
+      notes.append(Diagnostic(.viewAnimation, message, at: place, about: subject))
+    }
+    if holdsFirst {
+      let message =
+        "the first cue changes the view at once, so the play waits \(Self.firstHold) s before it; expected a hold in front, "
+        + "such as hold \(Self.firstHold)"
+      notes.append(Diagnostic(.playStill, message, at: place, about: subject))
+    }
     notes += (history.notes + full.notes).map { Diagnostic(.viewAnimation, $0, at: place, about: subject) }
     if isStill {
       let expected =
@@ -241,12 +264,13 @@ public import Scenes
       ),
       notes: notes
     )
+    composition.loopingNotePlace = code.place
     do throws(Diagnostic) {
       AuthorCode.beginNextStep()
       switch start {
-      case .tap: composition.playback = .states(try graph())
+      case .tap: composition.playback = .states(try graph(within: budget))
       case .drag:
-        let (scrubbing, notes) = try dragged()
+        let (scrubbing, notes) = try dragged(within: budget)
         composition.playback = .progress(scrubbing)
         composition.notes += notes.map { Diagnostic(.playDrag, $0, at: place, about: subject) }
       case .loop, .load, .appear, .scroll, .driven: break
@@ -273,21 +297,24 @@ public import Scenes
   /// Returns the states that taps lead to, with the motion on the edges between them.
   ///
   /// - Throws: A ``Diagnostic`` that says why taps can't move between them.
-  private func graph() throws(Diagnostic) -> StateGraph {
-    let graph = try graph(separates: true)
-    return graph.separatesLayers ? graph : try self.graph(separates: false)
+  private func graph(within budget: WorkBudget) throws(Diagnostic) -> StateGraph {
+    let graph = try graph(separates: true, within: budget)
+    return graph.separatesLayers ? graph : try self.graph(separates: false, within: budget)
   }
 
   /// Returns the states that taps lead to.
   ///
-  /// - Parameter separates: Whether to look for groups of states that are independent of each other.
-  private func graph(separates: Bool) throws(Diagnostic) -> StateGraph {
-    let tour = try TapTour(defaults: defaults, separates: separates) { makeHost(setting($0), $1) }
+  /// - Parameters:
+  ///   - separates: Whether to look for groups of states that are independent of each other.
+  ///   - budget: The budget of all trials.
+  private func graph(separates: Bool, within budget: WorkBudget) throws(Diagnostic) -> StateGraph {
+    let tour = try TapTour(defaults: defaults, separates: separates, within: budget) { makeHost(setting($0), $1) }
     var reader = SnapshotReader(names: NodeNames(), pictures: pictures)
     let hasNumbers = tour.hasNumbers
     let history = history(&reader) { (scheme, needsFrames) throws(Never) in
       needsFrames && !hasNumbers ? [] : tour.updates(scheme, withFrames: needsFrames)
     }
+    try tour.checkBudget()
     func timeline(_ motion: Timeline.Motion) -> Timeline {
       // The first time shows what layers look like in the states that don't have them.
       let first = self.motion(history, motion, until: tour.duration)
@@ -378,8 +405,25 @@ public import Scenes
     }
   }
 
-  private func played(_ scheme: ColorScheme, numbers: NumberMotion?) throws(Diagnostics) -> ViewPlay {
-    try ViewPlay(makeHost(setting(scheme), numbers), play, defaults: defaults, at: place)
+  private func played(
+    _ scheme: ColorScheme,
+    numbers: NumberMotion?,
+    within budget: WorkBudget? = nil
+  ) throws(Diagnostics) -> ViewPlay {
+    let host = makeHost(setting(scheme), numbers)
+    host.budget = budget
+    return try ViewPlay(host, play, defaults: defaults, at: place)
+  }
+
+  /// The time that a view is shown before a first cue that changes it at once, in seconds.
+  private static let firstHold = 0.5
+
+  /// The scene with a hold before its first cue.
+  private func holdingFirst() -> ViewScene {
+    var scene = self
+    scene.play.insert(.hold(Self.firstHold), at: 0)
+    scene.holdsFirst = true
+    return scene
   }
 
   /// The settings of a host that shows the view in an appearance.

@@ -179,5 +179,14 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  private static func sound(_ size: CGFloat) -> Double { size.isFinite && size > 0 ? min(Double(size), 2000) : 17 }
+  private static func sound(_ size: CGFloat) -> Double { isSound(size) ? min(Double(size), 2000) : 17 }
+  private static func isSound(_ size: CGFloat) -> Bool { size.isFinite && size >= 0.01 }
+
+  /// The size in points that text can't have and has 17 points instead of, or nil.
+  var unsoundSize: CGFloat? {
+    switch base {
+    case .size(let size), .custom(_, let size): Self.isSound(size) ? nil : size
+    case .style: nil
+    }
+  }
 }

@@ -19,6 +19,11 @@ final class TextItem: LayoutItem {
     for part in text.parts {
       runs.append(Self.run(part, font: font, environment: environment, look: look))
     }
+    let takesSpacing = context.takes([environment.lineSpacing], in: "lineSpacing")
+    for index in runs.indices where !context.takes([runs[index].tracking], in: "tracking") { runs[index].tracking = 0 }
+    for case let size? in [font.unsoundSize] + text.parts.map({ $0.font?.unsoundSize }) {
+      context.refuse(size, in: "font", expecting: "a size above 0")
+    }
     let main = runs.max { $0.font.size < $1.font.size }?.font ?? font.resolved(in: look)
     metrics = look.metrics(of: main)
     self.runs = runs
@@ -27,7 +32,7 @@ final class TextItem: LayoutItem {
       metrics: metrics,
       options: TextLayout.Options(
         lineLimit: environment.lineLimit,
-        lineSpacing: max(0, environment.lineSpacing.orZero),
+        lineSpacing: takesSpacing ? max(0, environment.lineSpacing) : 0,
         minimumScale: min(max(environment.minimumScaleFactor.orZero, 0.01), 1),
         truncation: environment.truncationMode,
         reservedLines: environment.lineLimit.map { min($0, environment.reservedLines) } ?? environment.reservedLines
@@ -60,7 +65,7 @@ final class TextItem: LayoutItem {
       cased,
       font: resolved,
       color: part.style?.resolved(in: environment),
-      tracking: (part.tracking ?? environment.tracking).orZero,
+      tracking: part.tracking ?? environment.tracking,
       baselineOffset: part.baselineOffset,
       isUnderlined: part.isUnderlined ?? environment.isUnderlined,
       isStruckThrough: part.isStruckThrough ?? environment.isStruckThrough

@@ -21,7 +21,7 @@
   /// Plans an event.
   ///
   /// - Parameters:
-  ///   - delay: The time from now in seconds; a negative one counts as 0.
+  ///   - delay: The time from now in seconds; a negative one counts as 0, and an infinite one never passes.
   ///   - interval: The time in seconds after which it repeats, at least 0.001, or nil if it happens once.
   ///   - action: What happens.
   /// - Returns: The event's number, by which it can be cancelled.
@@ -29,6 +29,7 @@
     -> Int
   {
     made += 1
+    guard delay != .infinity else { return made }
     insert(Event(id: made, time: now + (delay.isFinite ? max(0, delay) : 0), interval: interval, action: action))
     return made
   }

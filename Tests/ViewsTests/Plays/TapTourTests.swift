@@ -25,6 +25,23 @@ import ViewDemos
     return graph
   }
 
+  @Test(
+    "A view that comes from one side and goes otherwise can't be tapped, so it loops with a note in place of an error"
+  )
+  func loopsWithNote() throws {
+    let play: [Cue] = [.hold(0.5), .tap("ground"), .hold(1), .tap("ground"), .hold(1)]
+    func exported(_ start: Scenes.Scene.Start) throws -> ExportedDocument {
+      try scene(play, start: start) {
+        Visitor(transition: .asymmetric(insertion: .move(edge: .leading), removal: .scale))
+      }.scene.exported(as: .figure)
+    }
+    let (document, looping) = (try exported(.tap()), try exported(.loop))
+    let note = try #require(document.notes.first)
+    #expect(note.severity == .note && note.message.hasPrefix("taps can't play it without a script, so it loops: "))
+    #expect(!note.message.contains("“"))
+    #expect(document.text == looping.text)
+  }
+
   /// A row of boxes, one of which is chosen.
   private struct Choice: Views.View {
     @Views.State private var chosen = 0

@@ -24,6 +24,7 @@ import Testing
       ("type Hello into Name", "types “Hello” into “Name”"), ("choose Red in Color", "chooses “Red”"),
       ("choose Red", "chooses “Red”"), ("tap “Yes, please”", "taps “Yes, please”"), ("Tap 'a, b'", "taps “a, b”"),
       ("set \"Up to date\" to 1", "sets “Up to date” to 1"),
+      ("tap Tap\\nDrag", "taps “Tap\nDrag”"), ("tap outside", "taps outside"),
     ]
   )
   func readsCues(text: String, words: String) throws { #expect(try Self.words(text) == [words]) }
@@ -60,6 +61,20 @@ import Testing
     }
     #expect(error?.all.count == 1 && error?.all.first?.message.hasPrefix("more than 50 events by 0.05") == true)
     #expect(host.updates.count <= 53)
+  }
+
+  @Test(
+    "A play is at most ten minutes long",
+    arguments: [
+      ("hold 601", "hold is 601.0 s; expected 0…600 s"), ("hold 1e308", "hold is 1e+308 s; expected 0…600 s"),
+      ("hold -1", "hold is -1.0 s; expected 0…600 s"),
+      ("hold 400, hold 201", "with this hold, the play takes 601.0 s; expected at most 600 s"),
+    ]
+  )
+  func limitsHolds(text: String, message: String) {
+    let host = ViewHost(canvas: CGSize(width: 100, height: 100)) { Text("a") }
+    let error = #expect(throws: Diagnostics.self) { try ViewPlay(host, Cue.list(text), defaults: .current) }
+    #expect(error?.all.count == 1 && error?.all.first?.message.hasSuffix(message) == true)
   }
 
   @Test("Commas are between cues, and needn't be anywhere else")

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that can be used otherwise than by a tap.
-@MainActor struct ControlTarget {
+@MainActor struct ControlTarget: CueTarget {
   /// What it takes.
   enum Kind {
     /// A number in a range.
@@ -27,6 +27,8 @@ import Foundation
   /// The layer of the snapshot that it is.
   var id: Identity
   var names: [String]
+  /// Those of the names that `accessibilityIdentifier` gives.
+  var identifiers: [String] = []
   var frame: CGRect
   var kind: Kind
 }

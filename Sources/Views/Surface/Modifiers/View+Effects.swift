@@ -14,7 +14,8 @@ extension View {
   /// The view drawn elsewhere, by points.
   public func offset(_ offset: CGSize) -> some View {
     wrapped("offset") { item, context in
-      let shift = CGSize(width: context.isMirrored ? -offset.width : offset.width, height: offset.height).finite
+      guard context.takes([offset.width, offset.height], in: "offset") else { return item }
+      let shift = CGSize(width: context.isMirrored ? -offset.width : offset.width, height: offset.height)
       return EffectItem(child: item, context: context, shift: shift) { _ in .offset(shift) }
     }
   }
@@ -23,7 +24,7 @@ extension View {
 
   /// The view drawn with an opacity, 0…1.
   public func opacity(_ opacity: Double) -> some View {
-    effect("opacity") { _, _ in .opacity(min(max(opacity.isNaN ? 1 : opacity, 0), 1)) }
+    effect("opacity") { _, _ in .opacity(opacity.isFinite ? min(max(opacity, 0), 1) : opacity) }
   }
 
   /// The view in its place, but not drawn.
@@ -31,7 +32,7 @@ extension View {
 
   /// The view drawn larger or smaller, about an anchor.
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
-    effect("scaleEffect") { _, _ in .scale(x: x.orZero, y: y.orZero, anchor: anchor) }
+    effect("scaleEffect") { _, _ in .scale(x: x, y: y, anchor: anchor) }
   }
   /// The view drawn larger or smaller, about an anchor.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
@@ -106,7 +107,7 @@ extension View {
 
   /// The view blurred by a radius in points.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    effect("blur") { _, _ in .blur(max(0, Double(radius.orZero))) }
+    effect("blur") { _, _ in .blur(radius < 0 ? 0 : radius) }
   }
 
   /// The view with a shadow; radius and offset in points.
@@ -119,7 +120,7 @@ extension View {
     effect("shadow") { _, context in
       .shadow(
         color.resolved(in: context.environment),
-        radius: max(0, Double(radius.orZero)),
+        radius: radius < 0 ? 0 : radius,
         offset: CGSize(width: x, height: y)
       )
     }

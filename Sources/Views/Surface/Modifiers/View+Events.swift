@@ -42,7 +42,10 @@ extension View {
     wrapped("view") { item, context in
       var facts = NameItem.Facts()
       change(&facts)
-      if !context.environment.isEnabled { (facts.action, facts.placedAction, facts.controls) = (nil, nil, []) }
+      if !context.environment.isEnabled {
+        facts.isDisabled = facts.isTappable || !facts.controls.isEmpty
+        (facts.action, facts.placedAction, facts.controls) = (nil, nil, [])
+      }
       return NameItem(child: item, facts: facts, context: context)
     }
   }

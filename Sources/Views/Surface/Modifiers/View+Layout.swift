@@ -21,18 +21,15 @@ extension View {
     alignment: Alignment = .center
   ) -> some View {
     wrapped("frame") { item, context in
-      let bad = [width, height].contains { $0.map { !($0 >= 0 && $0.isFinite) } ?? false }
-      if bad {
-        context.evaluation.report(
-          .viewFrame,
-          "a frame's width or height is negative or infinite, so it is left out; expected points, or maxWidth: .infinity",
-          at: context.node
-        )
+      @MainActor func length(_ length: CGFloat?) -> CGFloat? {
+        guard let length, !(length >= 0 && length.isUsable) else { return length }
+        context.refuse(length, in: "frame", expecting: "0 to 100000 points, or maxWidth: .infinity")
+        return nil
       }
       return FrameItem(
         child: item,
-        width: width.flatMap { $0.isFinite ? $0.asLength : nil },
-        height: height.flatMap { $0.isFinite ? $0.asLength : nil },
+        width: length(width),
+        height: length(height),
         alignment: alignment,
         context: context
       )
@@ -50,10 +47,15 @@ extension View {
     alignment: Alignment = .center
   ) -> some View {
     wrapped("frame") { item, context in
-      FlexibleFrameItem(
+      @MainActor func length(_ length: CGFloat?) -> CGFloat? {
+        guard let length, !(length >= 0 && (length.isUsable || length == .infinity)) else { return length }
+        context.refuse(length, in: "frame", expecting: "0 to 100000 points, or .infinity")
+        return nil
+      }
+      return FlexibleFrameItem(
         child: item,
-        width: .init(minimum: minWidth?.asLength, ideal: idealWidth?.asLength, maximum: maxWidth?.asLength),
-        height: .init(minimum: minHeight?.asLength, ideal: idealHeight?.asLength, maximum: maxHeight?.asLength),
+        width: .init(minimum: length(minWidth), ideal: length(idealWidth), maximum: length(maxWidth)),
+        height: .init(minimum: length(minHeight), ideal: length(idealHeight), maximum: length(maxHeight)),
         alignment: alignment,
         context: context
       )
@@ -65,14 +67,13 @@ extension View {
 
   /// The view with distances round it.
   public func padding(_ insets: EdgeInsets) -> some View {
-    wrapped("padding") { PaddingItem(child: $0, insets: insets.isFinite ? insets : EdgeInsets(), context: $1) }
+    wrapped("padding") { $1.padded($0, insets) }
   }
 
   /// The view with a distance at some sides, in points, or nil for the platform's.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     wrapped("padding") { item, context in
-      let insets = EdgeInsets(edges, length ?? context.look.padding)
-      return PaddingItem(child: item, insets: insets.isFinite ? insets : EdgeInsets(), context: context)
+      context.padded(item, EdgeInsets(edges, length ?? context.look.padding))
     }
   }
 
@@ -81,7 +82,10 @@ extension View {
 
   /// The view with its middle at a point of all the room.
   public func position(_ position: CGPoint) -> some View {
-    wrapped("position") { PositionItem(child: $0, point: position, context: $1) }
+    wrapped("position") { item, context in
+      guard context.takes([position.x, position.y], in: "position") else { return item }
+      return PositionItem(child: item, point: position, context: context)
+    }
   }
   /// The view with its middle at a point of all the room.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
@@ -106,7 +110,14 @@ extension View {
 
   /// The view in a shape, within the room or filling it.
   public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
-    wrapped("aspectRatio") { AspectRatioItem(child: $0, ratio: ratio, mode: contentMode, context: $1) }
+    wrapped("aspectRatio") { item, context in
+      var ratio = ratio
+      if let given = ratio, !(given > 0 && given.isUsable) {
+        context.refuse(given, in: "aspectRatio", expecting: "a ratio above 0")
+        ratio = nil
+      }
+      return AspectRatioItem(child: item, ratio: ratio, mode: contentMode, context: context)
+    }
   }
   /// The view in the shape of a size, within the room or filling it.
   public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {

@@ -29,6 +29,15 @@ private final class ScreenItem: WrapperItem {
   }
 
   override func parts() -> [LayoutItem] { [evaluation.presented.last ?? child] }
+
+  /// The item on top, and the sheet that it is.
+  override func controls() -> [ControlTarget] {
+    guard let top = evaluation.presented.last, let handler = evaluation.presentations.last?.dragHandler(evaluation.host)
+    else { return super.controls() }
+    return super.controls()
+      + [ControlTarget(id: top.node.identity, names: Presentation.sheetNames, frame: top.frame, kind: .drag(handler))]
+  }
+
   override func layers() -> [Snapshot.Layer] { child.layers() + evaluation.presented.flatMap { $0.layers() } }
 
   /// The item on top gets the taps.
@@ -66,7 +75,11 @@ private struct PresentationModifier<Presented: View>: PrimitiveModifier {
     let last = place.node.slot { Last() }
     if last.isPresented, !isPresented, let onDismiss { place.evaluation.actions.append(onDismiss) }
     last.isPresented = isPresented
-    guard isPresented else { return items }
+    let drag = place.node.slot { SheetDrag() }
+    guard isPresented else {
+      drag.distance = 0
+      return items
+    }
     let measures = SheetMeasures()
     var inner = place
     inner.environment.navigationBar = nil
@@ -76,8 +89,11 @@ private struct PresentationModifier<Presented: View>: PrimitiveModifier {
     inner.environment.dismiss = DismissAction(close)
     inner.environment.closePresented = close
     let view = inner.part("content").item(of: content(), stacked: .vertical)
-    let screen = PresentedView(look: look, content: view, measures: measures, close: close)
-    if !place.isOffstage, let item = place.part("screen").item(of: screen) { place.evaluation.presented.append(item) }
+    let screen = PresentedView(look: look, content: view, measures: measures, dragged: drag.distance, close: close)
+    if !place.isOffstage, let item = place.part("screen").item(of: screen) {
+      place.evaluation.presented.append(item)
+      place.evaluation.presentations.append(Presentation(look: look, measures: measures, drag: drag, close: close))
+    }
     return items
   }
 }
@@ -106,6 +122,8 @@ private struct PresentedView: View {
   let look: PresentedLook
   let content: LayoutItem?
   let measures: SheetMeasures
+  /// The distance that a finger has dragged a sheet down, in points.
+  let dragged: CGFloat
   let close: () -> Void
 
   var body: some View {
@@ -128,7 +146,7 @@ private struct PresentedView: View {
         .background(Color.ground)
         .transition(transition)
     case .sheet:
-      SheetView(content: content, measures: measures)
+      SheetView(content: content, measures: measures, dragged: dragged)
         .transition(transition)
     case .alert:
       HeldView(content).frame(width: 270)

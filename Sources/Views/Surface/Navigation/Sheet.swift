@@ -8,12 +8,18 @@ import Foundation
   var background = AnyView(Color.ground)
   /// The view that it grows from.
   var zoom: ZoomSource?
+  /// Whether a finger outside or on it doesn't take it away.
+  var staysInPlace = false
+  /// The height at which it is shown, in points.
+  var height: CGFloat = 0
 }
 
 /// A card at the bottom of the screen.
 struct SheetView: View {
   let content: LayoutItem
   let measures: SheetMeasures
+  /// The distance that a finger has dragged it down, in points.
+  let dragged: CGFloat
 
   var body: some View {
     GeometryReader { proxy in
@@ -21,8 +27,9 @@ struct SheetView: View {
       let full = max(0, whole - 10)
       let height = measures.detents.map { $0.height(of: full) }.min() ?? full
       let radius = measures.radius ?? 10
+      let _ = (measures.height = height)
       VStack(spacing: 0) {
-        Color.clear.frame(height: max(0, whole - height))
+        Color.clear.frame(height: max(0, whole - height) + dragged)
         HeldView(content)
           .frame(maxWidth: .infinity, maxHeight: .infinity)
           .frame(height: max(0, height - proxy.safeAreaInsets.bottom))
@@ -174,8 +181,10 @@ extension View {
   public func presentationBackgroundInteraction(_ behavior: PresentationBackgroundInteraction) -> some View { self }
   /// The view; a sheet is as wide as the phone.
   public func presentationSizing(_ sizing: PresentationSizing) -> some View { self }
-  /// The view; a sheet goes when the listing says so.
-  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+  /// The view in a sheet that a finger doesn't take away.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    sheetMeasures { $0.staysInPlace = isDisabled }
+  }
 }
 
 /// The place of a view that a popover points at, which has no effect on a phone.

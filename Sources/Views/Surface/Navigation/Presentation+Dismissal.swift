@@ -1,0 +1,72 @@
+import Diagnostics
+import Foundation
+
+/// What lies over the screen, and how a finger takes it away.
+@MainActor struct Presentation {
+  var look: PresentedLook
+  var measures: SheetMeasures
+  /// The distance that a finger has dragged a sheet down.
+  var drag: SheetDrag
+  var close: () -> Void
+
+  /// The names of a sheet in cues; a phone shows popovers and inspectors as sheets.
+  static let sheetNames = ["Sheet", "Popover", "Inspector"]
+}
+
+/// The distance that a finger has dragged a sheet down, in points.
+@MainActor final class SheetDrag {
+  var distance: CGFloat = 0
+}
+
+extension ViewHost {
+  /// Taps what lies around a sheet or a dialog, which takes it away as on a phone.
+  ///
+  /// - Returns: Whether something lies over the screen.
+  /// - Throws: A ``Diagnostic`` if what lies over the screen stays.
+  func tapOutside() throws -> Bool {
+    guard let last = presentations.last else { return false }
+    switch last.look {
+    case .sheet:
+      guard !last.measures.staysInPlace else {
+        throw Diagnostic(
+          .playTarget,
+          "a tap outside doesn't close the sheet, by interactiveDismissDisabled(); expected a tap on a button"
+        )
+      }
+    case .dialog: break
+    case .alert: throw Diagnostic(.playTarget, "a tap outside doesn't close an alert; expected a tap on one of its buttons")
+    case .cover:
+      throw Diagnostic(.playTarget, "a full-screen cover leaves nothing outside to tap; expected a tap on one of its buttons")
+    }
+    perform(last.close)
+    return true
+  }
+}
+
+extension Presentation {
+  /// How a finger drags a sheet down: it follows, and goes if it would come to lie lower than half of its height.
+  ///
+  /// - Parameter host: The host that shows it.
+  func dragHandler(_ host: ViewHost) -> DragHandler? {
+    guard look == .sheet else { return nil }
+    let (drag, measures, close) = (drag, measures, close)
+    return DragHandler(
+      minimumDistance: 10,
+      space: .global,
+      callbacks: GestureCallbacks(
+        changed: { [weak host] value in
+          // A sheet that stays gives way a little.
+          drag.distance = max(0, value.translation.height) * (measures.staysInPlace ? 0.1 : 1)
+          host?.noteChange()
+        },
+        ended: { [weak host] value in
+          if !measures.staysInPlace, value.predictedEndTranslation.height > measures.height / 2 { return close() }
+          withAnimation(.sheet) {
+            drag.distance = 0
+            host?.noteChange()
+          }
+        }
+      )
+    )
+  }
+}
