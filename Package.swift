@@ -96,7 +96,7 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ]
     ),
-    .target(name: "Recording", dependencies: ["Exports", "Scenes", "WebText", "Diagnostics"]),
+    .target(name: "Recording", dependencies: ["Exports", "Scenes", "Files", "WebText", "Diagnostics"]),
     .target(
       name: "Demos",
       dependencies: ["Scenes", "Artwork", "Curves"],
