@@ -5,6 +5,7 @@ import Preview
 import Recording
 import Scenes
 import Site
+import WebText
 
 /// The command `build`.
 struct BuildCommand: StagecraftCommand {
@@ -16,7 +17,7 @@ struct BuildCommand: StagecraftCommand {
   @Option(help: "The folder of the site, with Content, and perhaps Templates and Public.")
   var site = "."
 
-  @Option(help: "The output folder. The default is dist in the site's folder.")
+  @Option(name: [.short, .long], help: "The output folder. The default is dist in the site's folder.")
   var output: String?
 
   @Flag(help: "Includes articles with “draft: true”.")
@@ -43,7 +44,7 @@ struct BuildCommand: StagecraftCommand {
   @Flag(help: "Treats warnings, such as links that lead nowhere, as errors.")
   var strict = false
 
-  @Option(help: "How messages are printed: text or json, an object on each line.")
+  @Option(help: "How messages and the summary are printed: text or json, an object on each line.")
   var messages = MessageFormat.text
 
   @Flag(help: "Prints no notes and no summary.")
@@ -70,9 +71,14 @@ struct BuildCommand: StagecraftCommand {
     let clock = ContinuousClock()
     let start = clock.now
     let folder = try SiteFolder(site)
+    let output = output ?? (site == "." ? "dist" : "\(site)/dist")
+    let linkList = try links.map { path throws(Diagnostics) in
+      try OutsideLinks.file(at: path, of: folder, writtenTo: output)
+    }
     let program = Program(in: folder.url)
-    let showsCompiling: @Sendable () -> Void = { [terminal = session.terminal, quiet] in
-      if !quiet { terminal.printError("listings have changed: compiling") }
+    let showsCompiling: @Sendable () -> Void = { [terminal = session.terminal, quiet, messages] in
+      let note = Diagnostic("listings have changed: compiling", severity: .note)
+      if !quiet { terminal.printError(messages == .text ? note.message : MessageFormat.json(note)) }
     }
     try await session.handOver(to: site, showsProgress: !quiet) { show($0, folder, session) }
     try await program?.compileListings(showsCompiling)
@@ -90,7 +96,6 @@ struct BuildCommand: StagecraftCommand {
     builder.compresses = gzip
     let progress = BuildProgress(session.terminal)
     if !quiet { builder.progress = { progress.show($0, of: $1) } }
-    let output = output ?? (site == "." ? "dist" : "\(site)/dist")
     let work = BuildWork(isDescribed: verbose)
     let built: BuiltSite
     do {
@@ -102,14 +107,17 @@ struct BuildCommand: StagecraftCommand {
     defer { Freeing.later((built, builder)) }
     for note in built.notes { show(note, folder, session) }
     for note in Self.description(of: work) { show(note, folder, session) }
-    if let links {
-      let file = URL(fileURLWithPath: links)
-      try OutputFolder(file.deletingLastPathComponent().path)
-        .write([(file.lastPathComponent, Array(OutsideLinks(of: built).text.utf8))])
+    if let linkList {
+      try OutputFolder(linkList.deletingLastPathComponent().path)
+        .write([(linkList.lastPathComponent, Array(OutsideLinks(of: built).text.utf8))])
     }
     if quiet { return }
     let seconds = (clock.now - start) / .seconds(1)
-    session.terminal.print("\(Self.summary(of: built, in: output, seconds: seconds)); open \(output)/index.html")
+    switch messages {
+    case .text:
+      session.terminal.print("\(Self.summary(of: built, in: output, seconds: seconds)); open \(output)/index.html")
+    case .json: session.terminal.print(Self.jsonSummary(of: built, in: output, seconds: seconds))
+    }
   }
 }
 
@@ -156,6 +164,15 @@ extension BuildCommand {
         return note
       }
     )
+  }
+
+  /// Returns a summary of the build as an object of JSON.
+  static func jsonSummary(of site: BuiltSite, in output: String, seconds: Double) -> String {
+    JSON.object([
+      "output": .string(output), "files": .number(Double(site.count)), "pages": .number(Double(site.pageCount)),
+      "bytes": .number(Double(site.size)), "seconds": .number((seconds * 10).rounded() / 10),
+      "warnings": .number(Double(site.notes.count { $0.severity == .warning })),
+    ]).text
   }
 
   /// Returns a summary of the build in one line.
