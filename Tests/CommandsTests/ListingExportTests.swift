@@ -208,7 +208,7 @@ import Testing
     )
     #expect(result.status == 1)
     #expect(
-      result.errors.contains("A.swift:1: error: cue 1: nothing to tap with the label “Nope”; expected one of “Like”")
+      result.errors.contains("A.swift:1: error: cue 1: nothing to tap with the label “Nope”; expected “Like”")
     )
   }
 
