@@ -76,7 +76,7 @@ extension SceneCheck {
           found.append(
             Diagnostic(
               "no edge leads from “\(state)” to “\(to)”"
-                + (ways.isEmpty ? "" : "; expected one of \(ways.joined(separator: ", "))"),
+                + (ways.isEmpty ? "" : "; expected \(SceneCatalogue.choice(of: ways))"),
               at: Location(file: "\(self.scene): script"),
               suggestion: nearestSpelling(of: to, among: ways)
             )

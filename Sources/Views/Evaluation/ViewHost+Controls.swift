@@ -246,7 +246,7 @@ extension ControlTarget {
     }
     let rest = list.count > mostListed ? " and \(list.count - mostListed) more" : ""
     return Diagnostic(
-      "\(what); expected one of \(list.prefix(mostListed).joined(separator: ", "))\(rest)",
+      "\(what); expected \(list.count == 1 ? "" : "one of ")\(list.prefix(mostListed).joined(separator: ", "))\(rest)",
       suggestion: nearestSpelling(of: wanted, among: known)
     )
   }

@@ -603,7 +603,7 @@ import ViewDemos
     let error = #expect(throws: Diagnostics.self) { try scene.composition() }
     #expect(
       error?.description
-        == "play, cue 2: error: nothing to tap with the label “bax”; expected one of “box”; did you mean “box”?"
+        == "play, cue 2: error: nothing to tap with the label “bax”; expected “box”; did you mean “box”?"
     )
   }
 
