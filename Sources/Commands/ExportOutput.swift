@@ -11,6 +11,9 @@ enum ExportOutput: Equatable {
   /// A file in a folder.
   case file(String, in: String)
 
+  /// The endings of exported files, which hardly any folder has.
+  private static let fileEndings: Set<String> = ["css", "gif", "html", "json", "mp4", "png", "svg", "webm"]
+
   /// Reads the value.
   ///
   /// - Parameters:
@@ -23,7 +26,7 @@ enum ExportOutput: Equatable {
     let ending = file.pathExtension.lowercased()
     var isDirectory: ObjCBool = false
     let isThere = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-    guard path != "-", !path.isEmpty, !path.hasSuffix("/"), OutputFolder.fileEndings.contains(ending),
+    guard path != "-", !path.isEmpty, !path.hasSuffix("/"), Self.fileEndings.contains(ending),
       !isThere || !isDirectory.boolValue
     else {
       self = path == "-" ? .standard : .folder(path)

@@ -29,9 +29,6 @@ struct OutputFolder {
     }
   }
 
-  /// The endings of exported files, which hardly any folder has.
-  static let fileEndings: Set<String> = ["css", "gif", "html", "json", "mp4", "png", "svg", "webm"]
-
   private let path: String
   /// Replaces a file with another, like `rename`.
   private let place: (_ fresh: String, _ target: String) -> Int32
@@ -66,11 +63,6 @@ struct OutputFolder {
     var isDirectory: ObjCBool = false
     if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue {
       throw Diagnostics([Diagnostic("this is a file; expected a folder", at: Location(file: path))])
-    }
-    let ending = folder.pathExtension.lowercased()
-    if !isDirectory.boolValue, Self.fileEndings.contains(ending) {
-      let message = "this names a .\(ending) file; expected a folder, in which files have the names of their scenes"
-      throw Diagnostics([Diagnostic(message, at: Location(file: path))])
     }
     if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil, !isDirectory.boolValue {
       throw Diagnostics([Diagnostic("this link points to a folder that doesn't exist", at: Location(file: path))])

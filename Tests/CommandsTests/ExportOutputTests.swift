@@ -51,11 +51,12 @@ import Testing
     #expect(error?.description == "\(path): error: \(message)")
   }
 
-  @Test("A folder with the ending of a file is a folder")
-  func knowsFolders() throws {
+  @Test("A folder with the ending of a file is a folder, and a slash at the end makes one")
+  func knowsFolders() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/a.svg"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    #expect(await Run(["export", "hero-layers", "--as", "svg", "--output", path + "/"]).status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["hero-layers.svg"])
     #expect(try ExportOutput(path, for: Self.svg, fileCount: 2) == .folder(path))
   }
 
