@@ -13,7 +13,7 @@
 #                PREFIX is /usr/local by default
 
 .DEFAULT_GOAL := site
-.PHONY: site preview test docs record record-engines fuzz sanitize bench install libraries browsers encoder hosts
+.PHONY: site preview test docs record record-engines fuzz sanitize bench install place libraries browsers encoder hosts
 
 STAGECRAFT = swift run --skip-build stagecraft
 AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
@@ -84,13 +84,22 @@ bench: libraries
 # The tool compiles SwiftUI code with these modules, which are Views and what it imports.
 MODULES = Views ListingCombine ListingUIKit Scenes Curves Diagnostics Files WebText
 PREFIX = /usr/local
-install: libraries
+install: place libraries
 	swift build -c release --product stagecraft
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 .build/release/stagecraft "$(DESTDIR)$(PREFIX)/bin/stagecraft"
 	install -d "$(DESTDIR)$(PREFIX)/lib/stagecraft/Modules"
 	install -m 755 .build/release/ViewsMacros-tool "$(DESTDIR)$(PREFIX)/lib/stagecraft/ViewsMacros-tool"
 	install -m 644 $(MODULES:%=.build/release/Modules/%.swiftmodule) "$(DESTDIR)$(PREFIX)/lib/stagecraft/Modules"
+
+# Building takes minutes, so it is known before whether the tool can be installed.
+place:
+	@for folder in bin lib/stagecraft/Modules; do \
+	  place="$(DESTDIR)$(PREFIX)/$$folder"; \
+	  while [ ! -e "$$place" ]; do place=$$(dirname "$$place"); done; \
+	  [ -d "$$place" ] && [ -w "$$place" ] || { \
+	    echo "$$place: error: it can't be written to; expected another place, such as make install PREFIX=\"$$HOME/.local\"" >&2; exit 1; }; \
+	done
 
 libraries:
 	@if pkg-config --exists libxml-2.0 libcmark-gfm zlib 2>/dev/null; then :; \

@@ -13,13 +13,13 @@ let package = Package(
     .executable(name: "stagecraft", targets: ["StagecraftTool"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
     // Each module knows only those above it. These know nothing of the rest.
@@ -97,7 +97,7 @@ let package = Package(
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ]
     ),
-    .target(name: "Recording", dependencies: ["Exports", "Scenes", "WebText", "Diagnostics"]),
+    .target(name: "Recording", dependencies: ["Exports", "Scenes", "Files", "WebText", "Diagnostics"]),
     .target(
       name: "Demos",
       dependencies: ["Scenes", "Artwork", "Curves"],
@@ -161,13 +161,13 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Demos", "StagecraftSite", "Supervision", "SampleListings"],
+      dependencies: ["Demos", "StagecraftSite", "Supervision", "SampleListings", "Yams"],
       exclude: ["Hostile"]
     ),
     .testTarget(name: "RecordingTests", dependencies: ["Recording", "Stagecraft", "StagecraftSite", "Demos"]),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Stagecraft", "Site", "Demos", "Views", "ViewDemos", "SiteListings", "BrowserSupport"]
+      dependencies: ["Stagecraft", "Site", "Preview", "Demos", "Views", "ViewDemos", "SiteListings", "BrowserSupport"]
     ),
     .testTarget(
       name: "EmbeddingTests",

@@ -1,4 +1,5 @@
 import Exports
+import Foundation
 import Recording
 import Scenes
 import Site
@@ -60,9 +61,16 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - hasDarkFile: Whether there is a second file for dark pages.
-  package func placement(of scene: Scene, hasDarkFile: Bool) -> String {
+  ///   - file: The name of the file, if not that of the scene and the format.
+  ///   - folder: The folder of the files as it was given, if they are committed where they are.
+  package func placement(
+    of scene: Scene,
+    hasDarkFile: Bool,
+    file: String? = nil,
+    in folder: String = "."
+  ) -> String {
     let name = scene.name
-    let file = name + format.fileSuffix
+    let file = file ?? name + format.fileSuffix
     let alternative = Escape.markup("\(scene.title). \(scene.description)")
     let frame = scene.canvas.outerFrame
     let size = "width=\"\(Number.css(frame.width))\" height=\"\(Number.css(frame.height))\""
@@ -70,11 +78,19 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .hugo:
       return """
-        Save the file as `figures/\(file)` in your site and `{{ readFile (printf "figures/%s.figure.html" (.Get 0)) | safeHTML }}` \
+        Save the file as `figures/\(name)\(format.fileSuffix)` in your site and `{{ readFile (printf "figures/%s.figure.html" (.Get 0)) | safeHTML }}` \
         as `layouts/shortcodes/stagecraft.html`, and write `{{< stagecraft \(name) >}}` in the post.
         """
-    case .jekyll, .mkdocs:
-      return "Paste the file into the Markdown, with an empty line before and after it."
+    case .jekyll:
+      return """
+        Save the file as `_includes/figures/\(file)` in your site and write `{% include figures/\(file) %}` in the post, with an empty \
+        line before and after it.
+        """
+    case .mkdocs:
+      return """
+        Save the file as `figures/\(file)` beside `mkdocs.yml`, add `pymdownx.snippets` to its `markdown_extensions`, and write \
+        `--8<-- "figures/\(file)"` in the page, with an empty line before and after it.
+        """
     case .wordpress:
       return """
         Paste the file into a Custom HTML block; if your account may not post such HTML, add `--as svg` by its address in an Image \
@@ -83,9 +99,11 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
     case .ghost:
       return "Upload the file as an image; or paste `--as figure` into an HTML card, which readers can pause."
     case .github:
-      guard hasDarkFile else { return "Commit the file and write `\(image(file))` in the README." }
-      let dark = "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(Self.dark(file))\">"
-      return "Commit both files and write `<picture>\(dark)\(image(file))</picture>` in the README."
+      let light = image(Self.address(of: file, in: folder))
+      guard hasDarkFile else { return "Commit the file and write `\(light)` in the README." }
+      let address = Self.address(of: Self.dark(file), in: folder)
+      let dark = "<source media=\"(prefers-color-scheme: dark)\" srcset=\"\(address)\">"
+      return "Commit both files and write `<picture>\(dark)\(light)</picture>` in the README."
     case .docc:
       let files = hasDarkFile ? "both files" : "the file"
       return "Put \(files) into the catalog's Resources and write `![\(scene.title)](\(file))` in the article."
@@ -117,6 +135,14 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
         instructions: command + host.placement(of: scene, hasDarkFile: host.hasDarkFile)
       )
     }
+  }
+
+  /// Returns the address of a file in a folder of a repository, relative to the repository if the folder's path is.
+  private static func address(of file: String, in folder: String) -> String {
+    let parts = folder.split(separator: "/").filter { $0 != "." }
+    // A path from elsewhere says nothing about the place in the repository.
+    let path = folder.hasPrefix("/") || parts.contains("..") ? file : (parts + [file[...]]).joined(separator: "/")
+    return path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
   }
 
   /// Returns the name of the dark variant of a file.

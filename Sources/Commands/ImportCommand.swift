@@ -17,7 +17,10 @@ struct ImportCommand: StagecraftCommand {
   @Argument(help: "The folder of the old site.")
   var path: String
 
-  @Option(help: "The folder of the new site. The default is beside the old one, with “-stagecraft” after its name.")
+  @Option(
+    name: [.short, .long],
+    help: "The folder of the new site. The default is beside the old one, with “-stagecraft” after its name."
+  )
   var output: String?
 
   @Flag(help: "Also makes a Swift package, for scenes of your own. It takes a few minutes to compile.")

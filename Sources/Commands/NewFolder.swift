@@ -29,7 +29,7 @@ struct NewFolder {
   func make(of files: [(name: String, content: OutputFolder.Content)]) throws(Diagnostics) {
     let marker = ".stagecraft-new"
     do {
-      try FreshFolder(for: url, marker: marker).make { fresh in
+      try FreshFolder(for: url, marker: marker, removingAll: true).make { fresh in
         try OutputFolder(fresh.path).write(files)
       } placing: { fresh in
         // The system replaces an empty folder, and refuses to replace any other.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Foundation
 import Site
 
@@ -16,10 +17,17 @@ struct OutputFolder {
       case .file(let file): try FileManager.default.copyItem(at: file, to: target)
       }
     }
-  }
 
-  /// The endings of exported files, which hardly any folder has.
-  private static let fileEndings: Set<String> = ["css", "gif", "html", "json", "mp4", "png", "svg", "webm"]
+    /// Whether a file has the same bytes already.
+    fileprivate func isIn(_ target: URL) -> Bool {
+      switch self {
+      case .bytes(let bytes):
+        guard let file = try? RegularFile(target.path), file.size == bytes.count else { return false }
+        return (try? file.bytes(atMost: bytes.count)) == bytes
+      case .file(let file): return FileManager.default.contentsEqual(atPath: file.path, andPath: target.path)
+      }
+    }
+  }
 
   private let path: String
   /// Replaces a file with another, like `rename`.
@@ -49,17 +57,12 @@ struct OutputFolder {
   ///
   /// The files are written with temporary names first. When all of them are complete, and no folder has one of their
   /// names, each one is renamed. If the system refuses to rename one, the files before it are new and the others are
-  /// unchanged.
+  /// unchanged. A file that has its bytes already isn't written, so its date stays.
   func write(_ files: [(name: String, content: Content)]) throws(Diagnostics) {
     let folder = URL(fileURLWithPath: path)
     var isDirectory: ObjCBool = false
     if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), !isDirectory.boolValue {
       throw Diagnostics([Diagnostic(.toolFile, "this is a file; expected a folder", at: Location(file: path))])
-    }
-    let ending = folder.pathExtension.lowercased()
-    if !isDirectory.boolValue, Self.fileEndings.contains(ending) {
-      let message = "this names a .\(ending) file; expected a folder, in which files have the names of their scenes"
-      throw Diagnostics([Diagnostic(.toolFile, message, at: Location(file: path))])
     }
     if (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil, !isDirectory.boolValue {
       throw Diagnostics([
@@ -77,6 +80,7 @@ struct OutputFolder {
         {
           throw POSIXError(.EISDIR)
         }
+        if file.content.isIn(target) { continue }
         // Names have at most 255 bytes, and a scalar has at most 4.
         let start = String(target.lastPathComponent.unicodeScalars.prefix(60))
         let name = ".\(start).\(UUID().uuidString.prefix(8))"

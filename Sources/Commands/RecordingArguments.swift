@@ -80,9 +80,14 @@ extension RecordingOptions.Background {
 
 extension ExportCommand {
   /// Exports scenes as recordings.
-  func record(_ scenes: [Scene], as format: RecordingFormat, _ session: Session) async throws {
-    if output.isEmpty { throw ValidationError("--output is empty; name a folder") }
-    if output == "-" {
+  func record(
+    _ scenes: [Scene],
+    as format: RecordingFormat,
+    to output: ExportOutput,
+    _ session: Session
+  ) async throws {
+    if self.output.isEmpty { throw ValidationError("--output is empty; name a folder") }
+    guard let folder = output.folder else {
       throw ValidationError("\(format.rawValue) can't be printed to the terminal; name a folder with --output")
     }
     if measurable || link != nil {
@@ -116,10 +121,11 @@ extension ExportCommand {
     let interruption = Interruption { workspace.cleanUp() }
     defer { interruption.end() }
     let files = try await Self.files(of: recorder, scenes, session.terminal)
-    try OutputFolder(output).write(files.map { ($0.lastPathComponent, .file($0)) })
+    try OutputFolder(folder).write(files.map { (output.name($0.lastPathComponent), .file($0)) })
     for file in files {
       let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
-      session.terminal.printError("\(file.lastPathComponent): \(Number.json(Double(size ?? 0) / 1000, decimals: 1)) kB")
+      let name = output.name(file.lastPathComponent)
+      session.terminal.printError("\(name): \(Number.json(Double(size ?? 0) / 1000, decimals: 1)) kB")
     }
   }
 

@@ -87,7 +87,13 @@ struct ExportCommand: StagecraftCommand {
   )
   var host: String?
 
-  @Option(help: "The folder for the files, or - for standard output, which doesn't support gif, mp4, webm and png.")
+  @Option(
+    name: [.short, .long],
+    help: """
+      The folder for the files, the file of a single export, such as docs/like.svg, or - for standard output, which \
+      doesn't support gif, mp4, webm and png.
+      """
+  )
   var output = "-"
 
   @Option(parsing: .unconditional, help: "The maximum distance of a layer from its exact position, in points.")
@@ -145,14 +151,26 @@ struct ExportCommand: StagecraftCommand {
   private func export(_ session: Session) async throws {
     let host = try self.host.map { try choice($0, of: EmbedHost.self, called: "host", option: "--for") }
     let format = try outputFormat(for: host)
+    // Compiling takes a while, so a wrong path is refused before.
+    func output(of scenes: Int) throws(Diagnostics) -> ExportOutput {
+      try ExportOutput(self.output, for: format, fileCount: scenes * (writesDarkFile(for: host) ? 2 : 1))
+    }
+    _ = try output(of: names.count)
     let scenes = try await scenes(session)
+    let output = try output(of: scenes.count)
     switch format {
-    case .document(let format): try export(scenes, as: format, for: host, session)
-    case .recording(let format): try await record(scenes, as: format, session)
+    case .document(let format): try export(scenes, as: format, for: host, to: output, session)
+    case .recording(let format): try await record(scenes, as: format, to: output, session)
     }
     guard let host else { return }
     for scene in scenes {
-      session.terminal.printError(host.placement(of: scene, hasDarkFile: writesDarkFile(for: host)))
+      let placement = host.placement(
+        of: scene,
+        hasDarkFile: writesDarkFile(for: host),
+        file: output.name(scene.name + host.format.fileSuffix),
+        in: output.folder ?? "."
+      )
+      session.terminal.printError(placement)
     }
   }
 
@@ -192,6 +210,7 @@ struct ExportCommand: StagecraftCommand {
     _ scenes: [Scene],
     as format: ExportFormat,
     for host: EmbedHost?,
+    to output: ExportOutput,
     _ session: Session
   ) throws {
     if let option = recording.firstOption {
@@ -230,11 +249,11 @@ struct ExportCommand: StagecraftCommand {
     if let start, start != "load", start != "loop", format != .figure, format != .page, format != .css {
       throw ValidationError("--start \(start) is for figures; use it with --as figure, page or css")
     }
-    if output.isEmpty { throw ValidationError("--output is empty; name a folder, or - for standard output") }
-    if output == "-", writesDarkFile {
+    if self.output.isEmpty { throw ValidationError("--output is empty; name a folder, or - for standard output") }
+    if output == .standard, writesDarkFile {
       throw ValidationError("\(host?.title ?? "") needs a light and a dark file; name a folder with --output")
     }
-    if output == "-", scenes.count > 1 {
+    if output == .standard, scenes.count > 1 {
       throw ValidationError("standard output can't hold several scenes; name a folder with --output")
     }
     // Export and check all documents before writing the first one.
@@ -244,17 +263,17 @@ struct ExportCommand: StagecraftCommand {
       for note in notes + document.notes { messages.show(note, on: session.terminal) }
       return document
     }
-    var files = documents.map { (name: $0.fileName, bytes: Array($0.text.utf8)) }
+    var files = documents.map { (name: output.name($0.fileName), bytes: Array($0.text.utf8)) }
     if writesDarkFile {
       options.appearance = .dark
       let dark = try scenes.map { try $0.exported(as: format, options: options) }
       files += dark.map { (EmbedHost.dark($0.fileName), Array($0.text.utf8)) }
       documents += dark
     }
-    if output == "-" {
-      for document in documents { session.terminal.print(document.text) }
+    if let folder = output.folder {
+      try OutputFolder(folder).write(files)
     } else {
-      try OutputFolder(output).write(files)
+      for document in documents { session.terminal.print(document.text) }
     }
     for (document, file) in zip(documents, files) {
       session.terminal.printError(summary(of: document, named: file.name))

@@ -6,6 +6,7 @@ import Recording
 import Scenes
 import Site
 import Supervision
+import WebText
 
 /// The command `build`.
 struct BuildCommand: StagecraftCommand {
@@ -17,7 +18,7 @@ struct BuildCommand: StagecraftCommand {
   @Option(help: "The folder of the site, with Content, and perhaps Templates and Public.")
   var site = "."
 
-  @Option(help: "The output folder. The default is dist in the site's folder.")
+  @Option(name: [.short, .long], help: "The output folder. The default is dist in the site's folder.")
   var output: String?
 
   @Flag(help: "Includes articles with “draft: true”.")
@@ -44,7 +45,7 @@ struct BuildCommand: StagecraftCommand {
   @Flag(help: "Treats warnings, such as links that lead nowhere, as errors.")
   var strict = false
 
-  @Option(help: "How messages are printed: text or json, an object on each line.")
+  @Option(help: "How messages and the summary are printed: text or json, an object on each line.")
   var messages = MessageFormat.text
 
   @Flag(help: "Prints no notes and no summary.")
@@ -79,9 +80,14 @@ struct BuildCommand: StagecraftCommand {
     let clock = ContinuousClock()
     let start = clock.now
     let folder = try SiteFolder(site)
+    let output = output ?? (site == "." ? "dist" : "\(site)/dist")
+    let linkList = try links.map { path throws(Diagnostics) in
+      try OutsideLinks.file(at: path, of: folder, writtenTo: output)
+    }
     let program = Program(in: folder.url)
-    let showsCompiling: @Sendable () -> Void = { [terminal = session.terminal, quiet] in
-      if !quiet { terminal.printError("listings have changed: compiling") }
+    let showsCompiling: @Sendable () -> Void = { [terminal = session.terminal, quiet, messages] in
+      let note = Diagnostic(.buildCompile, "listings have changed: compiling")
+      if !quiet { terminal.printError(messages == .text ? note.message : MessageFormat.json(note)) }
     }
     let report: @Sendable (Diagnostic) -> Void = { [self] message in
       if !folder.silences(message) { show(message, folder, session) }
@@ -100,7 +106,6 @@ struct BuildCommand: StagecraftCommand {
     builder.compresses = gzip
     let progress = BuildProgress(session.terminal)
     if !quiet { builder.progress = { progress.show($0, of: $1) } }
-    let output = output ?? (site == "." ? "dist" : "\(site)/dist")
     let work = BuildWork(isDescribed: verbose)
     let built: BuiltSite
     do {
@@ -112,14 +117,17 @@ struct BuildCommand: StagecraftCommand {
     defer { Freeing.later((built, builder)) }
     for note in built.notes { show(note, folder, session) }
     for note in Self.description(of: work) { report(note) }
-    if let links {
-      let file = URL(fileURLWithPath: links)
-      try OutputFolder(file.deletingLastPathComponent().path)
-        .write([(file.lastPathComponent, Array(OutsideLinks(of: built).text.utf8))])
+    if let linkList {
+      try OutputFolder(linkList.deletingLastPathComponent().path)
+        .write([(linkList.lastPathComponent, Array(OutsideLinks(of: built).text.utf8))])
     }
     if quiet { return }
     let seconds = (clock.now - start) / .seconds(1)
-    session.terminal.print("\(Self.summary(of: built, in: output, seconds: seconds)); open \(output)/index.html")
+    switch messages {
+    case .text:
+      session.terminal.print("\(Self.summary(of: built, in: output, seconds: seconds)); open \(output)/index.html")
+    case .json: session.terminal.print(Self.jsonSummary(of: built, in: output, seconds: seconds))
+    }
   }
 }
 
@@ -162,6 +170,15 @@ extension BuildCommand {
         return note
       }
     )
+  }
+
+  /// Returns a summary of the build as an object of JSON.
+  static func jsonSummary(of site: BuiltSite, in output: String, seconds: Double) -> String {
+    JSON.object([
+      "output": .string(output), "files": .number(Double(site.count)), "pages": .number(Double(site.pageCount)),
+      "bytes": .number(Double(site.size)), "seconds": .number((seconds * 10).rounded() / 10),
+      "warnings": .number(Double(site.notes.count { $0.severity == .warning })),
+    ]).text
   }
 
   /// Returns a summary of the build in one line.

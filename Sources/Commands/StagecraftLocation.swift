@@ -22,7 +22,8 @@ struct StagecraftLocation {
       guard let name = place.wholeMatch(of: /[\w+.:\/@~%-]*[\/:]([\w.-]+?)(?:\.git)?\/?/)?.output.1 else {
         throw Diagnostics([Diagnostic(.toolStagecraft, "this isn't a Git URL", about: place)])
       }
-      dependency = (".package(url: \(SwiftLiteral(place)), branch: \"main\")", String(name))
+      let release = RootCommand.configuration.version
+      dependency = (".package(url: \(SwiftLiteral(place)), exact: \"\(release)\")", String(name))
       url = place
       return
     }

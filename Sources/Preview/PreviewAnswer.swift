@@ -18,7 +18,8 @@ struct PreviewAnswer: Sendable {
 extension PreviewAnswer {
   /// Creates a response with content of a type.
   init(_ status: HTTPResponseStatus, _ type: String, _ content: PreviewContent) {
-    let headers = Self.common + [("Content-Type", type), ("Content-Length", String(content.size))]
+    var headers = Self.common + [("Content-Type", type), ("Content-Length", String(content.size))]
+    if status == .ok { headers.append(("Accept-Ranges", "bytes")) }
     self.init(status: status, headers: HTTPHeaders(headers), body: .content(content))
   }
 
@@ -32,6 +33,27 @@ extension PreviewAnswer {
     let text = PreviewAnswer(refusal.status, "text/plain", refusal.message + "\n")
     let allowed = refusal.status == .methodNotAllowed ? [("Allow", "GET, HEAD")] : []
     self.init(status: text.status, headers: text.headers + allowed, body: text.body, closes: true)
+  }
+
+  /// Returns the response with the part of its content that a request asks for.
+  func part(for head: HTTPRequestHead) -> PreviewAnswer {
+    guard status == .ok, case .content(let content) = body else { return self }
+    switch RequestedPart(of: head, size: content.size) {
+    case .whole: return self
+    case .bytes(let range):
+      var headers = headers
+      headers.replaceOrAdd(name: "Content-Length", value: String(range.count))
+      headers.add(name: "Content-Range", value: "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(content.size)")
+      return PreviewAnswer(status: .partialContent, headers: headers, body: .content(content.part(range)))
+    case .nothing:
+      let message = "The range has no byte of the content; expected one of its \(content.size) bytes.\n"
+      let refusal = PreviewAnswer(.rangeNotSatisfiable, "text/plain", message)
+      return PreviewAnswer(
+        status: refusal.status,
+        headers: refusal.headers + [("Content-Range", "bytes */\(content.size)")],
+        body: refusal.body
+      )
+    }
   }
 
   /// Creates a redirect to another address.

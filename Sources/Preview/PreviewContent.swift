@@ -28,6 +28,13 @@ struct PreviewContent: Sendable {
     return bytes
   }
 
+  /// Returns a part of the content, which is read in pieces, too.
+  ///
+  /// - Parameter range: The bytes of the part, within the content.
+  func part(_ range: Range<Int>) -> PreviewContent {
+    PreviewContent(size: range.count) { [read] offset, count in try read(range.lowerBound + offset, count) }
+  }
+
   /// The content has become shorter.
   private struct Missing: Error {}
 }

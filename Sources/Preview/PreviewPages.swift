@@ -13,8 +13,10 @@ struct PreviewPages {
 
   let state: PreviewState
 
-  /// Returns the answer to a request that has passed the ``RequestCheck``.
-  func answer(to head: HTTPRequestHead) -> PreviewAnswer {
+  /// Returns the answer to a request that has passed the ``RequestCheck``, or the part of it that the request asks for.
+  func answer(to head: HTTPRequestHead) -> PreviewAnswer { wholeAnswer(to: head).part(for: head) }
+
+  private func wholeAnswer(to head: HTTPRequestHead) -> PreviewAnswer {
     let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let path = parts[0].removingPercentEncoding else { return PreviewAnswer(.malformed) }
     switch path {

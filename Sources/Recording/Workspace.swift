@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Foundation
 import Synchronization
 
@@ -12,27 +13,28 @@ import Synchronization
 ///
 /// Both are removed when the workspace is deinitialized.
 package final class Workspace: Sendable {
-  /// The temporary folder.
-  package let folder: URL
+  private let privateFolder: PrivateFolder
   private let processes = Mutex<[pid_t]>([])
 
   /// Creates the folder.
   ///
   /// - Throws: `Diagnostics` if the folder can't be created.
   package init() throws(Diagnostics) {
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      privateFolder = try PrivateFolder()
     } catch {
       throw Diagnostics([
         Diagnostic(
           .recordingFile,
-          "it can't be created: \(error.localizedDescription)",
-          at: Location(file: folder.path)
+          "no folder can be created in it: \(error.localizedDescription)",
+          at: Location(file: FileManager.default.temporaryDirectory.path)
         )
       ])
     }
   }
+
+  /// The temporary folder.
+  package var folder: URL { privateFolder.url }
 
   deinit { cleanUp() }
 
@@ -42,11 +44,7 @@ package final class Workspace: Sendable {
       for process in processes { kill(process, SIGKILL) }
       processes = []
     }
-    // A browser that was just killed may still write, so try again.
-    for _ in 0..<20 where FileManager.default.fileExists(atPath: folder.path) {
-      if (try? FileManager.default.removeItem(at: folder)) != nil { return }
-      usleep(50_000)
-    }
+    privateFolder.remove()
   }
 
   func add(_ process: Process) {

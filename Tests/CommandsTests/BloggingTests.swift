@@ -144,7 +144,7 @@ import Testing
     #expect(await Run(["import", folder.path + "/blog"] + options).status == 0)
     let workflow = try #require(Self.text(folder, "blog-stagecraft/.github/workflows/site.yml"))
     #expect(workflow.contains("\n  STAGECRAFT: \(url)\n"))
-    #expect(workflow.contains("run: .build/tool/bin/stagecraft build --base-url"))
+    #expect(workflow.contains("run: .build/tool/bin/stagecraft build --base-url \"$BASE_URL\" --output dist\n"))
   }
 
   @Test(
@@ -277,6 +277,57 @@ import Testing
     let folder = try Self.site(site)
     let run = await Run(["build", "--strict", "--site", folder.path], scenes: [])
     #expect(run.status == 0 && !run.printed.contains("b.html") && !run.output.contains("warning"), "\(run.printed)")
+  }
+
+  @Test("With --messages json, the summary is an object on a line of its own")
+  func printsJSONSummary() async throws {
+    let folder = try Self.site([
+      "Content/index.md": "# A\n\n[b](b.html)\n", "Content/b.md": "---\ndate: 2999-01-01\n---\n",
+    ])
+    let run = await Run(["build", "--messages", "json", "--site", folder.path], scenes: [])
+    #expect(run.status == 0 && run.output.split(separator: "\n").count == 1)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(Set(object.keys) == ["output", "files", "pages", "bytes", "seconds", "warnings"])
+    #expect(object["output"] as? String == "\(folder.path)/dist" && object["warnings"] as? Int == 1)
+    let pages = FileManager.default.enumerator(atPath: folder.path + "/dist")?.count { "\($0)".hasSuffix(".html") }
+    #expect(object["pages"] as? Int == pages && object["seconds"] is Double)
+  }
+
+  @Test("The list of links isn't written over an article, which is said before the site is built")
+  func keepsArticles() async throws {
+    let folder = try Self.site(["Content/index.md": "# A\n"])
+    let links = folder.path + "/Content/index.md"
+    let run = await Run(["build", "--site", folder.path, "--links", links], scenes: [])
+    #expect(run.status == 1 && folder.names == ["Content"])
+    #expect(
+      run.errors
+        == "\(links): error: Content is the site's own source; expected a file outside of it, such as links.txt\n"
+    )
+    #expect(Self.text(folder, "Content/index.md") == "# A\n")
+  }
+
+  @Test("The list of links is written, and written again")
+  func writesLinks() async throws {
+    let folder = try Self.site(["Content/index.md": "<https://a.example/>\n"])
+    for _ in 0..<2 {
+      let run = await Run(["build", "--site", folder.path, "--links", folder.path + "/out/links.txt"], scenes: [])
+      #expect(run.status == 0)
+      #expect(Self.text(folder, "out/links.txt")?.hasPrefix("https://a.example/\t") == true)
+    }
+  }
+
+  @Test(
+    "A folder of another generator is said to be one",
+    arguments: [(["hugo.toml": "", "content/a.md": ""], "Hugo"), (["_config.yml": "", "a.md": ""], "Jekyll")]
+  )
+  func knowsOtherSites(files: [String: String], name: String) async throws {
+    let folder = try Self.site(files)
+    let run = await Run(["build", "--site", folder.path], scenes: [])
+    #expect(run.status == 1)
+    #expect(
+      run.errors
+        == "\(folder.path): error: this is a site of \(name), without a folder Content; expected one that “import” has made of it\n"
+    )
   }
 
   @Test("With --quiet, a build that succeeds prints nothing")

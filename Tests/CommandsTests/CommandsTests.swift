@@ -186,7 +186,11 @@ final class TemporaryFolder: Sendable {
     arguments: [
       (
         ["export", "heroo", "--as", "svg"],
-        "error: there is no scene “heroo”; expected one of hero, hero-layers, photo, postcard, sheet, card, card-layers, card-drag, card-fling, drawer, expand, segments, interrupted, heartbeat, button, progress-ring, cube; did you mean “hero”?"
+        "error: there is no scene “heroo”; expected one of the 17 that “stagecraft scenes” lists; did you mean “hero”?"
+      ),
+      (
+        ["export", "car", "--as", "svg"],
+        "error: there is no scene “car”; expected one of the 17 that “stagecraft scenes” lists, such as card, card-layers, card-drag, card-fling; did you mean “card”?"
       ),
       (
         ["export", "hero", "--as", "sgv"],

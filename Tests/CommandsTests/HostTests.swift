@@ -46,6 +46,25 @@ private let textHosts = EmbedHost.allCases.filter { if case .document = $0.forma
     #expect(line.contains("hero" + host.format.fileSuffix) || line.contains("the file"))
   }
 
+  @Test(
+    "The addresses in a README have the folder that was given, if it is one of the repository",
+    arguments: [
+      (".", ""), ("docs", "docs/"), ("./docs/", "docs/"), ("docs/my pictures", "docs/my%20pictures/"),
+      ("/tmp/docs", ""), ("../docs", ""),
+    ]
+  )
+  func placesInFolder(folder: String, path: String) {
+    let line = EmbedHost.github.placement(of: .hero, hasDarkFile: true, in: folder)
+    #expect(line.contains(" srcset=\"\(path)hero~dark.svg\"") && line.contains(" src=\"\(path)hero.svg\""))
+    #expect(EmbedHost.github.placement(of: .hero, hasDarkFile: false, in: folder).contains(" src=\"\(path)hero.svg\""))
+    #expect(EmbedHost.docc.placement(of: .hero, hasDarkFile: true, in: folder).contains("](hero.svg)"))
+  }
+
+  @Test("The instructions name the file that was written", arguments: [EmbedHost.jekyll, .mkdocs, .github, .amp])
+  func placesOwnFile(host: EmbedHost) {
+    #expect(host.placement(of: .hero, hasDarkFile: false, file: "own.html").contains("own.html"))
+  }
+
   @Test("Text in an attribute is escaped")
   func escapes() {
     var scene = Scene.hero

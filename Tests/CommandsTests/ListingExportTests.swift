@@ -180,14 +180,16 @@ import Testing
     #expect(result.errors.contains("A.swift:1: note: nothing moves; expected a play that says"), "\(result.errors)")
   }
 
-  @Test("An output that names a file is refused, since files have the names of their scenes")
+  @Test("A file of another ending is refused before the compiler starts")
   func refusesFileNames() async throws {
     let (result, folder) = try await Self.run(
-      ["A.swift": Self.button],
-      ["A.swift", "--as", "svg", "--output", "b.svg"]
+      ["A.swift": "not Swift"],
+      ["A.swift", "--as", "svg", "--output", "b.png"]
     )
     #expect(result.status == 1)
-    #expect(result.errors.contains("b.svg: error: this names a .svg file; expected a folder"), "\(result.errors)")
+    #expect(
+      result.errors.hasSuffix("b.png: error: this names a .png file; expected the ending .svg of the format svg\n")
+    )
     #expect(folder.names == ["A.swift"])
   }
 

@@ -54,7 +54,7 @@ import Testing
     let folder = try TemporaryFolder()
     #expect(await Run(["new", "site", folder.path + "/blog", "--package"]).status == 0)
     let workflow = try String(contentsOfFile: folder.path + "/blog/.github/workflows/site.yml", encoding: .utf8)
-    #expect(workflow.contains("swift run -c release blog build --base-url \"${{ steps.pages.outputs.base_url }}/\""))
+    #expect(workflow.contains("run: swift run -c release blog build --base-url \"$BASE_URL\" --output dist\n"))
     #expect(workflow.contains("key: program-${{ hashFiles('Package.swift', 'Package.resolved', 'Sources/**') }}\n"))
     // The pages change with every article, so their cache is stored by every run.
     #expect(workflow.contains("key: pages-${{ github.run_id }}-${{ github.run_attempt }}\n"))
@@ -68,7 +68,7 @@ import Testing
       ([], ".package(name: \"stagecraft\", path: \""),
       (
         ["--stagecraft", "https://example.org/stagecraft"],
-        ".package(url: \"https://example.org/stagecraft\", branch: \"main\")"
+        ".package(url: \"https://example.org/stagecraft\", exact: \"0.1.0\")"
       ),
     ]
   )

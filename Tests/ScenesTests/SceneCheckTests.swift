@@ -293,7 +293,7 @@ import Testing
   @Test("The error for an unknown scene suggests the nearest name")
   func suggests() throws {
     let catalogue = try SceneCatalogue([.small()])
-    let message = "there is no scene “smal”; expected one of small"
+    let message = "there is no scene “smal”; expected small"
     #expect(throws: Diagnostics([Diagnostic(.sceneUnknown, message, suggestion: "small")])) {
       try catalogue.scene(named: "smal")
     }

@@ -163,7 +163,7 @@ import Testing
         scene(three, [ring[0]], script: [.go(to: "b")]),
         "no edge leads to “c”; expected one, or a scene without that state"
       ),
-      (scene(script: [.go(to: "c")]), "script: error: no edge leads from “a” to “c”; expected one of b"),
+      (scene(script: [.go(to: "c")]), "script: error: no edge leads from “a” to “c”; expected b"),
       (scene(script: [.go(to: "b", next: .nan)]), "the next cue comes after nan s"),
       (
         scene(script: [.present]), "a scene of states has no presentation that could be presented, dismissed or dragged"

@@ -40,7 +40,8 @@ private struct EditedSite {
   }
 
   private var names: [String] {
-    (try? SiteFolder(site.path).files(in: .content))?.filter { $0.hasSuffix(".md") && !$0.hasPrefix("index.") } ?? []
+    (try? SiteFolder(site.path).listing(of: .content).files)?.filter { $0.hasSuffix(".md") && !$0.hasPrefix("index.") }
+      ?? []
   }
 
   private mutating func text() -> String {
@@ -409,6 +410,23 @@ private struct EditedSite {
     try FileManager.default.removeItem(atPath: site.path + "/Templates/shortcodes/note.mustache")
     #expect(try Self.work(site, BuildCache(of: folder))[.rendering] == 1)
     #expect(site.read("dist/articles/a/index.html")?.contains("note x") == true)
+  }
+
+  @Test("A changed figure of a shortcode is a reason to render the articles that show it, and no others")
+  func followsFigures() throws {
+    var files = Self.posts(3)
+    files["Content/a.md"] = "{{< stagecraft like >}}\n"
+    let figure = "Templates/shortcodes/stagecraft/like.figure.html"
+    files[figure] = "<figure>{{one}}</figure>"
+    let site = try TestSite(files)
+    let folder = try SiteFolder(site.path)
+    _ = try Self.work(site, BuildCache(of: folder))
+    // It is no template, so braces in it are text.
+    #expect(site.read("dist/articles/a/index.html")?.contains("<figure>{{one}}</figure>") == true)
+    #expect(try Self.work(site, BuildCache(of: folder))[.rendering] == 0)
+    try site.write("<figure>two</figure>", to: figure)
+    #expect(try Self.work(site, BuildCache(of: folder))[.rendering] == 1)
+    #expect(site.read("dist/articles/a/index.html")?.contains("<figure>two</figure>") == true)
   }
 
   @Test("A shortcode leads to an article's new address")

@@ -46,10 +46,27 @@ import Testing
     arguments: [
       ("LikeButton.swift", "like-button", "Like button"), ("card flip.swift", "card-flip", "Card flip"),
       ("3D.swift", "figure-3d", "Figure 3d"), ("❤️.swift", "figure", "Figure"),
+      ("Kreditkarte für Ada.swift", "kreditkarte-fur-ada", "Kreditkarte für ada"),
+      ("Kreditkarte fu\u{308}r Ada.swift", "kreditkarte-fur-ada", "Kreditkarte für ada"),
+      ("GrößeÄndern.swift", "grosse-andern", "Größe ändern"), ("Карта.swift", "figure", "Карта"),
     ]
   )
   func names(file: String, name: String, title: String) throws {
     #expect(try Self.figure(Self.code, named: file).contains("(listing: \"\(name)\", title: \"\(title)\","))
+  }
+
+  @Test(
+    "A scene of layers, which needs a package, gets the command that makes one",
+    arguments: [
+      "import Stagecraft\n\nlet scene = make()\n", "let shelf = Stage(on: canvas) {\n  Layer(\"a\")\n}\n",
+      "let scene = Scene(\"shelf\", title: \"A\", from: a, to: b, with: c)\n",
+    ]
+  )
+  func knowsLayers(code: String) throws {
+    #expect(
+      try Self.message(code, named: "Shelf.swift")
+        == "Shelf.swift: error: it has a scene of layers and no view; expected the scene in a package, which “stagecraft new site --package” makes"
+    )
   }
 
   @Test("A comment says what is shown")

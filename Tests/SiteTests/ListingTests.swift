@@ -360,6 +360,7 @@ import Testing
     arguments: [
       ("Content/posts/2026-11-21-A Card.md", "a-card-1"), ("Content/a-card/index.md", "a-card-1"),
       ("Content/index.md", "index-1"), ("Content/99 Bottles.md", "figure-99-bottles-1"), ("Content/カード.md", "figure-1"),
+      ("Content/Größe.md", "grosse-1"),
     ]
   )
   func namesFigures(file: String, name: String) throws {

@@ -11,6 +11,7 @@ import Testing
       switch name {
       case "box": "<aside class=\"\(values["kind"] ?? values["0"] ?? "")\">\(Shortcodes.inner)</aside>"
       case "break": "<hr>"
+      case "stagecraft/like": "<figure></figure>"
       default: nil
       }
     }
@@ -43,6 +44,7 @@ import Testing
       ("{{< box note >}}\nOne *two*\n{{< /box >}}", "<aside class=\"note\">\nOne *two*\n</aside>"),
       ("{{% box kind=\"a b\" %}}x{{% /box %}}", "<aside class=\"a b\">x</aside>"),
       ("{{< break />}} and {{<break>}}", "<hr> and <hr>"),
+      ("{{< stagecraft like >}}", "<figure></figure>"), ("{{< stagecraft \"like\" />}}", "<figure></figure>"),
       ("{{</* box */>}} is written so", "{{< box >}} is written so"),
       ("`{{</* box */>}}`", "`{{< box >}}`"),
       ("```\n{{< box >}}\n```\n", "```\n{{< box >}}\n```\n"),

@@ -154,7 +154,7 @@ import Testing
     arguments: [
       (
         "a\n\n@Scene(hero-layer)\n",
-        "Content/index.md:3:1: error: there is no scene “hero-layer”; expected one of hero-layers; did you mean “hero-layers”?"
+        "Content/index.md:3:1: error: there is no scene “hero-layer”; expected hero-layers; did you mean “hero-layers”?"
       ),
       (
         "---\ntitle: x\n---\n\n@Scene(hero-layers, as: pdf)\n",
@@ -256,13 +256,22 @@ import Testing
     )
   }
 
-  @Test("A public file never loses to a page", arguments: ["gallery/index.html", "gallery", "index.html/mine.txt"])
-  func refusesCollisions(name: String) throws {
-    #expect(
-      try TestSite(["Public/\(name)": "mine"]).problems() == [
-        "Public/\(name): error: a page is written to the same address; expected another name"
-      ]
-    )
+  @Test(
+    "A public file never loses to a page",
+    arguments: [
+      ("gallery/index.html", "a page is written to the same address; expected another name"),
+      (
+        "gallery",
+        "it would be written to gallery, but gallery/hero-layers/index.html needs a folder there; expected another address"
+      ),
+      (
+        "index.html/mine.txt",
+        "it would be written to index.html/mine.txt, but Content/index.md is written to index.html; expected another address"
+      ),
+    ]
+  )
+  func refusesCollisions(name: String, message: String) throws {
+    #expect(try TestSite(["Public/\(name)": "mine"]).problems() == ["Public/\(name): error: \(message)"])
   }
 
   @Test("An article's address is written as addresses are")

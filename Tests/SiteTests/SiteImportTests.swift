@@ -149,6 +149,35 @@ import Testing
     #expect(HugoSite.plain(name, keepsCase: false) == text)
   }
 
+  @Test("The figures that a site of Hugo shows by Stagecraft's shortcode are shown, too")
+  func importsFigures() throws {
+    let figure = "<figure data-scene=\"like\"><style>.a{b:c}</style></figure>"
+    let old = try OldSite([
+      "hugo.toml": "title = \"Tide\"\n",
+      "layouts/shortcodes/stagecraft.html": "{{ readFile (printf \"figures/%s.figure.html\" (.Get 0)) | safeHTML }}\n",
+      "figures/like.figure.html": figure, "figures/notes.txt": "",
+      "content/posts/a.md": "---\ntitle: A\n---\nOne.\n\n{{< stagecraft like >}}\n\nTwo.\n",
+    ])
+    let (site, built) = try old.build()
+    #expect(site.notes == [])
+    #expect(site.files.contains { $0.name == "Templates/shortcodes/stagecraft/like.figure.html" })
+    #expect(built.text("posts/a/index.html").contains("<p>One.</p>\n\(figure)\n<p>Two.</p>"))
+    #expect(!built.paths.contains { $0.contains("like.figure") })
+  }
+
+  @Test("A figure that isn't there is named, and the shortcode stays")
+  func namesMissingFigures() throws {
+    let (site, built) = try OldSite([
+      "hugo.toml": "title = \"Tide\"\n",
+      "layouts/shortcodes/stagecraft.html": "{{ readFile (printf \"figures/%s.figure.html\" (.Get 0)) | safeHTML }}\n",
+      "content/posts/a.md": "---\ntitle: A\n---\n{{< stagecraft like >}}\n",
+    ]).build()
+    let message =
+      "there is no figure shortcodes/stagecraft/like.figure.html for {{< stagecraft >}}, so it stays as it is written"
+    #expect(site.notes.map(\.description) == ["content/posts/a.md:4: warning: \(message)"])
+    #expect(built.text("posts/a/index.html").contains("{{&lt; stagecraft like &gt;}}"))
+  }
+
   @Test(
     "A site of Hugo keeps the languages and addresses of its translations",
     arguments: [

@@ -35,14 +35,36 @@ public struct SceneCatalogue: Sendable {
   public func scene(named name: String, askedAt place: Location? = nil) throws(Diagnostics) -> Scene {
     if let scene = scenes.first(where: { $0.name == name }) { return scene }
     let names = scenes.map(\.name)
-    let list = names.isEmpty ? "there are no scenes" : "expected one of \(names.joined(separator: ", "))"
-    throw Diagnostics([
-      Diagnostic(
-        .sceneUnknown,
-        "there is no scene “\(name)”; \(list)",
-        at: place,
-        suggestion: nearestSpelling(of: name, among: names)
-      )
-    ])
+    let nearest = Self.nearest(to: name, among: names)
+    let list =
+      if names.isEmpty {
+        "there are no scenes"
+      } else if names.count <= Self.mostListed {
+        "expected \(Self.choice(of: names))"
+      } else if nearest.count < 2 {
+        "expected one of the \(names.count) that “stagecraft scenes” lists"
+      } else {
+        "expected one of the \(names.count) that “stagecraft scenes” lists, such as \(nearest.joined(separator: ", "))"
+      }
+    let message = "there is no scene “\(name)”; \(list)"
+    throw Diagnostics([Diagnostic(.sceneUnknown, message, at: place, suggestion: nearest.first)])
+  }
+
+  /// The most names that a message lists.
+  private static let mostListed = 10
+
+  /// Returns the names that a misspelled one may mean, the nearest first, up to the most that a message lists.
+  private static func nearest(to name: String, among names: [String]) -> [String] {
+    var (rest, nearest): ([String], [String]) = (names, [])
+    while nearest.count < mostListed, let next = nearestSpelling(of: name, among: rest) {
+      nearest.append(next)
+      rest.removeAll { $0 == next }
+    }
+    return nearest
+  }
+
+  /// Returns names as a message lists them: “one of a, b”, or “a” if there is only one.
+  package static func choice(of names: [String]) -> String {
+    (names.count == 1 ? "" : "one of ") + names.joined(separator: ", ")
   }
 }

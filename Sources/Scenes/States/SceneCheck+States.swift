@@ -90,7 +90,7 @@ extension SceneCheck {
             Diagnostic(
               .sceneScript,
               "no edge leads from “\(state)” to “\(to)”"
-                + (ways.isEmpty ? "" : "; expected one of \(ways.joined(separator: ", "))"),
+                + (ways.isEmpty ? "" : "; expected \(SceneCatalogue.choice(of: ways))"),
               about: "\(self.scene): script",
               suggestion: nearestSpelling(of: to, among: ways)
             )

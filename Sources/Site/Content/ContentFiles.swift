@@ -63,7 +63,7 @@ struct ContentFiles {
         assets.append(name)
       }
     }
-    for name in listing.links { note("this link leads to no file of the site, so it isn't used", name) }
+    notes += listing.notes(in: .content)
   }
 
   /// Finds the texts of section pages that have a language in their names: `_index.fr.md`.

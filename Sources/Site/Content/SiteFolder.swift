@@ -50,30 +50,56 @@ public struct SiteFolder: Sendable {
     var isDirectory: ObjCBool = false
     let folder = url.appendingPathComponent(Part.content.rawValue).path
     guard unsafe FileManager.default.fileExists(atPath: folder, isDirectory: &isDirectory), isDirectory.boolValue else {
-      throw Diagnostics([
-        Diagnostic(
-          .siteFolder,
-          "it has no folder Content; expected a site with Content, and perhaps Templates and Public",
-          at: Location(file: path)
-        )
-      ])
+      let message =
+        if let generator = SiteImport.generator(of: url.path) {
+          "this is a site of \(generator.rawValue), without a folder Content; expected one that “import” has made of it"
+        } else {
+          "it has no folder Content; expected a site with Content, and perhaps Templates and Public"
+        }
+      throw Diagnostics([Diagnostic(.siteFolder, message, at: Location(file: path))])
     }
   }
 
   /// The folder of a part.
   public func folder(_ part: Part) -> URL { url.appendingPathComponent(part.rawValue) }
 
-  /// The regular files of a part, relative to it, sorted; hidden ones and those that links lead to outside are left out.
+  /// Returns the name of the folder with the site's own source that a path is in, or nil if it is in none.
   ///
-  /// - Throws: ``Diagnostics`` where a folder can't be read: its files would be missed.
-  func files(in part: Part) throws(Diagnostics) -> [String] { try listing(of: part).files }
+  /// - Parameter path: The absolute path, without links.
+  func sourcePart(of path: String) -> String? {
+    let names = Part.allCases.map(\.rawValue) + ["Sources", "Tests", "Benchmarks", ".git"]
+    return names.first { (path + "/").hasPrefix("\(url.path)/\($0)/") }
+  }
+
+  /// The files of a part.
+  struct Listing {
+    /// The regular files, relative to the part, sorted, without hidden ones.
+    var files: [String] = []
+    /// Those of them that other paths lead to as well.
+    var shared: Set<String> = []
+    /// The links that lead to no file of the site, sorted.
+    var links: [String] = []
+
+    /// The warnings about the links.
+    ///
+    /// - Parameter part: The part that they lie in.
+    func notes(in part: Part) -> [Diagnostic] {
+      links.map { name in
+        Diagnostic(
+          .siteUnused,
+          "this link leads to no file of the site, so it isn't used",
+          at: Location(file: "\(part.rawValue)/\(name)")
+        )
+      }
+    }
+  }
 
   /// The files of a part, and the links in it that don't lead to one.
   ///
-  /// - Returns: The files, those of them that other paths lead to as well, and the links that lead to none.
-  func listing(of part: Part) throws(Diagnostics) -> (files: [String], shared: Set<String>, links: [String]) {
-    var (files, shared, links): ([String], Set<String>, [String]) = ([], [], [])
-    guard FileManager.default.fileExists(atPath: folder(part).path) else { return (files, shared, links) }
+  /// - Throws: ``Diagnostics`` where a folder can't be read: its files would be missed.
+  func listing(of part: Part) throws(Diagnostics) -> Listing {
+    var listing = Listing()
+    guard FileManager.default.fileExists(atPath: folder(part).path) else { return listing }
     var folders = [""]
     while let folder = folders.popLast() {
       for name in try names(in: part.rawValue + "/" + folder) where !name.hasPrefix(".") {
@@ -81,14 +107,16 @@ public struct SiteFolder: Sendable {
         switch kind(of: part.rawValue + "/" + path) {
         case .folder: folders.append(path + "/")
         case .file(let isShared):
-          files.append(path)
-          if isShared { shared.insert(path) }
-        case .link: links.append(path)
+          listing.files.append(path)
+          if isShared { listing.shared.insert(path) }
+        case .link: listing.links.append(path)
         case .missing: break
         }
       }
     }
-    return (files.sorted(), shared, links.sorted())
+    listing.files.sort()
+    listing.links.sort()
+    return listing
   }
 
   private func names(in folder: String) throws(Diagnostics) -> [String] {

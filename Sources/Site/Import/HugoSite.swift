@@ -161,6 +161,13 @@ struct HugoSite {
       guard file.hasSuffix(".html"), let name = file.split(separator: "/").last.map({ ContentFiles.stem($0) }),
         seen.insert(name).inserted, let text = folder.text(file)
       else { continue }
+      if name == Shortcodes.figureName, text.contains("figures/%s\(PageTemplates.figureSuffix)") {
+        for figure in folder.files(in: "figures") where figure.hasSuffix(PageTemplates.figureSuffix) {
+          let target = "Templates/\(Shortcodes.template(name))/\(figure)"
+          draft.copies.append(("figures/" + figure, target))
+        }
+        continue
+      }
       var translation = ShortcodeTemplate(text)
       if let template = translation.mustache(fromHugo: ()) {
         draft.texts.append(("Templates/shortcodes/\(name).mustache", template))

@@ -69,6 +69,16 @@ package struct SiteImport {
     try finish(&draft, folder)
   }
 
+  /// Returns the generator that a folder's site belongs to, or nil if the folder doesn't look like that of one.
+  ///
+  /// - Parameter path: The folder, of which only the first level is looked at.
+  static func generator(of path: String) -> Kind? {
+    func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
+    if ["_config.yml", "_config.yaml", "_config.toml", "_posts"].contains(where: has) { return .jekyll }
+    if has("content"), HugoSite.configFiles.contains(where: has) { return .hugo }
+    return nil
+  }
+
   /// The generator of the site in a folder.
   private static func kind(of folder: ImportFolder) -> Kind {
     if folder.contains("_config.yml") || folder.contains("_config.yaml") || folder.contains("_config.toml")
@@ -251,7 +261,11 @@ package struct SiteImport {
     for text in draft.texts where text.name.hasPrefix("Templates/") && text.name.hasSuffix(".mustache") {
       texts[String(text.name.dropFirst("Templates/".count).dropLast(".mustache".count))] = text.text
     }
-    guard let templates = try? PageTemplates(texts) else { return }
+    let figures = draft.copies.lazy.map(\.name)
+      .filter { $0.hasPrefix("Templates/") && $0.hasSuffix(PageTemplates.figureSuffix) }
+      .map { String($0.dropFirst("Templates/".count).dropLast(PageTemplates.figureSuffix.count)) }
+    let shown = Dictionary(figures.map { ($0, "") }) { first, _ in first }
+    guard let templates = try? PageTemplates(texts, figures: shown) else { return }
     let names = ArticleNames(sources.map(\.source))
     for (article, source) in sources {
       let shortcodes = Shortcodes(syntax, of: source, names, settings, draft.data, templates)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import WebText
 
 /// The listings of an article, in their order.
@@ -87,8 +88,15 @@ struct ArticleListings {
     let own = ContentFiles.stem(parts.last ?? "")
     let name = ["index", "_index"].contains(own) && parts.count > 2 ? String(parts[parts.count - 2]) : own
     let rest = PostDate.leading(name[...]).map { String($0.rest) } ?? name
-    let words = rest.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+    let words = Self.words(of: rest).joined(separator: "-")
     stem = words.first?.isLetter == true ? words : words.isEmpty ? "figure" : "figure-\(words)"
+  }
+
+  /// Returns the words of a name in the letters and digits that a scene's name may have: “fur” for “für”.
+  static func words(of name: String) -> [String] {
+    let isForeign = name.utf8.contains { $0 > 0x7F }
+    let latin = isForeign ? name.applyingTransform(StringTransform("Latin-ASCII"), reverse: false) : nil
+    return (latin ?? name).lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
   }
 
   /// Whether a text may have listings with figures, which costs less to find out than to read it.
@@ -186,7 +194,9 @@ struct ArticleListings {
     if let text = fence.view { view = try shown(text, of: source, at: place) }
     guard let view else {
       throw refused(
-        "the listing has no view without parameters; expected a #Preview, or the view, such as view=\"Card(number: 2)\""
+        code.contains(/\bimport\s+Stagecraft(?:Site)?\b|\bStage\s*\(|\bScene\s*\(\s*"/)
+          ? "it has a scene of layers and no view; expected the scene in a package, which “stagecraft new site --package” makes"
+          : "the listing has no view without parameters; expected a #Preview, or the view, such as view=\"Card(number: 2)\""
       )
     }
     let name = fence.id ?? "\(stem)-\(figures)"
@@ -221,7 +231,8 @@ struct ArticleListings {
     do throws(SwiftMistake) {
       try SwiftMistake.parse(text) { _ in }
     } catch {
-      throw Diagnostics([Diagnostic(.listingCompile, "view=\"\(text)\" can't be compiled: \(error.message)", at: place)])
+      throw Diagnostics([Diagnostic(.listingCompile, "view=\"\(text)\" can't be compiled: \(error.message)", at: place)]
+      )
     }
     return ListingSource.Shown(text: text, line: -1)
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Foundation
 
 /// The figures of files with SwiftUI code that no package compiles.
 ///
@@ -125,7 +126,8 @@ package struct ListingFiles {
       (place, comment) = (Location(file: file, line: index + 1), String(match.1))
       break
     }
-    let defaults = ["figure": title, "id": words.joined(separator: "-")]
+    let id = ArticleListings.words(of: words.joined(separator: " ")).joined(separator: "-")
+    let defaults = ["figure": title, "id": id.first?.isLetter == true ? id : "figure"]
     let fence = try ListingFence(comment: comment, replacing: values, defaults: defaults, at: place)
     var listings = ArticleListings(file: file, picturesIn: folder(of: file))
     return try listings.add(fence, text, at: Location(file: file))
@@ -136,9 +138,9 @@ package struct ListingFiles {
 
   /// Returns the words in the name of a file, in lowercase letters: “like” and “button” of `LikeButton.swift`.
   private static func words(of file: String) -> [String] {
-    let stem = ContentFiles.stem(file.split(separator: "/").last ?? "")
-    let words = stem.replacing(/(?<lower>[a-z])(?<upper>[A-Z])/) { "\($0.lower) \($0.upper)" }
-      .lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
+    let stem = ContentFiles.stem(file.split(separator: "/").last ?? "").precomposedStringWithCanonicalMapping
+    let words = stem.replacing(/(?<lower>\p{Ll})(?<upper>\p{Lu})/) { "\($0.lower) \($0.upper)" }
+      .lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
     return words.first?.first?.isLetter == true ? words : ["figure"] + words
   }
 

@@ -232,11 +232,8 @@ struct SiteTarget {
     if target == source || source.hasPrefix(target == "/" ? "/" : target + "/") {
       throw refuse("this folder holds the site's own source; expected a folder beside or below it, such as dist")
     }
-    for name in SiteFolder.Part.allCases.map(\.rawValue) + ["Sources", "Tests", "Benchmarks", ".git"] {
-      let part = source + "/" + name
-      if target == part || target.hasPrefix(part + "/") {
-        throw refuse("\(name) is the site's own source; expected a folder that holds nothing else, such as dist")
-      }
+    if let part = site.sourcePart(of: target) {
+      throw refuse("\(part) is the site's own source; expected a folder that holds nothing else, such as dist")
     }
     var isDirectory: ObjCBool = false
     guard unsafe FileManager.default.fileExists(atPath: target, isDirectory: &isDirectory) else {
@@ -267,7 +264,7 @@ struct SiteTarget {
     }
     try exchange(fresh)
     // The new site is there; what can't be removed of the old one, the next build tries to remove again.
-    try? FileManager.default.removeItem(at: fresh)
+    FreshFolder.remove(fresh, marker: Self.marker)
   }
 
   private func exchange(_ fresh: URL) throws {

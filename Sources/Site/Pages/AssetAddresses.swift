@@ -33,7 +33,7 @@ struct AssetAddresses {
     let files = Dictionary((theme?.files ?? []).map { ($0.path, $0.bytes) }) { first, _ in first }
     // Only names of files in folders need the list of all files.
     let isListed = names.contains { files[$0] == nil && (try? folder.stored("Public/" + $0)) == nil }
-    let own = isListed ? try folder.files(in: .publicFiles) : []
+    let own = isListed ? try folder.listing(of: .publicFiles).files : []
     let paths = Dictionary((own + files.keys.sorted()).map { (Self.name(of: $0), $0) }) { first, _ in first }
     var values: TemplateValues = [:]
     var notes: [Diagnostic] = []

@@ -1,4 +1,5 @@
 import Diagnostics
+import Exports
 import Mustache
 
 /// The site's page templates: Mustache files that know each other by their names.
@@ -15,6 +16,10 @@ struct PageTemplates: Sendable {
   let assetNames: Set<String>
   /// The templates that a page can show the site's articles with.
   private let listing: Set<String>
+  /// The figures in the site's `Templates/shortcodes`, which are shown as they are, by their names.
+  private let figures: [String: String]
+  /// The warnings about links among the templates that aren't used.
+  private(set) var notes: [Diagnostic] = []
 
   /// Reads every template of a site.
   ///
@@ -23,21 +28,28 @@ struct PageTemplates: Sendable {
   ///   - theme: The theme with the templates that the site doesn't have.
   /// - Throws: ``Diagnostics`` where one isn't Mustache.
   init(_ folder: SiteFolder, theme: Theme? = nil) throws(Diagnostics) {
-    var texts: [String: String] = [:]
-    for file in try folder.files(in: .templates) where file.hasSuffix(".mustache") {
-      texts[String(file.dropLast(".mustache".count))] = try folder.text("Templates/\(file)", as: .template)
+    var (texts, figures): ([String: String], [String: String]) = ([:], [:])
+    let listing = try folder.listing(of: .templates)
+    for file in listing.files {
+      if let name = Self.name(file, without: ".mustache") {
+        texts[name] = try folder.text("Templates/\(file)", as: .template)
+      } else if file.hasPrefix("shortcodes/"), let name = Self.name(file, without: Self.figureSuffix) {
+        figures[name] = try folder.text("Templates/\(file)", as: .page)
+      }
     }
-    try self.init(texts, theme: theme)
+    try self.init(texts, figures: figures, theme: theme)
+    notes = listing.notes(in: .templates)
   }
 
   /// Reads templates.
   ///
   /// - Parameters:
   ///   - own: The site's templates by their names.
+  ///   - figures: The figures that shortcodes show, by their names.
   ///   - theme: The theme with the templates that the site doesn't have.
   /// - Throws: ``Diagnostics`` where one isn't Mustache.
-  init(_ own: [String: String], theme: Theme? = nil) throws(Diagnostics) {
-    ownTexts = own
+  init(_ own: [String: String], figures: [String: String] = [:], theme: Theme? = nil) throws(Diagnostics) {
+    (ownTexts, self.figures) = (own, figures)
     let texts = (theme?.templates ?? [:]).merging(own) { $1 }
     var templates: [String: MustacheTemplate] = [:]
     var structures: [String: TemplateStructure] = [:]
@@ -78,8 +90,24 @@ struct PageTemplates: Sendable {
       }
       if parts.contains(where: { structures[$0]?.namesArticles == true }) { listing.insert(name) }
     }
+    for (name, html) in figures {
+      digests[name] = Digest { writer in
+        writer.write("figure")
+        writer.write(html)
+      }
+    }
     (self.digests, self.listing) = (digests, listing)
   }
+
+  /// The ending of a figure's file, as `export` writes it.
+  static let figureSuffix = ExportFormat.figure.fileSuffix
+
+  private static func name(_ file: String, without suffix: String) -> String? {
+    file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : nil
+  }
+
+  /// The HTML of a figure that is shown as it is, or nil if there is none with that name.
+  func figure(_ name: String) -> String? { figures[name] }
 
   /// Whether there is a template with a name, and it isn't empty.
   func has(_ name: String) -> Bool { library.getTemplate(named: name) != nil && !empty.contains(name) }
@@ -92,8 +120,8 @@ struct PageTemplates: Sendable {
     return digest
   }
 
-  /// A digest of the template with a name and all that it includes, or nil if there is none, or nothing in it.
-  func digest(ifThere name: String) -> Digest? { has(name) ? digests[name] : nil }
+  /// A digest of the template or figure with a name and all that it includes, or nil if there is none, or nothing in it.
+  func digest(ifThere name: String) -> Digest? { has(name) || figures[name] != nil ? digests[name] : nil }
 
   /// Whether the template with a name, or one that it includes, may show a list of articles.
   func listsArticles(_ name: String) -> Bool { listing.contains(name) }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Files
 import Foundation
 import Scenes
 import Synchronization
@@ -110,16 +109,19 @@ extension SiteBuilder {
     )
     try pages.addAll()
     pages.addSmallerPictures(of: rendered)
-    try addFiles(content, links, to: &pages, at: context.now)
+    let publicFiles = try folder.listing(of: .publicFiles)
+    try addFiles(content, publicFiles.files, links, to: &pages, at: context.now)
     for (path, bytes) in theme?.files ?? [] where !pages.contains(path) { pages.add(PlannedFile(path, bytes)) }
     pages.addMachineFiles()
     if isForReaders { pages.minifyStyles() }
     if compresses { pages.addCompressedFiles() }
+    try pages.checkFolders()
     work.end("planning \(pages.files.count) files")
     return Plan(
       files: pages.files,
-      notes: settings.notes + content.notes + notes + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes)
-        + context.assets.notes + templateNotes(templates, settings, context.data, sources) + pages.notes
+      notes: settings.notes + content.notes + templates.notes + publicFiles.notes(in: .publicFiles) + notes
+        + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes) + context.assets.notes
+        + templateNotes(templates, settings, context.data, sources) + pages.notes
         + context.pictures.notes + context.smallerPictures.notes,
       silenced: settings.silenced,
       sources: pages.sources,
@@ -195,20 +197,18 @@ extension SiteBuilder {
   /// Adds the files of `Public` and those beside articles, none of which may take a page's place.
   private func addFiles(
     _ content: ContentFiles,
+    _ publicFiles: [String],
     _ links: ContentLinks,
     to pages: inout SitePages,
     at now: Int
   ) throws(Diagnostics) {
-    var files: [(file: String, path: String)] = []
-    for name in content.assets { files.append(("Content/\(name)", links.assets[name] ?? name)) }
-    for name in try folder.files(in: .publicFiles) { files.append(("Public/\(name)", name)) }
-    guard !files.isEmpty else { return }
-    var folders: Set<Substring> = []
-    for page in pages.files { Self.add(foldersOf: page.path, to: &folders) }
+    let files =
+      content.assets.map { (file: "Content/\($0)", path: links.assets[$0] ?? $0) }
+      + publicFiles.map { (file: "Public/\($0)", path: $0) }
     var origins: [String: String] = [:]
     var taken: [Diagnostic] = []
     for (file, path) in files {
-      if pages.contains(path) || folders.contains(path[...]) || Self.folders(of: path).contains(where: pages.contains) {
+      if pages.contains(path) {
         taken.append(
           Diagnostic(
             .siteAddress,
@@ -224,25 +224,10 @@ extension SiteBuilder {
     for (file, path) in files {
       // Pages are read: their links are checked, and the preview adds a script.
       if path.lowercased().hasSuffix(".html") {
-        pages.add(PlannedFile(path, try folder.bytes(file, as: .page)))
+        pages.add(PlannedFile(path, try folder.bytes(file, as: .page)), from: file)
       } else {
-        pages.add(PlannedFile(path, try folder.stored(file), at: now))
+        pages.add(PlannedFile(path, try folder.stored(file), at: now), from: file)
       }
     }
-  }
-
-  /// Adds the folders that a path leads through, from the inner to the outer, up to one that is known.
-  private static func add(foldersOf path: String, to folders: inout Set<Substring>) {
-    var rest = path[...]
-    while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
-      rest = rest[..<slash]
-      guard folders.insert(rest).inserted else { return }
-    }
-  }
-
-  /// The folders that a path leads through.
-  private static func folders(of path: String) -> [String] {
-    let parts = path.pathParts
-    return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
   }
 }

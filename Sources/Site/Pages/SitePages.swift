@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Scenes
 
 /// The list of all files of a site.
@@ -21,6 +22,8 @@ struct SitePages {
   /// The notes for authors about the pages.
   private(set) var notes: [Diagnostic] = []
   private var paths: Set<String> = []
+  /// The files that others than pages were made of, by their paths.
+  private var origins: [String: String] = [:]
   private var sitemap: [Sitemap.Entry] = []
 
   /// Prepares the pages.
@@ -59,7 +62,12 @@ struct SitePages {
   func contains(_ path: String) -> Bool { paths.contains(path) }
 
   /// Adds a file in place of one that has its path.
-  mutating func add(_ file: PlannedFile) {
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - origin: The file in the site's folder that it is made of, if it is no article's page.
+  mutating func add(_ file: PlannedFile, from origin: String? = nil) {
+    if let origin { origins[file.path] = origin }
     if !paths.insert(file.path).inserted { files.removeAll { $0.path == file.path } }
     files.append(file)
   }
@@ -175,9 +183,40 @@ struct SitePages {
           notes.append(Diagnostic(.articleAlias, message, at: alias.place))
           continue
         }
-        add(makers[0].redirect(at: alias.path, to: article))
+        add(makers[0].redirect(at: alias.path, to: article), from: article.source.file)
       }
     }
+  }
+
+  /// Checks that no file has the path of a folder that others lie in.
+  ///
+  /// - Throws: ``Diagnostics`` that names the two files.
+  func checkFolders() throws(Diagnostics) {
+    var checked: Set<Substring> = []
+    var problems: [Diagnostic] = []
+    for file in files {
+      var folder = file.path[...]
+      while let slash = folder.lastSlash {
+        folder = folder[..<slash]
+        guard checked.insert(folder).inserted else { break }
+        let path = String(folder)
+        guard contains(path) else { continue }
+        let (source, other) = (origin(of: file.path), origin(of: path))
+        let message =
+          source == nil
+          ? "it would be written to \(path), but \(file.path) needs a folder there; expected another address"
+          : "it would be written to \(file.path), but \(other ?? "a file of the site") is written to \(path); "
+            + "expected another address"
+        problems.append(Diagnostic(.siteAddress, message, at: (source ?? other).map { Location(file: $0) }))
+      }
+    }
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+  }
+
+  /// The file in the site's folder that a file of the site is made of, if there is one.
+  private func origin(of path: String) -> String? {
+    sources[path] ?? origins[path]
+      ?? (path.hasSuffix(".gz") ? origin(of: String(path.dropLast(".gz".count))) : nil)
   }
 
   /// Replaces each style sheet by a shorter one that means the same.

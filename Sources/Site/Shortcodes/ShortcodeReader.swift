@@ -370,9 +370,15 @@ struct ShortcodeReader {
   /// A shortcode that a template of the site or a built-in one draws.
   private mutating func hugo(_ call: ShortcodeCall, _ tag: Tag, hasContent: Bool) {
     guard result.pieces.count < Shortcodes.mostPieces else { return put("", for: tag) }
-    guard let html = shortcodes.template(call.name, values(of: call)) ?? Self.builtIn(call) else {
+    let figure = call.name == Shortcodes.figureName ? call.positional.first.map { "\(call.name)/\($0)" } : nil
+    guard
+      let html = figure.flatMap({ shortcodes.template($0, [:]) }) ?? shortcodes.template(call.name, values(of: call))
+        ?? Self.builtIn(call)
+    else {
       unknown.insert(call.name)
-      return refuse(tag, "there is no template shortcodes/\(call.name).mustache for {{< \(call.name) >}}")
+      let template = Shortcodes.template(figure ?? call.name)
+      let file = figure == nil ? "template \(template).mustache" : "figure \(template)\(PageTemplates.figureSuffix)"
+      return refuse(tag, "there is no \(file) for {{< \(call.name) >}}")
     }
     guard hasContent else { return put(html.replacing(Shortcodes.inner, with: ""), for: tag) }
     guard let range = html.firstRange(of: Shortcodes.inner) else {

@@ -23,6 +23,7 @@ extension Shortcodes {
     value = { path in Self.value(path, source, settings, data) }
     template = { name, values in
       let template = Self.template(name)
+      if let figure = templates.figure(template) { return figure }
       guard templates.has(template) else { return nil }
       let site: TemplateValues = [
         "title": settings.title ?? "", "description": settings.description, "baseURL": settings.baseURL ?? "",

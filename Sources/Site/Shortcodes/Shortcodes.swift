@@ -26,6 +26,9 @@ struct Shortcodes {
   /// The HTML of a shortcode that the site has a template for, with ``inner`` where its content belongs.
   var template: (_ name: String, _ values: TemplateValues) -> String? = { _, _ in nil }
 
+  /// The shortcode of a figure, which `export --for hugo` names: `{{< stagecraft like-button >}}`.
+  static let figureName = "stagecraft"
+
   /// The mark in a template that the content of a shortcode replaces.
   static let inner = "\u{E012}"
   /// The most bytes between the delimiters of one shortcode.

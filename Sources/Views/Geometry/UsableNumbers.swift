@@ -41,7 +41,11 @@ extension ViewContext {
 
   /// Reports a number that a modifier can't use, and is left out for.
   func refuse(_ number: CGFloat, in modifier: String, expecting expected: String) {
-    evaluation.report(.viewNumber, "\(modifier) has the number \(number), so it is left out; expected \(expected)", at: node)
+    evaluation.report(
+      .viewNumber,
+      "\(modifier) has the number \(number), so it is left out; expected \(expected)",
+      at: node
+    )
   }
 }
 

@@ -34,9 +34,13 @@ extension ViewHost {
         )
       }
     case .dialog: break
-    case .alert: throw Diagnostic(.playTarget, "a tap outside doesn't close an alert; expected a tap on one of its buttons")
+    case .alert:
+      throw Diagnostic(.playTarget, "a tap outside doesn't close an alert; expected a tap on one of its buttons")
     case .cover:
-      throw Diagnostic(.playTarget, "a full-screen cover leaves nothing outside to tap; expected a tap on one of its buttons")
+      throw Diagnostic(
+        .playTarget,
+        "a full-screen cover leaves nothing outside to tap; expected a tap on one of its buttons"
+      )
     }
     perform(last.close)
     return true
