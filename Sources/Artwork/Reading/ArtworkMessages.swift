@@ -36,7 +36,7 @@ struct ArtworkMessages {
     else { return }
     errors.append(
       Diagnostic(
-        "<\(SyntaxProblem.shortened(element.name))>: \(message)",
+        "<\(element.name.shortened)>: \(message)",
         at: location(element.offset),
         suggestion: suggestion()
       )

@@ -29,7 +29,7 @@ public struct SceneCatalogue: Sendable {
     let list = names.isEmpty ? "there are no scenes" : "expected one of \(names.joined(separator: ", "))"
     throw Diagnostics([
       Diagnostic(
-        "there is no scene “\(name)”; \(list)",
+        "there is no scene “\(name.shortened)”; \(list)",
         at: place,
         suggestion: nearestSpelling(of: name, among: names)
       )

@@ -44,7 +44,7 @@ extension Scene {
       guard let start = Self.all.first(where: { $0.name == name }) else {
         throw Diagnostics([
           Diagnostic(
-            "nothing called “\(name)” starts a scene; expected one of \(names.joined(separator: ", "))",
+            "nothing called “\(name.shortened)” starts a scene; expected one of \(names.joined(separator: ", "))",
             at: place,
             suggestion: nearestSpelling(of: name, among: names)
           )
