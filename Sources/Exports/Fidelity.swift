@@ -138,7 +138,7 @@ extension Timeline {
 
     init(_ ranges: Set<ClosedRange<Double>>, jumps: Set<Double>, until duration: Double) {
       let bounds = ranges.flatMap { [$0.lowerBound, $0.upperBound] }
-      times = Set(bounds).union(jumps).union([0, duration]).filter { (0...duration).contains($0) }.sorted()
+      times = Set(bounds).union(jumps).union([0, duration]).filter { $0 >= 0 && $0 <= duration }.sorted()
       // The ranges of one track don't overlap, and those of several tracks are mostly the same.
       var open = ranges.sorted { $0.lowerBound < $1.lowerBound }[...]
       var latest = -Double.infinity
