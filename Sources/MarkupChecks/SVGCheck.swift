@@ -26,7 +26,7 @@ public struct SVGCheck: Sendable {
       guard oversized.isEmpty else { return Array(oversized.prefix(Self.maximumFindingCount)) }
       let structure = document.structureFindings(against: Self.structure)
       var findings = try Self.profile.get().findings(in: tree, structure: structure, file: file)
-      findings += Soundness(of: tree, file: file).findings
+      findings += Soundness(of: tree, file: file).findings + HTMLDifferences.findings(in: bytes, tree, file: file)
       var seen: Set<Diagnostic> = []
       let sorted = findings.filter { seen.insert($0).inserted }.sorted { a, b in
         (a.location?.line ?? 0, a.location?.column ?? 0) < (b.location?.line ?? 0, b.location?.column ?? 0)
