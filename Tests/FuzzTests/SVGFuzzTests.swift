@@ -44,7 +44,7 @@ import Testing
     arguments: [
       ("<text font-size=\"1\">a</text>", nil), ("<!-- <script/> -->", nil),
       ("<!--><script>alert(1)</script>-->", "in a page: <{http://www.w3.org/2000/svg}script>"),
-      ("<!---><img src=\"x\"/>-->", "in a page: the page around it has other elements"),
+      ("</svg><p/>", "in a page: the page shows <p> beside the drawing"),
       ("<text font-size=\"1\">&#x80;</text>", "in a page: HTML reads another document than XML"),
       (
         "<s:g xmlns:s=\"http://www.w3.org/2000/svg\"/>", "in a page: <{http://www.w3.org/2000/svg}s:g>"

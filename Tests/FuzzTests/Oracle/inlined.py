@@ -45,7 +45,9 @@ def active(element):
         local = attribute.split("}")[-1].lower()
         if local.startswith("on") or local in ("style", "src", "srcdoc", "action", "formaction", "begin"):
             return f"<{name} {attribute}>"
-        if "javascript:" in "".join(value.lower().split()) and not attribute.startswith("data-"):
+        # A namespace and a layer's name are never followed.
+        is_name = attribute.startswith(("xmlns:", "{http://www.w3.org/2000/xmlns/}", "data-"))
+        if "javascript:" in "".join(value.lower().split()) and not is_name:
             return f"<{name} {attribute}={value}>"
         if local == "href" and not value.startswith("#") and not (name == "image" and value.startswith(PICTURES)):
             return f"<{name} {attribute}={value}>"
@@ -64,8 +66,9 @@ def problem(document):
     if [child.tag for child in body] != [HTML + "p", HTML + "div", HTML + "p"]:
         return "the page around it has other elements"
     drawings = [child for child in body[1] if isinstance(child.tag, str)]
-    if [child.tag for child in drawings] != [SVG + "svg"]:
-        return f"the page has {[child.tag for child in drawings]} instead of the drawing"
+    for other in drawings:
+        if other is not drawings[0] or other.tag != SVG + "svg":
+            return f"the page shows <{other.tag.removeprefix(HTML)}> beside the drawing"
     if "".join([body[1].text or ""] + [child.tail or "" for child in body[1]]).strip("\ufeff \t\r\n"):
         return "the page shows text of the document beside the drawing"
     found = active(drawings[0])
