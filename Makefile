@@ -48,7 +48,7 @@ record-engines: libraries browsers
 
 # Inputs that fail are stored in Tests/FuzzTests/Cases. Every later run starts with them.
 SECONDS = 600
-fuzz: libraries
+fuzz: libraries hosts
 	swift build --build-tests --sanitize address --scratch-path .build-address
 	STAGECRAFT_FUZZ=$(SECONDS) swift test --skip-build --sanitize address --scratch-path .build-address \
 	  --filter FuzzTests --skip Browsers

@@ -10,6 +10,7 @@
 #include <libxml/SAX2.h>
 #include <libxml/tree.h>
 #include <libxml/xmlerror.h>
+#include <libxml/xmlregexp.h>
 
 // libxml2 frees through a global function pointer, which Swift takes for shared mutable state.
 static inline void shim_xmlFree(void *pointer) { xmlFree(pointer); }

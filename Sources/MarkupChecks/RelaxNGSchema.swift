@@ -19,15 +19,15 @@ import CLibXML2
   init(_ bytes: [UInt8], preparing prepare: @escaping Preparation = { unsafe xmlRelaxNGNewValidCtxt($0) }) {
     unsafe self.prepare = prepare
     LibXML2.initialize()
-    let context = unsafe bytes.withUnsafeBufferPointer { buffer in
+    // libxml2 doesn't copy the bytes.
+    let schema = unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
-        unsafe xmlRelaxNGNewMemParserCtxt(characters.baseAddress, Int32(characters.count))
+        let context = unsafe xmlRelaxNGNewMemParserCtxt(characters.baseAddress, Int32(characters.count))
+        defer { unsafe xmlRelaxNGFreeParserCtxt(context) }
+        return unsafe xmlRelaxNGParse(context)
       }
     }
-    defer { unsafe xmlRelaxNGFreeParserCtxt(context) }
-    guard let schema = unsafe xmlRelaxNGParse(context) else {
-      preconditionFailure("the built-in schema is invalid")
-    }
+    guard let schema = unsafe schema else { preconditionFailure("the built-in schema is invalid") }
     unsafe pointer = schema
   }
 
@@ -62,8 +62,7 @@ private final class ValidationLog {
 
   func add(_ error: shim_xmlErrorPtr) {
     guard findings.count < SVGCheck.maximumFindingCount else { return }
-    var message = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? ""
-    while message.last?.isNewline == true { message.removeLast() }
+    let message = unsafe LibXML2.text(of: error.pointee.message) ?? ""
     guard let node = unsafe error.pointee.node?.assumingMemoryBound(to: xmlNode.self) else {
       findings.append(.init(message: message, element: "svg", offset: 1))
       return

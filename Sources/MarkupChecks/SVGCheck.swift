@@ -24,10 +24,9 @@ public struct SVGCheck: Sendable {
       let tree = document.tree
       let oversized = Self.oversizedValues(in: tree, file: file)
       guard oversized.isEmpty else { return Array(oversized.prefix(Self.maximumFindingCount)) }
-      let violations = document.findings(against: Self.schema)
-      var findings: [Diagnostic] = []
-      if !violations.isEmpty { findings = try Self.profile.get().diagnostics(violations, in: tree, file: file) }
-      findings += Soundness(of: tree, file: file).findings
+      let structure = document.structureFindings(against: Self.structure)
+      var findings = try Self.profile.get().findings(in: tree, structure: structure, file: file)
+      findings += Soundness(of: tree, file: file).findings + HTMLDifferences.findings(in: bytes, tree, file: file)
       var seen: Set<Diagnostic> = []
       let sorted = findings.filter { seen.insert($0).inserted }.sorted { a, b in
         (a.location?.line ?? 0, a.location?.column ?? 0) < (b.location?.line ?? 0, b.location?.column ?? 0)
@@ -38,8 +37,13 @@ public struct SVGCheck: Sendable {
     }
   }
 
-  /// The profile, compiled at its first use.
-  private static let schema = unsafe RelaxNGSchema(PackageResources.StagecraftSVG_rng)
+  /// The profile, compiled at its first use: the places of elements, and their attributes.
+  static let structure = unsafe RelaxNGSchema(
+    Array(
+      String(decoding: PackageResources.StagecraftSVG_rng, as: UTF8.self)
+        .replacing(/<attribute\b(?:[^>]*\/>|.*?<\/attribute>)/.dotMatchesNewlines(), with: "<empty/>").utf8
+    )
+  )
   private static let profile = Result<Profile, Diagnostics> { () throws(Diagnostics) in
     try Profile(schema: XMLDocument(PackageResources.StagecraftSVG_rng, file: "the profile").tree)
   }
@@ -59,7 +63,7 @@ public struct SVGCheck: Sendable {
       element.attributes.lazy.filter { $0.value.utf8.count > longestValue && !lists.contains($0.name) }.map {
         Diagnostic(
           .svgLimit,
-          "<\(element.name)> has \($0.value.utf8.count) bytes in \($0.name.prefix(40)); expected at most \(longestValue)",
+          "<\(element.name.shortened)> has \($0.value.utf8.count) bytes in \($0.name.shortened); expected at most \(longestValue)",
           at: tree.location(of: element, file: file)
         )
       }

@@ -22,7 +22,11 @@ struct Soundness {
     }
     self.elementNames = elementNames
     for element in repeated {
-      report("the id “\(element["id"] ?? "")” is used already; expected unique ids", element, as: .svgReference)
+      report(
+        "the id “\((element["id"] ?? "").shortened)” is used already; expected unique ids",
+        element,
+        as: .svgReference
+      )
     }
     for element in elements where findings.count < SVGCheck.maximumFindingCount {
       active(element)
@@ -53,31 +57,38 @@ struct Soundness {
     findings.append(
       Diagnostic(
         id,
-        "<\(element.name)>: \(message)",
+        "<\(element.name.shortened)>: \(message)",
         at: tree.location(of: element, file: file)
       )
     )
   }
 
   private mutating func active(_ element: XMLTree.Element) {
+    if let prefix = element.prefix, element.namespace == XMLTree.svgNamespace {
+      report(
+        "HTML doesn't know the prefix “\(prefix.shortened)”; expected <\(element.name.shortened)>",
+        element,
+        as: .svgUnsafe
+      )
+    }
     if ["script", "foreignObject", "iframe", "embed", "object", "handler", "listener"].contains(element.name) {
       report("it could run or embed something; expected only shapes, text and animations", element, as: .svgUnsafe)
     }
     for attribute in element.attributes {
       if attribute.name.lowercased().hasPrefix("on") {
-        report("\(attribute.name) is an event handler; expected none", element, as: .svgUnsafe)
+        report("\(attribute.name.shortened) is an event handler; expected none", element, as: .svgUnsafe)
       }
       if element.name == "image", attribute.name == "href" {
         if !Self.isImage(attribute.value) {
           report(
-            "“\(attribute.value.prefix(40))” isn't embedded image data; expected data:image/png;base64,…",
+            "“\(attribute.value.shortened)” isn't embedded image data; expected data:image/png;base64,…",
             element,
             as: .svgUnsafe
           )
         }
       } else if ["href", "xlink:href", "src"].contains(attribute.name), !attribute.value.hasPrefix("#") {
         report(
-          "\(attribute.name) has the external URL “\(attribute.value.prefix(60))”; expected #id",
+          "\(attribute.name.shortened) has the external URL “\(attribute.value.shortened)”; expected #id",
           element,
           as: .svgUnsafe
         )
@@ -106,11 +117,11 @@ struct Soundness {
   private mutating func references(_ element: XMLTree.Element) {
     func check(_ id: Substring, is names: [String] = []) {
       guard let found = elementNames[String(id)] else {
-        return report("it refers to the id “\(id.prefix(60))”, which doesn't exist", element, as: .svgReference)
+        return report("it refers to the id “\(id.shortened)”, which doesn't exist", element, as: .svgReference)
       }
       if !names.isEmpty, !names.contains(found) {
         let expected = names.map { "<\($0)>" }.joined(separator: " or a ")
-        report("“\(id)” is a <\(found)>; expected a \(expected)", element, as: .svgReference)
+        report("“\(id.shortened)” is a <\(found)>; expected a \(expected)", element, as: .svgReference)
       }
     }
     // Data attributes are for scripts only, so they can't refer to anything.
@@ -118,7 +129,7 @@ struct Soundness {
       for target in Self.urls(in: attribute.value) {
         guard target.hasPrefix("#") else {
           report(
-            "\(attribute.name) has the external URL “\(target.prefix(60))”; expected url(#id)",
+            "\(attribute.name.shortened) has the external URL “\(target.shortened)”; expected url(#id)",
             element,
             as: .svgUnsafe
           )
@@ -139,7 +150,9 @@ struct Soundness {
 
   /// Returns the content of every `url()` in a text.
   private static func urls(in text: String) -> [Substring] {
-    text.split(separator: "url(").dropFirst(text.hasPrefix("url(") ? 0 : 1).map { rest in
+    // Few values have a bracket, and looking for a word takes longer.
+    guard text.utf8.contains(UInt8(ascii: "(")) else { return [] }
+    return text.split(separator: "url(").dropFirst(text.hasPrefix("url(") ? 0 : 1).map { rest in
       let inside = rest.prefix { $0 != ")" }
       return Substring(inside.filter { $0 != "\"" && $0 != "'" && !$0.isWhitespace })
     }
@@ -149,7 +162,7 @@ struct Soundness {
     let name = element["attributeName"] ?? ""
     if let known = Self.animated[target.name], !known.contains(name) {
       report(
-        "“\(name)” of <\(target.name)> can't be animated; expected one of \(known.sorted().joined(separator: ", "))",
+        "“\(name.shortened)” of <\(target.name)> can't be animated; expected one of \(known.sorted().joined(separator: ", "))",
         element,
         as: .svgAnimation
       )
@@ -196,7 +209,7 @@ struct Soundness {
     for spline in splines {
       let numbers = NumberList.parse(spline)
       if numbers?.count != 4 || !(numbers ?? []).allSatisfy({ (0...1).contains($0) }) {
-        report("the keySpline “\(spline.prefix(40))” isn't four numbers in 0…1", element, as: .svgAnimation)
+        report("the keySpline “\(spline.shortened)” isn't four numbers in 0…1", element, as: .svgAnimation)
       }
     }
   }
@@ -225,13 +238,13 @@ struct Soundness {
     }
     guard !isValid else { return }
     let wrong = zip(values, lists).first { $0.1 == nil }?.0 ?? values[0]
-    report("its values aren't valid for \(name), for example “\(wrong.prefix(40))”", element)
+    report("its values aren't valid for \(name.shortened), for example “\(wrong.shortened)”", element)
   }
 
   /// Reports attributes that have a wrong number of coordinates.
   private mutating func numbers(of element: XMLTree.Element) {
     func refuse(_ name: String) {
-      report("“\(element[name]?.prefix(40) ?? "")” isn't a valid value for \(name)", element)
+      report("“\((element[name] ?? "").shortened)” isn't a valid value for \(name)", element)
     }
     if let path = element["d"], !NumberList.isPath(path) { refuse("d") }
     if let transform = element["transform"], !NumberList.isTransform(transform) { refuse("transform") }
@@ -257,7 +270,7 @@ struct Soundness {
     for id in style.references
     where !["linearGradient", "radialGradient", "clipPath", "filter"].contains(elementNames[String(id)]) {
       report(
-        "it refers to the id “\(id.prefix(60))”, which isn't a gradient, a clip path or a filter",
+        "it refers to the id “\(id.shortened)”, which isn't a gradient, a clip path or a filter",
         element,
         as: .svgReference
       )

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A check that a style sheet matches the profile's CSS: classes, keyframes and media queries, with the properties and
 /// functions that Stagecraft writes.
 ///
@@ -49,7 +51,7 @@ struct StyleProfile {
     }
     blocks(Substring(css), isNested: false)
     for name in animations.sorted() where !keyframes.contains(Substring(name)) {
-      add("there are no @keyframes named “\(name.prefix(60))”")
+      add("there are no @keyframes named “\(name.shortened)”")
     }
   }
 
@@ -70,7 +72,7 @@ struct StyleProfile {
     while !rest.isEmpty {
       guard let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }), let close = Self.end(of: rest, from: open)
       else {
-        return add("its braces don't match, or there is text outside them: “\(rest.prefix(30))”")
+        return add("its braces don't match, or there is text outside them: “\(rest.shortened)”")
       }
       let head = rest[..<open].trimmed
       block(head, rest[rest.index(after: open)..<close], isNested: isNested)
@@ -93,24 +95,24 @@ struct StyleProfile {
   private mutating func block(_ head: Substring, _ content: Substring, isNested: Bool) {
     if head.hasPrefix("@media "), !isNested {
       let query = head.dropFirst("@media ".count).filter { $0 != " " && $0 != "\n" }
-      if !Self.queries.contains(Substring(query)) { add("@media \(query.prefix(60)) isn't in the profile") }
+      if !Self.queries.contains(Substring(query)) { add("@media \(query.shortened) isn't in the profile") }
       return blocks(content, isNested: true)
     }
     if head.hasPrefix("@keyframes "), !isNested {
       let name = head.dropFirst("@keyframes ".count).trimmed
-      if !Self.isName(name) { add("“\(name.prefix(40))” isn't a name for @keyframes") }
+      if !Self.isName(name) { add("“\(name.shortened)” isn't a name for @keyframes") }
       if !keyframes.insert(name).inserted {
-        add("two @keyframes rules have the name “\(name)”; expected unique names")
+        add("two @keyframes rules have the name “\(name.shortened)”; expected unique names")
       }
       return frames(content)
     }
     if head.hasPrefix("@") {
-      return add("\(head.prefix(40)) isn't in the profile; expected @media and @keyframes")
+      return add("\(head.shortened) isn't in the profile; expected @media and @keyframes")
     }
     for selector in head.split(separator: ",", omittingEmptySubsequences: false) {
       let classes = selector.trimmed.split(separator: " ")
       if classes.isEmpty || !classes.allSatisfy({ $0.first == "." && Self.isName($0.dropFirst()) }) {
-        add("“\(selector.prefix(40))” isn't a class selector")
+        add("“\(selector.shortened)” isn't a class selector")
       }
     }
     declarations(content)
@@ -121,13 +123,13 @@ struct StyleProfile {
     while !rest.isEmpty {
       guard let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }), let close = Self.end(of: rest, from: open)
       else {
-        return add("its braces don't match: “\(rest.prefix(30))”")
+        return add("its braces don't match: “\(rest.shortened)”")
       }
       for position in rest[..<open].split(separator: ",", omittingEmptySubsequences: false) {
         let text = position.trimmed
         let offset = text.hasSuffix("%") ? NumberList.parse(text.dropLast()) : nil
         if text != "from", text != "to", offset?.count != 1 || !(0...100).contains(offset?[0] ?? -1) {
-          add("“\(text.prefix(40))” isn't a keyframe; expected 0%…100%")
+          add("“\(text.shortened)” isn't a keyframe; expected 0%…100%")
         }
       }
       declarations(rest[rest.index(after: open)..<close])
@@ -138,16 +140,16 @@ struct StyleProfile {
   private mutating func declarations(_ content: Substring) {
     for declaration in content.split(separator: ";") where !declaration.trimmed.isEmpty {
       guard let colon = declaration.firstIndex(of: ":") else {
-        add("“\(declaration.prefix(40))” isn't a declaration")
+        add("“\(declaration.shortened)” isn't a declaration")
         continue
       }
       let property = declaration[..<colon].trimmed
       let value = declaration[declaration.index(after: colon)...].trimmed
       if !Self.properties.contains(property) {
-        add("“\(property.prefix(40))” isn't a property in the profile")
+        add("“\(property.shortened)” isn't a property in the profile")
       }
       if value.isEmpty || value.contains(where: { "{}:@".contains($0) }) {
-        add("“\(value.prefix(40))” isn't a valid value for \(property)")
+        add("“\(value.shortened)” isn't a valid value for \(property.shortened)")
       }
       functions(of: value, property)
       if property == "animation" || property == "animation-name" { animationNames(value) }
@@ -157,23 +159,24 @@ struct StyleProfile {
   /// Checks the functions in a value.
   private mutating func functions(of value: Substring, _ property: Substring) {
     var depth = 0
-    for index in value.indices {
+    for index in value.indices where problems.count < SVGCheck.maximumFindingCount {
       if value[index] == ")" { depth -= 1 }
       if depth < 0 { break }
       guard value[index] == "(" else { continue }
       depth += 1
       let name = value[..<index].suffix(while: { $0.isLetter || $0.isNumber || $0 == "-" })
-      if !Self.functions.contains(name) { add("\(name)() isn't a function in the profile") }
+      if !Self.functions.contains(name) { add("\(name.shortened)() isn't a function in the profile") }
       if name == "url" {
-        let inside = value[value.index(after: index)...].prefix(200).prefix { $0 != ")" }.trimmed
+        let rest = value[value.index(after: index)...].utf8.prefix(200)
+        let inside = Substring(rest.prefix { $0 != UInt8(ascii: ")") }).trimmed
         if inside.hasPrefix("#") {
           references.append(inside.dropFirst())
         } else {
-          add("url(\(inside.prefix(60))) is external; expected url(#id)")
+          add("url(\(inside.shortened)) is external; expected url(#id)")
         }
       }
     }
-    if depth != 0 { add("the parentheses of \(property) don't match") }
+    if depth != 0 { add("the parentheses of \(property.shortened) don't match") }
   }
 
   private mutating func animationNames(_ value: Substring) {

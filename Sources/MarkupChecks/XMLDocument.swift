@@ -113,39 +113,8 @@ import Diagnostics
   ///
   /// libxml2 compares every attribute of a tag with every other one, which takes quadratic time.
   private static func tagWithTooManyAttributes(in bytes: [UInt8]) -> Int? {
-    var (start, quote, attributes) = (Int?.none, UInt8?.none, 0)
-    // The beginnings and ends of comments, CDATA sections and processing instructions, which aren't tags.
-    let others = [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")].map { (Array($0.0.utf8), Array($0.1.utf8)) }
-    var end: (mark: [UInt8], earliest: Int)?
-    for (offset, byte) in bytes.enumerated() {
-      if let closing = end {
-        // The closing mark can't overlap the opening one: <!--> is the beginning of a comment.
-        if byte == UInt8(ascii: ">"), offset >= closing.earliest,
-          bytes[...offset].suffix(closing.mark.count).elementsEqual(closing.mark)
-        {
-          end = nil
-        }
-        continue
-      }
-      guard let tag = start else {
-        guard byte == UInt8(ascii: "<") else { continue }
-        end = others.first { bytes[offset...].starts(with: $0.0) }.map { opening, closing in
-          (closing, offset + opening.count + closing.count - 1)
-        }
-        if end == nil { (start, attributes) = (offset, 0) }
-        continue
-      }
-      if let open = quote {
-        if byte == open { quote = nil }
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: ">"): start = nil
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
-      case UInt8(ascii: "="): attributes += 1
-      default: break
-      }
-      if attributes > maximumAttributeCount { return tag }
+    for piece in MarkupPieces(bytes) {
+      if case .tag(let attributes) = piece.kind, attributes > maximumAttributeCount { return piece.range.lowerBound }
     }
     return nil
   }
@@ -187,6 +156,7 @@ import Diagnostics
     }
     return unsafe .init(
       name: String(cString: node.pointee.name),
+      prefix: node.pointee.ns?.pointee.prefix.map { unsafe String(cString: $0) },
       namespace: node.pointee.ns?.pointee.href.map { unsafe String(cString: $0) },
       attributes: attributes,
       children: children,
@@ -199,12 +169,26 @@ import Diagnostics
     lines.tagStart(before: unsafe Int(bitPattern: node.pointee._private))
   }
 
-  /// Validates the document against a schema.
-  func findings(against schema: RelaxNGSchema) -> [SchemaFinding] {
-    unsafe schema.validate(pointer).map { finding in
+  /// Validates the places of the document's elements against a schema that has no attributes.
+  consuming func structureFindings(against schema: RelaxNGSchema) -> [SchemaFinding] {
+    if let root = unsafe xmlDocGetRootElement(pointer) { unsafe removeAttributes(of: root) }
+    let lines = lines
+    return unsafe schema.validate(pointer).map { finding in
       var finding = finding
       finding.offset = lines.tagStart(before: finding.offset)
       return finding
+    }
+  }
+}
+
+extension XMLDocument {
+  private func removeAttributes(of node: xmlNodePtr) {
+    unsafe xmlFreePropList(node.pointee.properties)
+    unsafe node.pointee.properties = nil
+    var child = unsafe node.pointee.children
+    while let current = unsafe child {
+      if unsafe current.pointee.type == XML_ELEMENT_NODE { unsafe removeAttributes(of: current) }
+      unsafe child = current.pointee.next
     }
   }
 }
@@ -252,8 +236,7 @@ private final class ParseLog {
 
   func add(_ error: shim_xmlErrorPtr?) {
     guard let error = unsafe error, findings.isEmpty else { return }
-    var message = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? "it isn't well-formed"
-    while message.last?.isNewline == true { message.removeLast() }
+    var message = unsafe LibXML2.text(of: error.pointee.message) ?? "it isn't well-formed"
     if message.hasPrefix("Excessive depth") { message = "elements are nested more than 256 deep" }
     let limits = ["Huge input lookup", "too long", "too big", "huge text", "Buffer size limit"]
     if limits.contains(where: { message.contains($0) }) {

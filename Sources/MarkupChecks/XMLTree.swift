@@ -6,6 +6,8 @@ package struct XMLTree: Sendable {
   package struct Element: Hashable, Sendable {
     /// The name without a namespace prefix.
     package var name: String
+    /// The namespace prefix, if there is one.
+    var prefix: String?
     /// The URI of the namespace.
     package var namespace: String?
     /// The attributes, with prefixes, in document order.
@@ -21,7 +23,16 @@ package struct XMLTree: Sendable {
     subscript(attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
 
     /// The element and all its descendants, in document order.
-    package var all: [Element] { [self] + children.flatMap(\.all) }
+    package var all: [Element] {
+      var elements: [Element] = []
+      add(to: &elements)
+      return elements
+    }
+
+    private func add(to elements: inout [Element]) {
+      elements.append(self)
+      for child in children { child.add(to: &elements) }
+    }
   }
 
   /// An attribute.
@@ -39,6 +50,9 @@ package struct XMLTree: Sendable {
     var line: Int
     var column: Int
   }
+
+  /// The URI of SVG's namespace.
+  package static let svgNamespace = "http://www.w3.org/2000/svg"
 
   /// The root element.
   package var root: Element
@@ -59,12 +73,21 @@ package struct XMLTree: Sendable {
 package struct LineTable: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
+  /// The number of characters before each block of bytes, so that a position in a long line is found quickly.
+  private let charactersBefore: [Int]
+  private static let blockSize = 4096
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
-    self.starts = starts
+    var charactersBefore: [Int] = []
+    var characters = 0
+    for (offset, byte) in bytes.enumerated() {
+      if offset.isMultiple(of: Self.blockSize) { charactersBefore.append(characters) }
+      if byte.startsCharacter { characters += 1 }
+      if byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    }
+    (self.starts, self.charactersBefore) = (starts, charactersBefore + [characters])
   }
 
   /// The line that a byte is in, counted from 1.
@@ -79,14 +102,16 @@ package struct LineTable: Sendable {
   }
 
   /// The position of a byte.
-  ///
-  /// This takes time in proportion to its line.
   func position(of offset: Int) -> XMLTree.Position {
     let line = line(of: offset)
     let start = starts[line - 1]
-    // A character has one byte that doesn't continue another.
-    let before = bytes[start..<min(max(offset, start), bytes.count)]
-    return .init(line: line, column: before.count { $0 & 0xC0 != 0x80 } + 1)
+    return .init(line: line, column: characters(before: max(offset, start)) - characters(before: start) + 1)
+  }
+
+  private func characters(before offset: Int) -> Int {
+    let end = min(offset, bytes.count)
+    let block = end / Self.blockSize
+    return charactersBefore[block] + bytes[(block * Self.blockSize)..<end].count { $0.startsCharacter }
   }
 
   /// Returns the offset of the last tag before a byte.
@@ -95,4 +120,9 @@ package struct LineTable: Sendable {
     while index > 0, bytes[index] != UInt8(ascii: "<") { index -= 1 }
     return max(index, 0)
   }
+}
+
+extension UInt8 {
+  /// Whether a character of UTF-8 starts with this byte: none of its other bytes does.
+  fileprivate var startsCharacter: Bool { self & 0xC0 != 0x80 }
 }

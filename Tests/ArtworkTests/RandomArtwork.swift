@@ -128,7 +128,11 @@ struct RandomArtwork {
       let range = isRelative ? -40.0...40 : -20...120.0
       func n() -> String { number(range) }
       let command: String
-      switch random.int(0...9) {
+      switch random.int(0...10) {
+      case 10:
+        // A straight curve, whose handles may lie behind its ends.
+        data += "c\(number(range)) 0 \(number(range)) 0 \(number(range)) 0"
+        continue
       case 0: command = "L\(n()),\(n())"
       case 1: command = "H\(n())"
       case 2: command = "V\(n())"

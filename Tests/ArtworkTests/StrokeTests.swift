@@ -40,6 +40,17 @@ import Testing
   }
 
   @Test(
+    "A straight curve whose handles lie behind its ends becomes an outline",
+    arguments: [
+      "M10 50C10 50 5 50 90 50", "M10 50C5 50 0 50 90 50", "M10 50C99 50 95 50 90 50", "M10 50C90 50 10 50 90 50",
+    ]
+  )
+  func takesStraightCurves(data: String) throws {
+    let area = Self.coveredArea(try Self.outline(data, "stroke-width='10'"))
+    #expect(area >= 795 && area <= 1_000, "\(area)")
+  }
+
+  @Test(
     "A line covers the area that its width, ends and corners say",
     arguments: [
       ("M10 50H60", "stroke-width='10'", 500), ("M10 50H60", "stroke-width='10' stroke-linecap='square'", 600),

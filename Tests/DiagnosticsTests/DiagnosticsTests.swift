@@ -106,6 +106,30 @@ import Testing
     #expect(nearestSpelling(of: word, among: ["card", "hero", "hero-layers", "stroke-width"]) == nearest)
   }
 
+  @Test(
+    "A long word is compared from where it differs, and only its next letters are",
+    arguments: [("bcd", true), ("bdc" + String(repeating: "e", count: 9), true), ("zzzzzzzzzzzzzzzzzzzzzzzz", false)]
+  )
+  func comparesLongWords(end: String, isNear: Bool) {
+    let start = String(repeating: "a", count: 200)
+    #expect((nearestSpelling(of: start + end, among: ["b", start + "bce", start + "bcef"]) != nil) == isNear)
+    let long = String(repeating: end, count: 100_000)
+    #expect(nearestSpelling(of: long, among: ["bcd", "zz", start]) == nil)
+  }
+
+  @Test(
+    "A message quotes 40 letters of a longer text, with an ellipsis",
+    arguments: [
+      ("", ""), ("hero", "hero"), (String(repeating: "é", count: 40), String(repeating: "é", count: 40)),
+      (String(repeating: "é", count: 41), String(repeating: "é", count: 40) + "…"),
+      ("a" + String(repeating: "\u{301}", count: 1_000), "a" + String(repeating: "\u{301}", count: 39) + "…"),
+    ]
+  )
+  func shortens(text: String, quoted: String) {
+    #expect(text.shortened == quoted)
+    #expect(text[...].shortened == quoted)
+  }
+
   @Test("A word that is far from all candidates gets no suggestion", arguments: ["", "x", "flipper", "zzzz"])
   func findsNone(word: String) {
     #expect(nearestSpelling(of: word, among: ["card", "hero"]) == nil)

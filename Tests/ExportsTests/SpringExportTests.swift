@@ -23,6 +23,13 @@ import Testing
     #expect(text.contains("prefers-color-scheme") == (appearance == .auto))
   }
 
+  @Test("A plot has a panel for the error, whatever tolerance somebody sets", arguments: [-1, 0, .infinity])
+  func plotsAnyTolerance(tolerance: Double) throws {
+    var encoding = try Spring.reference.linearEncoding(within: 0.002, effort: .quick)
+    encoding.tolerance = tolerance
+    #expect(SpringPlot(encoding).text.contains("</svg>"))
+  }
+
   @Test("A plot shows all stops, the spring's numbers and the error of the fit")
   func showsStops() throws {
     let encoding = try Spring.reference.linearEncoding(within: 0.002, effort: .quick)

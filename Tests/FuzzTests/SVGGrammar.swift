@@ -275,7 +275,7 @@ struct SVGGrammar {
   private mutating func attack(_ root: inout Node) {
     let number = random.int(0...max(0, root.count - 1))
     var random = self.random
-    switch random.int(0...11) {
+    switch random.int(0...14) {
     case 0, 1:  // an attribute that shouldn't be there
       let attribute = (random.pick(Self.attributes), random.pick(Self.values))
       root.change(number) { $0.attributes.append((name: attribute.0, value: attribute.1)) }
@@ -314,6 +314,29 @@ struct SVGGrammar {
     case 10:  // a style sheet of a stranger
       let sheet = StyleGrammar.hostile(&random)
       root.change(min(number, 3)) { $0.children.append(Node("style", [], [Node(raw: sheet)])) }
+    case 11:  // what HTML reads differently
+      let raw = random.pick(Self.polyglots)
+      let place = random.int(0...20)
+      root.change(number) { $0.children.insert(Node(raw: raw), at: place % ($0.children.count + 1)) }
+    case 12:  // the same in a title or a description, whose content is HTML in HTML
+      let raw = random.pick(Self.polyglots)
+      for (index, child) in root.children.enumerated() where ["title", "desc"].contains(child.name) {
+        if random.happens(0.5) { root.children[index].children.append(Node(raw: raw)) }
+      }
+    case 13:  // a prefix for one element, or for the root alone
+      let namespace = "http://www.w3.org/2000/svg"
+      if random.happens(0.5) {
+        root.attributes.append((name: "xmlns:s", value: namespace))
+        root.change(number) { $0.name = "s:" + $0.name }
+      } else {
+        root.name = "s:svg"
+        for index in root.attributes.indices where root.attributes[index].name == "xmlns" {
+          root.attributes[index].name = "xmlns:s"
+        }
+        for index in root.children.indices where !root.children[index].name.isEmpty {
+          root.children[index].attributes.append((name: "xmlns", value: namespace))
+        }
+      }
     default:  // characters that are read as others
       let letter = random.pick([
         "&#x6f;", "&#110;", "&#0;", "&colon;", "\u{0}", "\u{2028}", "&#x85;", "\u{FEFF}", "&#xD800;",
@@ -404,7 +427,21 @@ struct SVGGrammar {
     "<script xmlns='http://www.w3.org/1999/xhtml'>document.documentElement.setAttribute('data-ran',1)</script>",
     "<![CDATA[]]>", "\u{0}", "%a;",
   ]
+  /// Text, comments and sections of XML, of which HTML reads some as markup.
+  private static let polyglots = ["<script>\(payload)</script>", "<img src='/ran' onerror=\"\(payload)\"/>"].flatMap {
+    [
+      "<!-->\($0)-->", "<!--->\($0)-->", "<!-- -->\($0)<!-- -->", "<!--a--!>\($0)-->", "<!-- <!-- -->\($0)-->",
+      "<!-- \($0) -->", "<!--a>\($0)-->", "<!-- ->\($0)-->", "<![CDATA[\($0)]]>", "<![CDATA[>\($0)]]>",
+      "<![CDATA[</title></desc></style></svg>\($0)]]>", "<![CDATA[]]]]><![CDATA[>\($0)]]>", "<?a >\($0)?>",
+      "<! >\($0)<!-- -->", $0.replacing("&", with: "&amp;").replacing("<", with: "&lt;"),
+      "</title>\($0)<title>", "&#x80;", "&#150;", "&#x0009f;", "&#x9;", "&#13;", "]]&gt;", "<p/>", "<foreignObject/>",
+      "&lt;!--", "--&gt;", "&lt;![CDATA[", "&lt;/svg>",
+    ]
+  }
+  private static let payload = "document.documentElement.setAttribute('data-ran',1);fetch('/ran')"
   private static let prologues = [
+    "<!-->\(polyglots[0])-->", "<!-- a -->", "\u{FEFF}<!-- a -->", "<?xml version=\"1.0\"?><!-- a -->",
+    "<?xml version=\"1.0\"?><!-->a-->", "\u{FEFF}\n", "<?xml version='1.0'?>\n<!--\(payload)-->\n",
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", "<?xml version='1.0' encoding='utf-16'?>", "\u{FEFF}", " ",
     "\n<!-- a -->",
     "<!DOCTYPE svg [<!ENTITY a '<script>alert(1)</script>'>]>", "<!DOCTYPE svg SYSTEM '/ran'>",

@@ -8,6 +8,15 @@ import Testing
   private static let root =
     #"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" viewBox="0 0 1 1" role="img" aria-labelledby="t d" font-family="a"><title id="t">T</title><desc id="d">D</desc>"#
 
+  private static let name = String(repeating: "a", count: 1_000)
+
+  /// An element with all of its attributes that don't refer to others.
+  static let fullRectangle = """
+    <rect data-layer="a" x="1" y="1" width="1" height="1" rx="1" class="a" fill="#fff" fill-opacity=".5" stroke="#000" \
+    stroke-opacity=".5" stroke-width="1" stroke-dasharray="1 2" opacity=".5" clip-path="polygon(0px 0px,1px 0px)" \
+    transform="scale(1)"/>
+    """
+
   /// Difficult documents, by the text that is repeated.
   static let awkward: [(name: String, document: @Sendable (Int) -> String)] = [
     ("elements", { root + String(repeating: "<g/>", count: $0) + "</svg>" }),
@@ -32,6 +41,9 @@ import Testing
           + "</defs></svg>"
       }
     ),
+    ("long names of elements", { root + String(repeating: "<\(name)/>", count: $0 / 50) + "</svg>" }),
+    ("long names of attributes", { root + String(repeating: "<g \(name)=\"\"/>", count: $0 / 50) + "</svg>" }),
+    ("elements with all attributes", { root + String(repeating: fullRectangle, count: $0 / 50) + "</svg>" }),
     ("references", { root + String(repeating: "<g fill=\"url(#x)\"/>", count: $0) + "</svg>" }),
     ("comments", { root + String(repeating: "<!---->", count: $0) + "</svg>" }),
     ("comments in a comment", { root + "<!--" + String(repeating: "<!- ", count: $0) + "--></svg>" }),

@@ -290,6 +290,100 @@ import Testing
     #expect(findings(Self.document.replacing("<g clip", with: comment + "<g clip")) == [])
   }
 
+  @Test(
+    "What HTML reads differently is refused, with its place",
+    arguments: [
+      ("<!-->a-->", "1:1: error: it begins with a comment, as HTML may; expected <svg> or the XML declaration", true),
+      (
+        "\n<!-- a -->", "2:1: error: it begins with a comment, as HTML may; expected <svg> or the XML declaration", true
+      ),
+      (
+        "<?xml version=\"1.0\"?><!-->a-->",
+        "1:22: error: the comment begins with “>”, which ends it in HTML; expected a space before “>”", true
+      ),
+      (
+        "<!--><script>alert(1)</script>-->",
+        "6:1: error: the comment begins with “>”, which ends it in HTML; expected a space before “>”", false
+      ),
+      (
+        "<!--->-->",
+        "6:1: error: the comment begins with “->”, which ends it in HTML; expected a space before “->”", false
+      ),
+      (
+        "é<![CDATA[<b/>]]>",
+        "6:2: error: a CDATA section is markup in some places of HTML; expected text, with &lt; and &amp; for < and &",
+        false
+      ),
+      (
+        "<text font-size=\"1\">a&#x0080;</text>",
+        "6:22: error: “&#x0080;” is another character in HTML; expected no character of U+0080…U+009F", false
+      ),
+      (
+        "<rect width=\"1\" height=\"1\" data-layer=\"&#159;\"/>",
+        "6:40: error: “&#159;” is another character in HTML; expected no character of U+0080…U+009F", false
+      ),
+      (
+        "<s:g xmlns:s=\"http://www.w3.org/2000/svg\"/>",
+        "6:1: error: <g>: HTML doesn't know the prefix “s”; expected <g>", false
+      ),
+    ]
+  )
+  func refusesOtherHTML(part: String, finding: String, isFirst: Bool) {
+    let document = isFirst ? part + Self.document : Self.document.replacing("<g clip", with: part + "<g clip")
+    #expect(findings(document).contains("a.svg:" + finding))
+  }
+
+  @Test(
+    "What HTML reads alike is accepted",
+    arguments: [
+      "<!-- <script>alert(1)</script> -->", "<!-- > -->", "<!--a>-->", "<!-- - -->", "<!---->",
+      "<text font-size=\"1\">&lt;script>alert(1)&lt;/script> --&gt; ]]&gt; &#x7F; &#160;\u{85}</text>",
+      "<g xmlns=\"http://www.w3.org/2000/svg\" xmlns:s=\"x\"/>",
+    ]
+  )
+  func acceptsSameHTML(part: String) {
+    #expect(findings(Self.document.replacing("<g clip", with: part + "<g clip")) == [])
+    #expect(findings("\u{FEFF}<?xml version=\"1.0\"?>\n<!-- a -->\n\(Self.document)\n<!-- b -->") == [])
+  }
+
+  @Test("An element may have all of its attributes")
+  func acceptsAllAttributes() {
+    #expect(findings(Self.document.replacing("<g clip", with: GrowthTests.fullRectangle + "<g clip")) == [])
+  }
+
+  @Test(
+    "Attributes of an element are there together or not at all, as the profile says",
+    arguments: [
+      (" repeatCount=\"indefinite\"", "", "<animate> has no repeatCount or fill, which"),
+      (
+        " repeatCount=\"indefinite\"", " repeatCount=\"indefinite\" fill=\"freeze\"",
+        "beside what excludes it; expected one of them"
+      ),
+      ("<rect width=\"4\" height=\"4\"/>", "<rect width=\"4\"/>", "<rect> has no height, which"),
+      ("<g clip", "<pattern/><g clip", "<pattern> doesn't match the profile: "),
+      ("<g clip", "<stop/><g clip", "<stop> doesn't match the profile: "),
+      ("id=\"k-c\"", "id=\"1 2\"", "“1 2” isn't a valid value for id of <clipPath>"),
+      ("data-layer=\"a\"", "data-layer=\"\"", "“” isn't a valid value for data-layer of <rect>"),
+      ("data-layer=\"a\"", "role=\"img\"", "<rect> has an attribute “role” that isn't in the profile"),
+    ]
+  )
+  func checksAttributes(right: String, wrong: String, reason: String) {
+    let found = findings(Self.document.replacing(right, with: wrong))
+    #expect(found.contains { $0.contains(reason) }, "\(found)")
+  }
+
+  @Test(
+    "Messages shorten names",
+    arguments: ["<\(name)/>", "<g \(name)=\"\"/>", "<\(name)></g>", "<g class=\"\(name)\"/>"]
+  )
+  func shortensNames(part: String) {
+    let found = findings(Self.document.replacing("<g clip", with: part + "<g clip"))
+    #expect((1...2).contains(found.count))
+    #expect(found.allSatisfy { $0.utf8.count < 300 && $0.contains("onaaaaa") })
+  }
+
+  private static let name = "on" + String(repeating: "a", count: 3_000) + "_"
+
   @Test("Only the first hundred findings are reported")
   func boundsFindings() {
     let names = (0..<20_000).map { "w\($0)" }.joined(separator: " ")

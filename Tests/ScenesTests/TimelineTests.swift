@@ -15,6 +15,13 @@ import Testing
     }
   }
 
+  @Test("A timeline whose duration somebody changed has no times beyond it", arguments: [-1, 0, .nan])
+  func boundsBreakpoints(duration: Double) throws {
+    var timeline = try Timeline(resolving: Demos.all[0])
+    timeline.duration = duration
+    #expect(timeline.breakpoints == (duration == 0 ? [0] : []))
+  }
+
   @Test("A motion costs about the same with a spring that never overshoots, whose duration has to be searched")
   func knowsDuration() {
     func cost(_ spring: Spring) -> Duration {

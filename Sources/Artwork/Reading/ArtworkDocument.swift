@@ -13,20 +13,19 @@ struct ArtworkDocument {
   private var sheet = StyleSheet()
   private var comparisons = 0
 
-  private static let namespace = "http://www.w3.org/2000/svg"
-
   /// Takes the elements of SVG and their styles from a parsed file.
   ///
   /// - Throws: ``Diagnostics`` where the root isn't SVG's.
   init(_ tree: XMLTree, file: String) throws(Diagnostics) {
     messages = ArtworkMessages(file: file, tree: tree)
-    guard tree.root.name == "svg", tree.root.namespace == Self.namespace else {
-      let expected = "expected <svg xmlns=\"\(Self.namespace)\">"
+    guard tree.root.name == "svg", tree.root.namespace == XMLTree.svgNamespace else {
+      let expected = "expected <svg xmlns=\"\(XMLTree.svgNamespace)\">"
       throw Diagnostics([
         Diagnostic(
           .artworkUnsupported,
           tree.root.name == "svg"
-            ? "<svg> isn't in SVG's namespace; \(expected)" : "it begins with <\(tree.root.name)>; \(expected)",
+            ? "<svg> isn't in SVG's namespace; \(expected)"
+            : "it begins with <\(tree.root.name.shortened)>; \(expected)",
           at: tree.location(at: tree.root.offset, file: file)
         )
       ])
@@ -47,11 +46,10 @@ struct ArtworkDocument {
 
   /// Adds an element and those inside, and says where it is in the list, or nil if it isn't of the drawing.
   private mutating func add(_ element: XMLTree.Element, in parent: Int?) -> Int? {
-    guard element.namespace == Self.namespace else {
-      let owner =
-        element.namespace.map { "elements of \(SyntaxProblem.shortened($0))" } ?? "elements without a namespace"
+    guard element.namespace == XMLTree.svgNamespace else {
+      let owner = element.namespace.map { "elements of \($0.shortened)" } ?? "elements without a namespace"
       messages.leaveOut(
-        "\(owner), such as <\(SyntaxProblem.shortened(element.name))>, aren't SVG and were left out",
+        "\(owner), such as <\(element.name.shortened)>, aren't SVG and were left out",
         kind: owner,
         at: element.offset
       )
@@ -86,7 +84,7 @@ struct ArtworkDocument {
       messages.refuse(
         elements[index],
         "there is no such element of SVG",
-        suggestion: nearestSpelling(of: String(element.name.prefix(60)), among: ArtworkGrammar.elements)
+        suggestion: nearestSpelling(of: element.name, among: ArtworkGrammar.elements)
       )
     }
     return index
@@ -110,14 +108,14 @@ struct ArtworkDocument {
           if taken["href"] == nil { taken["href"] = value }
         } else if prefix != "xml", prefix != "xlink" {
           messages.leaveOut(
-            "attributes that begin with “\(SyntaxProblem.shortened(prefix)):” aren't SVG and were left out",
+            "attributes that begin with “\(prefix.shortened):” aren't SVG and were left out",
             at: element.offset
           )
         }
         continue
       }
       if name.lowercased().hasPrefix("on") {
-        messages.refuse(stub, "\(SyntaxProblem.shortened(name)) is an event handler; expected none")
+        messages.refuse(stub, "\(name.shortened) is an event handler; expected none")
         continue
       }
       let isProperty = StyleProperty(rawValue: name)?.isPresentationAttribute == true
@@ -130,13 +128,10 @@ struct ArtworkDocument {
       } else {
         guard ArtworkGrammar.treatment(of: element.name) == .taken else { continue }
         messages.leaveOut(
-          "<\(element.name)> has an attribute “\(SyntaxProblem.shortened(name))”, which was left out",
+          "<\(element.name)> has an attribute “\(name.shortened)”, which was left out",
           at: element.offset,
           as: .artworkAttribute,
-          suggestion: nearestSpelling(
-            of: String(name.prefix(60)),
-            among: known.sorted() + StyleProperty.allCases.map(\.rawValue)
-          )
+          suggestion: nearestSpelling(of: name, among: known.sorted() + StyleProperty.allCases.map(\.rawValue))
         )
       }
     }
@@ -159,7 +154,7 @@ struct ArtworkDocument {
 
   private mutating func leaveOut(_ properties: Set<String>, at offset: Int) {
     for name in properties.sorted() {
-      messages.leaveOut("the style “\(SyntaxProblem.shortened(name))” was left out", at: offset)
+      messages.leaveOut("the style “\(name.shortened)” was left out", at: offset)
     }
   }
 

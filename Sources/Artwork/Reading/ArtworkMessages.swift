@@ -42,7 +42,7 @@ struct ArtworkMessages {
     errors.append(
       Diagnostic(
         id,
-        "<\(SyntaxProblem.shortened(element.name))>: \(message)",
+        "<\(element.name.shortened)>: \(message)",
         at: location(element.offset),
         suggestion: suggestion()
       )

@@ -27,7 +27,7 @@ extension ArtworkReader {
         throw .value(text, of: "clip-path", expected: "url(#id) of a clip path")
       }
       guard let index = ids[id] else {
-        throw SyntaxProblem("nothing has the id “\(SyntaxProblem.shortened(id))” that clip-path refers to")
+        throw SyntaxProblem("nothing has the id “\(id.shortened)” that clip-path refers to")
       }
       guard elements[index].name == "clipPath" else {
         throw SyntaxProblem("clip-path is a <\(elements[index].name)>; expected a <clipPath>")

@@ -24,7 +24,7 @@ extension ArtworkReader {
     case .element(let id, let fallback):
       guard let index = ids[id] else {
         if let fallback { return try paint(fallback, of: element, property, context, box: box) }
-        messages.refuse(element, "nothing has the id “\(SyntaxProblem.shortened(id))” that \(property) refers to")
+        messages.refuse(element, "nothing has the id “\(id.shortened)” that \(property) refers to")
         return nil
       }
       guard ["linearGradient", "radialGradient"].contains(elements[index].name) else {
@@ -104,11 +104,11 @@ extension ArtworkReader {
   /// The element that an address leads to; nothing, with a message, where it leads outside or nowhere.
   mutating func target(of element: ArtworkElement, _ address: String) -> Int? {
     guard address.hasPrefix("#") else {
-      messages.refuse(element, "href leads outside to “\(SyntaxProblem.shortened(address))”; expected #id")
+      messages.refuse(element, "href leads outside to “\(address.shortened)”; expected #id")
       return nil
     }
     guard let index = ids[String(address.dropFirst())] else {
-      messages.refuse(element, "nothing has the id “\(SyntaxProblem.shortened(address.dropFirst()))” that it refers to")
+      messages.refuse(element, "nothing has the id “\(address.dropFirst().shortened)” that it refers to")
       return nil
     }
     return index

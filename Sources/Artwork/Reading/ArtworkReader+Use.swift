@@ -7,7 +7,7 @@ extension ArtworkReader {
     guard let address = element["href"], !address.isEmpty else { return nil }
     guard let target = target(of: element, address) else { return nil }
     guard target != element.index, !active.contains(target) else {
-      messages.refuse(element, "it makes “\(SyntaxProblem.shortened(address))” draw itself; expected another element")
+      messages.refuse(element, "it makes “\(address.shortened)” draw itself; expected another element")
       return nil
     }
     return target

@@ -258,7 +258,7 @@ struct ArtworkReader {
       else { continue }
       messages.refuse(
         element,
-        "\(property.rawValue) is “\(SyntaxProblem.shortened(value))”; \(refusal.remedy)"
+        "\(property.rawValue) is “\(value.shortened)”; \(refusal.remedy)"
       )
     }
   }

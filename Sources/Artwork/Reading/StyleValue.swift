@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Reads the values of properties.
 enum StyleValue {
   /// The value of `visibility`.
@@ -52,7 +54,7 @@ enum StyleValue {
       address = address.dropFirst().dropLast().trimmed
     }
     guard address.hasPrefix("#"), address.count > 1 else {
-      throw SyntaxProblem("\(name) leads outside to “\(SyntaxProblem.shortened(address))”; expected url(#id)")
+      throw SyntaxProblem("\(name) leads outside to “\(address.shortened)”; expected url(#id)")
     }
     return (String(address.dropFirst()), value[value.index(after: end)...].trimmed)
   }

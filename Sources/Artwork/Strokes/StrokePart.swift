@@ -56,9 +56,10 @@ extension Cubic {
     guard let way = chord.direction else { return false }
     let length = way.dot(chord)
     let (first, second) = (control1 - start, control2 - start)
+    let (ahead, behind) = (way.dot(first), way.dot(second))
     let slack = 1e-12 * length
     return abs(way.cross(first)) <= slack && abs(way.cross(second)) <= slack
-      && (0...(way.dot(second) + slack)).contains(way.dot(first) + slack) && way.dot(second) <= length + slack
+      && -slack <= ahead && ahead <= behind && behind <= length + slack
   }
 
   /// Whether no two of its points are farther apart than twice a distance.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a `style` attribute or a rule declares.
 struct StyleDeclarations {
   /// One declaration.
@@ -21,7 +23,7 @@ struct StyleDeclarations {
       let trimmed = part.trimmed
       if trimmed.isEmpty { continue }
       guard let colon = trimmed.firstIndex(of: ":") else {
-        throw SyntaxProblem("“\(SyntaxProblem.shortened(trimmed))” isn't a declaration; expected property: value")
+        throw SyntaxProblem("“\(trimmed.shortened)” isn't a declaration; expected property: value")
       }
       let name = trimmed[..<colon].trimmed.lowercased()
       var value = trimmed[trimmed.index(after: colon)...].trimmed

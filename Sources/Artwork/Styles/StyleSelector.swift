@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A selector of a style sheet: elements, classes and ids, in one another.
 struct StyleSelector {
   /// The conditions for one element.
@@ -22,7 +24,7 @@ struct StyleSelector {
   /// - Throws: ``SyntaxProblem`` for anything but names, `*`, `.class`, `#id`, space and `>`.
   init(_ text: some StringProtocol) throws(SyntaxProblem) {
     let expected = SyntaxProblem(
-      "the selector “\(SyntaxProblem.shortened(text))” isn't supported; expected elements, .classes, #ids, spaces and >"
+      "the selector “\(text.shortened)” isn't supported; expected elements, .classes, #ids, spaces and >"
     )
     let words = String(text).replacing(">", with: " > ").split(whereSeparator: \.isWhitespace)
     guard !words.isEmpty, words.count <= 32 else { throw expected }

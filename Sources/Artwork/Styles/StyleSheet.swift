@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The rules of a drawing's style sheets, ready to be looked up.
 struct StyleSheet {
   /// A selector with what it declares.
@@ -39,7 +41,7 @@ struct StyleSheet {
       }
       guard let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") else {
         throw SyntaxProblem(
-          "the rule “\(SyntaxProblem.shortened(rest.trimmed))” has no braces; expected selector { … }"
+          "the rule “\(rest.trimmed.shortened)” has no braces; expected selector { … }"
         )
       }
       let body = rest[rest.index(after: open)..<close]

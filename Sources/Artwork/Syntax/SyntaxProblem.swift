@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Why a value can't be read, in words that follow the name of its element.
 struct SyntaxProblem: Error, Hashable {
   var message: String
@@ -7,11 +9,6 @@ struct SyntaxProblem: Error, Hashable {
 
   /// A value that isn't what its property can be.
   static func value(_ value: some StringProtocol, of name: String, expected: String) -> SyntaxProblem {
-    SyntaxProblem("“\(shortened(value))” isn't a value of \(name); expected \(expected)")
-  }
-
-  /// A value as a message quotes it.
-  static func shortened(_ value: some StringProtocol) -> String {
-    value.count <= 40 ? String(value) : value.prefix(40) + "…"
+    SyntaxProblem("“\(value.shortened)” isn't a value of \(name); expected \(expected)")
   }
 }

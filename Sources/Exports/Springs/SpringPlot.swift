@@ -191,11 +191,14 @@ private struct Drawing {
     return Panel(top: 300, height: 44, range: low...max(high, low + 1e-6))
   }
 
-  private var errors: Panel { Panel(top: 374, height: 32, range: -encoding.tolerance...encoding.tolerance) }
+  private var errors: Panel {
+    let tolerance = max(1e-6, encoding.tolerance)
+    return Panel(top: 374, height: 32, range: -tolerance...tolerance)
+  }
 
   private var timeAxis: [Markup] {
     let bottom = errors.top + errors.height
-    return Self.ticks(0...duration, count: 6).flatMap { time -> [Markup] in
+    return Self.ticks(0...max(0, duration), count: 6).flatMap { time -> [Markup] in
       let x = x(time)
       return [
         line(x, value.top, x, bottom, .grid),
@@ -349,6 +352,7 @@ private struct Drawing {
   /// Returns about as many round numbers in a range as requested.
   private static func ticks(_ range: ClosedRange<Double>, count: Int) -> [Double] {
     let rough = (range.upperBound - range.lowerBound) / Double(count)
+    guard rough > 0, rough.isFinite else { return [] }
     var magnitude = 1.0
     while magnitude > rough { magnitude /= 10 }
     while magnitude * 10 <= rough { magnitude *= 10 }

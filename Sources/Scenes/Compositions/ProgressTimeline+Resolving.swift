@@ -86,12 +86,15 @@ extension ProgressTimeline {
           .map { Choreography.Change(look.id, $0, .linear) }
       }
     }
-    func animate(_ changes: [Choreography.Change], _ range: ClosedRange<Double>, _ parts: (start: Double, end: Double))
-    {
-      let length = range.upperBound - range.lowerBound
-      guard length > 0 else { return }
+    func animate(
+      _ changes: [Choreography.Change],
+      from start: Double,
+      to end: Double,
+      _ parts: (start: Double, end: Double)
+    ) {
+      guard end > start else { return }
       for change in changes {
-        builder.animate(change, .linear(duration: length), at: range.lowerBound - first, parts: parts)
+        builder.animate(change, .linear(duration: end - start), at: start - first, parts: parts)
       }
     }
     // What doesn't move from the first look to the second one is as in the first.
@@ -102,15 +105,17 @@ extension ProgressTimeline {
       let changes = changes(from: start, to: end)
       func part(_ progress: Double) -> Double { (progress - start.progress) / (end.progress - start.progress) }
       // Opacities are constant beyond the ends, so each range is a segment of its own.
-      if start.progress == points[0].progress { animate(changes, first...start.progress, (part(first), 0)) }
-      animate(changes, start.progress...end.progress, (0, 1))
-      if end.progress == points[points.count - 1].progress { animate(changes, end.progress...last, (1, part(last))) }
+      if start.progress == points[0].progress { animate(changes, from: first, to: start.progress, (part(first), 0)) }
+      animate(changes, from: start.progress, to: end.progress, (0, 1))
+      if end.progress == points[points.count - 1].progress {
+        animate(changes, from: end.progress, to: last, (1, part(last)))
+      }
     }
     // With reduced motion, what doesn't fade jumps where the end is reached.
     let end = points.first { $0.progress == 1 } ?? rest
     let jumping = changes(from: rest, to: end, isShown: false)
-    animate(jumping, first...(1 - Self.endReach), (0, 0))
-    animate(jumping, (1 - Self.endReach)...last, (1, 1))
+    animate(jumping, from: first, to: 1 - Self.endReach, (0, 0))
+    animate(jumping, from: 1 - Self.endReach, to: last, (1, 1))
     builder.hold(until: last - first)
     timeline = Timeline(
       scene: name,

@@ -46,7 +46,7 @@ public struct SceneCatalogue: Sendable {
       } else {
         "expected one of the \(names.count) that “stagecraft scenes” lists, such as \(nearest.joined(separator: ", "))"
       }
-    let message = "there is no scene “\(name)”; \(list)"
+    let message = "there is no scene “\(name.shortened)”; \(list)"
     throw Diagnostics([Diagnostic(.sceneUnknown, message, at: place, suggestion: nearest.first)])
   }
 

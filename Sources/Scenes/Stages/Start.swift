@@ -46,7 +46,7 @@ extension Scene {
         throw Diagnostics([
           Diagnostic(
             .sceneStart,
-            "nothing called “\(name)” starts a scene; expected one of \(names.joined(separator: ", "))",
+            "nothing called “\(name.shortened)” starts a scene; expected one of \(names.joined(separator: ", "))",
             at: place,
             about: subject,
             suggestion: nearestSpelling(of: name, among: names)

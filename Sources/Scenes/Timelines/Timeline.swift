@@ -207,7 +207,7 @@ public struct Timeline: Hashable, Sendable {
     for layer in layers {
       for property in layer.properties { times.formUnion(property.times(layer)) }
     }
-    return times.filter { (0...duration).contains($0) }.sorted()
+    return times.filter { $0 >= 0 && $0 <= duration }.sorted()
   }
 
   /// Returns whether everything looks the same at two times.

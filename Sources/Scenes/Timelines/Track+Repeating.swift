@@ -73,7 +73,7 @@ extension Track {
       cycle.segments = segments
       return self.cycle = cycle
     }
-    for _ in 0..<count { play(&cycle, autoreverses: repetition.autoreverses) }
+    for _ in 0..<max(0, count) { play(&cycle, autoreverses: repetition.autoreverses) }
     if last != to { animate(from: to, to: to, start: cycle.next, animation: .linear(duration: 0)) }
   }
 

@@ -366,7 +366,8 @@ struct Markdown {
     for (index, line) in lines.enumerated() {
       guard let line, let directive = Directive(line, line: firstLine + index) else { continue }
       if lines.count == 1 { return try render(directive) }
-      throw refuse("@\(directive.name) stands within other text; expected a paragraph of its own", directive.line)
+      let name = directive.name.shortened
+      throw refuse("@\(name) stands within other text; expected a paragraph of its own", directive.line)
     }
     return nil
   }

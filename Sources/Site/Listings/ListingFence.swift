@@ -124,7 +124,7 @@ struct ListingFence: Equatable {
       } else {
         let known = Self.keys + Self.words
         refuse(
-          "a listing doesn't know “\(part.key)”; expected \(known.joined(separator: ", ")), or title",
+          "a listing doesn't know “\(part.key.shortened)”; expected \(known.joined(separator: ", ")), or title",
           nearestSpelling(of: part.key, among: known)
         )
       }
@@ -148,20 +148,20 @@ struct ListingFence: Equatable {
     codeInfo = code.joined(separator: " ")
     if let id, id.isEmpty || id != Slug.make(id) || id.contains(where: { !$0.isASCII }) || id.first?.isLetter != true {
       refuse(
-        "“\(id)” can't be the id of a figure; expected lowercase letters, digits and hyphens, starting with a letter"
+        "“\(id.shortened)” can't be the id of a figure; expected lowercase letters, digits and hyphens, starting with a letter"
       )
     }
     isBeside = values["layout"] == "beside"
     if let layout = values["layout"], !["beside", "above"].contains(layout) {
       refuse(
-        "the code can't be “\(layout)”; expected layout=beside or layout=above",
+        "the code can't be “\(layout.shortened)”; expected layout=beside or layout=above",
         nearestSpelling(of: layout, among: ["beside", "above"])
       )
     }
     start = values["start"].flatMap { $0 == "loop" ? nil : $0 }
     if let start, !Self.starts.contains(start) {
       refuse(
-        "nothing called “\(start)” starts a figure; expected start=\(Self.starts.dropLast().joined(separator: ", ")) or drag",
+        "nothing called “\(start.shortened)” starts a figure; expected start=\(Self.starts.dropLast().joined(separator: ", ")) or drag",
         nearestSpelling(of: start, among: Self.starts)
       )
     }

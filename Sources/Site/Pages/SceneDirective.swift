@@ -23,7 +23,7 @@ struct SceneDirective: Sendable {
     }
     guard directive.name == "Scene" else {
       throw refuse(
-        "there is no directive “@\(directive.name)”; expected @Scene(name)",
+        "there is no directive “@\(directive.name.shortened)”; expected @Scene(name)",
         nearestSpelling(of: directive.name, among: ["Scene"]).map { "@\($0)" }
       )
     }
@@ -41,13 +41,13 @@ struct SceneDirective: Sendable {
       }
       guard argument.label == "as" else {
         throw refuse(
-          "@Scene doesn't know “\(argument.label ?? argument.value)”; expected start: tap, or as: figure, svg, smil or poster",
+          "@Scene doesn't know “\((argument.label ?? argument.value).shortened)”; expected start: tap, or as: figure, svg, smil or poster",
           argument.label.flatMap { nearestSpelling(of: $0, among: ["as", "start"]) }
         )
       }
       guard let known = Self.formats.first(where: { $0.rawValue == argument.value }) else {
         throw refuse(
-          "a scene can't be shown as “\(argument.value)”; expected figure, svg, smil or poster",
+          "a scene can't be shown as “\(argument.value.shortened)”; expected figure, svg, smil or poster",
           nearestSpelling(of: argument.value, among: Self.formats.map(\.rawValue))
         )
       }

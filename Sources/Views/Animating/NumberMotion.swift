@@ -169,7 +169,8 @@ private struct Span {
 
   init(_ time: Double, _ animation: Scenes.Animation, kinks: [Double: Bool]) {
     start = time + animation.delay
-    range = time...(time + (animation.isEndless ? ViewLimits().duration : animation.duration))
+    // A duration can be negative or no number.
+    range = time...max(time, time + (animation.isEndless ? ViewLimits().duration : animation.duration))
     var kinks = kinks
     guard let repetition = animation.repetition else {
       (period, self.kinks) = (.infinity, kinks.map { ($0, $1) })

@@ -171,7 +171,8 @@ extension DragTour {
       }
     }
     let first = max(course.minimumDistance, 1)
-    let steps = (0...8).map { first + (reach - first) * Double($0) / 8 }
+    let last = max(reach, first)
+    let steps = (0...8).map { first + (last - first) * Double($0) / 8 }
     var passing: [Bool] = []
     for step in steps { passing.append(try passes(step)) }
     guard let index = passing.firstIndex(of: true) else {
@@ -193,7 +194,7 @@ extension DragTour {
     guard far > near, let fast = try velocity(at: near) else { return .goesOn(beyond: direction * limit, foresight: 0) }
     // SwiftUI's prediction is a quarter of a second ahead.
     let (least, most) = ((limit - near) / fast.upperBound, (limit - near) / max(fast.lowerBound, 1))
-    let foresight = least...most ~= 0.25 ? 0.25 : (least + most) / 2
+    let foresight = least <= 0.25 && 0.25 <= most ? 0.25 : (least + most) / 2
     let slow = (limit - far) / foresight
     let (passesFast, passesSlow) = (try passes(far, slow * 1.15), try passes(far, slow * 0.85))
     if !passesFast || passesSlow {
