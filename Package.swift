@@ -69,7 +69,7 @@ let package = Package(
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
       ]
     ),
-    .target(name: "Views", dependencies: ["Scenes", "Curves", "Diagnostics", "Supervision", "ViewsMacros"]),
+    .target(name: "Views", dependencies: ["Scenes", "Curves", "Diagnostics", "ViewsMacros"]),
     // What `import Combine` and `import UIKit` mean in a listing.
     .target(name: "ListingCombine", dependencies: ["Views"]),
     .target(name: "ListingUIKit", dependencies: ["Views"]),

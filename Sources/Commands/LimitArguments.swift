@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Supervision
 
 /// The options for what the code of a figure may use.
@@ -20,5 +21,9 @@ struct LimitArguments: ParsableArguments {
   }
 
   /// Sets the limits of this program.
-  func apply() { Watch.limits.withLock { $0.processorTime = timeLimit } }
+  func apply() {
+    Watch.limits.withLock { $0.processorTime = timeLimit }
+    // What finds out about a view ends by itself, a little before its time is over.
+    AuthorCode.trialTime.withLock { $0 = timeLimit * 0.8 }
+  }
 }

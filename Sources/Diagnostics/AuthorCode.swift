@@ -39,6 +39,9 @@ package struct AuthorCode: Hashable, Sendable {
     }
   }
 
+  /// The processor time in seconds that finding out about a figure may take, such as what taps do with it.
+  package static let trialTime = Mutex(30.0)
+
   private static let listings = Mutex<[String: Listing]>([:])
 
   /// Notes where a listing is now.

@@ -6,7 +6,7 @@ import Synchronization
 package enum RunningPart {
   /// The kinds of code that a view has.
   package enum Kind: Int, Sendable {
-    case none, content, body, action, cue, event, trial
+    case none, content, body, action, cue, event, trial, export
   }
 
   private static let kind = Atomic(0)
@@ -45,6 +45,7 @@ package enum RunningPart {
     case .action: return "an action of the view, such as onAppear, onChange or a task"
     case .cue: return "the action of cue \(detail)"
     case .event: return "a timer or a task"
+    case .export: return "what writes its motion"
     case .trial: return "a tap that is tried for the figure"
     case .some(.none), nil: return nil
     }

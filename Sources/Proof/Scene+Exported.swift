@@ -21,7 +21,15 @@ extension Scene {
     as format: ExportFormat,
     options: ExportOptions = .init()
   ) throws(Diagnostics) -> ExportedDocument {
-    var options = options
-    return try composition(for: &options).exported(as: format, options: options)
+    try located { () throws(Diagnostics) in
+      var options = options
+      let composition = try composition(for: &options)
+      guard let code else { return try composition.exported(as: format, options: options) }
+      // The motion of a listing can be as long as its author likes, and threads share the work on it.
+      return try code.run(mayWait: true) { () throws(Diagnostics) in
+        RunningPart.note(.export)
+        return try composition.exported(as: format, options: options)
+      }
+    }
   }
 }

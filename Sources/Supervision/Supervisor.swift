@@ -41,8 +41,11 @@ package struct Supervisor {
         guard let successor = run.state.successor else { return 1 }
         program = successor
       case .stopped(let stop):
-        show(stop.diagnostic)
-        guard let successor = run.state.successor, !stops.contains(where: { $0.key == stop.key }) else { return 1 }
+        guard let successor = run.state.successor, !stops.contains(where: { $0.key == stop.key }) else {
+          show(stop.diagnostic)
+          return 1
+        }
+        // The successor shows the message in place of the figure.
         stops.append(stop)
         program = successor
       }

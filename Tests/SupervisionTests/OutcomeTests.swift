@@ -121,7 +121,12 @@ import Testing
     arguments: [
       Record.hello, .begin(AuthorCode(key: "a\tb", at: Location(file: "c\n.md", line: 2))), .end, .again, .replaced,
       .done,
-      .stop(Stop(key: "k", diagnostic: Diagnostic(.listingLoop, "“x”: 100 %\n", at: Location(file: "a.md", line: 1, column: 4)))),
+      .stop(
+        Stop(
+          key: "k",
+          diagnostic: Diagnostic(.listingLoop, "“x”: 100 %\n", at: Location(file: "a.md", line: 1, column: 4))
+        )
+      ),
       .successor(program),
     ]
   )

@@ -36,7 +36,7 @@ public struct Resolution: Hashable, Sendable {
   ///   - motion: The motion that the reader prefers.
   /// - Throws: ``Diagnostics`` with one message for each problem of the scene.
   public init(of scene: Scene, motion: Timeline.Motion = .full) throws(Diagnostics) {
-    if let composition = try scene.resolvedComposition() {
+    if let composition = try scene.located({ () throws(Diagnostics) in try scene.resolvedComposition() }) {
       self = Resolution(
         timeline: motion == .full ? composition.timelines.full : composition.timelines.reduced,
         choreography: Choreography(layers: [], presentation: .init([]), dismissal: .init([])),

@@ -1,5 +1,5 @@
+import Diagnostics
 import Foundation
-import Synchronization
 
 /// The processor time that finding out about a view may take: what taps and drags do with it, what it needs of the canvas, and
 /// what it draws between two states.
@@ -8,12 +8,7 @@ import Synchronization
 /// so it doesn't depend on what else the machine does.
 package struct WorkBudget: Sendable {
   /// The processor time in seconds that a figure has if its scene doesn't say otherwise.
-  package static var limit: Double {
-    get { storedLimit.withLock(\.self) }
-    set { storedLimit.withLock { $0 = newValue } }
-  }
-
-  private static let storedLimit = Mutex(30.0)
+  package static var limit: Double { AuthorCode.trialTime.withLock(\.self) }
 
   /// The whole budget, in seconds.
   package let seconds: Double
