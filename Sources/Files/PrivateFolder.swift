@@ -54,12 +54,12 @@ package final class PrivateFolder: Sendable {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
     where name.hasPrefix(beginning) && UUID(uuidString: String(name.dropFirst(beginning.count))) != nil {
       let folder = place.appendingPathComponent(name)
-      guard isOwn(folder), let lock = FolderLock(folder.path) else { continue }
-      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(marker).path)
-        || hasRested(folder, seconds: longestUse)
-      {
-        try? FileManager.default.removeItem(at: folder)
+      let isMarked = FileManager.default.fileExists(atPath: folder.appendingPathComponent(marker).path)
+      // A program that has just made its folder locks it first, so nobody else may try that before.
+      guard isOwn(folder), isMarked || hasRested(folder, seconds: longestUse), let lock = FolderLock(folder.path) else {
+        continue
       }
+      try? FileManager.default.removeItem(at: folder)
       lock.release()
     }
   }
