@@ -91,7 +91,7 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Site", "Supervision", "WebText", "Diagnostics",
+        "Site", "Supervision", "Files", "WebText", "Diagnostics",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -131,9 +131,27 @@ public enum StagecraftTool {
         terminal.print(message)
         return 0
       }
-      terminal.printError(message)
-      return status == .validationFailure ? 2 : 1
+      guard status == .validationFailure else {
+        terminal.printError(message)
+        return 1
+      }
+      show(usageProblem(RootCommand.message(for: error), arguments))
+      return 2
     }
+  }
+
+  /// Returns the message about a wrong option, and where the right ones are listed.
+  private static func usageProblem(_ message: String, _ arguments: [String]) -> Diagnostic {
+    let names = RootCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    let tool = RootCommand.name.withLock { $0 }
+    let command = arguments.first.flatMap { names.contains($0) ? $0 : nil }
+    // The parser's own messages are sentences.
+    let text = message.prefix(1).lowercased() + message.dropFirst()
+    return Diagnostic(
+      .toolOption,
+      "\(text.hasSuffix(".") ? text.dropLast() : text[...]); see “\(tool) help\(command.map { " \($0)" } ?? "")”",
+      about: [tool, command].compactMap(\.self).joined(separator: " ")
+    )
   }
 
   /// Returns an error if there is no command with the given name, or nil if there is.

@@ -3,7 +3,7 @@ import Diagnostics
 /// The elements of the SVG profile and their attributes, read from its schema.
 ///
 /// libxml2 checks only which elements are where. It would try each subset of the optional attributes that an element
-/// has: seconds for one element with 15 of them. Here, the attributes of an element are looked up.
+/// has: half a second for one rectangle with all of them. Here, the attributes of an element are looked up.
 struct Profile: Sendable {
   /// The attributes that an element must and may have at one place of the schema.
   private enum Combination: Sendable {

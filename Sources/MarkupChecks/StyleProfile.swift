@@ -182,13 +182,14 @@ struct StyleProfile {
   private mutating func animationNames(_ value: Substring) {
     // Commas and spaces inside parentheses aren't separators.
     var depth = 0
-    let outside = value.map { character -> Character in
-      if character == "(" { depth += 1 }
-      defer { if character == ")" { depth -= 1 } }
-      return depth > 0 ? "(" : character
+    let outside = value.utf8.map { byte in
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      defer { if byte == UInt8(ascii: ")") { depth -= 1 } }
+      return depth > 0 ? UInt8(ascii: "(") : byte
     }
-    for animation in String(outside).split(separator: ",") {
-      for word in animation.split(separator: " ") where !word.contains("(") {
+    for animation in outside.split(separator: UInt8(ascii: ",")) {
+      for bytes in animation.split(separator: UInt8(ascii: " ")) where !bytes.contains(UInt8(ascii: "(")) {
+        let word = Substring(decoding: bytes, as: UTF8.self)
         let isTime = word.hasSuffix("s") && NumberList.parse(word.dropLast(word.hasSuffix("ms") ? 2 : 1))?.count == 1
         if isTime || NumberList.parse(word)?.count == 1 || Self.animationWords.contains(word) { continue }
         animations.insert(String(word))

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Foundation
 import Site
 import Supervision
@@ -87,8 +88,14 @@ public struct Program: Sendable {
     build = { [compile] () async throws(Diagnostics) in
       try await compile()
       // A program that can't build the site must not replace one that could.
-      let trial = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: trial) }
+      let folder: PrivateFolder
+      do {
+        folder = try PrivateFolder()
+      } catch {
+        throw Diagnostics([Diagnostic(.toolFile, "no temporary folder can be created: \(error)", about: "preview")])
+      }
+      defer { folder.remove() }
+      let trial = folder.url.appendingPathComponent("dist")
       let check = [executable, "build", "--drafts", "--site", site.path, "--output", trial.path]
       let made = await Self.run(check)
       guard made.status != 0 else { return }

@@ -19,7 +19,9 @@ struct CrashReason: Hashable, Sendable {
       (file, line) = ("", nil)
     }
     if reason.hasPrefix("Could not cast ") {
-      self.text = String(reason)
+      // Addresses differ from run to run.
+      let text = reason.replacing(#/ \(0x[0-9a-f]+\)/#, with: "")
+      self.text = String(text.hasSuffix(".") ? text.dropLast() : text[...])
       return
     }
     guard let match = reason.wholeMatch(of: /(Fatal error|Precondition failed|Assertion failed)(?:: (.*))?/) else {

@@ -2,6 +2,15 @@ import Artwork
 import Testing
 
 @Suite struct ArtworkStyleTests {
+  @Test("A drawing may have comments, sections and prefixes that HTML reads differently")
+  func readsXML() throws {
+    let text = """
+      <!--><b>--><svg:svg xmlns:svg="http://www.w3.org/2000/svg" width="9" height="9"><svg:style><![CDATA[rect{fill:#444}]]>\
+      </svg:style><!--->--><svg:title>&#x80;<![CDATA[</title>]]></svg:title><svg:rect width="1" height="1"/></svg:svg>
+      """
+    #expect(try Artwork(svg: Array(text.utf8)).nodes.count == 1)
+  }
+
   @Test(
     "The stronger of two styles wins",
     arguments: [

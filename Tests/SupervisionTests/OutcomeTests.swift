@@ -81,7 +81,7 @@ import Testing
       ("Listings_1a/a.md:9: Precondition failed: no", "precondition failed: no", 9),
       ("Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range", "Index out of range", 3),
       ("Fatal error: failed to allocate 8 bytes", "failed to allocate 8 bytes", 3),
-      ("Could not cast value of type 'A' to 'B'", "Could not cast value of type 'A' to 'B'", 3),
+      ("Could not cast value of type 'A' (0x7fa4) to 'B' (0x1c).", "Could not cast value of type 'A' to 'B'", 3),
     ]
   )
   func tellsReason(printed: String, reason: String, line: Int) {
