@@ -37,7 +37,7 @@ import Diagnostics
     }
     defer { unsafe xmlFreeParserCtxt(context) }
 
-    let log = ParseLog(allowsDocumentType: allowsDocumentType)
+    let log = ParseLog(lines: lines, allowsDocumentType: allowsDocumentType)
     unsafe context.pointee._private = Unmanaged.passUnretained(log).toOpaque()
     unsafe context.pointee.sax.pointee.serror = { unsafe ParseLog.of($0)?.add($1) }
     unsafe context.pointee.sax.pointee.internalSubset = { context, _, _, _ in
@@ -46,7 +46,7 @@ import Diagnostics
     unsafe context.pointee.sax.pointee.processingInstruction = { context, target, _ in
       let name = unsafe target.map { unsafe String(cString: $0) } ?? ""
       unsafe ParseLog.of(context)?.refuse(
-        "it has a processing instruction, <?\(name)…?>, which could load or run something; expected none",
+        "it has a processing instruction, <?\(name.shortened)…?>, which could load or run something; expected none",
         context
       )
     }
@@ -210,9 +210,12 @@ private final class ParseLog {
   }
 
   var findings: [Finding] = []
+  private let lines: LineTable
   private let allowsDocumentType: Bool
 
-  init(allowsDocumentType: Bool) { self.allowsDocumentType = allowsDocumentType }
+  init(lines: LineTable, allowsDocumentType: Bool) {
+    (self.lines, self.allowsDocumentType) = (lines, allowsDocumentType)
+  }
 
   /// Refuses a document type declaration, unless it only names a type that is allowed.
   func documentType(_ context: UnsafeMutableRawPointer?) {
@@ -220,11 +223,7 @@ private final class ParseLog {
     // What follows the names is the end of the declaration, or the bracket that opens its own definitions.
     let next = unsafe parser.pointee.input?.pointee.cur?.pointee
     if allowsDocumentType, next == UInt8(ascii: ">") { return }
-    unsafe refuse(
-      "it has a document type declaration, which could define entities; expected none",
-      context,
-      column: 1
-    )
+    unsafe refuse("it has a document type declaration, which could define entities; expected none", context)
   }
 
   static func of(_ context: UnsafeMutableRawPointer?) -> ParseLog? {
@@ -262,12 +261,12 @@ private final class ParseLog {
     }
   }
 
-  /// Stops parsing with a message.
-  func refuse(_ message: String, _ context: UnsafeMutableRawPointer?, column: Int? = nil) {
+  /// Stops parsing with a message about what was read last.
+  func refuse(_ message: String, _ context: UnsafeMutableRawPointer?) {
     guard let context = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self) else { return }
     if findings.isEmpty {
-      let line = unsafe context.pointee.input.map { unsafe Int($0.pointee.line) }
-      findings.append(.init(message: message, line: line, column: column))
+      let place = unsafe lines.position(of: lines.tagStart(before: Int(shim_bytesRead(context))))
+      findings.append(.init(message: message, line: place.line, column: place.column))
     }
     unsafe xmlStopParser(context)
   }

@@ -37,6 +37,9 @@ package enum Watch {
   /// The time in seconds between two looks at the code that runs.
   private static let interval = 0.05
 
+  /// The share of the time in which code that doesn't wait computes, even if many other programs run.
+  private static let leastShare = 0.05
+
   /// The code that runs, by the clocks of its threads.
   private static let running = Mutex<[Int64: Run]>([:])
   private static let hasBegun = DispatchSemaphore(value: 0)
@@ -146,12 +149,12 @@ package enum Watch {
   /// Returns why code has to be stopped, or nil if it may go on.
   private static func overrun(_ run: inout Run, on clock: Int64, _ limits: Limits) -> Stop? {
     let (used, now) = (thread_seconds(clock), now)
-    // A thread that waits may still be woken for a moment.
-    if used - run.lastUse.used > 0.01 { run.lastUse = (used, now) }
-    let part = RunningPart.words.map { ", in \($0)" } ?? ""
-    let (id, message): (Diagnostic.ID, String)
     // Little time is also little time to wait.
     let waitingTime = min(limits.waitingTime, limits.processorTime)
+    // A loop that sleeps computes a little in between.
+    if used - run.lastUse.used > leastShare * waitingTime { run.lastUse = (used, now) }
+    let part = RunningPart.words.map { ", in \($0)" } ?? ""
+    let (id, message): (Diagnostic.ID, String)
     if used - run.used > limits.processorTime {
       id = .listingLoop
       message =

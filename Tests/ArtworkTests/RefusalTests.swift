@@ -200,7 +200,7 @@ import Testing
       ),
       (
         "<?xml-stylesheet href=\"a.css\"?><svg xmlns=\"http://www.w3.org/2000/svg\"/>",
-        "a.svg:1: error: it has a processing instruction, <?xml-stylesheet…?>, which could load or run something; expected none"
+        "a.svg:1:1: error: it has a processing instruction, <?xml-stylesheet…?>, which could load or run something; expected none"
       ),
       (
         "<svg xmlns=\"http://www.w3.org/2000/svg\"><g></svg>",

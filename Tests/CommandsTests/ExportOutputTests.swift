@@ -48,7 +48,7 @@ import Testing
   )
   func refuses(format: OutputFormat, path: String, count: Int, message: String) {
     let error = #expect(throws: Diagnostics.self) { try ExportOutput(path, for: format, fileCount: count) }
-    #expect(error?.description == "\(path): error: \(message)")
+    #expect(error?.all.first?.statement == "\(path): error: \(message)")
   }
 
   @Test("A folder with the ending of a file is a folder, and a slash at the end makes one")

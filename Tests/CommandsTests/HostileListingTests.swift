@@ -48,6 +48,11 @@ import Testing
       name: "body-sleep",
       code: "var body: some View { let _ = Thread.sleep(forTimeInterval: 900); Text(\"A\") }"
     ),
+    Listing(
+      name: "body-short-sleeps",
+      code: "var body: some View { let _ = nap(); Text(\"A\") }",
+      others: "func nap() { while true { usleep(1000) } }"
+    ),
     Listing(name: "init-loop", code: "init() { spin() }; \(text)", others: spin),
     Listing(name: "tap-loop", code: "var body: some View { Button(\"A\") { spin() } }", play: "tap A", others: spin),
     Listing(name: "appear-loop", code: "var body: some View { Text(\"A\").onAppear { spin() } }", others: spin),

@@ -323,6 +323,10 @@ import Testing
         "6:40: error: “&#159;” is another character in HTML; expected no character of U+0080…U+009F", false
       ),
       (
+        "é<?a b?>",
+        "6:2: error: it has a processing instruction, <?a…?>, which could load or run something; expected none", false
+      ),
+      (
         "<s:g xmlns:s=\"http://www.w3.org/2000/svg\"/>",
         "6:1: error: <g>: HTML doesn't know the prefix “s”; expected <g>", false
       ),

@@ -306,7 +306,7 @@ import Testing
   func listsViews(name: String, code: String, expected: String) {
     let error = #expect(throws: Diagnostics.self) { try Self.figures(Self.block("figure=a view=\"\(name)\"", code)) }
     #expect(
-      error?.all.first?.description.hasSuffix("there is no preview or view “\(name)”; expected \(expected)") == true
+      error?.all.first?.statement.hasSuffix("there is no preview or view “\(name)”; expected \(expected)") == true
     )
   }
 

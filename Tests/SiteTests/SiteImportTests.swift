@@ -174,7 +174,7 @@ import Testing
     ]).build()
     let message =
       "there is no figure shortcodes/stagecraft/like.figure.html for {{< stagecraft >}}, so it stays as it is written"
-    #expect(site.notes.map(\.description) == ["content/posts/a.md:4: warning: \(message)"])
+    #expect(site.notes.map(\.statement) == ["content/posts/a.md:4: warning: \(message)"])
     #expect(built.text("posts/a/index.html").contains("{{&lt; stagecraft like &gt;}}"))
   }
 
