@@ -37,7 +37,7 @@ import Testing
     -> String
   {
     let error = #expect(throws: Diagnostics.self) { try figure(text, named: name, replacing: values) }
-    let message = try #require(error?.description)
+    let message = try #require(error?.all.first?.statement)
     return String(message[(message.range(of: name)?.lowerBound ?? message.startIndex)...])
   }
 

@@ -27,7 +27,7 @@ import Scenes
     self.host = host
     guard cues.count <= host.limits.cues else {
       let message = "the play has \(cues.count) cues; expected at most \(host.limits.cues)"
-      throw Diagnostics([Diagnostic(.playCue, message, at: play, about: "play")])
+      throw Diagnostics([Diagnostic(.playCue, message, at: play)])
     }
     var settling = Settling(defaults)
     var waits = false
@@ -35,8 +35,8 @@ import Scenes
     for (index, cue) in cues.enumerated() where !host.isOverrun {
       func refused(_ problem: Diagnostic) -> Diagnostics {
         var problem = problem
-        (problem.location, problem.subject) = (play, "play, cue \(index + 1)")
-        if play != nil { problem.message = "cue \(index + 1): \(problem.message)" }
+        (problem.location, problem.subject) = (play, nil)
+        problem.message = "cue \(index + 1): \(problem.message)"
         return Diagnostics([problem])
       }
       switch cue.action {

@@ -603,7 +603,7 @@ import ViewDemos
     let error = #expect(throws: Diagnostics.self) { try scene.composition() }
     #expect(
       error?.all.first?.statement
-        == "play, cue 2: error: nothing to tap with the label “bax”; expected “box”; did you mean “box”?"
+        == "ViewsTests/ViewScene+Test.swift: error: cue 2: nothing to tap with the label “bax”; expected “box”; did you mean “box”?"
     )
   }
 
