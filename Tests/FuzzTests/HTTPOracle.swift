@@ -5,7 +5,9 @@ struct HTTPOracle {
   /// The content that the preview can return with status 200, besides events.
   let contents: Set<String>
 
-  private static let statuses: Set<Int> = [200, 301, 400, 403, 404, 405, 408, 413, 414, 421, 431, 503, 505]
+  private static let statuses: Set<Int> = [
+    200, 206, 301, 400, 403, 404, 405, 408, 413, 414, 416, 421, 431, 503, 505,
+  ]
 
   /// Returns the problem of the responses, or nil.
   func problem(sent: [UInt8], answered: String) -> String? {
@@ -26,7 +28,7 @@ struct HTTPOracle {
       }
       let request = requests.indices.contains(count) ? requests[count] : nil
       count += 1
-      if status == 200 || status == 301 || status == 404 {
+      if [200, 206, 301, 404, 416].contains(status) {
         guard let request else { return "nothing was asked for, and \(status) answered" }
         if let reason = Self.reasonToRefuse(request) { return "\(reason), and \(status) was answered" }
       }
@@ -44,6 +46,7 @@ struct HTTPOracle {
       let text = String(decoding: body, as: UTF8.self)
       rest = Substring(String(decoding: rest.utf8.dropFirst(length), as: UTF8.self))
       if status == 200, !contents.contains(text) { return "this isn't of the site: \(text.prefix(200))" }
+      if status == 206 || status == 416, let reason = problem(range: header("content-range"), body) { return reason }
       if status == 301, let location = header("location"),
         !location.hasPrefix("/a%20b/") && !location.hasPrefix("/%C3%A9/")
       {
@@ -52,6 +55,19 @@ struct HTTPOracle {
     }
     if !isEnded, count < requests.count { return "\(requests.count) requests got \(count) answers" }
     return nil
+  }
+
+  /// Returns the problem of the bytes that were answered to a request for a range, or nil.
+  private func problem(range: String?, _ body: [UInt8]) -> String? {
+    guard let match = range?.wholeMatch(of: /bytes (?:(\d+)-(\d+)|\*)\/(\d+)/), let total = Int(match.output.3) else {
+      return "this is no range: \(range ?? "")"
+    }
+    let files = contents.map { Array($0.utf8) }.filter { $0.count == total }
+    guard let first = match.output.1.flatMap({ Int($0) }), let last = match.output.2.flatMap({ Int($0) }) else {
+      return files.isEmpty ? "no file of the site has \(total) bytes" : nil
+    }
+    let isPart = files.contains { first <= last && last < total && Array($0[first...last]) == body }
+    return isPart ? nil : "bytes \(first) to \(last) aren't of the site"
   }
 
   private struct Request {
