@@ -15,6 +15,8 @@ final class SignalPipe {
   /// The end to read from.
   let output: Int32
   private var replaced: [(signal: Int32, action: sigaction)] = []
+  /// The signals that were blocked before.
+  private var blocked = sigset_t()
 
   /// Handles the signals, except those that the program ignores.
   init() throws {
@@ -26,7 +28,10 @@ final class SignalPipe {
     }
     output = ends[0]
     unsafe Self.input = ends[1]
+    var handled = sigset_t()
+    unsafe sigemptyset(&handled)
     for number in Self.requests + [SIGCHLD] {
+      unsafe sigaddset(&handled, number)
       var (action, old) = (sigaction(), sigaction())
       unsafe sigaction(number, nil, &old)
       guard number == SIGCHLD || !old.ignoresSignal else { continue }
@@ -40,10 +45,13 @@ final class SignalPipe {
       unsafe sigaction(number, &action, nil)
       replaced.append((number, old))
     }
+    // Whoever has started this program may have blocked them, and programs inherit that.
+    unsafe pthread_sigmask(SIG_UNBLOCK, &handled, &blocked)
   }
 
   /// Gives the signals back the actions that they had.
   func restore() {
+    unsafe pthread_sigmask(SIG_SETMASK, &blocked, nil)
     for (number, action) in replaced {
       var action = action
       unsafe sigaction(number, &action, nil)

@@ -79,6 +79,7 @@ import Testing
   /// Code that stops the program, and the message about it.
   struct Crash: CustomTestStringConvertible, Sendable {
     var code: String
+    var line: Int
     var message: String
     var testDescription: String { code }
   }
@@ -88,14 +89,18 @@ import Testing
     arguments: [
       Crash(
         code: "let a: [Int] = []; var body: some View { Text(\"\\(a[3])\") }",
-        message: "its code stopped the program, for the reason above; expected code that runs to its end"
+        line: 3,
+        message: "its code stopped the program: Index out of range; expected code that runs to its end"
       ),
       Crash(
         code: "let a: Int? = nil; var body: some View { Text(\"A\").onAppear { print(a!) } }",
-        message: "its code stopped the program, for the reason above; expected code that runs to its end"
+        line: 2,
+        message: "its code stopped the program: Unexpectedly found nil while unwrapping an Optional value; expected "
+          + "code that runs to its end"
       ),
       Crash(
         code: "func f(_ n: Int) -> Int { n < 0 ? 0 : f(n + 1) + 1 }; var body: some View { Text(\"\\(f(0))\") }",
+        line: 3,
         message: "its code needs more stack than there is, or memory that isn't its own; expected functions that come "
           + "to an end"
       ),
@@ -105,8 +110,10 @@ import Testing
     let code = "import SwiftUI\nstruct A: View { \(crash.code) }\n#Preview { A() }\n"
     let (result, folder) = try await Self.run(["A.swift": code], ["A.swift", "--as", "svg", "--output", "out"])
     #expect(result.status == 1)
-    #expect(result.errors.hasSuffix("A.swift:1: error: \(crash.message) [listing.crash]\n"), "\(result.errors)")
-    #expect(result.errors.split(separator: "\n").count <= 2, "\(result.errors)")
+    let line = code.split(separator: "\n")[crash.line - 1]
+    let shown = "A.swift:\(crash.line): error: \(crash.message) [listing.crash]\n\(crash.line) | \(line)\n  | ^\n"
+    #expect(result.errors.hasSuffix(shown), "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count <= 4, "\(result.errors)")
     #expect(folder.names == ["A.swift"])
   }
 
@@ -177,7 +184,7 @@ import Testing
     let code = "import SwiftUI\n#Preview { Text(\"a\") }\n"
     let (result, _) = try await Self.run(["A.swift": code], ["A.swift", "--as", "svg", "--output", "out"])
     #expect(result.status == 0)
-    #expect(result.errors.contains("A.swift:1: note: nothing moves; expected a play that says"), "\(result.errors)")
+    #expect(result.errors.contains("A.swift:2: note: nothing moves; expected a play that says"), "\(result.errors)")
   }
 
   @Test("A file of another ending is refused before the compiler starts")
@@ -188,7 +195,9 @@ import Testing
     )
     #expect(result.status == 1)
     #expect(
-      result.errors.hasSuffix("b.png: error: this names a .png file; expected the ending .svg of the format svg\n")
+      result.errors.hasSuffix(
+        "b.png: error: this names a .png file; expected the ending .svg of the format svg [tool.file]\n"
+      )
     )
     #expect(folder.names == ["A.swift"])
   }
@@ -198,11 +207,18 @@ import Testing
     let code = "import SwiftUI\n\nstruct A: View {\n  var body: some View { Text(\"a\").foo() }\n}\n"
     let (result, folder) = try await Self.run(["A.swift": code], ["A.swift", "--as", "svg", "--output", "."])
     #expect(result.status == 1)
-    #expect(result.errors == "A.swift:4:35: error: value of type 'Text' has no member 'foo' [listing.compile]\n")
+    #expect(
+      result.errors == """
+        A.swift:4:35: error: value of type 'Text' has no member 'foo' [listing.compile]
+        4 |   var body: some View { Text("a").foo() }
+          |                                   ^
+
+        """
+    )
     #expect(folder.names == ["A.swift"])
   }
 
-  @Test("A cue without a target is an error at the comment's line")
+  @Test("A cue on the command line without a target is an error at the line of the view")
   func showsPlayErrors() async throws {
     let (result, _) = try await Self.run(
       ["A.swift": Self.button],
@@ -210,7 +226,7 @@ import Testing
     )
     #expect(result.status == 1)
     #expect(
-      result.errors.contains("A.swift:1: error: cue 1: nothing to tap with the label “Nope”; expected “Like”")
+      result.errors.contains("A.swift:17: error: cue 1: nothing to tap with the label “Nope”; expected “Like”")
     )
   }
 

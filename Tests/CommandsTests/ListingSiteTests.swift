@@ -155,7 +155,7 @@ import Testing
       }
       return found
     }
-    let message = "Content/words.md:3: error: its code stopped the program: Index out of range"
+    let message = "Content/words.md:3:1: error: its code stopped the program: Index out of range"
     let first = try await waitForLines(with: [message, "serving "])
     try Self.write(Self.post("Two"), "Content/words.md", in: folder)
     _ = try await waitForLines(with: ["built "])

@@ -88,5 +88,16 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  #if os(Linux)
+    @Test("A tool that is started with all signals blocked notices the end of the code", .timeLimit(.minutes(20)))
+    func bearsBlockedSignals() async throws {
+      let folder = try TemporaryFolder()
+      let file = folder.path + "/A.swift"
+      try Data(Self.view.utf8).write(to: URL(fileURLWithPath: file))
+      let command = ["env", "--block-signal", Self.tool, "export", file, "--as", "svg"]
+      #expect(await ToolProcess(command).run { _ in }.status == 0)
+    }
+  #endif
+
   private static let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
 }

@@ -248,8 +248,8 @@ struct ArticleListings {
     at place: Location
   ) -> Figure {
     let path = SwiftLiteral(file).description
-    // The code of a whole file starts at its first line.
-    let line = place.line ?? 1
+    // A message about the figure of a whole file is at the line of its view.
+    let line = place.line ?? max(1, view.line + 1)
     let size = fence.size.map { "CGSize(width: \($0.width), height: \($0.height))" } ?? "nil"
     let files = fence.pictures.map { file in
       "\(SwiftLiteral(ListingFence.pictureName(file))): \(SwiftLiteral(folder + file))"

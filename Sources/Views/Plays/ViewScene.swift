@@ -188,7 +188,7 @@ public import Scenes
 
   private func playedComposition() throws(Diagnostics) -> Composition {
     if let problem = startProblem {
-      throw Diagnostics([Diagnostic(.sceneStart, problem, about: "\(name): start")])
+      throw Diagnostics([Diagnostic(.sceneStart, problem, at: code.place)])
     }
     let budget = WorkBudget(seconds: workLimit ?? WorkBudget.limit)
     let light = try played(.light, numbers: nil)

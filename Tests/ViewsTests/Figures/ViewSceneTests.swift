@@ -900,7 +900,9 @@ import ViewDemos
       Views.Text("Ellipse").foregroundStyle(Views.EllipticalGradient(colors: [.black, .white]))
     }
     #expect(
-      composition.notes.map(\.message) == ["an elliptical gradient isn't drawn on text; the text has its first color"]
+      composition.notes.map(\.message) == [
+        "an elliptical gradient isn't drawn on text; the text has its first color, at Text"
+      ]
     )
   }
 
