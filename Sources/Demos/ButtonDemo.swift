@@ -42,7 +42,7 @@ extension Scene {
     let side = 64.0
     let box =
       isPaid
-      ? Rect(x: 128, y: 58, width: side, height: side) : Rect(x: 60, y: 58, width: 200, height: side)
+      ? Rect2D(x: 128, y: 58, width: side, height: side) : Rect2D(x: 60, y: 58, width: 200, height: side)
     return Stage(width: 320, height: 180) {
       Layer("ground").fill(Color(0xE9E9EF, dark: 0x1C1C1E))
       Layer("button") {
@@ -69,9 +69,9 @@ extension Scene {
 
   /// A check mark that is drawn from its left end, as a function of how much of it is drawn.
   private static let check = Outline(at: 0, line: .init(width: 6, isRound: true)) { share in
-    let (start, corner, end) = (Point(x: 20, y: 33), Point(x: 29, y: 42), Point(x: 45, y: 24))
-    func between(_ from: Point, _ to: Point, _ part: Double) -> Point {
-      Point(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+    let (start, corner, end) = (Point2D(x: 20, y: 33), Point2D(x: 29, y: 42), Point2D(x: 45, y: 24))
+    func between(_ from: Point2D, _ to: Point2D, _ part: Double) -> Point2D {
+      Point2D(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
     }
     // The first stroke is a third of the whole.
     let turn = between(start, corner, min(1, share * 3))

@@ -53,8 +53,8 @@ extension Scene {
     with: CardTransition(animation: .spring(.smooth), dragging: .fluid(.smooth))
   )
 
-  private static let finger = Point(x: 195, y: 84)
-  private static let thumb = Point(x: 322, y: 580)
+  private static let finger = Point2D(x: 195, y: 84)
+  private static let thumb = Point2D(x: 322, y: 580)
 
   private static let order = Stage(on: .phone) {
     Layer("ground").fill(.groupedBackground)
@@ -128,10 +128,10 @@ enum CodePattern {
         for run in runs {
           let (left, right) = (Double(run.lowerBound) * module, Double(run.upperBound) * module)
           let (top, bottom) = (Double(row) * module, Double(row + 1) * module)
-          path.move(to: Point(x: left, y: top))
-          path.addLine(to: Point(x: right, y: top))
-          path.addLine(to: Point(x: right, y: bottom))
-          path.addLine(to: Point(x: left, y: bottom))
+          path.move(to: Point2D(x: left, y: top))
+          path.addLine(to: Point2D(x: right, y: top))
+          path.addLine(to: Point2D(x: right, y: bottom))
+          path.addLine(to: Point2D(x: left, y: bottom))
           path.closeSubpath()
         }
       }

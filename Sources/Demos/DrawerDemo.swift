@@ -57,8 +57,8 @@ extension Scene {
 
   private static let bars = Path { path in
     for y in [6.0, 12, 18] {
-      path.move(to: Point(x: 2, y: y))
-      path.addLine(to: Point(x: 22, y: y))
+      path.move(to: Point2D(x: 2, y: y))
+      path.addLine(to: Point2D(x: 22, y: y))
     }
   }
   .strokedPath(lineWidth: 2.4)

@@ -69,10 +69,10 @@ extension Scene {
   }
 
   private static let plus = Path { path in
-    path.move(to: Point(x: 20, y: 30))
-    path.addLine(to: Point(x: 40, y: 30))
-    path.move(to: Point(x: 30, y: 20))
-    path.addLine(to: Point(x: 30, y: 40))
+    path.move(to: Point2D(x: 20, y: 30))
+    path.addLine(to: Point2D(x: 40, y: 30))
+    path.move(to: Point2D(x: 30, y: 20))
+    path.addLine(to: Point2D(x: 30, y: 40))
   }
   .strokedPath(lineWidth: 3)
 }

@@ -65,9 +65,9 @@ extension Picture {
   /// Returns a fjord between mountains, with a sun over still water.
   static func fjord(_ light: Light) -> Picture {
     func gradient(_ colors: [Color]) -> Paint { .gradient(Gradient(colors)) }
-    let sun = Point(x: 214, y: light.sunHeight)
+    let sun = Point2D(x: 214, y: light.sunHeight)
     return Picture(
-      size: Size(width: 400, height: 304),
+      size: Size2D(width: 400, height: 304),
       shapes: [
         Shape(rectangle(0, 0, 400, 200), fill: gradient(light.sky)),
         Shape(.circle(center: sun, radius: 46), color: light.sun.opacity(0.22)),
@@ -88,20 +88,20 @@ extension Picture {
   }
 
   private static func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
-    Path(polygon: Rect(x: x, y: y, width: width, height: height).corners)
+    Path(polygon: Rect2D(x: x, y: y, width: width, height: height).corners)
   }
 
   /// Returns a line of light on the water, below the sun.
   private static func gleam(y: Double, width: Double) -> Path {
-    .roundedRect(Rect(x: 214 - width / 2, y: y, width: width, height: 3), cornerRadius: 1.5)
+    .roundedRect(Rect2D(x: 214 - width / 2, y: y, width: width, height: 3), cornerRadius: 1.5)
   }
 
   /// Returns an outline through points, closed along its foot.
   private static func ridge(_ points: [(Double, Double)], foot: Double) -> Path {
     Path { path in
-      path.move(to: Point(x: points[0].0, y: foot))
-      for (x, y) in points { path.addLine(to: Point(x: x, y: y)) }
-      path.addLine(to: Point(x: points[points.count - 1].0, y: foot))
+      path.move(to: Point2D(x: points[0].0, y: foot))
+      for (x, y) in points { path.addLine(to: Point2D(x: x, y: y)) }
+      path.addLine(to: Point2D(x: points[points.count - 1].0, y: foot))
       path.closeSubpath()
     }
   }
@@ -141,33 +141,33 @@ extension Picture {
 
   /// The near shore, with firs.
   private static let shore = Path { path in
-    path.move(to: Point(x: 0, y: 304))
-    path.addLine(to: Point(x: 0, y: 262))
+    path.move(to: Point2D(x: 0, y: 304))
+    path.addLine(to: Point2D(x: 0, y: 262))
     let firs: [(x: Double, height: Double)] = [(16, 58), (38, 78), (62, 62), (84, 44), (104, 30)]
     for fir in firs {
       let ground = 266 + fir.x * 0.2
-      path.addLine(to: Point(x: fir.x - 11, y: ground))
+      path.addLine(to: Point2D(x: fir.x - 11, y: ground))
       for step in 0..<4 {
         let part = Double(step) / 4
         let next = Double(step + 1) / 4
-        path.addLine(to: Point(x: fir.x - 11 * (1 - next) - 2, y: ground - fir.height * next + 6))
-        if step < 3 { path.addLine(to: Point(x: fir.x - 11 * (1 - part) * 0.55, y: ground - fir.height * next + 6)) }
+        path.addLine(to: Point2D(x: fir.x - 11 * (1 - next) - 2, y: ground - fir.height * next + 6))
+        if step < 3 { path.addLine(to: Point2D(x: fir.x - 11 * (1 - part) * 0.55, y: ground - fir.height * next + 6)) }
       }
-      path.addLine(to: Point(x: fir.x, y: ground - fir.height))
+      path.addLine(to: Point2D(x: fir.x, y: ground - fir.height))
       for step in (0..<4).reversed() {
         let part = Double(step) / 4
         let next = Double(step + 1) / 4
-        if step < 3 { path.addLine(to: Point(x: fir.x + 11 * (1 - part) * 0.55, y: ground - fir.height * next + 6)) }
-        path.addLine(to: Point(x: fir.x + 11 * (1 - next) + 2, y: ground - fir.height * next + 6))
+        if step < 3 { path.addLine(to: Point2D(x: fir.x + 11 * (1 - part) * 0.55, y: ground - fir.height * next + 6)) }
+        path.addLine(to: Point2D(x: fir.x + 11 * (1 - next) + 2, y: ground - fir.height * next + 6))
       }
-      path.addLine(to: Point(x: fir.x + 11, y: ground))
+      path.addLine(to: Point2D(x: fir.x + 11, y: ground))
     }
     path.addCurve(
-      to: Point(x: 400, y: 292),
-      control1: Point(x: 200, y: 296),
-      control2: Point(x: 300, y: 298)
+      to: Point2D(x: 400, y: 292),
+      control1: Point2D(x: 200, y: 296),
+      control2: Point2D(x: 300, y: 298)
     )
-    path.addLine(to: Point(x: 400, y: 304))
+    path.addLine(to: Point2D(x: 400, y: 304))
     path.closeSubpath()
   }
 }

@@ -76,7 +76,7 @@ extension Scene {
   }
 
   private static let heart = Path { path in
-    func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+    func at(_ x: Double, _ y: Double) -> Point2D { Point2D(x: x, y: y) }
     path.move(to: at(32, 58))
     path.addCurve(to: at(2, 20), control1: at(14, 44), control2: at(2, 34))
     path.addCurve(to: at(18, 2), control1: at(2, 9), control2: at(9, 2))

@@ -113,10 +113,10 @@ extension Scene {
   .cornerRadius(16)
 
   private static let cross = Path { path in
-    path.move(to: Point(x: 11, y: 11))
-    path.addLine(to: Point(x: 21, y: 21))
-    path.move(to: Point(x: 21, y: 11))
-    path.addLine(to: Point(x: 11, y: 21))
+    path.move(to: Point2D(x: 11, y: 11))
+    path.addLine(to: Point2D(x: 21, y: 21))
+    path.move(to: Point2D(x: 21, y: 11))
+    path.addLine(to: Point2D(x: 11, y: 21))
   }
   .strokedPath(lineWidth: 2.4)
 }

@@ -36,7 +36,7 @@ extension Scene {
   private static let plotLength = 1.8
   private static let spring = Spring(response: 0.55, dampingFraction: 0.55)
   private static let ballSpring = Animation.spring(spring)
-  private static let plot = Rect(x: 32, y: 112, width: 296, height: 156)
+  private static let plot = Rect2D(x: 32, y: 112, width: 296, height: 156)
 
   private static func interruption(ball: Double, cursor: Double) -> Stage {
     Stage(width: 360, height: 300) {
@@ -67,7 +67,7 @@ extension Scene {
   /// Returns a line through a value of the ball, −1…1 over the height of the plot.
   private static func curve(_ measure: ((place: Double, velocity: Double)) -> Double) -> Path {
     let points = stride(from: 0.0, through: plotLength, by: plotLength / 100).map { time in
-      Point(x: abscissa(time), y: plot.y + plot.height * (0.5 - 0.8 * measure(motion(at: time))))
+      Point2D(x: abscissa(time), y: plot.y + plot.height * (0.5 - 0.8 * measure(motion(at: time))))
     }
     // A pen with a flat tip: each point, moved to both sides of the line.
     let sides = points.indices.map { index in
@@ -76,8 +76,8 @@ extension Scene {
       let length = (dx * dx + dy * dy).squareRoot()
       let point = points[index]
       return (
-        Point(x: point.x - dy / length, y: point.y + dx / length),
-        Point(x: point.x + dy / length, y: point.y - dx / length)
+        Point2D(x: point.x - dy / length, y: point.y + dx / length),
+        Point2D(x: point.x + dy / length, y: point.y - dx / length)
       )
     }
     return Path(polygon: sides.map(\.0) + sides.reversed().map(\.1))

@@ -46,7 +46,7 @@ extension Scene {
       Layer("address.\(index).line").fill(rule).frame(x: 216, y: y + 22, width: 120, height: 1)
     }
     for (index, radius) in [26.0, 17].enumerated() {
-      let ring = Path.circle(center: Point(x: 27, y: 27), radius: radius)
+      let ring = Path.circle(center: Point2D(x: 27, y: 27), radius: radius)
       Layer("postmark.\(index)", outline: Outline(ring, line: .init(width: 1.5))).fill(ink)
         .frame(x: 203, y: 44, width: 54, height: 54)
     }

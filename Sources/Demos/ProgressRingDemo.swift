@@ -61,6 +61,6 @@ extension Scene {
   private static func ring(radius: Double) -> Outline {
     let circle = Path.circle(center: .zero, radius: radius)
     // A quarter of a turn to the left leads from the right to the top.
-    return Outline(circle.mapped { Point(x: 110 + $0.y, y: 110 - $0.x) }, line: .init(width: 20, isRound: true))
+    return Outline(circle.mapped { Point2D(x: 110 + $0.y, y: 110 - $0.x) }, line: .init(width: 20, isRound: true))
   }
 }

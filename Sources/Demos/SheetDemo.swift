@@ -69,11 +69,11 @@ extension Scene {
 
   private static func band(_ points: [(x: Double, y: Double)], width: Double) -> Path {
     // A line of constant thickness with mitered joints, as one outline in both directions.
-    func shifted(_ index: Int, by distance: Double) -> Point {
+    func shifted(_ index: Int, by distance: Double) -> Point2D {
       let (before, here, after) = (points[max(0, index - 1)], points[index], points[min(points.count - 1, index + 1)])
       let (dx, dy) = (after.x - before.x, after.y - before.y)
-      let length = Point(x: dx, y: dy).length
-      return Point(x: here.x - dy / length * distance, y: here.y + dx / length * distance)
+      let length = Point2D(x: dx, y: dy).length
+      return Point2D(x: here.x - dy / length * distance, y: here.y + dx / length * distance)
     }
     let there = points.indices.map { shifted($0, by: width / 2) }
     let back = points.indices.reversed().map { shifted($0, by: -width / 2) }
@@ -81,19 +81,19 @@ extension Scene {
   }
 
   private static let wood = Path { path in
-    path.move(to: Point(x: 390, y: 96))
-    path.addCurve(to: Point(x: 196, y: 190), control1: Point(x: 300, y: 90), control2: Point(x: 214, y: 120))
-    path.addCurve(to: Point(x: 280, y: 392), control1: Point(x: 178, y: 262), control2: Point(x: 196, y: 356))
-    path.addCurve(to: Point(x: 390, y: 470), control1: Point(x: 336, y: 416), control2: Point(x: 352, y: 452))
+    path.move(to: Point2D(x: 390, y: 96))
+    path.addCurve(to: Point2D(x: 196, y: 190), control1: Point2D(x: 300, y: 90), control2: Point2D(x: 214, y: 120))
+    path.addCurve(to: Point2D(x: 280, y: 392), control1: Point2D(x: 178, y: 262), control2: Point2D(x: 196, y: 356))
+    path.addCurve(to: Point2D(x: 390, y: 470), control1: Point2D(x: 336, y: 416), control2: Point2D(x: 352, y: 452))
     path.closeSubpath()
   }
 
   private static let lake = Path { path in
-    path.move(to: Point(x: 0, y: 330))
-    path.addCurve(to: Point(x: 170, y: 420), control1: Point(x: 70, y: 318), control2: Point(x: 130, y: 350))
-    path.addCurve(to: Point(x: 252, y: 640), control1: Point(x: 214, y: 496), control2: Point(x: 282, y: 556))
-    path.addCurve(to: Point(x: 60, y: 760), control1: Point(x: 226, y: 716), control2: Point(x: 140, y: 700))
-    path.addCurve(to: Point(x: 0, y: 790), control1: Point(x: 40, y: 776), control2: Point(x: 20, y: 786))
+    path.move(to: Point2D(x: 0, y: 330))
+    path.addCurve(to: Point2D(x: 170, y: 420), control1: Point2D(x: 70, y: 318), control2: Point2D(x: 130, y: 350))
+    path.addCurve(to: Point2D(x: 252, y: 640), control1: Point2D(x: 214, y: 496), control2: Point2D(x: 282, y: 556))
+    path.addCurve(to: Point2D(x: 60, y: 760), control1: Point2D(x: 226, y: 716), control2: Point2D(x: 140, y: 700))
+    path.addCurve(to: Point2D(x: 0, y: 790), control1: Point2D(x: 40, y: 776), control2: Point2D(x: 20, y: 786))
     path.closeSubpath()
   }
 
@@ -111,17 +111,17 @@ extension Scene {
     for way in ways { path.elements += band(way, width: 5).elements }
   }
 
-  private static let stalk = Path(polygon: [Point(x: 0, y: 0), Point(x: 12, y: 0), Point(x: 6, y: 12)])
+  private static let stalk = Path(polygon: [Point2D(x: 0, y: 0), Point2D(x: 12, y: 0), Point2D(x: 6, y: 12)])
 
   private static let peak = Path(
-    polygon: [(0, 20), (9, 3), (13.5, 11), (17, 6), (26, 20)].map { Point(x: $0.0, y: $0.1) }
+    polygon: [(0, 20), (9, 3), (13.5, 11), (17, 6), (26, 20)].map { Point2D(x: $0.0, y: $0.1) }
   )
 
   private static let cross = Path { path in
-    path.move(to: Point(x: 11, y: 11))
-    path.addLine(to: Point(x: 21, y: 21))
-    path.move(to: Point(x: 21, y: 11))
-    path.addLine(to: Point(x: 11, y: 21))
+    path.move(to: Point2D(x: 11, y: 11))
+    path.addLine(to: Point2D(x: 21, y: 21))
+    path.move(to: Point2D(x: 21, y: 11))
+    path.addLine(to: Point2D(x: 11, y: 21))
   }
   .strokedPath(lineWidth: 2.4)
 }

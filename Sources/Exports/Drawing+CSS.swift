@@ -26,7 +26,7 @@ extension Color {
 
 extension Paint {
   /// Returns the paint as a CSS `background` of a box.
-  func css(isDark: Bool, in size: Size) -> String {
+  func css(isDark: Bool, in size: Size2D) -> String {
     switch self {
     case .color(let color): return color.rgb(isDark: isDark).css
     case .gradient(let gradient):
@@ -58,12 +58,12 @@ extension Path {
     var text = ""
     var command = ""
     /// The points as written: the last one, and the one at which the subpath starts.
-    var (last, first) = (Point.zero, Point.zero)
-    func rounded(_ point: Point) -> Point {
-      Point(x: Number.rounded(point.x, decimals: decimals), y: Number.rounded(point.y, decimals: decimals))
+    var (last, first) = (Point2D.zero, Point2D.zero)
+    func rounded(_ point: Point2D) -> Point2D {
+      Point2D(x: Number.rounded(point.x, decimals: decimals), y: Number.rounded(point.y, decimals: decimals))
     }
     /// Adds points. A command that is repeated needs no letter.
-    func append(_ next: String, _ points: [Point], from start: Point) {
+    func append(_ next: String, _ points: [Point2D], from start: Point2D) {
       var needsSeparator = next == command
       if next != command || next == "M" { text += next }
       if next == "M" { needsSeparator = false }
@@ -99,13 +99,13 @@ extension Path {
   }
 
   /// The bounding box of the flattened outline.
-  var bounds: Rect {
+  var bounds: Rect2D {
     let points = flattened().flatMap { $0 }
-    return points.isEmpty ? Rect(x: 0, y: 0, width: 0, height: 0) : Rect(around: points)
+    return points.isEmpty ? Rect2D(x: 0, y: 0, width: 0, height: 0) : Rect2D(around: points)
   }
 
   /// Returns the corner radius, in points, if the outline is its bounding box with round corners, or a circle.
-  func cornerRadius(in box: Rect) -> Double? {
+  func cornerRadius(in box: Rect2D) -> Double? {
     func isLike(_ other: Path) -> Bool {
       elements.count == other.elements.count
         && zip(elements, other.elements).allSatisfy { $0.isLike($1) }
@@ -121,7 +121,7 @@ extension Path {
   /// - Parameters:
   ///   - box: The bounding box of the outline.
   ///   - unit: The unit of lengths.
-  func cssPolygon(in box: Rect, unit: FigureUnit) -> String? {
+  func cssPolygon(in box: Rect2D, unit: FigureUnit) -> String? {
     guard let ring = polygon(in: box) else { return nil }
     func length(_ value: Double, _ start: Double, _ whole: Double) -> String {
       abs(value - start - whole) < 0.001 && whole > 0 ? "100%" : unit.length(value - start, decimals: 2)
@@ -135,7 +135,7 @@ extension Path {
   /// Several subpaths become one ring. Bridges connect each subpath with the next one. The outline follows each bridge
   /// in both directions, so bridges enclose no area. Browsers still show a trace of long bridges, so the order of the
   /// subpaths matters.
-  func polygon(in box: Rect) -> [Point]? {
+  func polygon(in box: Rect2D) -> [Point2D]? {
     let parts = flattened(within: 0.12)
     guard !parts.isEmpty else { return nil }
     var ring = parts.flatMap { parts.count > 1 ? $0 + [$0[0]] : $0 }
@@ -158,7 +158,7 @@ extension Path.FillRule {
 extension Path.Element {
   /// Returns whether two elements are of the same kind and differ by less than a thousandth of a point.
   fileprivate func isLike(_ other: Path.Element) -> Bool {
-    let pairs: [(Point, Point)]
+    let pairs: [(Point2D, Point2D)]
     switch (self, other) {
     case (.move(let a), .move(let b)), (.line(let a), .line(let b)): pairs = [(a, b)]
     case (.curve(let a, let b, let c), .curve(let d, let e, let f)): pairs = [(a, d), (b, e), (c, f)]

@@ -31,7 +31,7 @@ public struct Fidelity: Hashable, Sendable {
     /// The index of the layer in the timeline.
     var index: Int
     /// The box.
-    var bounds: Written<Rect>
+    var bounds: Written<Rect2D>
   }
 
   /// Compares the boxes of drawn layers with the timeline.
@@ -136,7 +136,7 @@ public struct Fidelity: Hashable, Sendable {
     max(min(97, max(12, Int(duration * 960))), Int(duration * 120))
   }
 
-  private static func distance(_ a: Rect, _ b: Rect) -> Double {
+  private static func distance(_ a: Rect2D, _ b: Rect2D) -> Double {
     max(
       max(abs(a.x - b.x), abs(a.y - b.y)),
       max(abs(a.x + a.width - b.x - b.width), abs(a.y + a.height - b.y - b.height))

@@ -40,7 +40,7 @@ struct KeyframesExport: MeasuredExport {
 /// The keyframes of a layer.
 private struct LayerKeyframes {
   let json: JSON
-  let bounds: Written<Rect>
+  let bounds: Written<Rect2D>
 
   init(_ index: Int, _ timeline: Timeline, _ encoder: TrackEncoder) {
     var chain = [index]
@@ -50,7 +50,7 @@ private struct LayerKeyframes {
     func state(_ time: Double, _ side: Side) -> Timeline.State { timeline.state(of: index, at: time, side: side) }
 
     let start = state(0, .after).frame
-    let base = Rect(origin: start.origin, size: start.size.atLeastOne)
+    let base = Rect2D(origin: start.origin, size: start.size.atLeastOne)
     let projection = state(0, .after).projection
     let turns = timeline.breakpoints.contains { state($0, .after).projection != projection }
     let points = encoder.tolerance / 4
@@ -66,8 +66,8 @@ private struct LayerKeyframes {
       text = Self.matrix
       bounds = Written { samples in
         transform.values(at: samples).map { values in
-          let corners = Rect(size: base.size).corners.map(Projection(matrix3D: values).apply)
-          return Rect(around: corners).offset(by: base.origin)
+          let corners = Rect2D(size: base.size).corners.map(Projection(matrix3D: values).apply)
+          return Rect2D(around: corners).offset(by: base.origin)
         }
       }
     } else {
@@ -86,7 +86,7 @@ private struct LayerKeyframes {
       bounds = Written { samples in
         transform.values(at: samples).map { values in
           projection.bounds(
-            of: Rect(
+            of: Rect2D(
               x: base.x + values[0],
               y: base.y + values[1],
               width: base.width * values[2],
@@ -146,13 +146,13 @@ private struct LayerKeyframes {
   }
 
   /// Returns a projection of the canvas relative to an element's corner.
-  private static func local(_ projection: Projection, to corner: Point) -> Projection {
-    Projection.translation(by: Point(x: -corner.x, y: -corner.y)).after(projection).after(.translation(by: corner))
+  private static func local(_ projection: Projection, to corner: Point2D) -> Projection {
+    Projection.translation(by: Point2D(x: -corner.x, y: -corner.y)).after(projection).after(.translation(by: corner))
   }
 
   /// Returns the map from an element's base frame to another frame, relative to its corner.
-  private static func placing(_ frame: Rect, from base: Rect) -> Projection {
-    Projection.translation(by: Point(x: frame.x - base.x, y: frame.y - base.y))
+  private static func placing(_ frame: Rect2D, from base: Rect2D) -> Projection {
+    Projection.translation(by: Point2D(x: frame.x - base.x, y: frame.y - base.y))
       .after(.scale(x: frame.width / base.width, y: frame.height / base.height))
   }
 

@@ -33,23 +33,23 @@ extension Timeline.Layer {
     let paths = outlines.map { $0.samples.count > 1 ? $0.samples : [$0.path] }.joined()
     guard let first = outlines.first?.path.points else { return 0 }
     return paths.map { path in
-      zip(first, path.points).map { Point(x: $1.x - $0.x, y: $1.y - $0.y).length }.max() ?? 0
+      zip(first, path.points).map { Point2D(x: $1.x - $0.x, y: $1.y - $0.y).length }.max() ?? 0
     }.max() ?? 0
   }
 
   /// A size that the layer never exceeds, including overshoot.
-  var largestSize: Size {
+  var largestSize: Size2D {
     let sizes = extremes.map(\.size)
     let (width, height) = (sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
-    return Size(width: width.rounded(.up), height: height.rounded(.up))
+    return Size2D(width: width.rounded(.up), height: height.rounded(.up))
   }
 
   /// A rectangle that contains the frame at all times.
-  var sweptRect: Rect {
+  var sweptRect: Rect2D {
     let all = extremes
     let swept = all.dropFirst().reduce(all[0]) { $0.union($1) }
     let (left, top) = (swept.x.rounded(.down), swept.y.rounded(.down))
-    return Rect(
+    return Rect2D(
       x: left,
       y: top,
       width: max(1, (swept.x + swept.width - left).rounded(.up)),
@@ -61,8 +61,8 @@ extension Timeline.Layer {
   private static let compoundMargin = 1.0
 
   /// The frames at the ends of all segments, and at the largest overshoots of their curves.
-  private var extremes: [Rect] {
-    frame.segments.flatMap { segment -> [Rect] in
+  private var extremes: [Rect2D] {
+    frame.segments.flatMap { segment -> [Rect2D] in
       guard let motion = segment.motion else { return [segment.to] }
       if segment.isCompound {
         // Many samples, with a margin for the values in between.
@@ -73,7 +73,7 @@ extension Timeline.Layer {
       }
       let (lowest, highest) = motion.curve.extremes
       return [0, 1, highest, lowest].map {
-        Rect.mix(segment.from, segment.to, motion.start + (motion.end - motion.start) * $0)
+        Rect2D.mix(segment.from, segment.to, motion.start + (motion.end - motion.start) * $0)
       }
     }
   }
@@ -124,10 +124,10 @@ extension Timeline.Look {
   /// Returns the box of the content in the layer's box.
   ///
   /// For text, this is based on the average width of letters in the fonts that browsers use for system-ui.
-  func contentBox(in box: Rect) -> Rect {
+  func contentBox(in box: Rect2D) -> Rect2D {
     guard case .text(let text) = content else { return box }
     let width = min(box.width, text.estimatedSize.width)
-    return Rect(
+    return Rect2D(
       x: box.x + anchorPart * (box.width - width),
       y: box.y,
       width: width,
@@ -141,25 +141,25 @@ extension Timeline.Look {
   }
 }
 
-extension Size {
+extension Size2D {
   /// The size with each side at least one point, so that percentages of it are defined.
-  var atLeastOne: Size { Size(width: max(1, width), height: max(1, height)) }
+  var atLeastOne: Size2D { Size2D(width: max(1, width), height: max(1, height)) }
 }
 
-extension Rect {
+extension Rect2D {
   /// Returns points along the outline, the same number for each size and radius.
   ///
   /// - Parameters:
   ///   - radius: The radius in points, or nil if the corners are never round.
   ///   - steps: The number of lines for each corner.
-  func roundedCorners(radius: Double?, steps: Int = 4) -> [Point] {
+  func roundedCorners(radius: Double?, steps: Int = 4) -> [Point2D] {
     guard let radius else { return corners }
     let r = min(radius, width / 2, height / 2)
     // Relative to the center of each corner's arc.
     let sines = (0...steps).map { sin(Double($0) / Double(steps) * .pi / 2) }
-    let arc = zip(sines, sines.reversed()).map { Point(x: r * $0, y: -r * $1) }
+    let arc = zip(sines, sines.reversed()).map { Point2D(x: r * $0, y: -r * $1) }
     let (left, top, right, bottom) = (x + r, y + r, x + width - r, y + height - r)
-    return arc.map { Point(x: right + $0.x, y: top + $0.y) } + arc.map { Point(x: right - $0.y, y: bottom + $0.x) }
-      + arc.map { Point(x: left - $0.x, y: bottom - $0.y) } + arc.map { Point(x: left + $0.y, y: top - $0.x) }
+    return arc.map { Point2D(x: right + $0.x, y: top + $0.y) } + arc.map { Point2D(x: right - $0.y, y: bottom + $0.x) }
+      + arc.map { Point2D(x: left - $0.x, y: bottom - $0.y) } + arc.map { Point2D(x: left + $0.y, y: top - $0.x) }
   }
 }

@@ -156,23 +156,23 @@ package struct FrameLayout: Hashable, Sendable {
   /// The pixels per point of the canvas.
   package let scale: Double
   /// The origin of the canvas, in pixels from the top left corner.
-  package private(set) var origin: Point
+  package private(set) var origin: Point2D
 
-  init(_ frame: Rect, scale: Double, margin: Double, isEven: Bool) {
+  init(_ frame: Rect2D, scale: Double, margin: Double, isEven: Bool) {
     func side(_ points: Double) -> Int {
       let pixels = max(1, Int((points * scale).rounded())) + 2 * Int((margin * scale).rounded())
       return isEven ? pixels + pixels % 2 : pixels
     }
     (width, height) = (side(frame.width), side(frame.height))
     let margin = (margin * scale).rounded()
-    origin = Point(x: margin - frame.x * scale, y: margin - frame.y * scale)
+    origin = Point2D(x: margin - frame.x * scale, y: margin - frame.y * scale)
     self.scale = scale
   }
 
   /// Puts a canvas into the middle of a picture of another size, in pixels.
-  mutating func center(_ frame: Rect, inWidth width: Int, height: Int) {
+  mutating func center(_ frame: Rect2D, inWidth width: Int, height: Int) {
     (self.width, self.height) = (width, height)
-    origin = Point(
+    origin = Point2D(
       x: ((Double(width) - frame.width * scale) / 2).rounded() - frame.x * scale,
       y: ((Double(height) - frame.height * scale) / 2).rounded() - frame.y * scale
     )

@@ -50,14 +50,14 @@ import Testing
       gradientTransform='matrix(\(m[0]) \(m[1]) \(m[2]) \(m[3]) \(m[4]) \(m[5]))'
       """
     let gradient = try #require(try linear(attributes))
-    let way = Point(x: gradient.end.x - gradient.start.x, y: gradient.end.y - gradient.start.y)
+    let way = Point2D(x: gradient.end.x - gradient.start.x, y: gradient.end.y - gradient.start.y)
     for _ in 0..<10 {
       // A place in the gradient's own coordinates, and how far along its way it is there.
-      let p = Point(x: random.double(-1...2), y: random.double(-1...2))
+      let p = Point2D(x: random.double(-1...2), y: random.double(-1...2))
       let v = (n[2] - n[0], n[3] - n[1])
       let part = ((p.x - n[0]) * v.0 + (p.y - n[1]) * v.1) / (v.0 * v.0 + v.1 * v.1)
       let turned = (m[0] * p.x + m[2] * p.y + m[4], m[1] * p.x + m[3] * p.y + m[5])
-      let place = Point(x: 10 + 40 * turned.0, y: 20 + 80 * turned.1)
+      let place = Point2D(x: 10 + 40 * turned.0, y: 20 + 80 * turned.1)
       let along =
         ((place.x - gradient.start.x) * way.x + (place.y - gradient.start.y) * way.y) / (way.x * way.x + way.y * way.y)
       #expect(abs(along - part) < 1e-6)
@@ -70,13 +70,13 @@ import Testing
       "<radialGradient id='a' gradientUnits='userSpaceOnUse' cx='10' cy='20' r='30' fx='12' fr='1' gradientTransform='scale(2)'>\(Self.stops)</radialGradient>"
     )
     guard case .radial(let circle)? = user else { Issue.record("no gradient"); return }
-    #expect(circle.center == Point(x: 20, y: 40) && circle.radius == 60 && circle.focusRadius == 2)
-    #expect(circle.focus == Point(x: 24, y: 40) && circle.transform == .identity)
+    #expect(circle.center == Point2D(x: 20, y: 40) && circle.radius == 60 && circle.focusRadius == 2)
+    #expect(circle.focus == Point2D(x: 24, y: 40) && circle.transform == .identity)
     guard case .radial(let ellipse)? = try paint("<radialGradient id='a'>\(Self.stops)</radialGradient>") else {
       Issue.record("no gradient")
       return
     }
-    #expect(ellipse.center == Point(x: 0.5, y: 0.5) && ellipse.focus == ellipse.center && ellipse.focusRadius == 0)
+    #expect(ellipse.center == Point2D(x: 0.5, y: 0.5) && ellipse.focus == ellipse.center && ellipse.focusRadius == 0)
     #expect(abs(ellipse.radius - 0.5) < 1e-12)
     #expect(ellipse.transform == Artwork.Transform(40, 0, 0, 80, 10, 20))
   }
@@ -102,7 +102,7 @@ import Testing
       <linearGradient id='c' gradientUnits='userSpaceOnUse' x2='7' y2='9' spreadMethod='reflect'>\(Self.stops)</linearGradient>
       """
     guard case .linear(let gradient)? = try paint(chain) else { Issue.record("no gradient"); return }
-    #expect(gradient.end == Point(x: 7, y: 1) && gradient.spread == .reflect && gradient.stops.count == 2)
+    #expect(gradient.end == Point2D(x: 7, y: 1) && gradient.spread == .reflect && gradient.stops.count == 2)
   }
 
   @Test(

@@ -76,7 +76,7 @@ import Testing
   )
   func keepsArcs(seed: UInt64) throws {
     var random = Random(seed: seed)
-    let (start, end) = (Point(x: 10, y: 20), Point(x: random.double(-40...90), y: random.double(-40...90)))
+    let (start, end) = (Point2D(x: 10, y: 20), Point2D(x: random.double(-40...90), y: random.double(-40...90)))
     let (rx, ry, turn) = (random.double(1...80), random.double(1...80), random.double(-180...180))
     let (isLarge, isClockwise) = (random.happens(0.5), random.happens(0.5))
     let flags = "\(isLarge ? 1 : 0) \(isClockwise ? 1 : 0)"
@@ -85,13 +85,13 @@ import Testing
     #expect(points.last == end)
     // Turned back and scaled, the ellipse is a circle. It is found from three of the points.
     let angle = turn * .pi / 180
-    func flat(_ p: Point, _ growth: Double) -> Point {
-      Point(
+    func flat(_ p: Point2D, _ growth: Double) -> Point2D {
+      Point2D(
         x: (cos(angle) * p.x + sin(angle) * p.y) / (rx * growth),
         y: (cos(angle) * p.y - sin(angle) * p.x) / (ry * growth)
       )
     }
-    let chord = flat(Point(x: end.x - start.x, y: end.y - start.y), 1)
+    let chord = flat(Point2D(x: end.x - start.x, y: end.y - start.y), 1)
     let growth = max(1, chord.length / 2)
     let circle = points.map { flat($0, growth) }
     let center = try #require(Self.center(circle[0], circle[circle.count / 2], circle[circle.count - 1]))
@@ -104,11 +104,11 @@ import Testing
   }
 
   /// The middle of the circle through three points.
-  private static func center(_ a: Point, _ b: Point, _ c: Point) -> Point? {
+  private static func center(_ a: Point2D, _ b: Point2D, _ c: Point2D) -> Point2D? {
     let d = 2 * (a.x * (b.y - c.y) + b.x * (c.y - a.y) + c.x * (a.y - b.y))
     guard abs(d) > 1e-12 else { return nil }
     let (aa, bb, cc) = (a.x * a.x + a.y * a.y, b.x * b.x + b.y * b.y, c.x * c.x + c.y * c.y)
-    return Point(
+    return Point2D(
       x: (aa * (b.y - c.y) + bb * (c.y - a.y) + cc * (a.y - b.y)) / d,
       y: (aa * (c.x - b.x) + bb * (a.x - c.x) + cc * (b.x - a.x)) / d
     )

@@ -15,7 +15,7 @@ import Testing
     let picture = try picture(
       "<rect width='9' height='9' fill='#123'/><path d='M1 1h5v5z' fill='#456' fill-opacity='.5'/>"
     )
-    #expect(picture.size == Size(width: 100, height: 100) && picture.bitmap == nil)
+    #expect(picture.size == Size2D(width: 100, height: 100) && picture.bitmap == nil)
     #expect(picture.shapes.map(\.path.text) == ["M0,0 L9,0 L9,9 L0,9 Z", "M1,1 L6,1 L6,6 Z"])
     #expect(picture.shapes.map(\.fill) == [.color(Color(0x112233)), .color(Color(0x445566, opacity: 0.5))])
   }
@@ -24,7 +24,7 @@ import Testing
   func takesAnyNumbers(seed: UInt64) {
     var random = Random(seed: seed)
     func number() -> Double { random.happens(0.7) ? random.double(-9...99) : random.anyDouble() }
-    func point() -> Point { Point(x: number(), y: number()) }
+    func point() -> Point2D { Point2D(x: number(), y: number()) }
     func paint() -> Artwork.Paint {
       let stops = (0..<random.int(0...3)).map { _ in
         Artwork.GradientStop(random.happens(0.5) ? 0.5 : number(), .init(UInt32(random.int(0...0xFF_FFFF))))
@@ -71,7 +71,7 @@ import Testing
       source: .init(element: "path", line: 7)
     )
     do throws(Diagnostics) {
-      _ = try Picture(artwork: Artwork(size: Size(width: number(), height: number()), nodes: [.shape(shape)]))
+      _ = try Picture(artwork: Artwork(size: Size2D(width: number(), height: number()), nodes: [.shape(shape)]))
     } catch {
       #expect(error.all.allSatisfy { $0.location?.line == 7 && $0.message.hasPrefix("<path>: ") })
     }
@@ -82,7 +82,7 @@ import Testing
     let picture = try picture("<path d='M10 10h20' stroke='#123' stroke-width='2' stroke-opacity='.5'/>")
     #expect(picture.shapes.count == 2)
     #expect(picture.shapes[1].fill == .color(Color(0x112233, opacity: 0.5)))
-    #expect(Rect(around: picture.shapes[1].path.points) == Rect(x: 10, y: 9, width: 20, height: 2))
+    #expect(Rect2D(around: picture.shapes[1].path.points) == Rect2D(x: 10, y: 9, width: 20, height: 2))
   }
 
   @Test("A group's opacity goes to its parts where they are apart")

@@ -35,7 +35,7 @@ struct PlainSVG {
     }.joined()
   }
 
-  private func document(_ size: Size, _ body: String) -> String {
+  private func document(_ size: Size2D, _ body: String) -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
     viewBox="0 0 \(size.width) \(size.height)"><defs>\(definitions)</defs>\(body)</svg>
@@ -116,7 +116,7 @@ struct PlainSVG {
     }.joined()
   }
 
-  private mutating func fill(_ paint: Scenes.Paint, in box: Rect) -> String {
+  private mutating func fill(_ paint: Scenes.Paint, in box: Rect2D) -> String {
     switch paint {
     case .color(let color): return " fill=\"\(Self.hex(color.light.hex))\" fill-opacity=\"\(color.light.opacity)\""
     case .gradient(let gradient):
@@ -124,8 +124,8 @@ struct PlainSVG {
         Artwork.GradientStop($0.location, Artwork.Color($0.color.light.hex, opacity: $0.color.light.opacity))
       }
       let value = define { id in
-        func place(_ point: UnitPoint) -> Point {
-          Point(x: box.x + point.x * box.width, y: box.y + point.y * box.height)
+        func place(_ point: UnitPoint) -> Point2D {
+          Point2D(x: box.x + point.x * box.width, y: box.y + point.y * box.height)
         }
         func line(_ start: UnitPoint, _ end: UnitPoint) -> String {
           let (start, end) = (place(start), place(end))
@@ -162,8 +162,8 @@ struct PlainSVG {
 
 extension Path {
   /// The bounding box of the flattened outline.
-  fileprivate var flattenedBounds: Rect {
+  fileprivate var flattenedBounds: Rect2D {
     let points = flattened(within: 0.001).flatMap { $0 }
-    return points.isEmpty ? Rect(x: 0, y: 0, width: 0, height: 0) : Rect(around: points)
+    return points.isEmpty ? Rect2D(x: 0, y: 0, width: 0, height: 0) : Rect2D(around: points)
   }
 }

@@ -58,7 +58,7 @@ extension Path {
       let rounded = (value * 1000).rounded() / 1000
       return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
     }
-    func point(_ point: Point) -> String { "\(number(point.x)),\(number(point.y))" }
+    func point(_ point: Point2D) -> String { "\(number(point.x)),\(number(point.y))" }
     return elements.map { element in
       switch element {
       case .move(let p): "M\(point(p))"
@@ -70,7 +70,7 @@ extension Path {
   }
 
   /// The parts as closed polygons, finely cut.
-  var polygons: [[Point]] { flattened(within: 1e-4) }
+  var polygons: [[Point2D]] { flattened(within: 1e-4) }
 
   /// The area by the nonzero rule, for an outline that doesn't cover anything twice.
   var area: Double {
@@ -83,7 +83,7 @@ extension Path {
 }
 
 /// How often polygons go round a point, clockwise on a screen.
-func winding(_ polygons: [[Point]], round point: Point) -> Int {
+func winding(_ polygons: [[Point2D]], round point: Point2D) -> Int {
   var count = 0
   for polygon in polygons {
     for (a, b) in zip(polygon, polygon.dropFirst() + polygon.prefix(1)) {

@@ -110,7 +110,7 @@ import Testing
   )
   func transforms(transform: String, outline: String) throws {
     let body = "<g transform='translate(10 20)'><rect width='1' height='1' transform='\(transform)'/></g>"
-    let moved = try drawing(body).shapes[0].outline.mapped { Point(x: $0.x - 10, y: $0.y - 20) }
+    let moved = try drawing(body).shapes[0].outline.mapped { Point2D(x: $0.x - 10, y: $0.y - 20) }
     #expect(moved.text == outline)
   }
 
@@ -133,7 +133,7 @@ import Testing
     #expect(shapes[0].outline.text == "M0,0 L20,0 L20,10 L0,10 Z")
     // A frame of 24 × 12 round a hole of 16 × 8.
     let polygons = shapes[1].outline.polygons
-    func isInside(_ x: Double, _ y: Double) -> Bool { winding(polygons, round: Point(x: x, y: y)) != 0 }
+    func isInside(_ x: Double, _ y: Double) -> Bool { winding(polygons, round: Point2D(x: x, y: y)) != 0 }
     #expect(isInside(-1.9, -0.9) && isInside(21.9, 10.9) && isInside(1.9, 5) && isInside(9, 0.9))
     #expect(!isInside(-2.1, 0) && !isInside(9, 11.1) && !isInside(2.1, 5) && !isInside(9, 1.1))
   }

@@ -100,9 +100,9 @@ import Testing
     let line = try drawing("<path d='\(data)'/>").shapes[0].outline
     var points = line.flattened(within: 5e-3)[0]
     if data.hasSuffix("Z") { points.append(points[0]) }
-    var wrong: [Point] = []
+    var wrong: [Point2D] = []
     for _ in 0..<300 {
-      let p = Point(x: random.double(-40...140), y: random.double(-40...140))
+      let p = Point2D(x: random.double(-40...140), y: random.double(-40...140))
       let distance = zip(points, points.dropFirst()).map { Self.distance(p, $0, $1) }.min() ?? .infinity
       // The tolerance is a ten-thousandth of the drawing's side.
       guard abs(distance - width / 2) > 0.05 else { continue }
@@ -111,7 +111,7 @@ import Testing
     #expect(wrong == [], "\(data) \(width)")
   }
 
-  private static func distance(_ p: Point, _ a: Point, _ b: Point) -> Double {
+  private static func distance(_ p: Point2D, _ a: Point2D, _ b: Point2D) -> Double {
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     let square = dx * dx + dy * dy
     let t = square > 0 ? min(max(((p.x - a.x) * dx + (p.y - a.y) * dy) / square, 0), 1) : 0

@@ -68,7 +68,7 @@ import Testing
       case 1: graph.edges[edge].to = index()
       case 2: graph.edges[edge].span = span()
       case 3: graph.edges[edge].loop = span()
-      case 4: graph.edges[edge].target.area = Rect(x: time(), y: time(), width: time(), height: time())
+      case 4: graph.edges[edge].target.area = Rect2D(x: time(), y: time(), width: time(), height: time())
       case 5: graph.states[random.int(0...(graph.states.count - 1))].time = time()
       case 6: graph.states[random.int(0...(graph.states.count - 1))].group = index()
       case 7: graph.edges.remove(at: edge)

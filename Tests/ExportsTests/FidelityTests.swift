@@ -81,7 +81,7 @@ import Testing
 
   /// A card that is turned about its vertical axis by degrees.
   private static func card(turned angle: Double) -> Stage {
-    Stage(size: Size(width: 300, height: 300)) {
+    Stage(size: Size2D(width: 300, height: 300)) {
       Layer("card").fill(.blue).frame(x: 20, y: 20, width: 260, height: 260)
         .pose(Pose(perspective: 300, rotationY: angle))
     }
@@ -95,8 +95,8 @@ import Testing
   @Test("A view that shrinks to nothing can be drawn", arguments: formats)
   func survivesVanishing(format: ExportFormat) throws {
     let scene = Scene.travelling(
-      from: Rect(x: 10, y: 10, width: 3, height: 2),
-      to: Rect(x: 0, y: 0, width: 300, height: 200)
+      from: Rect2D(x: 10, y: 10, width: 3, height: 2),
+      to: Rect2D(x: 0, y: 0, width: 300, height: 200)
     )
     let text = try scene.exported(as: format).text
     #expect(!text.contains("width:-"))
@@ -108,8 +108,8 @@ import Testing
   @Test("A spring with many swings stays within the tolerance", arguments: formats)
   func keepsToleranceWhileRinging(format: ExportFormat) throws {
     let scene = Scene.travelling(
-      from: Rect(x: 10, y: 10, width: 60, height: 40),
-      to: Rect(x: 0, y: 0, width: 300, height: 200),
+      from: Rect2D(x: 10, y: 10, width: 60, height: 40),
+      to: Rect2D(x: 0, y: 0, width: 300, height: 200),
       with: HeroTransition(animation: .spring(Spring(stiffness: 1500, damping: 4)))
     )
     let comparison = try Self.comparison(of: scene, as: format)
@@ -124,7 +124,9 @@ import Testing
   func keepsToleranceOfLongSprings(format: ExportFormat, distance: Double) throws {
     func stage(_ x: Double) -> Stage {
       Stage(width: 320, height: 200) {
-        Layer("ball").fill(.red).frame(x: 100, y: 50, width: 30, height: 30).pose(Pose(translation: Point(x: x, y: 0)))
+        Layer("ball").fill(.red).frame(x: 100, y: 50, width: 30, height: 30).pose(
+          Pose(translation: Point2D(x: x, y: 0))
+        )
       }
     }
     let spring = MorphTransition(.spring(response: 1, dampingFraction: 0.055))
@@ -244,7 +246,7 @@ import Testing
       Layer("mark").fill(.red).frame(x: 5, y: 5, width: 20, height: 10)
     }
     label = label.frame(x: 20, y: 20, width: 60, height: 40)
-    let scene = Scene.growing(label, to: Rect(x: 40, y: 80, width: 200, height: 120))
+    let scene = Scene.growing(label, to: Rect2D(x: 40, y: 80, width: 200, height: 120))
     let comparison = try Self.comparison(of: scene, as: format)
     #expect(comparison.isWithin(0.25), "\(comparison)")
   }
@@ -255,7 +257,7 @@ import Testing
     let transition = GrowingTransition(
       layer: "card",
       properties: [
-        .frame(from: Rect(x: 0, y: 0, width: 100, height: 80), to: Rect(x: 150, y: 250, width: 60, height: 40)),
+        .frame(from: Rect2D(x: 0, y: 0, width: 100, height: 80), to: Rect2D(x: 150, y: 250, width: 60, height: 40)),
         .pose(from: Pose(), to: Pose(rotationZ: 40, scale: 0.2)),
       ]
     )
@@ -266,8 +268,8 @@ import Testing
   @Test("Motion until the end of a timeline with a fractional duration ends on time", arguments: formats)
   func endsOnTime(format: ExportFormat) throws {
     var scene = Scene.travelling(
-      from: Rect(x: 0, y: 0, width: 20, height: 20),
-      to: Rect(x: 280, y: 380, width: 20, height: 20),
+      from: Rect2D(x: 0, y: 0, width: 20, height: 20),
+      to: Rect2D(x: 280, y: 380, width: 20, height: 20),
       with: HeroTransition(animation: .linear(duration: 0.0501))
     )
     scene.script = [.hold(0.3), .present, .hold(0.2), .dismiss]
@@ -279,10 +281,10 @@ import Testing
   func followsRingingOpacities(format: ExportFormat) throws {
     let layer = Layer("veil").fill(.black).frame(x: 0, y: 0, width: 100, height: 80).opacity(0)
     // On such a long distance, pieces of the spring are so short that one ends almost where it starts.
-    let way = Rect(x: 0, y: 844, width: 100, height: 80)
+    let way = Rect2D(x: 0, y: 844, width: 100, height: 80)
     let transition = GrowingTransition(
       layer: "veil",
-      properties: [.opacity(from: 0, to: 0.6), .frame(from: Rect(x: 0, y: 0, width: 100, height: 80), to: way)],
+      properties: [.opacity(from: 0, to: 0.6), .frame(from: Rect2D(x: 0, y: 0, width: 100, height: 80), to: way)],
       animation: .spring(Spring(mass: 2, stiffness: 333.8116558914687, damping: 10.614315735446691))
     )
     let comparison = try Self.comparison(of: .changing(layer, with: transition), as: format)
@@ -292,7 +294,7 @@ import Testing
   @Test("Text that a growing layer clips is drawn", arguments: formats)
   func drawsCutText(format: ExportFormat) throws {
     let label = Layer("label", text: Text("Title")).clipped().frame(x: 20, y: 20, width: 60, height: 40)
-    let scene = Scene.growing(label, to: Rect(x: 40, y: 80, width: 200, height: 120))
+    let scene = Scene.growing(label, to: Rect2D(x: 40, y: 80, width: 200, height: 120))
     #expect(try scene.exported(as: format).text.contains("Title</text>") || format == .figure)
     #expect(try scene.exported(as: format).text.contains("data-text=\"Title\"") || format != .figure)
   }
@@ -330,7 +332,7 @@ extension Scene {
   }
 
   /// A scene in which one layer grows.
-  fileprivate static func growing(_ layer: Layer, to end: Rect) -> Scene {
+  fileprivate static func growing(_ layer: Layer, to end: Rect2D) -> Scene {
     .changing(layer, with: GrowingTransition(layer: layer.id, properties: [.frame(from: layer.frame!, to: end)]))
   }
 
@@ -351,7 +353,7 @@ extension Scene {
 
 extension Scene {
   /// A scene with one shared element.
-  static func travelling(from: Rect, to: Rect, with transition: any Transition = HeroTransition()) -> Scene {
+  static func travelling(from: Rect2D, to: Rect2D, with transition: any Transition = HeroTransition()) -> Scene {
     Scene(
       "travelling",
       title: "T",
@@ -370,10 +372,13 @@ extension Scene {
   /// A scene with shared elements of all kinds, with edges, corners and children.
   static func everyKind(_ transition: some Transition) -> Scene {
     let picture = Picture(
-      size: Size(width: 40, height: 40),
+      size: Size2D(width: 40, height: 40),
       shapes: [
-        .init(Path(polygon: Rect(x: 0, y: 0, width: 40, height: 40).corners), fill: .gradient(.init([.blue, .green]))),
-        .init(.circle(center: Point(x: 20, y: 20), radius: 12), color: .white),
+        .init(
+          Path(polygon: Rect2D(x: 0, y: 0, width: 40, height: 40).corners),
+          fill: .gradient(.init([.blue, .green]))
+        ),
+        .init(.circle(center: Point2D(x: 20, y: 20), radius: 12), color: .white),
       ]
     )
     return Scene(
@@ -391,7 +396,7 @@ extension Scene {
         .stroke(Stroke(.blue, width: 2, dash: 4)).matchedGeometryEffect(id: "b")
         Layer("label", text: Text("Title", alignment: .trailing)).frame(x: 20, y: 200, width: 80, height: 24)
           .matchedGeometryEffect(id: "c")
-        Layer("mark", shape: .circle(center: Point(x: 10, y: 10), radius: 10)).fill(.indigo)
+        Layer("mark", shape: .circle(center: Point2D(x: 10, y: 10), radius: 10)).fill(.indigo)
           .frame(x: 200, y: 200, width: 20, height: 20).matchedGeometryEffect(id: "d")
       },
       to: Stage(width: 300, height: 400) {
@@ -404,7 +409,7 @@ extension Scene {
         .stroke(Stroke(.blue, width: 2, dash: 4)).matchedGeometryEffect(id: "b")
         Layer("label.large", text: Text("Title", alignment: .trailing)).frame(x: 20, y: 300, width: 200, height: 24)
           .matchedGeometryEffect(id: "c")
-        Layer("mark.large", shape: .circle(center: Point(x: 10, y: 10), radius: 10)).fill(.orange)
+        Layer("mark.large", shape: .circle(center: Point2D(x: 10, y: 10), radius: 10)).fill(.orange)
           .frame(x: 250, y: 350, width: 40, height: 40).matchedGeometryEffect(id: "d")
       },
       with: transition

@@ -4,9 +4,9 @@ import Testing
 
 /// Gradients between two points of a box.
 @Suite struct GradientTests {
-  private static func text(_ gradient: Gradient, _ size: Size, _ format: ExportFormat) throws -> String {
+  private static func text(_ gradient: Gradient, _ size: Size2D, _ format: ExportFormat) throws -> String {
     let canvas = Canvas(width: 300, height: 300)
-    let stage = Stage(on: canvas) { Layer("box").fill(.gradient(gradient)).frame(Rect(size: size)) }
+    let stage = Stage(on: canvas) { Layer("box").fill(.gradient(gradient)).frame(Rect2D(size: size)) }
     let scene = Scene("gradient", title: "T", description: "D", on: canvas, from: stage, to: Stage(on: canvas) {})
     return try scene.exported(as: format).text
   }
@@ -26,13 +26,13 @@ import Testing
     ]
   )
   func writesAngles(start: UnitPoint, end: UnitPoint, css: String) throws {
-    let text = try Self.text(Self.gradient(start, end), Size(width: 200, height: 200), .figure)
+    let text = try Self.text(Self.gradient(start, end), Size2D(width: 200, height: 200), .figure)
     #expect(text.contains(css))
   }
 
   @Test("In a box that isn't square, SVG's stretched gradient has its colors at right angles to the line")
   func compensatesStretching() throws {
-    let size = Size(width: 200, height: 100)
+    let size = Size2D(width: 200, height: 100)
     let text = try Self.text(Self.gradient(.topLeading, UnitPoint(x: 1, y: 1)), size, .svg)
     let element = try #require(text.firstMatch(of: /<linearGradient [^>]*x2="([0-9.]+)" y2="([0-9.]+)"/))
     let (first, second) = (Double("0\(element.1)"), Double("0\(element.2)"))
@@ -47,7 +47,7 @@ import Testing
   @Test("A gradient between equal points is an error")
   func refusesPoints() {
     #expect(throws: Diagnostics.self) {
-      try Self.text(Self.gradient(.center, .center), Size(width: 9, height: 9), .svg)
+      try Self.text(Self.gradient(.center, .center), Size2D(width: 9, height: 9), .svg)
     }
   }
 
@@ -77,14 +77,14 @@ import Testing
   )
   func writesCenters(direction: Gradient.Direction, css: String) throws {
     let gradient = Gradient(stops: Gradient([.white, .black]).stops, direction: direction)
-    let text = try Self.text(gradient, Size(width: 200, height: 100), .figure)
+    let text = try Self.text(gradient, Size2D(width: 200, height: 100), .figure)
     #expect(text.contains(css))
   }
 
   @Test("A circle in a box that isn't square is an ellipse in SVG's box of one unit")
   func stretchesCircles() throws {
     let direction = Gradient.Direction.radial(center: .center, from: 0, to: 50)
-    let text = try Self.text(Gradient([.white, .black], direction: direction), Size(width: 200, height: 100), .svg)
+    let text = try Self.text(Gradient([.white, .black], direction: direction), Size2D(width: 200, height: 100), .svg)
     #expect(text.contains(#"cx="0" cy="0" r="1" gradientTransform="translate(.5 .5)scale(.25 .5)""#))
   }
 
@@ -109,7 +109,7 @@ import Testing
     arguments: [(0.0, 360.0), (-90, 90), (30, 900)]
   )
   func drawsSectors(from: Double, to: Double) throws {
-    let size = Size(width: 200, height: 100)
+    let size = Size2D(width: 200, height: 100)
     let direction = Gradient.Direction.angular(center: UnitPoint(x: 0.4, y: 0.5), from: from, to: to)
     let text = try Self.text(Gradient([.black, .white], direction: direction), size, .svg)
     let sectors = try text.matches(of: /<path d="M([^"]+)z" fill="#([0-9a-f]+)"/).map { match in
@@ -149,7 +149,7 @@ import Testing
   )
   func refusesCenters(direction: Gradient.Direction) {
     #expect(throws: Diagnostics.self) {
-      try Self.text(Gradient([.white, .black], direction: direction), Size(width: 9, height: 9), .svg)
+      try Self.text(Gradient([.white, .black], direction: direction), Size2D(width: 9, height: 9), .svg)
     }
   }
 
@@ -163,7 +163,7 @@ import Testing
   )
   func writesRules(format: ExportFormat, fill: Paint, text: String) throws {
     let canvas = Canvas(width: 100, height: 100)
-    var star = Path(polygon: [(50, 0), (80, 90), (0, 35), (100, 35), (20, 90)].map { Point(x: $0.0, y: $0.1) })
+    var star = Path(polygon: [(50, 0), (80, 90), (0, 35), (100, 35), (20, 90)].map { Point2D(x: $0.0, y: $0.1) })
     star.fillRule = .evenOdd
     let stage = Stage(on: canvas) { Layer("star", shape: star).fill(fill) }
     let scene = Scene("star", title: "T", description: "D", on: canvas, from: stage, to: Stage(on: canvas) {})

@@ -5,7 +5,7 @@ import Testing
 /// Lines whose ends or widths move.
 @Suite struct LineTests {
   private static let ring = Outline(
-    .circle(center: Point(x: 50, y: 50), radius: 40),
+    .circle(center: Point2D(x: 50, y: 50), radius: 40),
     line: .init(width: 12, isRound: true)
   )
 

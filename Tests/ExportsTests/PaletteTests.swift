@@ -8,11 +8,11 @@ import Testing
   private static func picture(_ colors: [Color], offset: Double = 0) -> Picture {
     let shapes = [0, 1, 2, 0].enumerated().map { index, color in
       Picture.Shape(
-        .roundedRect(Rect(x: 4 * Double(index) + offset, y: 0, width: 9, height: 9), cornerRadius: 2),
+        .roundedRect(Rect2D(x: 4 * Double(index) + offset, y: 0, width: 9, height: 9), cornerRadius: 2),
         color: colors[color]
       )
     }
-    return Picture(size: Size(width: 40, height: 40), shapes: shapes)
+    return Picture(size: Size2D(width: 40, height: 40), shapes: shapes)
   }
 
   private static func css(_ pictures: [Picture]) throws -> (css: String, html: String) {

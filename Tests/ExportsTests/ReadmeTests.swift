@@ -33,7 +33,7 @@ private enum Readme {
       .matchedGeometryEffect(id: "cover")                                      // moves to the same id on the other stage
     Layer(text: Text("Low Tide", size: 17, weight: .semibold)).frame(x: 116, y: 156, width: 254, height: 24)
     Layer("play") {                                                            // layers contain layers, in their own points
-      Layer(shape: .circle(center: Point(x: 22, y: 22), radius: 8)).fill(.white)
+      Layer(shape: .circle(center: Point2D(x: 22, y: 22), radius: 8)).fill(.white)
     }
     .fill(Color(0xB4431F, dark: 0xC9542E)).frame(x: 326, y: 158, width: 44, height: 44).cornerRadius(22)
     // end

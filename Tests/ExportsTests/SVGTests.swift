@@ -71,7 +71,7 @@ import Testing
     let timeline = try Timeline(resolving: .heroLayers)
     let index = try #require(timeline.layers.firstIndex { $0.id == "\(word.lowercased()).label" })
     let state = timeline.state(of: index, at: 0)
-    let origin = state.projection.apply(Point(x: state.frame.x, y: state.frame.y + y))
+    let origin = state.projection.apply(Point2D(x: state.frame.x, y: state.frame.y + y))
     #expect(abs(matrix[2] * y + matrix[4] - origin.x) < 1.5)
     #expect(abs(matrix[3] * y + matrix[5] - origin.y) < 1.5)
   }
@@ -139,8 +139,8 @@ import Testing
   func showsMoment() throws {
     func poster(_ time: Double) throws -> String {
       try Scene.travelling(
-        from: Rect(x: 10, y: 20, width: 30, height: 40),
-        to: Rect(x: 0, y: 0, width: 300, height: 200)
+        from: Rect2D(x: 10, y: 20, width: 30, height: 40),
+        to: Rect2D(x: 0, y: 0, width: 300, height: 200)
       )
       .exported(as: .poster, options: .init(posterTime: time)).text
     }

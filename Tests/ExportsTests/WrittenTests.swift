@@ -48,7 +48,7 @@ import Testing
     var testDescription: String
     var animation: Animation
     var isInterrupted = false
-    var size = Size(width: 40, height: 60)
+    var size = Size2D(width: 40, height: 60)
   }
 
   private static let motions = [
@@ -61,20 +61,20 @@ import Testing
     Motion(testDescription: "line", animation: .linear(duration: 0.5)),
     Motion(testDescription: "interrupted spring", animation: .spring(.bouncy), isInterrupted: true),
     Motion(testDescription: "interrupted easing", animation: .easeInOut(duration: 0.5), isInterrupted: true),
-    Motion(testDescription: "size that is held at 0", animation: .spring(.bouncy), size: Size(width: 0, height: 2)),
+    Motion(testDescription: "size that is held at 0", animation: .spring(.bouncy), size: Size2D(width: 0, height: 2)),
   ]
 
   @Test("A linear function of a frame has the keyframes of a value that is sampled", arguments: motions)
   func agree(motion: Motion) {
     let layer = Layer("box").frame(x: 10, y: 20, width: 100, height: 80)
-    let changed = layer.frame(Rect(origin: Point(x: 200, y: 5), size: motion.size))
+    let changed = layer.frame(Rect2D(origin: Point2D(x: 200, y: 5), size: motion.size))
     var layers = LayerMotion([layer])
     layers.change(to: changed, motion.animation, at: 0.2, motion: .full)
     if motion.isInterrupted { layers.change(to: layer, motion.animation, at: 0.5, motion: .full) }
     layers.hold(until: 4)
     let timeline = layers.timeline("box", on: .phone, duration: 4, posterTime: 0)
     let frame = timeline.layers[0].frame
-    func components(_ rect: Rect) -> [Double] { [rect.x / 2 + 3, rect.width - 2 * rect.height] }
+    func components(_ rect: Rect2D) -> [Double] { [rect.x / 2 + 3, rect.width - 2 * rect.height] }
     func encoder() -> TrackEncoder { TrackEncoder(timeline, tolerance: 0.25, ordinates: .any) }
     let linear = encoder().encode(frame, tolerances: [0.05, 0.05], components)
     let sampled = encoder().encode(frame.spans, tolerances: [0.05, 0.05]) {

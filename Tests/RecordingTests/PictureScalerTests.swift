@@ -33,11 +33,11 @@ import Testing
   @Test(
     "A picture is made smaller in its own format, upright and without metadata",
     arguments: [
-      (Bitmap.Format.png, Size(width: 4, height: 2)), (.jpeg, Size(width: 4, height: 8)),
-      (.webp, Size(width: 4, height: 2)),
+      (Bitmap.Format.png, Size2D(width: 4, height: 2)), (.jpeg, Size2D(width: 4, height: 8)),
+      (.webp, Size2D(width: 4, height: 2)),
     ]
   )
-  func scales(format: Bitmap.Format, size: Size) throws {
+  func scales(format: Bitmap.Format, size: Size2D) throws {
     let picture = try Self.bytes(format)
     let scaled = try PictureScaler().scaled(picture, format, toWidth: 4)
     let header = try #require(ImageHeader(scaled))

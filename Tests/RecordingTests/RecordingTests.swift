@@ -29,7 +29,7 @@ import Testing
   @Test("A frame isn't repeated while an outline, a fill or a content changes, which has no place of its own")
   func recordsOutlines() throws {
     let canvas = Canvas(width: 100, height: 100)
-    let circle = Path.circle(center: Point(x: 25, y: 25), radius: 25)
+    let circle = Path.circle(center: Point2D(x: 25, y: 25), radius: 25)
     let from = Stage(on: canvas) { Layer("a", shape: circle).fill(.red).frame(x: 0, y: 0, width: 50, height: 50) }
     let to = Stage(on: canvas) { Layer("a", shape: circle).fill(.blue).frame(x: 0, y: 0, width: 50, height: 50) }
     let scene = Scene(
@@ -69,7 +69,7 @@ import Testing
     let canvas = Canvas.phone(.device)
     let layout = try RecordingOptions(format: .gif).layout(of: canvas)
     #expect(layout.width == Int(canvas.outerFrame.width.rounded()) && layout.width > 390)
-    #expect(layout.origin == Point(x: -canvas.outerFrame.x, y: -canvas.outerFrame.y))
+    #expect(layout.origin == Point2D(x: -canvas.outerFrame.x, y: -canvas.outerFrame.y))
   }
 
   @Test(

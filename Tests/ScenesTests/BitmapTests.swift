@@ -36,8 +36,8 @@ import Testing
   func readsHeaders(bytes: [UInt8], format: Bitmap.Format) {
     let bitmap = Bitmap(bytes)
     #expect(bitmap.format == format)
-    #expect(bitmap.pixels == Size(width: 320, height: 200))
-    #expect(Picture(bitmap).size == Size(width: 320, height: 200))
+    #expect(bitmap.pixels == Size2D(width: 320, height: 200))
+    #expect(Picture(bitmap).size == Size2D(width: 320, height: 200))
   }
 
   private func problem(_ picture: Picture) throws -> String? {

@@ -79,7 +79,7 @@ import Testing
       for (x, y) in [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)] {
         let point = ring.image([x * ring.size.x / 2, y * ring.size.y / 2, ring.radius], of: panel, at: angle)
         let factor = ring.perspective / (ring.perspective - point.z)
-        let own = Point(
+        let own = Point2D(
           x: state.frame.center.x + x * ring.size.x / 2,
           y: state.frame.center.y + y * ring.size.y / 2
         )
@@ -115,7 +115,7 @@ import Testing
         guard timeline.layers[index].parent == root else { return false }
         let state = timeline.state(of: index, at: time)
         let corners = state.frame.corners.map(state.projection.apply)
-        return state.opacity > 0 && Self.contains(corners, Point(x: point.x, y: point.y))
+        return state.opacity > 0 && Self.contains(corners, Point2D(x: point.x, y: point.y))
       }
       let drawn = last.flatMap { Int(timeline.layers[$0].id.prefix { $0 != "/" }) }
       #expect(drawn == nearest, "at \(time) s, \(point)")
@@ -136,7 +136,7 @@ import Testing
     )
   }
 
-  private static func contains(_ corners: [Point], _ point: Point) -> Bool {
+  private static func contains(_ corners: [Point2D], _ point: Point2D) -> Bool {
     let sides = corners.indices.map { index -> Double in
       let (a, b) = (corners[index], corners[(index + 1) % corners.count])
       return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)

@@ -3,10 +3,10 @@ import Scenes
 import Testing
 
 @Suite struct DeviceTests {
-  private static let marks: [(parts: DeviceParts, id: String, frame: Rect)] = [
-    (.statusBar, "device.status.time", Rect(x: 31.5, y: 21, width: 80, height: 22)),
-    (.island, "device.island", Rect(x: 132, y: 11, width: 126, height: 37)),
-    (.homeIndicator, "device.home", Rect(x: 125.5, y: 831, width: 139, height: 5)),
+  private static let marks: [(parts: DeviceParts, id: String, frame: Rect2D)] = [
+    (.statusBar, "device.status.time", Rect2D(x: 31.5, y: 21, width: 80, height: 22)),
+    (.island, "device.island", Rect2D(x: 132, y: 11, width: 126, height: 37)),
+    (.homeIndicator, "device.home", Rect2D(x: 125.5, y: 831, width: 139, height: 5)),
   ]
 
   private func scene(_ canvas: Canvas, _ first: SystemContentStyle, _ second: SystemContentStyle) -> Scene {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test("A requested device part is drawn at its position, above all layers", arguments: marks)
-  func drawsPart(parts: DeviceParts, id: String, frame: Rect) throws {
+  func drawsPart(parts: DeviceParts, id: String, frame: Rect2D) throws {
     let timeline = try Timeline(resolving: scene(.phone(parts), .automatic, .automatic))
     let state = try #require(timeline.state(id, at: 0))
     #expect(state.frame.isNear(frame))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test("A device part that isn't requested isn't drawn", arguments: marks)
-  func leavesPartOut(parts: DeviceParts, id: String, frame: Rect) throws {
+  func leavesPartOut(parts: DeviceParts, id: String, frame: Rect2D) throws {
     let timeline = try Timeline(resolving: scene(.phone(DeviceParts.device.subtracting(parts)), .automatic, .automatic))
     #expect(!timeline.layers.contains { $0.id == id })
   }
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: - Corners
 
-  private static let box = Rect(x: 0, y: 0, width: 390, height: 844)
+  private static let box = Rect2D(x: 0, y: 0, width: 390, height: 844)
 
   @Test("A continuous corner begins 1.528665 radii from the corner", arguments: [10.0, 55])
   func reachesFar(radius: Double) {
@@ -129,9 +129,9 @@ import Testing
   @Test("A continuous outline has equal corners, and stays in its rectangle")
   func isSymmetrical() {
     let points = Path.roundedRect(Self.box, cornerRadius: 55, style: .continuous).flattened()[0]
-    #expect(Rect(around: points).isNear(Self.box))
+    #expect(Rect2D(around: points).isNear(Self.box))
     for point in points {
-      let mirrored = [Point(x: 390 - point.x, y: point.y), Point(x: point.x, y: 844 - point.y)]
+      let mirrored = [Point2D(x: 390 - point.x, y: point.y), Point2D(x: point.x, y: 844 - point.y)]
       for other in mirrored {
         #expect(points.contains { abs($0.x - other.x) < 1e-6 && abs($0.y - other.y) < 1e-6 })
       }
@@ -140,7 +140,7 @@ import Testing
 
   @Test("Corners are circular if the sides are too short for continuous ones")
   func fallsBack() {
-    let small = Rect(x: 0, y: 0, width: 100, height: 100)
+    let small = Rect2D(x: 0, y: 0, width: 100, height: 100)
     #expect(
       Path.roundedRect(small, cornerRadius: 40, style: .continuous) == .roundedRect(small, cornerRadius: 40)
     )

@@ -84,7 +84,7 @@ import Testing
     let ids = timeline.layers.map(\.id)
     #expect(Array(ids.suffix(4)) == ["box", "box/shadow", "box/shadow.shape", "box/body"])
     let state = timeline.state(of: ids.count - 2, at: 0)
-    #expect(state.frame == Rect(x: 12, y: 29, width: 80, height: 40))
+    #expect(state.frame == Rect2D(x: 12, y: 29, width: 80, height: 40))
     #expect(state.blur == 6)
     #expect(state.cornerRadius == 8)
     #expect(timeline.state(of: ids.count - 1, at: 0).blur == 0)
@@ -174,7 +174,7 @@ import Testing
   )
   func fadesShapes(time: Double) throws {
     func layer(_ radius: Double, _ color: Color) -> Layer {
-      Layer("disc", shape: .circle(center: Point(x: 20, y: 20), radius: radius)).fill(color)
+      Layer("disc", shape: .circle(center: Point2D(x: 20, y: 20), radius: radius)).fill(color)
         .frame(x: 0, y: 0, width: 40, height: 40)
     }
     let timeline = try Timeline(resolving: Self.scene(from: layer(10, .red), to: layer(20, .blue))).drawable

@@ -84,7 +84,7 @@ import Testing
 
   @Test("The velocity of a finger is measured over its last 100 milliseconds")
   func measuresVelocity() {
-    let start = Point(x: 0, y: 0)
+    let start = Point2D(x: 0, y: 0)
     #expect(abs(Drag(from: start).moving(by: 120, over: 0.12).velocity - 1000) < 1e-9)
     #expect(Drag(from: start).moving(by: 120, over: 0.12).resting(0.1).velocity == 0)
     #expect(abs(Drag(from: start).moving(by: 100, over: 1).moving(by: 30, over: 0.05).velocity - 350) < 1e-9)
@@ -105,7 +105,7 @@ import Testing
     )
   }
 
-  private static let finger = Point(x: 195, y: 300)
+  private static let finger = Point2D(x: 195, y: 300)
 
   @Test("During a drag, the card stays under the finger, and the dimming is linear")
   func followsFinger() throws {

@@ -15,7 +15,7 @@ import Testing
     // By hand: center (40, 315) to (100, 75), size 40 × 30 to 200 × 150.
     let (width, height) = (40 + 160 * progress, 30 + 120 * progress)
     let (x, y) = (40 + 60 * progress, 315 - 240 * progress)
-    #expect(frame.isNear(Rect(x: x - width / 2, y: y - height / 2, width: width, height: height), within: 3e-4))
+    #expect(frame.isNear(Rect2D(x: x - width / 2, y: y - height / 2, width: width, height: height), within: 3e-4))
   }
 
   @Test(
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  private static let square = Picture(size: Size(width: 1, height: 1), shapes: [])
+  private static let square = Picture(size: Size2D(width: 1, height: 1), shapes: [])
 
   @Test(
     "A shared element that looks the same on both sides has one copy",
@@ -93,7 +93,7 @@ import Testing
   @Test(
     "A source stays opaque if its destination covers it",
     arguments: [
-      Layer("goal").fill(.orange), Layer("goal", picture: Picture(size: Size(width: 1, height: 1), shapes: [])),
+      Layer("goal").fill(.orange), Layer("goal", picture: Picture(size: Size2D(width: 1, height: 1), shapes: [])),
       Layer("goal").fill(.gradient(Gradient([.red, .blue]))), Layer("goal") { Layer("inside").fill(.orange) },
     ]
   )
@@ -114,7 +114,7 @@ import Testing
 
   @Test("A child that fills a shared element keeps filling it, and is clipped by its round corners")
   func growsWithItsView() throws {
-    let picture = Picture(size: Size(width: 4, height: 3), shapes: [])
+    let picture = Picture(size: Size2D(width: 4, height: 3), shapes: [])
     let tile = Layer("tile") { Layer("photo", picture: picture) }.cornerRadius(12)
     let timeline = try Timeline(resolving: .travelling(tile, Layer("goal", picture: picture).cornerRadius(12)))
     for time in [0.0, 0.05, 0.1, 0.2, 0.5] {
@@ -198,7 +198,7 @@ import Testing
     )
     let timeline = try Timeline(resolving: scene)
     // A source in a container starts at its position on the canvas.
-    #expect(timeline.state("v", at: 0)?.frame == Rect(x: 45, y: 45, width: 20, height: 20))
+    #expect(timeline.state("v", at: 0)?.frame == Rect2D(x: 45, y: 45, width: 20, height: 20))
   }
 
   @Test("A view whose id only one stage has moves with its stage, and a note says so")
@@ -228,7 +228,7 @@ import Testing
   private static func matched(
     _ properties: MatchedGeometryProperties,
     anchor: UnitPoint = .center,
-    presenter: Size = Size(width: 200, height: 400)
+    presenter: Size2D = Size2D(width: 200, height: 400)
   ) -> Scene {
     Scene(
       "matched",
@@ -257,8 +257,8 @@ import Testing
     for time in [0.0, 0.3, 0.9] {
       let source = try #require(timeline.state("view/source", at: time)).frame
       let destination = try #require(timeline.state("view/destination", at: time)).frame
-      #expect(source.size == Size(width: 40, height: 30))
-      #expect(destination.size == Size(width: 80, height: 90))
+      #expect(source.size == Size2D(width: 40, height: 30))
+      #expect(destination.size == Size2D(width: 80, height: 90))
       let x = (20 + 40 * anchor.x) * (1 - time) + (100 + 80 * anchor.x) * time
       let y = (200 + 30 * anchor.y) * (1 - time) + (40 + 90 * anchor.y) * time
       for frame in [source, destination] {
@@ -274,9 +274,9 @@ import Testing
   )
   func matchesSize(anchor: UnitPoint) throws {
     let timeline = try Timeline(resolving: Self.matched(.size, anchor: anchor))
-    let (own, other) = (Rect(x: 20, y: 200, width: 40, height: 30), Rect(x: 100, y: 40, width: 80, height: 90))
+    let (own, other) = (Rect2D(x: 20, y: 200, width: 40, height: 30), Rect2D(x: 100, y: 40, width: 80, height: 90))
     for time in [0.0, 0.5, 0.9] {
-      let size = Size(width: 40 + 40 * time, height: 30 + 60 * time)
+      let size = Size2D(width: 40 + 40 * time, height: 30 + 60 * time)
       for (name, home) in [("view/source", own), ("view/destination", other)] {
         let frame = try #require(timeline.state(name, at: time)).frame
         #expect(abs(frame.width - size.width) < 1e-9 && abs(frame.height - size.height) < 1e-9)
@@ -308,13 +308,13 @@ import Testing
 
   @Test(
     "A presenter can be smaller or larger than the canvas",
-    arguments: [Size(width: 90, height: 260), Size(width: 500, height: 900)]
+    arguments: [Size2D(width: 90, height: 260), Size2D(width: 500, height: 900)]
   )
-  func takesAnyPresenter(size: Size) throws {
+  func takesAnyPresenter(size: Size2D) throws {
     let timeline = try Timeline(resolving: Self.matched(.frame, presenter: size))
     #expect(try #require(timeline.state("presenter", at: 0)).frame.size == size)
-    #expect(try #require(timeline.state("view", at: 0)).frame == Rect(x: 20, y: 200, width: 40, height: 30))
-    #expect(try #require(timeline.state("view", at: 1)).frame.isNear(Rect(x: 100, y: 40, width: 80, height: 90)))
+    #expect(try #require(timeline.state("view", at: 0)).frame == Rect2D(x: 20, y: 200, width: 40, height: 30))
+    #expect(try #require(timeline.state("view", at: 1)).frame.isNear(Rect2D(x: 100, y: 40, width: 80, height: 90)))
   }
 
   @Test("A match without properties is an error")
@@ -325,7 +325,7 @@ import Testing
 
   @Test("A size never becomes negative, and a note says so")
   func holdsSizesAtZero() throws {
-    let scene = Scene.small(from: Rect(x: 0, y: 0, width: 4, height: 30))
+    let scene = Scene.small(from: Rect2D(x: 0, y: 0, width: 4, height: 30))
     let resolution = try Resolution(of: scene)
     let timeline = resolution.timeline
     let smallest = stride(from: 0.0, to: timeline.duration, by: 0.001).compactMap {

@@ -31,7 +31,7 @@ import Testing
     let bitmap = Bitmap(Self.start + Self.exif(UInt8(orientation), isLittle: isLittle) + Self.frame)
     let isTurned = (5...8).contains(orientation)
     #expect(bitmap.format == .jpeg)
-    #expect(bitmap.pixels == (isTurned ? Size(width: 200, height: 320) : Size(width: 320, height: 200)))
+    #expect(bitmap.pixels == (isTurned ? Size2D(width: 200, height: 320) : Size2D(width: 320, height: 200)))
   }
 
   private static let others: [[UInt8]] = [
@@ -46,7 +46,7 @@ import Testing
     arguments: others
   )
   func ignoresOthers(segment: [UInt8]) {
-    #expect(Bitmap(Self.start + segment + Self.frame).pixels == Size(width: 320, height: 200))
+    #expect(Bitmap(Self.start + segment + Self.frame).pixels == Size2D(width: 320, height: 200))
   }
 
   @Test(
@@ -55,7 +55,7 @@ import Testing
   )
   func skipsFill(fill: [UInt8]) {
     let bytes = Self.start + fill + Self.segment(0xE0, [1, 2]) + fill + Self.frame
-    #expect(Bitmap(bytes).pixels == Size(width: 320, height: 200))
+    #expect(Bitmap(bytes).pixels == Size2D(width: 320, height: 200))
   }
 
   @Test("A JPEG that ends before its frame isn't an image")

@@ -79,14 +79,14 @@ import Testing
   func holdsWhatMoves() throws {
     let timeline = try Timeline(resolving: Self.scene(LayerDiagram(of: CardTransition(gap: 40))))
     let plane = try #require(timeline.state("presented.sheet.plane", at: 0))
-    #expect(plane.frame.size == Size(width: 270, height: 340))
+    #expect(plane.frame.size == Size2D(width: 270, height: 340))
     for time in [0.0, 0.2, 0.4, 0.9] {
       let now = try #require(timeline.state("presented.sheet.plane", at: time))
       #expect(now.frame == plane.frame && now.projection == plane.projection)
     }
     // The frame on the canvas includes the position of the plane.
     let sheet = try #require(timeline.state("presented.sheet", at: 0.5))
-    #expect(sheet.frame.origin == Point(x: plane.frame.x, y: plane.frame.y + 40))
+    #expect(sheet.frame.origin == Point2D(x: plane.frame.x, y: plane.frame.y + 40))
   }
 
   @Test("Layers have the names of their roles")

@@ -7,23 +7,23 @@ import Testing
   /// Returns a horizontal line of a length.
   private static func line(_ length: Double) -> Path {
     Path {
-      $0.move(to: Point(x: 0, y: 10))
-      $0.addLine(to: Point(x: length, y: 10))
+      $0.move(to: Point2D(x: 0, y: 10))
+      $0.addLine(to: Point2D(x: length, y: 10))
     }
   }
 
   private static func square(_ side: Double) -> Path {
-    Path(polygon: Rect(x: 0, y: 0, width: side, height: side).corners)
+    Path(polygon: Rect2D(x: 0, y: 0, width: side, height: side).corners)
   }
 
   /// Returns the area of a polygon, by the shoelace formula.
-  private static func area(_ corners: [Point]) -> Double {
+  private static func area(_ corners: [Point2D]) -> Double {
     abs(
       zip(corners, corners.dropFirst() + corners.prefix(1)).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y } / 2
     )
   }
 
-  private static func corners(_ outline: Outline) -> [Point] {
+  private static func corners(_ outline: Outline) -> [Point2D] {
     outline.corners(.init(of: [outline], within: 0.01))
   }
 
@@ -66,9 +66,9 @@ import Testing
   @Test("A line around a corner keeps its width on both sides")
   func mitersCorners() {
     let path = Path {
-      $0.move(to: Point(x: 0, y: 0))
-      $0.addLine(to: Point(x: 10, y: 0))
-      $0.addLine(to: Point(x: 10, y: 10))
+      $0.move(to: Point2D(x: 0, y: 0))
+      $0.addLine(to: Point2D(x: 10, y: 0))
+      $0.addLine(to: Point2D(x: 10, y: 10))
     }
     #expect(abs(Self.area(Self.corners(Outline(path, line: .init(width: 2)))) - 40) < 1e-9)
   }
@@ -81,7 +81,7 @@ import Testing
 
   @Test("A rounded rectangle with four radii is as large as the rectangle without its corners")
   func roundsCorners() {
-    let rect = Rect(x: 5, y: 5, width: 100, height: 60)
+    let rect = Rect2D(x: 5, y: 5, width: 100, height: 60)
     let radii = CornerRadii(topLeading: 0, topTrailing: 10, bottomTrailing: 20, bottomLeading: 30)
     let area = Self.area(Self.corners(Outline(.roundedRect(rect, radii: radii))))
     #expect(abs(area - 6000 + (1 - Double.pi / 4) * (100 + 400 + 900)) < 2)
@@ -89,7 +89,7 @@ import Testing
 
   @Test("Rounded rectangles with any radii have the same elements, so that one becomes another")
   func roundsAlike() {
-    let rect = Rect(x: 0, y: 0, width: 100, height: 60)
+    let rect = Rect2D(x: 0, y: 0, width: 100, height: 60)
     let (sharp, round) = (Path.roundedRect(rect, radii: .init(0)), Path.roundedRect(rect, radii: .init(30)))
     let middle = Path.roundedRect(rect, radii: .init(15))
     #expect(Outline.mix(Outline(sharp), Outline(round), 0.5).path == middle)
@@ -97,7 +97,7 @@ import Testing
 
   @Test("Radii that don't fit are scaled down together")
   func scalesRadii() {
-    let rect = Rect(x: 0, y: 0, width: 100, height: 60)
+    let rect = Rect2D(x: 0, y: 0, width: 100, height: 60)
     let scaled = Path.roundedRect(
       rect,
       radii: .init(topLeading: 80, topTrailing: 0, bottomTrailing: 0, bottomLeading: 40)
@@ -144,8 +144,8 @@ import Testing
     let corners = ring.corners(.init(of: [ring], within: 0.1))
     for radius in [30 - width / 2, 30 + width / 2] {
       let turn = 2 * Double.pi * end
-      let wanted = Point(x: radius * cos(turn), y: radius * sin(turn))
-      let distance = corners.map { Point(x: $0.x - wanted.x, y: $0.y - wanted.y).length }.min() ?? .infinity
+      let wanted = Point2D(x: radius * cos(turn), y: radius * sin(turn))
+      let distance = corners.map { Point2D(x: $0.x - wanted.x, y: $0.y - wanted.y).length }.min() ?? .infinity
       #expect(distance < 0.03, "the corner at the radius \(radius) is \(distance) pt off")
     }
   }
@@ -154,12 +154,14 @@ import Testing
   func keepsTolerance(width: Double, isRound: Bool) {
     let ring = Outline(.circle(center: .zero, radius: 30), line: .init(width: width, isRound: isRound)).trimmed(to: 0.7)
     let corners = ring.corners(.init(of: [ring], within: 0.1))
-    let tip = Point(x: 30 * cos(1.4 * Double.pi), y: 30 * sin(1.4 * Double.pi))
+    let tip = Point2D(x: 30 * cos(1.4 * Double.pi), y: 30 * sin(1.4 * Double.pi))
     let errors = zip(corners, corners.dropFirst()).map { from, to in
-      let middle = Point(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
+      let middle = Point2D(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
       let edges = [30 - width / 2, 30 + width / 2].map { abs(middle.length - $0) }
-      let caps = [Point(x: 30, y: 0), tip].map { abs(Point(x: middle.x - $0.x, y: middle.y - $0.y).length - width / 2) }
-      return isRound || Point(x: from.x - to.x, y: from.y - to.y).length < width - 1 ? (edges + caps).min()! : 0
+      let caps = [Point2D(x: 30, y: 0), tip].map {
+        abs(Point2D(x: middle.x - $0.x, y: middle.y - $0.y).length - width / 2)
+      }
+      return isRound || Point2D(x: from.x - to.x, y: from.y - to.y).length < width - 1 ? (edges + caps).min()! : 0
     }
     #expect(errors.max()! < 0.1)
   }
@@ -217,14 +219,14 @@ import Testing
     let timeline = try Timeline(resolving: scene).drawable
     let clip = try #require(timeline.layers.first { $0.id == "pie/outline" })
     let origin = clip.frame.value(at: 0).origin
-    let wanted = Self.square(20).mapped { Point(x: $0.x - origin.x, y: $0.y - origin.y) }
+    let wanted = Self.square(20).mapped { Point2D(x: $0.x - origin.x, y: $0.y - origin.y) }
     #expect(clip[.clip].value(at: 0.5).path == wanted)
     #expect(timeline.layers.first { $0.id == "pie/outline.fill" }?.look.fill == .color(.red))
     #expect(timeline.layers.first { $0.id == "pie" }?.look.fill == nil)
   }
 
   private static let ring = Outline(
-    .circle(center: Point(x: 40, y: 20), radius: 16),
+    .circle(center: Point2D(x: 40, y: 20), radius: 16),
     line: .init(width: 4, isRound: true)
   )
 
@@ -236,7 +238,7 @@ import Testing
       // Both ends meet, where a round dash would be a dot.
       (ring.trimmed(from: 0.1, to: 0.1), ring.trimmed(from: 0.5, to: 0.9), false),
       (ring, Outline(ring.path, line: .init(width: 9, isRound: true)), true), (ring, ring, true),
-      (ring.trimmed(to: 0.5), Outline(.circle(center: Point(x: 45, y: 20), radius: 16), line: ring.line), false),
+      (ring.trimmed(to: 0.5), Outline(.circle(center: Point2D(x: 45, y: 20), radius: 16), line: ring.line), false),
       (Outline(ring.path).trimmed(to: 0.2), Outline(ring.path).trimmed(to: 0.8), false),
     ]
   )
@@ -277,7 +279,7 @@ import Testing
     #expect(parents["window/clipped"] == "window/clip")
     #expect(parents["window/clip"] == "window")
     let state = try #require(timeline.state("child", at: 0))
-    #expect(state.frame == Rect(x: 10, y: 20, width: 9, height: 9))
+    #expect(state.frame == Rect2D(x: 10, y: 20, width: 9, height: 9))
   }
 
   @Test("The shadow of a layer with an outline has that outline")
@@ -288,7 +290,7 @@ import Testing
     #expect(timeline.layers.contains { $0.id == "pie/body/outline" })
   }
 
-  private static let triangle = Path(polygon: [.zero, Point(x: 9, y: 0), Point(x: 0, y: 9)])
+  private static let triangle = Path(polygon: [.zero, Point2D(x: 9, y: 0), Point2D(x: 0, y: 9)])
 
   @Test(
     "Outlines that nothing can be between are an error that says why",

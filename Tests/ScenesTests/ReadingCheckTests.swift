@@ -43,7 +43,7 @@ import Testing
       [Layer("ground").fill(.indigo), Layer(text: Text("Recipes", color: .white))], [Layer(text: Text("Recipes"))],
       [Layer("ground").fill(Color.white.opacity(0.5)), Layer(text: Text("Recipes"))],
       [Layer("ground").fill(.gradient(Gradient([.white, .white]))), Layer(text: Text("Recipes"))],
-      [Layer("ground", picture: Picture(size: Size(width: 1, height: 1), shapes: [])), Layer(text: Text("Recipes"))],
+      [Layer("ground", picture: Picture(size: Size2D(width: 1, height: 1), shapes: [])), Layer(text: Text("Recipes"))],
     ]
   )
   func acceptsReadableText(layers: [Layer]) throws {

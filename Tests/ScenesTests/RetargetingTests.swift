@@ -138,11 +138,11 @@ import Testing
 
   @Test("Components whose velocity doesn't match their distance continue with their own velocity")
   func keepsComponents() {
-    var track = Track(constant: Rect(x: 0, y: 0, width: 10, height: 10))
-    track.retarget(to: Rect(x: 100, y: 0, width: 10, height: 10), start: 0, animation: .spring(.bouncy))
-    track.retarget(to: Rect(x: 100, y: 80, width: 10, height: 10), start: 0.1, animation: .spring(.bouncy))
-    var plain = Track(constant: Rect(x: 0, y: 0, width: 10, height: 10))
-    plain.retarget(to: Rect(x: 100, y: 0, width: 10, height: 10), start: 0, animation: .spring(.bouncy))
+    var track = Track(constant: Rect2D(x: 0, y: 0, width: 10, height: 10))
+    track.retarget(to: Rect2D(x: 100, y: 0, width: 10, height: 10), start: 0, animation: .spring(.bouncy))
+    track.retarget(to: Rect2D(x: 100, y: 80, width: 10, height: 10), start: 0.1, animation: .spring(.bouncy))
+    var plain = Track(constant: Rect2D(x: 0, y: 0, width: 10, height: 10))
+    plain.retarget(to: Rect2D(x: 100, y: 0, width: 10, height: 10), start: 0, animation: .spring(.bouncy))
     for time in [0.12, 0.2, 0.35] {
       #expect(abs(track.value(at: time).x - plain.value(at: time).x) < 1e-6)
       #expect(abs(track.value(at: time).y - 80 * Spring.bouncy.value(at: time - 0.1)) < 1e-6)

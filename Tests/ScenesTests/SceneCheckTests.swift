@@ -92,13 +92,13 @@ import Testing
   @Test(
     "A number that can't be written is an error",
     arguments: [
-      Layer("a").pose(Pose(rotationX: .nan)), Layer("a").pose(Pose(translation: Point(x: 1e30, y: 0))),
+      Layer("a").pose(Pose(rotationX: .nan)), Layer("a").pose(Pose(translation: Point2D(x: 1e30, y: 0))),
       Layer("a").pose(Pose(rotation: 9, about: Pose.Axis(x: 0, y: 0, z: 0))), Layer("a").pose(Pose(scaleY: .nan)),
       Layer("a").stroke(Stroke(.blue, width: 1e20)),
       Layer("a").stroke(Stroke(.blue, dash: .infinity)), Layer("a", text: Text("a", size: 1e12)),
       Layer("a", text: Text("a", lineHeight: -1e15)), Layer("a", text: Text("a", color: Color(0, opacity: .nan))),
       Layer("a").fill(Color(0x1000000)), Layer("a").fill(.gradient(Gradient([]))),
-      Layer("a", shape: .circle(center: Point(x: 1e200, y: 0), radius: 1)), Layer("a").cornerRadius(.infinity),
+      Layer("a", shape: .circle(center: Point2D(x: 1e200, y: 0), radius: 1)), Layer("a").cornerRadius(.infinity),
       Layer("a").matchedGeometryEffect(id: ""),
     ]
   )
@@ -203,7 +203,7 @@ import Testing
         with: CardTransition(gap: 0)
       )
     }
-    let drag = Drag(from: Point(x: 10, y: 10)).moving(by: 300, over: 0.3)
+    let drag = Drag(from: Point2D(x: 10, y: 10)).moving(by: 300, over: 0.3)
     #expect(
       problems(of: scene([.present, .drag(drag)])) == [
         "dot: layers: error: “touch” is the id of the dot that shows the finger of a drag; expected another"

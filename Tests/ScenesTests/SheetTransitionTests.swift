@@ -28,7 +28,7 @@ import Testing
   )
   func floats(detent: SheetTransition.Detent, height: Double) throws {
     let state = try rest(SheetTransition(detent))
-    #expect(state.frame.isNear(Rect(x: 6, y: 844 - 6 - height, width: 378, height: height), within: 0.01))
+    #expect(state.frame.isNear(Rect2D(x: 6, y: 844 - 6 - height, width: 378, height: height), within: 0.01))
     #expect(state.cornerRadius == 55 - 6)
   }
 
@@ -39,7 +39,7 @@ import Testing
     #expect(state.frame.x == 0 && state.frame.width == 390)
     #expect(state.frame.y + state.frame.height > 844 + state.cornerRadius)
     #expect(state.cornerRadius == 39)
-    #expect(SheetTransition(.large).size(on: .phone) == Size(width: 390, height: 774))
+    #expect(SheetTransition(.large).size(on: .phone) == Size2D(width: 390, height: 774))
   }
 
   @Test(
@@ -53,7 +53,7 @@ import Testing
     #expect(abs(sheet.frame.y - (844 - 422 * progress)) < 1e-6)
     let dimming = try #require(timeline.state("presenter.dimming", at: 1 + time))
     #expect(abs(dimming.opacity - 0.2 * progress) < 1e-6)
-    #expect(try #require(timeline.state("presenter", at: 1 + time)).frame == Rect(size: Canvas.phone.size))
+    #expect(try #require(timeline.state("presenter", at: 1 + time)).frame == Rect2D(size: Canvas.phone.size))
   }
 
   @Test(
@@ -64,7 +64,7 @@ import Testing
     let timeline = try Timeline(resolving: scene(SheetTransition(showsGrabber: isShown)))
     let grabber = timeline.state("presented.grabber", at: timeline.posterTime)
     #expect((grabber != nil) == isShown)
-    if let grabber { #expect(grabber.frame.isNear(Rect(x: 177, y: 427, width: 36, height: 5), within: 0.01)) }
+    if let grabber { #expect(grabber.frame.isNear(Rect2D(x: 177, y: 427, width: 36, height: 5), within: 0.01)) }
   }
 
   @Test(
@@ -83,7 +83,7 @@ import Testing
   func obeysMomentum(distance: Double, time: Double, isGone: Bool) throws {
     var scene = scene(SheetTransition(.medium))
     scene.script = [
-      .present, .hold(0.5), .drag(Drag(from: Point(x: 195, y: 440)).moving(by: distance, over: time)), .hold(2),
+      .present, .hold(0.5), .drag(Drag(from: Point2D(x: 195, y: 440)).moving(by: distance, over: time)), .hold(2),
     ]
     let timeline = try Timeline(resolving: scene)
     let end = try #require(timeline.state("presented.sheet", at: timeline.duration - 0.1))
@@ -93,7 +93,7 @@ import Testing
   @Test("Neither a pull nor a spring opens a gap below a large sheet", arguments: [Spring.system, .bouncy])
   func leavesNoGap(spring: Spring) throws {
     var scene = scene(SheetTransition(.large, animation: .spring(spring), dragging: .fluid(spring)))
-    let pull = Drag(from: Point(x: 195, y: 300)).moving(by: -300, over: 0.3)
+    let pull = Drag(from: Point2D(x: 195, y: 300)).moving(by: -300, over: 0.3)
     scene.script = [.present, .drag(pull), .hold(2), .dismiss, .hold(1)]
     let timeline = try Timeline(resolving: scene)
     for time in stride(from: 0.0, to: timeline.duration, by: 0.01) {

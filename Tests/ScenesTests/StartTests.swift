@@ -103,7 +103,8 @@ import Testing
     let (card, distance) = (Self.card(), 400.0)
     var dragged = card
     dragged.script = [
-      .present, .drag(Drag(from: Point(x: 100, y: 100)).moving(by: distance * progress, over: 1).resting(1)), .hold(1),
+      .present, .drag(Drag(from: Point2D(x: 100, y: 100)).moving(by: distance * progress, over: 1).resting(1)),
+      .hold(1),
     ]
     let (script, timeline) = (try Timeline(resolving: dragged), try ProgressTimeline(resolving: card))
     for layer in timeline.layers {
@@ -140,8 +141,8 @@ import Testing
   @Test("A picture never has a negative size at any progress")
   func clampsSizes() throws {
     let scene = Scene.small(
-      from: Rect(x: 0, y: 0, width: 200, height: 200),
-      to: Rect(x: 90, y: 90, width: 10, height: 10)
+      from: Rect2D(x: 0, y: 0, width: 200, height: 200),
+      to: Rect2D(x: 90, y: 90, width: 10, height: 10)
     )
     let timeline = try ProgressTimeline(resolving: scene)
     for part in stride(from: -1.0, through: 3, by: 0.05) {

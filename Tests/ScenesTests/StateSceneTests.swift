@@ -116,7 +116,7 @@ import Testing
     for (state, x) in zip(graph.states, [0.0, 60, 120]) {
       #expect(try #require(timeline.state("box", at: state.time)).frame.x == x)
     }
-    #expect(graph.edges[1].target.area == Rect(x: 60, y: 20, width: 40, height: 40))
+    #expect(graph.edges[1].target.area == Rect2D(x: 60, y: 20, width: 40, height: 40))
     #expect(!graph.isSwitch)
   }
 
@@ -211,7 +211,7 @@ import Testing
     #expect(graph.edges.dropFirst().allSatisfy { $0.loop == nil })
     let timeline = graph.timelines.full
     let index = try #require(timeline.layers.firstIndex { $0.id == "box" })
-    func box(_ time: Double) -> Rect { timeline.state(of: index, at: time).bounds }
+    func box(_ time: Double) -> Rect2D { timeline.state(of: index, at: time).bounds }
     #expect(abs(box(loop.lowerBound).x - box(loop.upperBound - 1e-9).x) < 1e-6)
     #expect(abs(box(loop.lowerBound + 0.4).x - box(graph.states[1].time).x) < 1e-6)
     #expect(abs(box(loop.lowerBound + 0.2).x - 30) < 1e-6)

@@ -7,8 +7,8 @@ extension Scene {
     with transition: any Transition = HeroTransition(),
     script: [Cue] = [.present, .hold(1), .dismiss, .hold(1)],
     on canvas: Canvas = Canvas(width: 200, height: 400),
-    from: Rect = Rect(x: 20, y: 300, width: 40, height: 30),
-    to: Rect = Rect(x: 0, y: 0, width: 200, height: 150)
+    from: Rect2D = Rect2D(x: 20, y: 300, width: 40, height: 30),
+    to: Rect2D = Rect2D(x: 0, y: 0, width: 200, height: 150)
   ) -> Scene {
     Scene(
       "small",
@@ -60,9 +60,9 @@ extension ProgressTimeline {
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// Returns whether all components are close to another rectangle's.
-  func isNear(_ other: Rect, within tolerance: Double = 1e-9) -> Bool {
+  func isNear(_ other: Rect2D, within tolerance: Double = 1e-9) -> Bool {
     zip(components, other.components).allSatisfy { abs($0 - $1) <= tolerance }
   }
 }

@@ -142,8 +142,8 @@ import Testing
   func waits() throws {
     let scene = Scene.small(with: HeroTransition(animation: .linear(duration: 1).delay(0.5)), script: [.present])
     let timeline = try Timeline(resolving: scene)
-    #expect(timeline.state("view", at: 0.4)?.frame == Rect(x: 20, y: 300, width: 40, height: 30))
-    #expect(timeline.state("view", at: 1)?.frame.isNear(Rect(x: 10, y: 150, width: 120, height: 90)) == true)
+    #expect(timeline.state("view", at: 0.4)?.frame == Rect2D(x: 20, y: 300, width: 40, height: 30))
+    #expect(timeline.state("view", at: 1)?.frame.isNear(Rect2D(x: 10, y: 150, width: 120, height: 90)) == true)
     #expect(timeline.duration == 1.5)
   }
 
@@ -152,6 +152,6 @@ import Testing
     let scene = Scene.small(with: HeroTransition(animation: .linear(duration: 1).speed(4)), script: [.present])
     let timeline = try Timeline(resolving: scene)
     #expect(timeline.duration == 0.25)
-    #expect(timeline.state("view", at: 0.125)?.frame.isNear(Rect(x: 10, y: 150, width: 120, height: 90)) == true)
+    #expect(timeline.state("view", at: 0.125)?.frame.isNear(Rect2D(x: 10, y: 150, width: 120, height: 90)) == true)
   }
 }

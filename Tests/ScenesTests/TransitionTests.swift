@@ -9,7 +9,7 @@ import Testing
   private static func scene(
     _ transition: any Transition,
     presented: Stage = Stage(width: 390, height: 790) { Layer("page").fill(.orange) },
-    button: Rect = Rect(x: 300, y: 740, width: 60, height: 60)
+    button: Rect2D = Rect2D(x: 300, y: 740, width: 60, height: 60)
   ) -> Scene {
     Scene(
       "try",
@@ -85,15 +85,15 @@ import Testing
     )
     let wanted =
       switch edge {
-      case .top: Rect(x: 0, y: 0, width: 390, height: 300)
-      case .leading: Rect(x: 0, y: 0, width: 300, height: 844)
-      case .bottom: Rect(x: 0, y: 544, width: 390, height: 300)
-      case .trailing: Rect(x: 90, y: 0, width: 300, height: 844)
+      case .top: Rect2D(x: 0, y: 0, width: 390, height: 300)
+      case .leading: Rect2D(x: 0, y: 0, width: 300, height: 844)
+      case .bottom: Rect2D(x: 0, y: 544, width: 390, height: 300)
+      case .trailing: Rect2D(x: 90, y: 0, width: 300, height: 844)
       }
     // Only the part on the canvas. Beyond its edge, there can be more.
     let (left, top) = (max(0, inside.x), max(0, inside.y))
     let (right, bottom) = (min(390, inside.x + inside.width), min(844, inside.y + inside.height))
-    #expect(Rect(x: left, y: top, width: right - left, height: bottom - top) == wanted)
+    #expect(Rect2D(x: left, y: top, width: right - left, height: bottom - top) == wanted)
   }
 
   @Test("A fade changes only the opacity")
@@ -108,13 +108,13 @@ import Testing
   @Test(
     "The scale of a view is the longest side plus the farthest edge over its shortest side, plus 2",
     arguments: [
-      (Rect(x: 0, y: 0, width: 60, height: 60), 30 + 2.0 / 15),
-      (Rect(x: 300, y: 740, width: 60, height: 60), 28.4),
-      (Rect(x: 100, y: 422, width: 80, height: 40), 33.65),
+      (Rect2D(x: 0, y: 0, width: 60, height: 60), 30 + 2.0 / 15),
+      (Rect2D(x: 300, y: 740, width: 60, height: 60), 28.4),
+      (Rect2D(x: 100, y: 422, width: 80, height: 40), 33.65),
     ]
   )
-  func scales(view: Rect, scale: Double) {
-    #expect(abs(ExpandTransition.scale(of: view, toCover: Size(width: 390, height: 844)) - scale) < 1e-12)
+  func scales(view: Rect2D, scale: Double) {
+    #expect(abs(ExpandTransition.scale(of: view, toCover: Size2D(width: 390, height: 844)) - scale) < 1e-12)
   }
 
   @Test("A drawer slides, and is dragged, by its own width")
@@ -140,7 +140,7 @@ import Testing
   )
   func leavesNoGap(card: CardTransition) throws {
     var scene = Self.scene(card)
-    let pull = Drag(from: Point(x: 200, y: 600)).moving(by: -400, over: 0.3)
+    let pull = Drag(from: Point2D(x: 200, y: 600)).moving(by: -400, over: 0.3)
     scene.script = [.present, .drag(pull), .hold(2), .dismiss, .hold(1)]
     let timeline = try Timeline(resolving: scene)
     for time in stride(from: 0.0, to: timeline.duration, by: 0.01) {
@@ -200,13 +200,13 @@ import Testing
     [0.0, 200, 400, 784]
   )
   func covers(x: Double, y: Double) throws {
-    let scene = Self.scene(ExpandTransition(from: "button"), button: Rect(x: x, y: y, width: 60, height: 60))
+    let scene = Self.scene(ExpandTransition(from: "button"), button: Rect2D(x: x, y: y, width: 60, height: 60))
     let timeline = try Timeline(resolving: scene)
     let disc = try #require(timeline.state("button.disc", at: 0.35))
     let (center, radius) = (disc.bounds.center, disc.bounds.width / 2)
     #expect(disc.opacity == 1 && abs(center.x - (x + 30)) < 1e-9 && abs(center.y - (y + 30)) < 1e-9)
-    for corner in Rect(x: 0, y: 0, width: 390, height: 844).corners {
-      #expect(Point(x: corner.x - center.x, y: corner.y - center.y).length <= radius + 1e-9)
+    for corner in Rect2D(x: 0, y: 0, width: 390, height: 844).corners {
+      #expect(Point2D(x: corner.x - center.x, y: corner.y - center.y).length <= radius + 1e-9)
     }
   }
 
@@ -214,11 +214,11 @@ import Testing
   func expandsInOrder() throws {
     let timeline = try Timeline(resolving: Self.scene(ExpandTransition(from: "button")))
     let start = try #require(timeline.state("button.disc", at: 0)).bounds
-    #expect(start.isNear(Rect(x: 300, y: 740, width: 60, height: 60), within: 1e-9))
+    #expect(start.isNear(Rect2D(x: 300, y: 740, width: 60, height: 60), within: 1e-9))
     // At a quarter of its duration, ease-in has a progress of 0.093465.
     let scale = ExpandTransition.scale(
-      of: Rect(x: 300, y: 740, width: 60, height: 60),
-      toCover: Size(width: 390, height: 844)
+      of: Rect2D(x: 300, y: 740, width: 60, height: 60),
+      toCover: Size2D(width: 390, height: 844)
     )
     let quarter = try #require(timeline.state("button.disc", at: 0.0875)).bounds.width
     #expect(abs(quarter - 60 * (1 + (scale - 1) * 0.093465)) < 0.01)
@@ -282,11 +282,11 @@ import Testing
         """
       ),
       (
-        scene(ExpandTransition(from: "button"), button: Rect(x: 360, y: 740, width: 60, height: 60)),
+        scene(ExpandTransition(from: "button"), button: Rect2D(x: 360, y: 740, width: 60, height: 60)),
         "try: expand › button: error: it lies outside the canvas; expected a view that is entirely on it"
       ),
       (
-        scene(ExpandTransition(from: "plus"), button: Rect(x: 0, y: 0, width: 60, height: 60)), ""
+        scene(ExpandTransition(from: "plus"), button: Rect2D(x: 0, y: 0, width: 60, height: 60)), ""
       ),
       (
         scene(DrawerTransition(edge: .leading, width: 400)),

@@ -5,7 +5,7 @@ extension Artwork.Paint {
   ///
   /// - Parameter bounds: The bounds of the outline that it fills, over which a picture's gradient runs.
   /// - Throws: ``SyntaxProblem`` where a picture can't show it.
-  func pictured(over bounds: Rect) throws(SyntaxProblem) -> Scenes.Paint {
+  func pictured(over bounds: Rect2D) throws(SyntaxProblem) -> Scenes.Paint {
     switch self {
     case .color(let color): return .color(color.pictured)
     case .radial(let gradient): return try gradient.pictured(over: bounds)
@@ -32,7 +32,7 @@ extension Artwork.Color {
 }
 
 extension Artwork.LinearGradient {
-  fileprivate func pictured(over bounds: Rect) throws(SyntaxProblem) -> Scenes.Paint {
+  fileprivate func pictured(over bounds: Rect2D) throws(SyntaxProblem) -> Scenes.Paint {
     let way = end - start
     let slack = 1e-6 * max(abs(way.x), abs(way.y))
     guard min(abs(way.x), abs(way.y)) <= slack else { return try slanted(over: bounds) }
@@ -55,7 +55,7 @@ extension Artwork.LinearGradient {
   }
 
   /// The gradient at an angle.
-  private func slanted(over bounds: Rect) throws(SyntaxProblem) -> Scenes.Paint {
+  private func slanted(over bounds: Rect2D) throws(SyntaxProblem) -> Scenes.Paint {
     let way = end - start
     let places = bounds.corners.map { ($0 - start).dot(way) / way.dot(way) }
     try spread.check(places.min() ?? 0, places.max() ?? 1)
@@ -78,12 +78,14 @@ extension Artwork.LinearGradient {
 
 extension Artwork.RadialGradient {
   /// The gradient over some bounds: circles, or ellipses with the proportions of the bounds.
-  fileprivate func pictured(over bounds: Rect) throws(SyntaxProblem) -> Scenes.Paint {
+  fileprivate func pictured(over bounds: Rect2D) throws(SyntaxProblem) -> Scenes.Paint {
     guard (focus - center).length <= 1e-6 * radius else {
       throw SyntaxProblem("a picture can't show a radial gradient with a focus; expected fx and fy like cx and cy")
     }
-    let (middle, across) = (transform(center), transform(Point(x: center.x + radius, y: center.y)) - transform(center))
-    let down = transform(Point(x: center.x, y: center.y + radius)) - middle
+    let (middle, across) = (
+      transform(center), transform(Point2D(x: center.x + radius, y: center.y)) - transform(center)
+    )
+    let down = transform(Point2D(x: center.x, y: center.y + radius)) - middle
     let farthest = bounds.corners.map { ($0 - middle).length }.max() ?? 0
     try spread.check(focusRadius / radius, farthest / max(1e-9, min(across.length, down.length)))
     guard bounds.width > 0, bounds.height > 0, across.length > 0, down.length > 0 else {
@@ -121,9 +123,9 @@ extension Artwork.GradientStop {
   fileprivate var pictured: Scenes.Gradient.Stop { .init(color: color.pictured, location: location) }
 }
 
-extension Rect {
+extension Rect2D {
   /// The position of a point, in fractions of a rectangle that has an area.
-  fileprivate func place(of point: Point) -> Scenes.UnitPoint {
+  fileprivate func place(of point: Point2D) -> Scenes.UnitPoint {
     Scenes.UnitPoint(x: (point.x - x) / width, y: (point.y - y) / height)
   }
 }

@@ -6,7 +6,7 @@ struct PictureDrawing {
   /// A shape, and a rectangle that holds it.
   private struct Piece {
     var shape: Picture.Shape
-    var extent: Rect
+    var extent: Rect2D
   }
 
   private let artwork: Artwork
@@ -70,7 +70,7 @@ struct PictureDrawing {
   private static func areApart(_ pieces: [Piece]) -> Bool {
     let extents = pieces.map(\.extent).sorted { $0.x < $1.x }
     // Rectangles that still go on where another begins.
-    var open: [Rect] = []
+    var open: [Rect2D] = []
     for extent in extents {
       open.removeAll { $0.x + $0.width <= extent.x }
       guard open.count < 100, open.allSatisfy({ $0.intersection(extent) == nil }) else { return false }

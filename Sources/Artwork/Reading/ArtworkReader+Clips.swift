@@ -69,7 +69,7 @@ extension ArtworkReader {
       }
       guard let box = outline(shape, in: context.viewport).bounds, box.width > 0, box.height > 0 else { return nil }
       inner.transform = inner.transform.after(Artwork.Transform(box.width, 0, 0, box.height, box.x, box.y))
-      inner.viewport = Size(width: 1, height: 1)
+      inner.viewport = Size2D(width: 1, height: 1)
     case let units:
       messages.refuse(
         element,
@@ -177,7 +177,7 @@ extension ArtworkReader {
     var clips = clips
     if clips.contains(where: { $0.rectangle != nil }), let extent = nodes.extent {
       // What lies outside of the drawing isn't shown anyway.
-      guard let seen = extent.common(with: Rect(size: size)) else { return [] }
+      guard let seen = extent.common(with: Rect2D(size: size)) else { return [] }
       clips.removeAll { $0.rectangle.map { $0.holds(seen) } ?? false }
     }
     guard !clips.isEmpty || opacity < 1 else { return nodes }

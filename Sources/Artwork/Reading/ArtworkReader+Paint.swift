@@ -15,7 +15,7 @@ extension ArtworkReader {
     of element: ArtworkElement,
     _ property: String,
     _ context: Context,
-    box: Rect
+    box: Rect2D
   ) throws(Diagnostics) -> Artwork.Paint? {
     switch value {
     case .none: return nil
@@ -150,7 +150,7 @@ extension ArtworkReader {
   // MARK: On a shape
 
   /// A gradient laid on a shape, or nil if it paints nothing.
-  private mutating func paint(_ gradient: GradientDescription, _ context: Context, box: Rect) -> Artwork.Paint? {
+  private mutating func paint(_ gradient: GradientDescription, _ context: Context, box: Rect2D) -> Artwork.Paint? {
     guard let last = gradient.stops.last else { return nil }
     func plain(_ color: Artwork.Color) -> Artwork.Paint? { color.opacity > 0 ? .color(color) : nil }
     if gradient.isRelative, box.width == 0 || box.height == 0 { return nil }
@@ -162,13 +162,13 @@ extension ArtworkReader {
     var element = gradient.element
     element.attributes = gradient.attributes
     // A part of what is painted is a part of a square with sides of 1.
-    let viewport = gradient.isRelative ? Size(width: 1, height: 1) : context.viewport
+    let viewport = gradient.isRelative ? Size2D(width: 1, height: 1) : context.viewport
     func value(_ name: String, _ axis: Length.Axis, _ fallback: Double) -> Double {
       length(name, of: element, axis, in: viewport, or: fallback * axis.extent(of: viewport))
     }
     guard gradient.isRadial else {
-      let start = Point(x: value("x1", .x, 0), y: value("y1", .y, 0))
-      let end = Point(x: value("x2", .x, 1), y: value("y2", .y, 0))
+      let start = Point2D(x: value("x1", .x, 0), y: value("y1", .y, 0))
+      let end = Point2D(x: value("x2", .x, 1), y: value("y2", .y, 0))
       guard start != end, let way = toPlane.way(from: start, to: end) else { return plain(last.color) }
       return reachable(
         .linear(.init(from: way.start, to: way.end, stops: gradient.stops, spread: gradient.spread)),
@@ -185,11 +185,11 @@ extension ArtworkReader {
       isSize: true
     )
     guard radius > 0 else { return plain(last.color) }
-    let center = Point(x: value("cx", .x, 0.5), y: value("cy", .y, 0.5))
+    let center = Point2D(x: value("cx", .x, 0.5), y: value("cy", .y, 0.5))
     var radial = Artwork.RadialGradient(
       center: center,
       radius: radius,
-      focus: Point(
+      focus: Point2D(
         x: element["fx"] == nil ? center.x : value("fx", .x, 0.5),
         y: element["fy"] == nil ? center.y : value("fy", .y, 0.5)
       ),
@@ -209,8 +209,8 @@ extension ArtworkReader {
     return reachable(
       .radial(radial),
       [
-        radial.center, radial.focus, Point(x: radial.radius, y: radial.focusRadius),
-        Point(x: numbers.a, y: numbers.b), Point(x: numbers.c, y: numbers.d), Point(x: numbers.e, y: numbers.f),
+        radial.center, radial.focus, Point2D(x: radial.radius, y: radial.focusRadius),
+        Point2D(x: numbers.a, y: numbers.b), Point2D(x: numbers.c, y: numbers.d), Point2D(x: numbers.e, y: numbers.f),
       ],
       element
     )
@@ -219,7 +219,7 @@ extension ArtworkReader {
   /// A paint, unless one of its numbers is too large.
   private mutating func reachable(
     _ paint: Artwork.Paint,
-    _ points: [Point],
+    _ points: [Point2D],
     _ element: ArtworkElement
   ) -> Artwork.Paint? {
     if Path(points.map { .line($0) }).isWithinReach { return paint }
@@ -235,13 +235,13 @@ extension Artwork.Transform {
   /// The way of a gradient after this transform, at right angles to its lines of one color again.
   ///
   /// - Returns: Nothing where numbers are too large or too small for that.
-  func way(from start: Point, to end: Point) -> (start: Point, end: Point)? {
+  func way(from start: Point2D, to end: Point2D) -> (start: Point2D, end: Point2D)? {
     if uniformScale != nil { return (self(start), self(end)) }
     let way = end - start
     let square = way.dot(way)
-    let slope = Point(x: way.x / square, y: way.y / square)
+    let slope = Point2D(x: way.x / square, y: way.y / square)
     // What grows by 1 along the way grows as fast after the transform along this.
-    let turned = Point(
+    let turned = Point2D(
       x: (slope.x * d - slope.y * b) / determinant,
       y: (slope.y * a - slope.x * c) / determinant
     )

@@ -83,7 +83,7 @@ extension ArtworkReader {
     return context.style.drawsStrokeFirst ? [drawn] + inside : inside + [drawn]
   }
 
-  private func stroke(_ paint: Artwork.Paint, _ style: InheritedStyle, in viewport: Size) -> Artwork.Stroke {
+  private func stroke(_ paint: Artwork.Paint, _ style: InheritedStyle, in viewport: Size2D) -> Artwork.Stroke {
     func resolved(_ length: Length) -> Double { length.resolved(.both, in: viewport) }
     let join: Artwork.Stroke.Join =
       switch style.join {
@@ -103,7 +103,7 @@ extension ArtworkReader {
   }
 
   /// The ratio of an outline's length to its `pathLength`, if that matters.
-  private mutating func dashScale(of element: ArtworkElement, _ outline: Path, _ viewport: Size) -> Double? {
+  private mutating func dashScale(of element: ArtworkElement, _ outline: Path, _ viewport: Size2D) -> Double? {
     guard element["pathLength"] != nil, element.style[.strokeDasharray] != "none" else { return nil }
     let said = length("pathLength", of: element, .both, in: viewport, isSize: true)
     let curves = StrokePart.parts(of: outline).flatMap(\.curves)
@@ -141,7 +141,7 @@ extension ArtworkReader {
   }
 
   /// An element's outline in its own coordinates; empty where it draws nothing.
-  mutating func outline(_ index: Int, in viewport: Size) -> Path {
+  mutating func outline(_ index: Int, in viewport: Size2D) -> Path {
     if let known = outlines[index] { return known }
     let element = elements[index]
     do throws(SyntaxProblem) {
@@ -164,28 +164,28 @@ extension ArtworkReader {
       numbers.allSatisfy({ abs($0) <= 1e12 })
     else { throw .value(text, of: "points", expected: "numbers, two for each point") }
     guard numbers.count > 2 else { return Path([]) }
-    let points = stride(from: 0, to: numbers.count, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
+    let points = stride(from: 0, to: numbers.count, by: 2).map { Point2D(x: numbers[$0], y: numbers[$0 + 1]) }
     return Path([.move(points[0])] + points.dropFirst().map { .line($0) } + (isClosed ? [.close] : []))
   }
 
-  private mutating func basicShape(_ element: ArtworkElement, in viewport: Size) -> Path {
+  private mutating func basicShape(_ element: ArtworkElement, in viewport: Size2D) -> Path {
     func value(_ name: String, _ axis: Length.Axis) -> Double { length(name, of: element, axis, in: viewport) }
     func size(_ name: String, _ axis: Length.Axis) -> Double {
       length(name, of: element, axis, in: viewport, isSize: true)
     }
     switch element.name {
     case "rect":
-      let rect = Rect(x: value("x", .x), y: value("y", .y), width: size("width", .x), height: size("height", .y))
+      let rect = Rect2D(x: value("x", .x), y: value("y", .y), width: size("width", .x), height: size("height", .y))
       return BasicShape.rectangle(rect, radii: cornerRadii(of: element, rect, in: viewport))
     case "circle":
       let radius = size("r", .both)
-      return BasicShape.ellipse(Point(x: value("cx", .x), y: value("cy", .y)), radii: (radius, radius))
+      return BasicShape.ellipse(Point2D(x: value("cx", .x), y: value("cy", .y)), radii: (radius, radius))
     case "ellipse":
       let (rx, ry) = radii(of: element, in: viewport)
-      return BasicShape.ellipse(Point(x: value("cx", .x), y: value("cy", .y)), radii: (rx ?? 0, ry ?? 0))
+      return BasicShape.ellipse(Point2D(x: value("cx", .x), y: value("cy", .y)), radii: (rx ?? 0, ry ?? 0))
     case "line":
       return Path([
-        .move(Point(x: value("x1", .x), y: value("y1", .y))), .line(Point(x: value("x2", .x), y: value("y2", .y))),
+        .move(Point2D(x: value("x1", .x), y: value("y1", .y))), .line(Point2D(x: value("x2", .x), y: value("y2", .y))),
       ])
     default: return Path([])
     }
@@ -193,15 +193,15 @@ extension ArtworkReader {
 
   private mutating func cornerRadii(
     of element: ArtworkElement,
-    _ rect: Rect,
-    in viewport: Size
+    _ rect: Rect2D,
+    in viewport: Size2D
   ) -> (x: Double, y: Double) {
     let (rx, ry) = radii(of: element, in: viewport)
     return (min(rx ?? 0, rect.width / 2), min(ry ?? 0, rect.height / 2))
   }
 
   /// `rx` and `ry`, where one stands for both if the other isn't there.
-  private mutating func radii(of element: ArtworkElement, in viewport: Size) -> (x: Double?, y: Double?) {
+  private mutating func radii(of element: ArtworkElement, in viewport: Size2D) -> (x: Double?, y: Double?) {
     func radius(_ name: String, _ axis: Length.Axis) -> Double? {
       guard let text = element[name], text.lowercased() != "auto" else { return nil }
       return length(name, of: element, axis, in: viewport, isSize: true)

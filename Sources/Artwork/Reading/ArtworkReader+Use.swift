@@ -28,7 +28,7 @@ extension ArtworkReader {
     func side(_ name: String, _ axis: Length.Axis) -> Double {
       length(name, of: user[name] == nil ? element : user, axis, in: outer, or: axis.extent(of: outer), isSize: true)
     }
-    let frame = Rect(
+    let frame = Rect2D(
       x: length("x", of: element, .x, in: outer),
       y: length("y", of: element, .y, in: outer),
       width: side("width", .x),
@@ -54,7 +54,7 @@ extension ArtworkReader {
   }
 
   /// What of some drawings lies within a viewport.
-  mutating func seen(_ nodes: [Artwork.Node], through frame: Rect, of open: OpenElement) -> [Artwork.Node] {
+  mutating func seen(_ nodes: [Artwork.Node], through frame: Rect2D, of open: OpenElement) -> [Artwork.Node] {
     let edge = Path(polygon: frame.corners).mapped(open.own.transform.callAsFunction)
     guard edge.isWithinReach else {
       messages.refuse(

@@ -9,7 +9,7 @@ struct ArtworkReader {
     /// The transform from the element's coordinates to the artwork's points.
     var transform = Artwork.Transform.identity
     /// The lengths that percentages refer to, in user units.
-    var viewport: Size
+    var viewport: Size2D
   }
 
   /// An element whose parts are being drawn.
@@ -25,14 +25,14 @@ struct ArtworkReader {
     var nodes: [Artwork.Node] = []
     let opacity: Double
     /// The rectangle outside of which nothing is drawn, in the coordinates of ``own``.
-    var edge: Rect?
+    var edge: Rect2D?
   }
 
   let elements: [ArtworkElement]
   let ids: [String: Int]
   var messages: ArtworkMessages
   /// The size of the drawing.
-  private(set) var size = Size(width: 0, height: 0)
+  private(set) var size = Size2D(width: 0, height: 0)
 
   /// The elements that are being drawn, outermost first.
   var active: [Int] = []
@@ -66,7 +66,7 @@ struct ArtworkReader {
       messages.refuse(root, "the outermost <svg> has a transform; expected it at a <g> in it")
     }
     let context = Context(
-      transform: viewBox?.transform(to: Rect(size: size)) ?? .identity,
+      transform: viewBox?.transform(to: Rect2D(size: size)) ?? .identity,
       viewport: viewBox?.box.size ?? size
     )
     let nodes = try drawing(of: root, context)
@@ -75,14 +75,14 @@ struct ArtworkReader {
     return Artwork(size: size, nodes: nodes, notes: messages.notes, file: messages.file)
   }
 
-  private mutating func rootSize() -> (Size, ViewBox?)? {
+  private mutating func rootSize() -> (Size2D, ViewBox?)? {
     let root = elements[0]
     do throws(SyntaxProblem) {
       let viewBox = try ViewBox(of: root)
       func side(_ name: String, _ extent: Double?) throws(SyntaxProblem) -> Double? {
         guard let text = root[name], text.lowercased() != "auto" else { return nil }
         let length = try Length(text, of: name)
-        return length.isPercentage ? extent : length.resolved(.both, in: Size(width: 0, height: 0))
+        return length.isPercentage ? extent : length.resolved(.both, in: Size2D(width: 0, height: 0))
       }
       let ratio = viewBox.map { $0.box.width / $0.box.height }
       var (width, height) = (try side("width", viewBox?.box.width), try side("height", viewBox?.box.height))
@@ -96,7 +96,7 @@ struct ArtworkReader {
           "the drawing's size is \(width) × \(height); expected sides above 0, at most \(Int(ArtworkLimits.side))"
         )
       }
-      return (Size(width: width, height: height), viewBox)
+      return (Size2D(width: width, height: height), viewBox)
     } catch {
       messages.refuse(root, error)
       return nil
@@ -274,7 +274,7 @@ struct ArtworkReader {
   private static let resets: Set = ["inherit", "initial", "unset", "revert"]
 
   /// The transform of an element itself, with the place that `use` has.
-  mutating func transform(of element: ArtworkElement, in viewport: Size) -> Artwork.Transform {
+  mutating func transform(of element: ArtworkElement, in viewport: Size2D) -> Artwork.Transform {
     var transform = Artwork.Transform.identity
     if let known = transforms[element.index] {
       transform = known
@@ -312,7 +312,7 @@ struct ArtworkReader {
     _ name: String,
     of element: ArtworkElement,
     _ axis: Length.Axis,
-    in viewport: Size,
+    in viewport: Size2D,
     or fallback: Double = 0,
     isSize: Bool = false
   ) -> Double {

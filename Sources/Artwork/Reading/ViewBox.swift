@@ -3,7 +3,7 @@ import Scenes
 /// The coordinates that an element's content has, and how they fit into its viewport.
 struct ViewBox {
   /// The visible area, in the content's coordinates.
-  private(set) var box: Rect
+  private(set) var box: Rect2D
   /// The part of the free space that lies before the box, or nil if it is stretched.
   private var alignment: (x: Double, y: Double)?
   /// Whether the box covers the viewport, rather than lying in it.
@@ -16,7 +16,7 @@ struct ViewBox {
     guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0, numbers.allSatisfy({ abs($0) <= 1e12 }) else {
       throw .value(text, of: "viewBox", expected: "a left, a top, a width and a height above 0")
     }
-    box = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    box = Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     let ratio = element["preserveAspectRatio"] ?? "xMidYMid meet"
     var words = ratio.split(whereSeparator: \.isWhitespace)
     if words.first == "defer" { words.removeFirst() }
@@ -30,7 +30,7 @@ struct ViewBox {
   }
 
   /// The transform from the content's coordinates to those of the viewport.
-  func transform(to viewport: Rect) -> Artwork.Transform {
+  func transform(to viewport: Rect2D) -> Artwork.Transform {
     let (x, y) = (viewport.width / box.width, viewport.height / box.height)
     guard let alignment else {
       return Artwork.Transform(x, 0, 0, y, viewport.x - box.x * x, viewport.y - box.y * y)

@@ -11,7 +11,7 @@ struct CurveEdge {
   /// The edge.
   let curve: Cubic
   /// The point that the curve bends around, if it is nearer than the edge, so that the edge runs against the curve.
-  let pivot: Point?
+  let pivot: Point2D?
   /// Whether the edge is near enough to the true one and goes one way.
   let isPlain: Bool
 
@@ -26,7 +26,7 @@ struct CurveEdge {
     let speeds = [0, 0.25, 0.5, 0.75, 1].map { Self.speed(center, distance, $0) }
     let isForward = speeds.allSatisfy { $0 > 0 }
     let isBackward = speeds.allSatisfy { $0 < 0 }
-    func edge(_ point: Point, _ direction: Point) -> Point { point + direction.turned * distance }
+    func edge(_ point: Point2D, _ direction: Point2D) -> Point2D { point + direction.turned * distance }
     let start = edge(center.start, center.startDirection)
     let end = edge(center.end, center.endDirection)
     let curve = Cubic(
@@ -50,7 +50,7 @@ struct CurveEdge {
     _ distance: Double,
     _ speeds: [Double],
     within tolerance: Double
-  ) -> Point? {
+  ) -> Point2D? {
     let (first, last) = (center.startDirection, center.endDirection)
     let sine = first.cross(last)
     // How far the curve bends round, at both ends.
@@ -68,7 +68,7 @@ struct CurveEdge {
   }
 
   /// The distance of a point from the true edge.
-  private static func error(of point: Point, _ center: Cubic, _ distance: Double, near start: Double) -> Double {
+  private static func error(of point: Point2D, _ center: Cubic, _ distance: Double, near start: Double) -> Double {
     var t = start
     for _ in 0..<2 {
       // The place of the curve that the point lies aside of.

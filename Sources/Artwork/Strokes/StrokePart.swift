@@ -7,9 +7,9 @@ struct StrokePart {
   /// Whether the end is joined to the start.
   var isClosed = false
   /// The position, if it has no length.
-  var dot: Point?
+  var dot: Point2D?
   /// The direction that the line has there.
-  var dotDirection = Point(x: 1, y: 0)
+  var dotDirection = Point2D(x: 1, y: 0)
 
   /// The message about lines that exceed a limit.
   static let excess = SyntaxProblem(
@@ -46,7 +46,7 @@ struct StrokePart {
 
 extension Cubic {
   /// A straight line.
-  init(line start: Point, _ end: Point) {
+  init(line start: Point2D, _ end: Point2D) {
     self.init(start, start + (end - start) * (1.0 / 3), start + (end - start) * (2.0 / 3), end)
   }
 
@@ -68,17 +68,17 @@ extension Cubic {
   }
 
   /// The direction in which it begins.
-  var startDirection: Point {
-    (control1 - start).direction ?? (control2 - start).direction ?? (end - start).direction ?? Point(x: 1, y: 0)
+  var startDirection: Point2D {
+    (control1 - start).direction ?? (control2 - start).direction ?? (end - start).direction ?? Point2D(x: 1, y: 0)
   }
 
   /// The direction in which it ends.
-  var endDirection: Point {
-    (end - control2).direction ?? (end - control1).direction ?? (end - start).direction ?? Point(x: 1, y: 0)
+  var endDirection: Point2D {
+    (end - control2).direction ?? (end - control1).direction ?? (end - start).direction ?? Point2D(x: 1, y: 0)
   }
 
   /// The direction at a part of the curve.
-  func direction(at t: Double) -> Point {
+  func direction(at t: Double) -> Point2D {
     if t <= 0 { return startDirection }
     if t >= 1 { return endDirection }
     return velocity(at: t).direction ?? acceleration(at: t).direction ?? endDirection

@@ -22,7 +22,7 @@ struct Stroker {
   private var right: [Cubic] = []
 
   /// How exact the lines of a drawing are, in its points.
-  static func tolerance(for size: Size) -> Double { max(size.width, size.height) / 10_000 }
+  static func tolerance(for size: Size2D) -> Double { max(size.width, size.height) / 10_000 }
 
   /// Prepares a pen.
   ///
@@ -78,7 +78,7 @@ struct Stroker {
   }
 
   /// Draws a line without length: its ends alone.
-  private mutating func draw(dot: Point, _ direction: Point) {
+  private mutating func draw(dot: Point2D, _ direction: Point2D) {
     switch stroke.cap {
     case .butt: break
     case .round: elements += BasicShape.ellipse(dot, radii: (radius, radius)).elements
@@ -94,7 +94,7 @@ struct Stroker {
   /// - Parameters:
   ///   - curves: What it goes along.
   ///   - corner: Where it goes from there, if that isn't its start.
-  private mutating func contour(_ curves: [Cubic], by corner: Point? = nil) {
+  private mutating func contour(_ curves: [Cubic], by corner: Point2D? = nil) {
     guard let first = curves.first else { return }
     elements.append(.move(first.start))
     for curve in curves {
@@ -123,7 +123,7 @@ struct Stroker {
   }
 
   /// Goes on straight to a point.
-  private mutating func connect(to point: Point, _ side: WritableKeyPath<Stroker, [Cubic]>) {
+  private mutating func connect(to point: Point2D, _ side: WritableKeyPath<Stroker, [Cubic]>) {
     guard let last = self[keyPath: side].last?.end, last != point else { return }
     self[keyPath: side].append(Cubic(line: last, point))
   }
@@ -166,7 +166,7 @@ struct Stroker {
   private mutating func backward(
     _ edge: CurveEdge,
     of curve: Cubic,
-    round pivot: Point,
+    round pivot: Point2D,
     _ side: WritableKeyPath<Stroker, [Cubic]>
   ) {
     connect(to: curve.start, side)
@@ -183,7 +183,7 @@ struct Stroker {
   }
 
   /// Goes round a corner: inside by the corner itself, outside as the join says.
-  private mutating func turn(at corner: Point, from: Point, to: Point, _ join: Artwork.Stroke.Join) {
+  private mutating func turn(at corner: Point2D, from: Point2D, to: Point2D, _ join: Artwork.Stroke.Join) {
     let (sine, cosine) = (from.cross(to), from.dot(to))
     let outside = sine > 0 ? -radius : radius
     let (outer, inner) = sine > 0 ? (\Stroker.right, \Stroker.left) : (\Stroker.left, \Stroker.right)
@@ -212,7 +212,7 @@ struct Stroker {
   }
 
   /// Goes round an end, from the left side to the right.
-  private mutating func cap(at end: Point, _ direction: Point) {
+  private mutating func cap(at end: Point2D, _ direction: Point2D) {
     let aside = direction.turned * radius
     connect(to: end + aside, \.left)
     switch stroke.cap {
@@ -234,10 +234,10 @@ struct Stroker {
   ///   - turn: The angle in radians, which is clockwise on a screen if it is above 0.
   ///   - end: Where it ends.
   private mutating func arc(
-    round center: Point,
-    from start: Point,
+    round center: Point2D,
+    from start: Point2D,
     by turn: Double,
-    to end: Point,
+    to end: Point2D,
     _ side: WritableKeyPath<Stroker, [Cubic]>
   ) {
     let count = max(1, Int((abs(turn) / (.pi / 2) - 1e-9).rounded(.up)))

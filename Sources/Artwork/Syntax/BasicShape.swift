@@ -6,7 +6,7 @@ enum BasicShape {
   private static let handle = 0.5522847498307936
 
   /// An ellipse; empty where a radius is 0.
-  static func ellipse(_ center: Point, radii: (x: Double, y: Double)) -> Path {
+  static func ellipse(_ center: Point2D, radii: (x: Double, y: Double)) -> Path {
     guard radii.x > 0, radii.y > 0 else { return Path([]) }
     return Path(
       EllipseQuarter.all.flatMap { quarter -> [Path.Element] in
@@ -26,13 +26,13 @@ enum BasicShape {
   /// - Parameters:
   ///   - rect: The rectangle.
   ///   - radii: The radii of its corners, at most half its sides.
-  static func rectangle(_ rect: Rect, radii: (x: Double, y: Double)) -> Path {
+  static func rectangle(_ rect: Rect2D, radii: (x: Double, y: Double)) -> Path {
     guard rect.width > 0, rect.height > 0 else { return Path([]) }
     guard radii.x > 0, radii.y > 0 else { return Path(polygon: rect.corners) }
     let (left, top, right, bottom) = (rect.x, rect.y, rect.x + rect.width, rect.y + rect.height)
     let (rx, ry) = radii
     let (kx, ky) = (rx * (1 - handle), ry * (1 - handle))
-    func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+    func at(_ x: Double, _ y: Double) -> Point2D { Point2D(x: x, y: y) }
     return Path([
       .move(at(left + rx, top)), .line(at(right - rx, top)),
       .curve(at(right - kx, top), at(right, top + ky), at(right, top + ry)), .line(at(right, bottom - ry)),
@@ -47,8 +47,8 @@ enum BasicShape {
     var points: [(x: Double, y: Double)]
     var isFirst: Bool
 
-    func point(_ index: Int, _ center: Point, _ radii: (x: Double, y: Double)) -> Point {
-      Point(x: center.x + radii.x * points[index].x, y: center.y + radii.y * points[index].y)
+    func point(_ index: Int, _ center: Point2D, _ radii: (x: Double, y: Double)) -> Point2D {
+      Point2D(x: center.x + radii.x * points[index].x, y: center.y + radii.y * points[index].y)
     }
 
     static let all: [EllipseQuarter] = (0..<4).map { turn in

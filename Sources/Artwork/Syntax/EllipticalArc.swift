@@ -8,14 +8,14 @@ import Scenes
 
 /// A part of an ellipse between two points, as path data describes it.
 struct EllipticalArc {
-  private var center: Point
+  private var center: Point2D
   private var radii: (x: Double, y: Double)
   /// The ellipse's own turn, in radians.
   private var rotation: Double
   /// The start and the angle, in radians of the ellipse.
   private var start: Double
   private var sweep: Double
-  private let end: Point
+  private let end: Point2D
 
   /// Finds the ellipse, by the formulas of SVG's implementation notes.
   ///
@@ -28,8 +28,8 @@ struct EllipticalArc {
   ///   - isClockwise: Whether angles grow on the way.
   /// - Returns: Nothing where a radius is 0, so that the arc is a line.
   init?(
-    from: Point,
-    to: Point,
+    from: Point2D,
+    to: Point2D,
     radii: (x: Double, y: Double),
     rotation degrees: Double,
     isLarge: Bool,
@@ -49,7 +49,7 @@ struct EllipticalArc {
     let distance = (max(0, 1 - square) / square).squareRoot() * (isLarge == isClockwise ? -1 : 1)
     let middle = (x: distance * y, y: -distance * x)
     let (ellipseX, ellipseY) = (middle.x * self.radii.x, middle.y * self.radii.y)
-    center = Point(
+    center = Point2D(
       x: cosine * ellipseX - sine * ellipseY + (from.x + to.x) / 2,
       y: sine * ellipseX + cosine * ellipseY + (from.y + to.y) / 2
     )
@@ -62,7 +62,7 @@ struct EllipticalArc {
   }
 
   /// The arc as cubic Béziers of at most a quarter of the ellipse each: two control points and an end.
-  var curves: [(Point, Point, Point)] {
+  var curves: [(Point2D, Point2D, Point2D)] {
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)
     let handle = 4.0 / 3 * tan(step / 4)
@@ -76,9 +76,9 @@ struct EllipticalArc {
     )
     return (0..<count).map { index in
       let (from, to) = (start + step * Double(index), start + step * Double(index + 1))
-      let first = Point(x: cos(from) - handle * sin(from), y: sin(from) + handle * cos(from))
-      let second = Point(x: cos(to) + handle * sin(to), y: sin(to) - handle * cos(to))
-      let last = index == count - 1 ? end : toPlane(Point(x: cos(to), y: sin(to)))
+      let first = Point2D(x: cos(from) - handle * sin(from), y: sin(from) + handle * cos(from))
+      let second = Point2D(x: cos(to) + handle * sin(to), y: sin(to) - handle * cos(to))
+      let last = index == count - 1 ? end : toPlane(Point2D(x: cos(to), y: sin(to)))
       return (toPlane(first), toPlane(second), last)
     }
   }

@@ -17,7 +17,7 @@ struct Length: Hashable {
     /// The length of the viewport's diagonal, divided by the square root of 2.
     case both
 
-    func extent(of viewport: Size) -> Double {
+    func extent(of viewport: Size2D) -> Double {
       switch self {
       case .x: viewport.width
       case .y: viewport.height
@@ -59,7 +59,7 @@ struct Length: Hashable {
   }
 
   /// The length in user units.
-  func resolved(_ axis: Axis, in viewport: Size) -> Double {
+  func resolved(_ axis: Axis, in viewport: Size2D) -> Double {
     isPercentage ? number / 100 * axis.extent(of: viewport) : number
   }
 

@@ -3,15 +3,15 @@ import Scenes
 /// Draws the commands of path data as moves, lines, cubic Béziers and ends.
 struct OutlineBuilder {
   private var elements: [Path.Element] = []
-  private var current = Point.zero
-  private var start = Point.zero
+  private var current = Point2D.zero
+  private var start = Point2D.zero
   /// Whether a part has begun whose move isn't written yet, because nothing was drawn.
   private var isPending = false
   /// Whether the last command ended a part.
   private var isClosed = false
   /// The last control point of a cubic, and of a quadratic curve, if the last command was one.
-  private var cubicControl: Point?
-  private var quadraticControl: Point?
+  private var cubicControl: Point2D?
+  private var quadraticControl: Point2D?
 
   init() {}
 
@@ -26,20 +26,20 @@ struct OutlineBuilder {
   }
 
   /// Begins a part.
-  mutating func move(to point: Point) {
+  mutating func move(to point: Point2D) {
     (current, start, isPending, isClosed) = (point, point, true, false)
     (cubicControl, quadraticControl) = (nil, nil)
   }
 
   /// Draws a line.
-  mutating func line(to point: Point) {
+  mutating func line(to point: Point2D) {
     add(.line(point))
     current = point
     (cubicControl, quadraticControl) = (nil, nil)
   }
 
   /// Draws a cubic Bézier.
-  mutating func curve(_ control1: Point, _ control2: Point, to end: Point) {
+  mutating func curve(_ control1: Point2D, _ control2: Point2D, to end: Point2D) {
     add(.curve(control1, control2, end))
     current = end
     (cubicControl, quadraticControl) = (control2, nil)
@@ -67,12 +67,12 @@ struct OutlineBuilder {
   ///   - isRelative: Whether coordinates are from the current point.
   mutating func draw(_ command: Character, _ numbers: [Double], isRelative: Bool) {
     let origin = isRelative ? current : .zero
-    func point(_ index: Int) -> Point { Point(x: origin.x + numbers[index], y: origin.y + numbers[index + 1]) }
+    func point(_ index: Int) -> Point2D { Point2D(x: origin.x + numbers[index], y: origin.y + numbers[index + 1]) }
     switch command {
     case "M": move(to: point(0))
     case "L": line(to: point(0))
-    case "H": line(to: Point(x: origin.x + numbers[0], y: current.y))
-    case "V": line(to: Point(x: current.x, y: origin.y + numbers[0]))
+    case "H": line(to: Point2D(x: origin.x + numbers[0], y: current.y))
+    case "V": line(to: Point2D(x: current.x, y: origin.y + numbers[0]))
     case "C": curve(point(0), point(2), to: point(4))
     case "S": curve(cubicControl.map(mirrored) ?? current, point(0), to: point(2))
     case "Q": quadratic(point(0), to: point(2))
@@ -81,14 +81,14 @@ struct OutlineBuilder {
     }
   }
 
-  private func mirrored(_ point: Point) -> Point {
-    Point(x: 2 * current.x - point.x, y: 2 * current.y - point.y)
+  private func mirrored(_ point: Point2D) -> Point2D {
+    Point2D(x: 2 * current.x - point.x, y: 2 * current.y - point.y)
   }
 
   /// Draws a quadratic Bézier as the same cubic.
-  private mutating func quadratic(_ control: Point, to end: Point) {
-    func between(_ point: Point) -> Point {
-      Point(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
+  private mutating func quadratic(_ control: Point2D, to end: Point2D) {
+    func between(_ point: Point2D) -> Point2D {
+      Point2D(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
     }
     curve(between(current), between(end), to: end)
     (cubicControl, quadraticControl) = (nil, control)
@@ -96,14 +96,14 @@ struct OutlineBuilder {
 
   /// Draws an elliptical arc.
   mutating func arc(
-    to end: Point,
+    to end: Point2D,
     radii: (x: Double, y: Double),
     rotation: Double,
     isLarge: Bool,
     isClockwise: Bool,
     isRelative: Bool
   ) {
-    let end = isRelative ? Point(x: current.x + end.x, y: current.y + end.y) : end
+    let end = isRelative ? Point2D(x: current.x + end.x, y: current.y + end.y) : end
     guard end != current else { return (cubicControl, quadraticControl) = (nil, nil) }
     let arc = EllipticalArc(
       from: current,

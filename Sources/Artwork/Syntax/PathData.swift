@@ -77,7 +77,7 @@ struct PathData {
       guard let flag = scanner.flag() else { throw problem("0 or 1, a flag of A") }
       flags.append(flag)
     }
-    let end = Point(x: try number(of: "A"), y: try number(of: "A"))
+    let end = Point2D(x: try number(of: "A"), y: try number(of: "A"))
     builder.arc(
       to: end,
       radii: radii,

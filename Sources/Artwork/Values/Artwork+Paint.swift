@@ -28,18 +28,18 @@ extension Artwork {
   /// Colors along a straight way, with lines of one color at right angles to it.
   public struct LinearGradient: Hashable, Sendable {
     /// The start, in the artwork's points.
-    public var start: Point
+    public var start: Point2D
     /// The end, in the artwork's points.
     ///
     /// It isn't equal to `start`.
-    public var end: Point
+    public var end: Point2D
     /// The colors; at least two.
     public var stops: [GradientStop]
     /// The paint outside the ends.
     public var spread: Spread
 
     /// Creates a gradient.
-    public init(from start: Point, to end: Point, stops: [GradientStop], spread: Spread = .pad) {
+    public init(from start: Point2D, to end: Point2D, stops: [GradientStop], spread: Spread = .pad) {
       (self.start, self.end, self.stops, self.spread) = (start, end, stops, spread)
     }
   }
@@ -47,11 +47,11 @@ extension Artwork {
   /// Colors from one circle to another.
   public struct RadialGradient: Hashable, Sendable {
     /// The middle of the circle where the colors end, in the gradient's own coordinates.
-    public var center: Point
+    public var center: Point2D
     /// The radius of that circle, above 0.
     public var radius: Double
     /// The middle of the circle where the colors begin.
-    public var focus: Point
+    public var focus: Point2D
     /// The radius of that circle, 0 or more.
     public var focusRadius: Double
     /// The transform from the gradient's own coordinates to the artwork's points.
@@ -65,9 +65,9 @@ extension Artwork {
 
     /// Creates a gradient.
     public init(
-      center: Point,
+      center: Point2D,
       radius: Double,
-      focus: Point,
+      focus: Point2D,
       focusRadius: Double,
       transform: Transform,
       stops: [GradientStop],

@@ -41,8 +41,8 @@ extension Artwork {
     }
 
     /// The image of a point.
-    public func callAsFunction(_ point: Point) -> Point {
-      Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
+    public func callAsFunction(_ point: Point2D) -> Point2D {
+      Point2D(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
     }
 
     /// The transform that does another one first and then this one.

@@ -18,7 +18,7 @@ import Scenes
 /// ```
 public struct Artwork: Hashable, Sendable {
   /// The size, in points; what lies outside of (0, 0) and this size isn't shown.
-  public var size: Size
+  public var size: Size2D
   /// The parts of the drawing, from back to front.
   public var nodes: [Node]
   /// The parts of the file that don't belong to the drawing and were left out, once for each kind.
@@ -33,7 +33,7 @@ public struct Artwork: Hashable, Sendable {
   ///   - nodes: What is drawn, back to front.
   ///   - notes: What was left out of a file.
   ///   - file: What messages call it.
-  public init(size: Size, nodes: [Node], notes: [Diagnostic] = [], file: String = "artwork") {
+  public init(size: Size2D, nodes: [Node], notes: [Diagnostic] = [], file: String = "artwork") {
     (self.size, self.nodes, self.notes, self.file) = (size, nodes, notes, file)
   }
 }

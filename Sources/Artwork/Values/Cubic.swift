@@ -8,30 +8,30 @@ import Scenes
 
 /// A cubic Bézier.
 struct Cubic: Hashable {
-  var start: Point
-  var control1: Point
-  var control2: Point
-  var end: Point
+  var start: Point2D
+  var control1: Point2D
+  var control2: Point2D
+  var end: Point2D
 
-  init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
+  init(_ start: Point2D, _ control1: Point2D, _ control2: Point2D, _ end: Point2D) {
     (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
   }
 
   /// The point at a part of the curve, 0…1.
-  func point(at t: Double) -> Point {
+  func point(at t: Double) -> Point2D {
     let s = 1 - t
     let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
     return start * a + control1 * b + control2 * c + end * d
   }
 
   /// The derivative.
-  func velocity(at t: Double) -> Point {
+  func velocity(at t: Double) -> Point2D {
     let s = 1 - t
     return ((control1 - start) * (s * s) + (control2 - control1) * (2 * s * t) + (end - control2) * (t * t)) * 3
   }
 
   /// The second derivative.
-  func acceleration(at t: Double) -> Point {
+  func acceleration(at t: Double) -> Point2D {
     ((control2 - control1 * 2 + start) * (1 - t) + (end - control2 * 2 + control1) * t) * 6
   }
 
@@ -59,20 +59,20 @@ struct Cubic: Hashable {
   }
 }
 
-extension Point {
-  static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
-  static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
-  static func * (a: Point, factor: Double) -> Point { Point(x: a.x * factor, y: a.y * factor) }
+extension Point2D {
+  static func + (a: Point2D, b: Point2D) -> Point2D { Point2D(x: a.x + b.x, y: a.y + b.y) }
+  static func - (a: Point2D, b: Point2D) -> Point2D { Point2D(x: a.x - b.x, y: a.y - b.y) }
+  static func * (a: Point2D, factor: Double) -> Point2D { Point2D(x: a.x * factor, y: a.y * factor) }
 
   /// The part of another vector along this one, times both lengths.
-  func dot(_ other: Point) -> Double { x * other.x + y * other.y }
+  func dot(_ other: Point2D) -> Double { x * other.x + y * other.y }
   /// The area between this vector and another, positive clockwise on a screen.
-  func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+  func cross(_ other: Point2D) -> Double { x * other.y - y * other.x }
   /// The vector a quarter turn further, clockwise on a screen.
-  var turned: Point { Point(x: -y, y: x) }
+  var turned: Point2D { Point2D(x: -y, y: x) }
   /// The vector with a length of 1, or nil if it has none.
-  var direction: Point? {
+  var direction: Point2D? {
     let length = hypot(x, y)
-    return length > 0 && length.isFinite ? Point(x: x / length, y: y / length) : nil
+    return length > 0 && length.isFinite ? Point2D(x: x / length, y: y / length) : nil
   }
 }

@@ -17,14 +17,14 @@ extension Path {
   }
 
   /// The smallest rectangle round the outline, its curves included, or nil for an empty path.
-  var bounds: Rect? {
+  var bounds: Rect2D? {
     guard !elements.isEmpty else { return nil }
     var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
-    func add(_ point: Point) {
+    func add(_ point: Point2D) {
       (left, right) = (min(left, point.x), max(right, point.x))
       (top, bottom) = (min(top, point.y), max(bottom, point.y))
     }
-    var current = Point.zero
+    var current = Point2D.zero
     for element in elements {
       switch element {
       case .move(let point), .line(let point):
@@ -38,11 +38,11 @@ extension Path {
       case .close: break
       }
     }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    return Rect2D(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   /// The rectangle that the path is, if it is one with sides along the axes.
-  var rectangle: Rect? {
+  var rectangle: Rect2D? {
     guard parts.count == 1, case .move(let start)? = elements.first else { return nil }
     var corners = [start]
     for element in elements.dropFirst() {
@@ -57,12 +57,12 @@ extension Path {
     let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
     let isUpright =
       (a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y) || (a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x)
-    return isUpright ? Rect(around: corners) : nil
+    return isUpright ? Rect2D(around: corners) : nil
   }
 
   /// Whether every coordinate is a number that isn't too far from 0.
   var isWithinReach: Bool {
-    func isNear(_ point: Point) -> Bool {
+    func isNear(_ point: Point2D) -> Bool {
       abs(point.x) <= ArtworkLimits.coordinate && abs(point.y) <= ArtworkLimits.coordinate
     }
     return elements.allSatisfy { element in

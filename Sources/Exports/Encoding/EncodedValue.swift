@@ -6,7 +6,7 @@ import Scenes
 final class EncodedValue {
   private let components: (Double, Side) -> [Double]
   /// The frames that the components are linear functions of, or nil if they depend on something else.
-  private let frames: Track<Rect>?
+  private let frames: Track<Rect2D>?
 
   /// Creates a value.
   ///
@@ -18,7 +18,7 @@ final class EncodedValue {
   /// - Parameters:
   ///   - frames: The frame.
   ///   - components: Returns the components for a frame, each of which is a linear function of its four numbers.
-  init(of frames: Track<Rect>, _ components: @escaping (Rect) -> [Double]) {
+  init(of frames: Track<Rect2D>, _ components: @escaping (Rect2D) -> [Double]) {
     self.components = { components(frames.value(at: $0, side: $1)) }
     self.frames = frames
   }

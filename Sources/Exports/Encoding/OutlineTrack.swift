@@ -17,7 +17,7 @@ struct OutlineTrack {
   /// The number of corners.
   private let count: Int
   /// The size of the layer.
-  private let size: Size
+  private let size: Size2D
 
   /// The largest distance between a curve and the lines that replace it, as a fraction of the tolerance.
   private static let flattening = 0.4
@@ -60,13 +60,13 @@ struct OutlineTrack {
   ///
   /// A layer that isn't clipped at the time has the corners of its box. Where an outline jumps to one with fewer corners,
   /// the last one stands for the rest.
-  func corners(of outline: Outline) -> [Point] { Self.corners(of: outline, (resolution, count, size)) }
+  func corners(of outline: Outline) -> [Point2D] { Self.corners(of: outline, (resolution, count, size)) }
 
   private static func corners(
     of outline: Outline,
-    _ shape: (resolution: Outline.Resolution, count: Int, size: Size)
-  ) -> [Point] {
-    var corners = outline == .none ? Rect(size: shape.size).corners : outline.corners(shape.resolution)
+    _ shape: (resolution: Outline.Resolution, count: Int, size: Size2D)
+  ) -> [Point2D] {
+    var corners = outline == .none ? Rect2D(size: shape.size).corners : outline.corners(shape.resolution)
     let last = corners.last ?? .zero
     while corners.count < shape.count { corners.append(last) }
     return corners
@@ -80,7 +80,7 @@ extension OutlineTrack {
   /// The corners that a turned layer is clipped by: those that matter most at the start.
   var essentialCorners: [Int] {
     let values = track.initial
-    func corner(_ index: Int) -> Point { Point(x: values[2 * index], y: values[2 * index + 1]) }
+    func corner(_ index: Int) -> Point2D { Point2D(x: values[2 * index], y: values[2 * index + 1]) }
     var kept = Array(0..<values.count / 2)
     // Twice the area of the triangle that a corner forms with its neighbors is the least that a corner is worth.
     var worth = 1e-3

@@ -16,20 +16,20 @@ extension Timeline {
     }
     let frame = layer.frame.value(at: 0)
     guard let drawn = drawnRect(of: index) else { return nil }
-    let point = Point(x: anchor.x * frame.width, y: anchor.y * frame.height)
-    return drawn.corners.map { Point(x: $0.x - point.x, y: $0.y - point.y).length }.max()
+    let point = Point2D(x: anchor.x * frame.width, y: anchor.y * frame.height)
+    return drawn.corners.map { Point2D(x: $0.x - point.x, y: $0.y - point.y).length }.max()
   }
 
   /// Returns a rectangle around all that a layer and its descendants draw, relative to the layer's corner, or nil if a
   /// descendant is transformed.
-  private func drawnRect(of index: Int) -> Rect? {
-    var drawn = Rect(size: layers[index].largestSize)
+  private func drawnRect(of index: Int) -> Rect2D? {
+    var drawn = Rect2D(size: layers[index].largestSize)
     guard !layers[index].look.clipsContent else { return drawn }
     for child in children(of: index) {
       guard !layers[child].isPosed, let inside = drawnRect(of: child) else { return nil }
       let swept = layers[child].sweptRect
       let size = layers[child].largestSize
-      let last = Point(x: swept.x + swept.width - size.width, y: swept.y + swept.height - size.height)
+      let last = Point2D(x: swept.x + swept.width - size.width, y: swept.y + swept.height - size.height)
       drawn = drawn.union(inside.offset(by: swept.origin)).union(inside.offset(by: last))
     }
     return drawn
@@ -57,7 +57,7 @@ extension Track<Pose>.Segment {
     ]
     let turn = angles.reduce(0) { $0 + abs($1) } * .pi / 180
     let growth = max(abs(to.scaleX - from.scaleX), abs(to.scaleY - from.scaleY))
-    let shift = Point(x: to.translation.x - from.translation.x, y: to.translation.y - from.translation.y).length
+    let shift = Point2D(x: to.translation.x - from.translation.x, y: to.translation.y - from.translation.y).length
     let depth = max(abs(from.depth), abs(to.depth))
     let distance = turn * (radius + depth) + growth * reach + shift + abs(to.depth - from.depth)
     guard let perspective = from.perspective else { return distance }

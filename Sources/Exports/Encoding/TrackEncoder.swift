@@ -103,7 +103,7 @@ struct TrackEncoder {
   }
 
   /// Returns the largest distance that an edge moves.
-  private static func distance(from a: Rect, to b: Rect) -> Double {
+  private static func distance(from a: Rect2D, to b: Rect2D) -> Double {
     max(
       abs(a.x - b.x),
       abs(a.y - b.y),
@@ -166,10 +166,10 @@ struct TrackEncoder {
   ///   - decimals: The number of decimals.
   ///   - value: Returns the components for a frame, each of which is a linear function of its four numbers.
   func encode(
-    _ frames: Track<Rect>,
+    _ frames: Track<Rect2D>,
     tolerances: [Double],
     decimals: Int = 4,
-    _ value: (Rect) -> [Double]
+    _ value: (Rect2D) -> [Double]
   ) -> KeyframeTrack {
     let way = Way.value(on: frames.spans, tolerances: tolerances, decimals: decimals)
     return withoutActuallyEscaping(value) { encode(way, EncodedValue(of: frames, $0)) }

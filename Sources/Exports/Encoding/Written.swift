@@ -10,13 +10,13 @@ struct Written<Value> {
   func callAsFunction(at samples: Samples) -> [Value] { values(samples) }
 }
 
-extension Written<Point> {
+extension Written<Point2D> {
   /// Points that are always at the corner of the canvas.
   static var zero: Self { Self { Array(repeating: .zero, count: $0.count) } }
 
   /// The points moved by a distance, in points.
-  func moved(by offset: Point) -> Self {
-    Self { samples in self(at: samples).map { Point(x: $0.x + offset.x, y: $0.y + offset.y) } }
+  func moved(by offset: Point2D) -> Self {
+    Self { samples in self(at: samples).map { Point2D(x: $0.x + offset.x, y: $0.y + offset.y) } }
   }
 
   /// The points moved by keyframes.
@@ -28,13 +28,13 @@ extension Written<Point> {
     Self { samples in
       let distances = track.columns(at: samples)
       return self(at: samples).enumerated().map { number, point in
-        Point(x: point.x + distances[0][number] / unit, y: point.y + distances[1][number] / unit)
+        Point2D(x: point.x + distances[0][number] / unit, y: point.y + distances[1][number] / unit)
       }
     }
   }
 }
 
-extension Written<Point> {
+extension Written<Point2D> {
   /// The maps that move everything to the points from the corner of the canvas.
   var projections: Written<Projection> { Written<Projection> { self(at: $0).map { .translation(by: $0) } } }
 }
@@ -47,7 +47,7 @@ extension Written<Projection> {
   }
 }
 
-extension Written<Rect> {
+extension Written<Rect2D> {
   /// The bounding boxes of rectangles on the canvas.
   ///
   /// - Parameter projection: The maps of the rectangles' points to the canvas, or nil if they are on it.

@@ -8,7 +8,7 @@ extension FigureBuilder {
   /// The layer's own element can draw some of it.
   func content(
     _ layer: Timeline.Layer,
-    size: Size,
+    size: Size2D,
     style: inout StyleCollector.Style
   ) -> [Markup] {
     switch layer.look.content {
@@ -18,10 +18,10 @@ extension FigureBuilder {
       return layer.look.fill.map { drawing([Picture.Shape(path, fill: $0)], in: size) } ?? []
     case .picture(let picture):
       let scale = picture.scale(filling: size)
-      let drawnSize = Size(width: picture.size.width * scale, height: picture.size.height * scale)
+      let drawnSize = Size2D(width: picture.size.width * scale, height: picture.size.height * scale)
       var art = StyleCollector.Style()
       place(
-        Rect(
+        Rect2D(
           x: (size.width - drawnSize.width) / 2,
           y: (size.height - drawnSize.height) / 2,
           width: drawnSize.width,
@@ -58,7 +58,7 @@ extension FigureBuilder {
     return element(style, colors.map { [$0] } ?? [], children: (image.map { [$0] } ?? []) + shapes)
   }
 
-  func lines(_ text: Text, in size: Size, style: inout StyleCollector.Style) -> [Markup] {
+  func lines(_ text: Text, in size: Size2D, style: inout StyleCollector.Style) -> [Markup] {
     let height = length.length(text.size)
     style.declarations += [
       Declaration(
@@ -102,14 +102,14 @@ extension FigureBuilder {
   func artwork(
     _ picture: Picture,
     filling layer: Timeline.Layer,
-    base: Size,
-    from offset: ((Rect) -> Point)? = nil
+    base: Size2D,
+    from offset: ((Rect2D) -> Point2D)? = nil
   ) -> Markup {
-    func scale(_ size: Size) -> Double { picture.scale(filling: size) }
+    func scale(_ size: Size2D) -> Double { picture.scale(filling: size) }
     let natural = layer.frame.segments.flatMap { [scale($0.from.size), scale($0.to.size)] }.max() ?? 1
-    let size = Size(width: picture.size.width * natural, height: picture.size.height * natural)
+    let size = Size2D(width: picture.size.width * natural, height: picture.size.height * natural)
     var style = StyleCollector.Style()
-    place(Rect(size: size), in: base, style: &style)
+    place(Rect2D(size: size), in: base, style: &style)
     let track = encoder.encode(
       layer.frameSpans,
       tolerances: moveTolerances + [encoder.tolerance / 4 / max(size.width, size.height)],
@@ -132,7 +132,7 @@ extension FigureBuilder {
 
   // MARK: - Strokes
 
-  func strokeOverlay(_ stroke: Stroke, radius: Double, in size: Size) -> Markup {
+  func strokeOverlay(_ stroke: Stroke, radius: Double, in size: Size2D) -> Markup {
     var style = StyleCollector.Style()
     if let dash = stroke.dash, radius == 0 {
       dashes(dash, of: stroke, style: &style)
@@ -147,7 +147,7 @@ extension FigureBuilder {
   ///
   /// Four boxes have the layer's largest size. Each one draws the two sides of one corner and moves with that corner.
   /// The clip around them removes the excess.
-  func movingStroke(_ stroke: Stroke, layer: Timeline.Layer, base: Size) -> [Markup] {
+  func movingStroke(_ stroke: Stroke, layer: Timeline.Layer, base: Size2D) -> [Markup] {
     let radius = layer.cornerRadius.value(at: 0)
     let corners: [(name: String, sides: [String], right: Bool, bottom: Bool)] = [
       ("top-left", ["top", "left"], false, false), ("top-right", ["top", "right"], true, false),

@@ -13,7 +13,7 @@ extension FigureBuilder {
   ///   - shapes: The shapes.
   ///   - size: The size of the element that contains them, in their points.
   ///   - unit: The unit of lengths, or nil for that of the canvas.
-  func drawing(_ shapes: [Picture.Shape], in size: Size, unit: FigureUnit? = nil) -> [Markup] {
+  func drawing(_ shapes: [Picture.Shape], in size: Size2D, unit: FigureUnit? = nil) -> [Markup] {
     let unit = unit ?? length
     var parts: [Markup] = []
     /// The shapes with a color since the last box.
@@ -45,7 +45,7 @@ extension FigureBuilder {
   /// - Parameters:
   ///   - children: The elements of SVG.
   ///   - size: The size of the element that contains it, in the points of the children.
-  func svg(_ children: [Markup], in size: Size) -> Markup {
+  func svg(_ children: [Markup], in size: Size2D) -> Markup {
     let (width, height) = (Number.css(size.width, decimals: 3), Number.css(size.height, decimals: 3))
     return .element(
       "svg",
@@ -71,7 +71,7 @@ extension FigureBuilder {
     )
   }
 
-  private func box(_ shape: Picture.Shape, in size: Size, _ unit: FigureUnit) -> Markup {
+  private func box(_ shape: Picture.Shape, in size: Size2D, _ unit: FigureUnit) -> Markup {
     let path = shape.path
     let bounds = path.bounds
     var style = StyleCollector.Style()

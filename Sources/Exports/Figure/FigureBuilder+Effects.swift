@@ -25,7 +25,7 @@ extension FigureBuilder {
   }
 
   /// Clips the element of a layer of a constant size, and all that is in it, by an outline.
-  func cutOut(_ index: Int, size: Size, style: inout StyleCollector.Style) {
+  func cutOut(_ index: Int, size: Size2D, style: inout StyleCollector.Style) {
     guard let cut = OutlineTrack(timeline.layers[index], against: reducedTimeline.layers[index], encoder) else {
       return
     }

@@ -42,7 +42,7 @@ extension FigureBuilder {
     let layer = timeline.layers[index]
     let base = layer.largestSize.atLeastOne
     var style = style
-    place(Rect(size: base), in: context.size, style: &style)
+    place(Rect2D(size: base), in: context.size, style: &style)
     let track = boxTrack(index, in: context)
     animate(track, style: &style) { values in
       let scale = Self.scale(values[2], values[3])
@@ -63,7 +63,7 @@ extension FigureBuilder {
     let frame = Written { [unit] samples in
       let values = track.columns(at: samples)
       return context.origin(at: samples).enumerated().map { number, outer in
-        Rect(
+        Rect2D(
           x: outer.x + values[0][number] / unit,
           y: outer.y + values[1][number] / unit,
           width: values[2][number] * base.width,
@@ -83,21 +83,21 @@ extension FigureBuilder {
     let round = length.length(radius)
 
     // The offset of each box from its parent. Square corners need two boxes instead of four.
-    typealias Step = (radius: String?, offset: (Rect) -> Point)
+    typealias Step = (radius: String?, offset: (Rect2D) -> Point2D)
     let steps: [Step]
     if radius > 0 {
       steps = [
         ("\(round) 0 0", { $0.origin }),
-        ("0 \(round) 0 0", { Point(x: $0.width - base.width, y: 0) }),
-        ("0 0 \(round)", { Point(x: 0, y: $0.height - base.height) }),
-        ("0 0 0 \(round)", { Point(x: base.width - $0.width, y: 0) }),
-        (nil, { Point(x: 0, y: base.height - $0.height) }),
+        ("0 \(round) 0 0", { Point2D(x: $0.width - base.width, y: 0) }),
+        ("0 0 \(round)", { Point2D(x: 0, y: $0.height - base.height) }),
+        ("0 0 0 \(round)", { Point2D(x: base.width - $0.width, y: 0) }),
+        (nil, { Point2D(x: 0, y: base.height - $0.height) }),
       ]
     } else {
       steps = [
         (nil, { $0.origin }),
-        (nil, { Point(x: $0.width - base.width, y: $0.height - base.height) }),
-        (nil, { Point(x: base.width - $0.width, y: base.height - $0.height) }),
+        (nil, { Point2D(x: $0.width - base.width, y: $0.height - base.height) }),
+        (nil, { Point2D(x: base.width - $0.width, y: base.height - $0.height) }),
       ]
     }
     let last = steps[steps.count - 1].offset
@@ -111,7 +111,7 @@ extension FigureBuilder {
     }
     for (number, step) in steps.dropLast().enumerated().reversed() {
       var style = StyleCollector.Style()
-      if number == 0 { place(Rect(size: base), in: context.size, style: &style) }
+      if number == 0 { place(Rect2D(size: base), in: context.size, style: &style) }
       style.declarations.append(Declaration("overflow", "hidden"))
       if let radius = step.radius { style.declarations.append(Declaration("border-radius", radius)) }
       content = [moved(by: step.offset, layer, base, style, content)]
@@ -128,9 +128,9 @@ extension FigureBuilder {
   ///   - style: The appearance of the element.
   ///   - children: The content of the element.
   private func moved(
-    by offset: (Rect) -> Point,
+    by offset: (Rect2D) -> Point2D,
     _ layer: Timeline.Layer,
-    _ base: Size,
+    _ base: Size2D,
     _ style: StyleCollector.Style,
     _ children: [Markup]
   ) -> Markup {
@@ -181,7 +181,7 @@ extension FigureBuilder {
         return context.origin(at: samples).enumerated().map { number, origin in
           let (left, top) = (columns[0][number] / 100, columns[1][number] / 100)
           let (right, bottom) = (columns[2][number] / 100, columns[3][number] / 100)
-          return Rect(
+          return Rect2D(
             x: origin.x + outer.x + left * outer.width,
             y: origin.y + outer.y + top * outer.height,
             width: (1 - left - right) * outer.width,
@@ -197,7 +197,7 @@ extension FigureBuilder {
       return [Declaration("clip-path", text)]
     }
     var inner = StyleCollector.Style()
-    place(Rect(size: base), in: outer.size, style: &inner)
+    place(Rect2D(size: base), in: outer.size, style: &inner)
     if let fill = layer.look.area, !fill.isGradient { paint(fill, in: base, style: &inner) }
     let track = encodeMove(of: layer.frame) { [($0.x - outer.x) * unit, ($0.y - outer.y) * unit] }
     move(track, of: base, style: &inner)
@@ -213,8 +213,8 @@ extension FigureBuilder {
   ///   - context: The place of the elements.
   func insides(
     _ index: Int,
-    base: Size,
-    from offset: ((Rect) -> Point)? = nil,
+    base: Size2D,
+    from offset: ((Rect2D) -> Point2D)? = nil,
     in context: Context
   ) -> [Markup] {
     let layer = timeline.layers[index]
@@ -239,7 +239,7 @@ extension FigureBuilder {
   }
 
   /// Returns the gradient of a growing layer, which covers the layer's box at each size.
-  func gradient(_ fill: Paint, filling layer: Timeline.Layer, base: Size) -> Markup {
+  func gradient(_ fill: Paint, filling layer: Timeline.Layer, base: Size2D) -> Markup {
     var style = StyleCollector.Style()
     paint(fill, in: base, style: &style)
     let track = encoder.encode(
@@ -252,7 +252,7 @@ extension FigureBuilder {
   }
 
   /// Returns the context inside a growing layer, with the layer's corner as the origin.
-  func inner(of layer: Timeline.Layer, base: Size, in context: Context) -> Context {
+  func inner(of layer: Timeline.Layer, base: Size2D, in context: Context) -> Context {
     let track = encoder.encode(layer.frame, tolerances: [encoder.tolerance / 4, encoder.tolerance / 4]) {
       [$0.x, $0.y]
     }
@@ -272,8 +272,8 @@ extension FigureBuilder {
   /// Returns the content of a child that has its parent's edge, without clipping it again.
   private func covering(
     _ child: Int,
-    base: Size,
-    from offset: ((Rect) -> Point)?,
+    base: Size2D,
+    from offset: ((Rect2D) -> Point2D)?,
     in context: Context
   ) -> Markup {
     let layer = timeline.layers[child]
@@ -296,11 +296,11 @@ extension FigureBuilder {
   }
 
   /// Returns the text or the outline of a growing layer whose edge clips it, relative to the layer's corner.
-  func lettering(_ layer: Timeline.Layer, base: Size) -> Markup {
+  func lettering(_ layer: Timeline.Layer, base: Size2D) -> Markup {
     let natural = layer.frame.value(at: timeline.restTime).size.atLeastOne
     let part = layer.look.anchorPart
     var style = StyleCollector.Style()
-    place(Rect(size: natural), in: base, style: &style)
+    place(Rect2D(size: natural), in: base, style: &style)
     let track = encodeMove(of: layer.frame) { [part * ($0.width - natural.width) * unit, 0] }
     move(track, of: natural, style: &style)
     let inside = content(layer, size: natural, style: &style)
@@ -326,7 +326,7 @@ extension FigureBuilder {
     let start = layer.frame.value(at: timeline.restTime)
     let base = start.size.atLeastOne
     var style = StyleCollector.Style()
-    place(Rect(size: base), in: context.size, style: &style)
+    place(Rect2D(size: base), in: context.size, style: &style)
     let track = encodeMove(of: layer.frame) { [($0.x + part * ($0.width - base.width)) * unit, $0.y * unit] }
     move(track, of: base, style: &style)
     var inside = showsContent ? content(layer, size: base, style: &style) : []

@@ -6,7 +6,7 @@ extension FigureBuilder {
   /// Returns the line that a layer draws, as an inline SVG, or nil if it draws none.
   ///
   /// HTML has no lines along paths, and a polygon around one has hundreds of numbers in each keyframe.
-  func line(_ index: Int, in size: Size) -> Markup? {
+  func line(_ index: Int, in size: Size2D) -> Markup? {
     let layer = timeline.layers[index]
     guard let paint = layer.look.fill, let line = LineTrack(layer, against: reducedTimeline.layers[index], encoder)
     else {

@@ -30,7 +30,7 @@ extension FigureBuilder {
     let layer = timeline.layers[index]
     let outer = context.space?.place ?? context
     let (block, size) = (context.size, context.size.atLeastOne)
-    if context.space != nil { place(Rect(size: block), in: outer.size, style: &style) }
+    if context.space != nil { place(Rect2D(size: block), in: outer.size, style: &style) }
     let isFixed =
       context.space == nil && layer.frame.isConstant && layer.pose.fixedAnchor != nil && layer.isPlanar
     let chain = (context.space?.chain ?? []) + [index]
@@ -78,19 +78,19 @@ extension FigureBuilder {
     }
     let count = chain.count
     // The corner of the block of each layer on the canvas, and its transform.
-    let written = Written<[(corner: Point, pose: Pose)]> { [unit, track] samples in
+    let written = Written<[(corner: Point2D, pose: Pose)]> { [unit, track] samples in
       zip(track.values(at: samples), outer.origin(at: samples)).map { values, origin in
         var corner = origin
         return (0..<count).map { number in
           let numbers = PoseNumbers(values, number)
-          defer { corner = Point(x: corner.x + numbers.corner.x / unit, y: corner.y + numbers.corner.y / unit) }
+          defer { corner = Point2D(x: corner.x + numbers.corner.x / unit, y: corner.y + numbers.corner.y / unit) }
           return (corner, numbers.pose(in: size, unit: unit, isFixed: isFixed))
         }
       }
     }
     if count == 1, lists[0].onlyMoves {
       // Most transforms of figures are movements.
-      context.projection = Written<Point>.zero.moved(by: track.movement(isFixed: isFixed), unit: unit)
+      context.projection = Written<Point2D>.zero.moved(by: track.movement(isFixed: isFixed), unit: unit)
         .projections.inside(outer.projection)
       context.space = nil
       return
@@ -99,8 +99,8 @@ extension FigureBuilder {
     context.space = nil
     let own = Written<Projection> { samples in
       written(at: samples).map { parts in
-        guard count > 1 else { return parts[0].pose.projection(of: Rect(origin: parts[0].corner, size: size)) }
-        let maps = parts.map { $0.pose.spatialMap(of: Rect(origin: $0.corner, size: size)) }
+        guard count > 1 else { return parts[0].pose.projection(of: Rect2D(origin: parts[0].corner, size: size)) }
+        let maps = parts.map { $0.pose.spatialMap(of: Rect2D(origin: $0.corner, size: size)) }
         return maps.dropFirst().reduce(maps[0]) { $0.after($1) }.projection
       }
     }
@@ -108,7 +108,7 @@ extension FigureBuilder {
   }
 
   /// Returns the functions of one layer's transform.
-  private func list(_ list: PoseList, _ numbers: PoseNumbers, of block: Size) -> String {
+  private func list(_ list: PoseList, _ numbers: PoseNumbers, of block: Size2D) -> String {
     var text = list.isFixed ? "" : translate(numbers.anchor.x, numbers.anchor.y, of: block)
     if list.hasPerspective {
       text += "perspective(\(numbers.perspective == 0 ? "none" : Number.css(numbers.perspective) + "cqw"))"
@@ -146,16 +146,16 @@ extension KeyframeTrack {
 private struct PoseNumbers {
   var values: [Double]
 
-  var anchor: Point { Point(x: values[0], y: values[1]) }
+  var anchor: Point2D { Point2D(x: values[0], y: values[1]) }
   var rotations: [Double] { Array(values[2...4]) }
   var scaleX: Double { values[7] }
-  var back: Point { Point(x: values[8], y: values[9]) }
+  var back: Point2D { Point2D(x: values[8], y: values[9]) }
   var scaleY: Double { values[10] }
   var rotation: Double { values[11] }
   var axis: [Double] { Array(values[12...14]) }
   var perspective: Double { values[15] }
   var depth: Double { values[16] }
-  var corner: Point { Point(x: values[17], y: values[18]) }
+  var corner: Point2D { Point2D(x: values[17], y: values[18]) }
 
   /// The number of decimals of all numbers but the ``lengths``.
   static let decimals = 4
@@ -176,7 +176,7 @@ private struct PoseNumbers {
     self.values = range == values.indices ? values : Array(values[range])
   }
 
-  init(_ pose: Pose, of frame: Rect, unit: Double, isFixed: Bool, isSpace: Bool) {
+  init(_ pose: Pose, of frame: Rect2D, unit: Double, isFixed: Bool, isSpace: Bool) {
     let (x, y) = ((frame.x + pose.anchor.x * frame.width) * unit, (frame.y + pose.anchor.y * frame.height) * unit)
     let (dx, dy) = (pose.translation.x * unit, pose.translation.y * unit)
     let back = isFixed ? [dx, dy] : [dx - x * pose.scaleX, dy - y * pose.scaleY]
@@ -201,7 +201,7 @@ private struct PoseNumbers {
   }
 
   /// Returns the transform of a layer in a block.
-  func pose(in size: Size, unit: Double, isFixed: Bool) -> Pose {
+  func pose(in size: Size2D, unit: Double, isFixed: Bool) -> Pose {
     let (dx, dy) = isFixed ? (0, 0) : (values[0] * values[7], values[1] * values[10])
     return Pose(
       perspective: perspective == 0 ? nil : perspective / unit,
@@ -210,7 +210,7 @@ private struct PoseNumbers {
       rotationZ: values[4],
       rotation: rotation,
       about: Pose.Axis(x: values[12], y: values[13], z: values[14]),
-      translation: Point(x: (values[8] + dx) / unit, y: (values[9] + dy) / unit),
+      translation: Point2D(x: (values[8] + dx) / unit, y: (values[9] + dy) / unit),
       depth: depth / unit,
       scaleX: scaleX,
       scaleY: scaleY,

@@ -19,7 +19,7 @@ extension FigureBuilder {
       + [part, angle, part, part, part, part] + [moveTolerances[0]]
   }
 
-  func paint(_ paint: Paint, in size: Size, property: String = "background", style: inout StyleCollector.Style) {
+  func paint(_ paint: Paint, in size: Size2D, property: String = "background", style: inout StyleCollector.Style) {
     let light = paint.css(isDark: options.appearance == .dark, in: size)
     style.declarations.append(Declaration(property, light))
     let dark = paint.css(isDark: true, in: size)
@@ -42,7 +42,7 @@ extension FigureBuilder {
   ///   - size: The size of the block.
   ///   - unit: The unit of lengths, or nil for that of the canvas.
   ///   - style: The style of the element.
-  func place(_ frame: Rect, in size: Size, unit: FigureUnit? = nil, style: inout StyleCollector.Style) {
+  func place(_ frame: Rect2D, in size: Size2D, unit: FigureUnit? = nil, style: inout StyleCollector.Style) {
     func declare(_ property: String, _ value: Double, default standard: Double) {
       guard Number.rounded(value) != Number.rounded(standard) else { return }
       style.outline.append(Declaration(property, (unit ?? length).length(value)))
@@ -58,7 +58,7 @@ extension FigureBuilder {
   /// - Parameters:
   ///   - track: The distances to the right and down, in ``FigureUnit``s.
   ///   - box: The size of the element.
-  func move(_ track: KeyframeTrack, of box: Size, style: inout StyleCollector.Style) {
+  func move(_ track: KeyframeTrack, of box: Size2D, style: inout StyleCollector.Style) {
     if track.isConstant {
       if track.initial != [0, 0] { style.declarations.append(translation(track.initial, of: box)) }
     } else {
@@ -66,7 +66,7 @@ extension FigureBuilder {
     }
   }
 
-  func translation(_ values: [Double], of box: Size) -> Declaration {
+  func translation(_ values: [Double], of box: Size2D) -> Declaration {
     Declaration("transform", translate(values[0], values[1], of: box))
   }
 
@@ -82,7 +82,7 @@ extension FigureBuilder {
   static let scaleDecimals = 5
 
   /// Encodes the distances to the right and down, in ``FigureUnit``s.
-  func encodeMove(of frames: Track<Rect>, _ value: (Rect) -> [Double]) -> KeyframeTrack {
+  func encodeMove(of frames: Track<Rect2D>, _ value: (Rect2D) -> [Double]) -> KeyframeTrack {
     encoder.encode(frames, tolerances: moveTolerances, decimals: moveDecimals, value)
   }
 
@@ -100,7 +100,7 @@ extension FigureBuilder {
     return CSSMotion(track, duration: timeline.duration, rest: timeline.restTime, declarations)
   }
 
-  func percentTolerances(_ size: Size) -> [Double] {
+  func percentTolerances(_ size: Size2D) -> [Double] {
     [size.width, size.height].map { encoder.tolerance / 4 / max($0, 1) * 100 }
   }
 
@@ -133,7 +133,7 @@ extension FigureBuilder {
     return .element("div", ["class": styles.scope.className("b")], [markup])
   }
 
-  func record(_ index: Int, _ context: Context, _ frame: Written<Rect>) {
+  func record(_ index: Int, _ context: Context, _ frame: Written<Rect2D>) {
     measured.append(.init(index: index, bounds: frame.seen(through: context.projection)))
   }
 
@@ -147,7 +147,7 @@ extension FigureBuilder {
   ///   - x: The distance to the right, in ``FigureUnit``s.
   ///   - y: The distance down, in ``FigureUnit``s.
   ///   - box: The size of the element.
-  func translate(_ x: Double, _ y: Double, of box: Size) -> String {
+  func translate(_ x: Double, _ y: Double, of box: Size2D) -> String {
     func length(_ value: Double, _ side: Double) -> String {
       let isPart = hasTransitions && side > 0.1
       let text =
@@ -168,7 +168,7 @@ extension FigureBuilder {
   ///   - radius: The radius in points.
   ///   - size: The size of the box, in points.
   ///   - unit: The unit of lengths, or nil for that of the canvas.
-  func radius(_ radius: Double, in size: Size, unit: FigureUnit? = nil) -> String {
+  func radius(_ radius: Double, in size: Size2D, unit: FigureUnit? = nil) -> String {
     abs(size.width - size.height) < 0.001 && radius * 2 >= size.width - 0.001 ? "50%" : (unit ?? length).length(radius)
   }
 }

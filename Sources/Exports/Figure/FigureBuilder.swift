@@ -58,9 +58,9 @@ final class FigureBuilder {
   /// The place of a layer's element.
   struct Context {
     /// The size of the containing block, in points.
-    var size: Size
+    var size: Size2D
     /// The position of its corner on the canvas, as written.
-    var origin = Written<Point>.zero
+    var origin = Written<Point2D>.zero
     /// The map of its points to the canvas, as written, or nil if nothing around it has a transform.
     var projection: Written<Projection>?
     /// The space that the layer is in, or nil.
@@ -248,7 +248,7 @@ final class FigureBuilder {
     let frame = layer.frame.value(at: timeline.restTime)
     let radius = layer.cornerRadius.value(at: 0)
     place(frame, in: context.size, style: &style)
-    let origin: Written<Point>
+    let origin: Written<Point2D>
     if layer.frame.isConstant {
       origin = context.origin.moved(by: frame.origin)
     } else {
@@ -262,7 +262,7 @@ final class FigureBuilder {
       }
       origin = context.origin.moved(by: frame.origin).moved(by: track, unit: unit)
     }
-    record(index, context, Written { origin(at: $0).map { Rect(origin: $0, size: frame.size) } })
+    record(index, context, Written { origin(at: $0).map { Rect2D(origin: $0, size: frame.size) } })
 
     cutOut(index, size: frame.size, style: &style)
     var children: [Markup] = []

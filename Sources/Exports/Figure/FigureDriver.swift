@@ -120,7 +120,7 @@ struct FigureDriver {
     let distances = timeline.layers.indices.map { index in
       let a = timeline.state(of: index, at: start).bounds
       let b = timeline.state(of: index, at: end).bounds
-      return zip(a.corners, b.corners).map { Point(x: $1.x - $0.x, y: $1.y - $0.y).length }.max() ?? 0
+      return zip(a.corners, b.corners).map { Point2D(x: $1.x - $0.x, y: $1.y - $0.y).length }.max() ?? 0
     }
     return distances.max() ?? 0
   }
@@ -138,7 +138,7 @@ struct FigureDriver {
     case .states(let graph): graph.edges.map(\.target)
     case .progress(let scrubbing):
       if let gesture = scrubbing.gesture {
-        [gesture.start.area, gesture.end?.area ?? gesture.returnArea ?? Rect(size: timeline.canvas.size)]
+        [gesture.start.area, gesture.end?.area ?? gesture.returnArea ?? Rect2D(size: timeline.canvas.size)]
           .map { TapTarget(area: $0) }
       } else {
         scrubbing.hand.map { [$0.opening, $0.closing] } ?? []

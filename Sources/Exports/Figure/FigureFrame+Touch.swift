@@ -43,7 +43,7 @@ extension FigureFrame {
       .style(
         ["on", "hand"].map { "\(root)[data-live=\($0)]:has(.\(scope.className("g"))) .\(scope.className("w")) \(hit)" }
           .joined(separator: ","),
-        canvas.place(Rect(size: canvas.size)) + drag
+        canvas.place(Rect2D(size: canvas.size)) + drag
       ),
       .style(scope.inside("l"), ["display": "none"]),
       .style("\(live) .\(scope.className("l"))", ["display": "block"]),

@@ -118,8 +118,8 @@ struct FigureStates {
       ),
     ]
     rules += graph.groups.count == 1 ? graph.groups.flatMap(choiceRules) : groupRules
-    var places: [Rect: [String]] = [:]
-    var order: [Rect] = []
+    var places: [Rect2D: [String]] = [:]
+    var order: [Rect2D] = []
     for (index, edge) in graph.edges.enumerated() {
       let area = edge.target.area
       if places[area] == nil { order.append(area) }
@@ -180,7 +180,7 @@ struct FigureStates {
   }
 
   /// The `z-index` of the areas that overlap others in a state: smaller ones are on top, as a button is on a row.
-  private func layers(of areas: [Rect]) -> [Rect: Int] {
+  private func layers(of areas: [Rect2D]) -> [Rect2D: Int] {
     let targets = graph.edges.map { (state: $0.from, area: $0.target.area) }
     let overlapping = areas.filter { area in
       targets.contains { target in

@@ -74,7 +74,7 @@ extension Canvas {
   }
 
   /// Returns the declarations of an area over the canvas.
-  func place(_ area: Rect) -> [StyleSheet.Declaration] {
+  func place(_ area: Rect2D) -> [StyleSheet.Declaration] {
     let lengths = [("left", area.x), ("top", area.y), ("width", area.width), ("height", area.height)]
     return lengths.map { .init($0, share(of: $1)) }
   }

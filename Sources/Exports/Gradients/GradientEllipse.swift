@@ -6,27 +6,27 @@ struct GradientEllipse {
   /// The center, as fractions of the box.
   let center: UnitPoint
   /// The half axes, in points, above 0.
-  let radii: Size
+  let radii: Size2D
   /// The colors, with their locations as fractions of the half axes, in ascending order.
   let stops: [Gradient.Stop]
-  private let size: Size
+  private let size: Size2D
 
   /// Returns nil for other gradients.
   ///
   /// - Parameters:
   ///   - gradient: The gradient.
   ///   - size: The size of the box.
-  init?(_ gradient: Gradient, in size: Size) {
+  init?(_ gradient: Gradient, in size: Size2D) {
     let box = size.atLeastOne
-    let (first, last, unit): (Double, Double, Size)
+    let (first, last, unit): (Double, Double, Size2D)
     switch gradient.direction {
     case .down, .right, .points, .angular: return nil
     case .radial(let center, let from, let to):
-      (self.center, first, last, unit) = (center, from, to, Size(width: 1, height: 1))
+      (self.center, first, last, unit) = (center, from, to, Size2D(width: 1, height: 1))
     case .elliptical(let center, let from, let to): (self.center, first, last, unit) = (center, from, to, box)
     }
     let outer = max(first, last)
-    radii = Size(width: outer * unit.width, height: outer * unit.height)
+    radii = Size2D(width: outer * unit.width, height: outer * unit.height)
     let inside = gradient.stops.map { stop in
       Gradient.Stop(color: stop.color, location: (first + stop.location * (last - first)) / outer)
     }
@@ -47,7 +47,7 @@ struct GradientEllipse {
   /// - Parameter isStretched: Whether the box has one unit and is stretched, or has its size in points.
   func attributes(isStretched: Bool) -> [Markup.Attribute] {
     func text(_ value: Double) -> String { Number.css(value) }
-    let unit = isStretched ? size : Size(width: 1, height: 1)
+    let unit = isStretched ? size : Size2D(width: 1, height: 1)
     let (rx, ry) = (radii.width / unit.width, radii.height / unit.height)
     let (x, y) = (center.x * size.width / unit.width, center.y * size.height / unit.height)
     guard text(rx) != text(ry) else { return [.init("cx", text(x)), .init("cy", text(y)), .init("r", text(rx))] }

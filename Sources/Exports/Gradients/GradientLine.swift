@@ -9,18 +9,18 @@ import WebText
 
 /// The line of a gradient between two points of a box.
 struct GradientLine {
-  private let start: Point
-  private let way: Point
-  private let size: Size
+  private let start: Point2D
+  private let way: Point2D
+  private let size: Size2D
 
   /// - Parameters:
   ///   - start: The first point, as fractions of the box.
   ///   - end: The last point.
   ///   - size: The size of the box.
-  init(from start: UnitPoint, to end: UnitPoint, in size: Size) {
+  init(from start: UnitPoint, to end: UnitPoint, in size: Size2D) {
     self.size = size.atLeastOne
-    self.start = Point(x: start.x * self.size.width, y: start.y * self.size.height)
-    way = Point(x: (end.x - start.x) * self.size.width, y: (end.y - start.y) * self.size.height)
+    self.start = Point2D(x: start.x * self.size.width, y: start.y * self.size.height)
+    way = Point2D(x: (end.x - start.x) * self.size.width, y: (end.y - start.y) * self.size.height)
   }
 
   /// The angle of CSS's `linear-gradient()`, in degrees: 0 is up, and 90 is to the right.
@@ -30,7 +30,7 @@ struct GradientLine {
   ///
   /// That line goes through the middle of the box and is so long that its ends have the colors of two corners.
   func position(of location: Double) -> Double {
-    let unit = Point(x: way.x / way.length, y: way.y / way.length)
+    let unit = Point2D(x: way.x / way.length, y: way.y / way.length)
     let length = abs(size.width * unit.x) + abs(size.height * unit.y)
     let x = start.x + location * way.x - size.width / 2
     let y = start.y + location * way.y - size.height / 2

@@ -6,7 +6,7 @@ struct GradientMarkup {
   /// The gradient.
   let gradient: Gradient
   /// The size of the box that it fills.
-  let size: Size
+  let size: Size2D
   /// Whether it is stretched with the bounds of what it fills, or stays in the points of the box.
   let isStretched: Bool
 

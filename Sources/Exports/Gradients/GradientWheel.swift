@@ -85,22 +85,23 @@ struct GradientWheel {
   ///   - size: The size of the box, which the angles refer to.
   ///   - margin: The distance around the box that the part has to reach, in points. The result is relative to that corner.
   ///   - isStretched: Whether the result is in a box of one unit, or in points.
-  func outline(from start: Double, to end: Double, in size: Size, margin: Double, isStretched: Bool) -> Path {
+  func outline(from start: Double, to end: Double, in size: Size2D, margin: Double, isStretched: Bool) -> Path {
     let box = size.atLeastOne
-    let unit = isStretched ? box : Size(width: 1, height: 1)
-    let middle = Point(x: center.x * box.width, y: center.y * box.height)
+    let unit = isStretched ? box : Size2D(width: 1, height: 1)
+    let middle = Point2D(x: center.x * box.width, y: center.y * box.height)
     let reach =
-      Rect(size: box).inset(by: -margin).corners.map { Point(x: $0.x - middle.x, y: $0.y - middle.y).length }.max() ?? 0
+      Rect2D(size: box).inset(by: -margin).corners.map { Point2D(x: $0.x - middle.x, y: $0.y - middle.y).length }.max()
+      ?? 0
     // The sides of a polygon with steps of 30° are at least 0.966 of its radius away from its center.
     let count = ((end - start) / 30).rounded(.up)
     let corners = (0...Int(count)).map { step in
       let angle = (self.start + start + (end - start) * Double(step) / count) * .pi / 180
-      return Point(
+      return Point2D(
         x: (margin + middle.x + 1.04 * reach * cos(angle)) / unit.width,
         y: (margin + middle.y + 1.04 * reach * sin(angle)) / unit.height
       )
     }
-    return Path(polygon: [Point(x: (margin + middle.x) / unit.width, y: (margin + middle.y) / unit.height)] + corners)
+    return Path(polygon: [Point2D(x: (margin + middle.x) / unit.width, y: (margin + middle.y) / unit.height)] + corners)
   }
 }
 

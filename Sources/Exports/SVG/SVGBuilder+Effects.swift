@@ -60,7 +60,9 @@ extension SVGBuilder {
     let id = styles.scope.name("\(label)f\(filterCount)")
     // Beyond three standard deviations, nothing is visible. Layers in space can be narrower on the canvas.
     let radius = layer[.blur].segments.map { max($0.from, $0.to) }.max() ?? 0
-    let sides = layer.frame.segments.flatMap { [$0.from, $0.to] }.map { layer.look.contentBox(in: Rect(size: $0.size)) }
+    let sides = layer.frame.segments.flatMap { [$0.from, $0.to] }.map {
+      layer.look.contentBox(in: Rect2D(size: $0.size))
+    }
     let side = max(1, sides.map { min($0.width, $0.height) }.filter { $0 > 0 }.min() ?? 1)
     let margin = ((layer.pose.isConstant ? 3 : 6) * 1.2 * radius / side * 10).rounded(.up) / 10 + 0.1
     let (start, size) = (Number.css(-margin, decimals: 1), Number.css(1 + 2 * margin, decimals: 1))
@@ -80,7 +82,7 @@ extension SVGBuilder {
   }
 }
 
-extension Size {
+extension Size2D {
   /// The longer side.
   fileprivate var longer: Double { max(width, height) }
 }

@@ -9,7 +9,7 @@ extension SVGBuilder {
   ///   - gradient: The gradient.
   ///   - size: The size of the box that it fills.
   ///   - isStretched: Whether it is stretched with the bounds of what it fills, or stays in the points of the box.
-  mutating func definition(of gradient: Gradient, in size: Size, isStretched: Bool = true) -> String {
+  mutating func definition(of gradient: Gradient, in size: Size2D, isStretched: Bool = true) -> String {
     let markup = GradientMarkup(gradient: gradient, size: size, isStretched: isStretched)
     if let id = gradients[markup.key] { return id }
     let id = styles.scope.name("\(label)g\(gradients.count)")

@@ -4,7 +4,7 @@ import WebText
 /// Lines whose ends or widths move.
 extension SVGBuilder {
   /// Returns the line that a layer draws, in the layer's points, or nil if it draws none.
-  mutating func line(_ index: Int, in size: Size) -> Markup? {
+  mutating func line(_ index: Int, in size: Size2D) -> Markup? {
     let layer = timeline.layers[index]
     var time: Double?
     if case .poster(let shown) = dialect { time = shown }

@@ -175,7 +175,7 @@ extension SVGBuilder {
     return attributes
   }
 
-  mutating func record(_ index: Int, _ context: Context, _ frame: Written<Rect>) {
+  mutating func record(_ index: Int, _ context: Context, _ frame: Written<Rect2D>) {
     drawn.append(.init(index: index, bounds: frame.seen(through: context.projection)))
   }
 }

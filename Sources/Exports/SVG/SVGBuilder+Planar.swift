@@ -27,12 +27,12 @@ extension SVGBuilder {
     let own = Written<Projection> { [track] samples in
       zip(track.values(at: samples), context.origin(at: samples)).map { values, corner in
         let turn = Pose(rotationZ: values[2], anchor: UnitPoint(x: 0, y: 0)).projection(
-          of: Rect(size: Size(width: 1, height: 1))
+          of: Rect2D(size: Size2D(width: 1, height: 1))
         )
-        let local = Projection.translation(by: Point(x: values[0], y: values[1])).after(turn)
-          .after(.translation(by: Point(x: values[3], y: values[4]))).after(.scale(x: values[5], y: values[6]))
+        let local = Projection.translation(by: Point2D(x: values[0], y: values[1])).after(turn)
+          .after(.translation(by: Point2D(x: values[3], y: values[4]))).after(.scale(x: values[5], y: values[6]))
         return Projection.translation(by: corner).after(local)
-          .after(.translation(by: Point(x: -corner.x, y: -corner.y)))
+          .after(.translation(by: Point2D(x: -corner.x, y: -corner.y)))
       }
     }
     inner.projection = own.inside(context.projection)

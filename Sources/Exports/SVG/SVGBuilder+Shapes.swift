@@ -10,14 +10,14 @@ extension SVGBuilder {
     )
   }
 
-  mutating func rect(_ index: Int, _ rect: Rect, radius: Double, fill: Paint?) -> Markup {
+  mutating func rect(_ index: Int, _ rect: Rect2D, radius: Double, fill: Paint?) -> Markup {
     .element("rect", attributes: named(index) + paint(fill, in: rect.size) + rectAttributes(rect, radius: radius))
   }
 
   /// A layer's box.
   ///
   /// Firefox measures a turned rectangle with round corners without its corners, so a plain one is measured in its place.
-  mutating func area(_ index: Int, _ box: Rect, radius: Double, fill: Paint?, in context: Context) -> [Markup] {
+  mutating func area(_ index: Int, _ box: Rect2D, radius: Double, fill: Paint?, in context: Context) -> [Markup] {
     guard options.isMeasurable, context.isTurned, radius > 0 else {
       return [rect(index, box, radius: radius, fill: fill)]
     }
@@ -25,11 +25,11 @@ extension SVGBuilder {
     return [rect(index, box, radius: 0, fill: nil), shown]
   }
 
-  func rectangle(_ rect: Rect, radius: Double, fill: String? = nil) -> Markup {
+  func rectangle(_ rect: Rect2D, radius: Double, fill: String? = nil) -> Markup {
     .element("rect", attributes: rectAttributes(rect, radius: radius) + (fill.map { [.init("fill", $0)] } ?? []))
   }
 
-  func rectAttributes(_ rect: Rect, radius: Double) -> [Markup.Attribute] {
+  func rectAttributes(_ rect: Rect2D, radius: Double) -> [Markup.Attribute] {
     SVGProperty.roundRect.attributes(rect.components + [radius])
       .filter { !(["x", "y", "rx"].contains($0.name) && $0.value == "0") }.map { .init($0.name, $0.value) }
   }
@@ -41,7 +41,7 @@ extension SVGBuilder {
     return attributes
   }
 
-  mutating func lines(_ text: Text, in size: Size) -> [Markup] {
+  mutating func lines(_ text: Text, in size: Size2D) -> [Markup] {
     let x =
       switch text.alignment {
       case .leading: 0.0
@@ -104,7 +104,7 @@ extension SVGBuilder {
   /// - Parameters:
   ///   - paint: The paint, or nil for none.
   ///   - size: The size of the element's box, which a gradient between two points depends on.
-  mutating func paint(_ paint: Paint?, in size: Size = Size(width: 1, height: 1)) -> [Markup.Attribute] {
+  mutating func paint(_ paint: Paint?, in size: Size2D = Size2D(width: 1, height: 1)) -> [Markup.Attribute] {
     switch paint {
     case nil: return [.init("fill", "none")]
     case .color(let value): return color("fill", value)
@@ -131,7 +131,7 @@ extension SVGBuilder {
   }
 
   /// Returns an image, whose bytes the document contains once.
-  mutating func image(_ bitmap: Bitmap, size: Size) -> Markup {
+  mutating func image(_ bitmap: Bitmap, size: Size2D) -> Markup {
     let id = images[bitmap] ?? styles.scope.name("\(label)i\(images.count)")
     if images.updateValue(id, forKey: bitmap) == nil {
       definitions.append(

@@ -32,8 +32,8 @@ extension SVGBuilder {
     let frame = layer.isRounded ? corners(isRounded: false) : outline
     let bounds = Written { samples in
       zip(frame.values(at: samples), context.origin(at: samples)).map { values, origin in
-        let corners = stride(from: 0, to: values.count, by: 2).map { Point(x: values[$0], y: values[$0 + 1]) }
-        return Rect(around: corners).offset(by: origin)
+        let corners = stride(from: 0, to: values.count, by: 2).map { Point2D(x: values[$0], y: values[$0 + 1]) }
+        return Rect2D(around: corners).offset(by: origin)
       }
     }
     record(index, Context(), bounds)
@@ -43,7 +43,7 @@ extension SVGBuilder {
     let isStill = outline.isConstant
     func projected(_ path: Path) -> Path {
       path.mapped {
-        start.projection.apply(Point(x: start.frame.x + $0.x, y: start.frame.y + $0.y))
+        start.projection.apply(Point2D(x: start.frame.x + $0.x, y: start.frame.y + $0.y))
       }
     }
     switch look.content {
@@ -63,7 +63,7 @@ extension SVGBuilder {
       let top = (start.frame.height - picture.size.height * scale) / 2
       let shapes = picture.shapes.map { part in
         shape(
-          projected(part.path.mapped { Point(x: left + $0.x * scale, y: top + $0.y * scale) }),
+          projected(part.path.mapped { Point2D(x: left + $0.x * scale, y: top + $0.y * scale) }),
           fill: part.fill
         )
       }
@@ -72,7 +72,7 @@ extension SVGBuilder {
         turned(
           [image(bitmap, size: picture.size)],
           by: start.projection.linearized(at: start.frame.center),
-          at: Point(x: start.frame.x + left, y: start.frame.y + top),
+          at: Point2D(x: start.frame.x + left, y: start.frame.y + top),
           scale: scale
         )
       }
@@ -86,7 +86,7 @@ extension SVGBuilder {
         let (state, corners) = (state(time, side), clip.corners(of: layer[.clip].value(at: time, side: side)))
         return kept.flatMap { index in
           let corner = corners[index]
-          let image = state.projection.apply(Point(x: state.frame.x + corner.x, y: state.frame.y + corner.y))
+          let image = state.projection.apply(Point2D(x: state.frame.x + corner.x, y: state.frame.y + corner.y))
           return [image.x, image.y]
         }
       }
@@ -111,7 +111,7 @@ extension SVGBuilder {
   ///   - matrix: The matrix, as in `matrix()`.
   ///   - origin: The corner of the elements.
   ///   - scale: The scale at which the elements are drawn.
-  private func turned(_ children: [Markup], by matrix: [Double], at origin: Point, scale: Double = 1) -> Markup {
+  private func turned(_ children: [Markup], by matrix: [Double], at origin: Point2D, scale: Double = 1) -> Markup {
     let numbers =
       matrix[0..<4].map { $0 * scale } + [
         matrix[0] * origin.x + matrix[2] * origin.y + matrix[4],
@@ -130,12 +130,12 @@ extension SVGBuilder {
     let look = timeline.layers[landing.index].look
     let start = landing.state(drawingTime(of: landing.index), .after)
     // Text and shapes keep their size, and text keeps its place in the width. A picture grows with its layer.
-    func content(_ frame: Rect) -> Rect {
+    func content(_ frame: Rect2D) -> Rect2D {
       guard look.hasText else { return frame }
       let x = frame.x + look.anchorPart * (frame.width - start.frame.width)
-      return look.contentBox(in: Rect(origin: Point(x: x, y: frame.y), size: start.frame.size))
+      return look.contentBox(in: Rect2D(origin: Point2D(x: x, y: frame.y), size: start.frame.size))
     }
-    func scale(_ frame: Rect) -> Double {
+    func scale(_ frame: Rect2D) -> Double {
       guard case .picture(let picture) = look.content else { return 1 }
       // A picture without a size at the start isn't drawn, so it has no scale relative to that.
       let first = picture.scale(filling: start.frame.size)
@@ -162,9 +162,9 @@ extension SVGBuilder {
   private mutating func turning(
     _ landing: Landing,
     _ spans: Set<TrackEncoder.Span>,
-    _ middle: Point,
-    _ center: (Rect) -> Point,
-    _ scale: (Rect) -> Double,
+    _ middle: Point2D,
+    _ center: (Rect2D) -> Point2D,
+    _ scale: (Rect2D) -> Double,
     _ children: [Markup]
   ) -> Markup {
     let start = landing.state(drawingTime(of: landing.index), .after)
@@ -252,7 +252,7 @@ extension SVGBuilder {
     // are relative to the corner of the clipped content, so a rectangle around everything defines that corner.
     let size = timeline.canvas.size
     let margin = 4 * max(size.width, size.height) + reach
-    let box = Rect(x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
+    let box = Rect2D(x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
     let ground = Markup.element("rect", attributes: paint(fill, in: box.size) + rectAttributes(box, radius: 0))
     func shifted(_ track: KeyframeTrack) -> KeyframeTrack {
       KeyframeTrack(
@@ -314,7 +314,7 @@ extension SVGBuilder {
     _ attributes: [Markup.Attribute]
   ) -> Markup {
     let start = ends(startTime, .after)
-    let base = Point(x: start[2] - start[0], y: start[3] - start[1])
+    let base = Point2D(x: start[2] - start[0], y: start[3] - start[1])
     let length = max(1, base.length)
     let angle = encoder.tolerance / 4 / max(1, timeline.canvas.size.width) * 180 / .pi
     let track = encoder.encode(
@@ -323,7 +323,7 @@ extension SVGBuilder {
       decimals: 4
     ) { time, side in
       let now = ends(time, side)
-      let vector = Point(x: now[2] - now[0], y: now[3] - now[1])
+      let vector = Point2D(x: now[2] - now[0], y: now[3] - now[1])
       return [now[0], now[1], vector.angle, vector.length / length]
     }
     var style = StyleCollector.Style()
@@ -423,7 +423,7 @@ private struct Landing {
     var state = timeline.state(of: index, at: time, side: side)
     guard let parent else { return state }
     let corner = timeline.state(of: parent, at: time, side: side).frame.origin
-    let back = Point(x: -corner.x, y: -corner.y)
+    let back = Point2D(x: -corner.x, y: -corner.y)
     state.projection = Projection.translation(by: back).after(state.projection)
     state.bounds = state.bounds.offset(by: back)
     return state

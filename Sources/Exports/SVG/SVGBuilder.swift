@@ -34,7 +34,7 @@ struct SVGBuilder {
   /// The place of a layer's elements.
   struct Context {
     /// The position of the parent's corner on the canvas, as written.
-    var origin = Written<Point>.zero
+    var origin = Written<Point2D>.zero
     /// The map of the canvas by the layers that rotate in the plane, as written, or nil if there are none.
     var projection: Written<Projection>?
     /// Whether a layer around it rotates in the plane.
@@ -97,7 +97,7 @@ struct SVGBuilder {
       return [frame.x, frame.y]
     }
     let origin = context.origin.moved(by: place)
-    record(index, context, Written { origin(at: $0).map { Rect(origin: $0, size: size) } })
+    record(index, context, Written { origin(at: $0).map { Rect2D(origin: $0, size: size) } })
 
     let children = timeline.children(of: index)
     let line = line(index, in: size)
@@ -106,10 +106,10 @@ struct SVGBuilder {
       fill != nil || options.isMeasurable
     {
       let start = place.initial
-      let box = Rect(x: start[0], y: start[1], width: size.width, height: size.height)
+      let box = Rect2D(x: start[0], y: start[1], width: size.width, height: size.height)
       return area(index, box, radius: radius, fill: fill, in: context)
     }
-    let box = Rect(size: size)
+    let box = Rect2D(size: size)
     var inside = line.map { [$0] } ?? []
     switch look.content {
     case .none: break
@@ -172,7 +172,7 @@ struct SVGBuilder {
     let frame = Written { samples in
       let values = outline.columns(at: samples)
       return context.origin(at: samples).enumerated().map { number, outer in
-        Rect(
+        Rect2D(
           x: outer.x + values[0][number],
           y: outer.y + values[1][number],
           width: values[2][number],

@@ -10,7 +10,7 @@ struct SVGDevice {
   }
 
   /// Whether the document has the size of the canvas.
-  var coversDocument: Bool { canvas.outerFrame == Rect(size: canvas.size) }
+  var coversDocument: Bool { canvas.outerFrame == Rect2D(size: canvas.size) }
 
   /// The size of the document and its view box.
   ///
@@ -30,7 +30,7 @@ struct SVGDevice {
       let path = canvas.outline(outsetBy: distance)
       return .element("path", attributes: [.init("d", path.data())] + attributes)
     }
-    let rect = Rect(size: canvas.size).offset(by: Point(x: -distance, y: -distance))
+    let rect = Rect2D(size: canvas.size).offset(by: Point2D(x: -distance, y: -distance))
     let (width, height) = (canvas.size.width + 2 * distance, canvas.size.height + 2 * distance)
     let shape = SVGProperty.roundRect.attributes(
       [rect.x, rect.y, width, height, max(0, canvas.cornerRadius + distance)]

@@ -68,7 +68,7 @@ extension Playback {
       if let interaction = choreography.interaction {
         let finder = TargetFinder(scene: scene, timeline: scrubbing.full.timeline)
         let (rest, end) = (ProgressTimeline.time(of: 0), ProgressTimeline.time(of: 1))
-        let canvas = Rect(size: scene.canvas.size)
+        let canvas = Rect2D(size: scene.canvas.size)
         let (opens, closes) = try finder.targets((opening, rest), (closing ?? interaction.layer, end))
         scrubbing.hand = Scrubbing.Hand(
           interaction: interaction,
@@ -216,14 +216,14 @@ struct TargetFinder {
   let timeline: Timeline
 
   /// Returns the area of a layer on the canvas at a time, or nil if the layer isn't on the canvas.
-  func place(of layer: String, at time: Double) -> Rect? {
+  func place(of layer: String, at time: Double) -> Rect2D? {
     guard let index = timeline.layers.firstIndex(where: { $0.id == layer }) else { return nil }
-    return timeline.state(of: index, at: time).bounds.intersection(Rect(size: scene.canvas.size))
+    return timeline.state(of: index, at: time).bounds.intersection(Rect2D(size: scene.canvas.size))
   }
 
   /// Returns the target of a tap at a time, or nil if the layer isn't on the canvas.
   func target(_ layer: String?, at time: Double) -> TapTarget? {
-    guard let layer else { return TapTarget(area: Rect(size: scene.canvas.size)) }
+    guard let layer else { return TapTarget(area: Rect2D(size: scene.canvas.size)) }
     return place(of: layer, at: time).map { TapTarget(layer: layer, area: $0) }
   }
 

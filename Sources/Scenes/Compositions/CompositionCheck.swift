@@ -216,7 +216,7 @@ extension SceneCheck {
   }
 
   /// Checks an area on the canvas.
-  private mutating func area(_ rect: Rect, at place: String) {
+  private mutating func area(_ rect: Rect2D, at place: String) {
     let numbers = [rect.x, rect.y, rect.width, rect.height]
     if !numbers.allSatisfy({ abs($0) <= Self.largestSide }) || rect.width < 0 || rect.height < 0 {
       report(.sceneComposition, "an area for taps is \(rect); expected one on the canvas", at: place)

@@ -27,7 +27,7 @@ public struct TapTarget: Hashable, Sendable {
   /// The id of the layer, or nil if the whole canvas or an area takes the tap.
   public var layer: String?
   /// The area on the canvas, in points.
-  public var area: Rect
+  public var area: Rect2D
   /// The layers that are dimmed while the target is pressed.
   public var dimming: Dimming?
 
@@ -49,7 +49,7 @@ public struct TapTarget: Hashable, Sendable {
   ///   - area: The area on the canvas, in points.
   ///   - dimming: The layers that are dimmed while the target is pressed, or nil for the layer itself, at half its
   ///     opacity, as with UIKit's buttons.
-  public init(layer: String? = nil, area: Rect, dimming: Dimming? = nil) {
+  public init(layer: String? = nil, area: Rect2D, dimming: Dimming? = nil) {
     (self.layer, self.area) = (layer, area)
     self.dimming = dimming ?? layer.map { Dimming(of: [$0], to: 0.5) }
   }
@@ -204,7 +204,7 @@ public struct Scrubbing: Hashable, Sendable {
     /// If it doesn't, only a drag and the keyboard do.
     public var closesByTap: Bool
     /// The area that a drag starts in while the progress is 1, in points of the canvas.
-    public var grip: Rect
+    public var grip: Rect2D
     /// A second style that the reader can choose, or nil.
     public var alternative: Interaction.Style?
   }
@@ -238,7 +238,7 @@ extension Scrubbing {
     /// What can be dragged at the progress 1, or nil if nothing can.
     public var end: Handle?
     /// The area that takes the tap that leads back from 1, in points of the canvas, or nil if no tap does.
-    public var returnArea: Rect?
+    public var returnArea: Rect2D?
     /// The title of the control that readers see and hear.
     public var title: String
 
@@ -248,7 +248,7 @@ extension Scrubbing {
       minimumDistance: Double,
       start: Handle,
       end: Handle? = nil,
-      returnArea: Rect? = nil,
+      returnArea: Rect2D? = nil,
       title: String
     ) {
       (self.edge, self.minimumDistance, self.start, self.end) = (edge, minimumDistance, start, end)
@@ -259,7 +259,7 @@ extension Scrubbing {
   /// What can be dragged in a state.
   public struct Handle: Hashable, Sendable {
     /// The area that a drag starts in, in points of the canvas.
-    public var area: Rect
+    public var area: Rect2D
     /// The progress by the distance that the finger has moved: at least two points, in the order of their distances.
     ///
     /// Between two points, and beyond the last ones, it is linear.
@@ -268,7 +268,7 @@ extension Scrubbing {
     public var release: Release
 
     /// Creates a handle.
-    public init(area: Rect, course: [Follow], release: Release) {
+    public init(area: Rect2D, course: [Follow], release: Release) {
       (self.area, self.course, self.release) = (area, course, release)
     }
   }

@@ -23,7 +23,7 @@ public struct Bitmap: Hashable, Sendable {
   /// The format, or nil if the bytes aren't an image that browsers show.
   public let format: Format?
   /// The size in pixels, or zero if it is unknown.
-  public let pixels: Size
+  public let pixels: Size2D
   /// The name in messages.
   let name: String
   /// The reason why the file couldn't be read, or nil.
@@ -66,7 +66,7 @@ public struct Bitmap: Hashable, Sendable {
   private init(_ bytes: [UInt8], name: String, readingProblem: String?) {
     (self.bytes, self.name, self.readingProblem) = (bytes, name, readingProblem)
     let header = ImageHeader(bytes)
-    (format, pixels) = (header?.format, header?.pixels ?? Size(width: 0, height: 0))
+    (format, pixels) = (header?.format, header?.pixels ?? Size2D(width: 0, height: 0))
   }
 
   /// The reason why the bitmap can't be shown, or nil if it can.

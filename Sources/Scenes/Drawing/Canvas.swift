@@ -1,7 +1,7 @@
 /// The area that a scene is drawn on.
 public struct Canvas: Hashable, Sendable {
   /// The size in points.
-  public var size: Size
+  public var size: Size2D
   /// The radius of the corners, in points.
   ///
   /// The corners clip the scene.
@@ -30,7 +30,7 @@ public struct Canvas: Hashable, Sendable {
     border: Stroke? = nil,
     device: DeviceParts = []
   ) {
-    size = Size(width: width, height: height)
+    size = Size2D(width: width, height: height)
     self.cornerRadius = cornerRadius
     self.cornerStyle = cornerStyle
     self.border = border

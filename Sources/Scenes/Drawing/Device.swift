@@ -86,10 +86,10 @@ extension Canvas {
   /// The canvas with its bezel and the space for its shadow, in the canvas's coordinates.
   ///
   /// An image file has this size. The shadow of a figure extends into the page around it.
-  package var outerFrame: Rect {
+  package var outerFrame: Rect2D {
     let bezel = bezelWidth
     let reach = device.contains(.shadow) ? DeviceMetrics.shadowReach : (top: 0, side: 0, bottom: 0)
-    return Rect(
+    return Rect2D(
       x: -bezel - reach.side,
       y: -bezel - reach.top,
       width: size.width + 2 * (bezel + reach.side),
@@ -101,7 +101,7 @@ extension Canvas {
   ///
   /// - Parameter distance: The distance outside the screen, in points.
   package func outline(outsetBy distance: Double = 0) -> Path {
-    let rect = Rect(
+    let rect = Rect2D(
       x: -distance,
       y: -distance,
       width: size.width + 2 * distance,
@@ -123,7 +123,7 @@ extension Path {
   ///   - rect: The rectangle.
   ///   - radius: The radius of the corners, in points.
   ///   - style: The shape of the corners.
-  public static func roundedRect(_ rect: Rect, cornerRadius radius: Double, style: RoundedCornerStyle) -> Path {
+  public static func roundedRect(_ rect: Rect2D, cornerRadius radius: Double, style: RoundedCornerStyle) -> Path {
     let reach = radius * continuousReach
     guard style == .continuous, radius > 0, 2 * reach <= min(rect.width, rect.height) else {
       return roundedRect(rect, cornerRadius: radius)
@@ -137,13 +137,13 @@ extension Path {
       for (index, corner) in rect.corners.enumerated() {
         // Clockwise: the outline enters each corner along one side and leaves it along the next.
         let (before, after) = (rect.corners[(index + 3) % 4], rect.corners[(index + 1) % 4])
-        func toward(_ other: Point) -> Point {
-          let length = Point(x: other.x - corner.x, y: other.y - corner.y).length
-          return Point(x: (other.x - corner.x) / length * radius, y: (other.y - corner.y) / length * radius)
+        func toward(_ other: Point2D) -> Point2D {
+          let length = Point2D(x: other.x - corner.x, y: other.y - corner.y).length
+          return Point2D(x: (other.x - corner.x) / length * radius, y: (other.y - corner.y) / length * radius)
         }
         let (back, ahead) = (toward(before), toward(after))
-        func at(_ part: (Double, Double), _ along: Point, _ away: Point) -> Point {
-          Point(
+        func at(_ part: (Double, Double), _ along: Point2D, _ away: Point2D) -> Point2D {
+          Point2D(
             x: corner.x + part.0 * along.x + part.1 * away.x,
             y: corner.y + part.0 * along.y + part.1 * away.y
           )

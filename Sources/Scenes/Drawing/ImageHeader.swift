@@ -3,7 +3,7 @@ package struct ImageHeader {
   /// The format.
   package let format: Bitmap.Format
   /// The size in pixels, after the rotation of EXIF data.
-  package let pixels: Size
+  package let pixels: Size2D
 
   /// Reads the first bytes of an image, or returns nil if the format isn't known or the size isn't among them.
   package init?(_ bytes: [UInt8]) {
@@ -34,6 +34,6 @@ package struct ImageHeader {
   }
 
   private init(_ format: Bitmap.Format, _ width: Int, _ height: Int) {
-    (self.format, pixels) = (format, Size(width: Double(width), height: Double(height)))
+    (self.format, pixels) = (format, Size2D(width: Double(width), height: Double(height)))
   }
 }

@@ -28,14 +28,14 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// The size that the shapes are designed for and that the bitmap fills, in points.
-  public var size: Size
+  public var size: Size2D
   /// A photograph or a screenshot behind the shapes, or nil.
   public var bitmap: Bitmap?
   /// The shapes, back to front.
   public var shapes: [Shape]
 
   /// Creates a picture.
-  public init(size: Size, shapes: [Shape]) {
+  public init(size: Size2D, shapes: [Shape]) {
     self.size = size
     self.shapes = shapes
   }
@@ -58,7 +58,7 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// Returns the scale at which the picture covers a size.
-  public func scale(filling target: Size) -> Double {
+  public func scale(filling target: Size2D) -> Double {
     max(target.width / size.width, target.height / size.height)
   }
 }

@@ -108,10 +108,10 @@ public struct Text: Hashable, Sendable {
   }
 
   /// The approximate size of the text, in points, based on the average width of letters.
-  package var estimatedSize: Size {
+  package var estimatedSize: Size2D {
     let letters = lines.map(\.count).max() ?? 0
     let average = design == .monospaced ? 0.6 : weight.rawValue >= Weight.semibold.rawValue ? 0.5 : 0.46
-    return Size(
+    return Size2D(
       width: Double(letters) * max(0, size * average + tracking),
       height: Double(lines.count) * size * lineHeight
     )

@@ -20,11 +20,11 @@ public struct CornerRadii: Hashable, Sendable {
     self.init(topLeading: radius, topTrailing: radius, bottomTrailing: radius, bottomLeading: radius)
   }
 
-  /// The radii in the order of ``Rect/corners``.
+  /// The radii in the order of ``Rect2D/corners``.
   private var all: [Double] { [topLeading, topTrailing, bottomTrailing, bottomLeading] }
 
   /// Returns the radii, scaled down together if two of them don't fit on a side, as CSS does.
-  fileprivate func fitting(_ size: Size) -> [Double] {
+  fileprivate func fitting(_ size: Size2D) -> [Double] {
     let sides = [size.width, size.height, size.width, size.height]
     let factors = sides.indices.map { side in
       let sum = all[side] + all[(side + 1) % 4]
@@ -44,14 +44,14 @@ extension Path {
   /// ```swift
   /// Layer("tab").fill(.blue).clipped(to: .roundedRect(box, radii: CornerRadii(topLeading: 12, topTrailing: 12)))
   /// ```
-  public static func roundedRect(_ rect: Rect, radii: CornerRadii) -> Path {
+  public static func roundedRect(_ rect: Rect2D, radii: CornerRadii) -> Path {
     let (corners, radii) = (rect.corners, radii.fitting(rect.size))
     // The directions toward the corner and away from it, clockwise.
     let ways = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)]
-    func point(_ corner: Int, _ distance: Double, isBefore: Bool) -> Point {
+    func point(_ corner: Int, _ distance: Double, isBefore: Bool) -> Point2D {
       let (x, y) = isBefore ? ways[corner] : ways[(corner + 1) % 4]
       let sign = isBefore ? -1.0 : 1
-      return Point(x: corners[corner].x + sign * x * distance, y: corners[corner].y + sign * y * distance)
+      return Point2D(x: corners[corner].x + sign * x * distance, y: corners[corner].y + sign * y * distance)
     }
     return Path { path in
       for corner in 0..<4 {

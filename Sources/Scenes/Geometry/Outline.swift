@@ -108,7 +108,7 @@ public struct Outline: Hashable, Sendable {
   /// Returns a part of the outline by its length, like SwiftUI's `trim(from:to:)`.
   ///
   /// ```swift
-  /// let ring = Outline(.circle(center: Point(x: 40, y: 40), radius: 32), line: .init(width: 8, isRound: true))
+  /// let ring = Outline(.circle(center: Point2D(x: 40, y: 40), radius: 32), line: .init(width: 8, isRound: true))
   /// Layer("progress", outline: ring.trimmed(to: 0.75)).fill(.blue)
   /// ```
   ///
@@ -155,7 +155,9 @@ extension Path {
   /// Returns the path with each point interpolated to that of another path, or nil if their elements differ.
   package func mixed(with other: Path, _ part: Double) -> Path? {
     guard hasElements(of: other), fillRule == other.fillRule else { return nil }
-    func mix(_ a: Point, _ b: Point) -> Point { Point(x: Double.mix(a.x, b.x, part), y: Double.mix(a.y, b.y, part)) }
+    func mix(_ a: Point2D, _ b: Point2D) -> Point2D {
+      Point2D(x: Double.mix(a.x, b.x, part), y: Double.mix(a.y, b.y, part))
+    }
     return Path { path in
       path.fillRule = fillRule
       for (own, other) in zip(elements, other.elements) {
@@ -235,9 +237,9 @@ extension Outline: Interpolatable {
     func next() -> Double { rest.isEmpty ? 0 : rest.removeFirst() }
     let trim = Trim(from: trim.from + next() / Self.trimUnit, to: trim.to + next() / Self.trimUnit)
     if samples.count > 1 { return moved(to: position + next()).trimmed(from: trim.from, to: trim.to) }
-    func shifted(_ point: Point) -> Point {
+    func shifted(_ point: Point2D) -> Point2D {
       guard rest.count > 1 else { return point }
-      return Point(x: point.x + rest.removeFirst(), y: point.y + rest.removeFirst())
+      return Point2D(x: point.x + rest.removeFirst(), y: point.y + rest.removeFirst())
     }
     return Outline(path.mapped(shifted), line: line).trimmed(from: trim.from, to: trim.to)
   }

@@ -9,11 +9,11 @@ public struct Path: Hashable, Sendable {
   /// An element of the outline.
   public enum Element: Hashable, Sendable {
     /// Starts a subpath at a point.
-    case move(Point)
+    case move(Point2D)
     /// A straight line to a point.
-    case line(Point)
+    case line(Point2D)
     /// A cubic Bézier curve, with its two control points and its end.
-    case curve(Point, Point, Point)
+    case curve(Point2D, Point2D, Point2D)
     /// A straight line to the start of the subpath.
     case close
   }
@@ -35,8 +35,8 @@ public struct Path: Hashable, Sendable {
   ///
   /// ```swift
   /// let hill = Path { path in
-  ///   path.move(to: Point(x: 0, y: 60))
-  ///   path.addCurve(to: Point(x: 100, y: 60), control1: Point(x: 30, y: 0), control2: Point(x: 70, y: 0))
+  ///   path.move(to: Point2D(x: 0, y: 60))
+  ///   path.addCurve(to: Point2D(x: 100, y: 60), control1: Point2D(x: 30, y: 0), control2: Point2D(x: 70, y: 0))
   ///   path.closeSubpath()
   /// }
   /// ```
@@ -49,9 +49,9 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Returns a circle.
-  public static func circle(center: Point, radius: Double) -> Path {
+  public static func circle(center: Point2D, radius: Double) -> Path {
     let k = radius * 0.5522847498
-    func at(_ x: Double, _ y: Double) -> Point { Point(x: center.x + x, y: center.y + y) }
+    func at(_ x: Double, _ y: Double) -> Point2D { Point2D(x: center.x + x, y: center.y + y) }
     return Path { path in
       path.move(to: at(radius, 0))
       path.addCurve(to: at(0, radius), control1: at(radius, k), control2: at(k, radius))
@@ -63,12 +63,12 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Returns a rectangle with circular corners.
-  public static func roundedRect(_ rect: Rect, cornerRadius: Double) -> Path {
+  public static func roundedRect(_ rect: Rect2D, cornerRadius: Double) -> Path {
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
     guard radius > 0 else { return Path(polygon: rect.corners) }
     let k = radius * (1 - 0.5522847498)
     let (left, top, right, bottom) = (rect.x, rect.y, rect.x + rect.width, rect.y + rect.height)
-    func at(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
+    func at(_ x: Double, _ y: Double) -> Point2D { Point2D(x: x, y: y) }
     return Path { path in
       path.move(to: at(left + radius, top))
       path.addLine(to: at(right - radius, top))
@@ -96,25 +96,25 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Creates a closed outline with straight sides.
-  public init(polygon points: [Point]) {
+  public init(polygon points: [Point2D]) {
     guard let first = points.first else { return }
     elements = [.move(first)] + points.dropFirst().map(Element.line) + [.close]
   }
 
   /// Starts a subpath.
-  public mutating func move(to point: Point) { elements.append(.move(point)) }
+  public mutating func move(to point: Point2D) { elements.append(.move(point)) }
   /// Adds a straight line.
-  public mutating func addLine(to point: Point) { elements.append(.line(point)) }
+  public mutating func addLine(to point: Point2D) { elements.append(.line(point)) }
   /// Adds a cubic Bézier curve.
-  public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
+  public mutating func addCurve(to end: Point2D, control1: Point2D, control2: Point2D) {
     elements.append(.curve(control1, control2, end))
   }
   /// Closes the subpath with a straight line.
   public mutating func closeSubpath() { elements.append(.close) }
 
   /// All points of the elements, including control points.
-  public var points: [Point] {
-    elements.flatMap { element -> [Point] in
+  public var points: [Point2D] {
+    elements.flatMap { element -> [Point2D] in
       switch element {
       case .move(let point), .line(let point): [point]
       case .curve(let first, let second, let end): [first, second, end]
@@ -124,7 +124,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Returns the path with each point transformed by a function that keeps lines straight.
-  public func mapped(_ map: (Point) -> Point) -> Path {
+  public func mapped(_ map: (Point2D) -> Point2D) -> Path {
     Path(
       elements: elements.map { element in
         switch element {
@@ -143,8 +143,8 @@ public struct Path: Hashable, Sendable {
   /// A subpath without a move starts at its first point. A curve with a point that isn't finite becomes a line.
   ///
   /// - Parameter tolerance: The largest distance between polygon and curve, in points, above 0.
-  public func flattened(within tolerance: Double = 0.05) -> [[Point]] {
-    var parts: [[Point]] = []
+  public func flattened(within tolerance: Double = 0.05) -> [[Point2D]] {
+    var parts: [[Point2D]] = []
     for element in elements {
       switch element {
       case .move(let point): parts.append([point])
@@ -173,10 +173,10 @@ public struct Path: Hashable, Sendable {
   ///   - tolerance: The largest distance between lines and curve, in points, above 0.
   ///   - radius: The distance of the lines from the curve, in points, if they replace the edge of a line along it.
   static func lineCount(
-    from start: Point,
-    _ first: Point,
-    _ second: Point,
-    _ end: Point,
+    from start: Point2D,
+    _ first: Point2D,
+    _ second: Point2D,
+    _ end: Point2D,
     within tolerance: Double,
     at radius: Double = 0
   ) -> Int {
@@ -195,31 +195,31 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Returns the angle by which two lines through three points differ, in radians, 0…π.
-  private static func turn(_ a: Point, _ b: Point, _ c: Point) -> Double {
-    let (first, last) = (Point(x: b.x - a.x, y: b.y - a.y), Point(x: c.x - b.x, y: c.y - b.y))
+  private static func turn(_ a: Point2D, _ b: Point2D, _ c: Point2D) -> Double {
+    let (first, last) = (Point2D(x: b.x - a.x, y: b.y - a.y), Point2D(x: c.x - b.x, y: c.y - b.y))
     return abs(atan2(first.x * last.y - first.y * last.x, first.x * last.x + first.y * last.y))
   }
 
   /// Returns the point of a curve at a fraction of its parameter.
-  static func point(of curve: (Point, Point, Point, Point), at s: Double) -> Point {
+  static func point(of curve: (Point2D, Point2D, Point2D, Point2D), at s: Double) -> Point2D {
     let (start, first, second, end) = curve
     let r = 1 - s
     let (a, b, c, d) = (r * r * r, 3 * r * r * s, 3 * r * s * s, s * s * s)
-    return Point(
+    return Point2D(
       x: a * start.x + b * first.x + c * second.x + d * end.x,
       y: a * start.y + b * first.y + c * second.y + d * end.y
     )
   }
 
   /// Returns the point of the unit circle at a fraction of a turn.
-  static func unit(atTurn turn: Double) -> Point { Point(x: cos(2 * .pi * turn), y: sin(2 * .pi * turn)) }
+  static func unit(atTurn turn: Double) -> Point2D { Point2D(x: cos(2 * .pi * turn), y: sin(2 * .pi * turn)) }
 
   /// The largest number of lines that replace a curve.
   private static let maximumLineCount = 10_000.0
 
   /// The path with a line in place of each end that closes it away from its start.
   private var drawnToStarts: Path {
-    var (start, last): (Point?, Point?) = (nil, nil)
+    var (start, last): (Point2D?, Point2D?) = (nil, nil)
     var path = Path { _ in }
     for element in elements {
       switch element {
@@ -244,11 +244,11 @@ public struct Path: Hashable, Sendable {
     for part in drawnToStarts.flattened() {
       for (from, to) in zip(part, part.dropFirst()) {
         let angle = atan2(to.y - from.y, to.x - from.x)
-        var capsule: [Point] = []
+        var capsule: [Point2D] = []
         for (end, start) in [(to, angle - .pi / 2), (from, angle + .pi / 2)] {
           for step in 0...8 {
             let turn = start + Double(step) * .pi / 8
-            capsule.append(Point(x: end.x + radius * cos(turn), y: end.y + radius * sin(turn)))
+            capsule.append(Point2D(x: end.x + radius * cos(turn), y: end.y + radius * sin(turn)))
           }
         }
         outline.elements += Path(polygon: capsule).elements

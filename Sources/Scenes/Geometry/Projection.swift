@@ -25,7 +25,7 @@ public struct Projection: Hashable, Sendable {
   public static let identity = Projection()
 
   /// Returns a map that moves everything by a vector.
-  public static func translation(by vector: Point) -> Projection {
+  public static func translation(by vector: Point2D) -> Projection {
     var map = Projection()
     (map.e, map.f) = (vector.x, vector.y)
     return map
@@ -71,19 +71,19 @@ public struct Projection: Hashable, Sendable {
   }
 
   /// Returns the image of a point.
-  public func apply(_ point: Point) -> Point {
+  public func apply(_ point: Point2D) -> Point2D {
     let w = g * point.x + h * point.y + i
-    return Point(x: (a * point.x + c * point.y + e) / w, y: (b * point.x + d * point.y + f) / w)
+    return Point2D(x: (a * point.x + c * point.y + e) / w, y: (b * point.x + d * point.y + f) / w)
   }
 
   /// Returns the bounding box of a rectangle's image.
-  public func bounds(of rect: Rect) -> Rect {
+  public func bounds(of rect: Rect2D) -> Rect2D {
     guard self != .identity else { return rect }
     let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
-    let (p, q) = (apply(rect.origin), apply(Point(x: right, y: rect.y)))
-    let (r, s) = (apply(Point(x: right, y: bottom)), apply(Point(x: rect.x, y: bottom)))
+    let (p, q) = (apply(rect.origin), apply(Point2D(x: right, y: rect.y)))
+    let (r, s) = (apply(Point2D(x: right, y: bottom)), apply(Point2D(x: rect.x, y: bottom)))
     let (left, top) = (min(p.x, q.x, r.x, s.x), min(p.y, q.y, r.y, s.y))
-    return Rect(
+    return Rect2D(
       x: left,
       y: top,
       width: max(p.x, q.x, r.x, s.x) - left,
@@ -95,7 +95,7 @@ public struct Projection: Hashable, Sendable {
   public var matrix3D: [Double] { [a, b, 0, g, c, d, 0, h, 0, 0, 1, 0, e, f, 0, i] }
 
   /// Returns the affine map that approximates this one at a point: `a b c d e f` as in SVG's `matrix()`.
-  public func linearized(at point: Point) -> [Double] {
+  public func linearized(at point: Point2D) -> [Double] {
     let w = g * point.x + h * point.y + i
     let image = apply(point)
     let (xx, yx) = ((a - image.x * g) / w, (b - image.y * g) / w)
@@ -154,7 +154,7 @@ public struct Pose: Hashable, Sendable {
   /// It doesn't change during an animation.
   public var axis: Axis
   /// The translation in the rotated plane, in points.
-  public var translation: Point
+  public var translation: Point2D
   /// The translation toward the viewer, along the normal of the rotated plane, in points.
   ///
   /// It is only visible with a perspective, or together with a rotation of a layer around it; see
@@ -195,7 +195,7 @@ public struct Pose: Hashable, Sendable {
     rotationZ: Double = 0,
     rotation: Double = 0,
     about axis: Axis = .z,
-    translation: Point = .zero,
+    translation: Point2D = .zero,
     depth: Double = 0,
     scale: Double = 1,
     scaleX: Double? = nil,
@@ -229,7 +229,7 @@ public struct Pose: Hashable, Sendable {
   /// Returns the map of the canvas for a layer with a frame.
   ///
   /// - Parameter frame: The layer's frame, in the coordinates of the result.
-  public func projection(of frame: Rect) -> Projection {
+  public func projection(of frame: Rect2D) -> Projection {
     onlyMoves ? .translation(by: translation) : spatialMap(of: frame).projection
   }
 
@@ -243,8 +243,8 @@ public struct Pose: Hashable, Sendable {
   /// A point of the layer has z = 0. The perspective maps x to x·d/(d − z).
   ///
   /// - Parameter frame: The layer's frame, in the coordinates of the result.
-  package func spatialMap(of frame: Rect) -> SpatialMap {
-    let pivot = Point(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
+  package func spatialMap(of frame: Rect2D) -> SpatialMap {
+    let pivot = Point2D(x: frame.x + anchor.x * frame.width, y: frame.y + anchor.y * frame.height)
     func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
     func sineAndCosine(_ degrees: Double) -> (Double, Double) {
       degrees == 0 ? (0, 1) : (sin(radians(degrees)), cos(radians(degrees)))
@@ -307,7 +307,7 @@ package struct SpatialMap: Hashable, Sendable {
   package static let identity = SpatialMap(x: [1, 0, 0, 0], y: [0, 1, 0, 0], z: [0, 0, 1, 0], origin: [0, 0, 0, 1])
 
   /// Returns the same map about another origin.
-  fileprivate func about(_ pivot: Point) -> SpatialMap {
+  fileprivate func about(_ pivot: Point2D) -> SpatialMap {
     func moved(_ column: SIMD4<Double>) -> SIMD4<Double> {
       SIMD4(column.x + pivot.x * column.w, column.y + pivot.y * column.w, column.z, column.w)
     }
@@ -327,5 +327,5 @@ package struct SpatialMap: Hashable, Sendable {
   package var projection: Projection { Projection(x: x, y: y, origin: origin) }
 
   /// Returns the image of a point of the plane z = 0, as homogeneous coordinates.
-  package func image(of point: Point) -> SIMD4<Double> { x * point.x + y * point.y + origin }
+  package func image(of point: Point2D) -> SIMD4<Double> { x * point.x + y * point.y + origin }
 }

@@ -1,12 +1,12 @@
 /// A scripted drag: where a finger touches, how it moves, and when it lets go.
 ///
 /// ```swift
-/// Drag(from: Point(x: 195, y: 90)).moving(by: 250, over: 0.5).resting(0.2)  // lets go without velocity
-/// Drag(from: Point(x: 195, y: 90)).moving(by: 120, over: 0.12)  // flings
+/// Drag(from: Point2D(x: 195, y: 90)).moving(by: 250, over: 0.5).resting(0.2)  // lets go without velocity
+/// Drag(from: Point2D(x: 195, y: 90)).moving(by: 120, over: 0.12)  // flings
 /// ```
 public struct Drag: Hashable, Sendable {
   /// The point on the canvas that the finger touches.
-  public var start: Point
+  public var start: Point2D
   /// The segments of the drag, in order.
   public var stretches: [Stretch] = []
 
@@ -23,7 +23,7 @@ public struct Drag: Hashable, Sendable {
   /// Creates a drag that doesn't move yet.
   ///
   /// - Parameter start: The point on the canvas that the finger touches.
-  public init(from start: Point) {
+  public init(from start: Point2D) {
     self.start = start
   }
 

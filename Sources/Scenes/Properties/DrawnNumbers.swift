@@ -6,7 +6,7 @@ private protocol HasFurtherNumbers {
 
 extension LayerProperty {
   /// Returns all numbers that a layer's track of the property is drawn with.
-  @_specialize(where Value == Rect)
+  @_specialize(where Value == Rect2D)
   @_specialize(where Value == Double)
   @_specialize(where Value == Pose)
   @_specialize(where Value == Blend<Paint?>)

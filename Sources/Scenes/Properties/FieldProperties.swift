@@ -1,10 +1,10 @@
 /// The properties that every layer has.
 
-extension LayerProperty<Rect> {
+extension LayerProperty<Rect2D> {
   /// The frame in the parent, whose center and size are animated.
   public static let frame = LayerProperty(
     "frame",
-    standard: Rect(size: Size(width: 0, height: 0)),
+    standard: Rect2D(size: Size2D(width: 0, height: 0)),
     field: .init(value: { $0.box }, set: { $0.box = $1 }, track: { $0.frame }, path: \.frame),
     isPossible: {
       $0.components.allSatisfy(SceneCheck.isSensible) && $0.width >= 0 && $0.height >= 0
@@ -114,7 +114,7 @@ extension LayerProperty<Blend<Layer.Content>> {
 extension Timeline.Layer {
   /// The properties that every layer has.
   static let fields: [any AnyLayerProperty] = [
-    LayerProperty<Rect>.frame, LayerProperty<Double>.opacity, LayerProperty<Double>.cornerRadius,
+    LayerProperty<Rect2D>.frame, LayerProperty<Double>.opacity, LayerProperty<Double>.cornerRadius,
     LayerProperty<Pose>.pose, LayerProperty<Blend<Paint?>>.fill, LayerProperty<Blend<Stroke?>>.stroke,
     LayerProperty<Blend<Layer.Content>>.content,
   ]
@@ -122,8 +122,8 @@ extension Timeline.Layer {
 
 extension Layer {
   /// The frame in the parent, or an empty one.
-  var box: Rect {
-    get { frame ?? Rect(x: 0, y: 0, width: 0, height: 0) }
+  var box: Rect2D {
+    get { frame ?? Rect2D(x: 0, y: 0, width: 0, height: 0) }
     set { frame = newValue }
   }
 
@@ -145,7 +145,7 @@ extension Layer {
 
 extension Choreography.Change.Property {
   /// Returns a change of the frame in the parent, whose center and size are animated.
-  public static func frame(from: Rect, to: Rect) -> Self { .init(LayerProperty<Rect>.frame, from: from, to: to) }
+  public static func frame(from: Rect2D, to: Rect2D) -> Self { .init(LayerProperty<Rect2D>.frame, from: from, to: to) }
 
   /// Returns a change of the opacity, 0…1.
   public static func opacity(from: Double, to: Double) -> Self {

@@ -113,7 +113,7 @@ protocol AnyLayerProperty: Sendable {
 /// Each value of each layer passes through here. Specialized functions don't look up the types of tracks and values at each
 /// call.
 extension LayerProperty: AnyLayerProperty {
-  @_specialize(where Value == Rect)
+  @_specialize(where Value == Rect2D)
   @_specialize(where Value == Double)
   @_specialize(where Value == Pose)
   @_specialize(where Value == Blend<Paint?>)
@@ -121,7 +121,7 @@ extension LayerProperty: AnyLayerProperty {
   @_specialize(where Value == Blend<Layer.Content>)
   func hold(_ layer: inout Timeline.Layer, until time: Double) { layer[self].hold(until: time) }
 
-  @_specialize(where Value == Rect)
+  @_specialize(where Value == Rect2D)
   @_specialize(where Value == Double)
   @_specialize(where Value == Pose)
   @_specialize(where Value == Blend<Paint?>)
@@ -129,7 +129,7 @@ extension LayerProperty: AnyLayerProperty {
   @_specialize(where Value == Blend<Layer.Content>)
   func isConstant(_ layer: Timeline.Layer) -> Bool { layer[self].isConstant }
 
-  @_specialize(where Value == Rect)
+  @_specialize(where Value == Rect2D)
   @_specialize(where Value == Double)
   @_specialize(where Value == Pose)
   @_specialize(where Value == Blend<Paint?>)
@@ -137,7 +137,7 @@ extension LayerProperty: AnyLayerProperty {
   @_specialize(where Value == Blend<Layer.Content>)
   func times(_ layer: Timeline.Layer) -> [Double] { layer[self].segments.flatMap { [$0.start, $0.end] } }
 
-  @_specialize(where Value == Rect)
+  @_specialize(where Value == Rect2D)
   @_specialize(where Value == Double)
   @_specialize(where Value == Pose)
   @_specialize(where Value == Blend<Paint?>)
@@ -152,7 +152,7 @@ extension LayerProperty: AnyLayerProperty {
     return track.value(at: time) == track.value(at: other)
   }
 
-  @_specialize(where Value == Rect)
+  @_specialize(where Value == Rect2D)
   @_specialize(where Value == Double)
   @_specialize(where Value == Pose)
   @_specialize(where Value == Blend<Paint?>)
@@ -169,7 +169,7 @@ extension LayerProperty: AnyLayerProperty {
 
   func start(_ timeline: inout Timeline.Layer, with layer: Layer) { timeline[self] = Track(constant: layer[self]) }
 
-  @_specialize(where Value == Rect)
+  @_specialize(where Value == Rect2D)
   @_specialize(where Value == Double)
   @_specialize(where Value == Pose)
   @_specialize(where Value == Blend<Paint?>)
@@ -347,7 +347,7 @@ struct Tween<Value: Interpolatable>: AnyTween {
     layer[property].animate(from: from, to: to, start: time, animation: animation, parts: parts)
   }
 
-  @_specialize(where Value == Rect)
+  @_specialize(where Value == Rect2D)
   @_specialize(where Value == Double)
   @_specialize(where Value == Pose)
   @_specialize(where Value == Blend<Paint?>)

@@ -199,16 +199,16 @@ extension Timeline.Layer {
   package var isCutOut: Bool { !outlines(of: .clip).isEmpty }
 
   /// A rectangle that contains the clipping outline at all times, in the layer's points.
-  fileprivate func extent(of property: LayerProperty<Outline>) -> Rect {
+  fileprivate func extent(of property: LayerProperty<Outline>) -> Rect2D {
     let all = outlines(of: property)
     let line = all.compactMap(\.line?.width).max() ?? 0
     let points = all.flatMap(\.samples).flatMap(\.points)
-    guard !points.isEmpty else { return Rect(x: 0, y: 0, width: 1, height: 1) }
+    guard !points.isEmpty else { return Rect2D(x: 0, y: 0, width: 1, height: 1) }
     // Springs that pass the end of a path that isn't a function reach as far as they overshoot.
-    let box = Rect(around: points).inset(by: -line)
+    let box = Rect2D(around: points).inset(by: -line)
     let margin = all.contains { $0.samples.count == 1 } && !self[property].isConstant ? 0.5 : 0
     let (dx, dy) = (box.width * margin + 1, box.height * margin + 1)
-    return Rect(x: box.x - dx, y: box.y - dy, width: box.width + 2 * dx, height: box.height + 2 * dy)
+    return Rect2D(x: box.x - dx, y: box.y - dy, width: box.width + 2 * dx, height: box.height + 2 * dy)
   }
 }
 
@@ -255,11 +255,11 @@ extension Timeline.Layer {
   /// A gradient covers the layer's box, so the line's layer has that box then.
   fileprivate mutating func takeLine() -> Timeline.Layer {
     let end = frame.end
-    let box = hasGradient ? Rect(size: frame.value(at: 0).size) : extent(of: .outline)
+    let box = hasGradient ? Rect2D(size: frame.value(at: 0).size) : extent(of: .outline)
     var line = part("outline", opacity: Track(constant: 1, until: end))
     line.frame = Track(constant: box, until: end)
     line.cornerRadius = Track(constant: 0, until: end)
-    line[.outline] = self[.outline].mapped({ $0.offset(by: Point(x: -box.x, y: -box.y)) }, momentum: { $0 })
+    line[.outline] = self[.outline].mapped({ $0.offset(by: Point2D(x: -box.x, y: -box.y)) }, momentum: { $0 })
     self[.outline] = Track(constant: .none, until: end)
     (line.look.fill, line.fill) = (look.fill, fill)
     (look.fill, fill) = (nil, Track(constant: Blend(nil), until: end))
@@ -279,13 +279,13 @@ extension Timeline.Layer {
     clip.frame = Track(constant: extent, until: end)
     clip.cornerRadius = Track(constant: 0, until: end)
     clip[.clip] = self[property].mapped(
-      { $0.offset(by: Point(x: -extent.x, y: -extent.y)) },
+      { $0.offset(by: Point2D(x: -extent.x, y: -extent.y)) },
       momentum: { $0 }
     )
     self[property] = Track(constant: .none, until: end)
     var inside = part(isWhole ? "clipped" : "outline.fill", opacity: opaque)
     inside.frame = inside.frame.mapped(
-      { $0.offset(by: Point(x: -extent.x, y: -extent.y)) },
+      { $0.offset(by: Point2D(x: -extent.x, y: -extent.y)) },
       momentum: { $0 }
     )
     if isWhole {
@@ -298,7 +298,7 @@ extension Timeline.Layer {
       inside.cornerRadius = Track(constant: 0, until: end)
       // A color reaches wherever the outline does, also beyond the box.
       if !hasGradient {
-        inside.frame = Track(constant: Rect(size: extent.size), until: end)
+        inside.frame = Track(constant: Rect2D(size: extent.size), until: end)
       }
       (look.fill, fill) = (nil, Track(constant: Blend(nil), until: end))
     }
@@ -318,9 +318,9 @@ extension Timeline.Layer {
 
 extension Outline {
   /// Returns the outline with all points moved by a vector.
-  func offset(by vector: Point) -> Outline {
+  func offset(by vector: Point2D) -> Outline {
     guard !samples.isEmpty else { return self }
-    let moved = samples.map { $0.mapped { Point(x: $0.x + vector.x, y: $0.y + vector.y) } }
+    let moved = samples.map { $0.mapped { Point2D(x: $0.x + vector.x, y: $0.y + vector.y) } }
     return Outline(samples: moved, over: range, at: position, line: line).trimmed(from: trim.from, to: trim.to)
   }
 }

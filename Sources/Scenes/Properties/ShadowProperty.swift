@@ -133,7 +133,10 @@ extension Timeline.Layer {
 
     let size = frame.segments[0].from.size
     var group = part("shadow", opacity: Track(constant: 1, until: end))
-    group.frame = track.mapped({ Rect(origin: Point(x: $0.x, y: $0.y), size: size) }, momentum: { $0[1...] + [0, 0] })
+    group.frame = track.mapped(
+      { Rect2D(origin: Point2D(x: $0.x, y: $0.y), size: size) },
+      momentum: { $0[1...] + [0, 0] }
+    )
     group.cornerRadius = Track(constant: 0, until: end)
     var shape = part("shadow.shape", opacity: Track(constant: 1, until: end))
     shape[.blur] = track.mapped(\.radius, momentum: { [$0[0]] })

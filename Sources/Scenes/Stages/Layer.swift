@@ -41,7 +41,7 @@ public struct Layer: Hashable, Sendable {
   private struct Fields: Hashable, Sendable {
     var id: String
     var role: Role?
-    var frame: Rect?
+    var frame: Rect2D?
     var fill: Paint?
     var stroke: Stroke?
     var cornerRadius = 0.0
@@ -70,7 +70,7 @@ public struct Layer: Hashable, Sendable {
     set { fields.value.role = newValue }
   }
   /// The frame in the parent, in points, or nil to fill the parent.
-  public internal(set) var frame: Rect? {
+  public internal(set) var frame: Rect2D? {
     get { fields.value.frame }
     set { fields.value.frame = newValue }
   }
@@ -168,11 +168,11 @@ public struct Layer: Hashable, Sendable {
 
   /// Returns the layer with a frame in its parent, in points.
   public func frame(x: Double, y: Double, width: Double, height: Double) -> Layer {
-    frame(Rect(x: x, y: y, width: width, height: height))
+    frame(Rect2D(x: x, y: y, width: width, height: height))
   }
 
   /// Returns the layer with a frame in its parent.
-  public func frame(_ frame: Rect) -> Layer { with { $0.frame = frame } }
+  public func frame(_ frame: Rect2D) -> Layer { with { $0.frame = frame } }
 
   /// Returns the layer with a color as its fill.
   public func fill(_ color: Color) -> Layer { fill(.color(color)) }

@@ -48,12 +48,12 @@ struct ReadingCheck {
   }
 
   /// Returns the texts that have almost the color of their background, if the background has one color.
-  private static func unseen(in layers: [(layer: Layer, origin: Point)], isDark: Bool) -> [Text] {
+  private static func unseen(in layers: [(layer: Layer, origin: Point2D)], isDark: Bool) -> [Text] {
     layers.enumerated().compactMap { index, entry in
       guard case .text(let text) = entry.layer.content, entry.layer.opacity > 0 else { return nil }
       let box = entry.layer.box.offset(by: entry.origin)
       let size = text.estimatedSize
-      let middle = Point(x: box.x + size.width / 2 + text.alignment.part * (box.width - size.width), y: box.center.y)
+      let middle = Point2D(x: box.x + size.width / 2 + text.alignment.part * (box.width - size.width), y: box.center.y)
       // The text's own fill is also behind it.
       let ground = layers[...index].last { behind in
         let area = behind.layer.box.offset(by: behind.origin)
@@ -67,7 +67,7 @@ struct ReadingCheck {
     }
   }
 
-  private static func long(in layers: [(layer: Layer, origin: Point)], of stage: Stage) -> [Text] {
+  private static func long(in layers: [(layer: Layer, origin: Point2D)], of stage: Stage) -> [Text] {
     layers.compactMap { layer, origin in
       guard case .text(let text) = layer.content else { return nil }
       let width = text.estimatedSize.width
@@ -92,8 +92,8 @@ extension Layer {
   fileprivate var isPictured: Bool { if case .picture = content { true } else { false } }
 }
 
-extension Rect {
-  fileprivate func contains(_ point: Point) -> Bool {
+extension Rect2D {
+  fileprivate func contains(_ point: Point2D) -> Bool {
     point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height
   }
 }

@@ -125,7 +125,7 @@ struct SceneCheck {
     }
   }
 
-  mutating func size(_ size: Size, of place: String) {
+  mutating func size(_ size: Size2D, of place: String) {
     for (name, side) in [("width", size.width), ("height", size.height)]
     where !(1...Self.largestSide).contains(side) {
       report(.sceneLayer, "\(name) is \(side); expected 1…\(Int(Self.largestSide)) points", at: place)

@@ -1,7 +1,7 @@
 /// The layers of one state, from back to front, in points.
 public struct Stage: Hashable, Sendable {
   /// The size that the layers are designed for, in points.
-  public var size: Size
+  public var size: Size2D
   /// The layers, back to front.
   public var layers: [Layer]
   /// The color of the status bar above the stage, if the canvas has one.
@@ -16,12 +16,12 @@ public struct Stage: Hashable, Sendable {
   ///   - height: The height, in points.
   ///   - layers: The layers, back to front.
   public init(width: Double, height: Double, @LayerBuilder layers: () -> [Layer]) {
-    size = Size(width: width, height: height)
+    size = Size2D(width: width, height: height)
     self.layers = layers()
   }
 
   /// Creates a stage with a size.
-  public init(size: Size, @LayerBuilder layers: () -> [Layer]) {
+  public init(size: Size2D, @LayerBuilder layers: () -> [Layer]) {
     self.size = size
     self.layers = layers()
   }
@@ -60,7 +60,7 @@ public struct Stage: Hashable, Sendable {
   ///   - id: The id of the layer that contains all others.
   ///   - role: The role of the stage in the transition.
   public func layer(_ id: String, role: Layer.Role) -> Layer {
-    var root = Layer(id) { layers }.role(role).frame(Rect(size: size))
+    var root = Layer(id) { layers }.role(role).frame(Rect2D(size: size))
     root.resolveChildren()
     return root
   }
@@ -72,7 +72,7 @@ extension Layer {
     let size = box.size
     for index in children.indices {
       if children[index].id.isEmpty { children[index].id = "\(id).\(index + 1)" }
-      children[index].frame = children[index].frame ?? Rect(size: size)
+      children[index].frame = children[index].frame ?? Rect2D(size: size)
       children[index].role = children[index].role ?? role
       children[index].resolveChildren()
     }
@@ -84,8 +84,8 @@ extension Layer {
   }
 
   /// Returns the layer and its descendants, parents first, each with the origin of its parent.
-  func flattened(in origin: Point = .zero) -> [(layer: Layer, origin: Point)] {
-    let inner = Point(x: origin.x + box.x, y: origin.y + box.y)
+  func flattened(in origin: Point2D = .zero) -> [(layer: Layer, origin: Point2D)] {
+    let inner = Point2D(x: origin.x + box.x, y: origin.y + box.y)
     return [(self, origin)] + children.flatMap { $0.flattened(in: inner) }
   }
 

@@ -10,7 +10,7 @@
 /// them, two sets of layers cross-fade. The dimensions are those of a phone with an island, in points.
 package enum SystemLayers {
   /// The smallest canvas that has room for them, in points.
-  static let minimumSize = Size(width: 320, height: 200)
+  static let minimumSize = Size2D(width: 320, height: 200)
   private static let id = "device"
   /// The vertical center of everything in the status bar.
   private static let middle = 32.0
@@ -39,7 +39,7 @@ package enum SystemLayers {
           .frame(x: canvas.size.width / 2 - 69.5, y: canvas.size.height - 13, width: 139, height: 5)
       }
     }
-    var device = Layer(id) { marks }.role(.system).frame(Rect(size: canvas.size))
+    var device = Layer(id) { marks }.role(.system).frame(Rect2D(size: canvas.size))
     device.resolveChildren()
     choreography.layers.append(device)
   }
@@ -78,12 +78,12 @@ package enum SystemLayers {
   }
 
   /// Returns an outline through points in hundredths of a box, so that the numbers are short.
-  private static func outline(in box: Size, _ parts: [[(x: Double, y: Double)]]) -> Path {
+  private static func outline(in box: Size2D, _ parts: [[(x: Double, y: Double)]]) -> Path {
     Path { path in
       for part in parts {
         path.elements +=
           Path(
-            polygon: part.map { Point(x: $0.x.rounded() * box.width / 100, y: $0.y.rounded() * box.height / 100) }
+            polygon: part.map { Point2D(x: $0.x.rounded() * box.width / 100, y: $0.y.rounded() * box.height / 100) }
           ).elements
       }
     }
@@ -91,7 +91,7 @@ package enum SystemLayers {
 
   /// Four bars, joined at their feet into one outline.
   private static let signal = outline(
-    in: Size(width: 20, height: 12),
+    in: Size2D(width: 20, height: 12),
     [
       (0..<4).flatMap { bar -> [(x: Double, y: Double)] in
         let (left, right, top) = (28 * Double(bar), 28 * Double(bar) + 16, 66 - 22 * Double(bar))
@@ -104,7 +104,7 @@ package enum SystemLayers {
 
   /// A sector and two arcs around one point, each a quarter of a circle.
   private static let wifi = {
-    let box = Size(width: 17, height: 12)
+    let box = Size2D(width: 17, height: 12)
     func arc(_ radius: Double, from: Double, to: Double, steps: Int) -> [(x: Double, y: Double)] {
       (0...steps).map { step in
         let angle = (from + (to - from) * Double(step) / Double(steps)) * .pi / 180

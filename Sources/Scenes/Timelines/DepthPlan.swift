@@ -144,7 +144,7 @@ struct DepthPlan {
     func depth(at point: SIMD2<Double>) -> Double { depth.x * point.x + depth.y * point.y + depth.z }
 
     /// Creates the plane of a rectangle, or nil if it is seen from its edge or is behind the viewer.
-    init?(_ rect: Rect, _ map: SpatialMap) {
+    init?(_ rect: Rect2D, _ map: SpatialMap) {
       let images = rect.corners.map(map.image)
       guard images.allSatisfy({ $0.w > 1e-6 }) else { return nil }
       var corners = images.map { SIMD2($0.x / $0.w, $0.y / $0.w) }
@@ -229,7 +229,7 @@ extension [SIMD2<Double>] {
 
 extension Timeline {
   /// Returns a rectangle around a layer and its descendants at a time, without the transforms of these.
-  fileprivate func extent(of index: Int, in frame: Rect, at time: Double) -> Rect {
+  fileprivate func extent(of index: Int, in frame: Rect2D, at time: Double) -> Rect2D {
     guard !layers[index].look.isClipped else { return frame }
     return children(of: index).reduce(frame) { extent, child in
       let inner = layers[child].frame.segments.value(at: time, side: .after).offset(by: frame.origin)

@@ -42,7 +42,7 @@ extension Timeline {
   /// - Parameters:
   ///   - index: The index of the layer in ``layers``.
   ///   - samples: The times.
-  package func bounds(of index: Int, at samples: TimeSamples) -> [Rect] {
+  package func bounds(of index: Int, at samples: TimeSamples) -> [Rect2D] {
     let planes = planes(of: index, at: samples)
     guard let projections = planes.projections else { return planes.frames }
     return zip(projections, planes.frames).map { $0.bounds(of: $1) }
@@ -50,7 +50,7 @@ extension Timeline {
 
   /// Returns the frames of a layer in the points of the canvas, and the transforms of the layer and those around it, or
   /// nil if there are none.
-  private func planes(of index: Int, at samples: TimeSamples) -> (frames: [Rect], projections: [Projection]?) {
+  private func planes(of index: Int, at samples: TimeSamples) -> (frames: [Rect2D], projections: [Projection]?) {
     if isInSpace[index] {
       let places = samples.times.map { place(of: index, at: $0, side: .after) }
       return (places.map(\.frame), places.map { $0.base.after($0.map.projection) })

@@ -176,7 +176,7 @@ extension Timeline.Layer {
     part(name, opacity: opacity, frame: frame.withoutOrigin)
   }
 
-  private func part(_ name: String, opacity: Track<Double>, frame: Track<Rect>) -> Timeline.Layer {
+  private func part(_ name: String, opacity: Track<Double>, frame: Track<Rect2D>) -> Timeline.Layer {
     let end = frame.end
     return Timeline.Layer(
       id: "\(id)/\(name)",
@@ -202,10 +202,10 @@ extension Layer.Content {
   var isShape: Bool { if case .shape = self { true } else { false } }
 }
 
-extension Track<Rect> {
+extension Track<Rect2D> {
   /// The same sizes, at the parent's corner.
-  var withoutOrigin: Track<Rect> {
-    mapped({ Rect(size: $0.size) }, momentum: { [0, 0] + $0[2...] }, keepsMotion: true)
+  var withoutOrigin: Track<Rect2D> {
+    mapped({ Rect2D(size: $0.size) }, momentum: { [0, 0] + $0[2...] }, keepsMotion: true)
   }
 
   /// The same sizes while an opacity isn't 0, for a track that only jumps.

@@ -30,7 +30,7 @@ public struct Timeline: Hashable, Sendable {
     /// Whether the children are in the layer's own space, instead of in its plane; see ``Scenes/Layer/sharingDepth()``.
     public var sharesDepth = false
     /// The frame in the parent.
-    public var frame: Track<Rect>
+    public var frame: Track<Rect2D>
     /// The opacity.
     ///
     /// On a spring it can exceed 1, so read it with ``Track/clampedValue(at:side:)``.
@@ -66,9 +66,9 @@ public struct Timeline: Hashable, Sendable {
   /// A layer at one time.
   public struct State: Hashable, Sendable {
     /// The frame on the canvas, before any transform in space.
-    public var frame: Rect
+    public var frame: Rect2D
     /// The bounding box on the canvas.
-    public var bounds: Rect
+    public var bounds: Rect2D
     /// The product of the opacities of the layer and its ancestors, 0…1.
     public var opacity: Double
     /// The corner radius, in points.
@@ -149,7 +149,7 @@ public struct Timeline: Hashable, Sendable {
   }
 
   /// Returns the frame of a layer in the points of the canvas, and the transforms of the layer and those around it.
-  private func plane(of index: Int, at time: Double, side: Side) -> (frame: Rect, projection: Projection) {
+  private func plane(of index: Int, at time: Double, side: Side) -> (frame: Rect2D, projection: Projection) {
     // Exports ask for millions of places. Reading the segments copies neither a layer nor a track.
     if isInSpace[index] {
       let place = place(of: index, at: time, side: side)
@@ -165,7 +165,7 @@ public struct Timeline: Hashable, Sendable {
   /// The place of a layer in a space that layers share.
   package struct Place {
     /// The frame in the points of the canvas.
-    package var frame: Rect
+    package var frame: Rect2D
     /// The map of the canvas by the layers around the space.
     package var base: Projection
     /// The map of the layer's plane in the space.

@@ -25,8 +25,8 @@ enum TouchDot {
 
   /// Returns the movement from the touch to the point where the finger lets go.
   static func way(of drag: Drag, towards edge: Edge) -> Choreography.Act {
-    let unit = edge.outward(over: Size(width: 1, height: 1))
-    let end = Point(x: drag.start.x + unit.x * drag.reach, y: drag.start.y + unit.y * drag.reach)
+    let unit = edge.outward(over: Size2D(width: 1, height: 1))
+    let end = Point2D(x: drag.start.x + unit.x * drag.reach, y: drag.start.y + unit.y * drag.reach)
     return Choreography.Act([
       .init(id, .frame(from: frame(at: drag.start), to: frame(at: end)), .linear(duration: drag.duration))
     ])
@@ -54,8 +54,8 @@ enum TouchDot {
     }
   }
 
-  private static func frame(at point: Point) -> Rect {
-    Rect(x: point.x - size / 2, y: point.y - size / 2, width: size, height: size)
+  private static func frame(at point: Point2D) -> Rect2D {
+    Rect2D(x: point.x - size / 2, y: point.y - size / 2, width: size, height: size)
   }
 }
 

@@ -25,25 +25,25 @@ extension Double: Interpolatable {
   public func adding(_ difference: [Double]) -> Double { self + difference[0] }
 }
 
-extension Rect: Interpolatable {
+extension Rect2D: Interpolatable {
   /// Returns the rectangle with interpolated center and size.
   ///
   /// Sides are never negative.
-  public static func mix(_ start: Rect, _ end: Rect, _ part: Double) -> Rect {
+  public static func mix(_ start: Rect2D, _ end: Rect2D, _ part: Double) -> Rect2D {
     let width = max(0, Double.mix(start.width, end.width, part))
     let height = max(0, Double.mix(start.height, end.height, part))
     let x = Double.mix(start.center.x, end.center.x, part)
     let y = Double.mix(start.center.y, end.center.y, part)
-    return Rect(x: x - width / 2, y: y - height / 2, width: width, height: height)
+    return Rect2D(x: x - width / 2, y: y - height / 2, width: width, height: height)
   }
 
   /// Returns the rectangle with numbers added to left, top, width and height.
   ///
   /// Sides are never negative.
-  public func adding(_ difference: [Double]) -> Rect {
+  public func adding(_ difference: [Double]) -> Rect2D {
     let (width, height) = (max(0, width + difference[2]), max(0, height + difference[3]))
     let (dx, dy) = (self.width + difference[2] - width, self.height + difference[3] - height)
-    return Rect(x: x + difference[0] + dx / 2, y: y + difference[1] + dy / 2, width: width, height: height)
+    return Rect2D(x: x + difference[0] + dx / 2, y: y + difference[1] + dy / 2, width: width, height: height)
   }
 }
 
@@ -64,7 +64,7 @@ extension Pose: Interpolatable {
       rotationZ: mixed(start.rotationZ, end.rotationZ),
       rotation: mixed(start.rotation, end.rotation),
       about: end.rotation == 0 ? start.axis : end.axis,
-      translation: Point(
+      translation: Point2D(
         x: mixed(start.translation.x, end.translation.x),
         y: mixed(start.translation.y, end.translation.y)
       ),
@@ -97,7 +97,7 @@ extension Pose: Interpolatable {
       rotationZ: rotationZ + difference[2],
       rotation: rotation + difference[9],
       about: axis,
-      translation: Point(x: translation.x + difference[3], y: translation.y + difference[4]),
+      translation: Point2D(x: translation.x + difference[3], y: translation.y + difference[4]),
       depth: depth + difference[10],
       scaleX: scale(scaleX, difference[5]),
       scaleY: scale(scaleY, difference[8]),
@@ -327,7 +327,7 @@ public struct Track<Value: Interpolatable>: Hashable, Sendable {
   ///
   /// Other modules ask for millions of numbers, frames and poses, and would look up these types for each value.
   @_specialize(where Value == Double)
-  @_specialize(where Value == Rect)
+  @_specialize(where Value == Rect2D)
   @_specialize(where Value == Pose)
   static func value(of segments: [Segment], at time: Double, side: Side) -> Value {
     let index = segments.index(at: time, side: side)

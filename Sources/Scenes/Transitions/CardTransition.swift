@@ -174,22 +174,22 @@ private struct Sheet {
     let reach = length + slack
     let frame =
       switch edge {
-      case .top: Rect(x: 0, y: -slack, width: width, height: reach)
-      case .bottom: Rect(x: 0, y: height - length, width: width, height: reach)
-      case .leading: Rect(x: -slack, y: 0, width: reach, height: height)
-      case .trailing: Rect(x: width - length, y: 0, width: reach, height: height)
+      case .top: Rect2D(x: 0, y: -slack, width: width, height: reach)
+      case .bottom: Rect2D(x: 0, y: height - length, width: width, height: reach)
+      case .leading: Rect2D(x: -slack, y: 0, width: reach, height: height)
+      case .trailing: Rect2D(x: width - length, y: 0, width: reach, height: height)
       }
     let content = stage.layer("presented", role: .presented)
-    let inset = Point(x: edge == .leading ? slack : 0, y: edge == .top ? slack : 0)
-    return Layer(Self.id) { content.frame(Rect(size: stage.size).offset(by: inset)) }
+    let inset = Point2D(x: edge == .leading ? slack : 0, y: edge == .top ? slack : 0)
+    return Layer(Self.id) { content.frame(Rect2D(size: stage.size).offset(by: inset)) }
       .fill(.elevatedBackground).cornerRadius(cornerRadius).clipped().role(.presented).frame(frame)
   }
 
   /// Returns the notes on a stage that is larger than the sheet.
-  private func cuts(_ stage: Size, on canvas: Canvas) -> [Diagnostic] {
+  private func cuts(_ stage: Size2D, on canvas: Canvas) -> [Diagnostic] {
     let room =
       edge.isHorizontal
-      ? Size(width: canvas.size.width, height: length) : Size(width: length, height: canvas.size.height)
+      ? Size2D(width: canvas.size.width, height: length) : Size2D(width: length, height: canvas.size.height)
     guard stage.width > room.width || stage.height > room.height else { return [] }
     return [
       Diagnostic(

@@ -51,14 +51,14 @@ public struct ExpandTransition: Transition {
   /// Returns the scale at which a view covers the canvas.
   ///
   /// ```swift
-  /// let button = Rect(x: 0, y: 0, width: 60, height: 60)
-  /// ExpandTransition.scale(of: button, toCover: Size(width: 390, height: 844))  // 30.13…
+  /// let button = Rect2D(x: 0, y: 0, width: 60, height: 60)
+  /// ExpandTransition.scale(of: button, toCover: Size2D(width: 390, height: 844))  // 30.13…
   /// ```
   ///
   /// - Parameters:
   ///   - view: The view's frame on the canvas.
   ///   - size: The size of the canvas.
-  public static func scale(of view: Rect, toCover size: Size) -> Double {
+  public static func scale(of view: Rect2D, toCover size: Size2D) -> Double {
     let distances = [view.x, size.width - view.x, view.y, size.height - view.y]
     return (max(size.width, size.height) + distances.max()!) / min(view.width, view.height) + 2
   }
@@ -91,13 +91,13 @@ public struct ExpandTransition: Transition {
 
   /// Returns the view without its content at its final size, visible while it grows and until the presented stage
   /// covers it.
-  private func disc(_ view: Layer, _ frame: Rect, on canvas: Canvas) -> Part {
-    let farthest = Rect(size: canvas.size).corners
-      .map { Point(x: $0.x - frame.center.x, y: $0.y - frame.center.y).length }.max()!
+  private func disc(_ view: Layer, _ frame: Rect2D, on canvas: Canvas) -> Part {
+    let farthest = Rect2D(size: canvas.size).corners
+      .map { Point2D(x: $0.x - frame.center.x, y: $0.y - frame.center.y).length }.max()!
     let covering = farthest / (min(frame.width, frame.height) / 2)
     let scale = max(Self.scale(of: frame, toCover: canvas.size), covering)
     let (width, height) = (frame.width * scale, frame.height * scale)
-    let full = Rect(x: frame.center.x - width / 2, y: frame.center.y - height / 2, width: width, height: height)
+    let full = Rect2D(x: frame.center.x - width / 2, y: frame.center.y - height / 2, width: width, height: height)
     var disc = Layer("\(source).disc").frame(full).cornerRadius(view.cornerRadius * scale).role(.matched).opacity(0)
     disc.fill = view.fill
     disc.pose = Pose(scale: 1 / scale)
@@ -113,7 +113,7 @@ public struct ExpandTransition: Transition {
   }
 
   /// Returns a copy of the view's content, which leaves above the disc.
-  private func label(_ view: Layer, _ frame: Rect) -> Part {
+  private func label(_ view: Layer, _ frame: Rect2D) -> Part {
     guard !view.children.isEmpty || view.content != .none || view.stroke != nil else { return Part([]) }
     var label = view.renamed(prefix: source, to: "\(source).label").frame(frame).role(.matched).opacity(0)
     label.fill = nil
@@ -126,7 +126,7 @@ public struct ExpandTransition: Transition {
   ///
   /// It fades in at its final position, slides out downward, and then stays there, transparent.
   private func appearing(_ page: Layer, _ animation: Animation, on canvas: Canvas) -> Part {
-    let shown = Rect(size: canvas.size)
+    let shown = Rect2D(size: canvas.size)
     let hidden = shown.offset(by: Edge.bottom.outward(over: canvas.size))
     let holder = Layer("presented.holder") { page.opacity(0) }.role(.presented).frame(hidden)
     return Part(
@@ -142,7 +142,7 @@ public struct ExpandTransition: Transition {
     )
   }
 
-  private func problems(_ view: Layer, _ frame: Rect, on canvas: Canvas) -> [Diagnostic] {
+  private func problems(_ view: Layer, _ frame: Rect2D, on canvas: Canvas) -> [Diagnostic] {
     let place = "expand › \(source)"
     if frame.width <= 0 || frame.height <= 0 {
       return [Diagnostic(.sceneTransition, "it has no size; expected a view that can grow", about: place)]

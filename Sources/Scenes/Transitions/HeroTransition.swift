@@ -43,7 +43,7 @@ public struct HeroTransition: Transition {
     notes += note(unmatched: sources.order.filter { destinations.views[$0] == nil }, on: "presented")
     notes += note(unmatched: destinations.order.filter { sources.views[$0] == nil }, on: "presenting")
 
-    let matched = Layer("matched") { shared.layers }.role(.matched).frame(Rect(size: canvas.size))
+    let matched = Layer("matched") { shared.layers }.role(.matched).frame(Rect2D(size: canvas.size))
     return Choreography(
       layers: [screen, sheet, matched],
       travellers: shared.pairs,
@@ -82,7 +82,7 @@ public struct HeroTransition: Transition {
   }
 
   /// Returns notes on sizes that shrink so far that the spring's overshoot would make them negative.
-  private func shrinkNotes(_ id: String, _ a: Size, _ b: Size) -> [Diagnostic] {
+  private func shrinkNotes(_ id: String, _ a: Size2D, _ b: Size2D) -> [Diagnostic] {
     let overshoot = animation.curve.overshoot
     return [("width", a.width, b.width), ("height", a.height, b.height)].compactMap { name, first, second in
       let (small, large) = (min(first, second), max(first, second))
@@ -101,7 +101,7 @@ public struct HeroTransition: Transition {
 
 /// The matched views of a stage by their ids, with their frames on the canvas.
 private struct MatchedViews {
-  var views: [String: (layer: Layer, frame: Rect)] = [:]
+  var views: [String: (layer: Layer, frame: Rect2D)] = [:]
   var order: [String] = []
   var repeated: [String] = []
   var names: Set<String> = []

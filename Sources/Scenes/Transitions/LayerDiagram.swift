@@ -9,7 +9,7 @@ public struct LayerDiagram<Base: Transition>: Transition {
   /// The transform of the layers.
   public var pose: Pose
   /// The offset of each layer from the one behind it, in points.
-  public var step: Point
+  public var step: Point2D
   /// The names and the outline colors of the layers, from back to front, or nil for their roles in the transition.
   public var labels: [Label]?
 
@@ -31,7 +31,7 @@ public struct LayerDiagram<Base: Transition>: Transition {
   public init(
     of base: Base,
     pose: Pose = Pose(perspective: 1000, rotationX: -20, rotationY: 30),
-    step: Point = Point(x: 50, y: 50),
+    step: Point2D = Point2D(x: 50, y: 50),
     labels: [Label]? = nil
   ) {
     self.base = base
@@ -46,15 +46,15 @@ public struct LayerDiagram<Base: Transition>: Transition {
     let flat = Canvas(width: size.width, height: size.height)
     var result = base.choreography(from: presenter, to: presented, on: flat)
     let spread = Double(max(0, result.layers.count - 1))
-    let first = Point(
+    let first = Point2D(
       x: (canvas.size.width - size.width - spread * step.x) / 2,
       y: (canvas.size.height - size.height - spread * step.y) / 2
     )
 
     for index in result.layers.indices {
-      let place = Point(x: first.x + Double(index) * step.x, y: first.y + Double(index) * step.y)
+      let place = Point2D(x: first.x + Double(index) * step.x, y: first.y + Double(index) * step.y)
       var plane = plane(of: result.layers[index], size, result)
-      plane.frame = Rect(origin: place, size: size)
+      plane.frame = Rect2D(origin: place, size: size)
       plane.pose = pose
       plane.pose.anchor = UnitPoint(
         x: (canvas.size.width / 2 - place.x) / size.width,
@@ -85,14 +85,14 @@ public struct LayerDiagram<Base: Transition>: Transition {
   ///
   /// A layer that moves in its plane or dims it needs a container, which clips it to the screen while the outline and
   /// the label stay.
-  private func plane(of layer: Layer, _ size: Size, _ choreography: Choreography) -> Layer {
+  private func plane(of layer: Layer, _ size: Size2D, _ choreography: Choreography) -> Layer {
     let isMoving = (choreography.presentation.changes + choreography.dismissal.changes).contains { change in
       change.layer == layer.id
         && (change.property.ends(of: .frame) != nil || change.property.ends(of: .pose) != nil)
     }
-    let isWhole = layer.box == Rect(size: size)
+    let isWhole = layer.box == Rect2D(size: size)
     guard isMoving || !isWhole || layer.role == .dimming || layer.pose != Pose() else { return layer }
-    let screen = Layer("\(layer.id).screen") { layer }.frame(Rect(size: size)).clipped()
+    let screen = Layer("\(layer.id).screen") { layer }.frame(Rect2D(size: size)).clipped()
     return Layer("\(layer.id).plane") { screen }.role(layer.role ?? .presented)
   }
 
@@ -112,7 +112,7 @@ public struct LayerDiagram<Base: Transition>: Transition {
     let size = plane.box.size
     return plane.adding {
       Layer("\(plane.id).outline")
-        .frame(Rect(size: size)).stroke(Stroke(label.color, width: 1.5, dash: 6)).role(.annotation)
+        .frame(Rect2D(size: size)).stroke(Stroke(label.color, width: 1.5, dash: 6)).role(.annotation)
       Layer("\(plane.id).label", text: Text(label.text, size: 15, weight: .semibold, color: label.color))
         .frame(x: 0, y: -24, width: size.width, height: 20).role(.annotation)
     }

@@ -30,10 +30,10 @@ public struct MatchedGeometry: Hashable, Sendable {
   ///   - other: The frame of the other view.
   ///   - otherAnchor: The anchor of the other view.
   /// - Returns: The view's frame, with the matched parts of the other view's geometry.
-  func frame(of frame: Rect, at other: Rect, anchoredAt otherAnchor: UnitPoint) -> Rect {
+  func frame(of frame: Rect2D, at other: Rect2D, anchoredAt otherAnchor: UnitPoint) -> Rect2D {
     let point = properties.contains(.position) ? other.point(at: otherAnchor) : frame.point(at: anchor)
     let size = properties.contains(.size) ? other.size : frame.size
-    return Rect(
+    return Rect2D(
       x: point.x - anchor.x * size.width,
       y: point.y - anchor.y * size.height,
       width: size.width,
@@ -42,7 +42,7 @@ public struct MatchedGeometry: Hashable, Sendable {
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// Returns the point at fractions of the width and the height.
-  func point(at part: UnitPoint) -> Point { Point(x: x + part.x * width, y: y + part.y * height) }
+  func point(at part: UnitPoint) -> Point2D { Point2D(x: x + part.x * width, y: y + part.y * height) }
 }

@@ -50,7 +50,7 @@ public struct Part: Hashable, Sendable {
   ///   - animation: The animation of the dimming.
   public static func dimming(to opacity: Double, on canvas: Canvas, _ animation: Animation) -> Part {
     .fading(
-      Layer("presenter.dimming").fill(.black).opacity(opacity).role(.dimming).frame(Rect(size: canvas.size)),
+      Layer("presenter.dimming").fill(.black).opacity(opacity).role(.dimming).frame(Rect2D(size: canvas.size)),
       animation
     )
   }
@@ -64,7 +64,7 @@ public struct Part: Hashable, Sendable {
   ///   - animation: The animation of the layer.
   public static func sliding(_ layer: Layer, from edge: Edge, by distance: Double, _ animation: Animation) -> Part {
     let shown = layer.box
-    let hidden = shown.offset(by: edge.outward(over: Size(width: distance, height: distance)))
+    let hidden = shown.offset(by: edge.outward(over: Size2D(width: distance, height: distance)))
     return Part(
       [layer.frame(hidden)],
       presentation: [.init(layer.id, .frame(from: hidden, to: shown), animation)],
@@ -85,12 +85,12 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
   case trailing
 
   /// Returns the vector that leads out over this edge, as long as a size in that direction.
-  public func outward(over size: Size) -> Point {
+  public func outward(over size: Size2D) -> Point2D {
     switch self {
-    case .top: Point(x: 0, y: -size.height)
-    case .leading: Point(x: -size.width, y: 0)
-    case .bottom: Point(x: 0, y: size.height)
-    case .trailing: Point(x: size.width, y: 0)
+    case .top: Point2D(x: 0, y: -size.height)
+    case .leading: Point2D(x: -size.width, y: 0)
+    case .bottom: Point2D(x: 0, y: size.height)
+    case .trailing: Point2D(x: size.width, y: 0)
     }
   }
 

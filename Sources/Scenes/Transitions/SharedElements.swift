@@ -21,14 +21,17 @@ struct SharedElements {
   }
 
   /// Adds two views with the same matched id, with their frames on the canvas.
-  mutating func add(_ id: String, from source: (layer: Layer, frame: Rect), to destination: (layer: Layer, frame: Rect))
-  {
+  mutating func add(
+    _ id: String,
+    from source: (layer: Layer, frame: Rect2D),
+    to destination: (layer: Layer, frame: Rect2D)
+  ) {
     let name = taken.contains(id) ? "matched.\(id)" : id
     if let match = destination.layer.match, match.properties != .frame {
       return addApart(name, from: source, to: destination, match)
     }
-    let start = Rect(size: source.frame.size)
-    let end = Rect(size: destination.frame.size)
+    let start = Rect2D(size: source.frame.size)
+    let end = Rect2D(size: destination.frame.size)
     let covered = copy(of: source.layer, named: "\(name)/source").frame(start)
     let covering = copy(of: destination.layer, named: "\(name)/destination").frame(start).opacity(0)
     let isCovered = destination.layer.coversItsBox
@@ -65,8 +68,8 @@ struct SharedElements {
   /// Each one moves by itself, and they cross-fade.
   private mutating func addApart(
     _ name: String,
-    from source: (layer: Layer, frame: Rect),
-    to destination: (layer: Layer, frame: Rect),
+    from source: (layer: Layer, frame: Rect2D),
+    to destination: (layer: Layer, frame: Rect2D),
     _ match: MatchedGeometry
   ) {
     let sourceAnchor = source.layer.match?.anchor ?? .center
@@ -82,12 +85,12 @@ struct SharedElements {
     var group = Layer(name) { [leaving, coming] }.frame(reach).opacity(0).role(.matched)
     for index in group.children.indices {
       group.children[index].role = .matched
-      group.children[index].frame = group.children[index].box.offset(by: Point(x: -reach.x, y: -reach.y))
+      group.children[index].frame = group.children[index].box.offset(by: Point2D(x: -reach.x, y: -reach.y))
       group.children[index].resolveChildren()
     }
     let ways = [(source.frame, end, source.frame.size), (start, destination.frame, destination.frame.size)]
     for (index, (from, to, natural)) in zip(group.children.indices, ways) {
-      let offset = Point(x: -reach.x, y: -reach.y)
+      let offset = Point2D(x: -reach.x, y: -reach.y)
       let (first, last) = (from.offset(by: offset), to.offset(by: offset))
       change(group.children[index].id, .frame(from: first, to: last), .frame(from: last, to: first))
       if from.size != to.size {
@@ -101,7 +104,8 @@ struct SharedElements {
   }
 
   /// Keeps the children of a shared element in place while its size changes.
-  private mutating func moveChildren(of view: inout Layer, drawnIn natural: Size, from start: Size, to end: Size) {
+  private mutating func moveChildren(of view: inout Layer, drawnIn natural: Size2D, from start: Size2D, to end: Size2D)
+  {
     for index in view.children.indices {
       let child = view.children[index]
       let (from, to) = (child.frame(in: start, drawnIn: natural), child.frame(in: end, drawnIn: natural))
@@ -154,7 +158,7 @@ extension Layer {
     if case .picture = content { return true }
     if case .shape = content { return false }
     if fill?.isOpaque == true { return true }
-    return children.contains { $0.box.union(Rect(size: box.size)) == $0.box && $0.coversItsBox }
+    return children.contains { $0.box.union(Rect2D(size: box.size)) == $0.box && $0.coversItsBox }
   }
 
   /// Returns whether two layers differ at most in their names, their roles and their opacities.
@@ -178,15 +182,15 @@ extension Layer {
   /// A child that fills the original fills the element. Every other child keeps its size. A text keeps its distance
   /// from the top and from the edge that it is aligned to, or stays centered. Everything else keeps its center at the
   /// same fractions of both sides.
-  fileprivate func frame(in size: Size, drawnIn natural: Size) -> Rect {
+  fileprivate func frame(in size: Size2D, drawnIn natural: Size2D) -> Rect2D {
     let (dx, dy) = (size.width - natural.width, size.height - natural.height)
     if case .text(let text) = content {
-      return box.offset(by: Point(x: text.alignment.part * dx, y: 0))
+      return box.offset(by: Point2D(x: text.alignment.part * dx, y: 0))
     }
-    if box == Rect(size: natural), !isBare { return Rect(size: size) }
+    if box == Rect2D(size: natural), !isBare { return Rect2D(size: size) }
     guard natural.width > 0, natural.height > 0 else { return box }
     return box.offset(
-      by: Point(x: box.center.x / natural.width * dx, y: box.center.y / natural.height * dy)
+      by: Point2D(x: box.center.x / natural.width * dx, y: box.center.y / natural.height * dy)
     )
   }
 }

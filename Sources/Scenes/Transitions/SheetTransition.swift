@@ -87,20 +87,20 @@ public struct SheetTransition: Transition {
   private var floats: Bool { detent != .large }
 
   /// Returns the visible frame of the sheet at rest on a canvas.
-  private func place(on canvas: Canvas) -> Rect {
+  private func place(on canvas: Canvas) -> Rect2D {
     let (width, height) = (canvas.size.width, canvas.size.height)
-    func floating(_ length: Double) -> Rect {
-      Rect(x: inset, y: height - inset - length, width: width - 2 * inset, height: length)
+    func floating(_ length: Double) -> Rect2D {
+      Rect2D(x: inset, y: height - inset - length, width: width - 2 * inset, height: length)
     }
     switch detent {
     case .medium: return floating(height / 2 - inset)
-    case .large: return Rect(x: 0, y: Self.largeGap, width: width, height: height - Self.largeGap)
+    case .large: return Rect2D(x: 0, y: Self.largeGap, width: width, height: height - Self.largeGap)
     case .height(let length): return floating(length)
     }
   }
 
   /// Returns the size of the sheet on a canvas, which the presented stage is designed for.
-  public func size(on canvas: Canvas) -> Size { place(on: canvas).size }
+  public func size(on canvas: Canvas) -> Size2D { place(on: canvas).size }
 
   /// Puts the presented stage on a sheet that comes from below.
   public func choreography(from presenter: Stage, to presented: Stage, on canvas: Canvas) -> Choreography {
@@ -112,7 +112,7 @@ public struct SheetTransition: Transition {
     let slack = floats ? 0 : radius + travel + min(1, animation.curve.overshoot) * travel
     var frame = place
     frame.size.height += slack
-    let content = presented.layer("presented", role: .presented).frame(Rect(size: presented.size))
+    let content = presented.layer("presented", role: .presented).frame(Rect2D(size: presented.size))
     let sheet = Layer(Self.id) {
       content
       if showsGrabber {
@@ -138,7 +138,7 @@ public struct SheetTransition: Transition {
     )
   }
 
-  private func notes(_ stage: Size, _ place: Rect, on canvas: Canvas) -> [Diagnostic] {
+  private func notes(_ stage: Size2D, _ place: Rect2D, on canvas: Canvas) -> [Diagnostic] {
     func note(_ message: String, _ id: Diagnostic.ID = .sceneTransition) -> Diagnostic {
       Diagnostic(id, message, about: "sheet")
     }

@@ -10,8 +10,8 @@ struct EvenPaths {
 
   /// The elements of a path, with each run of curves or lines as one.
   private enum Step {
-    case move(Scenes.Point)
-    case lines([Scenes.Point])
+    case move(Point2D)
+    case lines([Point2D])
     case curves([Curve])
     case close
 
@@ -25,7 +25,7 @@ struct EvenPaths {
     }
 
     /// The end of the step, or nil if it leads back.
-    var end: Scenes.Point? {
+    var end: Point2D? {
       switch self {
       case .move(let point): point
       case .lines(let points): points.last
@@ -37,7 +37,7 @@ struct EvenPaths {
 
   /// A cubic Bézier curve.
   private struct Curve {
-    var points: [Scenes.Point]
+    var points: [Point2D]
 
     /// Returns both parts of the curve, by de Casteljau's algorithm.
     func divided(at part: Double) -> (Curve, Curve) {
@@ -45,7 +45,7 @@ struct EvenPaths {
       while let last = rows.last, last.count > 1 {
         rows.append(
           zip(last, last.dropFirst()).map { a, b in
-            Scenes.Point(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
+            Point2D(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
           }
         )
       }
@@ -94,7 +94,7 @@ struct EvenPaths {
   private static func complete(_ steps: [Step], _ kinds: [Int], addsLines: Bool) -> [Step]? {
     var rest = steps[...]
     var result: [Step] = []
-    var current = Scenes.Point.zero
+    var current = Point2D.zero
     for kind in kinds {
       if let next = rest.first, next.kind == kind {
         rest.removeFirst()
@@ -113,7 +113,7 @@ struct EvenPaths {
 
   private static func steps(_ path: Scenes.Path) -> [Step] {
     var steps: [Step] = []
-    var (current, first) = (Scenes.Point.zero, Scenes.Point.zero)
+    var (current, first) = (Point2D.zero, Point2D.zero)
     for element in path.elements {
       switch element {
       case .move(let point):
@@ -211,7 +211,7 @@ extension Scenes.Path {
 
   /// The subpath from its end to its start.
   private var reversedSubpath: Scenes.Path {
-    var segments: [(points: [Scenes.Point], isCurve: Bool)] = []
+    var segments: [(points: [Point2D], isCurve: Bool)] = []
     var (current, isClosed) = (points.first ?? .zero, false)
     for element in elements {
       switch element {
@@ -240,7 +240,7 @@ extension Scenes.Path {
   }
 }
 
-extension [Scenes.Point] {
+extension [Point2D] {
   /// Twice the signed area of the polygon, above 0 if it turns right on a screen.
   fileprivate var area: Double {
     indices.reduce(0) { sum, index in
@@ -250,7 +250,7 @@ extension [Scenes.Point] {
   }
 
   /// Whether a point is inside the polygon.
-  fileprivate func contains(_ point: Scenes.Point) -> Bool {
+  fileprivate func contains(_ point: Point2D) -> Bool {
     var isInside = false
     for index in indices {
       let (a, b) = (self[index], self[(index + 1) % count])

@@ -81,7 +81,7 @@ extension Snapshot.Layer {
       area.elements +=
         own.mapped {
           let point = CGPoint(x: $0.x, y: $0.y).applying(place)
-          return Scenes.Point(x: Double(point.x), y: Double(point.y))
+          return Point2D(x: Double(point.x), y: Double(point.y))
         }.elements
     }
     return area

@@ -249,7 +249,7 @@ struct NodeHistory {
 
   /// Returns the layer of a node with its frame and its pose about the point that the node's own frame means.
   private func layer(_ node: DrawnNode, _ base: CGRect, in origin: CGPoint) -> Scenes.Layer {
-    let layer = outlined(node).frame(Rect(base.offsetBy(dx: -origin.x, dy: -origin.y)))
+    let layer = outlined(node).frame(Rect2D(base.offsetBy(dx: -origin.x, dy: -origin.y)))
     guard node.isGroup, base != node.frame else { return layer }
     return layer.pose(layer.pose.anchored(in: node.frame, seenFrom: base))
   }
@@ -262,7 +262,7 @@ struct NodeHistory {
   ///   - look: The layer of that node.
   func look(of node: DrawnNode, like known: DrawnNode, _ look: Scenes.Layer) -> Scenes.Layer {
     guard !known.isGroup || known.carriesChildren, let frame = look.frame else {
-      return layer(node, bases[node.id] ?? node.frame, in: .zero).frame(look.frame ?? Rect(node.frame))
+      return layer(node, bases[node.id] ?? node.frame, in: .zero).frame(look.frame ?? Rect2D(node.frame))
     }
     let origin = CGPoint(x: known.frame.minX - CGFloat(frame.x), y: known.frame.minY - CGFloat(frame.y))
     return layer(node, node.frame, in: origin)

@@ -70,7 +70,7 @@ extension [Paint.Stop] {
 extension Path {
   /// Creates a path of a scene's path.
   init(_ path: Scenes.Path) {
-    func point(_ point: Scenes.Point) -> CGPoint { CGPoint(x: point.x, y: point.y) }
+    func point(_ point: Point2D) -> CGPoint { CGPoint(x: point.x, y: point.y) }
     self.init { result in
       for element in path.elements {
         switch element {
@@ -87,7 +87,7 @@ extension Path {
 extension Scenes.Path {
   /// Creates a path, with cubic curves in place of quadratic ones.
   init(_ path: Path) {
-    func point(_ point: CGPoint) -> Scenes.Point { Scenes.Point(x: point.x.orZero, y: point.y.orZero) }
+    func point(_ point: CGPoint) -> Point2D { Point2D(x: point.x.orZero, y: point.y.orZero) }
     var current = CGPoint.zero
     self.init { result in
       for element in path.elements {
@@ -153,7 +153,7 @@ extension Path {
   }
 }
 
-extension Rect {
+extension Rect2D {
   /// Creates a rectangle, with 0 for what isn't finite.
   init(_ rect: CGRect) {
     let rect = rect.finite

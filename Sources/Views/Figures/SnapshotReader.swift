@@ -104,7 +104,7 @@ import Scenes
     switch effect {
     case .opacity(let opacity): node.look = node.look.opacity(min(max(opacity, 0), 1))
     case .offset(let offset):
-      node.look = node.look.pose(Pose(translation: Scenes.Point(x: offset.width.orZero, y: offset.height.orZero)))
+      node.look = node.look.pose(Pose(translation: Point2D(x: offset.width.orZero, y: offset.height.orZero)))
     case .scale(let x, let y, let anchor):
       node.look = node.look.pose(
         Pose(scaleX: x, scaleY: y, anchor: Scenes.UnitPoint(anchor))

@@ -90,7 +90,7 @@ struct TransformReader {
     var outer = Pose(
       rotationZ: rotation,
       // A pose turns what it has moved; the transform moves what it has turned.
-      translation: Scenes.Point(x: x * cosine + y * sine, y: y * cosine - x * sine),
+      translation: Point2D(x: x * cosine + y * sine, y: y * cosine - x * sine),
       anchor: .topLeading
     )
     guard isSheared else {
@@ -157,7 +157,7 @@ extension ProjectionTransform {
   }
 
   /// The image of the origin on the screen.
-  fileprivate var move: Scenes.Point { Scenes.Point(x: Double((m31 / m33).orZero), y: Double((m32 / m33).orZero)) }
+  fileprivate var move: Point2D { Point2D(x: Double((m31 / m33).orZero), y: Double((m32 / m33).orZero)) }
 
   /// The images of the horizontal and the vertical axis, as seen from the image of the origin: to the right, down, and
   /// the part of the viewer's distance by which they are farther away.
@@ -205,7 +205,7 @@ extension ProjectionTransform {
 
   /// Whether the corners of a frame are where poses of groups inside each other put them, within a hundredth of a point.
   fileprivate func isNear(_ poses: [Pose], in size: CGSize) -> Bool {
-    let frame = Rect(x: 0, y: 0, width: Double(size.width.orZero), height: Double(size.height.orZero))
+    let frame = Rect2D(x: 0, y: 0, width: Double(size.width.orZero), height: Double(size.height.orZero))
     let drawn = poses.dropFirst().reduce(poses[0].projection(of: frame)) { $0.after($1.projection(of: frame)) }
     return frame.corners.allSatisfy { corner in
       let (x, y) = (CGFloat(corner.x), CGFloat(corner.y))

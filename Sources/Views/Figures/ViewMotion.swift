@@ -378,7 +378,7 @@ struct ViewMotion {
     // A group that clips has its children in its own coordinates, which move with it.
     let x = frame.x + Double(known.frame.minX - moved.frame.minX)
     let y = frame.y + Double(known.frame.minY - moved.frame.minY)
-    return result.frame(Rect(x: x, y: y, width: frame.width, height: frame.height))
+    return result.frame(Rect2D(x: x, y: y, width: frame.width, height: frame.height))
   }
 
   /// Returns the look of the layer that carries a transition while the view isn't there.

@@ -49,35 +49,35 @@ struct DragNumbers {
 
   private static func numbers(of drawing: NodeHistory.Drawing, _ movers: Set<String>) -> [String: [Double]] {
     var numbers: [String: [Double]] = [:]
-    func add(_ layers: [Scenes.Layer], movedBy distance: Point) {
+    func add(_ layers: [Scenes.Layer], movedBy distance: Point2D) {
       for layer in layers {
         let (x, y) = (distance.x + layer.pose.translation.x, distance.y + layer.pose.translation.y)
         var look = layer.children([])
         guard movers.contains(layer.id) else {
-          look = look.pose(layer.pose.translated(to: Point(x: x, y: y)))
+          look = look.pose(layer.pose.translated(to: Point2D(x: x, y: y)))
           numbers[layer.id] = FrameRun.numbers(look)
-          add(layer.children, movedBy: Point(x: 0, y: 0))
+          add(layer.children, movedBy: Point2D(x: 0, y: 0))
           continue
         }
         look = look.pose(Pose())
         if layer.drawsItself, let frame = layer.frame {
-          look = look.frame(Rect(x: frame.x + x, y: frame.y + y, width: frame.width, height: frame.height))
+          look = look.frame(Rect2D(x: frame.x + x, y: frame.y + y, width: frame.width, height: frame.height))
         }
         numbers[layer.id] = FrameRun.numbers(look)
-        add(layer.children, movedBy: Point(x: x, y: y))
+        add(layer.children, movedBy: Point2D(x: x, y: y))
       }
     }
-    add(drawing.tree, movedBy: Point(x: 0, y: 0))
+    add(drawing.tree, movedBy: Point2D(x: 0, y: 0))
     return numbers
   }
 }
 
 extension Pose {
   /// Whether the transform is a translation in the plane.
-  fileprivate var onlyMoves: Bool { translated(to: Point(x: 0, y: 0)).isIdentity }
+  fileprivate var onlyMoves: Bool { translated(to: Point2D(x: 0, y: 0)).isIdentity }
 
   /// Returns the transform with another translation.
-  fileprivate func translated(to translation: Point) -> Pose {
+  fileprivate func translated(to translation: Point2D) -> Pose {
     var pose = self
     pose.translation = translation
     return pose

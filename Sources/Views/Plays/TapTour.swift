@@ -86,7 +86,7 @@ import Scenes
         span: step.span,
         loop: step.loop,
         target: Scenes.TapTarget(
-          area: Rect(step.edge.target.area),
+          area: Rect2D(step.edge.target.area),
           dimming: press(step).flatMap { press in
             let dimmed = layers(press.layers)
             return dimmed.isEmpty ? nil : Scenes.TapTarget.Dimming(of: dimmed, to: press.opacity)

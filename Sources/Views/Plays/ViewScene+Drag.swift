@@ -47,7 +47,7 @@ extension ViewScene {
     }
     let path = try DragPath(states, toward: tour.goal, reach: tour.reach)
     let handles = zip(path.courses, zip(found.areas, found.releases)).map { course, state in
-      Scrubbing.Handle(area: Rect(state.0), course: course, release: state.1)
+      Scrubbing.Handle(area: Rect2D(state.0), course: course, release: state.1)
     }
     let layers = surroundings.behind + history.drawings[0].tree + surroundings.above
     func timeline(_ motion: Timeline.Motion) -> ProgressTimeline {
@@ -58,7 +58,7 @@ extension ViewScene {
       minimumDistance: found.minimumDistance,
       start: handles[0],
       end: handles.count > 1 ? handles[1] : nil,
-      returnArea: found.returnArea.map { Rect($0) },
+      returnArea: found.returnArea.map { Rect2D($0) },
       title: "Drag \(tour.drag.target)"
     )
     let scrubbing = Scrubbing(

@@ -149,7 +149,7 @@ public import Scenes
     (self.problems, listing, self.compiledPlace) = (problems, digest, compiledPlace)
     if size == nil, problems == nil, code.knownProblem == nil {
       let fitting = code.run { fittingSize(in: widest) }
-      self.canvas.size = Size(width: fitting.width, height: fitting.height)
+      self.canvas.size = Size2D(width: fitting.width, height: fitting.height)
     }
   }
 
@@ -331,7 +331,7 @@ public import Scenes
   /// The layers behind the view and those above it.
   var surroundings: (behind: [Scenes.Layer], above: [Scenes.Layer]) {
     (
-      [Scenes.Layer("background").frame(Rect(size: canvas.size)).fill(.systemBackground)],
+      [Scenes.Layer("background").frame(Rect2D(size: canvas.size)).fill(.systemBackground)],
       SystemLayers.layers(on: canvas)
     )
   }

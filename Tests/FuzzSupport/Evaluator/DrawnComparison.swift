@@ -75,7 +75,7 @@ public struct DrawnComparison: CustomStringConvertible {
     if !(amount <= worst.amount) { worst = Worst(amount: amount.isNaN ? .infinity : amount, layer: layer, time: time) }
   }
 
-  private static func distance(_ drawn: DrawnBox, _ box: Rect) -> Double {
+  private static func distance(_ drawn: DrawnBox, _ box: Rect2D) -> Double {
     let errors = [
       drawn.left - box.x, drawn.top - box.y, drawn.right - box.x - box.width, drawn.bottom - box.y - box.height,
     ]

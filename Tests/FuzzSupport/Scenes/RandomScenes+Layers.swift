@@ -8,7 +8,7 @@ import Stagecraft
 
 /// Stages, layers and their content.
 extension RandomScenes {
-  mutating func stage(_ size: Size, _ name: String) -> Stage {
+  mutating func stage(_ size: Size2D, _ name: String) -> Stage {
     let styles: [SystemContentStyle] = [.automatic, .lightContent, .darkContent]
     var left = random.int(1...10)
     var layers: [Layer] = []
@@ -16,7 +16,7 @@ extension RandomScenes {
     return Stage(size: size) { layers }.statusBar(random.pick(styles)).homeIndicator(random.pick(styles))
   }
 
-  private mutating func layer(in size: Size, _ stage: String, depth: Int, _ left: inout Int) -> Layer {
+  private mutating func layer(in size: Size2D, _ stage: String, depth: Int, _ left: inout Int) -> Layer {
     left -= 1
     let frame = frame(in: size)
     var children: [Layer] = []
@@ -58,12 +58,12 @@ extension RandomScenes {
   }
 
   /// Returns a frame that is usually inside its parent.
-  mutating func frame(in size: Size) -> Rect {
+  mutating func frame(in size: Size2D) -> Rect2D {
     let (width, height) = (max(1, min(1000, size.width)), max(1, min(1000, size.height)))
-    if random.happens(0.2) { return Rect(size: size) }
+    if random.happens(0.2) { return Rect2D(size: size) }
     let w = random.happens(0.04) ? 0 : number(0.5...width)
     let h = random.happens(0.04) ? 0 : number(0.5...height)
-    return Rect(x: number(-0.2 * width...0.8 * width), y: number(-0.2 * height...0.8 * height), width: w, height: h)
+    return Rect2D(x: number(-0.2 * width...0.8 * width), y: number(-0.2 * height...0.8 * height), width: w, height: h)
   }
 
   mutating func pose(depth: Double = 0) -> Pose {
@@ -74,7 +74,7 @@ extension RandomScenes {
       rotationZ: random.happens(0.6) ? number(-180...180) : 0,
       rotation: random.happens(0.2) ? number(-45...45) : 0,
       about: Pose.Axis(x: number(-1...1), y: number(-1...1), z: number(-1...1)),
-      translation: random.happens(0.5) ? Point(x: number(-50...50), y: number(-50...50)) : .zero,
+      translation: random.happens(0.5) ? Point2D(x: number(-50...50), y: number(-50...50)) : .zero,
       depth: depth,
       scale: random.happens(0.5) ? number(0...2) : 1,
       scaleY: random.happens(0.2) ? number(-1...2) : nil,
@@ -83,15 +83,15 @@ extension RandomScenes {
   }
 
   /// Returns an outline: a path, or a pie or an arc that is a function of its angle.
-  mutating func outline(in size: Size) -> Outline {
+  mutating func outline(in size: Size2D) -> Outline {
     if random.happens(0.3) {
-      let ring = Path.circle(center: Point(x: 40, y: 30), radius: number(5...30))
+      let ring = Path.circle(center: Point2D(x: 40, y: 30), radius: number(5...30))
       let line = Outline(ring, line: .init(width: number(0.5...8), isRound: random.happens(0.5)))
       return random.happens(0.5) ? line.trimmed(to: part()) : line.trimmed(from: 0.4 * part(), to: 0.5 + 0.5 * part())
     }
     if random.happens(0.4) { return Outline(path(in: size)) }
     let (isPie, radius) = (random.happens(0.5), number(4...40))
-    let center = Point(x: 50, y: 40)
+    let center = Point2D(x: 50, y: 40)
     return Outline(at: part(), line: isPie ? nil : .init(width: number(0.5...8), isRound: random.happens(0.5))) {
       part in
       .sector(center: center, radius: radius, turn: part, isPie: isPie)
@@ -107,12 +107,12 @@ extension RandomScenes {
       return outline.trim.from == 0
         ? line.trimmed(to: part()) : line.trimmed(from: 0.4 * part(), to: 0.5 + 0.5 * part())
     }
-    let moves = outline.path.points.map { _ in Point(x: number(-20...20), y: number(-20...20)) }
+    let moves = outline.path.points.map { _ in Point2D(x: number(-20...20), y: number(-20...20)) }
     var rest = moves[...]
     return Outline(
       outline.path.mapped { point in
         let move = rest.removeFirst()
-        return Point(x: point.x + move.x, y: point.y + move.y)
+        return Point2D(x: point.x + move.x, y: point.y + move.y)
       }
     )
   }
@@ -156,7 +156,7 @@ extension RandomScenes {
     Stroke(color(), width: number(0.5...6), dash: random.happens(0.3) ? number(1...12) : nil)
   }
 
-  private mutating func text(in size: Size) -> Text {
+  private mutating func text(in size: Size2D) -> Text {
     Text(
       text(),
       size: number(4...40),
@@ -167,13 +167,13 @@ extension RandomScenes {
     )
   }
 
-  mutating func path(in size: Size) -> Path {
+  mutating func path(in size: Size2D) -> Path {
     let (width, height) = (max(1, min(1000, size.width)), max(1, min(1000, size.height)))
-    let box = Size(width: width, height: height)
+    let box = Size2D(width: width, height: height)
     switch random.int(0...4) {
     case 0: return .circle(center: point(in: box), radius: number(0.5...min(width, height)))
     case 1:
-      let rect = Rect(x: number(0...10), y: number(0...10), width: number(1...width), height: number(1...height))
+      let rect = Rect2D(x: number(0...10), y: number(0...10), width: number(1...width), height: number(1...height))
       return .roundedRect(rect, cornerRadius: number(0...20), style: random.pick([.circular, .continuous]))
     case 2: return Path(polygon: (0..<random.int(1...8)).map { _ in point(in: box) })
     case 3:
@@ -197,7 +197,7 @@ extension RandomScenes {
 
   private mutating func picture() -> Picture {
     if random.happens(0.4) { return Picture(bitmap()) }
-    let size = Size(width: number(10...200), height: number(10...200))
+    let size = Size2D(width: number(10...200), height: number(10...200))
     let shapes = (0..<random.int(0...4)).map { _ in Picture.Shape(path(in: size), fill: paint()) }
     return Picture(size: size, shapes: shapes)
   }
@@ -224,10 +224,10 @@ extension Layer {
 
 extension Path {
   /// Returns a sector of a disc from the top, clockwise, in four curves.
-  static func sector(center: Point, radius: Double, turn: Double, isPie: Bool) -> Path {
+  static func sector(center: Point2D, radius: Double, turn: Double, isPie: Bool) -> Path {
     Path { path in
-      func at(_ angle: Double, _ distance: Double, _ along: Double) -> Point {
-        Point(
+      func at(_ angle: Double, _ distance: Double, _ along: Double) -> Point2D {
+        Point2D(
           x: center.x + distance * sin(angle) + along * cos(angle),
           y: center.y - distance * cos(angle) + along * sin(angle)
         )

@@ -58,7 +58,7 @@ extension RandomScenes {
       return LayerDiagram(
         of: CardTransition(gap: 10, animation: steadyAnimation()),
         pose: pose(),
-        step: Point(x: number(0...40), y: number(0...40)),
+        step: Point2D(x: number(0...40), y: number(0...40)),
         labels: random.happens(0.3) ? [.init(text(), color()), .init(text(), color())] : nil
       )
     default: return ScatteredTransition(seed: random.next(), awkwardness: awkwardness)

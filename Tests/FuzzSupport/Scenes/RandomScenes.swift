@@ -58,8 +58,8 @@ public struct RandomScenes {
   /// Returns an opacity or another fraction.
   mutating func part() -> Double { random.happens(0.2) ? random.pick([0, 1, 0.5]) : number(0...1) }
 
-  mutating func point(in size: Size) -> Point {
-    Point(x: number(0...max(1, size.width)), y: number(0...max(1, size.height)))
+  mutating func point(in size: Size2D) -> Point2D {
+    Point2D(x: number(0...max(1, size.width)), y: number(0...max(1, size.height)))
   }
 
   /// Returns a text, which often contains characters that need escaping.
@@ -107,8 +107,8 @@ public struct RandomScenes {
     )
   }
 
-  private mutating func size(of canvas: Canvas) -> Size {
-    Size(width: number(1...canvas.size.width.asSide), height: number(1...canvas.size.height.asSide))
+  private mutating func size(of canvas: Canvas) -> Size2D {
+    Size2D(width: number(1...canvas.size.width.asSide), height: number(1...canvas.size.height.asSide))
   }
 
   private mutating func script(on canvas: Canvas, isDraggable: Bool) -> [Scene.Cue] {

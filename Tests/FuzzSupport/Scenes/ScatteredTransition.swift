@@ -41,9 +41,9 @@ extension RandomScenes {
   private mutating func change(_ property: Int, of layer: Layer, on canvas: Canvas) -> Choreography.Change.Property {
     switch property {
     case 0:
-      let start = layer.frame ?? Rect(size: canvas.size)
+      let start = layer.frame ?? Rect2D(size: canvas.size)
       let end = frame(in: canvas.size)
-      return .frame(from: start, to: random.happens(0.4) ? Rect(origin: end.origin, size: start.size) : end)
+      return .frame(from: start, to: random.happens(0.4) ? Rect2D(origin: end.origin, size: start.size) : end)
     case 1: return .opacity(from: layer.opacity, to: part())
     case 2: return .cornerRadius(from: layer.cornerRadius, to: number(0...60))
     case 3: return .fill(from: layer.fill, to: random.happens(0.2) ? nil : paint())

@@ -220,7 +220,7 @@ import Testing
     let timeline = try timeline(visit, motion: \.reduced) { Visitor(transition: AnyTransition(Fall())) }
     let state = timeline.state(of: try box(timeline, "box.2"), at: 0.4)
     #expect(abs(state.opacity - 0.5) < 1e-6)
-    #expect(state.bounds.center == Scenes.Point(x: 100, y: 50))
+    #expect(state.bounds.center == Point2D(x: 100, y: 50))
   }
 
   private struct Total: Views.View {

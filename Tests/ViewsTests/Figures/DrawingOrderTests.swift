@@ -107,8 +107,8 @@ import Testing
     let composition = try ViewScene.test(play, on: canvas) { Places() }.composition()
     #expect(composition.notes.isEmpty, "\(composition.notes)")
     let timeline = composition.timelines.full
-    let whole = Scenes.Rect(x: 0, y: 0, width: 200, height: 300)
-    func near(_ a: Scenes.Rect, _ b: Scenes.Rect) -> Bool {
+    let whole = Rect2D(x: 0, y: 0, width: 200, height: 300)
+    func near(_ a: Rect2D, _ b: Rect2D) -> Bool {
       max(abs(a.x - b.x), abs(a.y - b.y), abs(a.width - b.width), abs(a.height - b.height)) < 0.5
     }
     let clips = timeline.layers.indices.filter { timeline.layers[$0].look.isClipped }

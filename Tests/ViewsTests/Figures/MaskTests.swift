@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Whether a point of the canvas, at a time, is in the outline that a layer is clipped to.
-  private func shows(_ point: Scenes.Point, of timeline: Timeline, at time: Double) throws -> Bool {
+  private func shows(_ point: Point2D, of timeline: Timeline, at time: Double) throws -> Bool {
     let index = try #require(timeline.layers.firstIndex { $0[.clip].value(at: time) != .none })
     let frame = timeline.state(of: index, at: time).frame
     let outline = timeline.layers[index][.clip].value(at: time)
@@ -54,7 +54,7 @@ import Testing
   func seesThroughShapes(x: Double, time: Double, isSeen: Bool) throws {
     let composition = try composition([.hold(0.3), .tap("eyes"), .hold(2)]) { Eyes() }
     #expect(!composition.notes.contains { $0.message.contains("mask") })
-    #expect(try shows(Scenes.Point(x: x, y: 50), of: composition.timelines.full, at: time) == isSeen)
+    #expect(try shows(Point2D(x: x, y: 50), of: composition.timelines.full, at: time) == isSeen)
   }
 
   @Test(
@@ -67,7 +67,7 @@ import Testing
         Color.red; Color.blue
       }.mask { RoundedRectangle(cornerRadius: 12).stroke(lineWidth: 6).frame(width: 100, height: 60) }
     }
-    #expect(try shows(Scenes.Point(x: x, y: 50), of: composition.timelines.full, at: 0) == isSeen)
+    #expect(try shows(Point2D(x: x, y: 50), of: composition.timelines.full, at: 0) == isSeen)
   }
 
   @Test("A plain color behind a mask of text or symbols paints these")

@@ -22,8 +22,8 @@ import Testing
   }
 
   /// Returns the image of a point by poses of groups inside each other.
-  private func image(of point: Scenes.Point, by poses: [Pose]) -> Scenes.Point {
-    let frame = Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+  private func image(of point: Point2D, by poses: [Pose]) -> Point2D {
+    let frame = Rect2D(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
     return poses.reversed().reduce(point) { $1.projection(of: frame).apply($0) }
   }
 
@@ -31,11 +31,11 @@ import Testing
   private func expect(_ poses: [Pose], _ matrix: ProjectionTransform) {
     for (x, y) in [(0.0, 0.0), (120, 0), (120, 80), (30, 50)] {
       let w = Double(matrix.m13) * x + Double(matrix.m23) * y + Double(matrix.m33)
-      let wanted = Scenes.Point(
+      let wanted = Point2D(
         x: (Double(matrix.m11) * x + Double(matrix.m21) * y + Double(matrix.m31)) / w,
         y: (Double(matrix.m12) * x + Double(matrix.m22) * y + Double(matrix.m32)) / w
       )
-      let drawn = image(of: Scenes.Point(x: x, y: y), by: poses)
+      let drawn = image(of: Point2D(x: x, y: y), by: poses)
       #expect(abs(drawn.x - wanted.x) < 1e-6 && abs(drawn.y - wanted.y) < 1e-6, "\(drawn), \(wanted)")
     }
   }

@@ -267,8 +267,8 @@ import ViewDemos
   /// A transition, and how a view of 40 by 20 points looks half-way in and half-way out.
   struct Case: Sendable {
     var transition: @MainActor @Sendable () -> AnyTransition
-    var coming: (opacity: Double, center: Scenes.Point, width: Double)
-    var going: (opacity: Double, center: Scenes.Point, width: Double)
+    var coming: (opacity: Double, center: Point2D, width: Double)
+    var going: (opacity: Double, center: Point2D, width: Double)
   }
 
   nonisolated static let cases: [Case] = [
@@ -328,7 +328,7 @@ import ViewDemos
     }.composition().timelines.full
     let state = timeline.state(of: try box(timeline, "box.2"), at: 0.21)
     #expect(state.opacity == 1)
-    #expect(state.bounds.center == Scenes.Point(x: 100, y: 50))
+    #expect(state.bounds.center == Point2D(x: 100, y: 50))
   }
 
   @Test("With reduced motion, a transition that moves is a fade")
@@ -337,7 +337,7 @@ import ViewDemos
       .timelines.reduced
     let state = timeline.state(of: try box(timeline, "box.2"), at: 0.4)
     #expect(abs(state.opacity - 0.5) < 1e-9)
-    #expect(state.bounds.center == Scenes.Point(x: 100, y: 50))
+    #expect(state.bounds.center == Point2D(x: 100, y: 50))
   }
 
   /// A box that hands its geometry to another one.
@@ -365,9 +365,9 @@ import ViewDemos
   func matchesGeometry() throws {
     let timeline = try scene([.tap("row"), .hold(1.5)]) { Swap() }.composition().timelines.full
     for time in [0.001, 0.25, 0.5, 0.9] {
-      let expected = Rect.mix(
-        Rect(x: 0, y: 40, width: 20, height: 20),
-        Rect(x: 140, y: 30, width: 60, height: 40),
+      let expected = Rect2D.mix(
+        Rect2D(x: 0, y: 40, width: 20, height: 20),
+        Rect2D(x: 140, y: 30, width: 60, height: 40),
         time
       )
       for id in ["box", "box.2"] {

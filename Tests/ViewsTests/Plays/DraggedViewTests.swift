@@ -82,7 +82,7 @@ import Views
     let found = try scrubbing(scene { Card() })
     let gesture = try #require(found.gesture)
     #expect(gesture.start.release == .returns && gesture.end == nil && gesture.edge == .trailing)
-    #expect(gesture.start.area == Rect(x: 120, y: 120, width: 60, height: 60))
+    #expect(gesture.start.area == Rect2D(x: 120, y: 120, width: 60, height: 60))
     #expect(gesture.minimumDistance == 10 && gesture.title == "Drag card")
     #expect(found.reverse.curve == .spring(Spring(response: 0.4, dampingFraction: 0.6)))
   }

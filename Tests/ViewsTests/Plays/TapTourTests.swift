@@ -118,7 +118,7 @@ import ViewDemos
   func findsSwitches() throws {
     let graph = try graph(scene { Visitor(transition: .scale) })
     #expect(graph.isSwitch)
-    #expect(graph.edges.allSatisfy { $0.target.area == Rect(x: 110, y: 135, width: 100, height: 50) })
+    #expect(graph.edges.allSatisfy { $0.target.area == Rect2D(x: 110, y: 135, width: 100, height: 50) })
   }
 
   @Test("Taps are taken where effects draw what takes them")

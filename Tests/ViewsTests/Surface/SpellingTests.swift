@@ -179,7 +179,7 @@ import Testing
 
   // MARK: The canvas of a listing
 
-  private func canvas<Content: Views.View>(_ play: String = "", _ content: @escaping () -> Content) -> Scenes.Size {
+  private func canvas<Content: Views.View>(_ play: String = "", _ content: @escaping () -> Content) -> Size2D {
     ViewScene(
       listing: "a",
       title: "A",
@@ -197,7 +197,7 @@ import Testing
   @Test("The canvas of a listing is as wide as a view that is wider than usual", arguments: [100, 320, 390, 800])
   func fitsWidth(width: Double) {
     let size = canvas { Views.Color.red.frame(width: width, height: 200) }
-    #expect(size == Scenes.Size(width: max(320, width), height: 248))
+    #expect(size == Size2D(width: max(320, width), height: 248))
   }
 
   @Test("The canvas of a listing has room for what grows over it, and not for what waits outside")
