@@ -1,14 +1,15 @@
 // swift-tools-version: 6.2
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
 
 let package = Package(
   name: "Stagecraft",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS("15.4")],
   products: [
     .library(name: "Curves", targets: ["Curves"]),
     .library(name: "Stagecraft", targets: ["Stagecraft"]),
-    .library(name: "StagecraftViews", targets: ["Views", "ListingCombine", "ListingUIKit"]),
+    .library(name: "StagecraftViews", targets: ["Views", "ListingSwiftUI", "ListingUIKit"]),
     .library(name: "StagecraftSite", targets: ["StagecraftSite"]),
     .executable(name: "stagecraft", targets: ["StagecraftTool"]),
   ],
@@ -18,15 +19,19 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
     // Each module knows only those above it. These know nothing of the rest.
+    // All that differs between systems is in these three. Mathematics is a part of the C library alone.
+    .target(name: "CPlatform", linkerSettings: [.linkedFramework("CoreServices", .when(platforms: [.macOS]))]),
+    .target(name: "Platform"),
+    .target(name: "Mathematics"),
     .target(name: "Diagnostics"),
-    .target(name: "Files"),
+    .target(name: "Files", dependencies: ["Platform"]),
     .target(name: "WebText"),
-    .target(name: "Curves", dependencies: ["WebText"]),
+    .target(name: "Curves", dependencies: ["WebText", "Mathematics"]),
     .systemLibrary(
       name: "CLibXML2",
       pkgConfig: "libxml-2.0",
@@ -40,17 +45,16 @@ let package = Package(
 
     .systemLibrary(
       name: "CZLib",
-      pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
     ),
 
-    .target(name: "CPlatform"),
-    .target(name: "Supervision", dependencies: ["Diagnostics", "CPlatform"]),
+    .target(name: "Processes", dependencies: ["Platform", .product(name: "Subprocess", package: "swift-subprocess")]),
+    .target(name: "Supervision", dependencies: ["Diagnostics", "CPlatform", "Platform"]),
 
-    .target(name: "Scenes", dependencies: ["Curves", "Diagnostics", "Files"]),
+    .target(name: "Scenes", dependencies: ["Curves", "Diagnostics", "Files", "Mathematics"]),
     .target(
       name: "Exports",
-      dependencies: ["Scenes", "Curves", "WebText", "Diagnostics"],
+      dependencies: ["Scenes", "Curves", "WebText", "Diagnostics", "Mathematics", "Platform"],
       resources: [.embedInCode("gesture.js")]
     ),
     .target(
@@ -59,19 +63,23 @@ let package = Package(
       resources: [.embedInCode("StagecraftSVG.rng")],
       swiftSettings: [.strictMemorySafety()]
     ),
-    .target(name: "Artwork", dependencies: ["Scenes", "MarkupChecks", "Files", "Diagnostics"]),
+    .target(name: "Artwork", dependencies: ["Scenes", "MarkupChecks", "Files", "Diagnostics", "Mathematics"]),
     .target(name: "Proof", dependencies: ["Scenes", "Exports", "MarkupChecks", "Files", "Diagnostics"]),
+    .target(name: "Views", dependencies: ["Scenes", "Curves", "Diagnostics"]),
+
+    .target(name: "EntrySyntax", dependencies: [.product(name: "SwiftSyntax", package: "swift-syntax")]),
     .macro(
       name: "ViewsMacros",
       dependencies: [
+        "EntrySyntax",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
       ]
     ),
-    .target(name: "Views", dependencies: ["Scenes", "Curves", "Diagnostics", "ViewsMacros"]),
-    // What `import Combine` and `import UIKit` mean in a listing.
-    .target(name: "ListingCombine", dependencies: ["Views"]),
+    // What `import SwiftUI` and `import UIKit` mean in a target with listings. The tool expands the macros of the listings
+    // that it compiles itself, so that it is built without the compiler's plug-in.
+    .target(name: "ListingSwiftUI", dependencies: ["Views", "ViewsMacros"]),
     .target(name: "ListingUIKit", dependencies: ["Views"]),
     .target(name: "Stagecraft", dependencies: ["Scenes", "Exports", "Artwork", "Proof", "Curves", "Diagnostics"]),
 
@@ -79,8 +87,7 @@ let package = Package(
       name: "Site",
       dependencies: [
         "Scenes", "Exports", "Proof", "MarkupChecks", "Curves", "Files", "WebText", "Diagnostics", "CCMarkGFM",
-        "CPlatform", "CZLib",
-        "Yams", "TOMLKit",
+        "CZLib", "CPlatform", "Platform", "EntrySyntax", "Yams", "TOMLKit",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
@@ -91,13 +98,16 @@ let package = Package(
     .target(
       name: "Preview",
       dependencies: [
-        "Site", "Supervision", "Files", "WebText", "Diagnostics",
+        "Site", "Supervision", "Files", "WebText", "Diagnostics", "CPlatform", "Platform", "Processes",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ]
     ),
-    .target(name: "Recording", dependencies: ["Exports", "Scenes", "Files", "WebText", "Diagnostics"]),
+    .target(
+      name: "Recording",
+      dependencies: ["Exports", "Scenes", "Files", "WebText", "Diagnostics", "CPlatform", "Platform", "Processes"]
+    ),
     .target(
       name: "Demos",
       dependencies: ["Scenes", "Artwork", "Curves"],
@@ -108,7 +118,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         "Site", "Preview", "Recording", "Proof", "MarkupChecks", "Scenes", "Exports", "Curves", "Files", "WebText",
-        "Supervision", "Diagnostics",
+        "Supervision", "Diagnostics", "CPlatform", "Platform", "Processes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
@@ -121,13 +131,11 @@ let package = Package(
     .target(name: "SiteListings", dependencies: ["Views"], path: "Sources/Listings"),
     .executableTarget(
       name: "StagecraftTool",
-      dependencies: [
-        "Commands", "Demos", "Views", "ViewDemos", "SiteListings", "ListingCombine", "ListingUIKit",
-      ]
+      dependencies: ["Commands", "Demos", "Views", "ViewDemos", "SiteListings"]
     ),
 
-    .testTarget(name: "PackageTests"),
-    .testTarget(name: "DocumentationTests", dependencies: ["Stagecraft", "Views", "Diagnostics"]),
+    .testTarget(name: "PackageTests", dependencies: ["Platform", "Processes", "ToolSupport", "Yams"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["Stagecraft", "Views", "Diagnostics", "ToolSupport"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "SupervisionTests", dependencies: ["Supervision", "Diagnostics"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
@@ -136,7 +144,7 @@ let package = Package(
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Demos", "FuzzSupport"]),
     .testTarget(
       name: "ExportsTests",
-      dependencies: ["Stagecraft", "Demos", "MarkupChecks", "FuzzSupport"],
+      dependencies: ["Stagecraft", "Demos", "MarkupChecks", "FuzzSupport", "Mathematics"],
       exclude: ["Goldens"]
     ),
     .testTarget(
@@ -153,15 +161,18 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Site", "Proof", "Preview", "PreviewSupport", "Demos", "SiteListings", "FuzzSupport",
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        "Site", "Proof", "Preview", "PreviewSupport", "Demos", "SiteListings", "FuzzSupport", "Platform", "ToolSupport",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ]
     ),
     .testTarget(
       name: "CommandsTests",
-      dependencies: ["Demos", "StagecraftSite", "Supervision", "SampleListings", "Yams"],
+      dependencies: [
+        "Demos", "StagecraftSite", "Site", "Supervision", "Platform", "Processes", "SampleListings", "ToolSupport",
+        "Yams",
+      ],
       exclude: ["Hostile"]
     ),
     .testTarget(name: "RecordingTests", dependencies: ["Recording", "Stagecraft", "StagecraftSite", "Demos"]),
@@ -194,9 +205,10 @@ let package = Package(
       ]
     ),
     // Listings as people post them: `import SwiftUI` means `Views` here.
-    .target(name: "SampleListings", dependencies: ["Views", "ListingCombine", "ListingUIKit"], path: "Tests/Listings"),
+    .target(name: "SampleListings", dependencies: ["ListingSwiftUI", "ListingUIKit"], path: "Tests/Listings"),
+    .target(name: "ToolSupport", path: "Tests/ToolSupport"),
     // For tests only: seeded inputs, a preview without a socket, and three engines with pages to show them.
-    .target(name: "FuzzSupport", dependencies: ["Stagecraft"], path: "Tests/FuzzSupport"),
+    .target(name: "FuzzSupport", dependencies: ["Stagecraft", "Mathematics"], path: "Tests/FuzzSupport"),
     .target(
       name: "PreviewSupport",
       dependencies: [
@@ -208,18 +220,29 @@ let package = Package(
     ),
     .target(
       name: "BrowserSupport",
-      dependencies: ["FlyingFox", .product(name: "FlyingSocks", package: "FlyingFox")],
+      dependencies: [
+        "CPlatform", "Platform", .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
       path: "Tests/BrowserSupport"
     ),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// Fitting curves, checking SVG and hashing files take a tenth of the time when they are optimized, which debug builds
-// needn't do without. Generic values that many files use need a look at the whole module; that and batches exclude each
-// other. A package that is fetched may not bring such flags along; one that is worked on may.
-let isFetched = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
-if !isFetched {
+// Asked for by the tests: see the Makefile.
+let isStrict = Context.environment["STAGECRAFT_STRICT"] == "1"
+
+// A package that is fetched may not bring unsafe flags along; one that is worked on may. Fetched ones lie in a folder
+// beside a list of them.
+let isFetched =
+  FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../workspace-state.json")
+  || Context.packageDirectory.contains("/registry/downloads/")
+
+// Tests fit thousands of curves, check as many documents and hash large files, in a tenth of the time if the code is
+// optimized. Otherwise, nothing is optimized in a debug build, so that an edit runs within seconds.
+if isStrict {
   let optimized = [
     "Files", "Curves", "WebText", "Scenes", "Exports", "MarkupChecks", "Artwork", "FuzzSupport", "FuzzTests",
   ]
@@ -232,32 +255,56 @@ if !isFetched {
 }
 
 // A listing is compiled as in an app: aliases put modules of this package in the places of Apple's, and everything is
-// on the main actor.
-let aliases = ["SwiftUI=Views", "Combine=ListingCombine", "UIKit=ListingUIKit"]
-for target in package.targets where ["SiteListings", "SampleListings", "ViewDemos"].contains(target.name) && !isFetched
-{
+// on the main actor. Combine has no alias, since Apple's Foundation imports it, and would get ours.
+let aliases = [
+  "ViewDemos": ["SwiftUI=Views"], "SiteListings": ["SwiftUI=Views"],
+  "SampleListings": ["SwiftUI=ListingSwiftUI", "UIKit=ListingUIKit"],
+]
+for target in package.targets where !isFetched {
+  guard let aliases = aliases[target.name] else { continue }
   target.swiftSettings = [
     .unsafeFlags(aliases.flatMap { ["-module-alias", $0] }), .swiftLanguageMode(.v5),
     .defaultIsolation(MainActor.self),
   ]
 }
 
+// Xcode's window knows neither Homebrew nor pkg-config, so what Homebrew has installed is named here.
+let homebrew = ["/opt/homebrew", "/usr/local"].first {
+  FileManager.default.fileExists(atPath: $0 + "/opt/cmark-gfm/include/cmark-gfm.h")
+}
+if let homebrew, !isFetched {
+  let places = ["\(homebrew)", "\(homebrew)/opt/libxml2"]
+  for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [
+        .unsafeFlags(
+          ["include", "include/libxml2"].flatMap { part in places.flatMap { ["-Xcc", "-I\($0)/\(part)"] } }
+        )
+      ]
+    if target.type != .regular {
+      target.linkerSettings = (target.linkerSettings ?? []) + [.unsafeFlags(places.map { "-L\($0)/lib" })]
+    }
+  }
+}
+
 // What the tool compiles while it runs uses the tool's own modules.
 for target in package.targets where target.name == "StagecraftTool" && !isFetched {
-  target.linkerSettings = [
-    .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux])),
-    .unsafeFlags(["-Xlinker", "-export_dynamic"], .when(platforms: [.macOS])),
-  ]
+  target.linkerSettings =
+    (target.linkerSettings ?? []) + [
+      .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux])),
+      // An installed tool finds the runtime libraries of the compiler that has built it beside it.
+      .unsafeFlags(["-Xlinker", "-rpath=$ORIGIN/../lib/stagecraft"], .when(platforms: [.linux])),
+      .unsafeFlags(["-Xlinker", "-export_dynamic"], .when(platforms: [.macOS])),
+    ]
 }
 
 // Where functions of C are called, the compiler asks for every use of a pointer to be marked.
-let callers = ["Commands", "Files", "Preview", "Recording", "Site", "Supervision"]
+let callers = ["Commands", "Files", "Preview", "Processes", "Recording", "Site", "Supervision"]
 for target in package.targets where callers.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + [.strictMemorySafety()]
 }
 
-// Asked for by the tests: see the Makefile.
-if Context.environment["STAGECRAFT_STRICT"] == "1" {
+if isStrict {
   for target in package.targets where target.type != .system && target.name != "CPlatform" {
     target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
   }

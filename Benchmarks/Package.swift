@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Benchmarks",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS("15.4")],
   dependencies: [.package(name: "Stagecraft", path: "..")],
   targets: [
     .executableTarget(

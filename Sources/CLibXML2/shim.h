@@ -30,6 +30,20 @@ static inline unsigned long shim_bytesRead(xmlParserCtxtPtr context) {
   return input ? input->consumed + (unsigned long)(input->cur - input->base) : 0;
 }
 
+// The element that a parser is in. Newer versions call the field deprecated.
+static inline xmlNodePtr shim_node(xmlParserCtxtPtr context) {
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+  return context->node;
+#pragma GCC diagnostic pop
+}
+
+// The first byte that a parser hasn't read, or 0.
+static inline unsigned char shim_nextByte(xmlParserCtxtPtr context) {
+  xmlParserInputPtr input = context->input;
+  return input && input->cur ? *input->cur : 0;
+}
+
 // Since libxml2 2.12 errors are read-only for those who are told of them.
 #if LIBXML_VERSION >= 21200
 typedef const xmlError *shim_xmlErrorPtr;

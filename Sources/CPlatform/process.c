@@ -1,20 +1,9 @@
 #define _GNU_SOURCE
-#include "process.h"
+#include "platform.h"
 
 #include <fcntl.h>
-#include <signal.h>
 #include <spawn.h>
-#include <stdio.h>
-#include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
-
-#if defined(__APPLE__)
-#include <mach/mach.h>
-#include <pthread.h>
-#else
-#include <pthread.h>
-#endif
 
 int start_program(
   const char *path, char *const arguments[], char *const environment[], const int descriptors[], int count,
@@ -40,47 +29,6 @@ int start_program(
   return error;
 }
 
-int open_connection(int ends[2]) { return socketpair(AF_UNIX, SOCK_STREAM, 0, ends); }
+void set_signal_handler(struct sigaction *action, void (*handler)(int)) { action->sa_handler = handler; }
 
-#if defined(__APPLE__)
-
-long long current_thread_clock(void) { return pthread_mach_thread_np(pthread_self()); }
-
-double thread_seconds(long long clock) {
-  thread_basic_info_data_t info;
-  mach_msg_type_number_t count = THREAD_BASIC_INFO_COUNT;
-  if (thread_info((thread_act_t)clock, THREAD_BASIC_INFO, (thread_info_t)&info, &count) != KERN_SUCCESS) return -1;
-  return info.user_time.seconds + info.user_time.microseconds / 1e6 + info.system_time.seconds
-    + info.system_time.microseconds / 1e6;
-}
-
-long long resident_memory(void) {
-  mach_task_basic_info_data_t info;
-  mach_msg_type_number_t count = MACH_TASK_BASIC_INFO_COUNT;
-  if (task_info(mach_task_self(), MACH_TASK_BASIC_INFO, (task_info_t)&info, &count) != KERN_SUCCESS) return 0;
-  return (long long)info.resident_size;
-}
-
-#else
-
-long long current_thread_clock(void) {
-  clockid_t clock;
-  return pthread_getcpuclockid(pthread_self(), &clock) == 0 ? clock : CLOCK_PROCESS_CPUTIME_ID;
-}
-
-double thread_seconds(long long clock) {
-  struct timespec time;
-  if (clock_gettime((clockid_t)clock, &time) != 0) return -1;
-  return time.tv_sec + time.tv_nsec / 1e9;
-}
-
-long long resident_memory(void) {
-  FILE *file = fopen("/proc/self/statm", "re");
-  if (!file) return 0;
-  long long pages = 0;
-  if (fscanf(file, "%*d %lld", &pages) != 1) pages = 0;
-  fclose(file);
-  return pages * sysconf(_SC_PAGESIZE);
-}
-
-#endif
+int ignores_signal(const struct sigaction *action) { return action->sa_handler == SIG_IGN; }

@@ -1,13 +1,9 @@
+import CPlatform
 import Diagnostics
 import Foundation
+import Platform
 import Supervision
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A clean-up that happens before a signal terminates the program.
 ///
@@ -66,8 +62,8 @@ final class Interruption {
     return signals.compactMap { number in
       var (action, replaced) = (sigaction(), sigaction())
       unsafe sigaction(number, nil, &replaced)
-      guard !replaced.ignoresSignal else { return nil }
-      action.setHandler { number in
+      guard unsafe ignores_signal(&replaced) == 0 else { return nil }
+      unsafe set_signal_handler(&action) { number in
         let code = errno
         var byte = UInt8(number)
         _ = unsafe write(Interruption.numbers, &byte, 1)

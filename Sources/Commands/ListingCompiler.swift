@@ -1,16 +1,12 @@
 import Diagnostics
 import Files
 import Foundation
+import Platform
 import Preview
+import Processes
 import Recording
 import Scenes
 import Site
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Compiles SwiftUI code to a library that the running program loads.
 ///
@@ -19,16 +15,16 @@ import Site
 struct ListingCompiler {
   /// The folder with the modules.
   let modules: String
-  /// The program that expands the macros.
-  let macros: String
 
   /// The time in seconds that the compiler gets, if not that of the files.
   var limit: Double?
 
   private var toolchain: ListingToolchain { ListingToolchain(modules: modules) }
 
-  /// The modules of SwiftUI code, and those that stand in for them.
-  static let aliases = ["SwiftUI=Views", "Combine=ListingCombine", "UIKit=ListingUIKit"]
+  /// What SwiftUI means in the code that is compiled.
+  ///
+  /// There is no alias for Combine: Apple's Foundation imports it, and would get the module that stands in for it.
+  static let alias = "SwiftUI=Views"
   /// The function of the library that stores its scenes at an address.
   private static let entry = "stagecraft_listing_scenes"
 
@@ -39,19 +35,18 @@ struct ListingCompiler {
   init(of executable: String? = Bundle.main.executablePath) throws(Diagnostics) {
     let program = URL(fileURLWithPath: realPath(of: executable ?? ""))
     let folder = program.deletingLastPathComponent()
-    let places = [folder, folder.deletingLastPathComponent().appendingPathComponent("lib/stagecraft")]
+    // A build puts its modules beside its programs, or in a folder of their own.
+    let installed = folder.deletingLastPathComponent().appendingPathComponent("lib/stagecraft/Modules")
+    let places = [folder.appendingPathComponent("Modules"), folder, installed]
     let found = places.first { place in
-      ["Modules/Views.swiftmodule", "ViewsMacros-tool"].allSatisfy {
-        FileManager.default.fileExists(atPath: place.appendingPathComponent($0).path)
-      }
+      FileManager.default.fileExists(atPath: place.appendingPathComponent("Views.swiftmodule").path)
     }
     guard let found else {
       let message =
         "it has no modules for SwiftUI code; expected the tool of a clone, or one that “make install” has installed"
       throw Diagnostics([Diagnostic(.compilerMissing, message, about: program.lastPathComponent)])
     }
-    modules = found.appendingPathComponent("Modules").path
-    macros = found.appendingPathComponent("ViewsMacros-tool").path
+    modules = found.path
   }
 
   /// Returns the command that compiles source files.
@@ -60,16 +55,22 @@ struct ListingCompiler {
   ///   - sources: The files.
   ///   - module: The name of their module, which no library has that is already loaded.
   ///   - library: The file of the library.
-  func command(_ sources: [String], as module: String, to library: String) -> [String] {
-    var command = ["swiftc", "-emit-library", "-parse-as-library", "-module-name", module, "-o", library]
+  ///   - system: The system that it is for.
+  func command(
+    _ sources: [String],
+    as module: String,
+    to library: String,
+    on system: OperatingSystem = .current
+  ) -> [String] {
+    var command = toolchain.compiler(on: system)
+    command += ["-emit-library", "-parse-as-library", "-module-name", module, "-o", library]
     // With one process for all files, the modules are read once.
     command += ["-whole-module-optimization", "-Onone", "-swift-version", "5", "-default-isolation", "MainActor"]
     if let cache = toolchain.moduleCache { command += ["-module-cache-path", cache] }
-    command += ["-I", modules, "-load-plugin-executable", "\(macros)#ViewsMacros"]
-    #if canImport(Darwin)
-      command += ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
-    #endif
-    return command + Self.aliases.flatMap { ["-module-alias", $0] } + sources
+    command += ["-I", modules, "-module-alias", Self.alias]
+    // Its functions are in the program that loads it.
+    if system == .apple { command += ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"] }
+    return command + sources
   }
 
   /// Compiles files to a library.
@@ -80,6 +81,7 @@ struct ListingCompiler {
   ///   - report: Receives the compiler's warnings.
   /// - Throws: `Diagnostics` with the errors of the compiler, or if there is no compiler.
   func compile(_ files: ListingFiles, to library: String, _ report: (Diagnostic) -> Void) throws(Diagnostics) {
+    try toolchain.check()
     let workspace = try Workspace()
     defer { workspace.cleanUp() }
     var sources: [String] = []
@@ -94,9 +96,10 @@ struct ListingCompiler {
       sources.append(file.path)
     }
     let command = command(sources, as: "Listings_\(files.digest)", to: library)
-    let tool = ToolProcess(command, environment: toolchain.environment)
+    let tool = ChildProcess(command, environment: toolchain.environment)
     let interruption = Interruption {
       tool.stop()
+      _ = tool.ends(within: ChildProcess.timeToStop)
       workspace.cleanUp()
     }
     let limit = limit ?? files.compilerTime
@@ -109,13 +112,6 @@ struct ListingCompiler {
       throw Diagnostics([Diagnostic(.compilerTime, message, about: files.articles.joined(separator: ", "))])
     }
     guard result.status == 0 else {
-      // Modules can be read only by the compiler that has written them, and its own message names a file of the tool.
-      if result.status == 127 || result.errors.contains("module compiled with Swift") {
-        let found = result.status == 127 ? nil : toolchain.version()
-        if let problem = ListingToolchain.problem(built: toolchain.builtVersion, found: found) {
-          throw Diagnostics([problem])
-        }
-      }
       throw Program.problems(
         in: result.output + "\n" + result.errors,
         of: workspace.folder,

@@ -1,15 +1,10 @@
 import Diagnostics
 import Files
 import Foundation
+import Platform
 import Scenes
 import Site
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The compiled listings of a site whose program doesn't have them.
 ///

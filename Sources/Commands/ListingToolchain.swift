@@ -1,8 +1,10 @@
 import Diagnostics
 import Files
 import Foundation
+import Platform
+import Processes
 
-/// The compiler in `PATH`, and what it needs around it to compile SwiftUI code.
+/// The compiler, and what it needs around it to compile SwiftUI code.
 struct ListingToolchain {
   /// The folder with the modules of the tool.
   let modules: String
@@ -41,25 +43,38 @@ struct ListingToolchain {
     }
   }
 
-  /// The version of Swift that has compiled the tool, such as 6.3.1, or nil if it can't be read.
-  var builtVersion: String? {
-    // A module has the version of the compiler that has written it.
+  /// The command of the compiler.
+  ///
+  /// On a Mac, it is that of the selected Xcode, together with the SDK. Another compiler in `PATH` has none, unless the
+  /// environment names it.
+  ///
+  /// - Parameter system: The system on which it runs.
+  func compiler(on system: OperatingSystem = .current) -> [String] {
+    system == .apple && environment["SDKROOT"] == nil ? ["xcrun", "--sdk", "macosx", "swiftc"] : ["swiftc"]
+  }
+
+  /// The version of the compiler that has compiled the tool, or nil if it can't be read.
+  var builtVersion: SwiftVersion? {
+    // A module has the version of the compiler that has written it. One build system writes a folder with a file for each
+    // processor.
     let module = URL(fileURLWithPath: modules + "/Views.swiftmodule")
-    guard let bytes = try? Data(contentsOf: module, options: .alwaysMapped),
+    let parts = try? FileManager.default.contentsOfDirectory(at: module, includingPropertiesForKeys: nil)
+    let file = parts?.first { $0.pathExtension == "swiftmodule" } ?? module
+    guard let bytes = try? Data(contentsOf: file, options: .alwaysMapped),
       let start = bytes.range(of: Data("Swift version ".utf8))?.lowerBound
     else { return nil }
-    return Self.version(in: String(decoding: bytes[start...].prefix(100), as: UTF8.self))
+    return SwiftVersion(in: String(decoding: bytes[start...].prefix(100), as: UTF8.self))
   }
 
-  /// The version of the compiler in `PATH`, or nil if there is none.
-  func version() -> String? {
-    let result = ToolProcess(["swiftc", "--version"], environment: environment).runAndWait(within: 20)
-    return result.status == 0 ? Self.version(in: result.output + result.errors) : nil
-  }
-
-  /// Reads the number from “Swift version 6.3.1 (swift-6.3.1-RELEASE)”.
-  static func version(in text: String) -> String? {
-    text.firstMatch(of: /Swift version (\d[\w.\-]*)/).map { String($0.output.1) }
+  /// Checks that the compiler is the one that has compiled the tool, whose modules no other can read.
+  ///
+  /// - Throws: `Diagnostics` if there is no compiler, or another one.
+  func check() throws(Diagnostics) {
+    let result = ChildProcess(compiler() + ["--version"], environment: environment).runAndWait(within: 20)
+    let found = result.status == 0 ? SwiftVersion(in: result.output + result.errors) : nil
+    if let problem = Self.problem(built: builtVersion, found: found, saying: result.errors) {
+      throw Diagnostics([problem])
+    }
   }
 
   /// Returns the message about a missing compiler, or about one of another version than the tool's, or nil if the version
@@ -67,17 +82,22 @@ struct ListingToolchain {
   ///
   /// - Parameters:
   ///   - built: The version that has compiled the tool.
-  ///   - found: The version in `PATH`, or nil if there is none.
-  static func problem(built: String?, found: String?) -> Diagnostic? {
-    let wanted = built.map { "Swift \($0), which has built this tool," } ?? "the Swift that has built this tool"
+  ///   - found: The version that was found, or nil if there is none.
+  ///   - errors: What was said instead of a version.
+  static func problem(built: SwiftVersion?, found: SwiftVersion?, saying errors: String = "") -> Diagnostic? {
     guard let found else {
-      let message = "no compiler was found; expected \(wanted) in PATH, see https://www.swift.org/install"
+      let wanted = built.map { "Swift \($0.number), which has built this tool" } ?? "the Swift that has built this tool"
+      let message =
+        errors.contains("xcrun: error")
+        ? "Xcode has no compiler: \(errors.split(separator: "\n")[0]); expected \(wanted), by “xcode-select --install”"
+        : "no compiler was found; expected \(wanted), in PATH, see https://www.swift.org/install"
       return Diagnostic(.compilerMissing, message, about: "swiftc")
     }
     guard let built, built != found else { return nil }
+    let (old, new) = (built.description(beside: found), found.description(beside: built))
     let message =
-      "the compiler in PATH is Swift \(found); expected \(wanted) since its modules are for that one, or a tool that was "
-      + "built again by “make install” with Swift \(found)"
+      "the compiler is Swift \(new); expected Swift \(old), which has built this tool, since its modules are for that one, "
+      + "or a tool that was built again by “make install” with Swift \(new)"
     return Diagnostic(.compilerVersion, message, about: "swiftc")
   }
 }

@@ -18,7 +18,9 @@ struct NewFolder {
 
   /// Throws `Diagnostics` if there is something in the folder.
   func checkEmpty() throws(Diagnostics) {
-    if let contents = try? FileManager.default.contentsOfDirectory(atPath: url.path), !contents.isEmpty {
+    let contents = try? FileManager.default.contentsOfDirectory(atPath: url.path)
+    // The Finder leaves a hidden file in each folder that it shows.
+    if let contents, contents.contains(where: { $0 != ".DS_Store" }) {
       throw Diagnostics([
         Diagnostic(.toolFile, "this folder isn't empty; expected a new or an empty folder", at: Location(file: path))
       ])
@@ -32,6 +34,7 @@ struct NewFolder {
       try FreshFolder(for: url, marker: marker, removingAll: true).make { fresh in
         try OutputFolder(fresh.path).write(files)
       } placing: { fresh in
+        unsafe unlink(url.path + "/.DS_Store")
         // The system replaces an empty folder, and refuses to replace any other.
         guard unsafe rename(fresh.path, url.path) == 0 else {
           throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)

@@ -13,7 +13,7 @@ struct Starter {
   private static let takenModuleNames = [
     "Stagecraft", "StagecraftSite", "StagecraftTool", "Commands", "Preview", "Site", "Demos", "Exports", "Scenes",
     "Curves", "Files", "Proof", "Recording", "Artwork", "Views", "ViewsMacros", "ViewDemos", "Listings", "SiteListings",
-    "ListingCombine", "ListingUIKit", "SwiftUI", "UIKit", "Combine",
+    "ListingSwiftUI", "ListingUIKit", "EntrySyntax", "Platform", "Mathematics", "SwiftUI", "UIKit", "Combine",
     "MarkupChecks", "WebText", "Diagnostics", "Supervision", "CPlatform", "CLibXML2", "CCMarkGFM", "CZLib",
     "ArgumentParser",
     "Mustache",

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The script for drags and keys in figures: one ES module, which is served with the page.
 public enum GestureScript {

@@ -1,10 +1,5 @@
+import Mathematics
 import Scenes
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The geometry of a layer over the whole timeline.
 extension Timeline.Layer {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A file descriptor that is closed when the object is deinitialized.
 final class Descriptor: Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The identity of a file's content, or of a folder's list of names, without reading it: device, inode, size, and the times of
 /// the last change of the content and of the file.
@@ -37,11 +33,7 @@ package struct FileIdentity: Hashable, Sendable {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(status.st_ino)
     size = Int(status.st_size)
-    #if canImport(Glibc)
-      let (modified, changed) = (status.st_mtim, status.st_ctim)
-    #else
-      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
-    #endif
+    let (modified, changed) = (status.contentChange, status.statusChange)
     (seconds, nanoseconds) = (modified.tv_sec, modified.tv_nsec)
     (changeSeconds, changeNanoseconds) = (changed.tv_sec, changed.tv_nsec)
   }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The reason why a file can't be opened or read.
 package enum FileProblem: Error, Equatable {

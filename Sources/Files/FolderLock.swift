@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A folder that a running program writes to: nobody else holds it, and it is free again when the program is killed.
 package struct FolderLock: Sendable {

@@ -221,7 +221,7 @@ private final class ParseLog {
   func documentType(_ context: UnsafeMutableRawPointer?) {
     guard let parser = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self) else { return }
     // What follows the names is the end of the declaration, or the bracket that opens its own definitions.
-    let next = unsafe parser.pointee.input?.pointee.cur?.pointee
+    let next = unsafe shim_nextByte(parser)
     if allowsDocumentType, next == UInt8(ascii: ">") { return }
     unsafe refuse("it has a document type declaration, which could define entities; expected none", context)
   }
@@ -274,7 +274,7 @@ private final class ParseLog {
   /// Stores the offset of the end of an element's start tag in the element.
   static func mark(_ context: UnsafeMutableRawPointer?) {
     guard let context = unsafe context?.assumingMemoryBound(to: xmlParserCtxt.self),
-      let node = unsafe context.pointee.node
+      let node = unsafe shim_node(context)
     else { return }
     let offset = unsafe shim_bytesRead(context)
     unsafe node.pointee._private = UnsafeMutableRawPointer(bitPattern: max(Int(offset), 1))

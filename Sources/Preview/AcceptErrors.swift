@@ -1,11 +1,6 @@
 import Diagnostics
 import NIOCore
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Reports that connections can't be accepted.
 ///

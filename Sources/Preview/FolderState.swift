@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The files in some folders and their subfolders, with the time of the last change.
 ///
@@ -31,11 +26,7 @@ struct FolderState: Equatable {
       for path in Self.paths(in: folder) where !ignored.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) {
         var status = stat()
         guard unsafe lstat(path, &status) == 0 else { continue }
-        #if canImport(Glibc)
-          let time = status.st_mtim
-        #else
-          let time = status.st_mtimespec
-        #endif
+        let time = status.contentChange
         files[path] = File(
           number: UInt64(status.st_ino),
           size: Int64(status.st_size),

@@ -12,26 +12,26 @@ final class FolderWatcher: Sendable {
   private let continuation: AsyncStream<Void>.Continuation
   private let count = Mutex(0)
   private let changedPaths = Mutex<Set<String>?>([])
-  private let watch = Mutex<SystemWatch?>(nil)
+  private let watch = Mutex<(any SystemWatch)?>(nil)
   private let polling = Mutex<Task<Void, Never>?>(nil)
 
   /// Starts watching some folders and their subfolders.
   ///
   /// - Parameters:
   ///   - roots: The paths of the folders. A folder that doesn't exist is watched once it does.
-  ///   - system: The calls to the system.
+  ///   - makeWatch: Prepares the system's watch over them.
   ///   - interval: The time between two readings if the system can't watch.
   ///   - report: Called with a warning if the system can't watch.
   init(
     _ roots: [String],
-    system: SystemWatch.Calls = SystemWatch.Calls(),
+    by makeWatch: SystemWatchMaker = systemWatch,
     lookingEvery interval: Duration = .seconds(2),
     report: @escaping @Sendable (Diagnostic) -> Void
   ) {
     (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let watch = SystemWatch(roots, system) { [weak self] paths in
+    let watch = makeWatch(roots) { [weak self] paths in
       self?.tell(paths)
-    } failed: { [weak self] problem in
+    } _: { [weak self] problem in
       self?.poll(roots, every: interval, because: problem, report)
     }
     self.watch.withLock { $0 = watch }
@@ -72,7 +72,7 @@ final class FolderWatcher: Sendable {
   private func poll(
     _ roots: [String],
     every interval: Duration,
-    because problem: SystemWatch.Problem,
+    because problem: WatchProblem,
     _ report: @Sendable (Diagnostic) -> Void
   ) {
     let isFirst = polling.withLock { polling in

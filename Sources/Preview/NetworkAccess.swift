@@ -1,11 +1,6 @@
 import Diagnostics
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The way for other devices on the same network, such as phones, to reach the preview: an address of this machine, with a
 /// secret token.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// An interface of this machine with an IPv4 address.
 package struct NetworkInterface: Sendable, Equatable {

@@ -1,14 +1,10 @@
 import Diagnostics
 import Files
 import Foundation
+import Platform
+import Processes
 import Site
 import Supervision
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The program that serves a preview of a site in its own package.
 ///
@@ -68,22 +64,21 @@ public struct Program: Sendable {
     guard let executable else { return nil }
     let parts = URL(fileURLWithPath: realPath(of: executable)).pathComponents
     let folder = URL(fileURLWithPath: realPath(of: site.path)).pathComponents
-    // Package/.build/platform/configuration/product
-    guard parts.count == folder.count + 4, Array(parts.prefix(folder.count)) == folder, parts[folder.count] == ".build",
+    guard Array(parts.prefix(folder.count)) == folder,
+      let product = BuiltProduct(Array(parts.dropFirst(folder.count)), in: site.path),
       FileManager.default.fileExists(atPath: site.appendingPathComponent("Package.swift").path)
     else { return nil }
-    let (configuration, product) = (parts[folder.count + 2], parts[folder.count + 3])
     sources = site.appendingPathComponent("Sources").path
     let listings = (try? SiteFolder(site.path)).flatMap { ListingFolder(in: $0) }
     self.listings = listings
     compile = { () async throws(Diagnostics) in
       let undo = try listings?.update()
-      let command = ["swift", "build", "--package-path", site.path, "-c", configuration, "--product", product]
-      let (status, output) = await Self.run(command)
-      guard status != 0 else { return }
+      let command = ["swift", "build", "--package-path", site.path] + product.options
+      let built = await ChildProcess(command).run()
+      guard built.status != 0 else { return }
       // Otherwise, the program couldn't be built any more to find out that the listing was mended.
       undo?()
-      throw Self.problems(in: output, of: site)
+      throw Self.problems(in: built.output + "\n" + built.errors, of: site)
     }
     build = { [compile] () async throws(Diagnostics) in
       try await compile()
@@ -97,9 +92,9 @@ public struct Program: Sendable {
       defer { folder.remove() }
       let trial = folder.url.appendingPathComponent("dist")
       let check = [executable, "build", "--drafts", "--site", site.path, "--output", trial.path]
-      let made = await Self.run(check)
+      let made = await ChildProcess(check).run()
       guard made.status != 0 else { return }
-      throw Self.complaints(in: made.output)
+      throw Self.complaints(in: made.output + "\n" + made.errors)
     }
     restart = { port, generation in
       unsafe setenv(Self.generationVariable, String(generation), 1)
@@ -238,28 +233,6 @@ public struct Program: Sendable {
       .filter { $0.severity == .error }
     let unknown = Diagnostic(.toolProgram, "the new program can't build the site", about: "preview")
     return Diagnostics(problems.isEmpty ? [unknown] : problems)
-  }
-
-  private static func run(_ command: [String]) async -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
-    let pipe = Pipe()
-    (process.standardOutput, process.standardError) = (pipe, pipe)
-    process.standardInput = FileHandle.nullDevice
-    do {
-      try withoutBlockedSignals { try process.run() }
-    } catch {
-      return (1, "error: \(error.localizedDescription)")
-    }
-    return await withCheckedContinuation { continuation in
-      let thread = Thread {
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        continuation.resume(returning: (process.terminationStatus, String(decoding: output, as: UTF8.self)))
-      }
-      thread.start()
-    }
   }
 
   /// Continues this process as another program.

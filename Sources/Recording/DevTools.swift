@@ -1,17 +1,14 @@
+import CPlatform
 import Diagnostics
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
+import Processes
 
 /// A headless browser that is controlled with the DevTools protocol, over a socket that it inherits.
 final class DevTools {
   private let program: String
   private let workspace: Workspace
-  private let process: Process
+  private let process: ChildProcess
   private let errorLog: URL
   private let socket: Int32
   private var received = Data()
@@ -29,12 +26,7 @@ final class DevTools {
     self.limits = limits
     self.workspace = workspace
     var ends: [Int32] = [0, 0]
-    #if canImport(Glibc)
-      let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    #else
-      let kind = SOCK_STREAM
-    #endif
-    guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+    guard unsafe open_connection(&ends) == 0 else {
       throw Diagnostics([
         Diagnostic(
           .recordingFailed,
@@ -44,12 +36,7 @@ final class DevTools {
       ])
     }
     socket = ends[0]
-    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     _ = fcntl(socket, F_SETFL, O_NONBLOCK)
-    #if !canImport(Glibc)
-      var isOn: Int32 = 1
-      setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
-    #endif
     var arguments = [
       "--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(workspace.folder.path)/profile", "--no-first-run",
       "--no-default-browser-check", "--disable-extensions", "--disable-background-networking", "--disable-sync",
@@ -59,20 +46,18 @@ final class DevTools {
     ]
     // Chromium's sandbox doesn't work for root.
     if geteuid() == 0 { arguments.append("--no-sandbox") }
-    let other = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
     // The protocol reads from file descriptor 3 and writes to 4. One socket serves both.
     let redirection = "exec \"$0\" \"$@\" 3<&0 4>&0 0</dev/null"
     do throws(Diagnostics) {
       (process, errorLog) = try workspace.start(
         "/bin/sh",
         ["-c", redirection, program] + arguments + ["about:blank"],
-        input: other
+        input: ends[1]
       )
     } catch {
       close(ends[0])
       throw error
     }
-    try? other.close()
     try openPage()
   }
 
@@ -88,7 +73,7 @@ final class DevTools {
   /// Quits the browser.
   func end() {
     _ = try? send("Browser.close", [:], within: 5)
-    if !process.ends(within: 5) { kill(process.processIdentifier, SIGKILL) }
+    if !process.ends(within: 5) { process.kill() }
     workspace.remove(process)
   }
 
@@ -137,26 +122,13 @@ final class DevTools {
     var rest = data
     while !rest.isEmpty {
       try wait(for: Int16(POLLOUT), until: limit)
-      #if canImport(Glibc)
-        let flags = Int32(MSG_NOSIGNAL)
-      #else
-        let flags: Int32 = 0
-      #endif
-      let count = unsafe rest.withUnsafeBytes { unsafe Self.systemSend(socket, $0.baseAddress, $0.count, flags) }
+      let count = unsafe rest.withUnsafeBytes { unsafe send_bytes(socket, $0.baseAddress, $0.count) }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR, errno != EAGAIN {
         throw ended()
       }
     }
-  }
-
-  private static func systemSend(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
-    #if canImport(Glibc)
-      unsafe Glibc.send(socket, bytes, count, flags)
-    #else
-      Darwin.send(socket, bytes, count, flags)
-    #endif
   }
 
   /// Returns the next message.

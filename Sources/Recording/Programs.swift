@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Platform
 
 /// An external program that recordings and pictures need.
 package enum RequiredProgram: Hashable, Sendable {
@@ -69,22 +70,20 @@ package enum RequiredProgram: Hashable, Sendable {
   private var installCommand: String {
     switch self {
     case .browser:
-      #if os(macOS)
-        "brew install --cask google-chrome"
-      #else
-        "apt-get install chromium"
-      #endif
+      switch OperatingSystem.current {
+      case .apple: "brew install --cask google-chrome"
+      case .linux: "apt-get install chromium"
+      }
     case .encoder: Self.install("ffmpeg")
     case .scaler: Self.install("imagemagick")
     }
   }
 
   private static func install(_ package: String) -> String {
-    #if os(macOS)
-      "brew install \(package)"
-    #else
-      "apt-get install \(package)"
-    #endif
+    switch OperatingSystem.current {
+    case .apple: "brew install \(package)"
+    case .linux: "apt-get install \(package)"
+    }
   }
 
   /// Finds the program.

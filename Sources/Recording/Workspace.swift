@@ -1,20 +1,16 @@
 import Diagnostics
 import Files
 import Foundation
+import Platform
+import Processes
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The temporary folder and the processes of a recording.
 ///
 /// Both are removed when the workspace is deinitialized.
 package final class Workspace: Sendable {
   private let privateFolder: PrivateFolder
-  private let processes = Mutex<[pid_t]>([])
+  private let processes = Mutex<[ChildProcess]>([])
 
   /// Creates the folder.
   ///
@@ -41,46 +37,41 @@ package final class Workspace: Sendable {
   /// Kills the processes and removes the folder.
   package func cleanUp() {
     processes.withLock { processes in
-      for process in processes { kill(process, SIGKILL) }
+      for process in processes { process.kill() }
       processes = []
     }
     privateFolder.remove()
   }
 
-  func add(_ process: Process) {
-    processes.withLock { $0.append(process.processIdentifier) }
-  }
-
-  func remove(_ process: Process) {
-    processes.withLock { processes in processes.removeAll { $0 == process.processIdentifier } }
+  func remove(_ process: ChildProcess) {
+    processes.withLock { processes in processes.removeAll { $0 === process } }
   }
 
   /// Starts a program whose standard error goes to a file.
   ///
+  /// - Parameters:
+  ///   - program: The path of the program.
+  ///   - arguments: Its arguments.
+  ///   - input: A descriptor for its standard input, which is closed here, or nil for none.
   /// - Returns: The process, and the file with its error messages.
+  /// - Throws: `Diagnostics` if it can't be started.
   func start(
     _ program: String,
     _ arguments: [String],
-    input: FileHandle = .nullDevice
-  ) throws(Diagnostics) -> (Process, errorLog: URL) {
+    input: Int32? = nil
+  ) throws(Diagnostics) -> (ChildProcess, errorLog: URL) {
     let errorLog = folder.appendingPathComponent("\(UUID().uuidString).log")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
     // Temporary files of the program are removed with the folder.
-    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
-    do {
-      try Data().write(to: errorLog)
-      process.standardInput = input
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = try FileHandle(forWritingTo: errorLog)
-      try process.run()
-    } catch {
+    let environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
+    let process = ChildProcess([program] + arguments, environment: environment)
+    let errors = unsafe open(errorLog.path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    let problem = unsafe errors < 0 ? String(cString: strerror(errno)) : process.start(input: input, errors: errors)
+    if let problem {
       throw Diagnostics([
-        Diagnostic(.recordingFailed, "it can't be started: \(error.localizedDescription)", at: Location(file: program))
+        Diagnostic(.recordingFailed, "it can't be started: \(problem)", at: Location(file: program))
       ])
     }
-    add(process)
+    processes.withLock { $0.append(process) }
     return (process, errorLog)
   }
 
@@ -100,14 +91,14 @@ package final class Workspace: Sendable {
   ) throws(Diagnostics) {
     let (process, errorLog) = try start(program, arguments)
     guard process.ends(within: limit) else {
-      kill(process.processIdentifier, SIGKILL)
+      process.kill()
       throw Diagnostics([
         Diagnostic(.recordingFailed, "it didn't end within \(Int(limit)) s", at: Location(file: program))
       ])
     }
     remove(process)
-    guard process.terminationStatus == 0 else {
-      let reason = Self.lastLine(of: errorLog) ?? "it ended with status \(process.terminationStatus)"
+    guard let status = process.status, status == 0 else {
+      let reason = Self.lastLine(of: errorLog) ?? "it ended with status \(process.status ?? 0)"
       throw Diagnostics([Diagnostic(.recordingFailed, describe(reason), at: Location(file: program))])
     }
   }
@@ -116,20 +107,5 @@ package final class Workspace: Sendable {
   static func lastLine(of errorLog: URL) -> String? {
     guard let data = try? Data(contentsOf: errorLog) else { return nil }
     return String(decoding: data.suffix(4000), as: UTF8.self).split(whereSeparator: \.isNewline).last.map(String.init)
-  }
-}
-
-extension Process {
-  /// Waits until the process ends.
-  ///
-  /// - Parameter seconds: The maximum time to wait, in seconds.
-  /// - Returns: Whether the process ended in time.
-  func ends(within seconds: Double) -> Bool {
-    let limit = Date(timeIntervalSinceNow: seconds)
-    while isRunning {
-      if Date() > limit { return false }
-      usleep(10_000)
-    }
-    return true
   }
 }

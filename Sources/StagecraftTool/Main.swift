@@ -1,8 +1,5 @@
 import Commands
 import Demos
-// The code that “export” compiles may import them.
-import ListingCombine
-import ListingUIKit
 import SiteListings
 import ViewDemos
 import Views

@@ -1,6 +1,7 @@
 import CPlatform
 import Diagnostics
 import Foundation
+import Platform
 
 /// The signals that a supervisor waits for, as numbers in a pipe.
 ///
@@ -34,8 +35,8 @@ final class SignalPipe {
       unsafe sigaddset(&handled, number)
       var (action, old) = (sigaction(), sigaction())
       unsafe sigaction(number, nil, &old)
-      guard number == SIGCHLD || !old.ignoresSignal else { continue }
-      action.setHandler { number in
+      guard unsafe number == SIGCHLD || ignores_signal(&old) == 0 else { continue }
+      unsafe set_signal_handler(&action) { number in
         let code = errno
         var byte = UInt8(number)
         _ = unsafe write(SignalPipe.input, &byte, 1)

@@ -1,6 +1,7 @@
 import CPlatform
 import Diagnostics
 import Foundation
+import Platform
 import Synchronization
 
 /// Watches an author's code from another thread, and ends the program if the code doesn't come to an end.

@@ -1,11 +1,11 @@
+import CPlatform
 import Foundation
+import Platform
 
 #if canImport(Darwin)
   private let stream = SOCK_STREAM
-  private let noSignal: Int32 = 0
 #else
   private let stream = Int32(SOCK_STREAM.rawValue)
-  private let noSignal = Int32(MSG_NOSIGNAL)
 #endif
 
 /// A connection to a port of this machine, with a time limit for every operation.
@@ -38,9 +38,6 @@ final class Connection {
     }
     var yes: Int32 = 1
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
-    #if canImport(Darwin)
-      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
-    #endif
   }
 
   deinit { close(descriptor) }
@@ -83,13 +80,7 @@ final class Connection {
     var sent = 0
     while sent < bytes.count {
       try wait(for: Int(POLLOUT), until: deadline)
-      let count = bytes[sent...].withUnsafeBytes {
-        #if canImport(Darwin)
-          Darwin.send(descriptor, $0.baseAddress, $0.count, noSignal)
-        #else
-          Glibc.send(descriptor, $0.baseAddress, $0.count, noSignal)
-        #endif
-      }
+      let count = bytes[sent...].withUnsafeBytes { send_bytes(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 else { throw BrowserFailure("\(peer) closed the connection", isFatal: true) }
       sent += count
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// A browser engine for tests.
 public enum Engine: String, CaseIterable, Sendable, Comparable, CustomStringConvertible {
@@ -8,6 +9,12 @@ public enum Engine: String, CaseIterable, Sendable, Comparable, CustomStringConv
   case firefox
   /// WebKitGTK's MiniBrowser on a virtual display, controlled with WebKitWebDriver.
   case webkit
+
+  /// The engines that can be tested on this system.
+  ///
+  /// Safari has no settings for the appearance of a page, and needs a visible window and an administrator.
+  public static let allCases: [Engine] =
+    OperatingSystem.current == .apple ? [.chromium, .firefox] : [.chromium, .firefox, .webkit]
 
   /// The display name of the engine.
   public var description: String {

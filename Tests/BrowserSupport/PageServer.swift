@@ -1,6 +1,7 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
 
 /// A server for pages on a free port of this machine, with a strict content security policy.
 public enum PageServer {
@@ -28,47 +29,60 @@ public enum PageServer {
     serving file: @escaping @Sendable (String) -> [UInt8]?,
     _ body: (URL) async throws -> Void
   ) async throws {
-    var address = sockaddr_in.inet(port: 0)
-    address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
-    let handler = ClosureHTTPHandler { request in
-      guard let bytes = file(String(request.path.dropFirst())) else { return HTTPResponse(statusCode: .notFound) }
-      let types = ["js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"]
-      let type = types[String(request.path.split(separator: ".").last ?? "")] ?? "text/html; charset=utf-8"
-      let headers: HTTPHeaders = [
-        .contentType: type,
-        HTTPHeader("Content-Security-Policy"): policy,
-      ]
-      return HTTPResponse(statusCode: .ok, headers: headers, body: Data(bytes))
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let result: Result<Void, any Error>
+    do {
+      let channel = try await ServerBootstrap(group: group)
+        .childChannelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture {
+            try channel.pipeline.syncOperations.configureHTTPServerPipeline()
+            try channel.pipeline.syncOperations.addHandler(PageHandler(policy, file))
+          }
+        }
+        .bind(host: "127.0.0.1", port: 0).get()
+      try await body(URL(string: "http://127.0.0.1:\(channel.localAddress?.port ?? 0)/")!)
+      result = .success(())
+    } catch {
+      result = .failure(error)
     }
-    let server = HTTPServer(address: address, logger: .disabled, handler: handler)
-    let running = serving { try await server.run() }
-    defer { running.cancel() }
-    let listening = serving { () -> UInt16? in
-      try await server.waitUntilListening(timeout: 120)
-      guard case .ip4(_, let port)? = await server.listeningAddress else { return nil }
-      return port
-    }
-    guard let port = try await listening.value else { return }
-    try await body(URL(string: "http://127.0.0.1:\(port)/")!)
-    await server.stop()
-  }
-
-  /// Starts a task with a thread of its own, because tests with long computations keep all others busy for minutes.
-  private static func serving<Value: Sendable>(
-    _ operation: @escaping @Sendable () async throws -> Value
-  ) -> Task<Value, any Error> {
-    guard #available(macOS 15, *) else { return Task(operation: operation) }
-    return Task(executorPreference: QueueExecutor(), operation: operation)
+    try await group.shutdownGracefully()
+    try result.get()
   }
 }
 
-/// An executor whose tasks run on a queue of their own.
-@available(macOS 15, *)
-private final class QueueExecutor: TaskExecutor {
-  private let queue = DispatchQueue(label: "page server")
+/// Answers requests for pages.
+private final class PageHandler: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
 
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.async { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  private let policy: String
+  private let file: @Sendable (String) -> [UInt8]?
+  private var path = ""
+
+  init(_ policy: String, _ file: @escaping @Sendable (String) -> [UInt8]?) { (self.policy, self.file) = (policy, file) }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      let path = head.uri.prefix { $0 != "?" && $0 != "#" }.dropFirst()
+      self.path = path.removingPercentEncoding ?? String(path)
+    case .body: break
+    case .end: answer(context)
+    }
+  }
+
+  private func answer(_ context: ChannelHandlerContext) {
+    let types = ["js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"]
+    let type = types[String(path.split(separator: ".").last ?? "")] ?? "text/html; charset=utf-8"
+    let bytes = file(path)
+    var headers: HTTPHeaders = ["Content-Length": "\(bytes?.count ?? 0)"]
+    if bytes != nil {
+      headers.add(name: "Content-Type", value: type)
+      headers.add(name: "Content-Security-Policy", value: policy)
+    }
+    let head = HTTPResponseHead(version: .http1_1, status: bytes == nil ? .notFound : .ok, headers: headers)
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: bytes ?? [])))), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
   }
 }

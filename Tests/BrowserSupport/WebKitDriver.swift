@@ -10,14 +10,8 @@ final class WebKitDriver: Driver {
 
   init(in workplace: Workplace, _ settings: Browser.Settings) throws {
     self.workplace = workplace
-    #if canImport(Darwin)
-      // macOS has Safari instead of WebKitGTK, with a visible window and the appearance of the system.
-      let driver = try workplace.program(["safaridriver"])
-      environment = [:]
-    #else
-      let driver = try workplace.program(["WebKitWebDriver"])
-      environment = try Self.environment(in: workplace, settings)
-    #endif
+    let driver = try workplace.program(["WebKitWebDriver"])
+    environment = try Self.environment(in: workplace, settings)
     let log = "webkitdriver.log"
     var attempt = 1
     while true {

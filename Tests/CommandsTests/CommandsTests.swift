@@ -4,6 +4,7 @@ import Foundation
 import Stagecraft
 import Synchronization
 import Testing
+import ToolSupport
 
 /// The result of a command: its exit status, its output and its messages.
 struct Run {
@@ -45,7 +46,7 @@ struct Run {
 
 /// A temporary folder that is removed when the object is deinitialized.
 final class TemporaryFolder: Sendable {
-  let url = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-\(UUID().uuidString)")
+  let url = TemporaryPlace.url.appendingPathComponent("stagecraft-\(UUID().uuidString)")
   var path: String { url.path }
 
   init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }

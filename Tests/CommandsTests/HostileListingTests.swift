@@ -1,5 +1,7 @@
 import Foundation
+import Processes
 import Testing
+import ToolSupport
 
 @testable import Commands
 
@@ -141,15 +143,14 @@ import Testing
   private static let spin = "nonisolated func spin() { while true {} }"
 
   /// The tool beside the tests.
-  private static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .appendingPathComponent("stagecraft").path
+  private static let tool = BuildFolder.tool
 
   private static func line(of listing: Listing) async throws -> String {
     let folder = try TemporaryFolder()
     try Data(listing.article.utf8).write(to: folder.url.appendingPathComponent("post.md"))
     let script = "cd \"$0\" && export TMPDIR=\"$0\" && exec \"$@\""
     let arguments = ["export", "post.md", "--as", "svg", "--output", "out", "--time-limit", listing.limit]
-    let result = await ToolProcess(["sh", "-c", script, folder.path, tool] + arguments).run { _ in }
+    let result = await ChildProcess(["sh", "-c", script, folder.path, tool] + arguments).run { _ in }
     #expect(folder.names == (result.status == 0 ? ["out", "post.md"] : ["post.md"]), "\(listing.name)")
     let lines = result.errors.split(separator: "\n")
     let first = lines.first { $0.contains(": error: ") } ?? lines.first ?? ""

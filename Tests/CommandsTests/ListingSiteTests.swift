@@ -1,14 +1,15 @@
 import Foundation
+import Processes
 import Site
 import Testing
+import ToolSupport
 
 @testable import Commands
 
 /// Sites without a package, whose listings the tool compiles while it builds.
 @Suite struct ListingSiteTests {
   /// The tool beside the tests.
-  private static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .appendingPathComponent("stagecraft").path
+  private static let tool = BuildFolder.tool
 
   private static func post(_ word: String, code: String = "") -> String {
     """
@@ -33,8 +34,8 @@ import Testing
     try? String(contentsOf: folder.url.appendingPathComponent(file), encoding: .utf8)
   }
 
-  private static func build(_ folder: TemporaryFolder) async -> ToolProcess.Result {
-    await ToolProcess([tool, "build", "--site", folder.path]).run { _ in }
+  private static func build(_ folder: TemporaryFolder) async -> ChildProcess.Result {
+    await ChildProcess([tool, "build", "--site", folder.path]).run { _ in }
   }
 
   private static func site(_ files: [String: String]) throws -> TemporaryFolder {
@@ -138,7 +139,7 @@ import Testing
   func previewGoesOn() async throws {
     let crash = ".opacity(([] as [Double])[2])"
     let folder = try Self.site(["Content/words.md": Self.post("One", code: crash)])
-    let preview = ToolProcess([Self.tool, "preview", "--port", "0", "--site", folder.path])
+    let preview = ChildProcess([Self.tool, "preview", "--port", "0", "--site", folder.path])
     let (lines, sink) = AsyncStream<String>.makeStream()
     async let run: Void = {
       _ = await preview.run { sink.yield(String($0)) }
@@ -215,7 +216,7 @@ import Testing
     #expect(await Run(["new", "site", site]).status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: site).sorted()
     #expect(names == [".github", ".gitignore", "Content"])
-    let build = await ToolProcess([Self.tool, "build", "--strict", "--site", site]).run { _ in }
+    let build = await ChildProcess([Self.tool, "build", "--strict", "--site", site]).run { _ in }
     #expect(build.status == 0 && build.errors == "listings have changed: compiling\n", "\(build.errors)")
     let page = try String(contentsOfFile: site + "/dist/articles/first/index.html", encoding: .utf8)
     #expect(page.contains("data-scene=\"first-1\"") && !page.contains("{{"))

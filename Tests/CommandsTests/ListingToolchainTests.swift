@@ -1,13 +1,17 @@
+import Demos
 import Diagnostics
 import Foundation
+import Platform
+import Processes
 import Testing
+import ToolSupport
 
 @testable import Commands
+@testable import Site
 
 @Suite struct ListingToolchainTests {
   /// The tool beside the tests.
-  private static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .appendingPathComponent("stagecraft").path
+  private static let tool = BuildFolder.tool
 
   private static let view = "import SwiftUI\n#Preview { Text(\"A\") }\n"
 
@@ -19,38 +23,67 @@ import Testing
   private static func export(
     _ environment: [String: String],
     programs: [String: String] = [:]
-  ) async throws -> ToolProcess.Result {
+  ) async throws -> ChildProcess.Result {
     let folder = try TemporaryFolder()
     try Data(view.utf8).write(to: folder.url.appendingPathComponent("A.swift"))
     for (name, text) in programs {
       let file = folder.path + "/\(name)"
       // Another process writes the script, because one that starts at the same time may have this one's files open.
-      _ = await ToolProcess(["sh", "-c", "printf '%s' \"$1\" > \"$0\" && chmod +x \"$0\"", file, text]).run { _ in }
+      _ = await ChildProcess(["sh", "-c", "printf '%s' \"$1\" > \"$0\" && chmod +x \"$0\"", file, text]).run { _ in }
     }
     let words = environment.map { "\($0)=\($1.replacing("FOLDER", with: folder.path))" }
     let command = ["env"] + words + [tool, "export", folder.path + "/A.swift", "--as", "svg"]
-    return await ToolProcess(command).run { _ in }
+    return await ChildProcess(command).run { _ in }
   }
 
   @Test(
     "The number is read from what a compiler says",
     arguments: [
-      ("Swift version 6.3.1 (swift-6.3.1-RELEASE)\nTarget: x", "6.3.1"),
-      ("Apple Swift version 6.2 (swiftlang-6.2.0.9 clang-17)", "6.2"),
-      ("Swift version 6.4-dev (LLVM 1, Swift 2)", "6.4-dev"), ("clang version 21", nil),
+      ("Swift version 6.3.1 (swift-6.3.1-RELEASE)\nTarget: x", "6.3.1 (swift-6.3.1-RELEASE)"),
+      ("Apple Swift version 6.2 (swiftlang-6.2.0.9 clang-17)", "6.2 (swiftlang-6.2.0.9)"),
+      ("Swift version 6.4-dev", "6.4-dev"), ("clang version 21", nil),
     ]
   )
   func readsVersion(text: String, version: String?) {
-    #expect(ListingToolchain.version(in: text) == version)
+    #expect(SwiftVersion(in: text)?.description == version)
   }
 
   @Test("A module tells the version of its compiler, which is the one in PATH here")
   func knowsBuiltVersion() throws {
     let compiler = try ListingCompiler(of: Self.tool)
     let toolchain = ListingToolchain(modules: compiler.modules)
-    let built = try #require(toolchain.builtVersion)
-    #expect(toolchain.version() == built)
-    #expect(ListingToolchain.problem(built: built, found: built) == nil)
+    #expect(toolchain.builtVersion?.build != nil)
+    try toolchain.check()
+  }
+
+  @Test("On a Mac, the compiler is that of Xcode, unless the environment names an SDK")
+  func findsXcode() {
+    func compiler(_ environment: [String: String], _ system: OperatingSystem) -> [String] {
+      ListingToolchain(modules: "", environment: environment).compiler(on: system)
+    }
+    #expect(compiler([:], .apple) == ["xcrun", "--sdk", "macosx", "swiftc"])
+    #expect(compiler(["SDKROOT": "/sdk"], .apple) == ["swiftc"])
+    #expect(compiler([:], .linux) == ["swiftc"])
+  }
+
+  @Test("A Mac without command line tools is told how to get them")
+  func namesCommandLineTools() throws {
+    let said = "xcrun: error: invalid active developer path (/Library/Developer/CommandLineTools)\nmore"
+    let problem = ListingToolchain.problem(built: SwiftVersion(in: "Swift version 6.3"), found: nil, saying: said)
+    #expect(
+      problem?.statement
+        == "swiftc: error: Xcode has no compiler: xcrun: error: invalid active developer path "
+        + "(/Library/Developer/CommandLineTools); expected Swift 6.3, which has built this tool, by “xcode-select --install”"
+    )
+  }
+
+  @Test("Two builds with the same number are told apart")
+  func comparesBuilds() throws {
+    let versions = ["swiftlang-6.4.0.1", "swiftlang-6.4.0.2"].map {
+      SwiftVersion(in: "Swift version 6.4 (\($0) clang-1)")
+    }
+    let message = ListingToolchain.problem(built: versions[0], found: versions[1])?.message ?? ""
+    #expect(message.hasPrefix("the compiler is Swift 6.4 (swiftlang-6.4.0.2); expected Swift 6.4 (swiftlang-6.4.0.1)"))
   }
 
   @Test("A compiler of another version is named together with that of the tool, and the way out")
@@ -58,14 +91,14 @@ import Testing
     let stub = """
       #!/bin/sh
       case "$*" in *--version*) echo "Swift version 9.1 (swift-9.1-RELEASE)"; exit;; esac
-      echo "/x/_Figure.swift:1:8: error: module compiled with Swift 6 cannot be imported by the Swift 9.1 compiler" >&2
+      echo "it was started" >&2
       exit 1
       """
     let result = try await Self.export(["PATH": "FOLDER:\(Self.path)"], programs: ["swiftc": stub])
     #expect(result.status == 1)
-    #expect(result.errors.contains("the compiler in PATH is Swift 9.1; expected Swift "), "\(result.errors)")
+    #expect(result.errors.contains("the compiler is Swift 9.1; expected Swift "), "\(result.errors)")
     #expect(result.errors.contains("“make install” with Swift 9.1"))
-    #expect(!result.errors.contains("_Figure"))
+    #expect(!result.errors.contains("it was started"))
   }
 
   @Test("Without a compiler, the message names the version that is needed")
@@ -88,7 +121,93 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  /// Modules that stand for Apple's, and for ours: Apple's Foundation imports Combine, and has some of its names.
+  private static let appleModules = [
+    "Combine": """
+    @propertyWrapper public struct Published<Value> {
+      public var wrappedValue: Value
+      public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    }
+    """,
+    "Base": """
+    import Combine
+    public typealias Published = Combine.Published
+    public final class Timer { public init(apple: Int) {} }
+    """,
+    "Views": """
+    @_exported import Base
+    @propertyWrapper public struct Published<Value> {
+      public var wrappedValue: Value
+      public var projectedValue: Int { 1 }
+      public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    }
+    public final class Timer { public init() {} }
+    """,
+  ]
+
+  @Test("Code that imports Combine and Foundation compiles where Apple's Foundation imports Combine, too")
+  func bearsCombine() async throws {
+    let code = """
+      import Combine
+      import Foundation
+      import SwiftUI
+      final class Model {
+        @Published var count = 1
+        let timer = Timer()
+        var projected: Int { $count }
+      }
+      """
+    let folder = try TemporaryFolder()
+    func compile(_ arguments: [String], _ name: String, _ text: String) async throws {
+      let file = folder.path + "/\(name).swift"
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      let command =
+        ["swiftc", "-parse-as-library", "-module-name", name, "-I", folder.path] + arguments + [file]
+      let result = await ChildProcess(command).run()
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    for name in ["Combine", "Base", "Views"] {
+      let module = ["-emit-module", "-emit-module-path", "\(folder.path)/\(name).swiftmodule"]
+      try await compile(module, name, Self.appleModules[name]!)
+    }
+    let source = try ListingSource(code)
+    let kept = (source.imports.map(\.text) + source.declarations.map(\.text)).joined(separator: "\n")
+    try await compile(["-typecheck", "-module-alias", ListingCompiler.alias], "Listing", kept)
+  }
+
+  @Test("The tool works with stacks of 512 KiB, which threads have on a Mac", arguments: ["export", "build", "check"])
+  func needsLittleStack(command: String) async throws {
+    let folder = try TemporaryFolder()
+    let deep = String(repeating: "<g>", count: 200) + String(repeating: "</g>", count: 200)
+    try Data(Self.view.utf8).write(to: folder.url.appendingPathComponent("A.swift"))
+    try Data("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\">\(deep)</svg>".utf8)
+      .write(to: folder.url.appendingPathComponent("a.svg"))
+    #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
+    let arguments = ["export": "A.swift --as svg --output .", "build": "build --site blog", "check": "check a.svg"]
+    let line = command == "export" ? "export " + arguments[command]! : arguments[command]!
+    let script = "ulimit -s 512 && cd \"$0\" && exec \"$1\" \(line)"
+    let result = await ChildProcess(["sh", "-c", script, folder.path, Self.tool]).run()
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
   #if os(Linux)
+    @Test(
+      "Exports have the same bytes whichever functions the C library picks for the processor",
+      arguments: ["figure", "svg"]
+    )
+    func bearsLastDigits(format: String) async throws {
+      let folder = try TemporaryFolder()
+      let names = Demos.all.map(\.name)
+      func export(_ variables: [String], to name: String) async -> ChildProcess.Result {
+        let export = [Self.tool, "export"] + names + ["--as", format, "--output", folder.path + "/" + name]
+        return await ChildProcess(["env"] + variables + export).run()
+      }
+      #expect(await export([], to: "a").status == 0)
+      #expect(await export(["GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2,-FMA4,-AVX"], to: "b").status == 0)
+      let compared = await ChildProcess(["diff", "-r", folder.path + "/a", folder.path + "/b"]).run()
+      #expect(compared.status == 0, "\(compared.output)")
+    }
+
     @Test("A tool that is started with all signals blocked notices the end of the code", .timeLimit(.minutes(20)))
     func bearsBlockedSignals() async throws {
       let folder = try TemporaryFolder()

@@ -110,6 +110,18 @@ import Testing
     )
   }
 
+  @Test("A folder that only the Finder has written to is empty")
+  func bearsFinder() async throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/blog", withIntermediateDirectories: true)
+    try Data([0]).write(to: folder.url.appendingPathComponent("blog/.DS_Store"))
+    #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/blog/.DS_Store"))
+    try FileManager.default.createDirectory(atPath: folder.path + "/blog/dist", withIntermediateDirectories: true)
+    try Data([0]).write(to: folder.url.appendingPathComponent("blog/dist/.DS_Store"))
+    #expect(await Run(["build", "--site", folder.path + "/blog"]).status == 0)
+  }
+
   @Test(
     "Invalid sites and scenes are refused, and no file is written",
     arguments: [

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Processes
 import Synchronization
 import Testing
 
@@ -30,7 +31,7 @@ import Testing
     func program(
       targets: [(name: String, type: String)] = [("blog", "executable")],
       product: String = "blog",
-      building: ToolProcess.Result = ToolProcess.Result(status: 0)
+      building: ChildProcess.Result = ChildProcess.Result(status: 0)
     ) async throws -> String? {
       guard let package = SitePackage(of: folder.path, executable: "/usr/bin/stagecraft") else { return nil }
       let report = { (message: Diagnostic) in self.messages.withLock { $0.append(message.statement) } }
@@ -54,7 +55,7 @@ import Testing
           "product_memberships": ["\(product)"]}
           """
         }
-        return ToolProcess.Result(status: 0, output: "Updating\n{\"targets\": [\(list.joined(separator: ", "))]}")
+        return ChildProcess.Result(status: 0, output: "Updating\n{\"targets\": [\(list.joined(separator: ", "))]}")
       }
       return String(program.dropFirst(package.folder.count + 1))
     }
@@ -149,7 +150,7 @@ import Testing
   func showsErrors() async throws {
     let site = try Site()
     let line = "\(site.folder.path)/Sources/blog/Main.swift:3:5: error: cannot find 'x' in scope"
-    let failure = ToolProcess.Result(status: 1, output: "\(line)\n\(line)\n", errors: "error: fatalError")
+    let failure = ChildProcess.Result(status: 1, output: "\(line)\n\(line)\n", errors: "error: fatalError")
     let error = try await #require(throws: Diagnostics.self) { try await site.program(building: failure) }
     #expect(error.all.first?.statement == "Sources/blog/Main.swift:3:5: error: cannot find 'x' in scope")
     #expect(try await site.program() == ".build/release/blog")
@@ -165,11 +166,12 @@ import Testing
       \(path)/.build/checkouts/swift-nio/Sources/NIOCore/A.swift:1:1: warning: 'y' is deprecated
       /other/B.swift:1:1: warning: 'z' is deprecated
       """
-    _ = try await site.program(building: ToolProcess.Result(status: 0, output: output))
+    _ = try await site.program(building: ChildProcess.Result(status: 0, output: output))
     #expect(
       site.messages.withLock { $0 } == [
         """
-        Package.swift: note: the site's program is compiled in release mode, which takes a few minutes the first time
+        Package.swift: note: the site's program is compiled in release mode, which takes about ten minutes the first time, \
+        and much less after a change
         """,
         "Sources/blog/Main.swift:3:5: warning: variable 'x' was never used",
       ]
@@ -186,7 +188,7 @@ import Testing
   @Test("A missing compiler is named with the way to get one")
   func refusesMissingCompilers() async throws {
     let site = try Site()
-    let missing = ToolProcess.Result(status: 127, errors: "env: 'swift': No such file or directory")
+    let missing = ChildProcess.Result(status: 127, errors: "env: 'swift': No such file or directory")
     let error = try await #require(throws: Diagnostics.self) { try await site.program(building: missing) }
     #expect(
       error.all.first?.statement == """
@@ -197,14 +199,14 @@ import Testing
   }
 }
 
-@Suite struct ToolProcessTests {
+@Suite struct ChildProcessTests {
   @Test("Lines of both streams are read as they come, and kept apart")
   func readsLines() async {
     let lines = Mutex<Set<String>>([])
-    let result = await ToolProcess(["sh", "-c", "echo a; echo b >&2; printf c; exit 3"]).run { line in
+    let result = await ChildProcess(["sh", "-c", "echo a; echo b >&2; printf c; exit 3"]).run { line in
       lines.withLock { _ = $0.insert(String(line)) }
     }
-    #expect(result == ToolProcess.Result(status: 3, output: "a\nc", errors: "b\n"))
+    #expect(result == ChildProcess.Result(status: 3, output: "a\nc", errors: "b\n"))
     #expect(lines.withLock { $0 } == ["a", "b", "c"])
   }
 
@@ -213,7 +215,7 @@ import Testing
     arguments: [("", SIGINT), ("trap '' INT; ", SIGTERM)]
   )
   func stops(start: String, signal: Int32) async {
-    let tool = ToolProcess(["sh", "-c", start + "echo started; exec sleep 60"])
+    let tool = ChildProcess(["sh", "-c", start + "echo started; exec sleep 60"])
     let result = await tool.run { _ in tool.stop() }
     #expect(result.status == signal)
   }
@@ -222,13 +224,13 @@ import Testing
   func resetsSignals() async {
     let interruption = Interruption {}
     defer { interruption.end() }
-    let tool = ToolProcess(["sh", "-c", "echo started; exec sleep 60"])
+    let tool = ChildProcess(["sh", "-c", "echo started; exec sleep 60"])
     #expect(await tool.run { _ in tool.stop() }.status == SIGINT)
   }
 
   @Test("A program that takes longer than it may is stopped", arguments: [nil, 0.2, 600])
   func limitsTime(limit: Double?) {
-    let tool = ToolProcess(["sh", "-c", limit == 0.2 ? "exec sleep 600" : "echo done"])
+    let tool = ChildProcess(["sh", "-c", limit == 0.2 ? "exec sleep 600" : "echo done"])
     let result = tool.runAndWait(within: limit)
     #expect(result.isOverdue == (limit == 0.2))
     #expect(result.status == (limit == 0.2 ? SIGINT : 0))
@@ -236,6 +238,6 @@ import Testing
 
   @Test("A program that isn't there has the status 127")
   func missesPrograms() async {
-    #expect(await ToolProcess(["stagecraft-has-no-such-program"]).run { _ in }.status == 127)
+    #expect(await ChildProcess(["stagecraft-has-no-such-program"]).run { _ in }.status == 127)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ToolSupport
 
 /// Builds the documentation, and compares the code in its pages with code that compiles.
 @Suite struct DocumentationTests {
@@ -14,7 +15,7 @@ import Testing
 
   @Test("The documentation has no warnings, and all links in it resolve")
   func buildsDocumentation() async throws {
-    let modules = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let modules = BuildFolder.url
       .appendingPathComponent("Modules")
     let output = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-docs-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: output) }

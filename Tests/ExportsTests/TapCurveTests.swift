@@ -1,12 +1,7 @@
 import FuzzSupport
+import Mathematics
 import Stagecraft
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The transitions of edges as a browser plays them from the printed text, compared with closed forms.
 @Suite struct TapCurveTests {

@@ -1,5 +1,3 @@
-import Combine
-import Foundation
 import SwiftUI
 
 final class StopwatchModel: ObservableObject {

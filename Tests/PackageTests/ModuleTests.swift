@@ -52,7 +52,7 @@ import Testing
     }
     // In a listing, this line means `Views`.
     if imports.remove("SwiftUI") != nil { imports.insert("Views") }
-    let system: Set = ["Foundation", "Observation", "Synchronization", "Darwin", "Glibc"]
+    let system: Set = ["Foundation", "Observation", "Synchronization"]
     #expect(imports.subtracting(system) == target.dependencies.subtracting(Self.macros))
   }
 
@@ -68,6 +68,23 @@ import Testing
     #expect(
       described
         == Dictionary(uniqueKeysWithValues: Self.modules.map { ($0, Self.targets[$0]!.dependencies.intersection(own)) })
+    )
+  }
+
+  @Test("Conditions by platform are in few files, which are these")
+  func limitsConditions() throws {
+    let sources = Self.root.appending(path: "Sources")
+    let files =
+      FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    let found = try files.filter { $0.pathExtension == "swift" }.filter { file in
+      let text = try String(contentsOf: file, encoding: .utf8)
+      return text.contains(/(?m)^ *#(if|elseif) .*(os\(|canImport\(|targetEnvironment\()/)
+    }
+    #expect(
+      found.map { $0.path.dropFirst(sources.path.count + 1) }.sorted() == [
+        "Mathematics/Mathematics.swift", "Platform/OperatingSystem.swift", "Preview/InotifyWatch.swift",
+        "Views/Text/AttributedString+Views.swift",
+      ]
     )
   }
 }

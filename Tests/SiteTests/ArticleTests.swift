@@ -205,6 +205,23 @@ import Testing
     #expect(notes.map(\.statement).contains("Content/\(name): warning: \(message)"))
   }
 
+  #if os(Linux)
+    @Test(
+      "Two files that are one on a Mac are named together",
+      arguments: [("Logo.png", "logo.png"), ("u\u{308}ber.txt", "\u{FC}ber.txt"), ("a/B.txt", "A/b.txt")]
+    )
+    func namesSpellings(first: String, second: String) throws {
+      let notes = try TestSite(["Public/\(first)": "1", "Public/\(second)": "2"]).build().notes
+      let (low, high) = first.utf8.lexicographicallyPrecedes(second.utf8) ? (first, second) : (second, first)
+      #expect(
+        notes.map(\.statement) == [
+          "Public/\(high): warning: “\(high)” and “\(low)” are one file on most Macs and on Windows; expected names that "
+            + "differ in more than the case of letters"
+        ]
+      )
+    }
+  #endif
+
   @Test(
     "A link that leads out of the site is named once",
     arguments: [

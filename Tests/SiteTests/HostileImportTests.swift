@@ -1,15 +1,10 @@
 import Diagnostics
 import Foundation
 import FuzzSupport
+import Platform
 import Testing
 
 @testable import Site
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// Folders of other generators that somebody prepared.
 @Suite struct HostileImportTests {
@@ -26,13 +21,16 @@ import Testing
     }
     #expect(mkfifo(site.path + "/pipe.md", 0o600) == 0)
     #expect(mkdir(site.path + "/bad\u{7F}", 0o700) == 0)
-    let broken = Array((site.path + "/").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0]
-    let descriptor = open(broken, O_CREAT | O_WRONLY, 0o600)
-    try #require(descriptor >= 0)
-    close(descriptor)
+    #if os(Linux)
+      // Apple's file systems refuse such a name.
+      let broken = Array((site.path + "/").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0]
+      let descriptor = open(broken, O_CREAT | O_WRONLY, 0o600)
+      try #require(descriptor >= 0)
+      close(descriptor)
+    #endif
     let imported = try SiteImport(site.path)
     let notes = imported.notes.map(\.statement).filter { $0.hasSuffix("so it isn't taken") }
-    #expect(notes.count == 5)
+    #expect(notes.count == (OperatingSystem.current == .linux ? 5 : 4))
     for name in ["dead", "loop", "secret.md"] {
       #expect(notes.contains("\(name): warning: this is a link, so it isn't taken"))
     }
@@ -41,9 +39,8 @@ import Testing
         "pipe.md: warning: this is a device, a pipe or a socket; expected a regular file, so it isn't taken"
       )
     )
-    #expect(
-      notes.contains { $0.hasSuffix("warning: its name isn't UTF-8, or its path is too long, so it isn't taken") }
-    )
+    let unnamed = "warning: its name isn't UTF-8, or its path is too long, so it isn't taken"
+    #expect(notes.contains { $0.hasSuffix(unnamed) } == (OperatingSystem.current == .linux))
     #expect(!imported.files.contains { $0.name.contains("secret") || $0.name.contains("loop") })
   }
 

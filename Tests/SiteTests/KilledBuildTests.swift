@@ -2,11 +2,12 @@ import Foundation
 import FuzzSupport
 import Site
 import Testing
+import ToolSupport
 
 /// The tool as a process that can be killed.
 private struct Tool {
   /// The tool beside the tests.
-  static let executable = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+  static let executable = BuildFolder.url
     .appendingPathComponent("stagecraft")
 
   /// Builds a site, and kills the build after some time.

@@ -1,5 +1,4 @@
 import Diagnostics
-import FlyingSocks
 import Foundation
 import NIOCore
 import NIOEmbedded
@@ -7,6 +6,7 @@ import PreviewSupport
 import Site
 import Synchronization
 import Testing
+import ToolSupport
 
 @testable import Preview
 
@@ -131,7 +131,7 @@ import Testing
 @Suite struct DescriptorTests {
   @Test("A preview without free descriptors answers again as soon as pages are closed", .timeLimit(.minutes(20)))
   func survivesLack() async throws {
-    let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path + "/stagecraft"
+    let tool = BuildFolder.tool
     try #require(FileManager.default.isExecutableFile(atPath: tool))
     let site = try TestSite()
     let process = Process()

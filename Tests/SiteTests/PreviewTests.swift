@@ -264,7 +264,8 @@ final class Mutexed<Value: Sendable>: Sendable {
     "A program is known that SwiftPM built in the site's own package",
     arguments: [
       (".build/x86_64-unknown-linux-gnu/debug/blog", true), (".build/arm64-apple-macosx/release/my-blog", true),
-      (".build/debug", false), ("bin/debug/x/blog", false), (".build/a/b/c/blog", false),
+      (".build/out/Products/Debug-linux/blog", true), (".build-next/out/Products/Release/blog", true),
+      (".build/debug", false), ("bin/debug/x/blog", false), (".build/a/b/c/blog", false), (".build/a/b/blog", false),
       ("../.build/x/debug/blog", false),
     ]
   )
@@ -274,6 +275,20 @@ final class Mutexed<Value: Sendable>: Sendable {
     #expect((program != nil) == isKnown)
     if isKnown { #expect(program?.sources == site.path + "/Sources") }
     #expect(try Program(in: TestSite().url, executable: site.path + "/" + path, arguments: ["blog"]) == nil)
+  }
+
+  @Test(
+    "A program is built again by the build system and the configuration that have built it",
+    arguments: [
+      ("debug", ".build/x/debug/a", "--build-system native -c debug --product a"),
+      ("release", ".build/x/release/a", "--build-system native -c release --product a"),
+      ("next", ".build/out/Products/Release-linux/a", "--build-system swiftbuild -c release --product a"),
+      ("other folder", ".build-b/x/debug/a", "--scratch-path /p/.build-b --build-system native -c debug --product a"),
+    ]
+  )
+  func repeatsBuild(kind: String, path: String, options: String) throws {
+    let product = try #require(BuiltProduct(path.split(separator: "/").map { String($0) }, in: "/p"))
+    #expect(product.options.joined(separator: " ") == options)
   }
 
   @Test(

@@ -1,13 +1,55 @@
-import FlyingSocks
 import Foundation
+import NIOCore
+import NIOPosix
 import PreviewSupport
 
-/// A connection to a server on this machine that sends what it is told to, byte for byte.
+/// A connection to a server on this machine that sends what it is told to, byte for byte, and reads when it is told to.
 struct RawConnection {
-  private let socket: AsyncSocket
+  private let channel: any Channel
+  private let received: Received
 
   init(_ port: UInt16) async throws {
-    socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port), timeout: 600)
+    let received = Received()
+    self.received = received
+    channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .connectTimeout(.minutes(10))
+      .channelOption(.autoRead, value: false)
+      .channelOption(.maxMessagesPerRead, value: 1)
+      .channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture { try channel.pipeline.syncOperations.addHandler(Reader(received)) }
+      }
+      .connect(host: "127.0.0.1", port: Int(port)).get()
+  }
+
+  /// What was received, in order.
+  private final class Received: Sendable {
+    let parts: AsyncStream<[UInt8]>
+    let continuation: AsyncStream<[UInt8]>.Continuation
+
+    init() { (parts, continuation) = AsyncStream.makeStream() }
+  }
+
+  private final class Reader: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+
+    private let received: Received
+
+    init(_ received: Received) { self.received = received }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+      received.continuation.yield(Array(unwrapInboundIn(data).readableBytesView))
+    }
+
+    func channelInactive(context: ChannelHandlerContext) { received.continuation.finish() }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+  }
+
+  /// Reads what comes next; nil at the end.
+  private func next() async -> [UInt8]? {
+    channel.read()
+    var parts = received.parts.makeAsyncIterator()
+    return await parts.next()
   }
 
   /// Connects and asks for something.
@@ -21,31 +63,24 @@ struct RawConnection {
     try await RawConnection(port, "/-/preview/events")
   }
 
-  func send(_ text: String) async throws { try await socket.write(Data(text.utf8)) }
+  func send(_ text: String) async throws { try await channel.writeAndFlush(ByteBuffer(string: text)) }
 
   /// Waits until the answer says something, or ends.
   func wait(for text: String) async throws -> String {
     let wanted = Array(text.utf8)
     var seen: [UInt8] = []
-    var bytes = socket.bytes.makeAsyncIterator()
-    while seen.suffix(wanted.count) != wanted[...] {
-      guard let byte = try await bytes.next() else { break }
-      seen.append(byte)
-    }
+    while seen.firstRange(of: wanted) == nil, let part = await next() { seen += part }
     return String(decoding: seen, as: UTF8.self)
   }
 
   /// Waits until the server closes the connection.
   func rest() async throws -> String {
     var seen: [UInt8] = []
-    do {
-      while true { seen += try await socket.bytes.makeAsyncIterator().nextBuffer(suggested: 4096) ?? [] }
-    } catch SocketError.disconnected {
-      return String(decoding: seen, as: UTF8.self)
-    }
+    while let part = await next() { seen += part }
+    return String(decoding: seen, as: UTF8.self)
   }
 
-  func close() throws { try socket.close() }
+  func close() throws { channel.close(promise: nil) }
 }
 
 extension RawAnswer {

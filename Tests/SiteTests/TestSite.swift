@@ -3,10 +3,11 @@ import Diagnostics
 import Foundation
 import Scenes
 import Site
+import ToolSupport
 
 /// A small site in a folder that is removed with its owner.
 final class TestSite: Sendable {
-  let url = FileManager.default.temporaryDirectory.appendingPathComponent("stagecraft-site-\(UUID().uuidString)")
+  let url = TemporaryPlace.url.appendingPathComponent("stagecraft-site-\(UUID().uuidString)")
   var path: String { url.path }
   var output: String { path + "/dist" }
 

@@ -1,10 +1,5 @@
+import Mathematics
 import Scenes
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The edge of a line along a curve, on one side of it, as one cubic Bézier.
 struct CurveEdge {

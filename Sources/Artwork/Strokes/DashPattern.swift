@@ -1,10 +1,5 @@
+import Mathematics
 import Scenes
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Cuts lines into dashes.
 struct DashPattern {

@@ -1,10 +1,5 @@
+import Mathematics
 import Scenes
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A part of an ellipse between two points, as path data describes it.
 struct EllipticalArc {

@@ -1,10 +1,5 @@
+import Mathematics
 import Scenes
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A length with its unit.
 struct Length: Hashable {

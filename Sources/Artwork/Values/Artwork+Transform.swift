@@ -1,10 +1,5 @@
+import Mathematics
 import Scenes
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension Artwork {
   /// A transform that keeps lines straight and parallel: (x, y) goes to (a x + c y + e, b x + d y + f).

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Preview
+import Processes
 
 extension Session {
   /// Continues as the program of a site with scenes of its own.
@@ -26,9 +27,10 @@ extension Session {
       if let report { report(message) } else { terminal.show(message.description) }
     }
     let run: SitePackage.Runner = { command, line in
-      let tool = ToolProcess(command)
+      let tool = ChildProcess(command)
       let interruption = Interruption {
         tool.stop()
+        _ = tool.ends(within: ChildProcess.timeToStop)
         progress(nil)
       }
       defer { interruption.end() }

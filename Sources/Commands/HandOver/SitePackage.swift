@@ -2,6 +2,7 @@ import Diagnostics
 import Files
 import Foundation
 import Preview
+import Processes
 import Site
 
 /// The Swift package of a site with scenes of its own.
@@ -12,7 +13,7 @@ struct SitePackage: Sendable {
   /// Runs a command, and calls a closure with each line that it prints.
   typealias Runner =
     @Sendable (_ command: [String], _ line: @escaping @Sendable (Substring) -> Void) async ->
-    ToolProcess.Result
+    ChildProcess.Result
 
   /// The package's folder.
   let folder: String
@@ -25,9 +26,10 @@ struct SitePackage: Sendable {
   ///   - executable: The file of the running program.
   init?(of site: String, executable: String? = Bundle.main.executablePath) {
     folder = realPath(of: site)
-    let products = realPath(of: folder + "/.build") + "/"
+    // A folder for builds beside the usual one is called .build-something.
+    let products = [realPath(of: folder + "/.build") + "/", folder + "/.build"]
     guard FileIdentity(ofFile: folder + "/Package.swift") != nil,
-      executable.map({ !realPath(of: $0).hasPrefix(products) }) ?? true,
+      executable.map({ file in !products.contains { realPath(of: file).hasPrefix($0) } }) ?? true,
       BuiltProgram(in: folder) != nil || !ToolCalls.targets(in: folder + "/Sources").isEmpty
     else { return nil }
   }
@@ -46,7 +48,9 @@ struct SitePackage: Sendable {
   ) async throws(Diagnostics) -> String {
     let known = BuiltProgram(in: folder)
     if let known, known.isCurrent(in: folder) { return known.file(in: folder) }
-    let message = "the site's program is compiled in release mode, which takes a few minutes the first time"
+    let message =
+      "the site's program is compiled in release mode, which takes about ten minutes the first time, and much less after a "
+      + "change"
     report(Diagnostic(.buildCompile, message, at: Location(file: "Package.swift")))
     let description = try await description(run)
     let product = try product(of: description)
@@ -74,7 +78,7 @@ struct SitePackage: Sendable {
     ["swift", command, "--package-path", folder, "--scratch-path", folder + "/.build"] + arguments
   }
 
-  private func check(_ result: ToolProcess.Result) throws(Diagnostics) {
+  private func check(_ result: ChildProcess.Result) throws(Diagnostics) {
     if result.status == 127 {
       throw Diagnostics([
         Diagnostic(

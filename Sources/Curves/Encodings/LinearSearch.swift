@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Mathematics
 
 /// A progress as a function of the fraction of a duration, 0…1, from 0 to about 1.
 struct SearchedProgress {

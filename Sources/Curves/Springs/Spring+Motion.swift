@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Mathematics
 
 extension Spring {
   /// Returns the spring's value at a time, in closed form: 0 at the start, 1 at rest.

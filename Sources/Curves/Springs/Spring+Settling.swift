@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Mathematics
 
 extension Spring {
   /// Returns the settling time: the last time at which the spring is farther from its target than a tolerance.

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Mathematics
 
 extension Spring {
   /// Creates a spring of mass 1 from the duration after which it has settled, like UIKit's `usingSpringWithDamping` and

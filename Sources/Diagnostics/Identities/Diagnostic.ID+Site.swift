@@ -1,7 +1,7 @@
 extension Diagnostic.ID {
   /// Problems of sites, their templates and their import.
   package static let site: [Self] = [
-    .siteFolder, .siteFile, .siteSyntax, .siteSettings, .siteSilence, .siteHome, .siteAddress, .siteData,
+    .siteFolder, .siteFile, .siteSyntax, .siteSettings, .siteSilence, .siteHome, .siteAddress, .siteSpelling, .siteData,
     .siteUnused, .siteLanguage, .siteChanged, .siteOutput, .templateSyntax, .templateMissing, .templateLimit,
     .templateValue, .templateAsset, .importFolder, .importArticle, .importLeftOut,
   ]
@@ -60,6 +60,14 @@ extension Diagnostic.ID {
     .error,
     "Two files would be written to one address.",
     remedy: "Give one of them another name, slug or permalink."
+  )
+
+  /// Two files of the site have names that some systems take for one.
+  package static let siteSpelling = Self(
+    "site.spelling",
+    .warning,
+    "Two files of the site have names that some systems take for one.",
+    remedy: "Give one of them another name."
   )
 
   /// Two files of data have one name in templates.

@@ -2,6 +2,7 @@ extension Diagnostic.ID {
   /// Problems of SwiftUI views and their plays.
   package static let views: [Self] = [
     .viewEndless, .viewEnvironment, .viewUpdate, .viewIdentity, .viewNavigation, .viewNumber, .viewSimplified,
+    .viewTasks,
     .viewAnimation, .viewText, .viewSymbol, .viewPicture, .viewColor, .viewSelection, .playCue, .playTarget,
     .playStill, .playDrag,
   ]
@@ -52,6 +53,14 @@ extension Diagnostic.ID {
     .warning,
     "A modifier has a number that it can't use, such as one that isn't finite.",
     remedy: "Use a finite number of at most 100,000 points."
+  )
+
+  /// Tasks of a view can't run by its own clock.
+  package static let viewTasks = Self(
+    "view.tasks",
+    .warning,
+    "Tasks of a view can't run by its own clock.",
+    remedy: "Update the system, or make the figure on another one."
   )
 
   /// A part of a view is drawn in a simpler way than on a phone, or left out.

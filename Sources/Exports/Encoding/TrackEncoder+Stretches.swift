@@ -1,12 +1,7 @@
 import Curves
+import Mathematics
 import Scenes
 import WebText
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Keyframes of the segments between two times at which a track starts or stops to move.
 extension TrackEncoder {

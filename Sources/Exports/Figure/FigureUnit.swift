@@ -1,11 +1,6 @@
+import Mathematics
 import Scenes
 import WebText
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The unit of the lengths in a figure's canvas, or in a picture on it.
 ///

@@ -1,11 +1,6 @@
+import Mathematics
 import Scenes
 import WebText
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The line of a gradient between two points of a box.
 struct GradientLine {

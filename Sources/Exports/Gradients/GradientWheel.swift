@@ -1,11 +1,6 @@
+import Mathematics
 import Scenes
 import WebText
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The colors of a gradient around a center, over one turn.
 struct GradientWheel {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Mathematics
 
 /// A point in a coordinate system with y pointing down.
 public struct Point2D: Hashable, Sendable {

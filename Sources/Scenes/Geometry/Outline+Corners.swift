@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Mathematics
 
 extension Outline {
   /// The number of lines that replace each element, so that all outlines of a motion have the same corners.

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Mathematics
 
 /// A projective map of the plane, as seen by a camera.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Mathematics
 
 /// The layers that the system of a phone draws above a scene: status bar, island and home indicator.
 ///

@@ -1,12 +1,7 @@
 import Files
 import Foundation
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The results of earlier builds, by digests of their sources, so that no build makes them again.
 ///

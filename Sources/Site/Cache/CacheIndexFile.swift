@@ -1,10 +1,5 @@
 import Files
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The index of a cache while it is written, a part at a time, so that the whole of it is never in memory.
 ///

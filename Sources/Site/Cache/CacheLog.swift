@@ -1,11 +1,6 @@
 import Files
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The file with entries of a cache that have changed since its index was written.
 ///

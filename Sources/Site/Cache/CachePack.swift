@@ -1,12 +1,7 @@
 import Files
 import Foundation
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A file of texts one after the other, to which a build adds.
 ///

@@ -1,11 +1,6 @@
 import Files
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The target of a path, with all links followed as far as it exists.
 package func realPath(of path: String) -> String {

@@ -1,13 +1,8 @@
 import Diagnostics
 import Files
 import Foundation
+import Platform
 import Scenes
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// The folder of a site, and the one place where its files are read.
 public struct SiteFolder: Sendable {

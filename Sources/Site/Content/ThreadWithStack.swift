@@ -1,8 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import CPlatform
+import Platform
 
 /// Runs a function on a thread of its own, and waits for what it returns.
 ///
@@ -15,8 +12,9 @@
 func onThread<Result>(stackSize: Int, _ body: () -> Result) -> Result? {
   withoutActuallyEscaping(body) { body in
     let work = ThreadWork(stackSize, body)
-    guard let thread = startThread(work) else { return nil }
-    pthread_join(thread, nil)
+    let thread = startThread(work)
+    guard thread != 0 else { return nil }
+    join_thread(thread)
     return work.result
   }
 }
@@ -32,32 +30,16 @@ func onThread<Result>(stackSize: Int, _ body: () -> Result) -> Result? {
 func onThreads(_ count: Int, stackSize: Int, _ body: @Sendable () -> Void) {
   withoutActuallyEscaping(body) { body in
     let work = SharedWork(stackSize, body)
-    let threads = (0..<count).compactMap { _ in startThread(work) }
-    for thread in threads { pthread_join(thread, nil) }
+    let threads = (0..<count).map { _ in startThread(work) }.filter { $0 != 0 }
+    for thread in threads { join_thread(thread) }
     if threads.isEmpty { body() }
   }
 }
 
-/// Starts a thread, which runs some work that has to outlive it.
-private func startThread(_ work: any Runnable) -> pthread_t? {
-  var attributes = pthread_attr_t()
-  guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
-  defer { unsafe pthread_attr_destroy(&attributes) }
-  // Whole pages, of which 16 KiB are a multiple everywhere.
-  guard unsafe pthread_attr_setstacksize(&attributes, (work.stackSize + 16_383) / 16_384 * 16_384) == 0
-  else { return nil }
+/// Starts a thread, which runs some work that has to outlive it, or returns 0.
+private func startThread(_ work: any Runnable) -> UInt {
   let context = unsafe Unmanaged.passUnretained(work as AnyObject).toOpaque()
-  #if canImport(Glibc)
-    var thread = pthread_t()
-    guard unsafe pthread_create(&thread, &attributes, { unsafe runThreadWork($0) }, unsafe context) == 0 else {
-      return nil
-    }
-    return thread
-  #else
-    var created: pthread_t?
-    guard pthread_create(&created, &attributes, { runThreadWork($0) }, context) == 0 else { return nil }
-    return created
-  #endif
+  return unsafe start_thread(work.stackSize, { unsafe runThreadWork($0) }, context)
 }
 
 /// Something that a thread runs.
@@ -89,14 +71,13 @@ private final class SharedWork: Runnable {
   func run() { body() }
 }
 
-private func runThreadWork(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+private func runThreadWork(_ context: UnsafeMutableRawPointer?) {
   if let context = unsafe context,
     let work = unsafe Unmanaged<AnyObject>.fromOpaque(context).takeUnretainedValue() as? any Runnable
   {
     ThreadStack.noteSize(work.stackSize)
     work.run()
   }
-  return nil
 }
 
 /// The stack of a thread that was started here.

@@ -333,13 +333,6 @@ struct ArticleListings {
       if mayFail { text += "\n#sourceLocation()" }
     }
     text += "\n\n"
-    // Foundation has these names, too, and runs by another clock.
-    if modules.contains(where: { ["Foundation", "Dispatch", "Combine", "UIKit"].contains($0) }) {
-      for name in ["Timer", "DispatchQueue", "DispatchTime", "DispatchTimeInterval", "DispatchWorkItem"] {
-        text += "private typealias \(name) = SwiftUI.\(name)\n"
-      }
-      text += "\n"
-    }
     return text
   }
 

@@ -4,10 +4,16 @@ package enum ListingModule {
   package static let absence = "isn't here, so its import is left out; its names can't be used"
 
   /// Those that are here under the same name.
-  static let present: Set<String> = ["Combine", "Dispatch", "Foundation", "Observation", "SwiftUI", "UIKit"]
+  static let present: Set<String> = ["Observation", "SwiftUI"]
 
-  /// Those whose names for views come with SwiftUI.
-  static let included: Set<String> = ["CoreGraphics", "CoreText", "DeveloperToolsSupport", "QuartzCore", "SwiftUICore"]
+  /// Those whose names come with SwiftUI, so their imports are left out.
+  ///
+  /// A file that imports one of them itself would have two declarations of some names, and no preference: Foundation's
+  /// timer runs by the clock of the machine, and on a Mac, Foundation also has Combine's names.
+  static let included: Set<String> = [
+    "Combine", "CoreFoundation", "CoreGraphics", "CoreText", "DeveloperToolsSupport", "Dispatch", "Foundation",
+    "QuartzCore", "SwiftUICore", "UIKit",
+  ]
 
   /// Those that aren't here.
   ///

@@ -1,3 +1,4 @@
+import EntrySyntax
 import SwiftSyntax
 
 /// The declarations of a block of Swift code, as they are put into a file of their own.
@@ -85,19 +86,16 @@ struct ListingSource {
       }
       if let (name, body) = Self.preview(item) {
         let pictures = PictureFinder.pictures(in: body)
-        previews.append(Shown(name: name, text: body.trimmedDescription, line: line(of: body), pictures: pictures))
+        let text = Self.text(bytes, Self.range(of: body), changedBy: Self.edits(ofPreview: body))
+        previews.append(Shown(name: name, text: text, line: line(of: body), pictures: pictures))
         continue
       }
-      let (start, end) = (item.position.utf8Offset, item.endPosition.utf8Offset)
-      var text = bytes[start..<end]
-      for edit in Self.edits(of: item).reversed() {
-        text.replaceSubrange(edit.range, with: Array(edit.text.utf8))
-      }
+      let edits = Self.edits(of: item) + Self.edits(ofEntriesIn: item)
       var declaration = Declaration(
         names: Self.names(of: item),
         identifiers: Self.identifiers(of: item),
-        text: String(decoding: text, as: UTF8.self),
-        line: lines.line(of: start)
+        text: Self.text(bytes, item.position.utf8Offset..<item.endPosition.utf8Offset, changedBy: edits),
+        line: lines.line(of: item.position.utf8Offset)
       )
       declaration.pictures = PictureFinder.pictures(in: item)
       declarations.append(declaration)
@@ -191,6 +189,32 @@ struct ListingSource {
     return edits
   }
 
+  /// Returns a part of the code with changes, which are in the order of their places.
+  private static func text(_ code: [UInt8], _ part: Range<Int>, changedBy edits: [Edit]) -> String {
+    var bytes = code[part]
+    for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8)) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The changes that give each property with `@Entry` its key and its accessors.
+  ///
+  /// One that can't have them stays as it is, so that the compiler names its line.
+  private static func edits(ofEntriesIn item: CodeBlockItemSyntax) -> [Edit] {
+    guard let owner = item.item.as(ExtensionDeclSyntax.self) else { return [] }
+    return owner.memberBlock.members.compactMap { member in
+      guard let variable = member.decl.as(VariableDeclSyntax.self), let attribute = variable.attribute("Entry"),
+        let property = try? EntryProperty(variable, in: owner.extendedType.trimmedDescription)
+      else { return nil }
+      let other = variable.attributes.filter { $0.id != attribute.id }.trimmedDescription
+      return (range(of: variable), "\(other.isEmpty ? "" : other + " ")\(property.expanded)")
+    }
+  }
+
+  /// The changes that leave `@Previewable` out of the properties of a preview.
+  private static func edits(ofPreview body: CodeBlockItemListSyntax) -> [Edit] {
+    body.compactMap { $0.item.as(VariableDeclSyntax.self)?.attribute("Previewable") }.map { (range(of: $0), "") }
+  }
+
   /// The attributes of an entry point, and those that only public declarations can have.
   private static let unneeded: Set<String> = ["main", "UIApplicationMain", "frozen", "inlinable", "usableFromInline"]
 
@@ -224,6 +248,13 @@ private final class PictureFinder: SyntaxVisitor {
       found.insert(name.declName.baseName.text)
     }
     return .visitChildren
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Returns the attribute with a name.
+  fileprivate func attribute(_ name: String) -> AttributeListSyntax.Element? {
+    attributes.first { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
   }
 }
 

@@ -1,11 +1,6 @@
 import Files
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// A folder that is filled beside its place and put there in one step, whole or not at all.
 package struct FreshFolder {

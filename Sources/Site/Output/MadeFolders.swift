@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The folders that were made on the way to something, which are removed again if that fails.
 package struct MadeFolders {

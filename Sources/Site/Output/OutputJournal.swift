@@ -1,11 +1,6 @@
 import Files
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The steps that turn a folder into another one, file by file, so that a later program can finish them.
 ///

@@ -2,6 +2,7 @@ import CPlatform
 import Diagnostics
 import Files
 import Foundation
+import Platform
 
 /// A file of a built site that is open for reading, from memory or from the disk.
 public struct SiteFile: Sendable {

@@ -2,12 +2,7 @@ import CPlatform
 import Diagnostics
 import Files
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Platform
 
 /// The folder that a site is written to.
 struct SiteTarget {
@@ -75,9 +70,11 @@ struct SiteTarget {
 
   private static func makeFolder(of path: String) throws {
     let folder = String(path[..<(path.lastSlash ?? path.startIndex)])
-    // Mostly only the last one is missing.
+    // Mostly only the last one is missing. Foundation would spell accents in its own way on a Mac.
     if unsafe mkdir(folder, 0o777) == 0 || errno == EEXIST { return }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    guard errno == ENOENT else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    try makeFolder(of: folder)
+    if unsafe mkdir(folder, 0o777) != 0, errno != EEXIST { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
   }
 
   // MARK: Builds
@@ -243,7 +240,8 @@ struct SiteTarget {
       return
     }
     guard isDirectory.boolValue else { throw refuse("this is a file; expected a folder") }
-    let contents = (try? FileManager.default.contentsOfDirectory(atPath: target)) ?? []
+    // The Finder leaves a hidden file in each folder that it shows.
+    let contents = ((try? FileManager.default.contentsOfDirectory(atPath: target)) ?? []).filter { $0 != ".DS_Store" }
     if !contents.isEmpty, !contents.contains(Self.marker) {
       throw refuse(
         "this folder holds files that this tool didn't write, such as \(contents.sorted()[0]); "

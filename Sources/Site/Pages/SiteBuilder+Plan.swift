@@ -122,6 +122,7 @@ extension SiteBuilder {
       notes: settings.notes + content.notes + templates.notes + publicFiles.notes(in: .publicFiles) + notes
         + sectionNotes + demos.flatMap(\.notes) + rendered.flatMap(\.notes) + context.assets.notes
         + templateNotes(templates, settings, context.data, sources) + pages.notes
+        + pages.spellingNotes
         + context.pictures.notes + context.smallerPictures.notes,
       silenced: settings.silenced,
       sources: pages.sources,

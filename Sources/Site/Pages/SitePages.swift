@@ -61,6 +61,23 @@ struct SitePages {
   /// Whether there is a file at a path.
   func contains(_ path: String) -> Bool { paths.contains(path) }
 
+  /// Warnings about paths that are one file where the case of letters doesn't matter, and accents have one spelling.
+  var spellingNotes: [Diagnostic] {
+    var known: [String: String] = [:]
+    return files.compactMap { file -> Diagnostic? in
+      let isPlain = file.path.utf8.allSatisfy { $0 < 0x80 }
+      let key = (isPlain ? file.path : file.path.precomposedStringWithCanonicalMapping).lowercased()
+      guard let other = known.updateValue(file.path, forKey: key) else { return nil }
+      let source = sources[file.path] ?? origins[file.path]
+      return Diagnostic(
+        .siteSpelling,
+        "“\(file.path)” and “\(other)” are one file on most Macs and on Windows; expected names that differ in more than "
+          + "the case of letters",
+        at: source.map { Location(file: $0) }
+      )
+    }
+  }
+
   /// Adds a file in place of one that has its path.
   ///
   /// - Parameters:

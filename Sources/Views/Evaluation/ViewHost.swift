@@ -140,6 +140,12 @@ import Observation
     environment.displayScale = setting.look.scale
     self.environment = environment
     makeItem = { _ in nil }
+    if !JobQueue.hasHooks {
+      let message =
+        "the Swift runtime of this system has no hooks for tasks, so tasks of this view do nothing in its figure; expected "
+        + "Linux, or macOS 15.4 or later"
+      note(Diagnostic(.viewTasks, message))
+    }
     var views: [Content] = []
     RunningPart.note(.content)
     run { views.append(content()) }

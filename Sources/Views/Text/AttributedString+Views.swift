@@ -85,14 +85,29 @@ extension AttributeDynamicLookup {
   }
 }
 
-#if !canImport(Darwin)
-  extension AttributedString {
-    /// Creates a string of a line of Markdown.
-    ///
-    /// - Parameter markdown: The words with the marks that ``Text`` knows, too.
-    public init(markdown: String) throws { self.init(Markdown.parts(of: markdown)) }
+extension AttributedString {
+  /// Creates a string of a line of Markdown.
+  ///
+  /// The initializer of Apple's Foundation also takes options. This one is preferred where there are none.
+  ///
+  /// - Parameter markdown: The words with the marks that ``Text`` knows, too.
+  public init(markdown: String) throws { self.init(Markdown.parts(of: markdown)) }
+}
+
+extension AttributedString.Runs.Run {
+  /// What the marks of Markdown that Foundation has read say about the font.
+  fileprivate var foundationMarks: [Font.Change] {
+    #if canImport(Darwin)
+      let intent = self[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self] ?? []
+      return (intent.contains(.stronglyEmphasized) ? [.bold(true)] : [])
+        + (intent.contains(.emphasized) ? [.italic(true)] : [])
+        + (intent.contains(.code) ? [.design(.monospaced)] : [])
+    #else
+      // Foundation reads no Markdown there.
+      return []
+    #endif
   }
-#endif
+}
 
 extension AttributedString {
   private typealias Keys = AttributeScopes.SwiftUIAttributes
@@ -114,7 +129,7 @@ extension AttributedString {
     runs.map { run in
       var part = Text.Part(text: String(characters[run.range]))
       part.font = run[Keys.FontAttribute.self]
-      part.changes = run[Keys.MarksAttribute.self] ?? []
+      part.changes = run[Keys.MarksAttribute.self] ?? run.foundationMarks
       part.style = run[Keys.ForegroundColorAttribute.self]
       part.isUnderlined = run[Keys.UnderlineStyleAttribute.self].map { _ in true }
       part.isStruckThrough = run[Keys.StrikethroughStyleAttribute.self].map { _ in true }

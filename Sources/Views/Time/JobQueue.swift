@@ -10,8 +10,10 @@ final class JobQueue: SerialExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
   private let isKept = Atomic(false)
 
-  /// Whether the runtime has the hooks; otherwise tasks wait until the host is done.
-  static let isSupported: Bool = {
+  /// Whether the runtime's hooks are used; otherwise tasks wait until the host is done.
+  @TaskLocal static var hasHooks = areHooksSet
+
+  private static let areHooksSet: Bool = {
     guard let main = symbol("swift_task_getMainExecutor_hook"), let global = symbol("swift_task_enqueueGlobal_hook")
     else { return false }
     main.assumingMemoryBound(to: MainExecutorHook?.self).pointee = { original in
@@ -49,7 +51,7 @@ final class JobQueue: SerialExecutor {
   ///   - body: The closure.
   /// - Returns: Whether all jobs have come to their end or to a wait.
   @MainActor func run(limit: Int, _ body: () -> Void) -> Bool {
-    guard Self.isSupported else {
+    guard Self.hasHooks else {
       body()
       return true
     }

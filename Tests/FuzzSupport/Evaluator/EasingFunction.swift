@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Mathematics
 
 /// An easing function of CSS or SMIL.
 enum EasingFunction: Equatable {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Mathematics
 
 /// A 3-D transform matrix of CSS: four columns.
 struct SpaceMatrix {

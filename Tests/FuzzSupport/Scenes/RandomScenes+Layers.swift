@@ -1,10 +1,5 @@
+import Mathematics
 import Stagecraft
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Stages, layers and their content.
 extension RandomScenes {

@@ -607,6 +607,15 @@ import ViewDemos
     )
   }
 
+  @Test("Where the runtime has no hooks for tasks, the figure's notes say that tasks do nothing")
+  func notesMissingHooks() throws {
+    let notes = try JobQueue.$hasHooks.withValue(false) {
+      try scene([.hold(1)]) { Views.Text("A").task {} }.composition().notes
+    }
+    #expect(notes.map(\.id) == [.viewTasks])
+    #expect(try scene([.hold(1)]) { Views.Text("A").task {} }.composition().notes.isEmpty)
+  }
+
   @Test("A hold is 0 s or more", arguments: [-1, .nan, .infinity])
   func checksHold(duration: Double) {
     #expect(throws: Diagnostics.self) { try scene([.hold(duration)]) { Mover(animation: .linear) }.composition() }

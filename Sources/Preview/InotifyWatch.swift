@@ -1,18 +1,12 @@
-#if canImport(Glibc)
+#if os(Linux) || os(Android)
   import Foundation
-  import Glibc
+  import Platform
   import Synchronization
 
   /// Watches folders with inotify, on Linux.
   ///
   /// No other file uses inotify.
-  final class SystemWatch: Sendable {
-    /// The reason why not all folders are watched.
-    struct Problem: Sendable {
-      let reason: String
-      let remedy: String
-    }
-
+  final class InotifyWatch: SystemWatch {
     /// The calls to the system, which a test can replace.
     struct Calls: Sendable {
       /// Opens a queue of events.
@@ -23,7 +17,7 @@
       ///
       /// Returns the folder's number, or -1 with `errno` if it fails.
       var add: @Sendable (_ queue: Int32, _ folder: String) -> Int32 = {
-        unsafe inotify_add_watch($0, $1, SystemWatch.interest)
+        unsafe inotify_add_watch($0, $1, InotifyWatch.interest)
       }
     }
 
@@ -34,9 +28,9 @@
     private let roots: [String]
     private let calls: Calls
     private let changed: @Sendable (Set<String>?) -> Void
-    private let failed: @Sendable (Problem) -> Void
+    private let failed: @Sendable (WatchProblem) -> Void
     private let queue: Int32
-    private let openProblem: Problem?
+    private let openProblem: WatchProblem?
     /// The folders by their numbers in the queue.
     private let folders = Mutex<[Int32: String]>([:])
     /// A pipe that ends the thread.
@@ -51,9 +45,9 @@
     ///   - failed: Called when folders can't be watched.
     init(
       _ roots: [String],
-      _ calls: Calls,
+      _ calls: Calls = Calls(),
       changed: @escaping @Sendable (Set<String>?) -> Void,
-      failed: @escaping @Sendable (Problem) -> Void
+      failed: @escaping @Sendable (WatchProblem) -> Void
     ) {
       (self.roots, self.calls, self.changed, self.failed) = (roots, calls, changed, failed)
       queue = calls.open()
@@ -103,13 +97,13 @@
       }
     }
 
-    private static func problem(_ code: Int32, setting: String) -> Problem {
+    private static func problem(_ code: Int32, setting: String) -> WatchProblem {
       let remedy =
         switch code {
         case EACCES: "make them readable"
         default: "end other programs that watch, or raise \(setting) with sysctl"
         }
-      return unsafe Problem(reason: String(cString: strerror(code)), remedy: remedy)
+      return unsafe WatchProblem(reason: String(cString: strerror(code)), remedy: remedy)
     }
 
     private func read() {
@@ -124,7 +118,7 @@
         var descriptors = [queue, wake.reading].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         if unsafe poll(&descriptors, 2, -1) < 0, errno == EINTR { continue }
         guard descriptors[1].revents == 0, descriptors[0].revents != 0 else { return }
-        let count = unsafe Glibc.read(queue, buffer.baseAddress, capacity)
+        let count = unsafe Platform.read(queue, buffer.baseAddress, capacity)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return }
         let batch = unsafe take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
@@ -179,5 +173,15 @@
     private func isOfInterest(_ folder: String, _ name: String) -> Bool {
       roots.contains { folder == $0 || folder.hasPrefix($0 + "/") } || roots.contains(folder + "/" + name)
     }
+  }
+
+  /// Prepares this system's watch over folders.
+  let systemWatch: SystemWatchMaker = { roots, changed, failed in
+    InotifyWatch(roots, changed: changed, failed: failed)
+  }
+#else
+  /// Prepares this system's watch over folders.
+  let systemWatch: SystemWatchMaker = { roots, changed, failed in
+    EventStreamWatch(roots, changed: changed, failed: failed)
   }
 #endif

@@ -1,16 +1,21 @@
 #define _GNU_SOURCE
-#include "copy.h"
+#include "platform.h"
 
 #include <errno.h>
-#include <stddef.h>
-#include <sys/types.h>
+#include <stdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #if defined(__APPLE__)
 #include <copyfile.h>
 #else
+#include <fcntl.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
+
+#ifndef RENAME_EXCHANGE
+#define RENAME_EXCHANGE (1 << 1)
+#endif
 
 #ifndef FICLONE
 #define FICLONE _IOW(0x94, 9, int)
@@ -20,7 +25,11 @@
 /// Lets the system copy as far as it can; returns how many bytes it has copied.
 static long long copy_by_system(int source, int target, long long size) {
 #if defined(__APPLE__)
-  return fcopyfile(source, target, NULL, COPYFILE_DATA) == 0 ? size : 0;
+  // It copies all that there is, which may be less or more than was there before.
+  struct stat status;
+  if (fcopyfile(source, target, NULL, COPYFILE_DATA) != 0 || fstat(target, &status) != 0) return 0;
+  if (status.st_size > size && ftruncate(target, (off_t)size) != 0) return 0;
+  return status.st_size < size ? status.st_size : size;
 #else
   if (ioctl(target, FICLONE, source) == 0) return size;
   long long done = 0;
@@ -53,4 +62,12 @@ int copy_contents(int source, int target, long long size) {
     done += count;
   }
   return 0;
+}
+
+int exchange_paths(const char *first, const char *second) {
+#if defined(__APPLE__)
+  return renamex_np(first, second, RENAME_SWAP);
+#else
+  return (int)syscall(SYS_renameat2, AT_FDCWD, first, AT_FDCWD, second, RENAME_EXCHANGE);
+#endif
 }

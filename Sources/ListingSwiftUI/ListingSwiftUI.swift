@@ -1,3 +1,5 @@
+@_exported import Views
+
 /// A view for Xcode's canvas; here it is compiled and not used.
 @freestanding(declaration)
 public macro Preview(
@@ -23,17 +25,3 @@ public macro Previewable() = #externalMacro(module: "ViewsMacros", type: "Previe
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() =
   #externalMacro(module: "ViewsMacros", type: "EntryMacro")
-
-/// The layout of a preview.
-public struct PreviewTrait: Sendable {
-  /// As large as the view is.
-  public static let sizeThatFitsLayout = PreviewTrait()
-  /// On its side.
-  public static let landscapeLeft = PreviewTrait()
-  /// On its other side.
-  public static let landscapeRight = PreviewTrait()
-  /// Upright.
-  public static let portrait = PreviewTrait()
-  /// In points.
-  public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait { PreviewTrait() }
-}

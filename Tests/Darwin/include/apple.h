@@ -1,0 +1,10 @@
+// Declarations of Apple's systems that the C files use.
+#pragma once
+
+#include <sys/types.h>
+
+#define SO_NOSIGPIPE 0x1022
+#define RENAME_SWAP 2
+#undef MSG_NOSIGNAL
+
+int renamex_np(const char *from, const char *to, unsigned int flags);

@@ -1,0 +1,106 @@
+import Foundation
+import Platform
+import Processes
+import Testing
+import ToolSupport
+import Yams
+
+/// Checks on Linux of what is different on a Mac, with stand-ins for Apple's headers and modules.
+@Suite(.enabled(if: OperatingSystem.current == .linux)) struct AppleTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let stubs = root.path + "/Tests/Darwin"
+
+  /// Runs a compiler, and returns what it finds.
+  private static func problems(_ command: [String]) async -> String {
+    let result = await ChildProcess(command).run()
+    return result.status == 0 ? "" : "\(result.output)\(result.errors)\(result.status)"
+  }
+
+  private static let modules = [
+    "-module-cache-path", FileManager.default.temporaryDirectory.path + "/stagecraft-modules-\(getuid())",
+  ]
+
+  /// Returns the names of files in a folder of the package.
+  private static func files(_ folder: String, _ ending: String) -> [String] {
+    let all = FileManager.default.enumerator(atPath: root.path + "/" + folder)?.compactMap { $0 as? String } ?? []
+    return all.filter { $0.hasSuffix(ending) }.sorted()
+  }
+
+  @Test("Each C file compiles for Apple's systems", arguments: files("Sources/CPlatform", ".c"))
+  func compilesC(file: String) async {
+    let options = ["-fsyntax-only", "-Wall", "-Wextra", "-Werror", "-D__APPLE__=1"]
+    let headers = [
+      "-include", Self.stubs + "/include/apple.h", "-I" + Self.stubs + "/include",
+      "-I" + Self.root.path + "/Sources/CPlatform/include",
+    ]
+    let file = Self.root.path + "/Sources/CPlatform/" + file
+    #expect(await Self.problems(["clang"] + options + headers + [file]) == "")
+  }
+
+  @Test(
+    "The branches of the C library's modules for Apple's systems compile",
+    arguments: ["Mathematics/Mathematics", "Platform/OperatingSystem"]
+  )
+  func compilesLibrary(file: String) async {
+    let command =
+      ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-package-name", "stagecraft"]
+      + ["-strict-memory-safety", "-warnings-as-errors", "-I", Self.stubs + "/Modules"] + Self.modules
+    #expect(await Self.problems(command + [Self.root.path + "/Sources/\(file).swift"]) == "")
+  }
+
+  /// How the package manager compiles each module of the package, without what it writes.
+  private static let commands: [String: [String]] = {
+    struct Description: Decodable {
+      struct Command: Decodable {
+        var args: [String]?
+      }
+      var commands: [String: Command]
+    }
+    let file = BuildFolder.url.deletingLastPathComponent().deletingLastPathComponent().appending(path: "debug.yaml")
+    guard let text = try? String(contentsOf: file, encoding: .utf8),
+      let description = try? YAMLDecoder().decode(Description.self, from: text)
+    else { return [:] }
+    var commands: [String: [String]] = [:]
+    for (key, command) in description.commands where key.hasPrefix("C.") && !key.contains("-tool") {
+      guard let all = command.args, let name = all.firstIndex(of: "-module-name").map({ all[$0 + 1] }) else { continue }
+      guard let list = all.first(where: { $0.hasPrefix("@") }),
+        let sources = try? String(contentsOfFile: String(list.dropFirst()), encoding: .utf8),
+        sources.contains(root.path + "/Sources/") || sources.contains(root.path + "/Tests/")
+      else { continue }
+      var kept: [String] = []
+      var rest = all[...]
+      while let word = rest.popFirst() {
+        switch word {
+        case "-emit-module-path", "-output-file-map", "-index-store-path", "-num-threads": rest.removeFirst()
+        case "-emit-dependencies", "-emit-module", "-c", "-incremental", "-serialize-diagnostics", "-g": break
+        case _ where word.hasPrefix("-j"): break
+        default: kept.append(word)
+        }
+      }
+      commands[name] = kept
+    }
+    return commands
+  }()
+
+  @Test("Each module compiles beside the names of Apple's headers", arguments: commands.keys.sorted())
+  func bearsNames(module: String) async throws {
+    let command = try #require(Self.commands[module])
+    let names =
+      ["-Xcc", "-fmodule-map-file=\(Self.stubs)/MacTypes/module.modulemap"]
+      + ["-import-module", "AppleNames"].flatMap { ["-Xfrontend", $0] }
+    #expect(await Self.problems(command + ["-typecheck"] + names) == "")
+  }
+
+  @Test("The commands of all modules are known")
+  func findsCommands() {
+    #expect(Set(["Curves", "Scenes", "Views", "Commands", "ViewsTests"]).isSubset(of: Self.commands.keys))
+  }
+
+  @Test("What is read of the attributes of Apple's strings compiles")
+  func readsAttributes() async throws {
+    let command = try #require(Self.commands["Views"])
+    let stand = ["-I", Self.stubs + "/Modules", Self.stubs + "/Foundation.swift"]
+    #expect(await Self.problems(command + ["-typecheck"] + stand) == "")
+  }
+}
