@@ -9,13 +9,19 @@
 # make fuzz      runs every fuzz target for SECONDS with new inputs and the address sanitizer
 # make sanitize  runs the fast tests with the address sanitizer and with the thread sanitizer
 # make bench     measures the cost of exports, and of sites beside Hugo if that is installed
-# make install   builds the tool in release mode and puts it into PREFIX/bin, and its modules into PREFIX/lib/stagecraft;
-#                PREFIX is /usr/local by default
+# make install   builds the tool in release mode and puts it into PREFIX/bin, and what it needs into PREFIX/lib and
+#                PREFIX/share; PREFIX is /usr/local by default, and the folder can be moved
+# make archive   makes an archive of such a folder, with a man page
+# make installed tries the tool in PREFIX at another place
+# make next      builds and tries the tool with the build system of the package manager's next version
 
 .DEFAULT_GOAL := site
-.PHONY: site preview test docs record record-engines fuzz sanitize bench install place libraries browsers encoder hosts
+.PHONY: site preview test tests plain-tests browser-tests next docs record record-engines fuzz sanitize bench install installed \
+  archive manual formula release xcode place libraries browsers encoder hosts
 
 STAGECRAFT = swift run --skip-build stagecraft
+# macOS comes with a Ruby that is too old for the tests; Homebrew's isn't in PATH by itself.
+export PATH := $(subst $() ,,$(foreach folder,$(wildcard $(CURDIR)/.build/browsers/bin /opt/homebrew/opt/ruby/bin /usr/local/opt/ruby/bin),$(folder):))$(PATH)
 AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 
 site: libraries
@@ -27,24 +33,41 @@ preview: libraries
 	$(STAGECRAFT) preview
 
 # Warnings are errors in tests only, so that the tool builds with newer compilers.
-test: export STAGECRAFT_STRICT = 1
+test tests plain-tests browser-tests: export STAGECRAFT_STRICT = 1
 # Otherwise a test that waits for a browser or a server gets its turn again only after all others have begun.
-test: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 32
+test tests plain-tests browser-tests: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 32
+# Lines of failures begin with the same sign on every machine.
+test tests plain-tests browser-tests: export SWT_SF_SYMBOLS_ENABLED = 0
+# All versions of the package manager have this build system, whose commands some tests read.
+NATIVE = --build-system native
 test: libraries browsers encoder hosts
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
-	swift build --build-tests
-	@{ swift test --skip-build 2>&1; echo $$? > .build/tests.status; } | tee .build/tests.log; \
+	STAGECRAFT_STRICT= $(MAKE) --no-print-directory next
+	$(MAKE) --no-print-directory tests
+
+# Runs tests: all, or those that OPTIONS choose.
+tests:
+	swift build --build-tests $(NATIVE)
+	@{ swift test --skip-build $(NATIVE) $(OPTIONS) 2>&1; echo $$? > .build/tests.status; } | tee .build/tests.log; \
 	status=$$(cat .build/tests.status); [ $$status = 0 ] || { echo; grep -a -e '^✘' -e '^↳' .build/tests.log | tail -n 100; exit $$status; }
 
+# Those that start no browser, and those that do.
+BROWSERS = 'BrowserTests|EmbeddingTests|RecordingTests|Browsers'
+plain-tests: libraries hosts
+	$(MAKE) --no-print-directory tests OPTIONS="--skip $(BROWSERS)"
+
+browser-tests: libraries browsers encoder hosts
+	$(MAKE) --no-print-directory tests OPTIONS="--filter $(BROWSERS)"
+
 docs: libraries
-	swift build --target Stagecraft
+	swift build $(NATIVE) --target Stagecraft
 	Documentation/build.sh
 
 record: libraries
-	STAGECRAFT_RECORD=1 swift test --filter 'GoldenTests|HostileListingTests|ReadmeTests|GuideTests|DiagnosticsPageTests|NewCommandTests|readmeShowsPicture'
+	STAGECRAFT_RECORD=1 swift test $(NATIVE) --filter 'GoldenTests|HostileListingTests|ReadmeTests|GuideTests|DiagnosticsPageTests|NewCommandTests|readmeShowsPicture'
 
 record-engines: libraries browsers
-	STAGECRAFT_RECORD=1 swift test --filter EngineTests
+	STAGECRAFT_RECORD=1 swift test $(NATIVE) --filter EngineTests
 
 # Inputs that fail are stored in Tests/FuzzTests/Cases. Every later run starts with them.
 SECONDS = 600
@@ -81,20 +104,65 @@ sanitize: libraries
 bench: libraries
 	swift run --package-path Benchmarks -c release benchmarks
 
-# The tool compiles SwiftUI code with these modules, which are Views and what it imports.
-MODULES = Views ListingCombine ListingUIKit Scenes Curves Diagnostics Files WebText
+# How an installed tool is built. The build system is that of the package manager, if none is given.
+CONFIGURATION = release
+SYSTEM =
+SCRATCH = .build
+# It finds Swift's runtime beside it, not where its compiler is.
+INSTALLED = -c $(CONFIGURATION) $(SYSTEM:%=--build-system %) --scratch-path $(SCRATCH) -Xswiftc -no-toolchain-stdlib-rpath $(BUILD_OPTIONS)
 PREFIX = /usr/local
 install: place libraries
-	swift build -c release --product stagecraft
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 .build/release/stagecraft "$(DESTDIR)$(PREFIX)/bin/stagecraft"
-	install -d "$(DESTDIR)$(PREFIX)/lib/stagecraft/Modules"
-	install -m 755 .build/release/ViewsMacros-tool "$(DESTDIR)$(PREFIX)/lib/stagecraft/ViewsMacros-tool"
-	install -m 644 $(MODULES:%=.build/release/Modules/%.swiftmodule) "$(DESTDIR)$(PREFIX)/lib/stagecraft/Modules"
+	swift build $(INSTALLED) --product stagecraft
+	Packaging/install.sh "$$(swift build $(INSTALLED) --show-bin-path)" "$(DESTDIR)$(PREFIX)"
+
+# The archive has a man page, too, which the package manager makes with a plug-in.
+VERSION := $(shell sed -n 's/^ *version: "\(.*\)",$$/\1/p' Sources/Commands/StagecraftTool.swift)
+NAME = stagecraft-$(VERSION)-$(shell uname -s | tr A-Z a-z)-$(shell uname -m)
+archive: manual
+	rm -rf .build/archive
+	mkdir -p .build/archive
+	$(MAKE) --no-print-directory install DESTDIR="$(CURDIR)/.build/archive/" PREFIX=$(NAME)
+	install -d .build/archive/$(NAME)/share/man/man1
+	install -m 644 .build/manual/*.1 .build/archive/$(NAME)/share/man/man1
+	tar -C .build/archive -czf .build/$(NAME).tar.gz $(NAME)
+	@echo .build/$(NAME).tar.gz
+
+# The formula of a release has the address of its source, which REPOSITORY on GitHub has as the archive of TAG.
+SOURCE = https://github.com/$(REPOSITORY)/archive/refs/tags/$(TAG).tar.gz
+FORMULA = .build/stagecraft.rb
+formula:
+	@mkdir -p "$(dir $(FORMULA))"
+	@sum="$(SHA256)"; \
+	[ -n "$$sum" ] || { curl -fsSL -o .build/source.tar.gz '$(SOURCE)' && sum=$$(sha256sum .build/source.tar.gz | cut -d ' ' -f 1); } && \
+	sed -e 's|@HOMEPAGE@|https://github.com/$(REPOSITORY)|; s|@URL@|$(SOURCE)|' -e "s|@SHA256@|$$sum|" \
+	  Packaging/stagecraft.rb > "$(FORMULA)"
+
+release: formula
+	[ "$(TAG)" = "$(VERSION)" ] || { echo "the tag is $(TAG); expected $(VERSION), the version of the tool" >&2; exit 1; }
+	gh release create "$(TAG)" --repo "$(REPOSITORY)" --verify-tag --generate-notes .build/release-files/*.tar.gz "$(FORMULA)"
+
+# Machines of GitHub have several versions of Xcode, of which this selects the newest.
+xcode:
+	sudo xcode-select -s "$$(ls -d /Applications/Xcode*.app | sort -V | tail -n 1)"
+	swift --version
+
+manual: libraries
+	rm -rf .build/manual
+	swift package --allow-writing-to-package-directory plugin --allow-writing-to-package-directory \
+	  generate-manual --multi-page --output-directory .build/manual
+
+# A copy that was installed works at another place, also as the next version of the package manager builds it.
+installed: install
+	Packaging/check.sh "$(DESTDIR)$(PREFIX)"
+
+next: libraries
+	rm -rf .build-next/installed
+	mkdir -p .build-next/installed
+	$(MAKE) --no-print-directory installed CONFIGURATION=debug SYSTEM=swiftbuild SCRATCH=.build-next PREFIX="$(CURDIR)/.build-next/installed"
 
 # Building takes minutes, so it is known before whether the tool can be installed.
 place:
-	@for folder in bin lib/stagecraft/Modules; do \
+	@for folder in bin lib share; do \
 	  place="$(DESTDIR)$(PREFIX)/$$folder"; \
 	  while [ ! -e "$$place" ]; do place=$$(dirname "$$place"); done; \
 	  [ -d "$$place" ] && [ -w "$$place" ] || { \
@@ -109,7 +177,9 @@ libraries:
 	elif command -v brew >/dev/null; then brew install pkg-config libxml2 cmark-gfm zlib; \
 	else echo "libxml2, libcmark-gfm or zlib is missing; install them with their headers, and pkg-config" >&2; exit 1; fi
 
-# The tests run in three engines without a display. WebKit has a virtual one. macOS includes WebKit and safaridriver.
+# The tests run in three engines without a display. WebKit has a virtual one. On a Mac, they run in Chromium and Firefox: Safari
+# needs a window, an administrator and the appearance of the system. Homebrew has no Chromium that macOS lets run, so Chrome
+# for Testing is put into .build.
 browsers:
 	@has() { for program; do command -v "$$program" >/dev/null && return; done; false; }; \
 	missing=; add() { missing="$$missing $$*"; }; \
@@ -122,10 +192,16 @@ browsers:
 	  [ -z "$$missing" ] || { $(AS_ROOT) apt-get update -q && \
 	  $(AS_ROOT) apt-get install -y -q --no-install-recommends $$missing; }; \
 	elif command -v brew >/dev/null; then \
-	  has chromedriver || add chromium chromedriver; \
-	  has firefox || [ -e /Applications/Firefox.app ] || add firefox; \
-	  [ -z "$$missing" ] || brew install --cask $$missing; \
-	  has safaridriver || { echo "safaridriver is missing; it comes with Safari" >&2; exit 1; }; \
+	  has firefox || [ -e /Applications/Firefox.app ] || brew install --cask firefox; \
+	  { has chromedriver && { has chromium google-chrome || [ -e "/Applications/Google Chrome.app" ]; }; } || { \
+	    has npx || brew install node; \
+	    for program in chrome chromedriver; do npx --yes @puppeteer/browsers install $$program@stable --path .build/browsers || exit 1; done; \
+	    mkdir -p .build/browsers/bin; \
+	    for name in "google-chrome:Google Chrome for Testing" chromedriver:chromedriver; do \
+	      file=$$(find "$(CURDIR)/.build/browsers" -type f -name "$${name#*:}" -perm -u+x | head -n 1); \
+	      printf '#!/bin/sh\nexec "%s" "$$@"\n' "$$file" > ".build/browsers/bin/$${name%%:*}"; chmod +x ".build/browsers/bin/$${name%%:*}"; \
+	    done; \
+	  }; \
 	else \
 	  has chromedriver && has chromium google-chrome && has firefox-esr firefox && has WebKitWebDriver && has Xvfb || { \
 	    echo "tests need Chromium and chromedriver, Firefox, and WebKitGTK's WebKitWebDriver and MiniBrowser with Xvfb" >&2; \
@@ -149,6 +225,8 @@ hosts:
 	elif command -v apt-get >/dev/null; then \
 	  $(AS_ROOT) apt-get update -q && $(AS_ROOT) apt-get install -y -q --no-install-recommends \
 	    python3 python3-venv ruby-kramdown ruby-kramdown-parser-gfm ruby-liquid; \
+	elif command -v brew >/dev/null; then \
+	  brew install ruby python && "$$(brew --prefix ruby)/bin/gem" install kramdown kramdown-parser-gfm liquid; \
 	else gem install --user-install kramdown kramdown-parser-gfm liquid; fi
 	@cmp -s $(HOSTS) .build/hosts/installed.txt || { \
 	  rm -rf .build/hosts && python3 -m venv .build/hosts && \
