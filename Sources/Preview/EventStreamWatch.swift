@@ -61,11 +61,11 @@ final class EventStreamWatch: SystemWatch {
       { unsafe tellListener($0, $1) },
       context
     )
-    guard let watch else {
+    guard let watch = unsafe watch else {
       unsafe Unmanaged<Listener>.fromOpaque(context).release()
       return failed(WatchProblem(reason: "FSEvents isn't available", remedy: "end other programs that watch"))
     }
-    let address = unsafe UInt(bitPattern: watch)
+    let address = UInt(bitPattern: watch)
     number.withLock { $0 = address }
   }
 

@@ -13,11 +13,16 @@ package final class ChildProcess: Sendable {
     /// The exit status, or the signal that ended it; 127 if it can't be started.
     package var status: Int32
     /// The text on standard output.
-    package var output = ""
+    package var output: String
     /// The text on standard error, or the reason why it can't be started.
-    package var errors = ""
+    package var errors: String
     /// Whether the program was stopped because its time was over.
-    package var isOverdue = false
+    package var isOverdue: Bool
+
+    /// Creates a result.
+    package init(status: Int32, output: String = "", errors: String = "", isOverdue: Bool = false) {
+      (self.status, self.output, self.errors, self.isOverdue) = (status, output, errors, isOverdue)
+    }
   }
 
   private struct State {

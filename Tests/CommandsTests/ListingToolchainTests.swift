@@ -214,7 +214,7 @@ import ToolSupport
       let file = folder.path + "/A.swift"
       try Data(Self.view.utf8).write(to: URL(fileURLWithPath: file))
       let command = ["env", "--block-signal", Self.tool, "export", file, "--as", "svg"]
-      #expect(await ToolProcess(command).run { _ in }.status == 0)
+      #expect(await ChildProcess(command).run { _ in }.status == 0)
     }
   #endif
 

@@ -19,7 +19,7 @@ import Testing
     return { time in
       let decay = exp(-ratio * frequency * time)
       if ratio == 1 { return 1 - decay * (1 + frequency * time) }
-      let damped = frequency * sqrt(1 - ratio * ratio)
+      let damped = frequency * (1 - ratio * ratio).squareRoot()
       return 1 - decay * (cos(damped * time) + ratio * frequency / damped * sin(damped * time))
     }
   }

@@ -78,7 +78,7 @@ private final class Record: Sendable {
       let record = Record()
       let watcher = FolderWatcher(
         [site.path + "/Content"],
-        by: { InotifyWatch($0, calls, changed: $1, failed: $2) },
+        by: { [calls] in InotifyWatch($0, calls, changed: $1, failed: $2) },
         lookingEvery: .milliseconds(20),
         report: record.warn
       )
@@ -105,7 +105,7 @@ private final class Record: Sendable {
       let record = Record()
       let watcher = FolderWatcher(
         [site.path + "/Content"],
-        by: { InotifyWatch($0, calls, changed: $1, failed: $2) },
+        by: { [calls] in InotifyWatch($0, calls, changed: $1, failed: $2) },
         lookingEvery: .milliseconds(20),
         report: record.warn
       )
@@ -129,7 +129,7 @@ private final class Record: Sendable {
       }
       let watcher = FolderWatcher(
         [site.path + "/Content"],
-        by: { InotifyWatch($0, calls, changed: $1, failed: $2) },
+        by: { [calls] in InotifyWatch($0, calls, changed: $1, failed: $2) },
         report: record.warn
       )
       try FileManager.default.createDirectory(
@@ -160,7 +160,7 @@ private final class Record: Sendable {
       }
       let watcher = FolderWatcher(
         [site.path + "/Content"],
-        by: { InotifyWatch($0, calls, changed: $1, failed: $2) },
+        by: { [calls] in InotifyWatch($0, calls, changed: $1, failed: $2) },
         report: record.warn
       )
       #expect(watcher.changeCount == 0)

@@ -1,5 +1,4 @@
 import Foundation
-import Platform
 
 /// A server in a process of its own, which is ended with its owner.
 final class ServerProcess {
