@@ -1,9 +1,11 @@
 import Commands
 import Diagnostics
 import Foundation
+import Processes
 import Scenes
 import Site
 import Testing
+import ToolSupport
 
 @testable import SampleListings
 
@@ -119,7 +121,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/blog/.DS_Store"))
     try FileManager.default.createDirectory(atPath: folder.path + "/blog/dist", withIntermediateDirectories: true)
     try Data([0]).write(to: folder.url.appendingPathComponent("blog/dist/.DS_Store"))
-    #expect(await Run(["build", "--site", folder.path + "/blog"]).status == 0)
+    #expect(await ChildProcess([BuildFolder.tool, "build", "--site", folder.path + "/blog"]).run().status == 0)
   }
 
   @Test(
