@@ -19,7 +19,6 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
@@ -48,7 +47,7 @@ let package = Package(
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
     ),
 
-    .target(name: "Processes", dependencies: ["Platform", .product(name: "Subprocess", package: "swift-subprocess")]),
+    .target(name: "Processes", dependencies: ["CPlatform", "Platform"]),
     .target(name: "Supervision", dependencies: ["Diagnostics", "CPlatform", "Platform"]),
 
     .target(name: "Scenes", dependencies: ["Curves", "Diagnostics", "Files", "Mathematics"]),

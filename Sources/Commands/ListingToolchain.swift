@@ -70,7 +70,9 @@ struct ListingToolchain {
   ///
   /// - Throws: `Diagnostics` if there is no compiler, or another one.
   func check() throws(Diagnostics) {
-    let result = ChildProcess(compiler() + ["--version"], environment: environment).runAndWait(within: 20)
+    // The frontend knows its version, too, and leaves no temporary folder behind, as the driver does.
+    let command = compiler() + ["-frontend", "-version"]
+    let result = ChildProcess(command, environment: environment).runAndWait(within: 20)
     let found = result.status == 0 ? SwiftVersion(in: result.output + result.errors) : nil
     if let problem = Self.problem(built: builtVersion, found: found, saying: result.errors) {
       throw Diagnostics([problem])

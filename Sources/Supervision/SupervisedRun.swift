@@ -109,8 +109,8 @@ final class SupervisedRun {
       program.executable,
       arguments.pointers,
       variables.pointers,
-      inherited,
-      Int32(inherited.count),
+      [-1, STDOUT_FILENO, STDERR_FILENO] + inherited,
+      Int32(3 + inherited.count),
       &process
     )
     self.process = process
@@ -248,26 +248,5 @@ extension Int32 {
     var all: [UInt8] = []
     while let bytes = readSome(), !bytes.isEmpty { all += bytes }
     return all
-  }
-}
-
-/// Texts in the form that C functions take.
-@unsafe private struct CStrings {
-  /// The texts, and nil at the end.
-  let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-
-  init(_ texts: [String]) {
-    unsafe pointers = .allocate(capacity: texts.count + 1)
-    for (index, text) in texts.enumerated() { unsafe (pointers + index).initialize(to: strdup(text)) }
-    unsafe (pointers + texts.count).initialize(to: nil)
-  }
-
-  func deallocate() {
-    var next = unsafe pointers
-    while let text = unsafe next.pointee {
-      unsafe free(text)
-      unsafe next += 1
-    }
-    unsafe pointers.deallocate()
   }
 }

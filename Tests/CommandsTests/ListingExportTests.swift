@@ -188,6 +188,53 @@ import ToolSupport
     #expect(result.errors.contains("A.swift:2: note: nothing moves; expected a play that says"), "\(result.errors)")
   }
 
+  @Test(
+    "Code may import what comes with SwiftUI, declare entries of the environment, and have properties in its preview"
+  )
+  func takesMacros() async throws {
+    let code = """
+      import Combine
+      import Foundation
+      import SwiftUI
+      import UIKit
+
+      extension EnvironmentValues {
+        @Entry var limit = 9
+        @Entry public var name: String?
+        @Entry var color: Color = .pink
+      }
+
+      final class Model: ObservableObject {
+        @Published var start = Foundation.Date(timeIntervalSince1970: 0)
+      }
+
+      struct Badge: View {
+        @StateObject private var model = Model()
+        @Environment(\\.limit) private var limit
+        @Environment(\\.name) private var name
+        var body: some View { Text("\\(name ?? "none") \\(limit) \\(Int(model.start.timeIntervalSince1970))") }
+      }
+
+      #Preview("Badge", traits: .sizeThatFitsLayout) {
+        @Previewable @State var limit = 4
+        Badge().environment(\\.limit, limit).environment(\\.name, "some")
+      }
+      """
+    let (result, folder) = try await Self.run(["A.swift": code], ["A.swift", "--as", "svg", "--output", "."])
+    #expect(result.status == 0, "\(result.errors)")
+    let text = try String(contentsOfFile: folder.path + "/a.svg", encoding: .utf8)
+    #expect(text.contains(">some<") && text.contains(">4<") && text.contains(">0<"))
+  }
+
+  @Test("An entry that can't be one is an error at its line")
+  func refusesEntries() async throws {
+    let code = "import SwiftUI\n\nextension EnvironmentValues {\n  @Entry var limit: Int\n}\n#Preview { Text(\"A\") }\n"
+    let (result, _) = try await Self.run(["A.swift": code], ["A.swift", "--as", "svg", "--output", "."])
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("A.swift:4:"), "\(result.errors)")
+    #expect(result.errors.contains(" error: 'limit' has no default value; expected var limit = value"))
+  }
+
   @Test("A file of another ending is refused before the compiler starts")
   func refusesFileNames() async throws {
     let (result, folder) = try await Self.run(

@@ -90,7 +90,7 @@ import ToolSupport
   func namesBothVersions() async throws {
     let stub = """
       #!/bin/sh
-      case "$*" in *--version*) echo "Swift version 9.1 (swift-9.1-RELEASE)"; exit;; esac
+      case "$*" in *-version*) echo "Swift version 9.1 (swift-9.1-RELEASE)"; exit;; esac
       echo "it was started" >&2
       exit 1
       """

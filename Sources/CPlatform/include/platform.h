@@ -39,14 +39,22 @@ void stop_folder_watch(folder_watch *watch, void (*stopped)(void *context));
 
 // MARK: Programs
 
-/// Starts a program with standard input from /dev/null, the caller's standard output and error, and more descriptors.
+/// Starts a program with some descriptors and no others.
 ///
-/// The program finds the given descriptors at the numbers from 3 on. They must be 16 or higher here.
+/// The program finds the given descriptors at the numbers from 0 on, and /dev/null in the place of -1. They must have the same
+/// number here, or be 16 or higher.
 /// Returns 0 and the process, or an error number.
 int start_program(
   const char *path, char *const arguments[], char *const environment[], const int descriptors[], int count,
   pid_t *process
 );
+
+/// Waits until a program has ended, and leaves its status to `take_status`.
+void wait_for_end(pid_t process);
+
+/// Returns the exit status of a program that has ended, or the number of the signal that has ended it, and gives its number
+/// back to the system.
+int take_status(pid_t process);
 
 /// Sets the function that is called with a signal's number.
 void set_signal_handler(struct sigaction *action, void (*handler)(int));

@@ -1,5 +1,6 @@
 import EntrySyntax
 import SwiftSyntax
+import WebText
 
 /// The declarations of a block of Swift code, as they are put into a file of their own.
 struct ListingSource {
@@ -198,15 +199,19 @@ struct ListingSource {
 
   /// The changes that give each property with `@Entry` its key and its accessors.
   ///
-  /// One that can't have them stays as it is, so that the compiler names its line.
+  /// One that can't have them becomes an error that the compiler shows at its line.
   private static func edits(ofEntriesIn item: CodeBlockItemSyntax) -> [Edit] {
     guard let owner = item.item.as(ExtensionDeclSyntax.self) else { return [] }
-    return owner.memberBlock.members.compactMap { member in
-      guard let variable = member.decl.as(VariableDeclSyntax.self), let attribute = variable.attribute("Entry"),
-        let property = try? EntryProperty(variable, in: owner.extendedType.trimmedDescription)
+    return owner.memberBlock.members.compactMap { member -> Edit? in
+      guard let variable = member.decl.as(VariableDeclSyntax.self), let attribute = variable.attribute("Entry")
       else { return nil }
-      let other = variable.attributes.filter { $0.id != attribute.id }.trimmedDescription
-      return (range(of: variable), "\(other.isEmpty ? "" : other + " ")\(property.expanded)")
+      do throws(EntryProperty.Mistake) {
+        let property = try EntryProperty(variable, in: owner.extendedType.trimmedDescription)
+        let other = variable.attributes.filter { $0.id != attribute.id }.trimmedDescription
+        return (range(of: variable), "\(other.isEmpty ? "" : other + " ")\(property.expanded)")
+      } catch {
+        return (range(of: variable), "#error(\(SwiftLiteral(error.message)))")
+      }
     }
   }
 
