@@ -175,19 +175,21 @@ import ToolSupport
     try await compile(["-typecheck", "-module-alias", ListingCompiler.alias], "Listing", kept)
   }
 
-  @Test("The tool works with stacks of 512 KiB, which threads have on a Mac", arguments: ["export", "build", "check"])
-  func needsLittleStack(command: String) async throws {
+  @Test(
+    "The tool works with stacks of 512 KiB, which threads have on a Mac",
+    arguments: [("export A.swift --as svg --output .", 0), ("build --site blog", 0), ("check a.svg", 1)]
+  )
+  func needsLittleStack(line: String, status: Int32) async throws {
     let folder = try TemporaryFolder()
-    let deep = String(repeating: "<g>", count: 200) + String(repeating: "</g>", count: 200)
     try Data(Self.view.utf8).write(to: folder.url.appendingPathComponent("A.swift"))
+    // It isn't of the profile, which the way to its deepest element finds out.
+    let deep = String(repeating: "<g>", count: 200) + String(repeating: "</g>", count: 200)
     try Data("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\">\(deep)</svg>".utf8)
       .write(to: folder.url.appendingPathComponent("a.svg"))
     #expect(await Run(["new", "site", folder.path + "/blog"]).status == 0)
-    let arguments = ["export": "A.swift --as svg --output .", "build": "build --site blog", "check": "check a.svg"]
-    let line = command == "export" ? "export " + arguments[command]! : arguments[command]!
     let script = "ulimit -s 512 && cd \"$0\" && exec \"$1\" \(line)"
     let result = await ChildProcess(["sh", "-c", script, folder.path, Self.tool]).run()
-    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.status == status, "\(result.errors)")
   }
 
   #if os(Linux)
