@@ -171,7 +171,8 @@ import ToolSupport
       try await compile(module, name, Self.appleModules[name]!)
     }
     let source = try ListingSource(code)
-    let kept = (source.imports.map(\.text) + source.declarations.map(\.text)).joined(separator: "\n")
+    let imports = source.imports.filter { !$0.isLeftOut }.map(\.text)
+    let kept = (imports + source.declarations.map(\.text)).joined(separator: "\n")
     try await compile(["-typecheck", "-module-alias", ListingCompiler.alias], "Listing", kept)
   }
 

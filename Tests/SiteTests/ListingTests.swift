@@ -190,7 +190,7 @@ import Testing
   func placesUnknownImports(statement: String) throws {
     let code = "import SwiftUI\n\(statement)\nimport Foundation\nstruct A: View {}"
     let figure = try #require(try Self.figures("Text.\n\n" + Self.block("figure=a", code)).first)
-    #expect(figure.source.contains("line: 5)\n\(statement)\n#sourceLocation()\nimport Foundation\n"))
+    #expect(figure.source.contains("line: 5)\n\(statement)\n#sourceLocation()\n// import Foundation\n"))
     let shown = ArticleListings.code(in: figure.source)
     #expect(shown.hasPrefix("import SwiftUI\n\(statement)\nimport Foundation\n\n"))
     #expect(shown.hasSuffix("\nstruct A: View {}\n"))
@@ -367,12 +367,17 @@ import Testing
     #expect(try Self.figures(Self.block("figure=a", "struct A: View {}"), file: file).map(\.name) == [name])
   }
 
-  @Test("A name of Foundation's that SwiftUI's clock has, too, is SwiftUI's")
-  func shadowsFoundation() throws {
-    let code = "import Foundation\nimport SwiftUI\nstruct A: View {}"
+  @Test(
+    "The import of a module whose names come with SwiftUI isn't compiled",
+    arguments: [
+      "import Foundation", "import Combine", "import Dispatch", "import UIKit", "import struct Foundation.Date",
+    ]
+  )
+  func leavesOutWhatComes(statement: String) throws {
+    let code = "\(statement)\nimport SwiftUI\nstruct A: View {}"
     let source = try #require(try Self.figures(Self.block("figure=a", code)).first?.source)
-    #expect(source.contains("private typealias Timer = SwiftUI.Timer"))
-    #expect(source.ranges(of: "import SwiftUI").count == 1)
+    #expect(source.contains("\n// \(statement)\nimport SwiftUI\n"))
+    #expect(source.ranges(of: "\nimport ").count == 1)
   }
 
   @Test("The page of a figure shows its code as the article has it")

@@ -2,6 +2,7 @@ import Foundation
 import NIOCore
 import NIOPosix
 import PreviewSupport
+import Synchronization
 
 /// A connection to a server on this machine that sends what it is told to, byte for byte, and reads when it is told to.
 struct RawConnection {
@@ -25,6 +26,8 @@ struct RawConnection {
   private final class Received: Sendable {
     let parts: AsyncStream<[UInt8]>
     let continuation: AsyncStream<[UInt8]>.Continuation
+    /// What was read beyond a text that was waited for.
+    let rest = Mutex<[UInt8]>([])
 
     init() { (parts, continuation) = AsyncStream.makeStream() }
   }
@@ -47,6 +50,10 @@ struct RawConnection {
 
   /// Reads what comes next; nil at the end.
   private func next() async -> [UInt8]? {
+    if let rest = received.rest.withLock({ rest in rest.isEmpty ? nil : rest }) {
+      received.rest.withLock { $0 = [] }
+      return rest
+    }
     channel.read()
     var parts = received.parts.makeAsyncIterator()
     return await parts.next()
@@ -69,8 +76,15 @@ struct RawConnection {
   func wait(for text: String) async throws -> String {
     let wanted = Array(text.utf8)
     var seen: [UInt8] = []
-    while seen.firstRange(of: wanted) == nil, let part = await next() { seen += part }
-    return String(decoding: seen, as: UTF8.self)
+    while true {
+      if let found = seen.firstRange(of: wanted) {
+        let rest = Array(seen[found.upperBound...])
+        received.rest.withLock { $0 = rest }
+        return String(decoding: seen[..<found.upperBound], as: UTF8.self)
+      }
+      guard let part = await next() else { return String(decoding: seen, as: UTF8.self) }
+      seen += part
+    }
   }
 
   /// Waits until the server closes the connection.

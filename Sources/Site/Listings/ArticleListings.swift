@@ -177,7 +177,8 @@ struct ArticleListings {
     let start = declarations.count
     declarations.add(source.declarations, line: line)
     for statement in source.imports where known.insert(statement.text).inserted {
-      imports.append(ListingSource.Import(text: statement.text, line: line + statement.line))
+      imports.append(statement)
+      imports[imports.count - 1].line += line
     }
     for module in source.absentModules where known.insert(module.name).inserted {
       absentModules.append((module.name, line + module.line))
@@ -327,6 +328,10 @@ struct ArticleListings {
     text += "// swift-format-ignore-file\n"
     text += modules.contains("SwiftUI") ? "" : "\nimport SwiftUI"
     for (statement, module) in zip(imports, modules) {
+      if statement.isLeftOut {
+        text += "\n\(Self.leftOut)\(statement.text)"
+        continue
+      }
       let mayFail = hasPlaces && !ListingModule.present.contains(module)
       if mayFail { text += "\n#sourceLocation(file: \(SwiftLiteral(file)), line: \(statement.line))" }
       text += "\n\(statement.text)"
@@ -336,16 +341,19 @@ struct ArticleListings {
     return text
   }
 
+  /// What stands before an import whose names come with SwiftUI.
+  private static let leftOut = "// "
+
   /// Returns the code of a figure as an article has it, from the file for the compiler.
   static func code(in source: String) -> String {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    func isImport(_ line: Substring) -> Bool { line.contains(/^(@\w+ )*import\s/) }
+    func isImport(_ line: Substring) -> Bool { line.contains(/^(\/\/\x20)?(@\w+ )*import\s/) }
     // Imports of modules that may not be here have a location of their own.
     let start =
       lines.indices.first { place in
         lines[place].hasPrefix("#sourceLocation(f") && !isImport(lines[place + 1])
       } ?? lines.endIndex
-    let imports = lines[..<start].filter(isImport)
+    let imports = lines[..<start].filter(isImport).map { $0.hasPrefix(leftOut) ? $0.dropFirst(leftOut.count) : $0 }
     let declarations = lines[start...].prefix { !$0.hasPrefix("let figure_") }.compactMap { line -> Substring? in
       if line.hasPrefix("#sourceLocation") || line.hasPrefix("#warning") { return nil }
       return line.hasPrefix("private ") ? line.dropFirst("private ".count) : line

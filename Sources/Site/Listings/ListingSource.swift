@@ -31,9 +31,11 @@ struct ListingSource {
     var text: String
     /// Its line, from 0.
     var line: Int
+    /// Whether the names of its module come with SwiftUI, so that it isn't compiled.
+    var isLeftOut = false
   }
 
-  /// The imports in their order, without those that are left out.
+  /// The imports in their order, without those of modules that aren't here.
   private(set) var imports: [Import] = []
   /// The modules of imports that are left out, because they aren't here, and their lines, from 0.
   private(set) var absentModules: [(name: String, line: Int)] = []
@@ -80,8 +82,9 @@ struct ListingSource {
         let module = statement.path.first?.name.text ?? ""
         if ListingModule.absent.contains(module) {
           absentModules.append((module, line(of: item)))
-        } else if !ListingModule.included.contains(module) {
-          imports.append(Import(text: statement.trimmedDescription, line: line(of: item)))
+        } else {
+          let isLeftOut = ListingModule.included.contains(module)
+          imports.append(Import(text: statement.trimmedDescription, line: line(of: item), isLeftOut: isLeftOut))
         }
         continue
       }
