@@ -4,6 +4,7 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -57,6 +58,13 @@ double thread_seconds(long long clock) {
     + info.system_time.microseconds / 1e6;
 }
 
+int thread_waits(long long clock) {
+  thread_basic_info_data_t info;
+  mach_msg_type_number_t count = THREAD_BASIC_INFO_COUNT;
+  if (thread_info((thread_act_t)clock, THREAD_BASIC_INFO, (thread_info_t)&info, &count) != KERN_SUCCESS) return 0;
+  return info.run_state != TH_STATE_RUNNING;
+}
+
 long long resident_memory(void) {
   mach_task_basic_info_data_t info;
   mach_msg_type_number_t count = MACH_TASK_BASIC_INFO_COUNT;
@@ -75,6 +83,22 @@ double thread_seconds(long long clock) {
   struct timespec time;
   if (clock_gettime((clockid_t)clock, &time) != 0) return -1;
   return time.tv_sec + time.tv_nsec / 1e9;
+}
+
+int thread_waits(long long clock) {
+  // The number of a thread's clock holds the number of the thread.
+  char path[64], state = 'R';
+  snprintf(path, sizeof path, "/proc/self/task/%d/stat", (int)~(clock >> 3));
+  FILE *file = fopen(path, "re");
+  if (!file) return 0;
+  // The name of the program may contain a parenthesis, so what counts is behind the last one.
+  char line[256];
+  if (fgets(line, sizeof line, file)) {
+    const char *end = strrchr(line, ')');
+    if (end && end[1] == ' ') state = end[2];
+  }
+  fclose(file);
+  return state != 'R';
 }
 
 long long resident_memory(void) {

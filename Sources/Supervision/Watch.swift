@@ -53,6 +53,8 @@ package enum Watch {
     var start: Double
     /// The processor time and the moment of the last look at which the code had computed something.
     var lastUse: (used: Double, moment: Double)
+    /// The looks since then, and in how many of them the code waited.
+    var looks = (count: 0, waiting: 0)
     var memory: Int
     var reports = 0
     var changes: Int?
@@ -152,8 +154,10 @@ package enum Watch {
     let (used, now) = (thread_seconds(clock), now)
     // Little time is also little time to wait.
     let waitingTime = min(limits.waitingTime, limits.processorTime)
-    // A loop that sleeps computes a little in between.
-    if used - run.lastUse.used > leastShare * waitingTime { run.lastUse = (used, now) }
+    // A loop that sleeps computes a little in between. On a busy machine, one that computes gets little time, but doesn't wait.
+    run.looks.count += 1
+    if thread_waits(clock) != 0 { run.looks.waiting += 1 }
+    if used - run.lastUse.used > leastShare * waitingTime { (run.lastUse, run.looks) = ((used, now), (0, 0)) }
     let part = RunningPart.words.map { ", in \($0)" } ?? ""
     let (id, message): (Diagnostic.ID, String)
     if used - run.used > limits.processorTime {
@@ -161,7 +165,7 @@ package enum Watch {
       message =
         "its code still runs after \(seconds(limits.processorTime)) of processor time\(part); expected code that comes "
         + "to an end, or more time by --time-limit"
-    } else if !run.mayWait, now - run.lastUse.moment > waitingTime {
+    } else if !run.mayWait, now - run.lastUse.moment > waitingTime, 2 * run.looks.waiting > run.looks.count {
       id = .listingWait
       message =
         "its code has waited for \(seconds(waitingTime))\(part); expected code that doesn't wait for a lock, a sleep or "

@@ -90,6 +90,9 @@ long long current_thread_clock(void);
 /// Returns the processor time that a thread has used, in seconds, or -1 if it has ended.
 double thread_seconds(long long clock);
 
+/// Returns whether a thread waits for something, rather than for a processor.
+int thread_waits(long long clock);
+
 /// Returns the memory that this process has in use, in bytes, or 0 if the system doesn't say.
 long long resident_memory(void);
 

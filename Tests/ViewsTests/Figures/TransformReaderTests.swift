@@ -45,7 +45,7 @@ import Testing
     var random = SeededGenerator(seed: 1)
     for _ in 0..<200 {
       let numbers = (0..<6).map { _ in CGFloat.random(in: -2...2, using: &random) }
-      let transform = CGAffineTransform(
+      let transform = Views.CGAffineTransform(
         a: numbers[0],
         b: numbers[1],
         c: numbers[2],
@@ -63,12 +63,12 @@ import Testing
   @Test(
     "A transform without a shear is one pose",
     arguments: [
-      CGAffineTransform(translationX: 10, y: -20), CGAffineTransform(scaleX: 1, y: 0.5),
-      CGAffineTransform(scaleX: -1, y: 1), CGAffineTransform(rotationAngle: 2).scaledBy(x: 0.5, y: 3),
-      CGAffineTransform(translationX: 60, y: 40).rotated(by: -1).translatedBy(x: -60, y: -40),
+      Views.CGAffineTransform(translationX: 10, y: -20), Views.CGAffineTransform(scaleX: 1, y: 0.5),
+      Views.CGAffineTransform(scaleX: -1, y: 1), Views.CGAffineTransform(rotationAngle: 2).scaledBy(x: 0.5, y: 3),
+      Views.CGAffineTransform(translationX: 60, y: 40).rotated(by: -1).translatedBy(x: -60, y: -40),
     ]
   )
-  func readsMovesTurnsAndScales(transform: CGAffineTransform) {
+  func readsMovesTurnsAndScales(transform: Views.CGAffineTransform) {
     let matrix = ProjectionTransform(transform)
     let (poses, isExact) = poses(of: [matrix])[0]
     #expect(isExact && poses.count == 1)
@@ -83,7 +83,7 @@ import Testing
     space.m34 = -1 / distance
     space = CATransform3DRotate(space, CGFloat(degrees * .pi / 180), axis.0, axis.1, axis.2)
     space = CATransform3DTranslate(space, -size.width / 2, -size.height / 2, 0)
-    let back = CGAffineTransform(translationX: size.width / 2, y: size.height / 2)
+    let back = Views.CGAffineTransform(translationX: size.width / 2, y: size.height / 2)
     return ProjectionTransform(space).concatenating(ProjectionTransform(back))
   }
 
@@ -117,7 +117,7 @@ import Testing
   @Test("A flip that also moves on the screen is a move around a rotation")
   func readsMovedFlips() {
     let matrices = [0.0, 20, 40, 60].map { angle in
-      let move = CGAffineTransform(translationX: angle, y: -angle / 2)
+      let move = Views.CGAffineTransform(translationX: angle, y: -angle / 2)
       return flip(angle, (0, 1, 0), from: 200).concatenating(ProjectionTransform(move))
     }
     for ((poses, isExact), matrix) in zip(poses(of: matrices), matrices) {
@@ -128,7 +128,7 @@ import Testing
 
   @Test("A matrix that no flat view in space has isn't exact")
   func refusesOtherMatrices() {
-    var matrix = ProjectionTransform(CGAffineTransform(scaleX: 3, y: 0.2))
+    var matrix = ProjectionTransform(Views.CGAffineTransform(scaleX: 3, y: 0.2))
     (matrix.m13, matrix.m23) = (0.001, 0.004)
     #expect(poses(of: [matrix])[0].isExact == false)
   }

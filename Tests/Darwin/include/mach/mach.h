@@ -16,6 +16,7 @@ typedef struct {
   integer_t cpu_usage, policy, run_state, flags, suspend_count, sleep_time;
 } thread_basic_info_data_t;
 #define THREAD_BASIC_INFO 3
+#define TH_STATE_RUNNING 1
 #define THREAD_BASIC_INFO_COUNT ((mach_msg_type_number_t)(sizeof(thread_basic_info_data_t) / sizeof(natural_t)))
 
 typedef struct {
