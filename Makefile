@@ -123,7 +123,7 @@ archive: manual
 	mkdir -p .build/archive
 	$(MAKE) --no-print-directory install DESTDIR="$(CURDIR)/.build/archive/" PREFIX=$(NAME)
 	install -d .build/archive/$(NAME)/share/man/man1
-	install -m 644 .build/manual/*.1 .build/archive/$(NAME)/share/man/man1
+	install -m 644 $$(find $(PAGES) -name "*.1") .build/archive/$(NAME)/share/man/man1
 	tar -C .build/archive -czf .build/$(NAME).tar.gz $(NAME)
 	@echo .build/$(NAME).tar.gz
 
@@ -146,10 +146,10 @@ xcode:
 	sudo xcode-select -s "$$(ls -d /Applications/Xcode*.app | sort -V | tail -n 1)"
 	swift --version
 
+PAGES = .build/plugins/GenerateManual/outputs
 manual: libraries
-	rm -rf .build/manual
-	swift package --allow-writing-to-package-directory plugin --allow-writing-to-package-directory \
-	  generate-manual --multi-page --output-directory .build/manual
+	rm -rf $(PAGES)
+	swift package $(NATIVE) generate-manual --multi-page
 
 # A copy that was installed works at another place, also as the next version of the package manager builds it.
 installed: install
