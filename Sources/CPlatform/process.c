@@ -22,8 +22,11 @@ int start_program(
   short flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
 #if defined(__APPLE__)
   flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
-#elif defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+#elif defined(__GLIBC__)
+  // Other C libraries don't have the macro, not even for a condition.
+#if __GLIBC_PREREQ(2, 34)
   if (error == 0) error = posix_spawn_file_actions_addclosefrom_np(&actions, count);
+#endif
 #endif
   // A program inherits the signals that are blocked, and threads of Swift's tasks block some.
   posix_spawnattr_t attributes;
