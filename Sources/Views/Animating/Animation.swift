@@ -31,7 +31,6 @@ public struct Animation: Hashable, Sendable {
   /// The modifications, with the innermost first.
   public var changes: [Change] = []
 
-  /// Creates an animation.
   public init(_ base: Base) { self.base = base }
   /// Creates an animation on a spring.
   public init(_ spring: Spring) { base = .spring(spring, blendDuration: 0) }
@@ -46,11 +45,9 @@ public struct Animation: Hashable, Sendable {
   public func delay(_ delay: Double) -> Animation { with(.delay(delay)) }
   /// The animation at another speed.
   public func speed(_ speed: Double) -> Animation { with(.speed(speed)) }
-  /// The animation several times.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
     with(.repeats(count: count, autoreverses: autoreverses))
   }
-  /// The animation without end.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     with(.repeats(count: nil, autoreverses: autoreverses))
   }
@@ -121,9 +118,7 @@ extension Animation {
   ) -> Animation {
     fluid(Spring(response: response, dampingFraction: dampingFraction), blendDuration)
   }
-  /// A spring.
   public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation { fluid(spring, blendDuration) }
-  /// A spring without bounce.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     fluid(.smooth(duration: duration, extraBounce: extraBounce))
   }

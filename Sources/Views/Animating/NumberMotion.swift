@@ -68,7 +68,6 @@ import Scenes
     }
   }
 
-  /// Whether nothing moves.
   var isEmpty: Bool { motions.isEmpty }
 
   /// The moments to show after a time and until another one, in seconds.

@@ -2,9 +2,7 @@ import Foundation
 
 /// Something whose numbers can change smoothly, found while a view was evaluated.
 struct AnimatableRecord {
-  /// The position.
   var id: Identity
-  /// Its numbers.
   var value: any VectorArithmetic
   /// The animation of their change.
   var animation: Animation?

@@ -2,7 +2,6 @@ import Foundation
 
 /// A color, which may differ between light and dark.
 public struct Color: Hashable, Sendable {
-  /// A color in numbers.
   public struct Resolved: Hashable, Sendable {
     /// The red channel in sRGB, usually 0…1.
     public var red: Double
@@ -13,7 +12,6 @@ public struct Color: Hashable, Sendable {
     /// The opacity, 0…1.
     public var opacity: Double
 
-    /// Creates a color.
     public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
       (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
     }
@@ -38,7 +36,6 @@ public struct Color: Hashable, Sendable {
     /// The color in the light appearance.
     var light: Resolved { Resolved(red: red, green: green, blue: blue, opacity: opacity) }
 
-    /// The color, less opaque.
     func faded(by opacity: Double) -> Resolved {
       var color = self
       color.opacity *= opacity
@@ -49,9 +46,7 @@ public struct Color: Hashable, Sendable {
 
   /// The space that numbers are meant in.
   public enum RGBColorSpace: Hashable, Sendable {
-    /// sRGB.
     case sRGB
-    /// sRGB without gamma.
     case sRGBLinear
     /// Display P3; its numbers are taken for those of sRGB.
     case displayP3
@@ -99,14 +94,11 @@ public struct Color: Hashable, Sendable {
   /// Creates a color by the name of an asset, which is gray unless ``ViewScene/colors`` has it.
   public init(_ name: String, bundle: Bundle? = nil) { storage = .asset(name) }
 
-  /// Creates a system color.
   public init(_ color: UIColor) { self = color.color }
   /// Creates a color by the name of a resource.
   public init(_ resource: ColorResource) { self.init(resource.name) }
-  /// Creates a system color.
   public init(uiColor: UIColor) { self = uiColor.color }
 
-  /// The color, less opaque.
   public func opacity(_ opacity: Double) -> Color { Color(.faded(self, opacity)) }
 
   /// The color, mixed with another one.
@@ -117,7 +109,6 @@ public struct Color: Hashable, Sendable {
   /// The color, from a little lighter to itself.
   public var gradient: AnyGradient { AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2, in: .device), self])) }
 
-  /// The color in numbers.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     // Who sees the numbers may do anything with them, and does it again in the dark.
     environment.questions?.includeAppearance = true
@@ -161,39 +152,22 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// Black.
   public static let black = Color(white: 0)
-  /// White.
   public static let white = Color(white: 1)
-  /// Nothing.
   public static let clear = Color(white: 0, opacity: 0)
-  /// A system color.
   public static let red = Color(light: (255, 59, 48), dark: (255, 69, 58))
-  /// A system color.
   public static let orange = Color(light: (255, 149, 0), dark: (255, 159, 10))
-  /// A system color.
   public static let yellow = Color(light: (255, 204, 0), dark: (255, 214, 10))
-  /// A system color.
   public static let green = Color(light: (52, 199, 89), dark: (48, 209, 88))
-  /// A system color.
   public static let mint = Color(light: (0, 199, 190), dark: (99, 230, 226))
-  /// A system color.
   public static let teal = Color(light: (48, 176, 199), dark: (64, 200, 224))
-  /// A system color.
   public static let cyan = Color(light: (50, 173, 230), dark: (100, 210, 255))
-  /// A system color.
   public static let blue = Color(light: (0, 122, 255), dark: (10, 132, 255))
-  /// A system color.
   public static let indigo = Color(light: (88, 86, 214), dark: (94, 92, 230))
-  /// A system color.
   public static let purple = Color(light: (175, 82, 222), dark: (191, 90, 242))
-  /// A system color.
   public static let pink = Color(light: (255, 45, 85), dark: (255, 55, 95))
-  /// A system color.
   public static let brown = Color(light: (162, 132, 94), dark: (172, 142, 104))
-  /// A system color.
   public static let gray = Color(light: (142, 142, 147), dark: (142, 142, 147))
-  /// The color of text.
   public static let primary = Color(light: (0, 0, 0), dark: (255, 255, 255))
   /// The color of text that matters less.
   public static let secondary = Color(light: (60, 60, 67), dark: (235, 235, 245), opacity: (0.6, 0.6))
@@ -207,7 +181,6 @@ extension Color {
   static let segmentGround = Color(light: (118, 118, 128), dark: (118, 118, 128), opacity: (0.12, 0.24))
   static let chosenSegment = Color(light: (255, 255, 255), dark: (99, 99, 102))
   static let controlTrack = Color(light: (60, 60, 67), dark: (84, 84, 88), opacity: (0.2, 0.6))
-  /// The tint of controls.
   public static let accentColor = Color(.accent)
 }
 

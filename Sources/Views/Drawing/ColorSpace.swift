@@ -3,7 +3,6 @@ import Foundation
 extension Gradient {
   /// The space that colors are mixed in.
   public enum ColorSpace: Hashable, Sendable {
-    /// sRGB.
     case device
     /// Oklab, in which equal steps look equal.
     case perceptual

@@ -4,18 +4,15 @@ import Foundation
 public struct Gradient: Hashable, Sendable {
   /// A color at a place.
   public struct Stop: Hashable, Sendable {
-    /// The color.
     public var color: Color
     /// The place, 0…1.
     public var location: CGFloat
-    /// Creates a stop.
     public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
   }
 
   /// The colors with their places.
   public var stops: [Stop]
 
-  /// Creates a gradient.
   public init(stops: [Stop]) { self.stops = stops }
   /// Creates a gradient of colors at equal distances.
   public init(colors: [Color]) {
@@ -31,21 +28,17 @@ public struct Gradient: Hashable, Sendable {
 /// A gradient that is painted from top to bottom where it is used as a style.
 public nonisolated struct AnyGradient: ShapeStyle {
   let gradient: Gradient
-  /// Creates it.
   public init(_ gradient: Gradient) { self.gradient = gradient }
-  /// The paint in numbers.
   public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
     .linear(gradient.resolved(in: environment), from: .top, to: .bottom)
   }
 }
 
-/// Colors along a line.
 public nonisolated struct LinearGradient: ShapeStyle, View {
   let gradient: Gradient
   let from: UnitPoint
   let to: UnitPoint
 
-  /// Creates it.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     (self.gradient, from, to) = (gradient, startPoint, endPoint)
   }
@@ -57,7 +50,6 @@ public nonisolated struct LinearGradient: ShapeStyle, View {
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
-  /// The paint in numbers.
   public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
     .linear(gradient.resolved(in: environment), from: from, to: to)
   }
@@ -65,7 +57,6 @@ public nonisolated struct LinearGradient: ShapeStyle, View {
   @MainActor public var body: some View { Rectangle().fill(self) }
 }
 
-/// Colors along circles.
 public nonisolated struct RadialGradient: ShapeStyle, View {
   let gradient: Gradient
   let center: UnitPoint
@@ -84,7 +75,6 @@ public nonisolated struct RadialGradient: ShapeStyle, View {
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// The paint in numbers.
   public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
     .radial(gradient.resolved(in: environment), center: center, from: from, to: to)
   }
@@ -136,7 +126,6 @@ public nonisolated struct EllipticalGradient: ShapeStyle, View {
       endRadiusFraction: endRadiusFraction
     )
   }
-  /// The paint in numbers.
   public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
     .elliptical(gradient.resolved(in: environment), center: center, from: from, to: to)
   }
@@ -144,14 +133,12 @@ public nonisolated struct EllipticalGradient: ShapeStyle, View {
   @MainActor public var body: some View { Rectangle().fill(self) }
 }
 
-/// Colors round a point.
 public nonisolated struct AngularGradient: ShapeStyle, View {
   let gradient: Gradient
   let center: UnitPoint
   let from: Angle
   let to: Angle
 
-  /// Creates it.
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     (self.gradient, self.center, from, to) = (gradient, center, startAngle, endAngle)
   }
@@ -175,7 +162,6 @@ public nonisolated struct AngularGradient: ShapeStyle, View {
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }
-  /// The paint in numbers.
   public func paint(in environment: EnvironmentValues, look: Look) -> Paint {
     .angular(gradient.resolved(in: environment), center: center, from: from, to: to)
   }
@@ -184,16 +170,13 @@ public nonisolated struct AngularGradient: ShapeStyle, View {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// Colors along a line.
   public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient
   {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
-  /// Colors along a line.
   public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
-  /// Colors along a line.
   public static func linearGradient(
     stops: [Gradient.Stop],
     startPoint: UnitPoint,
@@ -204,7 +187,6 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// Colors along circles.
   public static func radialGradient(
     colors: [Color],
     center: UnitPoint,
@@ -213,7 +195,6 @@ extension ShapeStyle where Self == RadialGradient {
   ) -> RadialGradient {
     RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// Colors along circles.
   public static func radialGradient(
     _ gradient: Gradient,
     center: UnitPoint,
@@ -222,7 +203,6 @@ extension ShapeStyle where Self == RadialGradient {
   ) -> RadialGradient {
     RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// Colors along circles.
   public static func radialGradient(
     stops: [Gradient.Stop],
     center: UnitPoint,
@@ -234,7 +214,6 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-  /// Colors along ellipses.
   public static func ellipticalGradient(
     _ gradient: Gradient,
     center: UnitPoint = .center,
@@ -248,7 +227,6 @@ extension ShapeStyle where Self == EllipticalGradient {
       endRadiusFraction: endRadiusFraction
     )
   }
-  /// Colors along ellipses.
   public static func ellipticalGradient(
     colors: [Color],
     center: UnitPoint = .center,
@@ -265,7 +243,6 @@ extension ShapeStyle where Self == EllipticalGradient {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// Colors round a point.
   public static func angularGradient(
     colors: [Color],
     center: UnitPoint,
@@ -274,7 +251,6 @@ extension ShapeStyle where Self == AngularGradient {
   ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// Colors round a point.
   public static func angularGradient(
     _ gradient: Gradient,
     center: UnitPoint,

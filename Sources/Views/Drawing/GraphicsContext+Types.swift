@@ -12,7 +12,6 @@ extension GraphicsContext {
     }
     let kind: Kind
 
-    /// A color.
     public static func color(_ color: Color) -> Shading { Shading(kind: .style(color)) }
     /// A color by its channels, 0…1.
     public static func color(
@@ -28,13 +27,11 @@ extension GraphicsContext {
     public static func color(_ space: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) -> Shading {
       .color(Color(space, white: white, opacity: opacity))
     }
-    /// A style.
     public static func style<Style: ShapeStyle>(_ style: Style) -> Shading { Shading(kind: .style(style)) }
     /// The style of text and shapes that name none.
     public static var foreground: Shading { .style(ForegroundStyle()) }
     /// The ground of the screen.
     public static var backdrop: Shading { .style(BackgroundStyle()) }
-    /// Colors along a line.
     public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
       Shading(kind: .linear(gradient, startPoint, endPoint))
     }
@@ -47,7 +44,6 @@ extension GraphicsContext {
     ) -> Shading {
       Shading(kind: .radial(gradient, center, startRadius, endRadius))
     }
-    /// Colors round a point.
     public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Shading {
       Shading(kind: .conic(gradient, center, angle))
     }
@@ -65,7 +61,6 @@ extension GraphicsContext {
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
       Filter { _ in .blur(Double(max(0, radius.orZero))) }
     }
-    /// A shadow.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
       radius: CGFloat,
@@ -82,21 +77,15 @@ extension GraphicsContext {
         )
       }
     }
-    /// Other hues.
     public static func hueRotation(_ angle: Angle) -> Filter { Filter { _ in .color(.hueRotation(angle)) } }
     /// Stronger colors above 1, and gray at 0.
     public static func saturation(_ amount: Double) -> Filter { Filter { _ in .color(.saturation(amount)) } }
-    /// Lighter or darker colors.
     public static func brightness(_ amount: Double) -> Filter { Filter { _ in .color(.brightness(amount)) } }
-    /// Colors further from gray.
     public static func contrast(_ amount: Double) -> Filter { Filter { _ in .color(.contrast(amount)) } }
-    /// Gray.
     public static func grayscale(_ amount: Double) -> Filter { Filter { _ in .color(.grayscale(amount)) } }
-    /// Multiplied colors.
     public static func colorMultiply(_ color: Color) -> Filter {
       Filter { .color(.multiply(color.resolved(in: $0.environment))) }
     }
-    /// Inverted colors.
     public static func colorInvert(_ amount: Double = 1) -> Filter { Filter { _ in .color(.invert) } }
     /// A color where there is much, which isn't drawn.
     public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
@@ -109,9 +98,7 @@ extension GraphicsContext {
     private init(_ make: @escaping (ViewContext) -> Snapshot.Effect?) { self.init(make: make) }
   }
 
-  /// The ways of clipping.
   public struct ClipOptions: OptionSet, Sendable {
-    /// The options as bits.
     public let rawValue: UInt32
     /// Creates a set from bits.
     public init(rawValue: UInt32 = 0) { self.rawValue = rawValue }
@@ -119,37 +106,27 @@ extension GraphicsContext {
     public static let inverse = Self(rawValue: 1)
   }
 
-  /// The ways of filtering.
   public struct FilterOptions: OptionSet, Sendable {
-    /// The options as bits.
     public let rawValue: UInt32
     /// Creates a set from bits.
     public init(rawValue: UInt32 = 0) { self.rawValue = rawValue }
-    /// Linear colors.
     public static let linearColor = Self(rawValue: 1)
   }
 
-  /// The ways of blurring.
   public struct BlurOptions: OptionSet, Sendable {
-    /// The options as bits.
     public let rawValue: UInt32
     /// Creates a set from bits.
     public init(rawValue: UInt32 = 0) { self.rawValue = rawValue }
-    /// Without transparency.
     public static let opaque = Self(rawValue: 1)
-    /// With hard edges.
     public static let dithersResult = Self(rawValue: 2)
   }
 
   /// The ways of casting shadows.
   public struct ShadowOptions: OptionSet, Sendable {
-    /// The options as bits.
     public let rawValue: UInt32
     /// Creates a set from bits.
     public init(rawValue: UInt32 = 0) { self.rawValue = rawValue }
-    /// Above what casts it.
     public static let shadowAbove = Self(rawValue: 1)
-    /// Alone.
     public static let shadowOnly = Self(rawValue: 2)
   }
 

@@ -50,7 +50,6 @@ import Foundation
 
   // MARK: Shapes
 
-  /// Fills an outline.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     draw(path, shading) { Snapshot.ShapeContent(path: $0, paint: $1, isEvenOdd: style.isEOFilled) }
   }
@@ -152,7 +151,6 @@ import Foundation
   public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text, recorder: recorder) }
   /// Returns a picture or a symbol with its size.
   public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image: image, recorder: recorder) }
-  /// Returns a shading.
   public func resolve(_ shading: Shading) -> Shading { shading }
   /// Returns the view of the canvas with a tag, or nil if there is none.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {

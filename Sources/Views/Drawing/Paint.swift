@@ -2,7 +2,6 @@ import Foundation
 
 /// The paint of an area, in numbers.
 public enum Paint: Hashable, Sendable {
-  /// One color.
   case color(Color.Resolved)
   /// Colors along a line between two points of the area.
   case linear([Stop], from: UnitPoint, to: UnitPoint)
@@ -15,15 +14,12 @@ public enum Paint: Hashable, Sendable {
 
   /// A color at a place of a gradient.
   public struct Stop: Hashable, Sendable {
-    /// The color.
     public var color: Color.Resolved
     /// The place, 0…1.
     public var location: Double
-    /// Creates a stop.
     public init(color: Color.Resolved, location: Double) { (self.color, self.location) = (color, location) }
   }
 
-  /// The paint, less opaque.
   func faded(by opacity: Double) -> Paint {
     func stops(_ stops: [Stop]) -> [Stop] {
       stops.map { Stop(color: $0.color.faded(by: opacity), location: $0.location) }

@@ -21,7 +21,6 @@ public struct Snapshot: Equatable, Sendable {
   /// motion.
   public var departures: [Identity: [Layer]] = [:]
 
-  /// Creates a snapshot.
   public init(canvas: CGSize, layers: [Layer], diagnostics: [Diagnostic] = []) {
     self.canvas = canvas
     self.layers = layers
@@ -60,7 +59,6 @@ public struct Snapshot: Equatable, Sendable {
     /// Only the uppermost layers of a part say so; those in them come and go with them.
     public var presences: [Presence] = []
 
-    /// Creates a layer.
     public init(
       id: Identity,
       frame: CGRect,
@@ -95,7 +93,6 @@ public struct Snapshot: Equatable, Sendable {
     /// Whether one of the layers in it says how it comes and goes; otherwise it fades.
     public var hasTransition: Bool
 
-    /// Creates a part.
     public init(id: Identity, hasTransition: Bool) { (self.id, self.hasTransition) = (id, hasTransition) }
   }
 
@@ -103,7 +100,6 @@ public struct Snapshot: Equatable, Sendable {
   public indirect enum Content: Equatable, Sendable {
     /// A filled or stroked outline, in points from the frame's top left.
     case shape(ShapeContent)
-    /// Lines of text.
     case text(TextContent)
     /// A picture by its name, stretched to the frame.
     case picture(name: String, tint: Paint?)
@@ -124,7 +120,6 @@ public struct Snapshot: Equatable, Sendable {
     /// The part of the outline that is stroked, or nil for a shape that never is a part.
     public var trim: ShapeTrim?
 
-    /// Creates a shape.
     public init(path: Path, paint: Paint, stroke: StrokeStyle? = nil, isEvenOdd: Bool = false) {
       self.path = path
       self.paint = paint
@@ -150,7 +145,6 @@ public struct Snapshot: Equatable, Sendable {
     /// The factor of the fonts' sizes, above 0 and at most 1, for text that was shrunk to fit.
     public var scale: Double
 
-    /// Creates a text.
     public init(
       lines: [TextLine],
       alignment: TextAlignment,
@@ -168,14 +162,12 @@ public struct Snapshot: Equatable, Sendable {
     }
   }
 
-  /// A line of text.
   public struct TextLine: Equatable, Sendable {
     /// Its parts from start to end.
     public var runs: [TextRun]
     /// Its width in points, at full size.
     public var width: Double
 
-    /// Creates a line.
     public init(runs: [TextRun], width: Double) {
       self.runs = runs
       self.width = width
@@ -210,7 +202,6 @@ public struct Snapshot: Equatable, Sendable {
     case blur(Double)
     /// They cast a shadow; radius and offset in points.
     case shadow(Color.Resolved, radius: Double, offset: CGSize)
-    /// Their colors are changed.
     case color(ColorEffect)
     /// They are mixed with what lies behind.
     case blend(BlendMode)
@@ -218,9 +209,7 @@ public struct Snapshot: Equatable, Sendable {
     case group
   }
 
-  /// A change of colors.
   public enum ColorEffect: Equatable, Sendable {
-    /// The hue turns.
     case hueRotation(Angle)
     /// Colors become stronger above 1 and gray at 0.
     case saturation(Double)
@@ -230,9 +219,7 @@ public struct Snapshot: Equatable, Sendable {
     case contrast(Double)
     /// Colors become gray, 0…1.
     case grayscale(Double)
-    /// Each channel is multiplied.
     case multiply(Color.Resolved)
-    /// Each channel is inverted.
     case invert
   }
 
@@ -240,14 +227,12 @@ public struct Snapshot: Equatable, Sendable {
   public struct GeometryMatch: Equatable, Sendable {
     /// The group: the namespace's number and the identifier in words.
     public var group: String
-    /// The shared storage.
     public var properties: MatchedGeometryProperties
     /// The point of the frame that is shared.
     public var anchor: UnitPoint
     /// Whether others follow this one.
     public var isSource: Bool
 
-    /// Creates a match.
     public init(group: String, properties: MatchedGeometryProperties, anchor: UnitPoint, isSource: Bool) {
       self.group = group
       self.properties = properties

@@ -24,7 +24,6 @@ import Foundation
   var matchedFrames: [String: CGRect] = [:]
   /// The views with transitions of their own, by their places.
   var transitions: [Identity: TransitionItem] = [:]
-  /// The targets of scrolling.
   var scrollTargets: [ScrollTarget] = []
   /// The views over the screen, such as sheets and alerts.
   var presented: [LayoutItem] = []

@@ -23,6 +23,5 @@ public struct Identity: Hashable, Sendable, CustomStringConvertible {
     a.way === b.way || a.way.hash == b.way.hash && a.way.text == b.way.text
   }
 
-  /// Hashes the way.
   public func hash(into hasher: inout Hasher) { hasher.combine(way.hash) }
 }

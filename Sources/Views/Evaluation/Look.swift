@@ -15,7 +15,6 @@ public struct Look: Sendable {
     /// The weight when it is bold.
     public var boldWeight: Double
 
-    /// Creates a style.
     public init(size: Double, leading: Double, weight: Double = 400, boldWeight: Double = 600) {
       self.size = size
       self.leading = leading
@@ -44,7 +43,6 @@ public struct Look: Sendable {
     public var sliderHeight = 31.0
     /// The diameter of a slider's knob.
     public var sliderKnob = 27.0
-    /// A stepper's buttons.
     public var stepperSize = CGSize(width: 94, height: 32)
     /// The corner radius of a stepper.
     public var stepperRadius = 8.0
@@ -95,7 +93,6 @@ public struct Look: Sendable {
   public var scale = 3.0
   /// The style of text that names no font.
   public var defaultFont = Font.body
-  /// The styles.
   public var styles: [Font.TextStyle: Style]
   /// The metrics of styles that the font's own don't give.
   public var styleMetrics: [Font.TextStyle: FontMetrics] = [:]
@@ -111,7 +108,6 @@ public struct Look: Sendable {
   public var spacerLength = 8.0
   /// The side of a shape or color that is offered nothing, in points.
   public var idealSide = 10.0
-  /// The controls.
   public var controls = Controls()
 
   /// Creates a look from its text styles.

@@ -260,7 +260,6 @@ extension Array {
     host.perform { handler.callbacks.changed(value) }
   }
 
-  /// Lifts the finger.
   public func lift() {
     guard hasBegun else { return }
     hasBegun = false

@@ -17,7 +17,6 @@ public struct ViewLimits: Hashable, Sendable {
   /// The view is evaluated 60 times in each second of it.
   public var gesture: Double
 
-  /// Creates limits.
   public init(
     views: Int = 50_000,
     depth: Int = 400,

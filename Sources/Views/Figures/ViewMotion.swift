@@ -71,7 +71,6 @@ struct ViewMotion {
   mutating func close(after time: Double) -> (end: Double, problem: String?) { layers.close(after: time) }
   /// Keeps the motion running until a time, in seconds.
   mutating func hold(until time: Double) { layers.hold(until: time) }
-  /// Returns the timeline.
   func timeline(_ scene: String, on canvas: Scenes.Canvas, duration: Double, posterTime: Double) -> Timeline {
     layers.timeline(scene, on: canvas, duration: duration, posterTime: posterTime, orders: history.orders)
   }

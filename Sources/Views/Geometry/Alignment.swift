@@ -27,11 +27,8 @@ public struct HorizontalAlignment: Hashable, Sendable {
   /// Creates an alignment on a guide of your own.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
-  /// The leading sides.
   public static let leading = HorizontalAlignment(Guides.Start.self)
-  /// The middles.
   public static let center = HorizontalAlignment(Guides.Middle.self)
-  /// The trailing sides.
   public static let trailing = HorizontalAlignment(Guides.End.self)
 }
 
@@ -41,11 +38,8 @@ public struct VerticalAlignment: Hashable, Sendable {
   /// Creates an alignment on a guide of your own.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
-  /// The tops.
   public static let top = VerticalAlignment(Guides.Top.self)
-  /// The middles.
   public static let center = VerticalAlignment(Guides.VerticalMiddle.self)
-  /// The bottoms.
   public static let bottom = VerticalAlignment(Guides.Bottom.self)
   /// The baselines of first lines; the bottom of what has no text.
   public static let firstTextBaseline = VerticalAlignment(Guides.FirstBaseline.self)
@@ -55,18 +49,14 @@ public struct VerticalAlignment: Hashable, Sendable {
 
 /// The alignment of views on both axes.
 public struct Alignment: Hashable, Sendable {
-  /// From side to side.
   public var horizontal: HorizontalAlignment
-  /// From top to bottom.
   public var vertical: VerticalAlignment
 
-  /// Creates an alignment.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// The middles.
   public static let center = Alignment(horizontal: .center, vertical: .center)
   /// The middles of the leading sides.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
@@ -76,13 +66,9 @@ public struct Alignment: Hashable, Sendable {
   public static let top = Alignment(horizontal: .center, vertical: .top)
   /// The middles of the bottoms.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// The upper leading corners.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// The upper trailing corners.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// The lower leading corners.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// The lower trailing corners.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
   /// First baselines, in the middle.
   public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)

@@ -10,7 +10,6 @@ public struct Angle: Hashable, Sendable, Comparable {
     set { radians = newValue * .pi / 180 }
   }
 
-  /// No angle.
   public static let zero = Angle()
 
   /// Creates an angle of 0.
@@ -27,21 +26,14 @@ public struct Angle: Hashable, Sendable, Comparable {
 
   /// Whether an angle is smaller.
   public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
-  /// The sum.
   public static func + (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians + right.radians) }
-  /// The difference.
   public static func - (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians - right.radians) }
   /// The angle the other way round.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
-  /// A multiple.
   public static func * (left: Angle, right: Double) -> Angle { Angle(radians: left.radians * right) }
-  /// A multiple.
   public static func * (left: Double, right: Angle) -> Angle { Angle(radians: left * right.radians) }
-  /// A part.
   public static func / (left: Angle, right: Double) -> Angle { Angle(radians: left.radians / right) }
-  /// Adds an angle.
   public static func += (left: inout Angle, right: Angle) { left.radians += right.radians }
-  /// Subtracts an angle.
   public static func -= (left: inout Angle, right: Angle) { left.radians -= right.radians }
 }
 

@@ -1,21 +1,14 @@
 import Foundation
 
-/// A direction of layout.
 public enum Axis: Int8, Hashable, Sendable, CaseIterable {
-  /// From side to side.
   case horizontal
-  /// From top to bottom.
   case vertical
 
-  /// Some axes.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// The axes as bits.
     public let rawValue: Int8
     /// Creates a set from bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// From side to side.
     public static let horizontal = Set(rawValue: 1)
-    /// From top to bottom.
     public static let vertical = Set(rawValue: 2)
   }
 

@@ -2,33 +2,26 @@ import Foundation
 
 /// A side of a rectangle.
 public enum Edge: Int8, Hashable, Sendable, CaseIterable {
-  /// The upper side.
   case top
   /// The side where reading begins.
   case leading
-  /// The lower side.
   case bottom
   /// The side where reading ends.
   case trailing
 
-  /// Some sides.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// The sides as bits.
     public let rawValue: Int8
     /// Creates a set from bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
     /// Creates a set of one side.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
 
-    /// The upper side.
     public static let top = Set(.top)
     /// The side where reading begins.
     public static let leading = Set(.leading)
-    /// The lower side.
     public static let bottom = Set(.bottom)
     /// The side where reading ends.
     public static let trailing = Set(.trailing)
-    /// All four.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
     /// The leading and the trailing side.
     public static let horizontal: Set = [.leading, .trailing]
@@ -39,9 +32,7 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
 
 /// The upper or the lower side.
 public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
-  /// The upper side.
   case top
-  /// The lower side.
   case bottom
 }
 
@@ -56,15 +47,11 @@ public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable {
 extension VerticalEdge {
   /// Some of the upper and the lower side.
   public struct Set: OptionSet, Sendable {
-    /// The sides as bits.
     public let rawValue: Int8
     /// Creates a set from bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// The upper side.
     public static let top = Self(rawValue: 1)
-    /// The lower side.
     public static let bottom = Self(rawValue: 2)
-    /// Both.
     public static let all: Self = [.top, .bottom]
   }
 }
@@ -72,7 +59,6 @@ extension VerticalEdge {
 extension HorizontalEdge {
   /// Some of the leading and the trailing side.
   public struct Set: OptionSet, Sendable {
-    /// The sides as bits.
     public let rawValue: Int8
     /// Creates a set from bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -80,7 +66,6 @@ extension HorizontalEdge {
     public static let leading = Self(rawValue: 1)
     /// The side where reading ends.
     public static let trailing = Self(rawValue: 2)
-    /// Both.
     public static let all: Self = [.leading, .trailing]
   }
 }

@@ -2,21 +2,15 @@ import Foundation
 
 /// Distances from the four sides of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
-  /// From the top.
   public var top: CGFloat
-  /// From the leading side.
   public var leading: CGFloat
-  /// From the bottom.
   public var bottom: CGFloat
-  /// From the trailing side.
   public var trailing: CGFloat
 
-  /// Creates insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// Creates insets of 0.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// Creates insets of one length on some sides.
@@ -36,18 +30,12 @@ public struct EdgeInsets: Hashable, Sendable {
 
 /// Distances from the four sides of a rectangle by UIKit's names, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// No distances.
   public static let zero = UIEdgeInsets()
-  /// From the top.
   public var top: CGFloat
-  /// From the left.
   public var left: CGFloat
-  /// From the bottom.
   public var bottom: CGFloat
-  /// From the right.
   public var right: CGFloat
 
-  /// Creates insets.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }

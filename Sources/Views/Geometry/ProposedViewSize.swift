@@ -7,7 +7,6 @@ public struct ProposedViewSize: Hashable, Sendable {
   /// The height, or nil for the ideal one.
   public var height: CGFloat?
 
-  /// Creates a proposal.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width.map { $0.isNaN ? 0 : $0 }
     self.height = height.map { $0.isNaN ? 0 : $0 }

@@ -2,13 +2,9 @@ import Foundation
 
 /// A direction with a length, in points.
 public struct CGVector: Hashable, Sendable {
-  /// From side to side.
   public var dx: CGFloat
-  /// From top to bottom.
   public var dy: CGFloat
-  /// Creates a vector.
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
-  /// No direction.
   public static let zero = CGVector(dx: 0, dy: 0)
 }
 
@@ -38,9 +34,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// Creates a move.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
-  /// Creates a scaling.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
   /// Creates a rotation by radians, clockwise on a screen.
   public init(rotationAngle angle: CGFloat) {
@@ -75,7 +69,6 @@ public struct CGAffineTransform: Hashable, Sendable {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Whether it changes nothing.
   public var isIdentity: Bool { self == .identity }
 
   /// The transform back, or this one if there is none.
@@ -94,7 +87,6 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
-  /// The point's image.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -127,7 +119,6 @@ public struct ProjectionTransform: Hashable, Sendable {
   /// Creates the transform that changes nothing.
   public init() {}
 
-  /// Creates an affine transform.
   public init(_ transform: CGAffineTransform) {
     (m11, m12) = (transform.a, transform.b)
     (m21, m22) = (transform.c, transform.d)
@@ -141,7 +132,6 @@ public struct ProjectionTransform: Hashable, Sendable {
     (m31, m32, m33) = (transform.m41, transform.m42, transform.m44)
   }
 
-  /// Whether it changes nothing.
   public var isIdentity: Bool { self == ProjectionTransform() }
 
   /// This transform, and then another one.
@@ -198,14 +188,12 @@ public func CATransform3DConcat(_ first: CATransform3D, _ second: CATransform3D)
   return CATransform3D(rows: (0..<4).map { row in (0..<4).map { column in element(row, column) } })
 }
 
-/// A move.
 public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   var transform = CATransform3D()
   (transform.m41, transform.m42, transform.m43) = (x, y, z)
   return transform
 }
 
-/// A scaling.
 public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   var transform = CATransform3D()
   (transform.m11, transform.m22, transform.m33) = (x, y, z)

@@ -9,12 +9,9 @@ public struct UnitPoint: Hashable, Sendable {
 
   /// Creates the point 0, 0.
   public init() { (x, y) = (0, 0) }
-  /// Creates a point.
   public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
 
-  /// 0, 0.
   public static let zero = UnitPoint()
-  /// The middle.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
   /// The middle of the leading side.
   public static let leading = UnitPoint(x: 0, y: 0.5)
@@ -40,7 +37,6 @@ public struct UnitPoint: Hashable, Sendable {
 }
 
 extension UnitPoint: Animatable {
-  /// Both parts.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { (x, y) = (newValue.first, newValue.second) }

@@ -8,7 +8,6 @@ import Foundation
 enum UsableNumbers {
   /// The largest number in either direction, in points or degrees: ten times the longest side of a canvas.
   static let largest: CGFloat = 100_000
-  /// The numbers in words.
   static let words = "numbers from -100000 to 100000"
 
   /// The first number that can't be used.

@@ -10,17 +10,14 @@ import Foundation
   func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache) -> CGSize
   /// Puts the views into a rectangle.
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache)
-  /// Makes what is kept.
   func makeCache(subviews: LayoutSubviews) -> Cache
 }
 
 extension Layout where Cache == Void {
-  /// Keeps nothing.
   public func makeCache(subviews: LayoutSubviews) {}
 }
 
 extension Layout {
-  /// Lays views out.
   public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     LayoutView(layout: AnyLayout(self), content: content())
   }
@@ -34,13 +31,11 @@ public typealias LayoutSubviews = [LayoutSubview]
   let item: LayoutItem
   let container: CustomLayoutItem
 
-  /// The order of layout.
   public var priority: Double { item.priority }
   /// The size for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { item.size(proposal) }
   /// The size and the guides for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { item.dimensions(proposal) }
-  /// The distances between neighbors.
   public var spacing: ViewSpacing { ViewSpacing(spacing: item.spacing, look: item.look) }
   /// Puts the view where an anchor of it meets a point.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
@@ -60,7 +55,6 @@ public protocol LayoutValueKey {
   static var defaultValue: Value { get }
 }
 
-/// The distances between neighbors.
 public struct ViewSpacing: Sendable {
   let spacing: ItemSpacing
   let look: Look
@@ -71,12 +65,10 @@ public struct ViewSpacing: Sendable {
   }
 }
 
-/// Any layout.
 public struct AnyLayout {
   let make: @MainActor ([LayoutItem], ViewContext) -> LayoutItem
   let axis: Axis?
 
-  /// Creates it.
   @MainActor public init<Base: Layout>(_ layout: Base) {
     if let any = layout as? AnyLayout {
       self = any
@@ -112,7 +104,6 @@ public struct HStackLayout: Layout, StackLayoutKind {
   public var alignment: VerticalAlignment
   /// The distance of views in points, or nil for the platform's.
   public var spacing: CGFloat?
-  /// Creates it.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     (self.alignment, self.spacing) = (alignment, spacing)
   }
@@ -134,7 +125,6 @@ public struct VStackLayout: Layout, StackLayoutKind {
   public var alignment: HorizontalAlignment
   /// The distance of views in points, or nil for the platform's.
   public var spacing: CGFloat?
-  /// Creates it.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     (self.alignment, self.spacing) = (alignment, spacing)
   }
@@ -152,9 +142,7 @@ public struct VStackLayout: Layout, StackLayoutKind {
 
 /// Views over one another as a layout.
 public struct ZStackLayout: Layout, StackLayoutKind {
-  /// The alignment of views.
   public var alignment: Alignment
-  /// Creates it.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
   var axis: Axis? { nil }
   func item(_ children: [LayoutItem], context: ViewContext) -> LayoutItem {

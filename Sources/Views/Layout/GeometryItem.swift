@@ -92,9 +92,7 @@ final class GeometryItem: LayoutItem {
 
 /// The coordinate space of frames.
 public enum CoordinateSpace: Hashable {
-  /// The canvas.
   case global
-  /// The view itself.
   case local
   /// A view outside that has a name.
   case named(AnyHashable)
@@ -102,39 +100,31 @@ public enum CoordinateSpace: Hashable {
 
 /// Something that says what frames are measured in.
 public protocol CoordinateSpaceProtocol {
-  /// The coordinate space.
   var coordinateSpace: CoordinateSpace { get }
 }
 
 /// The canvas as a coordinate space.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
-  /// Creates it.
   public init() {}
-  /// The coordinate space.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
 /// The view itself as a coordinate space.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
-  /// Creates it.
   public init() {}
-  /// The coordinate space.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
 /// A view outside as a coordinate space.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol {
-  /// The coordinate space.
   public let coordinateSpace: CoordinateSpace
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  /// The canvas.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  /// The view itself.
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
@@ -143,7 +133,6 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(coordinateSpace: .named(AnyHashable(name)))
   }
-  /// The nearest scroll view.
   public static var scrollView: NamedCoordinateSpace { .named("scroll view") }
 }
 
@@ -170,7 +159,6 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
   /// Makes the content of what is known about the room.
   public var content: (GeometryProxy) -> Content
 
-  /// Creates it.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   func items(in context: ViewContext) -> [LayoutItem] {

@@ -41,7 +41,6 @@ public struct GridRow<Content: View>: View, PrimitiveView {
   let alignment: VerticalAlignment?
   let content: Content
 
-  /// Creates it.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     (self.alignment, self.content) = (alignment, content())
   }

@@ -4,9 +4,7 @@ import Foundation
 struct ItemSpacing: Sendable {
   /// The content at an edge.
   enum Edge: Sendable {
-    /// A view without text.
     case plain
-    /// A line of text.
     case text(FontMetrics)
     /// Nothing: a spacer keeps no distance.
     case none

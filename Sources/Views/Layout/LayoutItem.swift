@@ -23,7 +23,6 @@ import Foundation
   var zIndex = 0.0
   /// The tag for a picker, or the id in a loop.
   var tag: AnyHashable?
-  /// The transition.
   var transition: AnyTransition?
   /// The role of the button that it is, for an alert.
   var buttonRole: ButtonRole?

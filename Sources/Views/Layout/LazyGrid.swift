@@ -12,14 +12,12 @@ public struct GridItem: Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// The width.
   public var size: Size
   /// The distance from the next one in points, or nil for 8.
   public var spacing: CGFloat?
   /// The alignment of its views.
   public var alignment: Alignment?
 
-  /// Creates it.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
   }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A row.
 public struct HStack<Content: View>: View, PrimitiveView {
   /// The type of the body.
   public typealias Body = Never
@@ -22,7 +21,6 @@ public struct HStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// A column.
 public struct VStack<Content: View>: View, PrimitiveView {
   /// The type of the body.
   public typealias Body = Never
@@ -51,7 +49,6 @@ public struct ZStack<Content: View>: View, PrimitiveView {
   let alignment: Alignment
   let content: Content
 
-  /// Creates it.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     (self.alignment, self.content) = (alignment, content())
   }
@@ -131,13 +128,10 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
 ///
 /// Here, there are none.
 public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// The kinds as bits.
   public let rawValue: Int
   /// Creates a set from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Headers.
   public static let sectionHeaders = Self(rawValue: 1)
-  /// Footers.
   public static let sectionFooters = Self(rawValue: 2)
 }
 
@@ -169,7 +163,6 @@ public struct Spacer: View, PrimitiveView {
   public typealias Body = Never
   /// The smallest length in points, or nil for 8.
   public var minLength: CGFloat?
-  /// Creates it.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   func items(in context: ViewContext) -> [LayoutItem] {
@@ -194,7 +187,6 @@ public struct Spacer: View, PrimitiveView {
 public struct Divider: View, PrimitiveView {
   /// The type of the body.
   public typealias Body = Never
-  /// Creates it.
   public init() {}
 
   func items(in context: ViewContext) -> [LayoutItem] {
@@ -219,12 +211,10 @@ public struct Divider: View, PrimitiveView {
 public struct ScrollView<Content: View>: View, PrimitiveView {
   /// The type of the body.
   public typealias Body = Never
-  /// The content.
   public var content: Content
   /// The axes that it can be scrolled along.
   public var axes: Axis.Set
 
-  /// Creates it.
   public init(
     _ axes: Axis.Set = .vertical,
     showsIndicators: Bool = true,
@@ -248,13 +238,10 @@ public struct ScrollView<Content: View>: View, PrimitiveView {
 /// Content that can ask scroll views to be moved.
 public struct ScrollViewReader<Content: View>: View {
   let content: (ScrollViewProxy) -> Content
-  /// Creates it.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
-  /// The content.
   public var body: some View { content(ScrollViewProxy()) }
 }
 
-/// Moves scroll views.
 public struct ScrollViewProxy {
   init() {}
   /// Moves them so that what has an identifier is seen.

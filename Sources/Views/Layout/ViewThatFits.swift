@@ -7,7 +7,6 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
   let axes: Axis.Set
   let content: Content
 
-  /// Creates it.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     (self.axes, self.content) = (axes, content())
   }

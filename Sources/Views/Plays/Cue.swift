@@ -81,7 +81,6 @@ public struct Cue: Sendable {
     }
   }
 
-  /// Sets a slider.
   public static func set(_ target: String, to value: Double) -> Cue {
     act("sets “\(target)” to \(value.formatted(.number.locale(Locale(identifier: "en"))))") {
       try $0.set(target, to: value)

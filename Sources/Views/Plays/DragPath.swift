@@ -9,7 +9,6 @@ struct DragPath {
   struct Look {
     /// The distance that the finger has moved, in points.
     var distance: Double
-    /// The layers.
     var drawing: NodeHistory.Drawing
   }
 

@@ -14,7 +14,6 @@ import Scenes
 
   /// The change of a layer, which is repeated forever.
   struct Repetition: Equatable {
-    /// The layer.
     var id: Identity
     /// The animation of the change.
     var animation: Scenes.Animation

@@ -15,7 +15,6 @@ import Foundation
 
   /// A tap on a layer.
   struct Tap: Hashable {
-    /// The layer.
     var id: Identity
     /// The index of the layer among those that can be tapped, from front to back, for layers whose identities change from
     /// host to host.

@@ -7,7 +7,6 @@ public nonisolated struct ShapeTrim: Hashable, Sendable {
   /// The end, as a fraction of the length.
   public var to: CGFloat
 
-  /// Creates a part.
   public init(from: CGFloat = 0, to: CGFloat = 1) { (self.from, self.to) = (from, to) }
 }
 

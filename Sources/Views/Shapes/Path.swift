@@ -4,19 +4,14 @@ import Foundation
 public struct Path: Hashable, Sendable {
   /// A step along an outline.
   public enum Element: Hashable, Sendable {
-    /// A new outline begins.
     case move(to: CGPoint)
-    /// A straight line.
     case line(to: CGPoint)
-    /// A quadratic curve.
     case quadCurve(to: CGPoint, control: CGPoint)
-    /// A cubic curve.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
     /// Back to where the outline began.
     case closeSubpath
   }
 
-  /// The steps.
   public private(set) var elements: [Element] = []
   private var start = CGPoint.zero
   /// The point that the next step begins at.
@@ -26,7 +21,6 @@ public struct Path: Hashable, Sendable {
   public init() {}
   /// Creates an outline by a closure that draws it.
   public init(_ draw: (inout Path) -> Void) { draw(&self) }
-  /// Creates a rectangle.
   public init(_ rect: CGRect) { addRect(rect) }
   /// Creates a rectangle with round corners.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .circular) {
@@ -45,13 +39,11 @@ public struct Path: Hashable, Sendable {
   /// Calls a closure for each step.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
-  /// Begins a new outline.
   public mutating func move(to point: CGPoint) {
     elements.append(.move(to: point))
     (start, currentPoint) = (point, point)
   }
 
-  /// Adds a straight line.
   public mutating func addLine(to point: CGPoint) {
     begin(at: point)
     elements.append(.line(to: point))
@@ -65,14 +57,12 @@ public struct Path: Hashable, Sendable {
     for point in points.dropFirst() { addLine(to: point) }
   }
 
-  /// Adds a quadratic curve.
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     begin(at: point)
     elements.append(.quadCurve(to: point, control: control))
     currentPoint = point
   }
 
-  /// Adds a cubic curve.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     begin(at: point)
     elements.append(.curve(to: point, control1: control1, control2: control2))
@@ -86,7 +76,6 @@ public struct Path: Hashable, Sendable {
     currentPoint = start
   }
 
-  /// Adds a rectangle.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     var path = Path()
     path.move(to: CGPoint(x: rect.minX, y: rect.minY))
@@ -97,7 +86,6 @@ public struct Path: Hashable, Sendable {
     addPath(path, transform: transform)
   }
 
-  /// Adds rectangles.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
@@ -125,7 +113,6 @@ public struct Path: Hashable, Sendable {
     addPath(.ellipse(rect, radii: corner), transform: transform)
   }
 
-  /// Adds another outline.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     let path = transform.isIdentity ? path : path.applying(transform)
     elements += path.elements
@@ -229,12 +216,10 @@ public struct Path: Hashable, Sendable {
     if currentPoint == nil { move(to: point) }
   }
 
-  /// The outline's image.
   public func applying(_ transform: CGAffineTransform) -> Path {
     map { $0.applying(transform) }
   }
 
-  /// The outline, moved.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     map { CGPoint(x: $0.x + dx, y: $0.y + dy) }
   }

@@ -40,7 +40,6 @@ extension Shape {
   public func size(width: CGFloat, height: CGFloat) -> TransformedShape<Self> {
     size(CGSize(width: width, height: height))
   }
-  /// The shape's image.
   public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
     TransformedShape(base: self, change: .transform(transform))
   }
@@ -128,7 +127,6 @@ extension InsettableShape {
 }
 
 extension Shape where Self == Rectangle {
-  /// A rectangle.
   public static var rect: Rectangle { Rectangle() }
 }
 
@@ -170,16 +168,13 @@ extension Shape where Self == UnevenRoundedRectangle {
 }
 
 extension Shape where Self == Circle {
-  /// A circle.
   public static var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Ellipse {
-  /// An ellipse.
   public static var ellipse: Ellipse { Ellipse() }
 }
 
 extension Shape where Self == Capsule {
-  /// A capsule.
   public static var capsule: Capsule { Capsule() }
 }

@@ -12,16 +12,12 @@ public nonisolated protocol Shape: Sendable, Animatable, View {
 
 /// The drawing of a shape.
 public enum ShapeRole: Sendable {
-  /// An area.
   case fill
-  /// A line.
   case stroke
-  /// A line between areas.
   case separator
 }
 
 extension Shape {
-  /// An area.
   public static var role: ShapeRole { .fill }
 
   /// All that is offered, and 10 points where nothing is.
@@ -43,11 +39,8 @@ public nonisolated protocol InsettableShape: Shape {
 public struct ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView {
   /// The type of the body.
   public typealias Body = Never
-  /// The shape.
   public let shape: Content
-  /// The paint.
   public let style: Style
-  /// The fill style.
   public let fillStyle: FillStyle
 
   nonisolated init(shape: Content, style: Style, fillStyle: FillStyle) {
@@ -84,7 +77,6 @@ public struct ShapeView<Content: Shape, Style: ShapeStyle>: View, PrimitiveView 
 
 /// An outline with what is drawn of it.
 nonisolated struct ShapeOutline {
-  /// The whole outline.
   var path: Path
   /// The style of the line, or nil if it is filled.
   var stroke: StrokeStyle?

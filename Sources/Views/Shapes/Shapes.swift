@@ -18,9 +18,7 @@ extension CGRect {
   }
 }
 
-/// A rectangle.
 public nonisolated struct Rectangle: InsettableShape {
-  /// Creates it.
   public init() {}
   /// The outline in a rectangle.
   public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -35,11 +33,9 @@ public nonisolated struct RoundedRectangle: InsettableShape {
   /// The style of the round corners.
   public var style: RoundedCornerStyle
 
-  /// Creates it.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     (self.cornerSize, self.style) = (cornerSize, style)
   }
-  /// Creates it.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
@@ -47,7 +43,6 @@ public nonisolated struct RoundedRectangle: InsettableShape {
   public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize, style: style) }
   /// The shape, smaller all round, its corners too.
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetRounded(base: self, amount: amount) }
-  /// The corners' size.
   @MainActor public var animatableData: CGSize.AnimatableData {
     get { cornerSize.animatableData }
     set { cornerSize.animatableData = newValue }
@@ -56,16 +51,13 @@ public nonisolated struct RoundedRectangle: InsettableShape {
 
 /// A rectangle with corners of several radii.
 public nonisolated struct UnevenRoundedRectangle: InsettableShape {
-  /// The radii.
   public var cornerRadii: RectangleCornerRadii
   /// The style of the round corners.
   public var style: RoundedCornerStyle
 
-  /// Creates it.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     (self.cornerRadii, self.style) = (cornerRadii, style)
   }
-  /// Creates it.
   public init(
     topLeadingRadius: CGFloat = 0,
     bottomLeadingRadius: CGFloat = 0,
@@ -97,7 +89,6 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape {
 
 /// A circle in the middle of its frame.
 public nonisolated struct Circle: InsettableShape {
-  /// Creates it.
   public init() {}
   /// The outline in a rectangle.
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.square) }
@@ -115,9 +106,7 @@ public nonisolated struct Circle: InsettableShape {
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetShapeOf(base: self, amount: amount) }
 }
 
-/// An ellipse.
 public nonisolated struct Ellipse: InsettableShape {
-  /// Creates it.
   public init() {}
   /// The outline in a rectangle.
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
@@ -129,7 +118,6 @@ public nonisolated struct Ellipse: InsettableShape {
 public nonisolated struct Capsule: InsettableShape {
   /// The style of the round sides.
   public var style: RoundedCornerStyle
-  /// Creates it.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
   /// The outline in a rectangle.
   public func path(in rect: CGRect) -> Path {
@@ -141,7 +129,6 @@ public nonisolated struct Capsule: InsettableShape {
 
 /// The shape of the container; a rectangle here.
 public nonisolated struct ContainerRelativeShape: InsettableShape {
-  /// Creates it.
   public init() {}
   /// The outline in a rectangle.
   public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -154,10 +141,8 @@ extension Path: Shape {
   public func path(in rect: CGRect) -> Path { self }
 }
 
-/// Any shape.
 public nonisolated struct AnyShape: Shape, OutlinedShape {
   private let shape: any Shape
-  /// Creates it.
   public init<Base: Shape>(_ shape: Base) { self.shape = shape }
   /// The outline in a rectangle.
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }

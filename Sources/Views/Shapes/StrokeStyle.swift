@@ -15,7 +15,6 @@ public struct StrokeStyle: Hashable, Sendable {
   /// The distance into the dashes at which the line begins, in points.
   public var dashPhase: CGFloat
 
-  /// Creates a style.
   public init(
     lineWidth: CGFloat = 1,
     lineCap: CGLineCap = .butt,
@@ -44,7 +43,6 @@ extension StrokeStyle: Animatable {
 public enum CGLineCap: Int32, Hashable, Sendable {
   /// Cut where the line ends.
   case butt
-  /// Round.
   case round
   /// Cut half a line's width farther.
   case square
@@ -52,11 +50,8 @@ public enum CGLineCap: Int32, Hashable, Sendable {
 
 /// The style of a line's corners.
 public enum CGLineJoin: Int32, Hashable, Sendable {
-  /// Pointed.
   case miter
-  /// Round.
   case round
-  /// Cut off.
   case bevel
 }
 
@@ -66,13 +61,11 @@ public struct FillStyle: Hashable, Sendable {
   public var isEOFilled: Bool
   /// Whether edges are smoothed; always.
   public var isAntialiased: Bool
-  /// Creates a style.
   public init(eoFill: Bool = false, antialiased: Bool = true) { (isEOFilled, isAntialiased) = (eoFill, antialiased) }
 }
 
 /// The style of round corners.
 public enum RoundedCornerStyle: Hashable, Sendable {
-  /// Quarters of circles.
   case circular
   /// Continuous curves, which are drawn as quarters of circles.
   case continuous
@@ -80,9 +73,7 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 
 /// The radii of the corners of a rectangle, in points.
 public struct RectangleCornerRadii: Hashable, Sendable {
-  /// A corner's radius.
   public var topLeading: CGFloat, bottomLeading: CGFloat, bottomTrailing: CGFloat, topTrailing: CGFloat
-  /// Creates radii.
   public init(
     topLeading: CGFloat = 0,
     bottomLeading: CGFloat = 0,

@@ -19,13 +19,11 @@
   /// A binding that never changes.
   public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 
-  /// The value.
   public var wrappedValue: Value {
     get { read() }
     nonmutating set { write(newValue, transaction.animation == nil ? .current : transaction) }
   }
 
-  /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
   /// Creates a binding from another one.
@@ -72,7 +70,6 @@ extension Binding {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
-  /// The value's identifier.
   public var id: Value.ID { wrappedValue.id }
 }
 

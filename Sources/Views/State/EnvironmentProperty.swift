@@ -13,7 +13,6 @@
   /// Creates it from the value's path.
   public init(_ path: KeyPath<EnvironmentValues, Value>) { source = .path(path) }
 
-  /// The value.
   public var wrappedValue: Value {
     if let value = link.value { return value }
     switch source {

@@ -11,9 +11,7 @@
   /// Creates it with the value between gestures.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// The value.
   public var wrappedValue: Value { link.value }
-  /// The state itself.
   public var projectedValue: GestureState<Value> { self }
 
   func set(_ value: Value, _ transaction: Transaction) { link.set(value, transaction) }
@@ -31,7 +29,6 @@ extension GestureState: LinkedProperty {
   public init() where Value == Bool { state = State(wrappedValue: false) }
   /// Creates it with no field.
   public init<Field: Hashable>() where Value == Field? { state = State(wrappedValue: nil) }
-  /// The field.
   public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }

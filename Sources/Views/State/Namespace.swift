@@ -7,9 +7,7 @@
 
   private let link = EnvironmentLink<ID>()
 
-  /// Creates it.
   public init() {}
-  /// The identifier.
   public var wrappedValue: ID { link.value ?? ID(path: "") }
 }
 

@@ -17,9 +17,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 /// Says that an object will change.
 public struct ObservableObjectPublisher: Sendable {
-  /// Creates it.
   public init() {}
-  /// Says it.
   public func send() { ChangeLog.current?.note(.current) }
 }
 
@@ -38,7 +36,6 @@ public struct ObservableObjectPublisher: Sendable {
   /// Creates a property with its first value.
   public init(initialValue: Value) { storage = Storage(initialValue) }
 
-  /// The value.
   public var wrappedValue: Value {
     get { storage.value }
     nonmutating set {
@@ -63,7 +60,6 @@ public struct ObservableObjectPublisher: Sendable {
 
   /// Creates a state object from how it is made, which happens once.
   public init(wrappedValue make: @autoclosure @escaping () -> Object) { link = StateLink(initial: make) }
-  /// The object.
   public var wrappedValue: Object { link.value }
   /// Bindings of the object's properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: link.value) }
@@ -75,11 +71,8 @@ extension StateObject: LinkedProperty {
 
 /// An object that a view is given.
 @propertyWrapper public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
-  /// The object.
   public var wrappedValue: Object
-  /// Creates it.
   public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
-  /// Creates it.
   public init(initialValue: Object) { wrappedValue = initialValue }
   /// Bindings of the object's properties.
   public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
@@ -91,9 +84,7 @@ extension StateObject: LinkedProperty {
 @propertyWrapper public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
   private let link = EnvironmentLink<Object>()
 
-  /// Creates it.
   public init() {}
-  /// The object.
   public var wrappedValue: Object {
     guard let object = link.value else {
       fatalError("no object of type \(Object.self) in the environment; expected .environmentObject outside of the view")
@@ -129,13 +120,9 @@ final class EnvironmentLink<Value> {
 
 /// Bindings of the properties of an observable object.
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Object: AnyObject & Observable> {
-  /// The object.
   public var wrappedValue: Object
-  /// Creates it.
   public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
-  /// Creates it.
   public init(_ wrappedValue: Object) { self.wrappedValue = wrappedValue }
-  /// The bindings.
   public var projectedValue: Bindable<Object> { self }
 
   /// A binding of a property.

@@ -7,7 +7,6 @@
   /// Creates a state with the value that it begins with.
   public init(initialValue: Value) { link = StateLink(initial: { initialValue }) }
 
-  /// The value.
   public var wrappedValue: Value {
     get { link.value }
     nonmutating set { link.set(newValue, Transaction.current) }

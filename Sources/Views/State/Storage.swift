@@ -3,7 +3,6 @@
   private let state: State<Value>
   /// Creates it with the value of the first launch.
   public init(wrappedValue: Value, _ key: String) { state = State(wrappedValue: wrappedValue) }
-  /// The value.
   public var wrappedValue: Value {
     get { state.wrappedValue }
     nonmutating set { state.wrappedValue = newValue }
@@ -17,10 +16,7 @@ public typealias SceneStorage = AppStorage
 
 /// A length that grows with the reader's text size, which is always the standard one.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
-  /// The length.
   public let wrappedValue: Value
-  /// Creates it.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-  /// Creates it.
   public init(wrappedValue: Value, relativeTo style: Font.TextStyle) { self.wrappedValue = wrappedValue }
 }

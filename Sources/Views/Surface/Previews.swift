@@ -2,13 +2,11 @@
 @MainActor @preconcurrency public protocol PreviewProvider {
   /// The type of the previews.
   associatedtype Previews: View
-  /// The previews.
   @ViewBuilder static var previews: Previews { get }
 }
 
 /// The layout of a preview.
 public enum PreviewLayout: Sendable {
-  /// As a device.
   case device
   /// As large as the view is.
   case sizeThatFits
@@ -18,9 +16,7 @@ public enum PreviewLayout: Sendable {
 
 /// The device of a preview.
 public struct PreviewDevice: Sendable, ExpressibleByStringLiteral {
-  /// Creates it.
   public init(rawValue: String) {}
-  /// Creates it.
   public init(stringLiteral value: String) {}
 }
 

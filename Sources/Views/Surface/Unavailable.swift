@@ -2,27 +2,22 @@ import Foundation
 
 // What has no place in a figure says so when it is compiled, and names the way out.
 
-/// Colors on a mesh.
 @available(*, unavailable, message: "MeshGradient isn't drawn; use LinearGradient, RadialGradient or AngularGradient")
 public struct MeshGradient: View {
   /// Never called.
   public init(width: Int, height: Int, points: [SIMD2<Float>], colors: [Color]) {}
-  /// Nothing.
   public var body: some View { EmptyView() }
 }
 
-/// An app.
 @available(*, unavailable, message: "a listing is shown by a scene; leave the App out")
 public protocol App {}
 
-/// A window.
 @available(*, unavailable, message: "a listing is shown by a scene; leave the App out")
 public struct WindowGroup {
   /// Never called.
   public init<Content: View>(@ViewBuilder content: () -> Content) {}
 }
 
-/// A view of UIKit.
 @available(*, unavailable, message: "UIKit's views aren't here; write the view with SwiftUI's, or show a picture")
 public protocol UIViewRepresentable {}
 
@@ -67,11 +62,9 @@ public final class NSItemProvider {
 public struct GlassEffectContainer<Content: View>: View {
   /// Never called.
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
-  /// Nothing.
   public var body: some View { EmptyView() }
 }
 
-/// A kind of glass.
 @available(*, unavailable, message: "glass isn't drawn; use background with a material, such as .ultraThinMaterial")
 public struct Glass: Sendable {
   /// Never called.
@@ -136,7 +129,6 @@ extension View {
   /// Lets a view be dragged elsewhere.
   @available(*, unavailable, message: "drag and drop isn't played; use DragGesture")
   public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
-  /// Chooses a file.
   @available(*, unavailable, message: "the system's panels aren't here; present a view of your own with sheet")
   public func fileImporter(
     isPresented: Binding<Bool>,
@@ -185,16 +177,12 @@ extension View {
 public struct ScrollTransitionConfiguration: Hashable, Sendable {
   /// The part of a view that has to be seen.
   public struct Threshold: Hashable, Sendable {
-    /// All of it.
     public static let visible = Self()
-    /// None of it.
     public static let hidden = Self()
-    /// The middle.
     public static let centered = Self()
     /// A part, 0…1.
     public static func visible(_ amount: Double) -> Self { Self() }
   }
-  /// With the finger.
   public static let interactive = Self()
   /// With the finger, on a curve.
   public static func interactive(timingCurve: UnitCurve) -> Self { Self() }
@@ -202,7 +190,6 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
   public static let animated = Self()
   /// With an animation of its own.
   public static func animated(_ animation: Animation) -> Self { Self() }
-  /// Not at all.
   public static let identity = Self()
   /// From a part of the view on.
   public func threshold(_ threshold: Threshold) -> Self { self }
@@ -210,11 +197,8 @@ public struct ScrollTransitionConfiguration: Hashable, Sendable {
 
 /// The place of a view in a scroll view, for transitions that aren't played.
 public enum ScrollTransitionPhase: Hashable, Sendable {
-  /// Before the visible part.
   case topLeading
-  /// In the visible part.
   case identity
-  /// Behind the visible part.
   case bottomTrailing
 
   /// Whether the view is in the visible part.

@@ -12,7 +12,6 @@ import Diagnostics
 }
 
 extension Never: View {
-  /// There is none.
   public var body: Never { fatalError("there is no value of type Never") }
 }
 
@@ -48,12 +47,9 @@ public struct PlaceholderContentView<Value>: View, PrimitiveView {
 
 /// A view with a modifier.
 public struct ModifiedContent<Content, Modifier> {
-  /// The view.
   public var content: Content
-  /// The modifier.
   public var modifier: Modifier
 
-  /// Creates a modified view.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -153,7 +149,6 @@ public struct JoinedModifiers<First: ViewModifier, Second: ViewModifier>: ViewMo
 public struct EmptyModifier: ViewModifier {
   /// A modifier that changes nothing.
   public static let identity = EmptyModifier()
-  /// Creates it.
   public init() {}
   /// The view as it is.
   public func body(content: Content) -> some View { content }

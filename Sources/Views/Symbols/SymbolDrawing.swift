@@ -5,7 +5,6 @@ import Foundation
 public struct SymbolDrawing: Hashable, Sendable {
   /// An outline that is filled or stroked.
   public struct Part: Hashable, Sendable {
-    /// The outline in units.
     public var path: Path
     /// Whether it is stroked; otherwise it is filled.
     public var isStroked: Bool
@@ -133,7 +132,6 @@ nonisolated struct SymbolVariant {
     return variant.simplified.map { "the symbol “\(name)” is drawn as “\($0)”" }
   }
 
-  /// The outlines.
   func parts(lineWidth: Double) -> [SymbolDrawing.Part] {
     var parts = enclosure.map { enclosed(in: $0, lineWidth: lineWidth) } ?? plain(lineWidth: lineWidth)
     if isSlashed {

@@ -3,13 +3,9 @@ import Foundation
 extension AttributeScopes {
   /// The attributes of strings that texts are drawn with.
   public struct SwiftUIAttributes: AttributeScope {
-    /// The font.
     public let font: FontAttribute
-    /// The color.
     public let foregroundColor: ForegroundColorAttribute
-    /// The line below.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The line through it.
     public let strikethroughStyle: StrikethroughStyleAttribute
     /// The distance that is added to each character, in points.
     public let kern: KerningAttribute
@@ -20,26 +16,22 @@ extension AttributeScopes {
     /// What Markdown's marks say about the font.
     let marks: MarksAttribute
 
-    /// The font.
     public enum FontAttribute: AttributedStringKey {
       /// The type of the attribute.
       public typealias Value = Font
       /// The name of the attribute.
       public static let name = "SwiftUI.Font"
     }
-    /// The color.
     public enum ForegroundColorAttribute: AttributedStringKey {
       /// The type of the attribute.
       public typealias Value = Color
       /// The name of the attribute.
       public static let name = "SwiftUI.ForegroundColor"
     }
-    /// The line below.
     public enum UnderlineStyleAttribute: LineAttribute {
       /// The name of the attribute.
       public static let name = "SwiftUI.UnderlineStyle"
     }
-    /// The line through it.
     public enum StrikethroughStyleAttribute: LineAttribute {
       /// The name of the attribute.
       public static let name = "SwiftUI.StrikethroughStyle"

@@ -12,7 +12,6 @@ public struct ContentTransition: Hashable, Sendable {
 
   private init(_ kind: Kind, note: String? = nil) { (self.kind, self.note) = (kind, note) }
 
-  /// At once.
   public static let identity = ContentTransition(.identity)
   /// The old words fade out and the new ones in.
   public static let opacity = ContentTransition(.opacity)

@@ -1,35 +1,23 @@
 import Foundation
 
-/// The font of text.
 public struct Font: Hashable, Sendable {
   /// A size with a purpose.
   public enum TextStyle: Hashable, Sendable, CaseIterable {
-    /// A style.
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
     /// A style of the largest displays, taken for a large title.
     case extraLargeTitle, extraLargeTitle2
   }
 
-  /// The weight of letters.
   public struct Weight: Hashable, Sendable {
     let css: Double
-    /// Weight 100.
     public static let ultraLight = Weight(css: 100)
-    /// Weight 200.
     public static let thin = Weight(css: 200)
-    /// Weight 300.
     public static let light = Weight(css: 300)
-    /// Weight 400.
     public static let regular = Weight(css: 400)
-    /// Weight 500.
     public static let medium = Weight(css: 500)
-    /// Weight 600.
     public static let semibold = Weight(css: 600)
-    /// Weight 700.
     public static let bold = Weight(css: 700)
-    /// Weight 800.
     public static let heavy = Weight(css: 800)
-    /// Weight 900.
     public static let black = Weight(css: 900)
   }
 
@@ -38,31 +26,21 @@ public struct Font: Hashable, Sendable {
   /// Only the standard width is measured.
   public struct Width: Hashable, Sendable {
     let value: Double
-    /// Narrow letters.
     public static let compressed = Width(value: -0.4)
-    /// Somewhat narrow letters.
     public static let condensed = Width(value: -0.2)
-    /// Letters as usual.
     public static let standard = Width(value: 0)
-    /// Wide letters.
     public static let expanded = Width(value: 0.2)
   }
 
   /// A family of letter forms.
   public enum Design: Hashable, Sendable {
-    /// The system's own.
     case `default`
-    /// With serifs.
     case serif
-    /// With round ends.
     case rounded
-    /// All equally wide.
     case monospaced
   }
 
-  /// The distance between lines.
   public enum Leading: Hashable, Sendable {
-    /// A distance.
     case standard, tight, loose
   }
 
@@ -92,7 +70,6 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  /// A text style's font.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     var font = Font(.style(style))
     if let design { font.changes.append(.design(design)) }
@@ -115,34 +92,21 @@ public struct Font: Hashable, Sendable {
     Font(.custom(name, size))
   }
 
-  /// A text style's font.
   public static let largeTitle = Font(.style(.largeTitle))
-  /// A text style's font.
   public static let title = Font(.style(.title))
-  /// A text style's font.
   public static let title2 = Font(.style(.title2))
-  /// A text style's font.
   public static let title3 = Font(.style(.title3))
-  /// A text style's font.
   public static let headline = Font(.style(.headline))
-  /// A text style's font.
   public static let subheadline = Font(.style(.subheadline))
-  /// A text style's font.
   public static let body = Font(.style(.body))
-  /// A text style's font.
   public static let callout = Font(.style(.callout))
-  /// A text style's font.
   public static let footnote = Font(.style(.footnote))
-  /// A text style's font.
   public static let caption = Font(.style(.caption))
-  /// A text style's font.
   public static let caption2 = Font(.style(.caption2))
 
   /// The font in another weight.
   public func weight(_ weight: Weight) -> Font { with(.weight(weight.css)) }
-  /// The font in bold.
   public func bold() -> Font { with(.bold(true)) }
-  /// The font slanted.
   public func italic() -> Font { with(.italic(true)) }
   /// The font with digits of even width.
   public func monospacedDigit() -> Font { with(.monospacedDigit) }

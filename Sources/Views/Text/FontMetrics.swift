@@ -13,7 +13,6 @@ public struct FontMetrics: Hashable, Sendable {
   /// The distance from a text above, or nil for what ``leading`` leaves over.
   public var spacingBelowText: Double?
 
-  /// Creates metrics.
   public init(
     ascent: Double,
     descent: Double,
@@ -30,7 +29,6 @@ public struct FontMetrics: Hashable, Sendable {
     self.spacingBelowText = spacingBelowText
   }
 
-  /// Ascent and descent.
   var height: Double { ascent + descent }
 
   /// The height of a line on a screen with so many pixels to a point.

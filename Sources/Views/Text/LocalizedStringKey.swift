@@ -2,17 +2,13 @@ import Foundation
 
 /// Words in a listing that an app would translate; here they are shown as they are, with Markdown's marks within a line.
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// Puts values into words.
   public struct StringInterpolation: StringInterpolationProtocol {
     /// The words, with a placeholder for each value.
     var words = ""
     var values: [[Text.Part]] = []
 
-    /// Creates it.
     public init(literalCapacity: Int, interpolationCount: Int) {}
-    /// Adds words.
     public mutating func appendLiteral(_ literal: String) { words += literal }
-    /// Adds a value.
     public mutating func appendInterpolation<Value>(_ value: Value) { add("\(value)") }
     /// Adds a text, with what was said about it.
     public mutating func appendInterpolation(_ text: Text) { add(text.parts) }

@@ -6,7 +6,6 @@ public struct ResolvedFont: Hashable, Sendable {
   public var weight: Double
   /// The family of letter forms.
   public var design: Font.Design
-  /// Whether it slants.
   public var isItalic: Bool
   /// Whether all digits are equally wide.
   public var usesMonospacedDigits: Bool
@@ -15,7 +14,6 @@ public struct ResolvedFont: Hashable, Sendable {
   /// The family's name, or nil for the system's own.
   public var family: String?
 
-  /// Creates a font.
   public init(
     size: Double,
     weight: Double = 400,

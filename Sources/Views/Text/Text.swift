@@ -1,33 +1,24 @@
 import Foundation
 
-/// Words.
 public struct Text: Hashable, Sendable {
   /// The place at which a text that is too long is truncated.
   public enum TruncationMode: Hashable, Sendable {
-    /// At a place.
     case head, tail, middle
   }
 
-  /// Capitals or small letters.
   public enum Case: Hashable, Sendable {
-    /// Capitals.
     case uppercase
-    /// Small letters.
     case lowercase
   }
 
   /// A line below or through text.
   public struct LineStyle: Hashable, Sendable {
-    /// A single line.
     public static let single = LineStyle()
 
     /// The gaps of a line, which is drawn without any.
     public struct Pattern: Hashable, Sendable {
-      /// No gaps.
       public static let solid = Pattern()
-      /// Gaps between dots.
       public static let dot = Pattern()
-      /// Gaps between dashes.
       public static let dash = Pattern()
       /// Gaps between dashes and dots.
       public static let dashDot = Pattern()
@@ -76,9 +67,7 @@ public struct Text: Hashable, Sendable {
   /// The format of a date.
   public struct DateStyle: Hashable, Sendable {
     let format: String
-    /// The time.
     public static let time = DateStyle(format: "h:mm a")
-    /// The day.
     public static let date = DateStyle(format: "MMMM d, yyyy")
     /// The time until now, which goes on.
     @available(*, unavailable, message: "a figure has no clock of the day; count with a Timer or a TimelineView")
@@ -117,11 +106,9 @@ public struct Text: Hashable, Sendable {
   public func fontDesign(_ design: Font.Design?) -> Text {
     changed { if let design { $0.changes.insert(.design(design), at: 0) } }
   }
-  /// The text in bold.
   public func bold(_ isActive: Bool = true) -> Text {
     changed { if isActive { $0.changes.insert(.bold(true), at: 0) } }
   }
-  /// The text slanted.
   public func italic(_ isActive: Bool = true) -> Text {
     changed { if isActive { $0.changes.insert(.italic(true), at: 0) } }
   }
@@ -156,7 +143,6 @@ public struct Text: Hashable, Sendable {
     strikethrough(isActive)
   }
 
-  /// The words.
   var words: String { parts.map(\.text).joined() }
 }
 
@@ -173,11 +159,8 @@ extension Text: View, PrimitiveView {
 
 /// The alignment of a text's lines.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
-  /// At the leading side.
   case leading
-  /// In the middle.
   case center
-  /// At the trailing side.
   case trailing
 }
 

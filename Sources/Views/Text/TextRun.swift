@@ -1,8 +1,6 @@
 /// A part of a text that looks the same throughout.
 public struct TextRun: Hashable, Sendable {
-  /// The characters.
   public var text: String
-  /// The font.
   public var font: ResolvedFont
   /// The color, or nil for the foreground style of the whole text.
   public var color: Color.Resolved?
@@ -15,7 +13,6 @@ public struct TextRun: Hashable, Sendable {
   /// Whether a line is drawn through it.
   public var isStruckThrough: Bool
 
-  /// Creates a run.
   public init(
     _ text: String,
     font: ResolvedFont,

@@ -8,7 +8,6 @@ public struct DispatchQueue: Sendable {
   ///
   /// Here, all tasks run in order.
   public enum QoS: Sendable {
-    /// The priority.
     case userInteractive, userInitiated, `default`, utility, background, unspecified
   }
 
@@ -42,21 +41,17 @@ public struct DispatchQueue: Sendable {
 public struct DispatchTime: Sendable {
   /// The seconds from now.
   let seconds: Double
-  /// Now.
   public static func now() -> DispatchTime { DispatchTime(seconds: 0) }
   /// A time some seconds later.
   public static func + (left: DispatchTime, right: Double) -> DispatchTime {
     DispatchTime(seconds: left.seconds + right)
   }
-  /// A time later.
   public static func + (left: DispatchTime, right: DispatchTimeInterval) -> DispatchTime {
     DispatchTime(seconds: left.seconds + right.duration)
   }
 }
 
-/// A length of time.
 public enum DispatchTimeInterval: Sendable {
-  /// So many.
   case seconds(Int), milliseconds(Int), microseconds(Int), nanoseconds(Int)
 
   var duration: Double {
@@ -74,7 +69,6 @@ public enum DispatchTimeInterval: Sendable {
   private let block: () -> Void
   /// Whether it won't be done.
   public private(set) var isCancelled = false
-  /// Creates it.
   public init(block: @escaping () -> Void) { self.block = block }
   /// Sees to it that it isn't done.
   public func cancel() { isCancelled = true }

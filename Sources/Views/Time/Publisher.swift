@@ -10,7 +10,6 @@ public protocol Publisher<Output> {
 
 /// A publisher that begins when it is told to.
 public protocol ConnectablePublisher<Output>: Publisher {
-  /// Begins.
   @MainActor func connect() -> any Cancellable
 }
 
@@ -21,31 +20,25 @@ public protocol ConnectablePublisher<Output>: Publisher {
 
 /// Something that can be ended.
 public protocol Cancellable {
-  /// Ends it.
   @MainActor func cancel()
 }
 
 /// Ends something when it isn't kept any more, or when it is cancelled.
 @MainActor public final class AnyCancellable: Cancellable {
   private var end: (() -> Void)?
-  /// Creates it.
   public init(_ cancel: @escaping () -> Void) { end = cancel }
   isolated deinit { end?() }
-  /// Ends it.
   public func cancel() {
     end?()
     end = nil
   }
-  /// Keeps it.
   public func store(in list: inout [AnyCancellable]) { list.append(self) }
-  /// Keeps it.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 }
 
 extension AnyCancellable: Hashable {
   /// Whether both are the same object.
   public nonisolated static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
-  /// Adds the object's identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -53,7 +46,6 @@ extension AnyCancellable: Hashable {
 public final class PassthroughSubject<Output, Failure: Error>: Publisher {
   private var listeners: [Int: (Output) -> Void] = [:]
   private var made = 0
-  /// Creates it.
   public init() {}
   /// Gives a value to all who listen.
   public func send(_ value: Output) {

@@ -4,7 +4,6 @@ import Foundation
 public enum Publishers {
   /// Begins when somebody listens for the first time.
   public struct Autoconnect<Upstream: ConnectablePublisher>: Publisher {
-    /// What begins.
     public let upstream: Upstream
     private let connection = Connection()
 
@@ -32,7 +31,6 @@ extension Publishers.Autoconnect: StoppablePublisher {
   var isStopped: Bool { (upstream as? any StoppablePublisher)?.isStopped ?? false }
 }
 
-/// Any publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let subscription: @MainActor (@escaping (Output) -> Void) -> AnyCancellable
 
@@ -48,14 +46,12 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 public final class CurrentValueSubject<Output, Failure: Error>: Publisher {
   private let changes = PassthroughSubject<Output, Failure>()
 
-  /// The value.
   public var value: Output {
     didSet { changes.send(value) }
   }
 
   /// Creates it with its first value.
   public init(_ value: Output) { self.value = value }
-  /// Changes the value.
   public func send(_ value: Output) { self.value = value }
 
   /// Calls a closure with the value now and each one from now on.
@@ -65,11 +61,8 @@ public final class CurrentValueSubject<Output, Failure: Error>: Publisher {
   }
 }
 
-/// One value, at once.
 public struct Just<Output>: Publisher {
-  /// The value.
   public let output: Output
-  /// Creates it.
   public init(_ output: Output) { self.output = output }
   /// Calls a closure with the value.
   @MainActor public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
@@ -195,7 +188,6 @@ public enum Subscribers {
   public enum Completion<Failure: Error> {
     /// There are no more values.
     case finished
-    /// Something went wrong.
     case failure(Failure)
   }
 }

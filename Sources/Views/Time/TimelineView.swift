@@ -9,7 +9,6 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   /// The context for the content, with the time.
   public typealias Context = TimelineViewDefaultContext
 
-  /// Creates it.
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
     (self.schedule, self.content) = (schedule, content)
   }
@@ -40,9 +39,7 @@ public struct TimelineViewDefaultContext {
   public enum Cadence: Hashable, Sendable, Comparable {
     /// As often as frames are drawn.
     case live
-    /// Each second.
     case seconds
-    /// Each minute.
     case minutes
   }
   /// The time; a view begins at the reference date.
@@ -61,7 +58,6 @@ public protocol TimelineSchedule: Sendable {
 public struct AnimationTimelineSchedule: TimelineSchedule {
   /// The time between two evaluations in seconds.
   public let interval: Double
-  /// Creates it.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     interval = paused ? 0 : max(minimumInterval ?? 1.0 / 60, 1.0 / 60)
   }
@@ -76,7 +72,6 @@ public struct PeriodicTimelineSchedule: TimelineSchedule {
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// Sixty times a second.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
   /// Sixty times a second, or less often.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
@@ -89,6 +84,5 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   public static func periodic(from start: Date, by interval: Double) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(from: start, by: interval)
   }
-  /// Each minute.
   public static var everyMinute: PeriodicTimelineSchedule { PeriodicTimelineSchedule(from: .distantPast, by: 60) }
 }

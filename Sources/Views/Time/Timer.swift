@@ -8,7 +8,6 @@ import Foundation
   private weak var clock: VirtualClock?
   /// The interval, in seconds.
   public let timeInterval: Double
-  /// Whether it still happens.
   public var isValid: Bool { event != nil }
 
   private let repeats: Bool
@@ -19,7 +18,6 @@ import Foundation
     (timeInterval, self.repeats, self.block) = (interval, repeats, block)
   }
 
-  /// Lets it begin.
   func start() {
     guard event == nil, let host = ViewHost.current else { return }
     clock = host.clock
@@ -42,7 +40,6 @@ import Foundation
     return timer
   }
 
-  /// Ends it.
   public func invalidate() {
     if let event { clock?.cancel(event) }
     event = nil

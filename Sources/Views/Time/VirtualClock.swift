@@ -34,7 +34,6 @@
     return made
   }
 
-  /// Forgets an event.
   public func cancel(_ id: Int) { events.removeAll { $0.id == id } }
 
   /// Goes to a time before the next event.

@@ -2,7 +2,6 @@ import Foundation
 
 /// What is felt in the hand; nothing here.
 @MainActor open class UIFeedbackGenerator {
-  /// Creates it.
   public init() {}
   /// Does nothing.
   public func prepare() {}
@@ -10,12 +9,9 @@ import Foundation
 
 /// A knock that is felt in the hand; nothing here.
 @MainActor public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// The strength.
   public enum FeedbackStyle: Int, Sendable {
-    /// The strength.
     case light, medium, heavy, soft, rigid
   }
-  /// Creates it.
   public init(style: FeedbackStyle = .medium) {}
   /// Does nothing.
   public func impactOccurred() {}
@@ -27,9 +23,7 @@ import Foundation
 
 /// What is felt in the hand when something succeeds or fails; nothing here.
 @MainActor public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// What has happened.
   public enum FeedbackType: Int, Sendable {
-    /// What has happened.
     case success, warning, error
   }
   /// Does nothing.

@@ -4,16 +4,13 @@ import Foundation
 ///
 /// Nothing here is made of it: a note names what has the same effect in SwiftUI.
 @MainActor open class UIView {
-  /// The color behind it.
   public var backgroundColor: UIColor?
   /// The color of its controls.
   public var tintColor: UIColor?
-  /// Whether it isn't shown.
   public var isHidden = false
   /// The opacity, 0…1.
   public var alpha: CGFloat = 1
 
-  /// Creates it.
   public required init() {}
 
   /// What to do in a listing instead, or nil if there is nothing that would be seen.
@@ -29,16 +26,13 @@ import Foundation
   }
 }
 
-/// Scroll views.
 open class UIScrollView: UIView {
   /// The way in which a scroll view hides the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// A way.
     case none, onDrag, interactive
   }
   /// Whether it gives way at its ends.
   public var bounces = true
-  /// Whether it scrolls.
   public var isScrollEnabled = true
   /// Whether it stops at whole pages.
   public var isPagingEnabled = false
@@ -50,9 +44,7 @@ open class UIScrollView: UIView {
   public var keyboardDismissMode = KeyboardDismissMode.none
 }
 
-/// Lists.
 public final class UITableView: UIScrollView {
-  /// The lines between rows.
   public var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   /// The color of lines between rows.
   public var separatorColor: UIColor?
@@ -66,11 +58,8 @@ public final class UITableView: UIScrollView {
   override class var replacement: String? { "use listStyle, listRowBackground and scrollContentBackground" }
 }
 
-/// Rows of lists.
 public final class UITableViewCell: UIView {
-  /// The lines between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// The lines between rows.
     case none, singleLine
   }
   /// The look of a row that is chosen.
@@ -84,14 +73,11 @@ public final class UITableViewCell: UIView {
   override class var replacement: String? { "use listRowBackground" }
 }
 
-/// Grids.
 public final class UICollectionView: UIScrollView {
   override class var replacement: String? { "use LazyVGrid with a background" }
 }
 
-/// Editors of text.
 public final class UITextView: UIScrollView {
-  /// The color of text.
   public var textColor: UIColor?
 
   override class var replacement: String? { "use scrollContentBackground and background" }
@@ -107,7 +93,6 @@ public final class UINavigationBar: UIView {
   public var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// The look of the large title.
   public var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// Whether titles are large.
   public var prefersLargeTitles: Bool = false
   /// The look of the bar.
   public var standardAppearance: UINavigationBarAppearance = UINavigationBarAppearance()
@@ -143,7 +128,6 @@ public final class UITabBar: UIView {
   }
 }
 
-/// Pickers with segments.
 public final class UISegmentedControl: UIView {
   /// The color of the segment that is chosen.
   public var selectedSegmentTintColor: UIColor?
@@ -153,7 +137,6 @@ public final class UISegmentedControl: UIView {
   override class var replacement: String? { "use tint, or buttons of your own" }
 }
 
-/// The dots below pages.
 public final class UIPageControl: UIView {
   /// The color of the dot that is chosen.
   public var currentPageIndicatorTintColor: UIColor?
@@ -163,7 +146,6 @@ public final class UIPageControl: UIView {
   override class var replacement: String? { "use indexViewStyle, or dots of your own" }
 }
 
-/// Switches.
 public final class UISwitch: UIView {
   /// The color of a switch that is on.
   public var onTintColor: UIColor?
@@ -173,7 +155,6 @@ public final class UISwitch: UIView {
   override class var replacement: String? { "use tint" }
 }
 
-/// Sliders.
 public final class UISlider: UIView {
   /// The color of the track before the thumb.
   public var minimumTrackTintColor: UIColor?
@@ -185,9 +166,7 @@ public final class UISlider: UIView {
   override class var replacement: String? { "use tint" }
 }
 
-/// Fields for text.
 public final class UITextField: UIView {
-  /// The color of text.
   public var textColor: UIColor?
 
   override class var replacement: String? { "use textFieldStyle and foregroundStyle" }
@@ -195,27 +174,21 @@ public final class UITextField: UIView {
 
 /// The wheel above a list that is pulled.
 public final class UIRefreshControl: UIView {
-  /// The text.
   public var attributedTitle: NSAttributedString?
 
   override class var replacement: String? { "nobody pulls at a list in a figure" }
 }
 
-/// Controls.
 public enum UIControl {
   /// The state of a control.
   public struct State: OptionSet, Hashable, Sendable {
     /// The state as a number.
     public let rawValue: UInt
-    /// Creates a state.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// No other state.
     public static let normal = State([])
-    /// Pressed.
     public static let highlighted = State(rawValue: 1)
     /// Without effect.
     public static let disabled = State(rawValue: 2)
-    /// Chosen.
     public static let selected = State(rawValue: 4)
   }
 }
@@ -227,7 +200,6 @@ public enum UIControl {
   /// The color of its shadow.
   public var shadowColor: UIColor?
 
-  /// Creates it.
   public init() {}
   /// Sets the look that bars have.
   public func configureWithDefaultBackground() {}
@@ -249,11 +221,8 @@ public final class UINavigationBarAppearance: UIBarAppearance {
 public final class UITabBarAppearance: UIBarAppearance {}
 
 extension NSAttributedString.Key {
-  /// The font.
   public static let font = Self("NSFont")
-  /// The color of text.
   public static let foregroundColor = Self("NSColor")
-  /// The color behind text.
   public static let backgroundColor = Self("NSBackgroundColor")
   /// The additional distance between letters, in points.
   public static let kern = Self("NSKern")

@@ -2,11 +2,8 @@ import Foundation
 
 /// The app that listings ask for the insets of its window; here, the window is the canvas.
 @MainActor public final class UIApplication {
-  /// The app.
   public static let shared = UIApplication()
-  /// The windows.
   public var windows: [UIWindow] { UIWindowScene.canvas.windows }
-  /// The window in front.
   public var keyWindow: UIWindow? { UIWindowScene.canvas.keyWindow }
   /// The scenes of the app.
   public var connectedScenes: Set<UIScene> { [UIWindowScene.canvas] }
@@ -54,11 +51,8 @@ import Foundation
 @MainActor public final class UIWindowScene: UIScene {
   static let canvas = UIWindowScene()
 
-  /// The windows.
   public let windows = [UIWindow()]
-  /// The window in front.
   public var keyWindow: UIWindow? { windows.first }
-  /// The screen.
   public var screen: UIScreen { .main }
 }
 

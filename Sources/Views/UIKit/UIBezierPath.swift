@@ -7,9 +7,7 @@ public final class UIBezierPath {
 
   /// Creates an outline without steps.
   public init() { path = Path() }
-  /// Creates an outline.
   public init(cgPath: CGPath) { path = cgPath.path }
-  /// Creates a rectangle.
   public init(rect: CGRect) { path = Path(rect) }
   /// Creates an ellipse in a rectangle.
   public init(ovalIn rect: CGRect) { path = Path(ellipseIn: rect) }
@@ -46,15 +44,11 @@ public final class UIBezierPath {
   /// The smallest rectangle round the points and control points.
   public var bounds: CGRect { path.boundingRect }
 
-  /// Begins a new outline.
   public func move(to point: CGPoint) { path.move(to: point) }
-  /// Adds a straight line.
   public func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Adds a cubic curve.
   public func addCurve(to point: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: point, control1: controlPoint1, control2: controlPoint2)
   }
-  /// Adds a quadratic curve.
   public func addQuadCurve(to point: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: point, control: controlPoint)
   }
@@ -76,29 +70,20 @@ public final class UIBezierPath {
   }
   /// Goes back to where the outline began.
   public func close() { path.closeSubpath() }
-  /// Adds another outline.
   public func append(_ other: UIBezierPath) { path.addPath(other.path) }
   /// Moves all points.
   public func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
-  /// Removes all steps.
   public func removeAllPoints() { path = Path() }
 }
 
-/// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The corners as bits.
   public let rawValue: UInt
   /// Creates corners from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The upper left one.
   public static let topLeft = UIRectCorner(rawValue: 1)
-  /// The upper right one.
   public static let topRight = UIRectCorner(rawValue: 2)
-  /// The lower left one.
   public static let bottomLeft = UIRectCorner(rawValue: 4)
-  /// The lower right one.
   public static let bottomRight = UIRectCorner(rawValue: 8)
-  /// All four.
   public static let allCorners = UIRectCorner(rawValue: 15)
 }
 
@@ -107,7 +92,6 @@ public class CGPath {
   fileprivate(set) var path: Path
 
   fileprivate init(_ path: Path) { self.path = path }
-  /// Creates a rectangle.
   public convenience init(rect: CGRect, transform: CGAffineTransform? = nil) {
     self.init(Path(rect).applying(transform ?? .identity))
   }
@@ -129,19 +113,14 @@ public final class CGMutablePath: CGPath {
   /// Creates an outline without steps.
   public init() { super.init(Path()) }
 
-  /// Begins a new outline.
   public func move(to point: CGPoint) { path.move(to: point) }
-  /// Adds a straight line.
   public func addLine(to point: CGPoint) { path.addLine(to: point) }
   /// Adds straight lines through points, from the first on.
   public func addLines(between points: [CGPoint]) { path.addLines(points) }
-  /// Adds a cubic curve.
   public func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     path.addCurve(to: point, control1: control1, control2: control2)
   }
-  /// Adds a quadratic curve.
   public func addQuadCurve(to point: CGPoint, control: CGPoint) { path.addQuadCurve(to: point, control: control) }
-  /// Adds a rectangle.
   public func addRect(_ rect: CGRect) { path.addRect(rect) }
   /// Adds an ellipse in a rectangle.
   public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
@@ -155,7 +134,6 @@ public final class CGMutablePath: CGPath {
       clockwise: clockwise
     )
   }
-  /// Adds another outline.
   public func addPath(_ other: CGPath) { path.addPath(other.path) }
   /// Goes back to where the outline began.
   public func closeSubpath() { path.closeSubpath() }

@@ -11,7 +11,6 @@ extension UIColor {
   public static let secondarySystemGroupedBackground = UIColor(.card)
   /// The ground in a card of a grouped list.
   public static let tertiarySystemGroupedBackground = UIColor(.init(light: (242, 242, 247), dark: (44, 44, 46)))
-  /// The color of text.
   public static let label = UIColor(.primary)
   /// The color of text that matters less.
   public static let secondaryLabel = UIColor(.secondary)
@@ -21,7 +20,6 @@ extension UIColor {
   public static let quaternaryLabel = UIColor(.quaternary)
   /// The color of what stands in an empty field.
   public static let placeholderText = UIColor(.tertiary)
-  /// The color of links.
   public static let link = UIColor(.init(light: (0, 122, 255), dark: (9, 132, 255)))
   /// The color of lines between rows.
   public static let separator = UIColor(.separator)
@@ -29,9 +27,7 @@ extension UIColor {
   public static let opaqueSeparator = UIColor(.init(light: (198, 198, 200), dark: (56, 56, 58)))
   /// A fill of small shapes.
   public static let systemFill = UIColor(.init(light: (120, 120, 128), dark: (120, 120, 128), opacity: (0.2, 0.36)))
-  /// A fill of controls.
   public static let secondarySystemFill = UIColor(.controlFill)
-  /// A fill of fields.
   public static let tertiarySystemFill = UIColor(
     .init(light: (118, 118, 128), dark: (118, 118, 128), opacity: (0.12, 0.24))
   )
@@ -39,76 +35,42 @@ extension UIColor {
   public static let quaternarySystemFill = UIColor(
     .init(light: (116, 116, 128), dark: (118, 118, 128), opacity: (0.08, 0.18))
   )
-  /// A gray.
   public static let systemGray = UIColor(.gray)
-  /// A lighter gray.
   public static let systemGray2 = UIColor(.init(light: (174, 174, 178), dark: (99, 99, 102)))
-  /// A lighter gray.
   public static let systemGray3 = UIColor(.init(light: (199, 199, 204), dark: (72, 72, 74)))
-  /// A lighter gray.
   public static let systemGray4 = UIColor(.init(light: (209, 209, 214), dark: (58, 58, 60)))
-  /// A lighter gray.
   public static let systemGray5 = UIColor(.init(light: (229, 229, 234), dark: (44, 44, 46)))
-  /// The lightest gray.
   public static let systemGray6 = UIColor(.init(light: (242, 242, 247), dark: (28, 28, 30)))
-  /// A system color.
   public static let systemRed = UIColor(.red)
-  /// A system color.
   public static let systemOrange = UIColor(.orange)
-  /// A system color.
   public static let systemYellow = UIColor(.yellow)
-  /// A system color.
   public static let systemGreen = UIColor(.green)
-  /// A system color.
   public static let systemMint = UIColor(.mint)
-  /// A system color.
   public static let systemTeal = UIColor(.teal)
-  /// A system color.
   public static let systemCyan = UIColor(.cyan)
-  /// A system color.
   public static let systemBlue = UIColor(.blue)
-  /// A system color.
   public static let systemIndigo = UIColor(.indigo)
-  /// A system color.
   public static let systemPurple = UIColor(.purple)
-  /// A system color.
   public static let systemPink = UIColor(.pink)
-  /// A system color.
   public static let systemBrown = UIColor(.brown)
-  /// The color of controls.
   public static let tintColor = UIColor(.accentColor)
 }
 
 // The same in both appearances, unlike the colors of SwiftUI with these names.
 extension UIColor {
-  /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// Black.
   public static let black = UIColor(white: 0, alpha: 1)
-  /// A dark gray.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-  /// A light gray.
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
-  /// A gray.
   public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// A plain color.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// A plain color.
   public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// A plain color.
   public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  /// Green and blue.
   public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-  /// Red and green.
   public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  /// Red and blue.
   public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-  /// A plain color.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// A plain color.
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-  /// A plain color.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Nothing.
   public static let clear = UIColor(white: 0, alpha: 0)
 }

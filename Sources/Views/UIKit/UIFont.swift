@@ -8,34 +8,21 @@ open class UIFont: Hashable, @unchecked Sendable {
   public init?(name: String, size: CGFloat) { font = .custom(name, size: size) }
   private init(_ font: Font) { self.font = font }
 
-  /// A text style.
   public enum TextStyle: Hashable, Sendable {
-    /// A text style.
     case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1
-    /// A text style.
     case caption2
   }
 
-  /// A weight.
   public struct Weight: Hashable, Sendable {
     let weight: Font.Weight
-    /// A weight.
     public static let ultraLight = Weight(weight: .ultraLight)
-    /// A weight.
     public static let thin = Weight(weight: .thin)
-    /// A weight.
     public static let light = Weight(weight: .light)
-    /// A weight.
     public static let regular = Weight(weight: .regular)
-    /// A weight.
     public static let medium = Weight(weight: .medium)
-    /// A weight.
     public static let semibold = Weight(weight: .semibold)
-    /// A weight.
     public static let bold = Weight(weight: .bold)
-    /// A weight.
     public static let heavy = Weight(weight: .heavy)
-    /// A weight.
     public static let black = Weight(weight: .black)
   }
 

@@ -6,7 +6,6 @@ public final class UIImage: Hashable, @unchecked Sendable {
   let image: Image?
   private let name: String
 
-  /// Creates an empty picture.
   public init() { (image, name) = (nil, "") }
   /// Creates a picture by its name.
   public init?(named name: String) { (image, self.name) = (Image(name), name) }
@@ -19,7 +18,6 @@ public final class UIImage: Hashable, @unchecked Sendable {
 
   /// Whether two pictures have the same name.
   public static func == (a: UIImage, b: UIImage) -> Bool { a.name == b.name }
-  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 

@@ -2,7 +2,6 @@ import Foundation
 
 /// The screen that listings ask for its size; here, the canvas.
 @MainActor public struct UIScreen {
-  /// The screen.
   public static let main = UIScreen()
   /// The screen's rectangle in points.
   public var bounds: CGRect { CGRect(origin: .zero, size: ViewHost.current?.canvas ?? CGSize(width: 390, height: 844)) }

@@ -4,9 +4,7 @@ import Foundation
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// Light or dark by what is around.
   case unspecified
-  /// Light.
   case light
-  /// Dark.
   case dark
 }
 
@@ -15,6 +13,5 @@ public struct UITraitCollection: Hashable, Sendable {
   /// Whether it is light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
 
-  /// Creates a collection.
   public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
 }

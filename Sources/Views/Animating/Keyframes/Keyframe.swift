@@ -4,13 +4,11 @@ import Foundation
 /// The interpolation from the previous keyframe to this one.
 struct KeyframeStep<Data: VectorArithmetic> {
   enum Kind {
-    /// On a timing curve.
     case curve(UnitCurve)
     /// On a cubic curve by its velocities at both ends, per second; nil for those that make the motion smooth.
     case cubic(start: Data?, end: Data?)
     /// On a spring, with its velocity at the start, or nil for that of the step before.
     case spring(Spring, start: Data?)
-    /// At once.
     case jump
   }
 
@@ -129,24 +127,20 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent, KeyframeSte
   let steps: [KeyframeStep<Value.AnimatableData>]
   /// The keyframe as a list.
   public var body: KeyframeList<Value> { KeyframeList(steps: steps) }
-  /// Creates a keyframe.
   public init(_ to: Value) { steps = [KeyframeStep(kind: .jump, target: to.animatableData, duration: 0)] }
 }
 
 /// Several keyframes, one after the other.
 public struct KeyframeList<Value: Animatable>: KeyframeTrackContent, KeyframeSteps {
   let steps: [KeyframeStep<Value.AnimatableData>]
-  /// The list itself.
   public var body: KeyframeList<Value> { self }
 }
 
 /// Makes a list of keyframes.
 @MainActor @resultBuilder public enum KeyframeTrackContentBuilder<Value: Animatable> {
-  /// A keyframe.
   public static func buildExpression<Content: KeyframeTrackContent<Value>>(_ content: Content) -> KeyframeList<Value> {
     KeyframeList(steps: content.allSteps)
   }
-  /// Several keyframes.
   public static func buildBlock(_ parts: KeyframeList<Value>...) -> KeyframeList<Value> { buildArray(parts) }
   /// The keyframes of a loop.
   public static func buildArray(_ parts: [KeyframeList<Value>]) -> KeyframeList<Value> {

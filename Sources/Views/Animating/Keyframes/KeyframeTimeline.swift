@@ -76,16 +76,13 @@ public struct KeyframeTrack<Root, Number: Animatable, Content: KeyframeTrackCont
   }
 }
 
-/// Several tracks at once.
 public struct KeyframeTrackList<Value>: Keyframes, KeyframeTracks {
   let tracks: [AnyKeyframeTrack<Value>]
-  /// The list itself.
   public var body: KeyframeTrackList<Value> { self }
 }
 
 /// Makes tracks of keyframes, or a single track of the keyframes of a number.
 @MainActor @resultBuilder public enum KeyframesBuilder<Value> {
-  /// A track.
   public static func buildExpression<Content: Keyframes<Value>>(_ content: Content) -> KeyframeTrackList<Value> {
     KeyframeTrackList(tracks: content.allTracks)
   }
@@ -94,7 +91,6 @@ public struct KeyframeTrackList<Value>: Keyframes, KeyframeTracks {
   where Value: Animatable {
     KeyframeList(steps: content.allSteps)
   }
-  /// Several tracks.
   public static func buildBlock(_ parts: KeyframeTrackList<Value>...) -> KeyframeTrackList<Value> { buildArray(parts) }
   /// Several keyframes of the whole value.
   public static func buildBlock(_ parts: KeyframeList<Value>...) -> KeyframeList<Value> where Value: Animatable {
@@ -128,7 +124,6 @@ public struct KeyframeTrackList<Value>: Keyframes, KeyframeTracks {
   public static func buildEither(first part: KeyframeTrackList<Value>) -> KeyframeTrackList<Value> { part }
   /// The tracks of a condition.
   public static func buildEither(second part: KeyframeTrackList<Value>) -> KeyframeTrackList<Value> { part }
-  /// The tracks.
   public static func buildFinalResult(_ tracks: KeyframeTrackList<Value>) -> KeyframeTrackList<Value> { tracks }
   /// One track of the keyframes of the whole value.
   public static func buildFinalResult(_ list: KeyframeList<Value>) -> KeyframeTrackList<Value>

@@ -9,13 +9,9 @@ public struct UnitCurve: Hashable, Sendable {
 
   private init(_ curve: TimingCurve) { self.curve = curve }
 
-  /// Constant speed.
   public static let linear = UnitCurve(.linear)
-  /// Slow at first.
   public static let easeIn = UnitCurve(.easeIn)
-  /// Slow in the end.
   public static let easeOut = UnitCurve(.easeOut)
-  /// Slow at both ends.
   public static let easeInOut = UnitCurve(.easeInOut)
   /// Slow at first, like a quarter of a circle.
   public static let circularEaseIn = UnitCurve(.cubicBezier(0.55, 0, 1, 0.45))

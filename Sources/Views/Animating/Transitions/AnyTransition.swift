@@ -4,9 +4,7 @@ import Foundation
 public struct AnyTransition {
   /// A way to come and go, as a plain value.
   public indirect enum Kind: Hashable, Sendable {
-    /// At once.
     case identity
-    /// By opacity.
     case opacity
     /// Scaled from a part of its size about an anchor.
     case scale(Double, anchor: UnitPoint)
@@ -28,7 +26,6 @@ public struct AnyTransition {
     case animated(Kind, Animation?)
   }
 
-  /// The way.
   public var kind: Kind
   /// The parts of a view that has a transition of the listing.
   typealias Wrap = @MainActor (PlaceholderContentView<AnyTransition>, TransitionPhase) -> AnyView
@@ -60,9 +57,7 @@ public struct AnyTransition {
     wraps.reduce(AnyView(content)) { view, wrap in wrap(PlaceholderContentView(view), phase) }
   }
 
-  /// At once.
   public static var identity: AnyTransition { AnyTransition(Kind.identity) }
-  /// By opacity.
   public static var opacity: AnyTransition { AnyTransition(Kind.opacity) }
   /// Scaled from nothing about the middle.
   public static var scale: AnyTransition { AnyTransition(Kind.scale(1e-5, anchor: .center)) }

@@ -5,12 +5,9 @@ import Scenes
 public enum TransitionPhase: Hashable, Sendable {
   /// It is about to come.
   case willAppear
-  /// It is there.
   case identity
-  /// It has gone.
   case didDisappear
 
-  /// Whether it is there.
   public var isIdentity: Bool { self == .identity }
   /// −1 before it comes, 0 while it is there, 1 after it has gone.
   public var value: Double {
@@ -26,7 +23,6 @@ public enum TransitionPhase: Hashable, Sendable {
 public struct TransitionProperties: Hashable, Sendable {
   /// Whether the view moves, so that readers who prefer reduced motion see a fade instead.
   public var hasMotion: Bool
-  /// Creates it.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
@@ -43,7 +39,6 @@ public struct TransitionProperties: Hashable, Sendable {
 }
 
 extension Transition {
-  /// A transition that moves.
   public static var properties: TransitionProperties { TransitionProperties() }
 
   /// The look of a view in a phase.
@@ -105,52 +100,43 @@ struct ComposedTransition: KnownTransition {
   let known: AnyTransition
 }
 
-/// At once.
 public struct IdentityTransition: KnownTransition {
   let known = AnyTransition.identity
-  /// Creates it.
   public init() {}
 }
 
-/// By opacity.
 public struct OpacityTransition: KnownTransition {
   let known = AnyTransition.opacity
-  /// Creates it.
   public init() {}
 }
 
 /// Scaled from a part of its size about an anchor.
 public struct ScaleTransition: KnownTransition {
   let known: AnyTransition
-  /// Creates it.
   public init(_ scale: Double, anchor: UnitPoint = .center) { known = .scale(scale: scale, anchor: anchor) }
 }
 
 /// In from the leading side, out to the trailing one.
 public struct SlideTransition: KnownTransition {
   let known = AnyTransition.slide
-  /// Creates it.
   public init() {}
 }
 
 /// Moved towards a side by its own size.
 public struct MoveTransition: KnownTransition {
   let known: AnyTransition
-  /// Creates it.
   public init(edge: Edge) { known = .move(edge: edge) }
 }
 
 /// Moved by points.
 public struct OffsetTransition: KnownTransition {
   let known: AnyTransition
-  /// Creates it.
   public init(_ offset: CGSize) { known = .offset(offset) }
 }
 
 /// In from a side and out at the opposite one, with opacity.
 public struct PushTransition: KnownTransition {
   let known: AnyTransition
-  /// Creates it.
   public init(edge: Edge) { known = .push(from: edge) }
 }
 
@@ -160,7 +146,6 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
   public var insertion: Insertion
   /// The removal of the view.
   public var removal: Removal
-  /// Creates it.
   public init(insertion: Insertion, removal: Removal) { (self.insertion, self.removal) = (insertion, removal) }
   var known: AnyTransition {
     .asymmetric(insertion: AnyTransition(insertion), removal: AnyTransition(removal))
@@ -169,17 +154,13 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
 
 /// Blurred and smaller while it comes and goes.
 public struct BlurReplaceTransition: Transition {
-  /// The removal.
   public struct Configuration: Hashable, Sendable {
-    /// It becomes smaller.
     public static let downUp = Self(removalScale: 0.9)
-    /// It becomes larger.
     public static let upUp = Self(removalScale: 1.1)
     let removalScale: Double
   }
 
   private let configuration: Configuration
-  /// Creates it.
   public init(configuration: Configuration) { self.configuration = configuration }
 
   /// The view, blurred by 7 points at a scale of 0.9 unless it is there.
@@ -192,11 +173,9 @@ public struct BlurReplaceTransition: Transition {
 }
 
 extension Transition where Self == IdentityTransition {
-  /// At once.
   public static var identity: IdentityTransition { IdentityTransition() }
 }
 extension Transition where Self == OpacityTransition {
-  /// By opacity.
   public static var opacity: OpacityTransition { OpacityTransition() }
 }
 extension Transition where Self == ScaleTransition {

@@ -6,15 +6,12 @@ import Foundation
   enum Kind {
     /// A number in a range.
     case number(ClosedRange<Double>, (Double) -> Void)
-    /// A text.
     case text((String) -> Void)
     /// One of several, by names.
     case choice([Option])
     /// A press of so many seconds at least.
     case press(Double, (Bool) -> Void, () -> Void)
-    /// A finger that moves.
     case drag(DragHandler)
-    /// Two fingers.
     case fingers(FingerHandler)
   }
 

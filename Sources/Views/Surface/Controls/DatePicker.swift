@@ -2,25 +2,21 @@ import Foundation
 
 /// The components of a date picker.
 public struct DatePickerComponents: OptionSet, Sendable {
-  /// The parts as bits.
   public let rawValue: UInt
   /// Creates a set from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The hour and the minute.
   public static let hourAndMinute = Self(rawValue: 1)
-  /// The day.
   public static let date = Self(rawValue: 2)
 }
 
 /// A date that is chosen; it is drawn closed, and a note says so.
 public struct DatePicker<Label: View>: View {
-  /// What it shows.
   public typealias Components = DatePickerComponents
   private let selection: Binding<Date>
   private let components: Components
   private let label: Label
 
-  /// Creates it.
   public init(
     selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
@@ -28,7 +24,6 @@ public struct DatePicker<Label: View>: View {
   ) {
     (self.selection, components, self.label) = (selection, displayedComponents, label())
   }
-  /// Creates it with limits.
   public init(
     selection: Binding<Date>,
     in range: ClosedRange<Date>,
@@ -69,7 +64,6 @@ public struct DatePicker<Label: View>: View {
 }
 
 extension DatePicker where Label == Text {
-  /// Creates it with words.
   public init(
     _ key: LocalizedStringKey,
     selection: Binding<Date>,
@@ -99,19 +93,14 @@ extension DatePicker where Label == Text {
 
 /// The appearance of date pickers; here, all are drawn closed.
 public struct DatePickerStyle: Hashable, Sendable {
-  /// Creates it.
   public init() {}
   /// As the platform has it.
   public static let automatic = Self()
-  /// Closed.
   public static let compact = Self()
-  /// A calendar.
   public static let graphical = Self()
-  /// Wheels.
   public static let wheel = Self()
 }
 
-/// Closed.
 public typealias CompactDatePickerStyle = DatePickerStyle
 /// A calendar, drawn closed.
 public typealias GraphicalDatePickerStyle = DatePickerStyle
@@ -129,7 +118,6 @@ extension View {
 public struct ColorPicker: View {
   private let title: Text
   private let selection: Binding<Color>
-  /// Creates it with words.
   public init(_ key: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
     (title, self.selection) = (Text(key), selection)
   }

@@ -129,7 +129,6 @@ extension Gauge where BoundsLabel == EmptyView {
 }
 
 extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
-  /// Creates a gauge.
   public init<Value: BinaryFloatingPoint>(
     value: Value,
     in range: ClosedRange<Value> = 0...1,
@@ -139,7 +138,6 @@ extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
   }
 }
 
-/// The appearance of gauges.
 public struct GaugeStyle: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     case bar
@@ -173,6 +171,5 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Gauges in a style.
   public func gaugeStyle(_ style: GaugeStyle) -> some View { environmentChange { $0.gaugeStyle = style } }
 }

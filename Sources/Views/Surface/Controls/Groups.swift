@@ -36,7 +36,6 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Creates it with words.
   public init(_ key: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(key) }
   }
@@ -44,7 +43,6 @@ extension DisclosureGroup where Label == Text {
   public init(_ key: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) {
     self.init(isExpanded: isExpanded, content: content) { Text(key) }
   }
-  /// Creates it with words.
   @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(title) }
@@ -55,7 +53,6 @@ extension DisclosureGroup where Label == Text {
 public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
-  /// Creates it.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.content, self.label) = (content(), label())
   }
@@ -79,7 +76,6 @@ extension GroupBox where Label == EmptyView {
 }
 
 extension GroupBox where Label == Text {
-  /// Creates it with words.
   public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(key) }
   }
@@ -89,7 +85,6 @@ extension GroupBox where Label == Text {
 public struct LabeledContent<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
-  /// Creates it.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.content, self.label) = (content(), label())
   }
@@ -105,7 +100,6 @@ public struct LabeledContent<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
-  /// Creates it with words.
   public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(key) }
   }
@@ -128,7 +122,6 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let label: Label
   private let description: Description
   private let actions: Actions
-  /// Creates it.
   public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },

@@ -67,7 +67,6 @@ public struct Form<Content: View>: View, PrimitiveView {
   public typealias Body = Never
   private let content: Content
 
-  /// Creates a form.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   func items(in context: ViewContext) -> [LayoutItem] {
@@ -203,7 +202,6 @@ extension EdgeInsets {
   }
 }
 
-/// The appearance of lists.
 public protocol ListStyle: Sendable {
   /// The drawing of the list.
   var look: ListLook { get }
@@ -213,13 +211,11 @@ public protocol ListStyle: Sendable {
 public enum ListLook: Hashable, Sendable {
   /// Rows from side to side.
   case plain
-  /// Rows on cards.
   case cards
 }
 
 /// Rows on cards, as the platform has it.
 public struct DefaultListStyle: ListStyle {
-  /// Creates it.
   public init() {}
   /// The drawing of the list.
   public var look: ListLook { .cards }
@@ -227,15 +223,12 @@ public struct DefaultListStyle: ListStyle {
 
 /// Rows from side to side.
 public struct PlainListStyle: ListStyle {
-  /// Creates it.
   public init() {}
   /// The drawing of the list.
   public var look: ListLook { .plain }
 }
 
-/// Rows on cards.
 public struct InsetGroupedListStyle: ListStyle {
-  /// Creates it.
   public init() {}
   /// The drawing of the list.
   public var look: ListLook { .cards }
@@ -243,7 +236,6 @@ public struct InsetGroupedListStyle: ListStyle {
 
 /// Rows in groups, drawn as cards.
 public struct GroupedListStyle: ListStyle {
-  /// Creates it.
   public init() {}
   /// The drawing of the list.
   public var look: ListLook { .cards }
@@ -251,7 +243,6 @@ public struct GroupedListStyle: ListStyle {
 
 /// Rows that are indented, drawn from side to side.
 public struct InsetListStyle: ListStyle {
-  /// Creates it.
   public init() {}
   /// The drawing of the list.
   public var look: ListLook { .plain }
@@ -259,7 +250,6 @@ public struct InsetListStyle: ListStyle {
 
 /// Rows of a sidebar, drawn as cards.
 public struct SidebarListStyle: ListStyle {
-  /// Creates it.
   public init() {}
   /// The drawing of the list.
   public var look: ListLook { .cards }
@@ -276,7 +266,6 @@ extension ListStyle where Self == PlainListStyle {
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
-  /// Rows on cards.
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
@@ -323,7 +312,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lists in a style.
   public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
     environmentChange { $0.listLook = style.look }
   }
@@ -359,31 +347,23 @@ extension View {
   public func headerProminence(_ prominence: Prominence) -> some View { self }
 }
 
-/// The appearance of forms.
 public struct FormStyle: Hashable, Sendable {
   /// As the platform has it.
   public static let automatic = FormStyle()
-  /// In cards.
   public static let grouped = FormStyle()
   /// In columns, drawn as cards.
   public static let columns = FormStyle()
 }
 
-/// The prominence of something.
 public enum Prominence: Hashable, Sendable {
-  /// As usual.
   case standard
-  /// More.
   case increased
 }
 
-/// Whether something is seen.
 public enum Visibility: Hashable, Sendable, CaseIterable {
   /// As the platform has it.
   case automatic
-  /// It is seen.
   case visible
-  /// It isn't.
   case hidden
 }
 
@@ -391,7 +371,6 @@ public enum Visibility: Hashable, Sendable, CaseIterable {
 public struct ListSectionSpacing: Hashable, Sendable {
   /// As the platform has it.
   public static let `default` = Self()
-  /// Less.
   public static let compact = Self()
   /// A distance in points.
   public static func custom(_ spacing: CGFloat) -> Self { Self() }

@@ -8,7 +8,6 @@ public struct Menu<Label: View, Content: View>: View, PrimitiveView {
   private let content: Content
   private let primaryAction: (() -> Void)?
 
-  /// Creates a menu.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.content, self.label, primaryAction) = (content(), label(), nil)
   }
@@ -104,12 +103,10 @@ public struct Link<Label: View>: View {
   private let label: Label
   @Environment(\.openURL) private var open
 
-  /// Creates a link.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     (self.destination, self.label) = (destination, label())
   }
 
-  /// The label.
   public var body: some View {
     Button {
       open(destination)
@@ -145,7 +142,6 @@ public struct ShareLink<Label: View>: View {
   private let label: Label
   /// Creates it with a label.
   public init<Item>(item: Item, @ViewBuilder label: () -> Label) { self.label = label() }
-  /// The label.
   public var body: some View {
     Button {
     } label: {
@@ -163,7 +159,6 @@ extension ShareLink where Label == Views.Label<Text, Image> {
 public struct MenuStyle: Hashable, Sendable {
   /// As the platform has it.
   public static let automatic = Self()
-  /// As a button.
   public static let button = Self()
   /// As a button without a border.
   public static let borderlessButton = Self()
@@ -173,7 +168,6 @@ public struct MenuStyle: Hashable, Sendable {
 public struct MenuOrder: Hashable, Sendable {
   /// As the platform has it.
   public static let automatic = Self()
-  /// As they are written.
   public static let fixed = Self()
   /// The first one nearest to the finger.
   public static let priority = Self()
@@ -181,10 +175,7 @@ public struct MenuOrder: Hashable, Sendable {
 
 /// Whether a choice closes its menu.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
-  /// It closes it.
   public static let automatic = Self()
-  /// It closes it.
   public static let enabled = Self()
-  /// It leaves it open.
   public static let disabled = Self()
 }

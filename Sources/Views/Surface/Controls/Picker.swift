@@ -101,7 +101,6 @@ struct PickerRow {
   }
 }
 
-/// The appearance of pickers.
 public protocol PickerStyle: Sendable {
   /// The drawing of the picker.
   var look: PickerLook { get }
@@ -111,15 +110,12 @@ public protocol PickerStyle: Sendable {
 public enum PickerLook: Hashable, Sendable {
   /// The chosen value with two arrows.
   case menu
-  /// Segments beside one another.
   case segmented
-  /// Rows with a checkmark.
   case inline
 }
 
 /// The platform's: a menu, drawn closed.
 public struct DefaultPickerStyle: PickerStyle {
-  /// Creates it.
   public init() {}
   /// The drawing of the picker.
   public var look: PickerLook { .menu }
@@ -132,7 +128,6 @@ extension PickerStyle where Self == DefaultPickerStyle {
 
 /// A menu, drawn closed.
 public struct MenuPickerStyle: PickerStyle {
-  /// Creates it.
   public init() {}
   /// The drawing of the picker.
   public var look: PickerLook { .menu }
@@ -143,35 +138,28 @@ extension PickerStyle where Self == MenuPickerStyle {
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
-/// Segments beside one another.
 public struct SegmentedPickerStyle: PickerStyle {
-  /// Creates it.
   public init() {}
   /// The drawing of the picker.
   public var look: PickerLook { .segmented }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// Segments beside one another.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
-/// Rows with a checkmark.
 public struct InlinePickerStyle: PickerStyle {
-  /// Creates it.
   public init() {}
   /// The drawing of the picker.
   public var look: PickerLook { .inline }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-  /// Rows with a checkmark.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
 /// A wheel, drawn as rows.
 public struct WheelPickerStyle: PickerStyle {
-  /// Creates it.
   public init() {}
   /// The drawing of the picker.
   public var look: PickerLook { .inline }
@@ -184,7 +172,6 @@ extension PickerStyle where Self == WheelPickerStyle {
 
 /// A screen of its own, drawn closed.
 public struct NavigationLinkPickerStyle: PickerStyle {
-  /// Creates it.
   public init() {}
   /// The drawing of the picker.
   public var look: PickerLook { .menu }
@@ -197,7 +184,6 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 
 /// Symbols beside one another, drawn as a menu.
 public struct PalettePickerStyle: PickerStyle {
-  /// Creates it.
   public init() {}
   /// The drawing of the picker.
   public var look: PickerLook { .menu }
@@ -217,7 +203,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Pickers in a style.
   public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View {
     environmentChange { $0.pickerLook = style.look }
   }

@@ -49,7 +49,6 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
   /// Creates a progress without an end in sight.
   public init() { self.init(nil, EmptyView(), EmptyView()) }
-  /// Creates a progress.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
     self.init(of: value, total: total, EmptyView(), EmptyView())
   }
@@ -94,19 +93,14 @@ extension ProgressView where Label == ProgressViewStyleConfiguration.Label, Curr
 
 /// The properties of a progress view for its style.
 public struct ProgressViewStyleConfiguration {
-  /// The label.
   public struct Label: View {
     let view: AnyView
-    /// The label.
     public var body: some View { view }
   }
-  /// The value in words.
   public typealias CurrentValueLabel = Label
   /// The fraction that is done, 0…1, or nil if no end is in sight.
   public let fractionCompleted: Double?
-  /// The label.
   public let label: Label?
-  /// The value in words.
   public let currentValueLabel: CurrentValueLabel?
 }
 
@@ -116,15 +110,12 @@ public struct ProgressViewStyleConfiguration {
   associatedtype Body: View
   /// The properties for the style.
   typealias Configuration = ProgressViewStyleConfiguration
-  /// The progress's view.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// A bar, or a spinner where no end is in sight.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
-  /// Creates it.
   public init() {}
-  /// The progress's view.
   public func makeBody(configuration: Configuration) -> some View {
     if configuration.fractionCompleted == nil {
       LabeledSpinner(configuration: configuration, tint: nil)
@@ -134,27 +125,21 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
-  /// Creates it.
   public init() { tint = nil }
   /// Creates it with the color of the bar.
   public init(tint: Color) { self.tint = tint }
-  /// The progress's view.
   public func makeBody(configuration: Configuration) -> some View {
     LabeledBar(configuration: configuration, tint: tint)
   }
 }
 
-/// A spinner.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
-  /// Creates it.
   public init() { tint = nil }
   /// Creates it with the color of the spokes.
   public init(tint: Color) { self.tint = tint }
-  /// The progress's view.
   public func makeBody(configuration: Configuration) -> some View {
     LabeledSpinner(configuration: configuration, tint: tint)
   }
@@ -226,12 +211,10 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A bar.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A spinner.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
@@ -247,7 +230,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Progresses in a style.
   public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
     environmentChange { $0.progressStyleBox = StyleBox(style) { $0.makeBody(configuration: $1) } }
   }

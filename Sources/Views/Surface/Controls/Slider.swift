@@ -69,7 +69,6 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// Creates a slider.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in range: ClosedRange<Value> = 0...1,

@@ -128,7 +128,6 @@ public struct TextEditor: View {
   private let text: Binding<String>
   @Environment(\.focusLink) private var focus
 
-  /// Creates it.
   public init(text: Binding<String>) { self.text = text }
 
   /// The text at the top of all the room.
@@ -243,15 +242,12 @@ private final class FieldItem: WrapperItem {
   associatedtype Body: View
   /// The label of a field for its style.
   typealias _Label = TextFieldStyleLabel
-  /// The field's view.
   @ViewBuilder func _body(configuration: TextField<TextFieldStyleLabel>) -> Body
 }
 
 /// A text field without a border.
 public struct PlainTextFieldStyle: TextFieldStyle {
-  /// Creates it.
   public init() {}
-  /// The field's view.
   public func _body(configuration: TextField<TextFieldStyleLabel>) -> some View { configuration }
 }
 
@@ -260,9 +256,7 @@ public typealias DefaultTextFieldStyle = PlainTextFieldStyle
 
 /// A text field with a thin border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  /// Creates it.
   public init() {}
-  /// The field's view.
   public func _body(configuration: TextField<TextFieldStyleLabel>) -> some View {
     BorderedField(field: configuration)
   }
@@ -284,14 +278,11 @@ private struct BorderedField: View {
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// Without a border.
   public static var automatic: PlainTextFieldStyle { PlainTextFieldStyle() }
-  /// Without a border.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// With a thin border.
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
@@ -356,13 +347,10 @@ extension View {
 
 /// The triggers that submit a text.
 public struct SubmitTriggers: OptionSet, Sendable {
-  /// The triggers as bits.
   public let rawValue: Int
   /// Creates a set from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A text field.
   public static let text = Self(rawValue: 1)
-  /// A search field.
   public static let search = Self(rawValue: 2)
 }
 
@@ -375,6 +363,5 @@ extension FocusState {
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
   /// As the platform has it.
   public static let automatic = Self()
-  /// Whenever nothing else is.
   public static let userInitiated = Self()
 }

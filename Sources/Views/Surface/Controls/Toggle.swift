@@ -6,7 +6,6 @@ public struct Toggle<Label: View>: View {
   private let label: Label
   @Environment(\.toggleStyleBox) private var style
 
-  /// Creates a switch.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { (self.isOn, self.label) = (isOn, label()) }
 
   /// The label and the switch in the toggle's style.
@@ -36,16 +35,12 @@ extension Toggle where Label == Views.Label<Text, Image> {
 
 /// The properties of a toggle for its style.
 public struct ToggleStyleConfiguration {
-  /// The label.
   public struct Label: View {
     let view: AnyView
     let words: String?
-    /// The label.
     public var body: some View { view }
   }
-  /// The label.
   public let label: Label
-  /// Whether it is on.
   @Binding public var isOn: Bool
   /// Whether some of what it stands for is on and some is off; never.
   public let isMixed = false
@@ -56,25 +51,21 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// The appearance of toggles.
 @MainActor @preconcurrency public protocol ToggleStyle {
   /// The type of the toggle's view.
   associatedtype Body: View
   /// The properties for the style.
   typealias Configuration = ToggleStyleConfiguration
-  /// The toggle's view.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// A label with a switch at the other side.
 public struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
-  /// Creates it.
   public init() { tint = nil }
   /// Creates it with the color of a switch that is on.
   public init(tint: Color) { self.tint = tint }
 
-  /// The toggle's view.
   public func makeBody(configuration: Configuration) -> some View {
     LabeledRow(words: configuration.label.words) {
       configuration.label
@@ -92,10 +83,8 @@ public struct SwitchToggleStyle: ToggleStyle {
 
 /// A button that stays pressed.
 public struct ButtonToggleStyle: ToggleStyle {
-  /// Creates it.
   public init() {}
 
-  /// The toggle's view.
   public func makeBody(configuration: Configuration) -> some View {
     Button {
       configuration.isOn.toggle()

@@ -11,7 +11,6 @@ import Foundation
 }
 
 extension Never: Gesture {
-  /// Nothing.
   public typealias Value = Never
 }
 
@@ -21,7 +20,6 @@ extension Gesture where Body == Never {
 }
 
 extension Optional: Gesture where Wrapped: Gesture {
-  /// What the gesture says.
   public typealias Value = Wrapped.Value
   /// There is none: the gesture is recognized by itself.
   public typealias Body = Never
@@ -49,11 +47,9 @@ extension Optional: PrimitiveGesture where Wrapped: Gesture {
 
 /// Recognizes a gesture and does what follows from it.
 enum GestureRecognizer {
-  /// A number of taps.
   case tap(count: Int, (CGPoint) -> Void)
   /// A press of so many seconds at least.
   case press(Double, (Bool) -> Void, () -> Void)
-  /// A finger that moves.
   case drag(DragHandler)
   /// Two fingers, which scale or turn.
   case fingers(FingerHandler)
@@ -180,23 +176,16 @@ public struct MappedGesture<Base: Gesture, Value>: Gesture, PrimitiveGesture {
   }
 }
 
-/// Two gestures at once.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture, PrimitiveGesture {
-  /// What both say.
   public struct Value {
-    /// What the first says.
     public var first: First.Value?
-    /// What the second says.
     public var second: Second.Value?
   }
 
   /// The type of the body.
   public typealias Body = Never
-  /// The first one.
   public var first: First
-  /// The second one.
   public var second: Second
-  /// Creates it.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   func recognizers(_ callbacks: GestureCallbacks<Value>) -> [GestureRecognizer] {
@@ -220,19 +209,14 @@ extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Sec
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture, PrimitiveGesture {
   /// What one of them says.
   public enum Value {
-    /// What the first says.
     case first(First.Value)
-    /// What the second says.
     case second(Second.Value)
   }
 
   /// The type of the body.
   public typealias Body = Never
-  /// The first one.
   public var first: First
-  /// The second one.
   public var second: Second
-  /// Creates it.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   func recognizers(_ callbacks: GestureCallbacks<Value>) -> [GestureRecognizer] {
@@ -254,7 +238,6 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture, Primit
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture, PrimitiveGesture {
   /// The fraction that is done.
   public enum Value {
-    /// The first goes on.
     case first(First.Value)
     /// The first has ended, and the second goes on.
     case second(First.Value, Second.Value?)
@@ -266,12 +249,9 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture, Primiti
 
   /// The type of the body.
   public typealias Body = Never
-  /// The first one.
   public var first: First
-  /// The second one.
   public var second: Second
   private let progress = Progress()
-  /// Creates it.
   public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
   func recognizers(_ callbacks: GestureCallbacks<Value>) -> [GestureRecognizer] {
@@ -298,17 +278,14 @@ extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.
 
 /// Which gestures of a view are recognized.
 public struct GestureMask: OptionSet, Sendable {
-  /// The gestures as bits.
   public let rawValue: UInt32
   /// Creates a set from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// None.
   public static let none: Self = []
   /// The one that is added.
   public static let gesture = Self(rawValue: 1)
   /// Those of the views inside.
   public static let subviews = Self(rawValue: 2)
-  /// All.
   public static let all: Self = [.gesture, .subviews]
 }
 

@@ -1,14 +1,11 @@
 import Foundation
 
-/// A finger that moves.
 public struct DragGesture: Gesture, PrimitiveGesture {
   /// The location of the finger, and its movement.
   public struct Value: Equatable, Sendable {
-    /// When.
     public var time: Date
     /// The location of the finger, in the gesture's coordinate space.
     public var location: CGPoint
-    /// The start.
     public var startLocation: CGPoint
     /// The velocity, in points per second.
     public var velocity: CGSize
@@ -34,11 +31,9 @@ public struct DragGesture: Gesture, PrimitiveGesture {
   /// The coordinate space of locations.
   public var coordinateSpace: CoordinateSpace
 
-  /// Creates it.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     (self.minimumDistance, self.coordinateSpace) = (minimumDistance, coordinateSpace)
   }
-  /// Creates it.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol) {
     self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
   }
@@ -55,15 +50,11 @@ public struct DragGesture: Gesture, PrimitiveGesture {
   var callbacks: GestureCallbacks<DragGesture.Value>
 }
 
-/// A number of taps.
 public struct TapGesture: Gesture, PrimitiveGesture {
-  /// Nothing.
   public typealias Value = Void
   /// The type of the body.
   public typealias Body = Never
-  /// The number of taps.
   public var count: Int
-  /// Creates it.
   public init(count: Int = 1) { self.count = count }
 
   func recognizers(_ callbacks: GestureCallbacks<Void>) -> [GestureRecognizer] {
@@ -86,9 +77,7 @@ public struct SpatialTapGesture: Gesture, PrimitiveGesture {
 
   /// The type of the body.
   public typealias Body = Never
-  /// The number of taps.
   public var count: Int
-  /// Creates it.
   public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) { self.count = count }
 
   func recognizers(_ callbacks: GestureCallbacks<Value>) -> [GestureRecognizer] {
@@ -101,7 +90,6 @@ public struct SpatialTapGesture: Gesture, PrimitiveGesture {
   }
 }
 
-/// A press that lasts.
 public struct LongPressGesture: Gesture, PrimitiveGesture {
   /// Whether the view is pressed.
   public typealias Value = Bool
@@ -111,7 +99,6 @@ public struct LongPressGesture: Gesture, PrimitiveGesture {
   public var minimumDuration: Double
   /// The largest distance that the finger can move, in points.
   public var maximumDistance: CGFloat
-  /// Creates it.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
   }
@@ -155,7 +142,6 @@ public struct MagnifyGesture: Gesture, PrimitiveGesture {
   public typealias Body = Never
   /// The least change that counts.
   public var minimumScaleDelta: CGFloat
-  /// Creates it.
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
   func recognizers(_ callbacks: GestureCallbacks<Value>) -> [GestureRecognizer] {
@@ -177,7 +163,6 @@ public struct MagnificationGesture: Gesture {
   /// Their distance, as a multiple of the one at the start.
   public typealias Value = CGFloat
   private let minimum: CGFloat
-  /// Creates it.
   public init(minimumScaleDelta: CGFloat = 0.01) { minimum = minimumScaleDelta }
   /// The gesture that it is made of.
   public var body: MappedGesture<MagnifyGesture, CGFloat> {
@@ -185,11 +170,9 @@ public struct MagnificationGesture: Gesture {
   }
 }
 
-/// Two fingers that turn.
 public struct RotateGesture: Gesture, PrimitiveGesture {
   /// The angle that they have turned by.
   public struct Value: Equatable, Sendable {
-    /// The angle.
     public var rotation: Angle
     /// The middle of the view.
     public var startAnchor = UnitPoint.center
@@ -199,7 +182,6 @@ public struct RotateGesture: Gesture, PrimitiveGesture {
   public typealias Body = Never
   /// The least change that counts.
   public var minimumAngleDelta: Angle
-  /// Creates it.
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
   func recognizers(_ callbacks: GestureCallbacks<Value>) -> [GestureRecognizer] {
@@ -218,10 +200,8 @@ public struct RotateGesture: Gesture, PrimitiveGesture {
 
 /// Two fingers that turn, as older listings spell it.
 public struct RotationGesture: Gesture {
-  /// The angle.
   public typealias Value = Angle
   private let minimum: Angle
-  /// Creates it.
   public init(minimumAngleDelta: Angle = .degrees(1)) { minimum = minimumAngleDelta }
   /// The gesture that it is made of.
   public var body: MappedGesture<RotateGesture, Angle> { RotateGesture(minimumAngleDelta: minimum).map(\.rotation) }

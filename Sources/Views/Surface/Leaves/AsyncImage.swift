@@ -4,7 +4,6 @@ import Foundation
 public struct AsyncImage<Content: View>: View {
   private let content: Content
 
-  /// The placeholder.
   public var body: some View {
     content.noted("a picture from the network isn't loaded; expected Image with the name of a picture")
   }
@@ -36,11 +35,8 @@ extension AsyncImage where Content == Color {
 
 /// The phase of loading a picture.
 public enum AsyncImagePhase: Sendable {
-  /// Not yet.
   case empty
-  /// It is there.
   case success(Image)
-  /// It couldn't be loaded.
   case failure(any Error)
 
   /// The picture, if it is there.

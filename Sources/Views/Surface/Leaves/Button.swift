@@ -10,7 +10,6 @@ public struct Button<Label: View>: View {
   @Environment(\.closePresented) private var close
   @State private var isPressed = false
 
-  /// Creates a button.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
@@ -70,7 +69,6 @@ extension Button where Label == Views.Label<Text, Image> {
 /// The role of a button.
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
-  /// It deletes something.
   public static let destructive = Self(name: "destructive")
   /// It leaves everything as it was.
   public static let cancel = Self(name: "cancel")
@@ -78,17 +76,13 @@ public struct ButtonRole: Hashable, Sendable {
 
 /// The properties of a button for its style.
 @MainActor public struct ButtonStyleConfiguration {
-  /// The label.
   public struct Label: View {
     let view: AnyView
-    /// The label.
     public var body: some View { view }
   }
   /// The role of the button.
   public let role: ButtonRole?
-  /// The label.
   public let label: Label
-  /// Whether it is pressed.
   public let isPressed: Bool
   let action: () -> Void
 
@@ -103,13 +97,11 @@ public struct ButtonRole: Hashable, Sendable {
 /// The properties of a button for its primitive style.
 public typealias PrimitiveButtonStyleConfiguration = ButtonStyleConfiguration
 
-/// The appearance of buttons.
 @MainActor @preconcurrency public protocol ButtonStyle {
   /// The type of the button's view.
   associatedtype Body: View
   /// The properties for the style.
   typealias Configuration = ButtonStyleConfiguration
-  /// The button's view.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -118,9 +110,7 @@ public typealias PrimitiveButtonStyle = ButtonStyle
 
 /// A label in the tint.
 public struct DefaultButtonStyle: ButtonStyle {
-  /// Creates it.
   public init() {}
-  /// The button's view.
   public func makeBody(configuration: Configuration) -> some View { TintedLabel(configuration: configuration) }
 }
 
@@ -129,9 +119,7 @@ public typealias BorderlessButtonStyle = DefaultButtonStyle
 
 /// A label as it is.
 public struct PlainButtonStyle: ButtonStyle {
-  /// Creates it.
   public init() {}
-  /// The button's view.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label.pressed(configuration.isPressed, opacity: 0.75)
   }
@@ -139,9 +127,7 @@ public struct PlainButtonStyle: ButtonStyle {
 
 /// A label in the tint on a light ground.
 public struct BorderedButtonStyle: ButtonStyle {
-  /// Creates it.
   public init() {}
-  /// The button's view.
   public func makeBody(configuration: Configuration) -> some View {
     BorderedLabel(configuration: configuration, ground: .tinted)
   }
@@ -149,9 +135,7 @@ public struct BorderedButtonStyle: ButtonStyle {
 
 /// A white label on the tint.
 public struct BorderedProminentButtonStyle: ButtonStyle {
-  /// Creates it.
   public init() {}
-  /// The button's view.
   public func makeBody(configuration: Configuration) -> some View {
     BorderedLabel(configuration: configuration, ground: .prominent)
   }
@@ -268,7 +252,6 @@ extension EnvironmentValues {
     get { self[stored: Self.buttonShapeKey] }
     set { self[stored: Self.buttonShapeKey] = newValue }
   }
-  /// The measures of controls.
   var controlMeasures: Look.Controls {
     get { self[stored: Self.controlsKey] }
     set { self[stored: Self.controlsKey] = newValue }
@@ -276,7 +259,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Buttons in a style.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     environmentChange { $0.buttonStyleBox = StyleBox(style) { $0.makeBody(configuration: $1) } }
   }
@@ -293,9 +275,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
   }
 
   let kind: Kind
-  /// The platform's.
   public static let automatic = Self(kind: .automatic)
-  /// A capsule.
   public static let capsule = Self(kind: .capsule)
   /// A circle round a symbol.
   public static let circle = Self(kind: .circle)

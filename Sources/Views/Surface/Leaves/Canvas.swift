@@ -29,7 +29,6 @@ public struct Canvas<Symbols: View>: View, PrimitiveView {
 }
 
 extension Canvas where Symbols == EmptyView {
-  /// Creates a canvas.
   public init(
     opaque: Bool = false,
     colorMode: ColorRenderingMode = .nonLinear,
@@ -44,7 +43,6 @@ extension Canvas where Symbols == EmptyView {
 public enum ColorRenderingMode: Hashable, Sendable {
   /// In the color space of the screen.
   case nonLinear
-  /// In a linear one.
   case linear
   /// In a linear one with more colors.
   case extendedLinear

@@ -4,26 +4,21 @@ import Foundation
 public struct Image: Hashable, Sendable {
   /// The size of a symbol beside text.
   public enum Scale: Hashable, Sendable {
-    /// A size.
     case small, medium, large
   }
   /// The use of a picture's pixels.
   public enum TemplateRenderingMode: Hashable, Sendable {
     /// Its shape alone, in the foreground style.
     case template
-    /// As they are.
     case original
   }
   /// The rule by which a picture fills its frame.
   public enum ResizingMode: Hashable, Sendable {
-    /// Again and again.
     case tile
-    /// Once.
     case stretch
   }
   /// The quality of a scaled picture.
   public enum Interpolation: Hashable, Sendable {
-    /// The quality.
     case none, low, medium, high
   }
 
@@ -88,13 +83,9 @@ public struct ImageResource: Hashable, Sendable {
 ///
 /// Here, it has one.
 public struct SymbolRenderingMode: Hashable, Sendable {
-  /// One color.
   public static let monochrome = Self()
-  /// Shades of one color.
   public static let hierarchical = Self()
-  /// Several colors.
   public static let palette = Self()
-  /// Its own colors.
   public static let multicolor = Self()
 }
 

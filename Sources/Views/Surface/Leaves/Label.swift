@@ -6,7 +6,6 @@ public struct Label<Title: View, Icon: View>: View {
   let icon: Icon
   @Environment(\.labelStyleBox) private var style
 
-  /// Creates a label.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     (self.title, self.icon) = (title(), icon())
   }
@@ -38,36 +37,27 @@ public struct LabelStyleConfiguration {
   /// A part of a label.
   public struct Part: View {
     let view: AnyView
-    /// The part.
     public var body: some View { view }
   }
-  /// The title.
   public typealias Title = Part
-  /// The symbol.
   public typealias Icon = Part
-  /// The title.
   public let title: Title
-  /// The symbol.
   public let icon: Icon
   /// The title that screen readers say if it isn't shown.
   let words: Text?
 }
 
-/// The appearance of labels.
 @MainActor @preconcurrency public protocol LabelStyle {
   /// The type of the label's view.
   associatedtype Body: View
   /// The properties for the style.
   typealias Configuration = LabelStyleConfiguration
-  /// The label's view.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// The symbol and the title.
 public struct TitleAndIconLabelStyle: LabelStyle {
-  /// Creates it.
   public init() {}
-  /// The label's view.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) {
       configuration.icon.modifier(
@@ -85,19 +75,13 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 /// The symbol and the title, as the platform has it.
 public typealias DefaultLabelStyle = TitleAndIconLabelStyle
 
-/// The title alone.
 public struct TitleOnlyLabelStyle: LabelStyle {
-  /// Creates it.
   public init() {}
-  /// The label's view.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The symbol alone.
 public struct IconOnlyLabelStyle: LabelStyle {
-  /// Creates it.
   public init() {}
-  /// The label's view.
   public func makeBody(configuration: Configuration) -> some View {
     if let words = configuration.words {
       configuration.icon.accessibilityLabel(words)
@@ -115,12 +99,10 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The title alone.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The symbol alone.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
@@ -136,7 +118,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Labels in a style.
   public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
     environmentChange { $0.labelStyleBox = StyleBox(style) { $0.makeBody(configuration: $1) } }
   }

@@ -52,7 +52,6 @@ extension EnvironmentValues {
     get { self[stored: Self.fontKey] }
     set { self[stored: Self.fontKey] = newValue }
   }
-  /// The modifications of fonts.
   var fontChanges: [Font.Change] {
     get { self[stored: Self.fontChangesKey] }
     set { self[stored: Self.fontChangesKey] = newValue }
@@ -62,7 +61,6 @@ extension EnvironmentValues {
     get { self[stored: Self.foregroundKey] }
     set { self[stored: Self.foregroundKey] = newValue }
   }
-  /// The color of controls.
   var tint: Color? {
     get { self[stored: Self.tintKey] }
     set { self[stored: Self.tintKey] = newValue }
@@ -157,7 +155,6 @@ extension EnvironmentValues {
     get { self[stored: Self.reduceMotionKey] }
     set { self[stored: Self.reduceMotionKey] = newValue }
   }
-  /// Closes what is presented.
   public var dismiss: DismissAction {
     get { self[stored: Self.dismissKey] }
     set { self[stored: Self.dismissKey] = newValue }
@@ -172,14 +169,12 @@ extension EnvironmentValues {
     get { self[stored: Self.scenePhaseKey] }
     set { self[stored: Self.scenePhaseKey] = newValue }
   }
-  /// The size of controls.
   public var controlSize: ControlSize {
     get { self[stored: Self.controlSizeKey] }
     set { self[stored: Self.controlSizeKey] = newValue }
   }
 }
 
-/// Light or dark colors.
 public enum ColorScheme: Hashable, Sendable, CaseIterable {
   /// Dark text on light ground.
   case light
@@ -189,23 +184,18 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
 
 /// The side at which reading begins.
 public enum LayoutDirection: Hashable, Sendable, CaseIterable {
-  /// At the left.
   case leftToRight
-  /// At the right.
   case rightToLeft
 }
 
 /// The room that there is.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-  /// Little.
   case compact
-  /// Much.
   case regular
 }
 
 /// A text size that readers choose.
 public enum DynamicTypeSize: Int, Hashable, Sendable, Comparable, CaseIterable {
-  /// A size.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   /// A size for those who need larger text.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
@@ -217,23 +207,18 @@ public enum DynamicTypeSize: Int, Hashable, Sendable, Comparable, CaseIterable {
 
 /// Whether an app is in front.
 public enum ScenePhase: Hashable, Sendable {
-  /// It isn't seen.
   case background
   /// It is seen but doesn't react.
   case inactive
-  /// It is in front.
   case active
 }
 
-/// The size of controls.
 public enum ControlSize: Int, Hashable, Sendable, Comparable, CaseIterable {
-  /// A size.
   case mini, small, regular, large, extraLarge
   /// Whether a size is smaller.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Closes what is presented.
 public struct DismissAction: Sendable {
   private let action: (@MainActor @Sendable () -> Void)?
 
@@ -251,16 +236,13 @@ public struct DismissAction: Sendable {
 
   /// Whether there is something to close.
   var isAvailable: Bool { action != nil }
-  /// Closes it.
   @MainActor public func callAsFunction() { action?() }
 }
 
 /// Whether something is presented, and closes it, as older listings have it.
 public struct PresentationMode {
-  /// Whether it is presented.
   public let isPresented: Bool
   let close: DismissAction
-  /// Closes it.
   @MainActor public mutating func dismiss() { close() }
 }
 

@@ -11,7 +11,6 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Nothing.
   public static var defaultValue: Value { nil }
 }
 
@@ -45,7 +44,6 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension View {
-  /// Hands a value up.
   public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
     modifier(PreferenceModifier { values, _ in values[key] = value })
   }
@@ -131,14 +129,11 @@ extension Anchor: Equatable where Value: Equatable {}
 extension Anchor: Hashable where Value: Hashable {}
 
 extension Anchor.Source where Value == CGRect {
-  /// The view's frame.
   public static var bounds: Self { Self { $0 } }
 }
 
 extension Anchor.Source where Value == CGPoint {
-  /// The upper leading corner.
   public static var topLeading: Self { .unitPoint(.topLeading) }
-  /// The middle.
   public static var center: Self { .unitPoint(.center) }
   /// The middle of the top.
   public static var top: Self { .unitPoint(.top) }
@@ -148,7 +143,6 @@ extension Anchor.Source where Value == CGPoint {
   public static var leading: Self { .unitPoint(.leading) }
   /// The middle of the trailing side.
   public static var trailing: Self { .unitPoint(.trailing) }
-  /// The lower trailing corner.
   public static var bottomTrailing: Self { .unitPoint(.bottomTrailing) }
   /// A point in parts of the frame.
   public static func unitPoint(_ point: UnitPoint) -> Self { Self { point.point(in: $0) } }

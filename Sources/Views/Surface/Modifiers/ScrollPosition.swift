@@ -107,17 +107,13 @@ extension ScrollPosition {
 
 /// What a scroll view is doing.
 public enum ScrollPhase: Hashable, Sendable {
-  /// Nothing.
   case idle
   /// A finger is on it.
   case tracking
-  /// A finger moves it.
   case interacting
-  /// It slows down.
   case decelerating
   /// It is moved by an animation.
   case animating
-  /// Whether it moves.
   public var isScrolling: Bool { self != .idle }
 }
 

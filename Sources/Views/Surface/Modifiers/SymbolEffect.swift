@@ -8,7 +8,6 @@ public struct SymbolEffect: Hashable, Sendable {
     /// Larger or smaller for a moment, by a factor.
     case bounce(Double)
     case pulse, wiggle, breathe
-    /// Round, by turns.
     case rotate(Double)
     /// Larger or smaller as long as it is active, by a factor.
     case scale(Double)
@@ -20,19 +19,13 @@ public struct SymbolEffect: Hashable, Sendable {
 
   private func with(_ kind: Kind) -> Self { Self(kind: kind) }
 
-  /// Larger for a moment.
   public static let bounce = Self(kind: .bounce(1.2))
-  /// In and out.
   public static let pulse = Self(kind: .pulse)
-  /// From side to side.
   public static let wiggle = Self(kind: .wiggle)
-  /// Round, clockwise.
   public static let rotate = Self(kind: .rotate(1))
-  /// Larger and smaller.
   public static let breathe = Self(kind: .breathe)
   /// Layer by layer; not played.
   public static let variableColor = Self(kind: .other("variableColor"))
-  /// Larger.
   public static let scale = Self(kind: .scale(1.15))
   /// Replaces the symbol with another one.
   ///
@@ -43,7 +36,6 @@ public struct SymbolEffect: Hashable, Sendable {
   /// It goes; not played.
   public static let disappear = Self(kind: .other("disappear"))
 
-  /// Larger, not smaller.
   public var up: Self {
     switch kind {
     case .bounce: with(.bounce(1.2))
@@ -51,7 +43,6 @@ public struct SymbolEffect: Hashable, Sendable {
     default: self
     }
   }
-  /// Smaller, not larger.
   public var down: Self {
     switch kind {
     case .bounce: with(.bounce(0.8))
@@ -59,9 +50,7 @@ public struct SymbolEffect: Hashable, Sendable {
     default: self
     }
   }
-  /// Clockwise.
   public var clockwise: Self { self }
-  /// Counterclockwise.
   public var counterClockwise: Self { if case .rotate = kind { with(.rotate(-1)) } else { self } }
   /// All parts of the symbol at once, as here always.
   public var wholeSymbol: Self { self }
@@ -71,7 +60,6 @@ public struct SymbolEffect: Hashable, Sendable {
   public var iterative: Self { self }
   /// One part more each time.
   public var cumulative: Self { self }
-  /// Back again.
   public var reversing: Self { self }
 }
 
@@ -84,23 +72,17 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static let `default` = Self()
   /// As often as it is active.
   public static let repeating = Self()
-  /// Once.
   public static let nonRepeating = Self()
-  /// So many times.
   public static func `repeat`(_ count: Int?) -> Self { Self(times: min(max(1, count ?? 1), 100)) }
   /// So many times as fast.
   public static func speed(_ speed: Double) -> Self { Self().speed(speed) }
-  /// So many times.
   public func `repeat`(_ count: Int?) -> Self { Self(times: min(max(1, count ?? 1), 100), rate: rate) }
-  /// Again and again.
   public static func `repeat`(_ behavior: RepeatBehavior) -> Self { Self().repeat(behavior) }
-  /// Again and again.
   public func `repeat`(_ behavior: RepeatBehavior) -> Self { self.repeat(behavior.count) }
 
   /// The repetition of an effect.
   public struct RepeatBehavior: Hashable, Sendable {
     var count: Int?
-    /// Without a pause.
     public static let continuous = Self()
     /// One time after the other.
     public static let periodic = Self()

@@ -46,15 +46,11 @@ extension View {
 
 /// The geometry that views of a group share.
 public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
-  /// The properties as bits.
   public let rawValue: UInt32
   /// Creates a set from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The positions.
   public static let position = Self(rawValue: 1)
-  /// The size.
   public static let size = Self(rawValue: 2)
-  /// Both.
   public static let frame: Self = [.position, .size]
 }
 

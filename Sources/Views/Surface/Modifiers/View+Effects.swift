@@ -134,11 +134,9 @@ extension View {
   public func hueRotation(_ angle: Angle) -> some View { modifier(HueModifier(angle: angle)) }
   /// The view with stronger colors above 1 and grayer ones below.
   public func saturation(_ amount: Double) -> some View { recolored("saturation", .saturation(amount)) }
-  /// The view, lighter.
   public func brightness(_ amount: Double) -> some View { recolored("brightness", .brightness(amount)) }
   /// The view with more or less contrast.
   public func contrast(_ amount: Double) -> some View { recolored("contrast", .contrast(amount)) }
-  /// The view, grayer.
   public func grayscale(_ amount: Double) -> some View { recolored("grayscale", .grayscale(amount)) }
   /// The view with its colors inverted.
   public func colorInvert() -> some View { recolored("colorInvert", .invert) }

@@ -164,18 +164,12 @@ struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
 
 /// The uses of a view's outline.
 public struct ContentShapeKinds: OptionSet, Sendable {
-  /// The uses as bits.
   public let rawValue: Int
   /// Creates a set from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Taps.
   public static let interaction = Self(rawValue: 1)
-  /// Drags.
   public static let dragPreview = Self(rawValue: 2)
-  /// Menus.
   public static let contextMenuPreview = Self(rawValue: 4)
-  /// Pointers.
   public static let hoverEffect = Self(rawValue: 8)
-  /// Screen readers.
   public static let accessibility = Self(rawValue: 16)
 }

@@ -2,9 +2,7 @@ import Foundation
 
 /// Whether a view fits into its room or fills it.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
-  /// It fits into it.
   case fit
-  /// It fills it.
   case fill
 }
 
@@ -309,14 +307,10 @@ extension View {
 
 /// The view that covers a screen.
 public struct SafeAreaRegions: OptionSet, Sendable {
-  /// The regions as bits.
   public let rawValue: UInt
   /// Creates a set from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Bars and corners.
   public static let container = Self(rawValue: 1)
-  /// The keyboard.
   public static let keyboard = Self(rawValue: 2)
-  /// Everything.
   public static let all = Self(rawValue: .max)
 }

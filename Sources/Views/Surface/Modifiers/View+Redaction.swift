@@ -2,11 +2,9 @@ import Foundation
 
 /// The reasons for hiding what a view says.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
-  /// The reasons as bits.
   public let rawValue: Int
   /// Creates a set from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// It isn't loaded yet.
   public static let placeholder = Self(rawValue: 1)
   /// It is nobody else's business.
   public static let privacy = Self(rawValue: 2)

@@ -4,9 +4,7 @@ import Foundation
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   /// As the platform has it.
   public static let automatic = Self()
-  /// Always.
   public static let visible = Self()
-  /// Never.
   public static let hidden = Self()
   /// Never, regardless of the views inside.
   public static let never = Self()
@@ -16,24 +14,17 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
 ///
 /// A figure scrolls only if its listing does.
 public struct ScrollTargetBehavior: Hashable, Sendable {
-  /// At whole pages.
   public static let paging = Self()
-  /// At views.
   public static let viewAligned = Self()
-  /// At views.
   public static func viewAligned(limitBehavior: ViewAlignedLimitBehavior) -> Self { Self() }
 
   /// The number of views that one movement goes on by.
   public struct ViewAlignedLimitBehavior: Hashable, Sendable {
     /// As the platform has it.
     public static let automatic = Self()
-    /// A few.
     public static let always = Self()
-    /// Any number.
     public static let never = Self()
-    /// One.
     public static let alwaysByOne = Self()
-    /// A few.
     public static let alwaysByFew = Self()
   }
 }
@@ -44,18 +35,13 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   public enum NavigationBarDrawerDisplayMode: Hashable, Sendable {
     /// It goes when the list is scrolled.
     case automatic
-    /// It stays.
     case always
   }
   /// As the platform has it.
   public static let automatic = Self()
-  /// In the toolbar.
   public static let toolbar = Self()
-  /// In the sidebar.
   public static let sidebar = Self()
-  /// In the navigation bar.
   public static let navigationBarDrawer = Self()
-  /// In the navigation bar.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> Self { Self() }
 }
 
@@ -63,7 +49,6 @@ public struct SearchFieldPlacement: Hashable, Sendable {
 public struct ScrollBounceBehavior: Hashable, Sendable {
   /// As the platform has it.
   public static let automatic = Self()
-  /// Always.
   public static let always = Self()
   /// Where the content is longer than the view.
   public static let basedOnSize = Self()
@@ -232,21 +217,15 @@ extension EnvironmentValues {
 
 /// Whether rows can be changed.
 public enum EditMode: Hashable, Sendable {
-  /// They can't.
   case inactive
-  /// For a moment.
   case transient
-  /// They can.
   case active
-  /// Whether they can.
   public var isEditing: Bool { self != .inactive }
 }
 
 /// A button that lets rows be changed; changing rows isn't drawn.
 public struct EditButton: View {
-  /// Creates it.
   public init() {}
-  /// The button.
   public var body: some View { Button("Edit") {} }
 }
 
@@ -279,7 +258,6 @@ private struct ContainerFrameModifier: PrimitiveModifier {
 public enum ContentMarginPlacement: Hashable, Sendable {
   /// The content and the indicators.
   case automatic
-  /// The content.
   case scrollContent
   /// The indicators, which figures don't have.
   case scrollIndicators

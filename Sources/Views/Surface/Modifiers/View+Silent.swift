@@ -4,32 +4,20 @@ import Foundation
 ///
 /// Here, it has no effect.
 public struct SensoryFeedback: Hashable, Sendable {
-  /// A knock.
   public static let success = Self()
-  /// A knock.
   public static let warning = Self()
-  /// A knock.
   public static let error = Self()
-  /// A knock.
   public static let selection = Self()
-  /// A knock.
   public static let impact = Self()
-  /// A knock.
   public static let increase = Self()
-  /// A knock.
   public static let decrease = Self()
-  /// A knock.
   public static let start = Self()
-  /// A knock.
   public static let stop = Self()
-  /// A knock.
   public static let alignment = Self()
-  /// A knock.
   public static let levelChange = Self()
 
   /// The weight of what seems to knock.
   public enum Weight: Hashable, Sendable {
-    /// A weight.
     case light, medium, heavy
   }
   /// How much what seems to knock gives way.
@@ -37,9 +25,7 @@ public struct SensoryFeedback: Hashable, Sendable {
     /// How much it gives way.
     case rigid, solid, soft
   }
-  /// A knock.
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> Self { Self() }
-  /// A knock.
   public static func impact(flexibility: Flexibility, intensity: Double = 1) -> Self { Self() }
 }
 
@@ -47,96 +33,66 @@ public struct SensoryFeedback: Hashable, Sendable {
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   /// The character of the key.
   public let character: Character
-  /// Creates it.
   public init(_ character: Character) { self.character = character }
-  /// Creates it.
   public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
-  /// Return.
   public static let `return` = Self("\r")
-  /// Space.
   public static let space = Self(" ")
-  /// Escape.
   public static let escape = Self("\u{1B}")
-  /// Delete.
   public static let delete = Self("\u{8}")
 }
 
 /// The keys that are held with another one.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
-  /// The keys as bits.
   public let rawValue: Int
   /// Creates a set from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Shift.
   public static let shift = Self(rawValue: 1)
-  /// Control.
   public static let control = Self(rawValue: 2)
-  /// Option.
   public static let option = Self(rawValue: 4)
-  /// Command.
   public static let command = Self(rawValue: 8)
 }
 
 /// The key of a button that is meant by default.
 public struct KeyboardShortcut: Hashable, Sendable {
-  /// Return.
   public static let defaultAction = Self()
-  /// Escape.
   public static let cancelAction = Self()
 }
 
 /// The rule by which the parts of a view are read together.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
-  /// One by one.
   public static let contain = Self()
-  /// As one.
   public static let combine = Self()
-  /// Not at all.
   public static let ignore = Self()
 }
 
 /// The traits of a view for a screen reader.
 public struct AccessibilityTraits: OptionSet, Sendable {
-  /// The traits as bits.
   public let rawValue: Int
   /// Creates a set from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A button.
   public static let isButton = Self(rawValue: 1)
-  /// A header.
   public static let isHeader = Self(rawValue: 2)
-  /// It is chosen.
   public static let isSelected = Self(rawValue: 4)
-  /// A picture.
   public static let isImage = Self(rawValue: 8)
   /// It takes the whole attention.
   public static let isModal = Self(rawValue: 16)
-  /// It changes often.
   public static let updatesFrequently = Self(rawValue: 32)
 }
 
 /// A form of a symbol.
 public struct SymbolVariants: Hashable, Sendable {
   let endings: [String]
-  /// As it is.
   public static let none = Self(endings: [])
-  /// Filled.
   public static let fill = Self(endings: ["fill"])
-  /// In a circle.
   public static let circle = Self(endings: ["circle"])
-  /// In a square.
   public static let square = Self(endings: ["square"])
-  /// Crossed out.
   public static let slash = Self(endings: ["slash"])
-  /// Filled, too.
   public var fill: Self { Self(endings: endings + ["fill"]) }
-  /// Crossed out, too.
   public var slash: Self { Self(endings: endings + ["slash"]) }
 }
 
 extension EnvironmentValues {
   private static let variantsKey = StoredKey(SymbolVariants.none)
-  /// The form of symbols.
   public var symbolVariants: SymbolVariants {
     get { self[stored: Self.variantsKey] }
     set { self[stored: Self.variantsKey] = newValue }
@@ -258,7 +214,6 @@ extension View {
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
   /// The view; symbols have one color.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-  /// Symbols in a form.
   public func symbolVariant(_ variant: SymbolVariants) -> some View {
     environmentChange { $0.symbolVariants = variant }
   }
@@ -290,9 +245,7 @@ extension View {
 
 /// Whether text can be selected; it can't.
 public struct TextSelectability: Hashable, Sendable {
-  /// It can.
   public static let enabled = Self()
-  /// It can't.
   public static let disabled = Self()
 }
 
@@ -315,10 +268,8 @@ private struct TransactionModifier<Value: Equatable>: PrimitiveModifier {
   }
 }
 
-/// Buttons that belong together.
 public struct ControlGroup<Content: View>: View {
   private let content: Content
-  /// Creates it.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
   /// The buttons beside one another.
   public var body: some View { HStack { content } }
@@ -328,7 +279,6 @@ public struct ControlGroup<Content: View>: View {
 public enum HoverPhase: Equatable {
   /// It is at a point of the view.
   case active(CGPoint)
-  /// It is elsewhere.
   case ended
 }
 
@@ -353,11 +303,8 @@ public struct HoverEffect: Hashable, Sendable {
 public struct WritingToolsBehavior: Hashable, Sendable {
   /// As the platform has it.
   public static let automatic = Self()
-  /// All of them.
   public static let complete = Self()
-  /// Some of them.
   public static let limited = Self()
-  /// None.
   public static let disabled = Self()
 }
 
@@ -365,9 +312,7 @@ public struct WritingToolsBehavior: Hashable, Sendable {
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   /// As the platform has it.
   public static let automatic = Self()
-  /// It does.
   public static let enabled = Self()
-  /// It doesn't.
   public static let disabled = Self()
 }
 
@@ -375,24 +320,18 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
 public struct ToolbarRole: Hashable, Sendable {
   /// As the platform has it.
   public static let automatic = Self()
-  /// Finding one's way.
   public static let navigationStack = Self()
-  /// Browsing.
   public static let browser = Self()
-  /// Editing.
   public static let editor = Self()
 }
 
 /// The direction of an adjustment by a screen reader.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  /// Up.
   case increment
-  /// Down.
   case decrement
 }
 
 /// The level of a heading for a screen reader.
 public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
-  /// A level.
   case unspecified, h1, h2, h3, h4, h5, h6
 }

@@ -5,9 +5,7 @@ extension View {
     modifier(EnvironmentModifier(change: change))
   }
 
-  /// Text in a font.
   public func font(_ font: Font?) -> some View { environmentChange { $0.font = font } }
-  /// Text in a weight.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
     environmentChange { if let weight { $0.fontChanges.append(.weight(weight.css)) } }
   }
@@ -17,11 +15,9 @@ extension View {
   }
   /// Text with wider or narrower letters; measured without.
   public func fontWidth(_ width: Font.Width?) -> some View { self }
-  /// Text in bold.
   public func bold(_ isActive: Bool = true) -> some View {
     environmentChange { if isActive { $0.fontChanges.append(.bold(true)) } }
   }
-  /// Text slanted.
   public func italic(_ isActive: Bool = true) -> some View {
     environmentChange { if isActive { $0.fontChanges.append(.italic(true)) } }
   }
@@ -97,15 +93,10 @@ extension View {
   ) -> some View {
     foregroundStyle(primary)
   }
-  /// Controls in a color.
   public func tint(_ color: Color?) -> some View { environmentChange { $0.tint = color } }
-  /// Controls in a color.
   public func accentColor(_ color: Color?) -> some View { tint(color) }
-  /// Symbols in a size.
   public func imageScale(_ scale: Image.Scale) -> some View { environmentChange { $0.imageScale = scale } }
-  /// Controls in a size.
   public func controlSize(_ size: ControlSize) -> some View { environmentChange { $0.controlSize = size } }
-  /// Controls without their labels.
   public func labelsHidden() -> some View { environmentChange { $0.hidesLabels = true } }
   /// Controls that can't be used.
   public func disabled(_ isDisabled: Bool) -> some View {

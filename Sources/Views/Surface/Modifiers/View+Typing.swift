@@ -2,66 +2,46 @@ import Foundation
 
 /// The keyboard of a field, which isn't shown.
 public enum UIKeyboardType: Int, Sendable {
-  /// A keyboard.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
-  /// A keyboard.
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
 /// The kind of text in a field, which the keyboard uses.
 public struct UITextContentType: Hashable, Sendable {
   private let name: String
-  /// What it is for.
   public static let name = Self(name: "name")
-  /// What it is for.
   public static let username = Self(name: "username")
-  /// What it is for.
   public static let password = Self(name: "password")
-  /// What it is for.
   public static let newPassword = Self(name: "newPassword")
-  /// What it is for.
   public static let oneTimeCode = Self(name: "oneTimeCode")
-  /// What it is for.
   public static let emailAddress = Self(name: "emailAddress")
-  /// What it is for.
   public static let telephoneNumber = Self(name: "telephoneNumber")
 }
 
 /// The capitalization by the keyboard.
 public struct TextInputAutocapitalization: Sendable {
-  /// Never.
   public static let never = Self()
   /// At the start of words.
   public static let words = Self()
   /// At the start of sentences.
   public static let sentences = Self()
-  /// Always.
   public static let characters = Self()
 }
 
 /// The capitalization by the keyboard, as older listings spell it.
 public enum UITextAutocapitalizationType: Sendable {
-  /// When.
   case none, words, sentences, allCharacters
 }
 
 /// The title of the keyboard's last key.
 public struct SubmitLabel: Sendable {
-  /// What it says.
   public static let done = Self()
-  /// What it says.
   public static let go = Self()
-  /// What it says.
   public static let next = Self()
-  /// What it says.
   public static let search = Self()
-  /// What it says.
   public static let send = Self()
-  /// What it says.
   public static let join = Self()
-  /// What it says.
   public static let `return` = Self()
-  /// What it says.
   public static let `continue` = Self()
 }
 
@@ -69,11 +49,9 @@ public struct SubmitLabel: Sendable {
 public struct ScrollDismissesKeyboardMode: Sendable {
   /// As the platform has it.
   public static let automatic = Self()
-  /// It goes at once.
   public static let immediately = Self()
   /// It goes with the finger.
   public static let interactively = Self()
-  /// It stays.
   public static let never = Self()
 }
 

@@ -171,7 +171,6 @@ public struct Alert: View {
     let role: ButtonRole?
     let label: Text
     let action: () -> Void
-    /// A button.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Self {
       Self(role: nil, label: label, action: action ?? {})
     }
@@ -199,7 +198,6 @@ public struct Alert: View {
     (self.title, self.message, buttons) = (title, message, [primaryButton, secondaryButton])
   }
 
-  /// The alert.
   public var body: some View {
     AlertView(title: title, actions: OldButtons(buttons), message: message)
   }
@@ -207,19 +205,16 @@ public struct Alert: View {
 
 /// Buttons at the bottom with a title, as older listings have it.
 public struct ActionSheet: View {
-  /// A button.
   public typealias Button = Alert.Button
 
   private let title: Text
   private let message: Text?
   private let buttons: [Button]
 
-  /// Creates the buttons.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     (self.title, self.message, self.buttons) = (title, message, buttons)
   }
 
-  /// The buttons.
   public var body: some View {
     DialogView(title: title, actions: OldButtons(buttons), message: message)
   }

@@ -48,7 +48,6 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.init(.presented(isActive, destination), label())
   }
 
-  /// The label.
   public var body: some View {
     switch goal {
     case .view(let make): button { navigator?.push(AnyView(make())) }
@@ -168,11 +167,8 @@ extension View {
     }
   }
 
-  /// The screen's title.
   public func navigationTitle(_ title: Text) -> some View { bar { $0.title = $0.title ?? title } }
-  /// The screen's title.
   public func navigationTitle(_ key: LocalizedStringKey) -> some View { navigationTitle(Text(key)) }
-  /// The screen's title.
   @_disfavoredOverload
   public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View { navigationTitle(Text(title)) }
   /// The screen's title, which isn't edited.
@@ -283,13 +279,11 @@ extension View {
 ///
 /// Here, it is always a stack.
 public struct NavigationViewStyle: Hashable, Sendable {
-  /// Creates it.
   public init() {}
   /// Screens on top of one another.
   public static let stack = NavigationViewStyle()
   /// As the platform has it.
   public static let automatic = NavigationViewStyle()
-  /// Columns, which stack.
   public static let columns = NavigationViewStyle()
 }
 

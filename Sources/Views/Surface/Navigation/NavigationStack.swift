@@ -7,7 +7,6 @@ public struct NavigationStack<Root: View>: View, PrimitiveView {
   private let root: Root
   private let path: StackPath?
 
-  /// Creates a stack.
   public init(@ViewBuilder root: () -> Root) { (self.root, path) = (root(), nil) }
 
   /// Creates a stack whose screens are those of a path's values.
@@ -43,7 +42,6 @@ public struct NavigationView<Content: View>: View, PrimitiveView {
   /// The type of the body.
   public typealias Body = Never
   private let content: Content
-  /// Creates it.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   func items(in context: ViewContext) -> [LayoutItem] {
@@ -57,11 +55,9 @@ public struct NavigationSplitView<Sidebar: View>: View, PrimitiveView {
   public typealias Body = Never
   private let sidebar: Sidebar
 
-  /// Creates two columns.
   public init<Detail: View>(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.sidebar = sidebar()
   }
-  /// Creates two columns.
   public init<Detail: View>(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar,
@@ -69,7 +65,6 @@ public struct NavigationSplitView<Sidebar: View>: View, PrimitiveView {
   ) {
     self.sidebar = sidebar()
   }
-  /// Creates three columns.
   public init<Content: View, Detail: View>(
     @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content,
@@ -77,7 +72,6 @@ public struct NavigationSplitView<Sidebar: View>: View, PrimitiveView {
   ) {
     self.sidebar = sidebar()
   }
-  /// Creates three columns.
   public init<Content: View, Detail: View>(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar,
@@ -102,11 +96,8 @@ public struct NavigationSplitViewVisibility: Hashable, Sendable {
   private let name: String
   /// As the platform has it.
   public static let automatic = Self(name: "automatic")
-  /// All of them.
   public static let all = Self(name: "all")
-  /// The last two.
   public static let doubleColumn = Self(name: "doubleColumn")
-  /// The last one.
   public static let detailOnly = Self(name: "detailOnly")
 }
 

@@ -6,7 +6,6 @@ import Foundation
   struct Level {
     var id: AnyHashable
     var view: AnyView
-    /// Takes the screen away.
     var close: () -> Void
   }
 
@@ -111,12 +110,9 @@ public struct NavigationPath: Equatable {
   public init<Values: Sequence>(_ values: Values) where Values.Element: Hashable {
     self.values = values.map { AnyHashable($0) }
   }
-  /// The number of values.
   public var count: Int { values.count }
   /// Whether there are no values.
   public var isEmpty: Bool { values.isEmpty }
-  /// Adds a value.
   public mutating func append<Value: Hashable>(_ value: Value) { values.append(AnyHashable(value)) }
-  /// Removes the last values.
   public mutating func removeLast(_ count: Int = 1) { values.removeLast(min(count, values.count)) }
 }

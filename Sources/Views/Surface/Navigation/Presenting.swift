@@ -48,11 +48,9 @@ private final class ScreenItem: WrapperItem {
 enum PresentedLook {
   /// A card that leaves the top free.
   case sheet
-  /// The whole screen.
   case cover
   /// A box in the middle.
   case alert
-  /// Buttons at the bottom.
   case dialog
 }
 
@@ -164,7 +162,6 @@ private struct PresentedView: View {
 }
 
 extension Animation {
-  /// The animation of sheets.
   static let sheet = Animation.spring(duration: 0.5)
 }
 

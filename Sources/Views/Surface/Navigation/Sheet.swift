@@ -54,9 +54,7 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 
   private let kind: Kind
-  /// Nearly the whole screen.
   public static let large = Self(kind: .fraction(1))
-  /// Half the screen.
   public static let medium = Self(kind: .fraction(0.5))
   /// A part of the screen, 0…1.
   public static func fraction(_ fraction: CGFloat) -> Self { Self(kind: .fraction(fraction)) }
@@ -198,35 +196,24 @@ public enum PopoverAttachmentAnchor {
 /// What a presentation becomes where there is little room.
 public struct PresentationAdaptation: Hashable, Sendable {
   private let name: String
-  /// What the system chooses.
   public static let automatic = Self(name: "automatic")
-  /// The same.
   public static let none = Self(name: "none")
-  /// A popover.
   public static let popover = Self(name: "popover")
-  /// A sheet.
   public static let sheet = Self(name: "sheet")
-  /// The whole screen.
   public static let fullScreenCover = Self(name: "fullScreenCover")
 }
 
 /// What a finger in a sheet does first.
 public struct PresentationContentInteraction: Hashable, Sendable {
-  /// What the system chooses.
   public static let automatic = Self()
-  /// It resizes the sheet.
   public static let resizes = Self()
-  /// It scrolls.
   public static let scrolls = Self()
 }
 
 /// Whether what is behind a sheet can be used.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
-  /// What the system chooses.
   public static let automatic = Self()
-  /// It can be used.
   public static let enabled = Self()
-  /// It can't be used.
   public static let disabled = Self()
   /// It can be used while the sheet isn't higher.
   public static func enabled(upThrough detent: PresentationDetent) -> Self { Self() }
@@ -234,7 +221,6 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
 
 /// The size of a sheet where there is more room.
 public struct PresentationSizing: Hashable, Sendable {
-  /// What the system chooses.
   public static let automatic = Self()
   /// As large as its content.
   public static let fitted = Self()

@@ -187,7 +187,6 @@ extension View {
   public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
     modifier(TabModifier(label: AnyView(label())))
   }
-  /// Tabs in a style.
   public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
     environmentChange { $0.tabLook = style.look }
   }
@@ -236,25 +235,21 @@ public struct Tab<Value: Hashable, Content: View>: View {
 }
 
 extension Tab where Value == Never {
-  /// Creates a tab.
   public init(_ key: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     (title, symbol, value, self.content) = (Text(key), systemImage, nil, content())
   }
 }
 
-/// The appearance of tabs.
 public protocol TabViewStyle: Sendable {
   /// The drawing of the tabs.
   var look: TabLook { get }
 }
 
-/// The drawing of tabs.
 public enum TabLook: Hashable, Sendable {
   /// A bar at the bottom.
   case bar
   /// Pages to swipe, with dots.
   case pagesWithDots
-  /// Pages to swipe.
   case pages
 
   var isPaged: Bool { self != .bar }
@@ -262,27 +257,21 @@ public enum TabLook: Hashable, Sendable {
 
 /// A bar at the bottom.
 public struct DefaultTabViewStyle: TabViewStyle {
-  /// Creates it.
   public init() {}
   /// The drawing of the tabs.
   public var look: TabLook { .bar }
 }
 
-/// Pages to swipe.
 public struct PageTabViewStyle: TabViewStyle {
-  /// When dots are shown.
   public struct IndexDisplayMode: Hashable, Sendable {
     let showsDots: Bool
     /// Where there are several pages.
     public static let automatic = Self(showsDots: true)
-    /// Always.
     public static let always = Self(showsDots: true)
-    /// Never.
     public static let never = Self(showsDots: false)
   }
 
   private let mode: IndexDisplayMode
-  /// Creates it.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
   /// The drawing of the tabs.
   public var look: TabLook { mode.showsDots ? .pagesWithDots : .pages }
@@ -298,9 +287,7 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages to swipe.
   public static var page: PageTabViewStyle { PageTabViewStyle() }
-  /// Pages to swipe.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
@@ -312,14 +299,10 @@ public struct PageIndexViewStyle: Hashable, Sendable {
   public struct BackgroundDisplayMode: Hashable, Sendable {
     /// As the platform has it.
     public static let automatic = Self()
-    /// Always.
     public static let always = Self()
-    /// Never.
     public static let never = Self()
-    /// When they are touched.
     public static let interactive = Self()
   }
-  /// Creates it.
   public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
   /// As the platform has it.
   public static let page = PageIndexViewStyle()

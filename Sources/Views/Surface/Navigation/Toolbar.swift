@@ -6,7 +6,6 @@ struct ToolbarEntry {
   var view: AnyView
 }
 
-/// The content of bars.
 @MainActor @preconcurrency public protocol ToolbarContent {
   /// The views with their places.
   var parts: ToolbarParts { get }
@@ -22,7 +21,6 @@ extension ToolbarContent {
 }
 
 extension ToolbarParts: ToolbarContent {
-  /// The views themselves.
   public var parts: ToolbarParts { self }
 }
 
@@ -30,7 +28,6 @@ extension ToolbarParts: ToolbarContent {
 public struct ToolbarItem<Content: View>: ToolbarContent {
   private let placement: ToolbarItemPlacement
   private let content: Content
-  /// Creates it.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     (self.placement, self.content) = (placement, content())
   }
@@ -38,11 +35,9 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
   public var parts: ToolbarParts { ToolbarParts(entries: [ToolbarEntry(placement: placement, view: AnyView(content))]) }
 }
 
-/// Views in a bar.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   private let placement: ToolbarItemPlacement
   private let content: Content
-  /// Creates it.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     (self.placement, self.content) = (placement, content())
   }
@@ -52,9 +47,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 
 /// Makes the content of bars of what a closure lists.
 @MainActor @preconcurrency @resultBuilder public enum ToolbarContentBuilder {
-  /// One part.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> ToolbarParts { content.parts }
-  /// Several parts.
   public static func buildBlock(_ parts: ToolbarParts...) -> ToolbarParts {
     ToolbarParts(entries: parts.flatMap(\.entries))
   }
@@ -101,10 +94,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let keyboard = Self(side: .nowhere)
 }
 
-/// A bar.
 public struct ToolbarPlacement: Hashable, Sendable {
   private let name: String
-  /// All of them.
   public static let automatic = Self(name: "automatic")
   /// The one with the title.
   public static let navigationBar = Self(name: "navigationBar")

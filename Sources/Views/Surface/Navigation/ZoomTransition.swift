@@ -14,7 +14,6 @@ public struct ZoomSource: Hashable, @unchecked Sendable {
 
 /// The screen comes from the side, or as a card from below.
 public struct AutomaticNavigationTransition: NavigationTransition {
-  /// No view.
   public var source: ZoomSource? { nil }
 }
 
@@ -40,7 +39,6 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 public struct EmptyMatchedTransitionSourceConfiguration: Sendable {
   var radius: CGFloat = 0
 
-  /// With round corners.
   public func clipShape(_ shape: RoundedRectangle) -> Self {
     var changed = self
     changed.radius = min(shape.cornerSize.width, shape.cornerSize.height)

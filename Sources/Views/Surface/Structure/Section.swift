@@ -1,6 +1,5 @@
 import Foundation
 
-/// Views under a header.
 public struct Section<Header: View, Content: View, Footer: View>: View, PrimitiveView {
   /// The type of the body.
   public typealias Body = Never
@@ -9,7 +8,6 @@ public struct Section<Header: View, Content: View, Footer: View>: View, Primitiv
   let footer: Footer
   private var isExpanded = true
 
-  /// Creates a section.
   public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Header,

@@ -1,15 +1,12 @@
 import Foundation
 
-/// No view.
 public struct EmptyView: View, PrimitiveView {
-  /// Creates it.
   public init() {}
   func items(in context: ViewContext) -> [LayoutItem] { [] }
 }
 
 /// Several views beside one another in a builder.
 public struct TupleView<Content>: View {
-  /// The views.
   public var value: Content
   fileprivate let views: [any View]
 
@@ -84,7 +81,6 @@ public struct Group<Content> {
 extension Group: View where Content: View {
   /// The type of the body.
   public typealias Body = Never
-  /// Creates a group.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
@@ -95,9 +91,7 @@ extension Group: PrimitiveView where Content: View {
 /// A view whose type isn't known.
 public struct AnyView: View, PrimitiveView {
   let view: any View
-  /// Creates it.
   public init<Content: View>(_ view: Content) { self.view = (view as? AnyView)?.view ?? view }
-  /// Creates it.
   public init<Content: View>(erasing view: Content) { self.init(view) }
 
   func items(in context: ViewContext) -> [LayoutItem] {
@@ -107,11 +101,8 @@ public struct AnyView: View, PrimitiveView {
 
 /// A view that is evaluated again only if it isn't equal to the one before; here it always is evaluated.
 public struct EquatableView<Content: View & Equatable>: View {
-  /// The view.
   public var content: Content
-  /// Creates it.
   public init(content: Content) { self.content = content }
-  /// The view.
   public var body: Content { content }
 }
 

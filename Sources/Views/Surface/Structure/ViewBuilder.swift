@@ -2,11 +2,8 @@
 @MainActor @preconcurrency @resultBuilder public enum ViewBuilder {
   /// One view, or anything else that must be one.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-  /// No view.
   public static func buildBlock() -> EmptyView { EmptyView() }
-  /// One view.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-  /// Any number of views.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
