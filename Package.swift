@@ -149,7 +149,7 @@ let package = Package(
     .testTarget(
       name: "ViewsTests",
       dependencies: [
-        "Views", "ViewDemos", "Scenes", "Curves", "Exports", "Proof", "Diagnostics", "SiteListings", "FuzzSupport",
+        "Views", "ViewDemos", "Scenes", "Curves", "Exports", "Proof", "Diagnostics", "SampleListings", "FuzzSupport",
       ]
     ),
     .testTarget(name: "MarkupChecksTests", dependencies: ["MarkupChecks", "FuzzSupport"]),

@@ -23,9 +23,10 @@ import Testing
       guard let end = text.firstIndex(of: "\"") else { continue }
       let list = text.firstMatch(of: /dependencies: \[((?s).*?)\]/)?.output.1 ?? ""
       let path = text.firstMatch(of: /path: "([^"]+)"/)?.output.1
-      targets[String(text[..<end])] = Target(
+      let name = String(text[..<end])
+      targets[name] = Target(
         dependencies: Set(list.matches(of: /"([^"]+)"/).map { String($0.output.1) }),
-        folder: path.map(String.init) ?? "Sources/\(text[..<end])"
+        folder: path.map(String.init) ?? "\(name.hasSuffix("Tests") ? "Tests" : "Sources")/\(name)"
       )
     }
     return targets
@@ -39,10 +40,12 @@ import Testing
       && FileManager.default.fileExists(atPath: root.appending(path: $0.value.folder).path)
   }.keys.sorted()
 
-  @Test("A module's dependencies are the modules that it imports", arguments: modules)
-  func declaresImports(module: String) throws {
-    let target = try #require(Self.targets[module])
-    let folder = Self.root.appending(path: target.folder)
+  private static let tests = targets.filter { $0.value.folder.hasPrefix("Tests/") && $0.key != "SampleListings" }
+    .keys.sorted()
+
+  /// Returns the modules that the sources of a target import, except those of the system.
+  private static func imports(of target: Target) throws -> Set<String> {
+    let folder = root.appending(path: target.folder)
     let files =
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
     var imports: Set<String> = []
@@ -50,10 +53,24 @@ import Testing
       let text = try String(contentsOf: file, encoding: .utf8)
       imports.formUnion(text.matches(of: /(?m)^(?:@\w+ )?import (\w+)$/).map { String($0.output.1) })
     }
+    return imports.subtracting(["Foundation", "Observation", "Synchronization"])
+  }
+
+  @Test("A module's dependencies are the modules that it imports", arguments: modules)
+  func declaresImports(module: String) throws {
+    let target = try #require(Self.targets[module])
+    var imports = try Self.imports(of: target)
     // In a listing, this line means `Views`.
     if imports.remove("SwiftUI") != nil { imports.insert("Views") }
-    let system: Set = ["Foundation", "Observation", "Synchronization"]
-    #expect(imports.subtracting(system) == target.dependencies.subtracting(Self.macros))
+    #expect(imports == target.dependencies.subtracting(Self.macros))
+  }
+
+  // Otherwise, the first build of everything fails if it compiles the tests before that module.
+  @Test("Tests depend on the modules of the package that they import", arguments: tests)
+  func declaresImportsOfTests(module: String) throws {
+    let target = try #require(Self.targets[module])
+    let imports = try Self.imports(of: target).intersection(Self.targets.keys)
+    #expect(imports.subtracting(target.dependencies) == [])
   }
 
   @Test("ARCHITECTURE.md lists the dependencies of each module")
