@@ -10,7 +10,8 @@ for (const player of document.querySelectorAll("[data-player]")) start(player);
 function start(player) {
   const find = name => player.querySelector(`[data-${name}]`);
   const stage = player.querySelector(".player-stage");
-  const own = pullable(stage.querySelector("figure"));
+  const isNamed = "names" in player.dataset;
+  const own = pullable(stage.querySelector("figure"), isNamed);
   const slider = find("time");
   const clock = find("clock");
   const button = find("play");
@@ -143,7 +144,7 @@ function start(player) {
     };
     const drive = () => {
       const here = place();
-      figure ??= pullable(template.content.querySelector("figure").cloneNode(true));
+      figure ??= pullable(template.content.querySelector("figure").cloneNode(true), isNamed);
       stage.dataset.wrong = mistakes.filter(one => one.checked).map(one => one.dataset.mistake).join(" ");
       steps = laidOut(script, motion);
       insert(driven(figure, steps, motion), at(steps, here), figure);
@@ -186,7 +187,7 @@ function start(player) {
 
 // Every outermost layer becomes a plane that can be pulled out of the canvas, and the figure's own controls and caption,
 // which the player's replace, are put away.
-function pullable(figure) {
+function pullable(figure, isNamed) {
   const canvas = figure.querySelector("[data-scene]");
   const own = "input, label, button, figcaption";
   for (let part = canvas; part !== figure; part = part.parentElement) {
@@ -200,14 +201,16 @@ function pullable(figure) {
     const plane = document.createElement("div");
     plane.className = "plane";
     plane.style.setProperty("--away", (index - (layers.length - 1) / 2) * step);
-    const name = document.createElement("span");
-    name.className = "plane-name";
-    name.textContent = layer.dataset.layer ?? layer.querySelector("[data-layer]").dataset.layer;
     const window = document.createElement("div");
     window.className = "plane-window";
     layer.replaceWith(plane);
     window.append(layer);
-    plane.append(window, name);
+    plane.append(window);
+    if (!isNamed) return;
+    const name = document.createElement("span");
+    name.className = "plane-name";
+    name.textContent = layer.dataset.layer ?? layer.querySelector("[data-layer]").dataset.layer;
+    plane.append(name);
   });
   return figure;
 }

@@ -64,7 +64,7 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
   ///   - file: The name of the file, if not that of the scene and the format.
   ///   - folder: The folder of the files as it was given, if they are committed where they are.
   package func placement(
-    of scene: Scene,
+    of scene: any Playable,
     hasDarkFile: Bool,
     file: String? = nil,
     in folder: String = "."
@@ -126,7 +126,7 @@ package enum EmbedHost: String, Hashable, Sendable, CaseIterable {
   /// - Parameters:
   ///   - scene: The scene.
   ///   - isListing: Whether no program has the scene, because it is compiled from an article's listing.
-  static func placements(of scene: Scene, isListing: Bool = false) -> [Placement] {
+  static func placements(of scene: any Playable, isListing: Bool = false) -> [Placement] {
     let source = isListing ? Escape.shellWord(scene.fileID) : scene.name
     return allCases.map { host in
       let command = "`stagecraft export \(source) --for \(host.rawValue) --output .`: "

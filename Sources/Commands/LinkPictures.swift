@@ -13,7 +13,7 @@ enum LinkPictures {
   ///   - terminal: The destination of progress.
   /// - Returns: A PNG file for each scene.
   /// - Throws: `Diagnostics` if there is no browser, or if it fails.
-  static func draw(_ scenes: [Scene], _ terminal: Terminal) throws(Diagnostics) -> [[UInt8]] {
+  static func draw(_ scenes: [any Playable], _ terminal: Terminal) throws(Diagnostics) -> [[UInt8]] {
     let browser: String
     do throws(Diagnostics) {
       browser = try RequiredProgram.browser.path(named: nil)

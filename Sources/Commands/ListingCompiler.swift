@@ -127,7 +127,7 @@ struct ListingCompiler {
     import SwiftUI
 
     @_cdecl("\(entry)") public func storeScenes(_ scenes: UnsafeMutableRawPointer) {
-      scenes.assumingMemoryBound(to: [Scenes.Scene].self).pointee = figures.map(\\.scene)
+      scenes.assumingMemoryBound(to: [any Scenes.Playable].self).pointee = figures.map(\\.scene)
     }
 
     """
@@ -142,11 +142,11 @@ struct ListingCompiler {
   static func scenes(
     in library: String,
     loaded: @escaping @Sendable () -> Void = {}
-  ) throws(Diagnostics) -> [Scene] {
+  ) throws(Diagnostics) -> [any Playable] {
     try MainQueue.run { Result { () throws(Diagnostics) in try load(library, loaded) } }.get()
   }
 
-  @MainActor private static func load(_ library: String, _ loaded: () -> Void) throws(Diagnostics) -> [Scene] {
+  @MainActor private static func load(_ library: String, _ loaded: () -> Void) throws(Diagnostics) -> [any Playable] {
     guard let handle = unsafe dlopen(library, RTLD_NOW), let entry = unsafe dlsym(handle, entry) else {
       let reason = unsafe dlerror().map { unsafe String(cString: $0) } ?? "it is damaged"
       let message = "the compiled code can't be loaded by this program; expected the tool “stagecraft”: \(reason)"
@@ -154,7 +154,7 @@ struct ListingCompiler {
     }
     loaded()
     typealias Function = @convention(c) (UnsafeMutableRawPointer) -> Void
-    var scenes: [Scene] = []
+    var scenes: [any Playable] = []
     unsafe withUnsafeMutablePointer(to: &scenes) { pointer in
       unsafe unsafeBitCast(entry, to: Function.self)(pointer)
     }
@@ -169,7 +169,7 @@ extension Session {
   ///   - files: The files.
   ///   - report: Receives the compiler's warnings.
   /// - Throws: `Diagnostics` with the errors of the compiler, or if there is no compiler.
-  func scenes(of files: ListingFiles, _ report: (Diagnostic) -> Void) throws(Diagnostics) -> [Scene] {
+  func scenes(of files: ListingFiles, _ report: (Diagnostic) -> Void) throws(Diagnostics) -> [any Playable] {
     let workspace = try Workspace()
     defer { workspace.cleanUp() }
     let library = workspace.folder.appendingPathComponent("listings").path

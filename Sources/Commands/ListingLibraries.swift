@@ -16,7 +16,7 @@ final class ListingLibraries: ListingCompiling {
   /// The scenes of the libraries that the running program has loaded.
   ///
   /// A library can't be unloaded, because scenes have its functions.
-  private let loaded = Mutex<[String: [Scene]]>([:])
+  private let loaded = Mutex<[String: [any Playable]]>([:])
 
   /// The most libraries that are kept beside those of the last build, from the newest.
   static let mostUnused = 100
@@ -32,7 +32,7 @@ final class ListingLibraries: ListingCompiling {
     self.report = report
   }
 
-  func knownScenes(of listings: ListingFiles) -> [Scene]? {
+  func knownScenes(of listings: ListingFiles) -> [any Playable]? {
     let name = Self.name(of: listings)
     if let scenes = loaded.withLock({ $0[name] }) { return scenes }
     let library = "\(folder)/\(name)"
@@ -40,7 +40,7 @@ final class ListingLibraries: ListingCompiling {
     return (try? ListingCompiler.scenes(in: library)).map { keep($0, of: listings) }
   }
 
-  func compile(_ articles: [ListingFiles]) throws(Diagnostics) -> [[Scene]] {
+  func compile(_ articles: [ListingFiles]) throws(Diagnostics) -> [[any Playable]] {
     let compiler = try ListingCompiler()
     BuildCache.make(folder)
     let fresh = "\(folder)/\(UUID().uuidString)\(Self.suffix)"
@@ -62,7 +62,7 @@ final class ListingLibraries: ListingCompiling {
   private static func name(of listings: ListingFiles) -> String { "\(listings.digest)-\(tool)\(suffix)" }
 
   /// Remembers an article's scenes among those of a library.
-  private func keep(_ scenes: [Scene], of listings: ListingFiles) -> [Scene] {
+  private func keep(_ scenes: [any Playable], of listings: ListingFiles) -> [any Playable] {
     let names = listings.names
     let own = scenes.filter { names.contains($0.name) }
     loaded.withLock { $0[Self.name(of: listings)] = own }

@@ -81,7 +81,7 @@ extension RecordingOptions.Background {
 extension ExportCommand {
   /// Exports scenes as recordings.
   func record(
-    _ scenes: [Scene],
+    _ scenes: [any Playable],
     as format: RecordingFormat,
     to output: ExportOutput,
     _ session: Session
@@ -108,7 +108,7 @@ extension ExportCommand {
       throw ValidationError("--width and --scale both set the size; use one of them")
     }
     for scene in scenes {
-      for note in try Resolution(of: scene).notes { messages.show(note, on: session.terminal) }
+      for note in try scene.composition().notes { messages.show(note, on: session.terminal) }
     }
     let workspace = try Workspace()
     defer { workspace.cleanUp() }
@@ -150,7 +150,7 @@ extension ExportCommand {
   }
 
   /// Records on a separate thread, because it blocks while other programs run.
-  private static func files(of recorder: Recorder, _ scenes: [Scene], _ terminal: Terminal) async throws -> [URL] {
+  private static func files(of recorder: Recorder, _ scenes: [any Playable], _ terminal: Terminal) async throws -> [URL] {
     try await withCheckedThrowingContinuation { continuation in
       let thread = Thread {
         let result = Result {

@@ -23,10 +23,10 @@ struct ScenesCommand: StagecraftCommand {
     var problems: [Diagnostic] = []
     for scene in session.catalogue.scenes {
       do throws(Diagnostics) {
-        let resolution = try Resolution(of: scene)
-        let seconds = Number.json(resolution.timeline.duration, decimals: 2)
-        rows.append([scene.name, "\(seconds) s", try scene.knownStart().summary, scene.title])
-        notes += resolution.notes
+        let composition = try scene.located { () throws(Diagnostics) in try scene.composition() }
+        let seconds = Number.json(composition.timelines.full.duration, decimals: 2)
+        rows.append([scene.name, "\(seconds) s", composition.playback.summary, scene.title])
+        notes += composition.notes
       } catch {
         problems += error.all
       }
@@ -175,7 +175,7 @@ struct ExportCommand: StagecraftCommand {
   }
 
   /// Returns the scenes that were named, or those of the files.
-  private func scenes(_ session: Session) async throws -> [Scene] {
+  private func scenes(_ session: Session) async throws -> [any Playable] {
     let files = names.filter { ListingFiles.canRead($0) }
     if files.isEmpty {
       if let option = listing.firstOption {
@@ -207,7 +207,7 @@ struct ExportCommand: StagecraftCommand {
 
   /// Exports scenes as documents.
   private func export(
-    _ scenes: [Scene],
+    _ scenes: [any Playable],
     as format: ExportFormat,
     for host: EmbedHost?,
     to output: ExportOutput,
@@ -258,9 +258,8 @@ struct ExportCommand: StagecraftCommand {
     }
     // Export and check all documents before writing the first one.
     var documents = try scenes.map { scene in
-      let notes = try Resolution(of: scene).notes
       let document = try scene.exported(as: format, options: options)
-      for note in notes + document.notes { messages.show(note, on: session.terminal) }
+      for note in document.notes { messages.show(note, on: session.terminal) }
       return document
     }
     var files = documents.map { (name: output.name($0.fileName), bytes: Array($0.text.utf8)) }
@@ -345,7 +344,7 @@ struct SampleCommand: StagecraftCommand {
       }
       return time
     }
-    let timeline = try Timeline(resolving: session.catalogue.scene(named: scene))
+    let timeline = try session.catalogue.scene(named: scene).composition().timelines.full
     session.terminal.print(SampleReport(timeline, milliseconds: times).json.text)
   }
 }

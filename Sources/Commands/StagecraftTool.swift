@@ -25,8 +25,15 @@ public enum StagecraftTool {
   ///
   /// - Parameter scenes: The scenes that commands can refer to by name, which are those of the site.
   ///   They are made when a command needs them.
-  @MainActor public static func main(scenes: @autoclosure @MainActor () -> [Scene]) async {
+  @MainActor public static func main(scenes: @autoclosure @MainActor () -> [any Playable]) async {
     await main(areSamples: false, scenes: scenes)
+  }
+
+  /// Runs the command in the program's arguments, and exits.
+  ///
+  /// - Parameter scenes: The scenes that commands can refer to by name.
+  @MainActor public static func main(scenes: @autoclosure @MainActor () -> [Scene]) async {
+    await main(areSamples: false) { scenes() }
   }
 
   /// Runs the command in the program's arguments, and exits.
@@ -34,7 +41,7 @@ public enum StagecraftTool {
   /// - Parameters:
   ///   - areSamples: Whether the scenes belong to no site, except in the folder that the program was built in.
   ///   - scenes: Returns the scenes that commands can refer to by name.
-  @MainActor package static func main(areSamples: Bool, scenes: @MainActor () -> [Scene]) async {
+  @MainActor package static func main(areSamples: Bool, scenes: @MainActor () -> [any Playable]) async {
     Descriptors.noteInherited()
     let isSupervised = Supervised.connect()
     if let program = CommandLine.arguments.first?.split(separator: "/").last {
@@ -60,7 +67,7 @@ public enum StagecraftTool {
   ///   - scenes: The scenes that commands can refer to by name.
   ///   - terminal: The destination of output and messages.
   /// - Returns: The exit status.
-  @MainActor package static func run(_ arguments: [String], scenes: [Scene], terminal: Terminal) async -> Int32 {
+  @MainActor package static func run(_ arguments: [String], scenes: [any Playable], terminal: Terminal) async -> Int32 {
     await run(arguments, areSamples: false, terminal: terminal, process: nil, isSupervised: false) { scenes }
   }
 
@@ -82,7 +89,7 @@ public enum StagecraftTool {
     terminal: Terminal,
     process: [String]?,
     isSupervised: Bool,
-    scenes: @MainActor () -> [Scene]
+    scenes: @MainActor () -> [any Playable]
   ) async -> Int32 {
     if let problem = unknownCommand(arguments) {
       terminal.show(problem.description)

@@ -48,8 +48,8 @@ public struct ExportedDocument: Hashable, Sendable {
   public var fidelity: Fidelity
   /// Whether drags work once the page loads the ``GestureScript``.
   public var wantsGestureScript = false
-  /// The note that it loops, because taps or fingers can't play it, or an empty list.
-  public var notes: [Diagnostic] = []
+  /// Notes and warnings for the author.
+  public var notes: [Diagnostic]
 
   /// The file name.
   public var fileName: String { scene + format.fileSuffix }
@@ -81,7 +81,7 @@ extension Composition {
         document.notes.append(fidelity.loopingNote(in: self, at: place))
         return document
       }
-      return ExportedDocument(scene: name, format: format, text: text, fidelity: fidelity)
+      return ExportedDocument(scene: name, format: format, text: text, fidelity: fidelity, notes: notes)
     }
     func figure() -> FigureExport { Self.closest { FigureExport(self, options, precision: $0) } }
     switch format {
@@ -144,7 +144,7 @@ extension Composition {
   }
 }
 
-extension Scene {
+extension Playable {
   /// Exports the scene, without validating SVG.
   ///
   /// - Parameters:
@@ -166,7 +166,7 @@ extension Scene {
   /// - Throws: ``Diagnostics`` with one message for each problem of the scene.
   package func composition(for options: inout ExportOptions) throws(Diagnostics) -> Composition {
     defer { options.start = nil }
-    return try Composition(resolving: options.start.map(started) ?? self)
+    return try (options.start.map(started) ?? self).composition()
   }
 }
 

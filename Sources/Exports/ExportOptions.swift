@@ -33,6 +33,8 @@ public struct ExportOptions: Hashable, Sendable {
   ///
   /// The caption links to it if the host removes the figure's rules.
   public var link: String?
+  /// The words of a figure's controls.
+  public var words: FigureWords
 
   /// Creates options.
   public init(
@@ -42,8 +44,10 @@ public struct ExportOptions: Hashable, Sendable {
     inlinesStyle: Bool = true,
     start: Scene.Start? = nil,
     isMeasurable: Bool = false,
-    link: String? = nil
+    link: String? = nil,
+    words: FigureWords = .english
   ) {
+    self.words = words
     self.isMeasurable = isMeasurable
     self.link = link
     self.start = start

@@ -2,7 +2,7 @@ import Diagnostics
 import Exports
 import Scenes
 
-extension Scene {
+extension Playable {
   /// Exports the scene, and validates the result if it is SVG.
   ///
   /// An invalid document isn't returned.

@@ -10,7 +10,7 @@ struct FramePage {
   private let isOneFrame: Bool
 
   /// Opens the page.
-  init(_ scene: Scene, _ options: RecordingOptions, layout: FrameLayout, in browser: DevTools) throws(Diagnostics) {
+  init(_ scene: any Playable, _ options: RecordingOptions, layout: FrameLayout, in browser: DevTools) throws(Diagnostics) {
     self.browser = browser
     self.layout = layout
     isOneFrame = !options.format.isAnimated
@@ -66,7 +66,7 @@ struct FramePage {
   ///
   /// With the filter, Chromium draws the background behind a canvas that nearly covers it, too. It left out the rows of
   /// pixels that the canvas covers in part.
-  private func page(_ figure: String, _ scene: Scene, _ background: String) -> String {
+  private func page(_ figure: String, _ scene: any Playable, _ background: String) -> String {
     """
     <!doctype html>
     <html lang="en"><head><meta charset="utf-8"><style>

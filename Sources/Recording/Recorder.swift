@@ -56,11 +56,11 @@ package struct Recorder: Sendable {
   /// - Returns: One file for each scene.
   /// - Throws: `Diagnostics` if an option or a scene is invalid, or if a program fails.
   package func record(
-    _ scenes: [Scene],
-    report: (Scene, Progress) -> Void = { _, _ in }
+    _ scenes: [any Playable],
+    report: (any Playable, Progress) -> Void = { _, _ in }
   ) throws(Diagnostics) -> [URL] {
     // Find all problems before starting a program.
-    let timelines = try scenes.map { scene throws(Diagnostics) in try Timeline(resolving: scene) }
+    let timelines = try scenes.map { scene throws(Diagnostics) in try scene.composition().timelines.full }
     let layouts = try scenes.map { scene throws(Diagnostics) in try options.layout(of: scene.canvas) }
     let schedules = try zip(scenes, timelines).map { scene, timeline throws(Diagnostics) in
       try schedule(scene, timeline)
@@ -75,7 +75,7 @@ package struct Recorder: Sendable {
     return files
   }
 
-  private func schedule(_ scene: Scene, _ timeline: Timeline) throws(Diagnostics) -> FrameSchedule {
+  private func schedule(_ scene: any Playable, _ timeline: Timeline) throws(Diagnostics) -> FrameSchedule {
     if options.format.isAnimated {
       let count = timeline.duration * options.framesPerSecond
       guard count <= Double(Self.maximumFrameCount) else {
@@ -103,10 +103,10 @@ package struct Recorder: Sendable {
   }
 
   private func record(
-    _ scene: Scene,
+    _ scene: any Playable,
     _ schedule: FrameSchedule,
     on page: FramePage,
-    report: (Scene, Progress) -> Void
+    report: (any Playable, Progress) -> Void
   ) throws(Diagnostics) -> URL {
     let output = workspace.folder.appendingPathComponent(scene.name + options.format.fileSuffix)
     let drawn = options.format.isAnimated ? workspace.folder.appendingPathComponent("\(scene.name).frames") : output
@@ -125,11 +125,11 @@ package struct Recorder: Sendable {
 
   /// Writes all frames to one file, so that only one of them is in memory.
   private func draw(
-    _ scene: Scene,
+    _ scene: any Playable,
     _ schedule: FrameSchedule,
     on page: FramePage,
     to file: URL,
-    report: (Scene, Progress) -> Void
+    report: (any Playable, Progress) -> Void
   ) throws(Diagnostics) {
     func written(_ body: () throws -> Void) throws(Diagnostics) {
       do { try body() } catch {

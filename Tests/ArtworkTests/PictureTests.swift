@@ -214,6 +214,6 @@ import Testing
     let stage = Stage(width: 100, height: 100) { Layer("fox", picture: fox) }
     let other = Stage(width: 100, height: 100) { Layer("page").fill(.blue) }
     let scene = Scene("fox", title: "T", description: "D", from: stage, to: other, with: FadeTransition())
-    #expect(throws: Never.self) { try Resolution(of: scene) }
+    #expect(throws: Never.self) { try Composition(resolving: scene) }
   }
 }

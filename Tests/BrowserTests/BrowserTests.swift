@@ -23,7 +23,7 @@ import Testing
   func scales(width: Double) async throws {
     let timeline = try Timeline(resolving: .hero)
     try await Chromium.with { browser in
-      let figure = try Measurable.document(.hero, as: .figure).text
+      let figure = try Measurable.document(Scene.hero, as: .figure).text
       let page = "<!doctype html><body style=\"margin:7px\"><div style=\"width:\(width)px\">\(figure)</div></body>"
       try await browser.open(page, as: "narrow.html")
       let shown = try await Shown.measured(in: browser, at: [0])
@@ -38,7 +38,7 @@ import Testing
     let timeline = try Timeline(resolving: .hero)
     let times: [Double] = [0, 1000, 2500]
     try await Chromium.with { browser in
-      let figure = try Measurable.document(.hero, as: .figure).text
+      let figure = try Measurable.document(Scene.hero, as: .figure).text
       let rules = """
         .post div { padding: 9px; margin: 5px; border: 3px solid red; position: static; transform: none; opacity: 1 }
         div { line-height: 4; float: left; max-width: 50px }

@@ -49,7 +49,7 @@ import Views
     _ name: String,
     dragging translation: CGSize,
     @Views.ViewBuilder _ content: @escaping @MainActor () -> Content
-  ) -> Scenes.Scene {
+  ) -> ResolvedScene {
     ViewScene(
       name,
       title: name,
@@ -98,7 +98,7 @@ import Views
   }
 
   private static func open(
-    _ scene: Scenes.Scene,
+    _ scene: ResolvedScene,
     in engine: Engine,
     prefersReducedMotion: Bool = false,
     _ body: (Browser) async throws -> Void

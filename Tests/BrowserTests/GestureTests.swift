@@ -23,7 +23,8 @@ extension BrowserTests {
     private static let fluid = Interaction.Style.fluid(.smooth)
 
     private static func interaction(of scene: Scene) throws -> Interaction {
-      try #require(try Resolution(of: scene).choreography.interaction)
+      let stages = (scene.presenter, scene.presented)
+      return try #require(scene.transition.choreography(from: stages.0, to: stages.1, on: scene.canvas).interaction)
     }
 
     /// Returns the position of the sheet's top edge at a progress of the dismissal.

@@ -12,8 +12,11 @@ enum Measurable {
   ///   - scene: The scene.
   ///   - format: The format.
   ///   - start: What starts the scene in a figure, or nil for the scene's own start.
-  static func document(_ scene: Scene, as format: ExportFormat, start: Scene.Start? = .loop) throws -> ExportedDocument
-  {
+  static func document(
+    _ scene: any Playable,
+    as format: ExportFormat,
+    start: Scene.Start? = .loop
+  ) throws -> ExportedDocument {
     // Only figures have a start. SVG files play by themselves.
     let isSVG = format == .svg || format == .smil
     return try scene.exported(as: format, options: .init(start: isSVG ? nil : start, isMeasurable: true))
@@ -29,7 +32,7 @@ final class MeasurableDocuments: Sendable {
   /// - Parameters:
   ///   - scene: A scene that no other one shares its name with.
   ///   - format: The format.
-  func document(_ scene: Scene, as format: ExportFormat) throws -> ExportedDocument {
+  func document(_ scene: any Playable, as format: ExportFormat) throws -> ExportedDocument {
     let key = "\(scene.name) \(format.rawValue)"
     if let document = known.withLock({ $0[key] }) { return document }
     let document = try Measurable.document(scene, as: format)

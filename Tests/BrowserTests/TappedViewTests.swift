@@ -9,13 +9,13 @@ import Views
 /// Views that readers tap without a script, in every engine.
 @Suite struct TappedViewTests {
   /// A demo that waits for taps, and its states.
-  private static func tapped(_ name: String) async throws -> (scene: Scenes.Scene, graph: StateGraph) {
+  private static func tapped(_ name: String) async throws -> (scene: ResolvedScene, graph: StateGraph) {
     let scene = try await MainActor.run {
       var scene = try #require(ViewDemos.all.first { $0.name == name })
       scene.start = .tap()
       return scene.scene
     }
-    guard case .states(let graph) = try Composition(resolving: scene).playback else {
+    guard case .states(let graph) = try scene.composition().playback else {
       throw Missing(description: "\(name) has no states")
     }
     return (scene, graph)

@@ -20,7 +20,7 @@ private let textHosts = EmbedHost.allCases.filter { if case .document = $0.forma
     let text = try Scene.heroLayers.exported(as: format, options: options).text
     #expect(FileManager.default.contents(atPath: "\(folder.path)/\(file)") == Data(text.utf8))
     let lines = run.errors.split(separator: "\n")
-    #expect(lines.last.map(String.init) == host.placement(of: .heroLayers, hasDarkFile: host.hasDarkFile))
+    #expect(lines.last.map(String.init) == host.placement(of: Scene.heroLayers, hasDarkFile: host.hasDarkFile))
   }
 
   @Test("A dark file has the dark colors", arguments: [EmbedHost.github, .docc])
@@ -41,7 +41,7 @@ private let textHosts = EmbedHost.allCases.filter { if case .document = $0.forma
 
   @Test("Every host has instructions on one line", arguments: EmbedHost.allCases)
   func placesInOneLine(host: EmbedHost) {
-    let line = host.placement(of: .hero, hasDarkFile: host.hasDarkFile)
+    let line = host.placement(of: Scene.hero, hasDarkFile: host.hasDarkFile)
     #expect(!line.contains("\n") && line.hasSuffix("."))
     #expect(line.contains("hero" + host.format.fileSuffix) || line.contains("the file"))
   }
@@ -54,15 +54,15 @@ private let textHosts = EmbedHost.allCases.filter { if case .document = $0.forma
     ]
   )
   func placesInFolder(folder: String, path: String) {
-    let line = EmbedHost.github.placement(of: .hero, hasDarkFile: true, in: folder)
+    let line = EmbedHost.github.placement(of: Scene.hero, hasDarkFile: true, in: folder)
     #expect(line.contains(" srcset=\"\(path)hero~dark.svg\"") && line.contains(" src=\"\(path)hero.svg\""))
-    #expect(EmbedHost.github.placement(of: .hero, hasDarkFile: false, in: folder).contains(" src=\"\(path)hero.svg\""))
-    #expect(EmbedHost.docc.placement(of: .hero, hasDarkFile: true, in: folder).contains("](hero.svg)"))
+    #expect(EmbedHost.github.placement(of: Scene.hero, hasDarkFile: false, in: folder).contains(" src=\"\(path)hero.svg\""))
+    #expect(EmbedHost.docc.placement(of: Scene.hero, hasDarkFile: true, in: folder).contains("](hero.svg)"))
   }
 
   @Test("The instructions name the file that was written", arguments: [EmbedHost.jekyll, .mkdocs, .github, .amp])
   func placesOwnFile(host: EmbedHost) {
-    #expect(host.placement(of: .hero, hasDarkFile: false, file: "own.html").contains("own.html"))
+    #expect(host.placement(of: Scene.hero, hasDarkFile: false, file: "own.html").contains("own.html"))
   }
 
   @Test("Text in an attribute is escaped")

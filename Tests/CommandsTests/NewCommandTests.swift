@@ -39,7 +39,7 @@ import ToolSupport
     #expect(FileManager.default.contents(atPath: figure) == FileManager.default.contents(atPath: Self.listing.path))
     var records = Scene.records
     records.fileID = "my_blog/Records.swift"
-    let scenes = [records, await MainActor.run { figure_first_1.scene }]
+    let scenes: [any Playable] = [records, await MainActor.run { figure_first_1.scene }]
     let built = try SiteBuilder(SiteFolder(site), SceneCatalogue(scenes), theme: .bundled).build()
     #expect(built.notes == [])
     let home = String(decoding: try built.bytes(of: "index.html") ?? [], as: UTF8.self)

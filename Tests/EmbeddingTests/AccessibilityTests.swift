@@ -109,7 +109,7 @@ import Testing
     }
     let built = try SiteBuilder(
       SiteFolder(folder.path),
-      SceneCatalogue([.heroLayers]),
+      SceneCatalogue([Scene.heroLayers]),
       includesDrafts: true,
       theme: .bundled
     ).build()

@@ -37,7 +37,7 @@ enum Renderer: String, CaseIterable, Sendable {
 
   /// Returns the site for the line that `export --for hugo` prints.
   private static func shortcodeSite(_ figure: String) throws -> [String: String] {
-    let line = EmbedHost.hugo.placement(of: .brief, hasDarkFile: false)
+    let line = EmbedHost.hugo.placement(of: Scene.brief, hasDarkFile: false)
     let pattern =
       /Save the file as `(\S+)` in your site and `(\{\{.+\}\})` as `(\S+)`, and write `(\{\{<.+>\}\})` in the post\./
     let match = try #require(line.wholeMatch(of: pattern), "\(line)")

@@ -43,7 +43,7 @@ struct Place: CustomTestStringConvertible, Sendable {
 
   /// Returns the markup in the line that a command prints, with the content of its addresses.
   private static func markup(of host: EmbedHost, _ files: [String: String]) throws -> String {
-    let line = host.placement(of: .brief, hasDarkFile: host.hasDarkFile)
+    let line = host.placement(of: Scene.brief, hasDarkFile: host.hasDarkFile)
     let match = try #require(line.firstMatch(of: /`(<.+>)`/), "\(line)")
     return files.reduce(String(match.output.1)) { $0.replacing("\"\($1.key)\"", with: "\"\($1.value)\"") }
   }
@@ -107,7 +107,7 @@ struct Place: CustomTestStringConvertible, Sendable {
       )
     case .docc:
       Self.host(host, .movingImage) { _ in
-        let line = host.placement(of: .brief, hasDarkFile: true)
+        let line = host.placement(of: Scene.brief, hasDarkFile: true)
         let image = try #require(line.firstMatch(of: /!\[.+\]\(.+\)/), "\(line)").output
         let resources = ["hero.svg": try svg(.light), "hero~dark.svg": try svg(.dark)]
         let images = try HostTools.docc(String(image), resources: resources)
@@ -139,7 +139,7 @@ struct Place: CustomTestStringConvertible, Sendable {
     defer { try? FileManager.default.removeItem(at: folder) }
     let terminal = Terminal(print: { _ in }, printError: { _ in })
     let arguments = ["export", "hero", "--for", "email", "--output", folder.path]
-    try #require(await StagecraftTool.run(arguments, scenes: [.brief], terminal: terminal) == 0)
+    try #require(await StagecraftTool.run(arguments, scenes: [Scene.brief], terminal: terminal) == 0)
     return try Data(contentsOf: folder.appendingPathComponent("hero.png"))
   }
 

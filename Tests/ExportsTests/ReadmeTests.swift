@@ -103,7 +103,7 @@ private enum Readme {
   func layersAreRight() throws {
     let other = Stage(on: .phone) { Layer("other").fill(.teal) }
     let scene = Scene("row", title: "T", description: "D", from: Readme.row, to: other, with: FadeTransition())
-    #expect(try Resolution(of: scene).notes == [])
+    #expect(try Composition(resolving: scene).notes == [])
   }
 
   @Test("The README's pictures are exports of its scene and its spring", arguments: ["card.svg", "spring.svg"])

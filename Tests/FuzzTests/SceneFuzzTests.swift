@@ -15,7 +15,7 @@ import Testing
       guard let seed = UInt64(String(decoding: input, as: UTF8.self)) else { return "it isn't a seed" }
       let scene = RandomScenes.scene(seed)
       do throws(Diagnostics) {
-        _ = try Resolution(of: scene)
+        _ = try Composition(resolving: scene)
         counts.withLock { $0.resolved += 1 }
       } catch {
         counts.withLock { $0.refused += 1 }

@@ -45,7 +45,7 @@ import Testing
     let other = Stage(width: 100, height: 100) { Layer("page").fill(.blue) }
     let scene = Scene("image", title: "T", description: "D", from: stage, to: other, with: FadeTransition())
     do {
-      _ = try Resolution(of: scene)
+      _ = try Composition(resolving: scene)
       return nil
     } catch {
       return error.all.first?.statement

@@ -92,8 +92,8 @@ import Testing
 
   @Test("A finger can drive a scene whose system layers fade")
   func staysDriven() throws {
-    let choreography = try Resolution(of: scene(.phone(.device), .automatic, .lightContent)).choreography
-    #expect(throws: Never.self) { try choreography.oneWay() }
+    let scene = scene(.phone(.device), .automatic, .lightContent)
+    #expect(throws: Never.self) { try ProgressTimeline(resolving: scene) }
   }
 
   @Test("A canvas that is too small for a status bar is an error")

@@ -212,16 +212,16 @@ import Testing
       from: Stage(width: 100, height: 100) { Layer("source").matchedGeometryEffect(id: "a") },
       to: Stage(width: 100, height: 100) { Layer("goal").matchedGeometryEffect(id: "b") }
     )
-    let resolution = try Resolution(of: scene)
-    #expect(resolution.notes.map(\.severity) == [.note, .note])
+    let composition = try Composition(resolving: scene)
+    #expect(composition.notes.map(\.severity) == [.note, .note])
     #expect(
-      resolution.notes.first?.statement == """
+      composition.notes.first?.statement == """
         alone: matchedGeometryEffect: note: nothing on the presented stage is marked with “a”; \
         the view stays with its screen
         """
     )
-    #expect(resolution.timeline.state("source", at: 0.3)?.opacity == 1)
-    #expect(resolution.timeline.state("goal", at: 0.1)?.opacity ?? 0 > 0.4)
+    #expect(composition.timelines.full.state("source", at: 0.3)?.opacity == 1)
+    #expect(composition.timelines.full.state("goal", at: 0.1)?.opacity ?? 0 > 0.4)
   }
 
   /// Two views that match partially: a small one at the bottom left, a large one at the top.
@@ -326,15 +326,15 @@ import Testing
   @Test("A size never becomes negative, and a note says so")
   func holdsSizesAtZero() throws {
     let scene = Scene.small(from: Rect2D(x: 0, y: 0, width: 4, height: 30))
-    let resolution = try Resolution(of: scene)
-    let timeline = resolution.timeline
+    let composition = try Composition(resolving: scene)
+    let timeline = composition.timelines.full
     let smallest = stride(from: 0.0, to: timeline.duration, by: 0.001).compactMap {
       timeline.state("view", at: $0)?.frame.width
     }.min()
     #expect(smallest == 0)
-    #expect(resolution.notes.map(\.severity) == [.warning])
+    #expect(composition.notes.map(\.severity) == [.warning])
     #expect(
-      resolution.notes.first?.message == """
+      composition.notes.first?.message == """
         its width shrinks from 200.0 to 4.0 pt, and the spring overshoots by 8.8 %, so it would become negative \
         and is held at 0; expected at least 16.2 pt
         """

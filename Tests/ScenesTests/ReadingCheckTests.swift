@@ -13,7 +13,7 @@ import Testing
       to: Stage(width: 200, height: 100) { Layer("page").fill(.blue) },
       with: FadeTransition()
     )
-    return try Resolution(of: scene).notes.map(\.statement)
+    return try Composition(resolving: scene).notes.map(\.statement)
   }
 
   @Test(
@@ -30,7 +30,7 @@ import Testing
     let layers = layers.map { $0.frame(x: 10, y: 10, width: 180, height: 40) }
     #expect(
       try notes(layers).first == """
-        read: presenting stage: note: “Recipes” can hardly be seen in the \(appearance) appearance; expected a background such \
+        read: presenter stage: note: “Recipes” can hardly be seen in the \(appearance) appearance; expected a background such \
         as .systemBackground, or a color with dark:
         """
     )

@@ -292,7 +292,7 @@ import Testing
 @Suite struct SceneCatalogueTests {
   @Test("The error for an unknown scene suggests the nearest name")
   func suggests() throws {
-    let catalogue = try SceneCatalogue([.small()])
+    let catalogue = try SceneCatalogue([Scene.small()])
     let message = "there is no scene “smal”; expected small"
     #expect(throws: Diagnostics([Diagnostic(.sceneUnknown, message, suggestion: "small")])) {
       try catalogue.scene(named: "smal")
@@ -301,7 +301,7 @@ import Testing
 
   @Test("Two scenes with the same name are an error")
   func refusesDuplicates() {
-    #expect(throws: Diagnostics.self) { try SceneCatalogue([.small(), .small()]) }
+    #expect(throws: Diagnostics.self) { try SceneCatalogue([Scene.small(), Scene.small()]) }
   }
 
   @Test(
@@ -313,7 +313,7 @@ import Testing
     ]
   )
   func notesJump(script: [Scene.Cue], start: Scene.Start, jumps: Bool) throws {
-    let notes = try Resolution(of: .small(script: script).started(by: start)).notes
+    let notes = try Composition(resolving: Scene.small(script: script).started(by: start)).notes
     #expect(notes.contains { $0.message.contains("it jumps each time that it starts again") } == jumps)
   }
 }
@@ -326,7 +326,7 @@ private struct Bundled: Transition {
     let fade = Choreography.Change(layers[0].id, .opacity(from: 1, to: 0), .linear)
     return Choreography(
       layers: layers,
-      travellers: layers.map { .init(layer: $0.id, source: $0.id, destination: $0.id) },
+      travelers: layers.map { .init(layer: $0.id, source: $0.id, destination: $0.id) },
       presentation: .init([fade]),
       dismissal: .init([])
     )

@@ -72,7 +72,8 @@ import Testing
     arguments: [(SheetTransition.Detent.medium, 422.0), (.large, 774)]
   )
   func isDragged(detent: SheetTransition.Detent, distance: Double) throws {
-    let choreography = try Resolution(of: scene(SheetTransition(detent))).choreography
+    let scene = scene(SheetTransition(detent))
+    let choreography = scene.transition.choreography(from: scene.presenter, to: scene.presented, on: scene.canvas)
     let interaction = try #require(choreography.interaction)
     #expect(interaction.distance == distance)
     #expect(interaction.edge == .bottom && interaction.layer == "presented.sheet")
@@ -133,7 +134,7 @@ import Testing
   func notesCut(height: Double, count: Int) throws {
     var scene = scene(SheetTransition())
     scene.presented = Stage(width: 378, height: height) { Layer("tall").fill(.white) }
-    let notes = try Resolution(of: scene).notes.filter { $0.message.contains("the rest isn't visible") }
+    let notes = try Composition(resolving: scene).notes.filter { $0.message.contains("the rest isn't visible") }
     #expect(notes.count == count)
   }
 }

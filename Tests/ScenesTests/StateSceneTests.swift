@@ -239,7 +239,7 @@ import Testing
   @Test("A scene of two stages has two states with an edge in each direction")
   func isShort() {
     let scene = Scene.small()
-    #expect(scene.isPresentation && scene.states.count == 2 && scene.edges.map(\.isReverse) == [false, true])
+    #expect(scene.isPair && scene.states.count == 2 && scene.edges.map(\.isReverse) == [false, true])
     #expect(scene.states[0].stage == scene.presenter && scene.states[1].stage == scene.presented)
   }
 }

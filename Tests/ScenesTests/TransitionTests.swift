@@ -277,7 +277,7 @@ import Testing
       (
         scene(ExpandTransition(from: "buton")),
         """
-        try: expand: error: there is no view called “buton” on the presenting stage to expand from; did you mean \
+        try: expand: error: there is no view called “buton” on the presenter stage to expand from; did you mean \
         “button”?
         """
       ),
@@ -311,7 +311,7 @@ import Testing
   func notesCut(height: Double, count: Int) throws {
     var scene = Self.scene(CardTransition(gap: 54))
     scene.presented = Stage(width: 390, height: height) { Layer("tall").fill(.white) }
-    let notes = try Resolution(of: scene).notes.filter { $0.message.contains("the rest isn't visible") }
+    let notes = try Composition(resolving: scene).notes.filter { $0.message.contains("the rest isn't visible") }
     #expect(notes.count == count)
   }
 

@@ -9,7 +9,7 @@ import Testing
   private static let template = "<link rel=\"stylesheet\" href=\"{{root}}{{assets.site.css}}\">{{{page.html}}}</body>"
 
   private static func build(_ site: TestSite, isForReaders: Bool = true) throws -> BuiltSite {
-    var builder = try SiteBuilder(SiteFolder(site.path), SceneCatalogue([.heroLayers]), theme: .bundled)
+    var builder = try SiteBuilder(SiteFolder(site.path), SceneCatalogue([Scene.heroLayers]), theme: .bundled)
       .using(BuildCache(of: SiteFolder(site.path)))
     builder.isForReaders = isForReaders
     return try withExtendedLifetime(site) { try builder.build() }

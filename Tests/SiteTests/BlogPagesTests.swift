@@ -127,7 +127,7 @@ import Testing
     let folder = try TestSite(["Templates/demo.mustache": template])
     let builder = SiteBuilder(
       try SiteFolder(folder.path),
-      try SceneCatalogue([.heroLayers]),
+      try SceneCatalogue([Scene.heroLayers]),
       placements: { [Placement(title: "Blog", instructions: "Paste `<b>` & `\($0.name)`.")] }
     )
     let page = try withExtendedLifetime(folder) { try builder.build() }.text("gallery/hero-layers/index.html")

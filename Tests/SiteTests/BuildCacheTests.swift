@@ -408,7 +408,7 @@ import Testing
     for change: (inout Scene) -> Void in [
       { $0.title += "." }, { $0.description += "." }, { $0.name += "x" }, { $0.fileID += "x" }, { $0.start = .scroll },
       { $0.script.append(.hold(0.1)) }, { $0.script[0] = .hold(0.80001) }, { $0.canvas = Canvas(width: 1, height: 1) },
-      { $0.states[0].title += "." }, { $0.edges.removeLast() },
+      { $0.states[0].title = "A" }, { $0.edges.removeLast() },
     ] {
       var scene = Scene.heroLayers
       change(&scene)

@@ -197,7 +197,7 @@ private struct EditedSite {
 
   /// Builds as a new process would.
   private static func build(_ site: TestSite, to output: String, cached: Bool) throws -> [String] {
-    var builder = try SiteBuilder(SiteFolder(site.path), SceneCatalogue([.heroLayers]), theme: .bundled)
+    var builder = try SiteBuilder(SiteFolder(site.path), SceneCatalogue([Scene.heroLayers]), theme: .bundled)
     if cached { builder = builder.using(BuildCache(of: try SiteFolder(site.path))) }
     return try builder.build(to: output).notes.map(\.statement)
   }
@@ -478,7 +478,7 @@ private struct EditedSite {
     for text in ["Paste it.", "Upload it.", "Paste it."] {
       let builder = SiteBuilder(
         folder,
-        try SceneCatalogue([.heroLayers]),
+        try SceneCatalogue([Scene.heroLayers]),
         placements: { _ in [Placement(title: "Blog", instructions: text)] }
       )
       _ = try builder.using(BuildCache(of: folder)).build(to: site.output)

@@ -29,7 +29,7 @@ import Testing
     failing problem: String? = nil
   ) throws -> (site: BuiltSite, drawn: [String]) {
     let drawn = Mutex<[String]>([])
-    var builder = try SiteBuilder(SiteFolder(site.path), SceneCatalogue([.hero, .heroLayers])).using(cache)
+    var builder = try SiteBuilder(SiteFolder(site.path), SceneCatalogue([Scene.hero, Scene.heroLayers])).using(cache)
     builder.drawing = { scenes throws(Diagnostics) in
       if let problem { throw Diagnostics([Diagnostic(.recordingProgram, problem)]) }
       drawn.withLock { $0 += scenes.map(\.name) }

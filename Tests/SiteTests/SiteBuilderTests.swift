@@ -296,7 +296,7 @@ import Testing
     let page = "articles/later/index.html"
     #expect(try !site.build().contains(page))
     #expect(try site.build().text("index.html").contains("Later") == false)
-    let all = try SiteBuilder(SiteFolder(site.path), SceneCatalogue([.heroLayers]), includesDrafts: true).build()
+    let all = try SiteBuilder(SiteFolder(site.path), SceneCatalogue([Scene.heroLayers]), includesDrafts: true).build()
     #expect(all.contains(page))
   }
 

@@ -36,7 +36,7 @@ import Testing
         case .copy(let path): try FileManager.default.copyItem(atPath: path, toPath: target.path)
         }
       }
-      let builder = try SiteBuilder(SiteFolder(new.path), SceneCatalogue([.heroLayers]), theme: .bundled)
+      let builder = try SiteBuilder(SiteFolder(new.path), SceneCatalogue([Scene.heroLayers]), theme: .bundled)
       return (site, try withExtendedLifetime(new) { try builder.build() })
     }
   }

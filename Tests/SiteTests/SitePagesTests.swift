@@ -116,7 +116,7 @@ import Testing
     let folder = try SiteFolder(site.path)
     let builder = SiteBuilder(
       folder,
-      try SceneCatalogue([.heroLayers]),
+      try SceneCatalogue([Scene.heroLayers]),
       includesFuture: includesFuture,
       now: { now }
     )
@@ -265,10 +265,10 @@ import Testing
       Self.files("baseURL: https://a.org/\n", ["Templates/article.mustache": "{{page.canonical}}"])
     )
     let folder = try SiteFolder(site.path)
-    let built = try SiteBuilder(folder, SceneCatalogue([.heroLayers]), baseURL: "http://b.org/c").build()
+    let built = try SiteBuilder(folder, SceneCatalogue([Scene.heroLayers]), baseURL: "http://b.org/c").build()
     #expect(built.text("articles/p1/index.html") == "http://b.org/c/articles/p1/")
     #expect(throws: Diagnostics.self) {
-      try SiteBuilder(folder, SceneCatalogue([.heroLayers]), baseURL: "b.org").build()
+      try SiteBuilder(folder, SceneCatalogue([Scene.heroLayers]), baseURL: "b.org").build()
     }
   }
 

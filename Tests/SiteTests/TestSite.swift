@@ -35,7 +35,7 @@ final class TestSite: Sendable {
   }
 
   func builder() throws -> SiteBuilder {
-    try SiteBuilder(SiteFolder(path), SceneCatalogue([.heroLayers]))
+    try SiteBuilder(SiteFolder(path), SceneCatalogue([Scene.heroLayers]))
   }
 
   func build() throws -> BuiltSite {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ThemeTests {
   private static func build(_ files: [String: String]) throws -> BuiltSite {
     let site = try TestSite(files)
-    let builder = try SiteBuilder(SiteFolder(site.path), SceneCatalogue([.heroLayers]), theme: .bundled)
+    let builder = try SiteBuilder(SiteFolder(site.path), SceneCatalogue([Scene.heroLayers]), theme: .bundled)
     return try withExtendedLifetime(site) { try builder.build() }
   }
 

@@ -13,6 +13,8 @@ struct FigureExport: MeasuredExport {
   let fidelity: Fidelity
   /// Whether drags work with the script.
   let isDragged: Bool
+  /// The words of the controls.
+  private let words: FigureWords
 
   /// Makes the figure.
   ///
@@ -21,6 +23,7 @@ struct FigureExport: MeasuredExport {
     let driver = FigureDriver(composition, namesBoxes: options.isMeasurable)
     let timeline = driver.timeline
     isDragged = driver.isDragged
+    words = options.words
     let encoder = TrackEncoder(timeline, tolerance: options.tolerance * precision, ordinates: .any, graph: driver.graph)
 
     let names = Scope.pending
@@ -79,7 +82,7 @@ struct FigureExport: MeasuredExport {
       isDragged ? [.element("script", ["type": "module"], [.script(GestureScript.text)]), .lineBreak] : []
     let page = Markup.element(
       "html",
-      ["lang": "en"],
+      ["lang": words.language],
       [.element("head", [:], head), .lineBreak, .element("body", [:], [.lineBreak, markup, .lineBreak] + script)]
     )
     return "<!doctype html>\n" + MarkupPrinter(.html, scope: scope).text(of: page) + "\n"

@@ -123,10 +123,10 @@ extension Interaction.Style {
   }
 
   /// The name of the style for readers.
-  var label: String {
+  func label(_ words: FigureWords) -> String {
     switch self {
-    case .percentDriven: "Percent-driven"
-    case .fluid: "Fluid"
+    case .percentDriven: words.percentDriven
+    case .fluid: words.fluid
     }
   }
 }

@@ -162,7 +162,9 @@ struct FigureFrame {
     let row = Markup.element(driver.manyStates == nil ? "div" : "form", attributes: rowAttributes, children: controls)
     var caption: [Markup] = [.text(composition.title)]
     if let link = options.link {
-      caption.append(.element("a", ["class": scope.className("x"), "href": link], [.text(" \u{2013} see it move")]))
+      caption.append(
+        .element("a", ["class": scope.className("x"), "href": link], [.text(" \u{2013} \(options.words.link)")])
+      )
     }
     return .element(
       "figure",
@@ -188,7 +190,14 @@ struct FigureFrame {
   }
 
   /// Returns the controls of a graph that isn't a switch.
-  private func states(_ graph: StateGraph) -> FigureStates { FigureStates(graph: graph, composition, scope) }
+  private func states(_ graph: StateGraph) -> FigureStates {
+    FigureStates(graph: graph, composition, options.words, scope)
+  }
+
+  /// The title of the switch between two states.
+  private var switchTitle: String {
+    driver.graph?.title(of: 1, options.words) ?? driver.gesture?.title ?? options.words.present
+  }
 
   /// The controls under the canvas.
   private var controls: [Markup] {
@@ -210,7 +219,7 @@ struct FigureFrame {
     if driver.isPlayer {
       // To screen readers, replaying is a button. Whether it is checked has no meaning.
       let momentary = [Markup.Attribute("role", "button"), .init("aria-pressed", "false")]
-      return [control("p", "Pause"), control("r", "Replay", momentary)]
+      return [control("p", options.words.pause), control("r", options.words.replay, momentary)]
     }
     if let graph = driver.manyStates { return states(graph).controls }
     guard driver.hasSwitch else { return [] }
@@ -222,7 +231,7 @@ struct FigureFrame {
         .element(
           "span",
           ["class": scope.className("k")],
-          button("g", driver.graph?.states[1].title ?? driver.gesture?.title ?? "Present", [.init("role", "switch")])
+          button("g", switchTitle, [.init("role", "switch")])
         ),
         .element("i", ["class": scope.className("h")]),
       ]
@@ -231,7 +240,7 @@ struct FigureFrame {
     let other = Markup.element(
       "label",
       ["class": "\(scope.className("k")) \(scope.className("l"))"],
-      button("f", offering.label, [.init("data-rules", offering.name)])
+      button("f", offering.label(options.words), [.init("data-rules", offering.name)])
     )
     return [present, other]
   }

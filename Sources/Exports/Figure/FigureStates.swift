@@ -11,10 +11,11 @@ import WebText
 struct FigureStates {
   let graph: StateGraph
   private let composition: Composition
+  private let words: FigureWords
   private let scope: Scope
 
-  init(graph: StateGraph, _ composition: Composition, _ scope: Scope) {
-    (self.graph, self.composition, self.scope) = (graph, composition, scope)
+  init(graph: StateGraph, _ composition: Composition, _ words: FigureWords, _ scope: Scope) {
+    (self.graph, self.composition, self.words, self.scope) = (graph, composition, words, scope)
   }
 
   /// Returns the class of the inputs that lead to a state.
@@ -42,7 +43,7 @@ struct FigureStates {
     guard groups.count > 1 else { return groups.flatMap(choices) }
     return groups.map { group in
       guard !group.isSwitch else { return toggle(group) }
-      let label = graph.states[group.states[0]].title
+      let label = graph.title(of: group.states[0], words)
       return .element(
         "div",
         ["class": scope.className("v"), "role": "radiogroup", "aria-label": label],
@@ -54,7 +55,7 @@ struct FigureStates {
   /// Returns the checkbox of a group with two states.
   private func toggle(_ group: StateGraph.Group) -> Markup {
     let (on, off) = (group.edges[0], group.edges[1])
-    let title = graph.edges[on].title ?? graph.states[group.states[1]].title
+    let title = graph.edges[on].title ?? graph.title(of: group.states[1], words)
     let classes = [scope.className(Self.input(into: group.states[1])), scope.className(Self.input(of: on))]
     let input = Markup.element(
       "input",
@@ -82,7 +83,7 @@ struct FigureStates {
     return entries.map { edge in
       let to = edge.map { graph.edges[$0].to } ?? first
       let from = edge.map { graph.edges[$0].from }
-      let title = edge.flatMap { graph.edges[$0].title } ?? graph.states[to].title
+      let title = edge.flatMap { graph.edges[$0].title } ?? graph.title(of: to, words)
       var classes = [scope.className(Self.input(into: to))]
       if let edge { classes.append(scope.className(Self.input(of: edge))) }
       var attributes: [Markup.Attribute] = [
@@ -196,6 +197,13 @@ struct FigureStates {
       ($1.element.width * $1.element.height, $0.offset) < ($0.element.width * $0.element.height, $1.offset)
     }
     return Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($0.element.element, $0.offset) })
+  }
+}
+
+extension StateGraph {
+  /// Returns the title of the control that leads to a state.
+  func title(of state: Int, _ words: FigureWords) -> String {
+    states[state].title ?? (state == 0 ? words.dismiss : words.present)
   }
 }
 

@@ -1,101 +1,185 @@
 import Diagnostics
 
-extension Composition {
-  /// Resolves a scene: its timelines, and how a page plays it.
+extension Scene {
+  /// Resolves the scene: its timelines, and how a page plays it.
   ///
-  /// - Parameter scene: The scene.
   /// - Throws: ``Diagnostics`` with one message for each problem of the scene.
-  public init(resolving scene: Scene) throws(Diagnostics) {
-    if let composition = try scene.resolvedComposition() {
-      self = composition
-      return
+  public func composition() throws(Diagnostics) -> Composition {
+    let machines = Machines(full: try StateMachine(self), reduced: try StateMachine(self, motion: .reduced))
+    let full = StatePlay.play(of: machines.full)
+    let length = full.timeline.duration
+    guard (SceneCheck.shortestPlay...SceneCheck.longestPlay).contains(length) else {
+      throw Diagnostics([
+        Diagnostic(
+          .sceneDuration,
+          "the play takes \(length) s; expected \(SceneCheck.shortestPlay)…\(Int(SceneCheck.longestPlay)) s until it starts again",
+          about: "\(name): script"
+        )
+      ])
     }
-    guard scene.isPresentation else {
-      try self.init(StateMachine(scene))
-      return
-    }
-    let full = try Resolution(of: scene)
-    let timelines = Timelines(full: full.timeline, reduced: try Resolution(of: scene, motion: .reduced).timeline)
-    self.init(
-      scene.name,
-      title: scene.title,
-      description: scene.description,
-      timelines: timelines,
-      playback: try Playback(resolving: scene, full.choreography),
-      notes: full.notes
-    )
-  }
-}
-
-extension Composition {
-  /// Resolves a scene of states.
-  fileprivate init(_ machine: StateMachine) throws(Diagnostics) {
-    let scene = machine.scene
-    let full = try Resolution.states(of: machine, motion: .full)
-    let reduced = try Resolution.states(of: machine, motion: .reduced)
-    var (playback, notes) = (Playback.clock(.loop), full.notes)
-    switch scene.start {
-    case .loop, .drag, .driven: break
-    case .load: playback = .clock(.load)
-    case .appear: playback = .clock(.appear)
-    case .scroll: playback = .clock(.scroll)
-    case .tap:
-      if let graph = try StateGraph(of: machine, &notes) { playback = .states(graph) }
-    }
-    self.init(
-      scene.name,
-      title: scene.title,
-      description: scene.description,
+    // The duration is the same with reduced motion, so that a reader can change the setting at any time.
+    let reduced = StatePlay.play(of: machines.reduced, lasting: length)
+    var notes = machines.full.notes + full.notes + ReadingCheck.notes(on: self)
+    let playback = try Playback(of: machines, &notes)
+    var composition = Composition(
+      name,
+      title: title,
+      description: description,
       timelines: Timelines(full: full.timeline, reduced: reduced.timeline),
       playback: playback,
       notes: notes
     )
+    composition.progressPlay = ProgressPlay(machines.full)
+    return composition
   }
 }
 
+extension Timeline {
+  /// The motion that a reader prefers.
+  public enum Motion: Hashable, Sendable {
+    /// Full motion.
+    case full
+    /// Reduced motion: layers fade instead of moving.
+    case reduced
+  }
+
+  /// Resolves a scene, and returns one of its timelines.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - motion: The motion that the reader prefers.
+  /// - Throws: ``Diagnostics`` with one message for each problem of the scene.
+  public init(resolving scene: Scene, motion: Motion = .full) throws(Diagnostics) {
+    let timelines = try scene.composition().timelines
+    self = motion == .full ? timelines.full : timelines.reduced
+  }
+}
+
+extension ProgressTimeline {
+  /// Resolves a scene of two states by the progress from the first to the second.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene. The way back must be the reverse of the way there.
+  ///   - motion: The motion that the reader prefers.
+  /// - Throws: ``Diagnostics`` with one message for each problem of the scene, or if no single progress describes it.
+  public init(resolving scene: Scene, motion: Timeline.Motion = .full) throws(Diagnostics) {
+    var scene = scene
+    scene.start = .driven
+    _ = try scene.composition()
+    self.init(try StateMachine(scene, motion: motion))
+  }
+}
+
+/// A scene with full and with reduced motion.
+private struct Machines {
+  let full: StateMachine
+  let reduced: StateMachine
+}
+
 extension Playback {
-  /// Resolves the playback of a scene.
-  fileprivate init(resolving scene: Scene, _ choreography: Choreography) throws(Diagnostics) {
+  /// Resolves what starts a scene.
+  fileprivate init(of machines: Machines, _ notes: inout [Diagnostic]) throws(Diagnostics) {
+    let scene = machines.full.scene
     switch scene.start {
     case .loop: self = .clock(.loop)
     case .load: self = .clock(.load)
     case .appear: self = .clock(.appear)
     case .scroll: self = .clock(.scroll)
-    case .tap(let opening, let closing):
-      self = .states(try StateGraph(switching: scene, choreography, opening: opening, closing: closing))
+    case .tap: self = try StateGraph(of: machines, &notes).map { .states($0) } ?? .clock(.loop)
     case .drag(let opening, let closing, let offering):
-      var scrubbing = try Scrubbing(resolving: scene, choreography)
-      if let interaction = choreography.interaction {
-        let finder = TargetFinder(scene: scene, timeline: scrubbing.full.timeline)
-        let (rest, end) = (ProgressTimeline.time(of: 0), ProgressTimeline.time(of: 1))
-        let canvas = Rect2D(size: scene.canvas.size)
-        let (opens, closes) = try finder.targets((opening, rest), (closing ?? interaction.layer, end))
-        scrubbing.hand = Scrubbing.Hand(
-          interaction: interaction,
-          opening: opens,
-          closing: closes,
-          closesByTap: closing != nil,
-          grip: interaction.layer.flatMap { finder.place(of: $0, at: end) } ?? canvas,
-          alternative: offering
-        )
-      }
+      var scrubbing = try Scrubbing(of: machines)
+      scrubbing.hand = try scrubbing.hand(of: machines.full, opening: opening, closing: closing, offering)
       self = .progress(scrubbing)
-    case .driven: self = .progress(try Scrubbing(resolving: scene, choreography))
+    case .driven: self = .progress(try Scrubbing(of: machines))
     }
   }
 }
 
 extension Scrubbing {
   /// Resolves a scene whose progress is set from outside, without a hand.
-  fileprivate init(resolving scene: Scene, _ choreography: Choreography) throws(Diagnostics) {
-    let way = try choreography.drivenAnimations(of: scene)
+  ///
+  /// - Throws: ``Diagnostics`` if the dismissal isn't the reverse of the presentation.
+  fileprivate init(of machines: Machines) throws(Diagnostics) {
+    let (machine, travelers) = (machines.full, machines.full.travelers)
+    let animations: Choreography.OneWay
+    do {
+      animations = try Choreography.OneWay(machine.edges[0].act, machine.edges[1].act)
+    } catch {
+      throw Diagnostics([
+        Diagnostic(
+          .sceneStart,
+          "neither a finger nor a script can drive it: \(error.reason); expected changes on one animation, and a dismissal that reverses them",
+          about: "\(machine.scene.name): transition"
+        )
+      ])
+    }
     self.init(
-      full: ProgressTimeline(choreography, of: scene, motion: .full),
-      reduced: ProgressTimeline(choreography, of: scene, motion: .reduced),
-      forward: way.presentation,
-      reverse: way.dismissal,
-      originals: Set(choreography.travellers.flatMap { [$0.source, $0.destination] }),
-      opaqueCopies: Set(choreography.travellers.compactMap(\.sourceCopy))
+      full: ProgressTimeline(machine),
+      reduced: ProgressTimeline(machines.reduced),
+      forward: animations.presentation,
+      reverse: animations.dismissal,
+      originals: Set(travelers.flatMap { [$0.source, $0.destination] }),
+      opaqueCopies: Set(travelers.compactMap(\.sourceCopy))
+    )
+  }
+
+  /// Returns how a finger and taps set the progress, or nil if the transition has no interaction.
+  fileprivate func hand(
+    of machine: StateMachine,
+    opening: String?,
+    closing: String?,
+    _ alternative: Interaction.Style?
+  ) throws(Diagnostics) -> Hand? {
+    guard let interaction = machine.edges[1].interaction else { return nil }
+    let finder = TargetFinder(scene: machine.scene, timeline: full.timeline)
+    let (rest, end) = (ProgressTimeline.time(of: 0), ProgressTimeline.time(of: 1))
+    let found = (finder.target(opening, at: rest), finder.target(closing ?? interaction.layer, at: end))
+    guard let opens = found.0, let closes = found.1 else {
+      throw Diagnostics(
+        [(found.0, opening, machine.edges[0]), (found.1, closing ?? interaction.layer, machine.edges[1])].compactMap {
+          target,
+          layer,
+          edge in target == nil ? finder.missing(layer, of: edge, of: machine) : nil
+        }
+      )
+    }
+    return Hand(
+      interaction: interaction,
+      opening: opens,
+      closing: closes,
+      closesByTap: closing != nil,
+      grip: interaction.layer.flatMap { finder.place(of: $0, at: end) } ?? Rect2D(size: machine.scene.canvas.size),
+      alternative: alternative
+    )
+  }
+}
+
+extension ProgressPlay {
+  /// Returns the play of a scene, or nil if a single progress can't describe it.
+  fileprivate init?(_ machine: StateMachine) {
+    let scene = machine.scene
+    guard scene.isPair,
+      case .success(let animations) = Result(catching: { () throws(Choreography.Obstacle) in
+        try Choreography.OneWay(machine.edges[0].act, machine.edges[1].act)
+      })
+    else { return nil }
+    var steps: [Step] = []
+    for cue in scene.script {
+      switch cue {
+      case .present: steps.append(.forward)
+      case .dismiss: steps.append(.reverse)
+      case .hold(let length): steps.append(.rest(length))
+      case .go(let state, let next):
+        guard next == nil else { return nil }
+        steps.append(state == scene.states[1].name ? .forward : .reverse)
+      case .drag: return nil
+      }
+    }
+    self.init(
+      forward: animations.presentation,
+      reverse: animations.dismissal,
+      steps: steps,
+      hasSharedElements: !machine.travelers.isEmpty
     )
   }
 }
@@ -111,10 +195,11 @@ extension StateGraph {
   /// Resolves the edges that taps trigger.
   ///
   /// Returns nil if there are too many states or edges. Then the scene loops.
-  fileprivate init?(of machine: StateMachine, _ notes: inout [Diagnostic]) throws(Diagnostics) {
-    let scene = machine.scene
-    var tapped = machine
+  fileprivate init?(of machines: Machines, _ notes: inout [Diagnostic]) throws(Diagnostics) {
+    let scene = machines.full.scene
+    var (tapped, reduced) = (machines.full, machines.reduced)
     tapped.keepEdges { if case .tap = $0.trigger { true } else { false } }
+    reduced.keepEdges { if case .tap = $0.trigger { true } else { false } }
     guard scene.states.count <= Self.maximumStateCount, tapped.edges.count <= Self.maximumEdgeCount else {
       notes.append(
         Diagnostic(
@@ -126,14 +211,14 @@ extension StateGraph {
       )
       return nil
     }
-    let full = StatePlay.tour(of: tapped, motion: .full)
-    let timelines = Timelines(full: full.timeline, reduced: StatePlay.tour(of: tapped, motion: .reduced).timeline)
+    let full = StatePlay.tour(of: tapped)
+    let timelines = Timelines(full: full.timeline, reduced: StatePlay.tour(of: reduced).timeline)
     let finder = TargetFinder(scene: scene, timeline: full.timeline)
     var (edges, problems): ([Edge], [Diagnostic]) = ([], [])
     for (edge, stop) in zip(tapped.edges, full.stops) {
       guard case .tap(let layer) = edge.trigger else { continue }
-      let (from, to) = (scene.states[edge.from].name, scene.states[edge.to].name)
-      let place = "\(scene.name): \(from) → \(to)"
+      let to = scene.states[edge.to].name
+      let place = "\(scene.name): \(edge.name)"
       if stop.loop == nil, edge.act.changes.contains(where: { $0.animation.isEndless }) {
         problems.append(
           Diagnostic(
@@ -144,7 +229,8 @@ extension StateGraph {
           )
         )
       }
-      if tapped.hasPulse(edge) {
+      // A switch shows such layers on its way to either state; among more states, that isn't known.
+      if !scene.isPair, tapped.hasPulse(edge) {
         problems.append(
           Diagnostic(
             .sceneStart,
@@ -154,13 +240,7 @@ extension StateGraph {
         )
       }
       guard let target = finder.target(layer, at: stop.span.lowerBound) else {
-        problems.append(
-          Diagnostic(
-            .sceneStart,
-            "layer “\(layer ?? "")” takes the tap, but isn't on the canvas in “\(from)”; expected a layer that can be touched",
-            about: place
-          )
-        )
+        problems.append(finder.missing(layer, of: edge, of: tapped))
         continue
       }
       edges.append(Edge(from: edge.from, to: edge.to, span: stop.span, loop: stop.loop, target: target))
@@ -178,35 +258,6 @@ extension StateGraph {
     let times = scene.states.indices.map(restTime)
     let states = zip(scene.states, times).map { State(title: $0.title, time: $1) }
     self.init(timelines: timelines, states: states, edges: edges)
-  }
-
-  /// Resolves a scene of two states, which a tap switches.
-  fileprivate init(
-    switching scene: Scene,
-    _ choreography: Choreography,
-    opening: String?,
-    closing: String?
-  ) throws(Diagnostics) {
-    var tour = scene
-    tour.start = .loop
-    tour.script = [.hold(Self.rest), .present, .hold(Self.rest), .dismiss, .hold(Self.rest)]
-    let timelines = Timelines(
-      full: try Timeline(resolving: tour),
-      reduced: try Timeline(resolving: tour, motion: .reduced)
-    )
-    let (start, presented) = (Self.rest, Self.rest + choreography.presentation.duration)
-    let (turn, dismissed) = (presented + Self.rest, presented + Self.rest + choreography.dismissal.duration)
-    let presentedTime = (presented + turn) / 2
-    let (opens, closes) = try TargetFinder(scene: scene, timeline: timelines.full)
-      .targets((opening, timelines.full.restTime), (closing, presentedTime))
-    self.init(
-      timelines: timelines,
-      states: [State(title: "Dismiss", time: 0), State(title: "Present", time: presentedTime)],
-      edges: [
-        Edge(from: 0, to: 1, span: start...presented, target: opens),
-        Edge(from: 1, to: 0, span: turn...dismissed, target: closes),
-      ]
-    )
   }
 }
 
@@ -227,26 +278,13 @@ struct TargetFinder {
     return place(of: layer, at: time).map { TapTarget(layer: layer, area: $0) }
   }
 
-  /// Returns the targets of the taps that present and dismiss.
-  ///
-  /// - Throws: ``Diagnostics`` if a layer isn't on the canvas when it takes its tap.
-  fileprivate func targets(
-    _ opening: (layer: String?, time: Double),
-    _ closing: (layer: String?, time: Double)
-  ) throws(Diagnostics) -> (opening: TapTarget, closing: TapTarget) {
-    let found = (target(opening.layer, at: opening.time), target(closing.layer, at: closing.time))
-    guard let opens = found.0, let closes = found.1 else {
-      throw Diagnostics(
-        [(found.0, opening.layer, "presents"), (found.1, closing.layer, "dismisses")].compactMap { target, layer, act in
-          guard target == nil, let layer else { return nil }
-          return Diagnostic(
-            .sceneStart,
-            "layer “\(layer)” takes the tap that \(act), but isn't on the canvas at that time; expected a layer that can be touched",
-            about: "\(scene.name): start"
-          )
-        }
-      )
-    }
-    return (opens, closes)
+  /// Returns the message that a layer isn't on the canvas when it takes the tap that triggers an edge.
+  fileprivate func missing(_ layer: String?, of edge: StateMachine.Edge, of machine: StateMachine) -> Diagnostic {
+    let state = machine.scene.states[edge.from]
+    return Diagnostic(
+      .sceneStart,
+      "layer “\(layer ?? "")” takes the tap, but isn't on the canvas in “\(state.name)”; expected a layer that can be touched",
+      about: "\(scene.name): \(edge.name)"
+    )
   }
 }

@@ -23,6 +23,10 @@ public struct Composition: Hashable, Sendable {
   public var playback: Playback
   /// Notes and warnings for the author.
   public var notes: [Diagnostic]
+  /// The play by a single progress, or nil if the timelines are no play of one transition forward and in reverse.
+  public var progressPlay: ProgressPlay?
+  /// Whether the layers have names that mean something to readers, because an author gave them.
+  package var namesLayers = true
   /// Where to note that the timeline loops if taps or fingers can't play it within the tolerance, or nil if that is an error.
   package var loopingNotePlace: Location?
 
@@ -54,6 +58,28 @@ public struct Composition: Hashable, Sendable {
 
   /// Whether the timeline starts again when it ends.
   public var repeats: Bool { playback != .clock(.load) }
+}
+
+/// A play of one transition forward and in reverse, which a single progress describes.
+public struct ProgressPlay: Hashable, Sendable {
+  /// A step of the play.
+  public enum Step: Hashable, Sendable {
+    /// The progress goes to 1.
+    case forward
+    /// The progress goes back to 0.
+    case reverse
+    /// The progress stays, in seconds.
+    case rest(Double)
+  }
+
+  /// The animation of the progress to 1.
+  public var forward: Animation
+  /// The animation of the progress back to 0.
+  public var reverse: Animation
+  /// The steps of the play.
+  public var steps: [Step]
+  /// Whether copies of shared elements move instead of the elements themselves.
+  public var hasSharedElements: Bool
 }
 
 /// A timeline with full motion, and one with reduced motion.

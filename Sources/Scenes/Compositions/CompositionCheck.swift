@@ -129,10 +129,10 @@ extension SceneCheck {
     }
     guard found.isEmpty else { return }
     let times = 0...graph.timelines.full.duration
-    for state in states where !times.contains(state.time) {
+    for (index, state) in states.enumerated() where !times.contains(state.time) {
       report(
         .sceneComposition,
-        "“\(state.title)” rests at \(state.time) s; expected \(times.lowerBound)…\(times.upperBound) s",
+        "\(state.title.map { "“\($0)”" } ?? "state \(index)") rests at \(state.time) s; expected \(times.lowerBound)…\(times.upperBound) s",
         at: "states"
       )
     }

@@ -22,6 +22,23 @@ public enum Playback: Hashable, Sendable {
   }
 }
 
+extension Playback {
+  /// What starts the composition in a page: the name that commands and articles have for it, without layers.
+  package var start: Scene.Start {
+    switch self {
+    case .clock(.loop): .loop
+    case .clock(.load): .load
+    case .clock(.appear): .appear
+    case .clock(.scroll): .scroll
+    case .states: .tap()
+    case .progress(let scrubbing): scrubbing.hand == nil && scrubbing.gesture == nil ? .driven : .drag()
+    }
+  }
+
+  /// A short description that follows the duration of a scene.
+  package var summary: String { start.summary }
+}
+
 /// A layer that takes taps, and its area on the canvas.
 public struct TapTarget: Hashable, Sendable {
   /// The id of the layer, or nil if the whole canvas or an area takes the tap.
@@ -62,15 +79,15 @@ public struct TapTarget: Hashable, Sendable {
 public struct StateGraph: Hashable, Sendable {
   /// A state that the composition rests in.
   public struct State: Hashable, Sendable {
-    /// The title that readers see and hear.
-    public var title: String
+    /// The title that readers see and hear, or nil for the figure's own words for presenting and dismissing.
+    public var title: String?
     /// A time at which the timeline rests in this state, and in the first states of the other groups, in seconds.
     public var time: Double
     /// The group that the state belongs to, from 0.
     public var group: Int
 
     /// Creates a state.
-    public init(title: String, time: Double, group: Int = 0) {
+    public init(title: String?, time: Double, group: Int = 0) {
       (self.title, self.time, self.group) = (title, time, group)
     }
   }

@@ -1,37 +1,27 @@
 import Diagnostics
 
 extension ProgressTimeline {
-  /// Resolves a scene by the progress of its presentation.
+  /// Creates the timeline of a transition whose dismissal is the reverse of its presentation.
   ///
-  /// - Parameters:
-  ///   - scene: The scene. Its dismissal must be the reverse of its presentation.
-  ///   - motion: The motion that the reader prefers.
-  /// - Throws: ``Diagnostics`` with one message for each problem of the scene, or if the dismissal isn't the reverse of
-  ///   the presentation.
-  public init(resolving scene: Scene, motion: Timeline.Motion = .full) throws(Diagnostics) {
-    let choreography = try Resolution.choreography(of: scene)
-    _ = try choreography.drivenAnimations(of: scene)
-    self.init(choreography, of: scene, motion: motion)
-  }
-
-  /// Creates the timeline of a choreography whose dismissal is the reverse of its presentation.
-  init(_ choreography: Choreography, of scene: Scene, motion: Timeline.Motion) {
-    let shown = motion == .full ? choreography : choreography.withoutMotion()
-    var builder = TimelineBuilder(shown.layers)
+  /// - Parameter machine: A scene of two states and one transition between them.
+  init(_ machine: StateMachine) {
+    let scene = machine.scene
+    let (presentation, dismissal) = (machine.edges[0].act, machine.edges[1].act)
+    var builder = TimelineBuilder(machine.layers)
     let parts = Self.range
     let length = parts.upperBound - parts.lowerBound
     // Opacities are constant at both ends, so the range between them is a segment of its own.
     for (start, end) in [(parts.lowerBound, 0), (0, 1), (1, parts.upperBound)] {
-      for change in shown.presentation.changes where !change.animation.isJump {
+      for change in presentation.changes where !change.animation.isJump {
         builder.animate(change, .linear(duration: end - start), at: start - parts.lowerBound, parts: (start, end))
       }
     }
     // A jump has one value between the ends, and one at each end.
     let ends = Dictionary(
-      shown.dismissal.changes.filter(\.animation.isJump).map { (Choreography.Target($0), $0) },
+      dismissal.changes.filter(\.animation.isJump).map { (Choreography.Target($0), $0) },
       uniquingKeysWith: { $1 }
     )
-    for change in shown.presentation.changes where change.animation.isJump {
+    for change in presentation.changes where change.animation.isJump {
       func stay(_ change: Choreography.Change, at part: Double, from start: Double, to end: Double) {
         builder.animate(change, .linear(duration: end - start), at: start - parts.lowerBound, parts: (part, part))
       }
@@ -132,23 +122,6 @@ extension ProgressTimeline {
 }
 
 extension Choreography {
-  /// Returns the animations of both directions, for a finger or a script that sets the progress.
-  ///
-  /// - Throws: ``Diagnostics`` if the dismissal isn't the reverse of the presentation.
-  func drivenAnimations(of scene: Scene) throws(Diagnostics) -> OneWay {
-    do {
-      return try oneWay()
-    } catch {
-      throw Diagnostics([
-        Diagnostic(
-          .sceneStart,
-          "neither a finger nor a script can drive it: \(error.reason); expected changes on one animation, and a dismissal that reverses them",
-          about: "\(scene.name): transition"
-        )
-      ])
-    }
-  }
-
   /// The layer and property that a change refers to.
   struct Target: Hashable {
     var layer: String

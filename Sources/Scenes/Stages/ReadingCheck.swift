@@ -11,11 +11,8 @@ struct ReadingCheck {
 
   /// Returns the notes on a scene's text.
   static func notes(on scene: Scene) -> [Diagnostic] {
-    let stages =
-      scene.isPresentation
-      ? [("presenting stage", scene.presenter), ("presented stage", scene.presented)]
-      : scene.states.map { ("state “\($0.name)”", $0.stage) }
-    return stages.flatMap { name, stage in
+    scene.states.flatMap { state in
+      let (name, stage) = (state.place, state.stage)
       let layers = stage.layer(name, role: .presenter).flattened()
       let hints = [false, true].compactMap { isDark in
         hint(at: unseen(in: layers, isDark: isDark), isDark: isDark, on: name, of: scene)

@@ -8,14 +8,14 @@
 ///   on: .phone, script: [.present, .hold(1), .dismiss, .hold(1)],
 ///   from: list, to: detail, with: HeroTransition())
 /// ```
-public struct Scene: Sendable {
+public struct Scene: Playable {
   /// A step of the script.
   public enum Cue: Hashable, Sendable {
-    /// Presents the second stage.
+    /// Goes to the second of two states, by the transition between them.
     case present
-    /// Dismisses the second stage.
+    /// Goes back to the first of two states.
     case dismiss
-    /// Drags the presented stage and lets go. The stage is dismissed, or returns.
+    /// Drags the second of two states and lets go. The scene goes back to the first one, or returns.
     case drag(Drag)
     /// Waits, in seconds.
     case hold(Double)
@@ -48,11 +48,6 @@ public struct Scene: Sendable {
   public var edges: [Edge]
   /// The source file of the scene, `Module/File.swift`.
   public var fileID: String
-  /// A digest of the listing in an article that the scene was compiled from, or nil for any other scene.
-  package var listing: String?
-  /// What another front end has resolved, in place of states.
-  var resolved: Resolved?
-
   /// Creates a scene of two states.
   ///
   /// - Parameters:
@@ -84,12 +79,11 @@ public struct Scene: Sendable {
     self.canvas = canvas
     self.start = start
     self.script = script
-    states = [
-      State(Self.dismissed, title: "Dismissed", presenter), State(Self.presented, title: "Presented", presented),
-    ]
+    let (first, second) = (State(.presenter, presenter), State(.presented, presented))
+    states = [first, second]
     edges = [
-      Edge(from: Self.dismissed, to: Self.presented, on: .tap(), with: transition),
-      Edge(from: Self.presented, to: Self.dismissed, on: .tap(), with: transition, isReverse: true),
+      Edge(from: first.name, to: second.name, on: .tap(), with: transition),
+      Edge(from: second.name, to: first.name, on: .tap(), with: transition, isReverse: true),
     ]
     self.fileID = fileID
   }
@@ -140,14 +134,11 @@ public struct Scene: Sendable {
     self.fileID = fileID
   }
 
-  private static let dismissed = "dismissed"
-  private static let presented = "presented"
-
-  /// Whether the scene has two states and one transition that leads forward and back between them.
-  public var isPresentation: Bool {
+  /// Whether one transition leads forward and back between two states, so that one progress can describe it.
+  var isPair: Bool {
     states.count == 2 && edges.count == 2 && !edges[0].isReverse && edges[1].isReverse
-      && states.map(\.name) == [Self.dismissed, Self.presented]
       && edges.map { [$0.from, $0.to] } == [states.map(\.name), states.reversed().map(\.name)]
+      && AnyHashable(edges[0].transition) == AnyHashable(edges[1].transition)
   }
 
   /// The stage of the first state.
@@ -173,8 +164,7 @@ extension Scene: Hashable {
   /// Returns whether two scenes have equal properties.
   public static func == (a: Scene, b: Scene) -> Bool {
     (a.name, a.title, a.description, a.canvas, a.script) == (b.name, b.title, b.description, b.canvas, b.script)
-      && (a.states, a.edges, a.start, a.fileID) == (b.states, b.edges, b.start, b.fileID) && a.resolved == b.resolved
-      && a.listing == b.listing
+      && (a.states, a.edges, a.start, a.fileID) == (b.states, b.edges, b.start, b.fileID)
   }
 
   /// Hashes the properties that identify the scene.

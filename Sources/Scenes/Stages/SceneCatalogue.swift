@@ -3,13 +3,13 @@ import Diagnostics
 /// A collection of scenes with unique names.
 public struct SceneCatalogue: Sendable {
   /// The scenes, in their original order.
-  public let scenes: [Scene]
+  public let scenes: [any Playable]
 
   /// Creates a catalogue.
   ///
   /// - Throws: ``Diagnostics`` if two scenes have the same name.
-  public init(_ scenes: [Scene]) throws(Diagnostics) {
-    var first: [String: Scene] = [:]
+  public init(_ scenes: [any Playable]) throws(Diagnostics) {
+    var first: [String: any Playable] = [:]
     let problems = scenes.compactMap { scene -> Diagnostic? in
       guard let other = first[scene.name] else {
         first[scene.name] = scene
@@ -32,7 +32,7 @@ public struct SceneCatalogue: Sendable {
   ///   - name: The name.
   ///   - place: The location that refers to the name.
   /// - Throws: ``Diagnostics`` with the nearest name, if there is no such scene.
-  public func scene(named name: String, askedAt place: Location? = nil) throws(Diagnostics) -> Scene {
+  public func scene(named name: String, askedAt place: Location? = nil) throws(Diagnostics) -> any Playable {
     if let scene = scenes.first(where: { $0.name == name }) { return scene }
     let names = scenes.map(\.name)
     let nearest = Self.nearest(to: name, among: names)

@@ -21,14 +21,15 @@ struct SceneCheck {
   /// The largest number of layers in a scene.
   static let maximumLayerCount = 1_000
 
-  private static let withoutInteraction =
+  static let withoutInteraction =
     "this transition follows no finger; expected one with an interaction, such as CardTransition or DrawerTransition"
 
   let scene: String
   var found: [Diagnostic] = []
 
-  /// Returns the problems of a scene and of the choreography that its transition results in.
-  static func problems(of scene: Scene, _ choreography: Choreography) -> [Diagnostic] {
+  /// Returns the problems of a scene, and of the layers and changes that its transitions result in.
+  static func problems(of machine: StateMachine) -> [Diagnostic] {
+    let scene = machine.scene
     var check = SceneCheck(scene: scene.name)
     check.name(scene.name)
     check.texts(scene)
@@ -36,29 +37,36 @@ struct SceneCheck {
     check.radius(scene.canvas.cornerRadius, at: "canvas")
     if let border = scene.canvas.border { check.stroke(border, at: "canvas") }
     check.device(of: scene.canvas)
-    check.size(scene.presenter.size, of: "presenter stage")
-    check.size(scene.presented.size, of: "presented stage")
-    check.script(scene.script, choreography)
-    let layers = choreography.layers.flatMap { $0.flattened() }.map(\.layer)
-    check.start(scene, choreography, layers)
+    for state in scene.states { check.size(state.stage.size, of: state.place) }
+    check.script(of: machine)
+    let layers = machine.layers.flatMap(\.tree)
+    check.start(of: machine, layers)
     if layers.count > maximumLayerCount {
       check.report(.sceneLimit, "it has \(layers.count) layers; expected at most \(maximumLayerCount)", at: "layers")
     }
     check.ids(layers)
     check.touch(scene, layers)
-    // Shared elements are copied from the stages, including their problems.
-    let groups = Set(choreography.travellers.map(\.layer))
-    let copies = choreography.layers.flatMap { $0.flattened() }.filter { groups.contains($0.layer.id) }
-      .flatMap { $0.layer.flattened() }.map(\.layer.id)
-    let known = Set(copies)
-    for layer in layers where !known.contains(layer.id) { check.layer(layer) }
-    if check.found.isEmpty {
-      for layer in layers where known.contains(layer.id) { check.layer(layer) }
-    }
-    check.act(choreography.presentation, named: "presentation", of: layers)
-    check.act(choreography.dismissal, named: "dismissal", of: layers)
-    if check.found.isEmpty { check.duration(of: scene.script, choreography) }
+    check.looks(of: machine, layers)
+    for edge in machine.edges { check.act(edge.act, named: edge.name, of: layers) }
     return check.found
+  }
+
+  /// Checks the values of the layers in the states.
+  private mutating func looks(of machine: StateMachine, _ layers: [Layer]) {
+    // Shared elements are copied from the stages, including their problems.
+    let groups = Set(machine.travelers.map(\.layer))
+    let copies = Set(layers.filter { groups.contains($0.id) }.flatMap(\.tree).map(\.id))
+    for areCopies in [false, true] where !areCopies || found.isEmpty {
+      var seen: Set<String> = []
+      for look in machine.looks {
+        for layer in layers.compactMap({ look[$0.id] })
+        where copies.contains(layer.id) == areCopies && !seen.contains(layer.id) {
+          let before = found.count
+          self.layer(layer)
+          if found.count > before { seen.insert(layer.id) }
+        }
+      }
+    }
   }
 
   init(scene: String) {
@@ -71,12 +79,7 @@ struct SceneCheck {
 
   /// Returns the problems of stages that are too deeply nested for other checks.
   static func depthProblems(of scene: Scene) -> [Diagnostic] {
-    let stages = scene.states.map { ("state “\($0.name)”", $0.stage.layers) }
-    return depthProblems(
-      of: scene.isPresentation ? [("presenter stage", stages[0].1), ("presented stage", stages[1].1)] : stages,
-      in: scene,
-      atMost: maximumDepth
-    )
+    depthProblems(of: scene.states.map { ($0.place, $0.stage.layers) }, in: scene, atMost: maximumDepth)
   }
 
   /// Returns the problems of a choreography that is too deeply nested for other checks.
@@ -142,68 +145,6 @@ struct SceneCheck {
         "it is \(canvas.size.width) × \(canvas.size.height) pt, too small for a phone's status bar, island or home indicator; "
           + "expected at least \(Int(least.width)) × \(Int(least.height)) pt",
         at: "canvas"
-      )
-    }
-  }
-
-  private mutating func script(_ cues: [Scene.Cue], _ choreography: Choreography) {
-    if cues.count > Self.maximumCueCount {
-      report(.sceneLimit, "it has \(cues.count) cues; expected at most \(Self.maximumCueCount)", at: "script")
-    }
-    let drags = cues.count { if case .drag = $0 { true } else { false } }
-    if drags > Self.maximumDragCount {
-      report(.sceneLimit, "it has \(drags) drags; expected at most \(Self.maximumDragCount)", at: "script")
-    }
-    // Whether the second stage is presented, or nil as long as that is unknown.
-    var isPresented: Bool?
-    func twice(_ word: String, _ other: String) -> String { "\(word) twice in a row; expected \(other) between them" }
-    for cue in cues {
-      switch cue {
-      case .hold(let length):
-        if !(length.isFinite && length >= 0) {
-          report(.sceneScript, "a hold of \(length) s; expected a finite number of seconds, 0 or more", at: "script")
-        }
-      case .go(let state, _):
-        report(
-          .sceneScript,
-          "it goes to “\(state)”, but is a presentation; expected .present or .dismiss",
-          at: "script"
-        )
-      case .present:
-        if isPresented == true { report(.sceneScript, twice(".present", ".dismiss"), at: "script") }
-        isPresented = true
-      case .dismiss:
-        if isPresented == false { report(.sceneScript, twice(".dismiss", ".present"), at: "script") }
-        isPresented = false
-      case .drag(let drag):
-        if let problem = drag.problem { report(.sceneScript, problem, at: "script") }
-        guard let interaction = choreography.interaction else {
-          report(.sceneScript, Self.withoutInteraction, at: "script")
-          continue
-        }
-        let changes = choreography.dismissal.changes
-        if Set(changes.map(\.animation.duration)).count > 1 || changes.contains(where: { $0.animation.delay > 0 }) {
-          report(
-            .sceneScript,
-            "a drag of layers that don't move together; expected changes with one start and end",
-            at: "script"
-          )
-        }
-        if isPresented == false { report(.sceneScript, "a drag of nothing; expected .present before it", at: "script") }
-        isPresented = !interaction.finishes(at: drag.translation, velocity: drag.velocity)
-      }
-    }
-    if isPresented == nil { report(.sceneScript, "nothing happens; expected .present or .dismiss", at: "script") }
-    if let problem = choreography.interaction?.problem { report(.sceneScript, problem, at: "interaction") }
-  }
-
-  private mutating func duration(of cues: [Scene.Cue], _ choreography: Choreography) {
-    let total = Play(of: cues, choreography).duration
-    if !(Self.shortestPlay...Self.longestPlay).contains(total) {
-      report(
-        .sceneDuration,
-        "the play takes \(total) s; expected \(Self.shortestPlay)…\(Int(Self.longestPlay)) s until it starts again",
-        at: "script"
       )
     }
   }
@@ -275,7 +216,7 @@ struct SceneCheck {
   }
 
   /// Checks that the layers that take taps are on the stage that is shown at the time.
-  private mutating func stages(_ opening: String?, _ closing: String?, of scene: Scene) {
+  mutating func stages(_ opening: String?, _ closing: String?, of scene: Scene) {
     func names(_ stage: Stage) -> Set<String> {
       Set(stage.layers.flatMap { $0.flattened() }.map(\.layer.id))
     }
@@ -292,36 +233,6 @@ struct SceneCheck {
         .sceneStart,
         "layer “\(closing)” dismisses, but is on the presenting stage; expected a layer of the presented stage",
         at: "start"
-      )
-    }
-  }
-
-  private mutating func start(_ scene: Scene, _ choreography: Choreography, _ layers: [Layer]) {
-    let start = scene.start
-    var targets: [String?] = [choreography.interaction?.layer]
-    switch start {
-    case .loop, .load, .appear, .scroll, .driven: break
-    case .tap(let opening, let closing): targets += [opening, closing]
-    case .drag(let opening, let closing, let offering):
-      targets += [opening, closing]
-      if choreography.interaction == nil {
-        report(.sceneStart, Self.withoutInteraction, at: "start")
-      }
-      if let problem = offering?.problem { report(.sceneStart, problem, at: "start") }
-      if let offering, choreography.interaction?.style.isLike(offering) == true {
-        report(.sceneStart, "it offers the kind of style that the transition has; expected the other kind", at: "start")
-      }
-    }
-    if case .tap(let opening, let closing) = start { stages(opening, closing, of: scene) }
-    if case .drag(let opening, let closing, _) = start { stages(opening, closing, of: scene) }
-    for target in targets.compactMap(\.self) where !layers.contains(where: { $0.id == target }) {
-      found.append(
-        Diagnostic(
-          .sceneLayerID,
-          "there is no layer “\(target)” that could be touched",
-          about: "\(self.scene): start",
-          suggestion: nearestSpelling(of: target, among: layers.map(\.id))
-        )
       )
     }
   }

@@ -82,13 +82,4 @@ extension Scene {
       }
     }
   }
-
-  /// Returns the scene with another start.
-  ///
-  /// The layers and the second style of the scene's own start are kept if both starts are of the same kind.
-  public func started(by start: Start) -> Scene {
-    var scene = self
-    if scene.start.name != start.name { scene.start = start }
-    return scene
-  }
 }

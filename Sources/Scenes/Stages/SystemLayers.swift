@@ -2,51 +2,82 @@ import Mathematics
 
 /// The layers that the system of a phone draws above a scene: status bar, island and home indicator.
 ///
-/// They are ordinary layers, so every export draws them. They don't move. If the two stages have different colors for
-/// them, two sets of layers cross-fade. The dimensions are those of a phone with an island, in points.
-package enum SystemLayers {
+/// They are ordinary layers, so every export draws them. They don't move. Where states have different colors for
+/// them, there is one set of layers for each color, and an edge cross-fades two sets. The dimensions are those of a phone
+/// with an island, in points.
+package struct SystemLayers {
   /// The smallest canvas that has room for them, in points.
   static let minimumSize = Size2D(width: 320, height: 200)
   private static let id = "device"
   /// The vertical center of everything in the status bar.
   private static let middle = 32.0
 
-  /// Adds the layers on top of a choreography.
-  static func add(to choreography: inout Choreography, of scene: Scene) {
-    let (canvas, parts) = (scene.canvas, scene.canvas.device)
-    guard !parts.isDisjoint(with: .screen) else { return }
-    var marks: [Layer] = []
-    if parts.contains(.island) { marks.append(island(on: canvas)) }
-    func add(_ name: String, _ styles: (SystemContentStyle, SystemContentStyle), _ mark: (Color, String) -> Layer) {
-      guard styles.0 != styles.1 else { return marks.append(mark(styles.0.color, name)) }
-      let (first, second) = ("\(name).presenter", "\(name).presented")
-      marks += [mark(styles.0.color, first), mark(styles.1.color, second).opacity(0)]
-      fade(from: first, to: second, in: &choreography.presentation)
-      fade(from: second, to: first, in: &choreography.dismissal)
+  /// A layer that is drawn in the color of each state.
+  private struct Mark {
+    /// The id of the layer that each state shows.
+    var ids: [String]
+  }
+
+  /// The layer that contains all others.
+  private(set) var layer: Layer
+  private var marks: [Mark] = []
+
+  /// Creates the layers of a canvas, or nil if it has no device.
+  ///
+  /// - Parameters:
+  ///   - canvas: The canvas.
+  ///   - states: The states.
+  init?(on canvas: Canvas, of states: [Scene.State]) {
+    let parts = canvas.device
+    guard !parts.isDisjoint(with: .screen) else { return nil }
+    var layers: [Layer] = []
+    var marks: [Mark] = []
+    if parts.contains(.island) { layers.append(Self.island(on: canvas)) }
+    func add(_ name: String, _ style: (Stage) -> SystemContentStyle, _ draw: (Color, String) -> Layer) {
+      let styles = states.map { style($0.stage) }
+      let isSame = Set(styles).count < 2
+      let ids = styles.map { style in
+        // The first state with a color names the layers of that color.
+        let first = states[styles.firstIndex(of: style) ?? 0]
+        return isSame ? name : "\(name).\(first.layerID)"
+      }
+      for (index, id) in ids.enumerated() where ids.firstIndex(of: id) == index {
+        layers.append(draw(styles[index].color, id))
+      }
+      marks.append(Mark(ids: ids))
     }
     if parts.contains(.statusBar) {
-      add("\(id).status", (scene.presenter.statusBar, scene.presented.statusBar)) {
-        statusBar($0, on: canvas, named: $1)
-      }
+      add("\(Self.id).status", \.statusBar) { Self.statusBar($0, on: canvas, named: $1) }
     }
     if parts.contains(.homeIndicator) {
-      add("\(id).home", (scene.presenter.homeIndicator, scene.presented.homeIndicator)) { color, name in
+      add("\(Self.id).home", \.homeIndicator) { color, name in
         Layer(name).fill(color).cornerRadius(2.5)
           .frame(x: canvas.size.width / 2 - 69.5, y: canvas.size.height - 13, width: 139, height: 5)
       }
     }
-    var device = Layer(id) { marks }.role(.system).frame(Rect2D(size: canvas.size))
-    device.resolveChildren()
-    choreography.layers.append(device)
+    layer = Layer(Self.id) { layers }.role(.system).frame(Rect2D(size: canvas.size))
+    layer.resolveChildren()
+    self.marks = marks
   }
 
-  /// Cross-fades two sets of layers, on the animation of the act that ends last.
-  private static func fade(from first: String, to second: String, in act: inout Choreography.Act) {
-    let animations = act.changes.map(\.animation).filter { !$0.isJump }
-    guard let animation = animations.max(by: { $0.duration < $1.duration }) else { return }
-    act.changes += [
-      .init(first, .opacity(from: 1, to: 0), animation), .init(second, .opacity(from: 0, to: 1), animation),
-    ]
+  /// Returns a layer with its opacity in a state.
+  func look(of layer: Layer, in state: Int) -> Layer {
+    marks.contains { $0.ids.contains(layer.id) && $0.ids[state] != layer.id } ? layer.opacity(0) : layer
+  }
+
+  /// Returns the cross-fades between two states.
+  func changes(from: Int, to: Int, _ animation: Animation) -> [Choreography.Change] {
+    marks.filter { $0.ids[from] != $0.ids[to] }.flatMap { mark in
+      [
+        Choreography.Change(mark.ids[from], .opacity(from: 1, to: 0), animation),
+        Choreography.Change(mark.ids[to], .opacity(from: 0, to: 1), animation),
+      ]
+    }
+  }
+
+  /// Returns the layers that the system draws above everything on a canvas, in its standard colors.
+  package static func layers(on canvas: Canvas) -> [Layer] {
+    SystemLayers(on: canvas, of: [Scene.State("screen", Stage(size: canvas.size) {})]).map { [$0.layer] } ?? []
   }
 
   private static func island(on canvas: Canvas) -> Layer {

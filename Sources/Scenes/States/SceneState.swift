@@ -7,10 +7,20 @@ extension Scene {
   public struct State: Hashable, Sendable {
     /// The name that edges and scripts refer to.
     public var name: String
-    /// The title that readers see and hear.
-    public var title: String
+    /// The title that readers see and hear, or nil for the figure's own words for presenting and dismissing.
+    public var title: String?
     /// The layers in this state.
     public var stage: Stage
+    /// The role of the state in the presentation of one stage over another, or nil in other scenes.
+    var role: Role?
+
+    /// The role of a state in a presentation.
+    enum Role: String {
+      case presenter, presented
+    }
+
+    /// The id of the layer that contains the stage, unless a transition names it.
+    var layerID: String { role?.rawValue ?? "state.\(name)" }
 
     /// Creates a state.
     ///
@@ -20,6 +30,12 @@ extension Scene {
     ///   - stage: The layers in this state.
     public init(_ name: String, title: String? = nil, _ stage: Stage) {
       (self.name, self.title, self.stage) = (name, title ?? name, stage)
+    }
+
+    /// Creates a state of a presentation.
+    init(_ role: Role, _ stage: Stage) {
+      (self.role, self.stage) = (role, stage)
+      name = role == .presenter ? "dismissed" : "presented"
     }
   }
 

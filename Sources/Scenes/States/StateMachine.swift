@@ -1,36 +1,58 @@
 import Diagnostics
 
-/// A scene of states, resolved to one layer tree, the values of each layer in each state, and the changes of each edge.
+/// A scene, resolved to one layer tree, the values of each layer in each state, and the changes of each edge.
 struct StateMachine {
   /// An edge with the indices of its states and its changes.
   struct Edge {
     var from: Int
     var to: Int
-    /// The changes of the edge.
+    /// The changes of the edge, with the motion that the reader prefers.
     var act: Choreography.Act
+    /// The time until everything has settled, in seconds, with any motion.
+    ///
+    /// What repeats forever counts until it starts.
+    var duration: Double
+    /// The animation that ends last with full motion, or nil if nothing is animated.
+    var longest: Animation?
     var trigger: Scene.Edge.Trigger
+    /// How a finger drives the edge, or nil if it can't.
+    var interaction: Interaction?
+    /// The name in messages.
+    var name: String
   }
 
   let scene: Scene
+  let motion: Timeline.Motion
   /// The layers of all states, with the values of the first state.
   private(set) var layers: [Layer] = []
   /// The layers of each state by their ids, with their values in that state.
   private(set) var looks: [[String: Layer]]
   private(set) var edges: [Edge] = []
+  /// The shared elements of all edges.
+  private(set) var travelers: [Choreography.MatchedPair] = []
   /// The notes of the transitions.
   private(set) var notes: [Diagnostic] = []
 
   /// Resolves a scene.
   ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - motion: The motion that the reader prefers.
   /// - Throws: ``Diagnostics`` with one message for each problem of the scene.
-  init(_ scene: Scene) throws(Diagnostics) {
-    self.scene = scene
+  init(_ scene: Scene, motion: Timeline.Motion = .full) throws(Diagnostics) {
+    (self.scene, self.motion) = (scene, motion)
     looks = scene.states.map { _ in [:] }
     let problems = SceneCheck.graphProblems(of: scene)
     guard problems.isEmpty else { throw Diagnostics(problems) }
     let depth = SceneCheck.depthProblems(of: scene)
     guard depth.isEmpty else { throw Diagnostics(depth) }
-    for edge in scene.edges { take(edge) }
+    let isPair = scene.isPair
+    for (index, edge) in scene.edges.enumerated() where !(isPair && edge.isReverse) {
+      let choreography = try choreography(of: edge)
+      take(edge, choreography)
+      // One transition leads both ways, so it is applied once.
+      if isPair { take(scene.edges[index + 1], choreography) }
+    }
     if scene.edges.isEmpty {
       let root = scene.states[0].stage.layer(MorphTransition.root, role: .presenter)
       learn(root.tree, in: 0)
@@ -42,45 +64,86 @@ struct StateMachine {
     guard found.isEmpty else { throw Diagnostics(found) }
   }
 
-  /// Adds the layers and changes of an edge's transition.
-  private mutating func take(_ edge: Scene.Edge) {
+  /// Returns the result of an edge's transition, with the ids of its states.
+  private mutating func choreography(of edge: Scene.Edge) throws(Diagnostics) -> Choreography {
+    let ends = scene.states.filter { $0.name == edge.from || $0.name == edge.to }
+    guard let from = ends.first(where: { $0.name == edge.from }), let to = ends.first(where: { $0.name == edge.to })
+    else { return Choreography(layers: [], presentation: .init([]), dismissal: .init([])) }
+    let (presenter, presented) = edge.isReverse ? (to, from) : (from, to)
+    var choreography = edge.transition.choreography(from: presenter.stage, to: presented.stage, on: scene.canvas)
+    let depth = SceneCheck.depthProblems(of: choreography, of: scene)
+    guard depth.isEmpty else { throw Diagnostics(depth) }
+    choreography.rename("presenter", to: presenter.layerID)
+    choreography.rename("presented", to: presented.layerID)
+    for var note in choreography.notes {
+      let place = [name(of: edge), note.subject].compactMap(\.self).joined(separator: ": ")
+      note.subject = "\(scene.name): \(place)"
+      notes.append(note)
+    }
+    return choreography
+  }
+
+  /// Adds the layers and changes of an edge.
+  private mutating func take(_ edge: Scene.Edge, _ full: Choreography) {
     let names = scene.states.map(\.name)
     guard let from = names.firstIndex(of: edge.from), let to = names.firstIndex(of: edge.to) else { return }
     let (first, second) = edge.isReverse ? (to, from) : (from, to)
-    let (presenter, presented) = (scene.states[first], scene.states[second])
-    var choreography = edge.transition.choreography(from: presenter.stage, to: presented.stage, on: scene.canvas)
-    choreography.rename("presenter", to: presenter.name)
-    choreography.rename("presented", to: presented.name)
-    for var note in choreography.notes {
-      note.subject = "\(scene.name): \(edge.from) → \(edge.to): \(note.subject ?? "")"
-      notes.append(note)
-    }
-    let before = choreography.layers.flatMap(\.tree)
+    let shown = motion == .full ? full : full.withoutMotion()
+    let before = shown.layers.flatMap(\.tree)
     learn(before, in: first)
-    learn(before.map { layer in choreography.presentation.settled(layer) }, in: second)
-    layers = layers.united(with: choreography.layers)
-    let act = edge.isReverse ? choreography.dismissal : choreography.presentation
-    edges.append(Edge(from: from, to: to, act: act, trigger: edge.trigger))
+    learn(before.map { layer in shown.presentation.settled(layer) }, in: second)
+    layers = layers.isEmpty ? shown.layers : layers.united(with: shown.layers)
+    let act = edge.isReverse ? full.dismissal : full.presentation
+    let animations = act.changes.map(\.animation).filter { !$0.isJump }
+    for pair in full.travelers where !travelers.contains(pair) { travelers.append(pair) }
+    edges.append(
+      Edge(
+        from: from,
+        to: to,
+        act: edge.isReverse ? shown.dismissal : shown.presentation,
+        duration: act.duration,
+        longest: animations.max { $0.duration < $1.duration },
+        trigger: trigger(of: edge),
+        interaction: edge.isReverse ? full.interaction : nil,
+        name: name(of: edge) ?? (edge.isReverse ? "dismissal" : "presentation")
+      )
+    )
+  }
+
+  /// Returns the names of an edge's states for messages, or nil in a presentation, which has only one transition.
+  private func name(of edge: Scene.Edge) -> String? {
+    scene.states.contains { $0.role != nil } ? nil : "\(edge.from) → \(edge.to)"
+  }
+
+  /// Returns what triggers an edge: the scene's start says it for two states.
+  private func trigger(of edge: Scene.Edge) -> Scene.Edge.Trigger {
+    guard scene.isPair, case .tap(let opening, let closing) = scene.start,
+      let layer = edge.isReverse ? closing : opening
+    else { return edge.trigger }
+    return .tap(layer)
   }
 
   private mutating func learn(_ known: [Layer], in state: Int) {
     for layer in known where looks[state][layer.id] == nil { looks[state][layer.id] = layer.withoutChildren }
   }
 
-  /// Adds the system's layers on top, in the colors of the first state.
+  /// Adds the system's layers on top.
+  ///
+  /// Where two states have other colors for them, they cross-fade on the animation of the edge that ends last.
   private mutating func addDevice() {
-    var device = Choreography(layers: [], presentation: .init([]), dismissal: .init([]))
-    var rest = scene
-    rest.states = [scene.states[0], scene.states[0]]
-    SystemLayers.add(to: &device, of: rest)
-    for state in looks.indices { learn(device.layers.flatMap(\.tree), in: state) }
-    layers += device.layers
+    guard let device = SystemLayers(on: scene.canvas, of: scene.states) else { return }
+    for state in looks.indices { learn(device.layer.tree.map { device.look(of: $0, in: state) }, in: state) }
+    layers.append(device.layer)
+    for index in edges.indices {
+      guard let animation = edges[index].longest else { continue }
+      edges[index].act.changes += device.changes(from: edges[index].from, to: edges[index].to, animation)
+    }
   }
 
   /// Returns a layer and its children with their values in a state.
   ///
   /// Layers that the state doesn't have are transparent.
-  private func shown(_ layer: Layer, in state: Int) -> Layer {
+  func shown(_ layer: Layer, in state: Int) -> Layer {
     var result = looks[state][layer.id] ?? layer.opacity(0)
     result.children = layer.children.map { shown($0, in: state) }
     return result
@@ -118,8 +181,9 @@ struct StateMachine {
 extension Choreography {
   /// Renames the layer of a stage, and the layers whose ids start with its id.
   fileprivate mutating func rename(_ prefix: String, to name: String) {
+    guard name != prefix else { return }
     func renamed(_ id: String) -> String {
-      id == prefix ? "state.\(name)" : id.hasPrefix(prefix + ".") ? "state.\(name)" + id.dropFirst(prefix.count) : id
+      id == prefix ? name : id.hasPrefix(prefix + ".") ? name + id.dropFirst(prefix.count) : id
     }
     func rename(_ layer: Layer) -> Layer {
       var layer = layer

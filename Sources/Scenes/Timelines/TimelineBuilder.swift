@@ -37,17 +37,8 @@ struct TimelineBuilder {
   /// Returns a layer by its id.
   func layer(_ id: String) -> Timeline.Layer? { index[id].map { layers[$0] } }
 
-  /// Sets the end values of an act as start values.
-  mutating func skip(_ act: Choreography.Act) {
-    for change in act.changes {
-      guard let position = index[change.layer] else { continue }
-      change.property.tween.settle(&layers[position])
-      layers[position].refreshLook()
-    }
-  }
-
   /// Adds the segments of an act that is driven from outside.
-  mutating func ride(_ act: Choreography.Act, _ rides: [Play.Ride], at time: Double) {
+  mutating func ride(_ act: Choreography.Act, _ rides: [Drag.Ride], at time: Double) {
     var start = time
     for ride in rides {
       for change in act.changes {
@@ -112,12 +103,5 @@ extension Timeline.Layer {
     if fill.isConstant { look.fill = fill.value(at: 0).shares[0].value }
     if stroke.isConstant { look.stroke = stroke.value(at: 0).shares[0].value }
     if content.isConstant { look.content = content.value(at: 0).shares[0].value }
-  }
-
-  /// Updates the appearance at the start from the tracks.
-  fileprivate mutating func refreshLook() {
-    look.fill = fill.value(at: 0).shares[0].value
-    look.stroke = stroke.value(at: 0).shares[0].value
-    look.content = content.value(at: 0).shares[0].value
   }
 }

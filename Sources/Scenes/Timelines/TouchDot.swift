@@ -5,10 +5,8 @@ enum TouchDot {
   static let id = "touch"
   private static let size = 44.0
 
-  static func layers(for play: Play) -> [Layer] {
-    let drags = play.steps.compactMap { step -> Drag? in
-      if case .drag(let drag, _) = step.kind { drag } else { nil }
-    }
+  static func layers(for script: [Scene.Cue]) -> [Layer] {
+    let drags = script.compactMap { cue -> Drag? in if case .drag(let drag) = cue { drag } else { nil } }
     guard let first = drags.first else { return [] }
     return [
       Layer(id).fill(Color(0x8E8E93, opacity: 0.45)).stroke(
@@ -33,20 +31,20 @@ enum TouchDot {
   }
 
   /// Returns the movement back to the start, while the dot is invisible.
-  static func home(in play: Play) -> Choreography.Act {
+  static func home(in script: [Scene.Cue]) -> Choreography.Act {
     Choreography.Act(
-      layers(for: play).map { dot in
+      layers(for: script).map { dot in
         .init(id, .frame(from: dot.box, to: dot.box), .linear(duration: 0))
       }
     )
   }
 
   /// Returns the segments of that movement.
-  static func rides(of drag: Drag) -> [Play.Ride] {
+  static func rides(of drag: Drag) -> [Drag.Ride] {
     var gone = 0.0
     return drag.stretches.map { stretch in
       defer { gone += stretch.distance }
-      return Play.Ride(
+      return Drag.Ride(
         from: gone / drag.reach,
         to: (gone + stretch.distance) / drag.reach,
         animation: .linear(duration: stretch.duration)

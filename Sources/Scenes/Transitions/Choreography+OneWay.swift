@@ -11,40 +11,44 @@ extension Choreography {
   /// Returns the animations of both directions.
   ///
   /// - Throws: ``Obstacle`` if the dismissal isn't the reverse of the presentation.
-  public func oneWay() throws(Obstacle) -> OneWay {
-    let there = try Self.animation(of: presentation, named: "presentation")
-    let back = try Self.animation(of: dismissal, named: "dismissal")
-    let ways = Set(
-      presentation.changes.filter { !$0.animation.isJump }.map { Leg(layer: $0.layer, property: $0.property) }
-    )
-    let returns = Set(
-      dismissal.changes.filter { !$0.animation.isJump }.map { Leg(layer: $0.layer, property: $0.property.reversed) }
-    )
-    if let leg = ways.symmetricDifference(returns).map(\.layer).min() {
-      throw Obstacle(reason: "layer “\(leg)” doesn't go back the way that it came")
-    }
-    return OneWay(presentation: there, dismissal: back)
-  }
+  public func oneWay() throws(Obstacle) -> OneWay { try OneWay(presentation, dismissal) }
 
   /// The reason why the dismissal isn't the reverse of the presentation.
   public struct Obstacle: Error, Hashable, Sendable {
     /// The reason, for messages.
     public var reason: String
   }
+}
 
-  private struct Leg: Hashable {
+extension Choreography.OneWay {
+  /// Finds the animations of two acts.
+  ///
+  /// - Throws: ``Choreography/Obstacle`` if the dismissal isn't the reverse of the presentation.
+  init(_ presentation: Choreography.Act, _ dismissal: Choreography.Act) throws(Choreography.Obstacle) {
+    self.presentation = try Self.animation(of: presentation, named: "presentation")
+    self.dismissal = try Self.animation(of: dismissal, named: "dismissal")
+    let there = presentation.changes.filter { !$0.animation.isJump }.map { Target($0.layer, $0.property) }
+    let back = dismissal.changes.filter { !$0.animation.isJump }.map { Target($0.layer, $0.property.reversed) }
+    if let target = Set(there).symmetricDifference(back).map(\.layer).min() {
+      throw Choreography.Obstacle(reason: "layer “\(target)” doesn't go back the way that it came")
+    }
+  }
+
+  private struct Target: Hashable {
     var layer: String
-    var property: Change.Property
+    var property: Choreography.Change.Property
+
+    init(_ layer: String, _ property: Choreography.Change.Property) { (self.layer, self.property) = (layer, property) }
   }
 
   /// Returns the common animation of an act's changes.
-  private static func animation(of act: Act, named name: String) throws(Obstacle) -> Animation {
+  private static func animation(of act: Choreography.Act, named name: String) throws(Choreography.Obstacle) -> Animation
+  {
     let animations = Set(act.changes.map(\.animation).filter { !$0.isJump })
-    guard let animation = animations.first else {
-      throw Obstacle(reason: "nothing in the \(name) moves, or it all jumps")
-    }
-    if animations.count > 1 { throw Obstacle(reason: "not everything in the \(name) moves together, on one animation") }
-    if animation.delay > 0 { throw Obstacle(reason: "the \(name) waits \(animation.delay) s before it moves") }
+    func obstacle(_ reason: String) -> Choreography.Obstacle { Choreography.Obstacle(reason: reason) }
+    guard let animation = animations.first else { throw obstacle("nothing in the \(name) moves, or it all jumps") }
+    if animations.count > 1 { throw obstacle("not everything in the \(name) moves together, on one animation") }
+    if animation.delay > 0 { throw obstacle("the \(name) waits \(animation.delay) s before it moves") }
     return animation
   }
 }

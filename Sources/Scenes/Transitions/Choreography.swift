@@ -6,13 +6,17 @@ public struct Choreography: Hashable, Sendable {
   /// All layers that are ever drawn, from back to front, with their values before the presentation.
   public var layers: [Layer]
   /// The shared elements.
-  public var travellers: [MatchedPair]
+  public var travelers: [MatchedPair]
   /// The changes from the first stage to the second.
   public var presentation: Act
   /// The changes from the second stage to the first.
   public var dismissal: Act
   /// How a finger drives the dismissal, or nil if it can't.
   public var interaction: Interaction?
+  /// Whether layers change in place, instead of coming and going.
+  ///
+  /// With reduced motion, they jump to their new values. Otherwise, they keep the old ones, and what comes fades in.
+  public var changesInPlace = false
   /// Notes for the author about these stages.
   ///
   /// If one is an error, resolving the scene throws it.
@@ -21,14 +25,14 @@ public struct Choreography: Hashable, Sendable {
   /// Creates a choreography.
   public init(
     layers: [Layer],
-    travellers: [MatchedPair] = [],
+    travelers: [MatchedPair] = [],
     presentation: Act,
     dismissal: Act,
     interaction: Interaction? = nil,
     notes: [Diagnostic] = []
   ) {
     self.layers = layers
-    self.travellers = travellers
+    self.travelers = travelers
     self.presentation = presentation
     self.dismissal = dismissal
     self.interaction = interaction
@@ -65,8 +69,12 @@ public struct Choreography: Hashable, Sendable {
       self.changes = changes
     }
 
-    /// The duration of the longest change, in seconds.
-    public var duration: Double { changes.map(\.animation.duration).max() ?? 0 }
+    /// The time until all changes have settled, in seconds.
+    ///
+    /// A change that repeats forever counts until it starts.
+    public var duration: Double {
+      changes.map(\.animation).map { $0.isEndless ? $0.delay : $0.duration }.max() ?? 0
+    }
   }
 
   /// A change of a layer's property from one value to another.
@@ -91,9 +99,10 @@ public struct Choreography: Hashable, Sendable {
   /// Layers that move onto the canvas fade in at their final position. Other layers don't move. Instead of shared
   /// elements, their sources and destinations are shown. Layers still fade.
   public func withoutMotion() -> Choreography {
-    let still = Set(travellers.flatMap { [$0.layer, $0.source, $0.destination] })
+    guard !changesInPlace else { return jumping() }
+    let still = Set(travelers.flatMap { [$0.layer, $0.source, $0.destination] })
     var result = self
-    for pair in travellers {
+    for pair in travelers {
       result.layers.update(pair.layer) { $0.opacity = 0 }
       for original in [pair.source, pair.destination] {
         result.layers.update(original) { if $0.opacity == 0 { $0.opacity = 1 } }
@@ -123,6 +132,18 @@ public struct Choreography: Hashable, Sendable {
     }
     result.presentation = fades(result.presentation)
     result.dismissal = fades(result.dismissal)
+    return result
+  }
+
+  /// Returns the choreography with jumps instead of motion.
+  private func jumping() -> Choreography {
+    var result = self
+    for index in presentation.changes.indices where !presentation.changes[index].property.isFade {
+      result.presentation.changes[index].animation = .hold(0)
+    }
+    for index in dismissal.changes.indices where !dismissal.changes[index].property.isFade {
+      result.dismissal.changes[index].animation = .hold(0)
+    }
     return result
   }
 }

@@ -46,7 +46,7 @@ public struct HeroTransition: Transition {
     let matched = Layer("matched") { shared.layers }.role(.matched).frame(Rect2D(size: canvas.size))
     return Choreography(
       layers: [screen, sheet, matched],
-      travellers: shared.pairs,
+      travelers: shared.pairs,
       presentation: .init(
         [.init("presented", .opacity(from: 0, to: 1), animation)] + shared.presentation
       ),

@@ -64,8 +64,8 @@ public struct LayerDiagram<Base: Transition>: Transition {
       result.layers[index] = plane
     }
 
-    let originals = Set(result.travellers.flatMap { [$0.source, $0.destination] })
-    let shared = Set(result.travellers.map(\.layer))
+    let originals = Set(result.travelers.flatMap { [$0.source, $0.destination] })
+    let shared = Set(result.travelers.map(\.layer))
     for id in originals { result.layers.update(id) { $0.opacity = 0 } }
     for id in shared { result.layers.update(id) { $0.opacity = 1 } }
     let fixed = originals.union(shared)

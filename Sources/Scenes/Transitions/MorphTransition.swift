@@ -31,11 +31,13 @@ public struct MorphTransition: Transition {
     let first = presenter.layer(Self.root, role: .presenter)
     let second = presented.layer(Self.root, role: .presenter)
     let layer = morph.merge(first, second)
-    return Choreography(
+    var choreography = Choreography(
       layers: [layer],
       presentation: .init(morph.changes),
       dismissal: .init(morph.changes.map { .init($0.layer, $0.property.reversed, $0.animation) })
     )
+    choreography.changesInPlace = true
+    return choreography
   }
 }
 

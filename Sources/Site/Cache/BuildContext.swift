@@ -29,7 +29,7 @@ struct BuildContext: Sendable {
   /// The smaller versions of pictures in articles.
   let smallerPictures: SmallerPictures
   /// Returns the instructions for embedding a scene, which its page shows.
-  let placements: @Sendable (Scene) -> [Placement]
+  let placements: @Sendable (any Playable) -> [Placement]
   /// The addresses of style sheets and scripts in templates.
   let assets: AssetAddresses
   /// The scenes' documents.
@@ -42,7 +42,7 @@ struct BuildContext: Sendable {
   let now: Int
 
   /// Returns the source file of a scene, as a path inside the site, and its text, if the site has that file.
-  func source(of scene: Scene) -> (file: String, text: String)? {
+  func source(of scene: any Playable) -> (file: String, text: String)? {
     if scene.listing != nil, let code = listingCode[scene.name] { return (scene.fileID, code) }
     return folder.source(of: scene)
   }

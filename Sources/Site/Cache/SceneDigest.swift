@@ -25,7 +25,7 @@ struct SceneDigest {
   private init() {}
 
   /// Returns the digest of a scene.
-  static func of(_ scene: Scene) -> Digest { digest(of: scene) }
+  static func of(_ scene: any Playable) -> Digest { digest(of: scene) }
 
   /// Returns the digest of any value.
   static func digest(of value: Any) -> Digest {

@@ -229,7 +229,7 @@ public struct SiteFolder: Sendable {
   }
 
   /// The file that a scene was written in, as a path inside the site, and its text, if the site has that file.
-  func source(of scene: Scene) -> (file: String, text: String)? {
+  func source(of scene: any Playable) -> (file: String, text: String)? {
     if scene.listing != nil {
       return (try? text(ListingFolder.file(of: scene.name), as: .source)).map {
         (scene.fileID, ArticleListings.code(in: $0))
@@ -242,7 +242,7 @@ public struct SiteFolder: Sendable {
   /// The file that a scene was written in, as a path inside the site.
   ///
   /// A scene knows it as `Module/File.swift`; a module has its folder's name, with `_` for what Swift can't have in a name.
-  private func sourceFile(of scene: Scene) -> String? {
+  private func sourceFile(of scene: any Playable) -> String? {
     let parts = scene.fileID.split(separator: "/", maxSplits: 1)
     let folders =
       (try? FileManager.default.contentsOfDirectory(atPath: url.appendingPathComponent("Sources").path)) ?? []

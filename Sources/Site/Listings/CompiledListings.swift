@@ -5,14 +5,14 @@ import Scenes
 /// Compiles the listings of a site whose program doesn't have them.
 package protocol ListingCompiling: Sendable {
   /// Returns the scenes of an article's listings, in their order, or nil if these listings weren't compiled before.
-  func knownScenes(of listings: ListingFiles) -> [Scene]?
+  func knownScenes(of listings: ListingFiles) -> [any Playable]?
 
   /// Compiles the listings of articles together, which takes little longer than compiling those of one.
   ///
   /// - Parameter articles: The listings of each article.
   /// - Returns: The scenes of each article, in the order of its listings.
   /// - Throws: `Diagnostics` with the errors of the compiler, at their lines in the articles, or if there is no compiler.
-  func compile(_ articles: [ListingFiles]) throws(Diagnostics) -> [[Scene]]
+  func compile(_ articles: [ListingFiles]) throws(Diagnostics) -> [[any Playable]]
 
   /// Removes what older listings were compiled to, after a build of the whole site.
   func removeUnused()
@@ -21,7 +21,7 @@ package protocol ListingCompiling: Sendable {
 /// The figures of the listings of a site, which were compiled while it is built.
 struct CompiledListings {
   /// The scenes, in the order of the articles.
-  let scenes: [Scene]
+  let scenes: [any Playable]
   /// The code of the listings, by the names of their figures.
   let code: [String: String]
 
@@ -77,13 +77,13 @@ struct CompiledListings {
   private static func compiled(
     _ articles: [ListingFiles],
     by compiler: any ListingCompiling
-  ) throws(Diagnostics) -> [[Scene]] {
+  ) throws(Diagnostics) -> [[any Playable]] {
     do throws(Diagnostics) {
       return try compiler.compile(articles)
     } catch {
       guard articles.count > 1 else { throw error }
       let middle = articles.count / 2
-      var (scenes, problems): ([[Scene]], [Diagnostic]) = ([], [])
+      var (scenes, problems): ([[any Playable]], [Diagnostic]) = ([], [])
       for half in [articles[..<middle], articles[middle...]] {
         do throws(Diagnostics) {
           scenes += try compiled(Array(half), by: compiler)
@@ -148,7 +148,7 @@ extension SceneCatalogue {
   ///   - scenes: The scenes.
   ///   - hasSamples: Whether the scenes of this catalogue are samples.
   /// - Throws: `Diagnostics` if two scenes have the same name.
-  func adding(_ scenes: [Scene], toSamples hasSamples: Bool) throws(Diagnostics) -> SceneCatalogue {
+  func adding(_ scenes: [any Playable], toSamples hasSamples: Bool) throws(Diagnostics) -> SceneCatalogue {
     let names = Set(scenes.map(\.name))
     return try SceneCatalogue(self.scenes.filter { !hasSamples || !names.contains($0.name) } + scenes)
   }

@@ -23,7 +23,7 @@ final class ExportCache: Sendable {
     let name: String
     let listing: String?
 
-    init(_ scene: Scene) { (name, listing) = (scene.name, scene.listing) }
+    init(_ scene: any Playable) { (name, listing) = (scene.name, scene.listing) }
   }
 
   private struct Key: Hashable {
@@ -43,7 +43,7 @@ final class ExportCache: Sendable {
   init(in cache: BuildCache = BuildCache()) { self.cache = cache }
 
   /// A digest of a scene.
-  func digest(of scene: Scene) -> Digest {
+  func digest(of scene: any Playable) -> Digest {
     let version = Version(scene)
     if let known = digests.withLock({ $0[version] }) { return known }
     let digest = SceneDigest.of(scene)
@@ -60,7 +60,7 @@ final class ExportCache: Sendable {
   ///   - isMeasurable: Whether every layer has an element that a script can find.
   /// - Throws: ``Diagnostics`` with what is wrong with the scene or with what was made of it.
   func document(
-    _ scene: Scene,
+    _ scene: any Playable,
     as format: ExportFormat,
     start: Scene.Start? = nil,
     isMeasurable: Bool = false

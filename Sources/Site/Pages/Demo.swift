@@ -6,7 +6,7 @@ import Synchronization
 /// A scene of the site, whose page and documents are made when something needs them.
 final class Demo: Sendable {
   /// The scene.
-  let scene: Scene
+  let scene: any Playable
   /// A digest of all that its page and its documents are made of.
   let digest: Digest
   /// The notes for its author.
@@ -17,7 +17,7 @@ final class Demo: Sendable {
   /// Proves a scene, unless that was done before.
   ///
   /// - Throws: ``Diagnostics`` with what is wrong with it.
-  init(_ scene: Scene, in context: BuildContext) throws(Diagnostics) {
+  init(_ scene: any Playable, in context: BuildContext) throws(Diagnostics) {
     let source = context.source(of: scene)
     let digest = Digest {
       $0.write("demo")

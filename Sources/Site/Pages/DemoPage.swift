@@ -11,10 +11,8 @@ struct DemoPage: Sendable {
   let documents: [SceneDocument]
   /// The notes for its author.
   let notes: [Diagnostic]
-  private let scene: Scene
-  /// The trigger that starts it in a page.
-  private let start: Scene.Start
-  private let resolution: Resolution
+  private let scene: any Playable
+  private let composition: Composition
   /// The source file of the scene and its text, if it is in the site's folder.
   private let file: String?
   private let source: SwiftHighlighter?
@@ -39,29 +37,27 @@ struct DemoPage: Sendable {
   ///   - exports: The scene's documents.
   /// - Throws: `Diagnostics` with what is wrong with the scene.
   init(
-    _ scene: Scene,
+    _ scene: any Playable,
     _ written: (file: String, text: String)?,
     _ exports: ExportCache
   ) throws(Diagnostics) {
     self.scene = scene
-    resolution = try Resolution(of: scene)
+    let composition = try scene.located { () throws(Diagnostics) in try scene.composition() }
+    self.composition = composition
     documents = try Self.offered.map { offer throws(Diagnostics) in try exports.document(scene, as: offer.format) }
     played = try exports.document(scene, as: .figure, start: .loop, isMeasurable: true).text
-    start = try scene.knownStart()
-    switch start {
+    switch composition.playback.start {
     case .tap, .drag: touched = try exports.document(scene, as: .figure)
     case .loop, .load, .appear, .scroll, .driven: touched = nil
     }
-    let canBeDriven = !scene.script.contains { if case .drag = $0 { true } else { false } }
-    if canBeDriven, let way = try? resolution.choreography.oneWay(), way.presentation == way.dismissal,
-      way.presentation.speed == 1
-    {
+    // The player has one spring for both directions.
+    if let play = composition.progressPlay, play.forward == play.reverse, play.forward.speed == 1 {
       driven = try exports.document(scene, as: .figure, start: .driven, isMeasurable: true).text
     } else {
       driven = nil
     }
     (file, source) = (written?.file, written.map { SwiftHighlighter($0.text) })
-    var notes = resolution.notes + documents[0].notes
+    var notes = documents[0].notes
     if let file, let problem = source?.problem {
       let message = "the Swift code has no colors: \(problem)"
       notes.append(Diagnostic(.articleCode, message, at: Location(file: file, line: 1)))
@@ -75,18 +71,18 @@ struct DemoPage: Sendable {
   func values(root: String) -> TemplateValues {
     let size = scene.canvas.outerFrame.size
     var values: TemplateValues = [
-      "name": scene.name, "title": scene.title, "description": scene.description, "start": start.summary,
+      "name": scene.name, "title": scene.title, "description": scene.description, "start": composition.playback.summary,
       "address": "\(root)gallery/\(scene.name)/index.html",
-      "seconds": Number.json(resolution.timeline.duration),
-      "length": Number.json(resolution.timeline.duration, decimals: 2),
+      "seconds": Number.json(composition.timelines.full.duration),
+      "length": Number.json(composition.timelines.full.duration, decimals: 2),
       "poster": [
         "address": "\(root)scenes/\(scene.name)\(ExportFormat.poster.fileSuffix)", "width": Number.css(size.width),
         "height": Number.css(size.height),
       ],
       "ratio": Number.css(size.width / size.height, decimals: 4),
       "motion": "\(root)scenes/\(scene.name)\(ExportFormat.svg.fileSuffix)",
-      "figure": played, "canSpread": !isTurned,
-      "hasOriginals": driven != nil && !resolution.choreography.travellers.isEmpty,
+      "figure": played, "canSpread": composition.canSpread, "namesLayers": composition.namesLayers,
+      "hasOriginals": driven != nil && composition.progressPlay?.hasSharedElements == true,
       "downloads": zip(documents, Self.offered).map { document, offer -> TemplateValues in
         [
           "name": document.fileName, "address": "\(root)scenes/\(document.fileName)", "use": offer.use,
@@ -97,38 +93,46 @@ struct DemoPage: Sendable {
     if let touched {
       values["touched"] = ["figure": touched.text, "isDragged": touched.wantsGestureScript] as TemplateValues
     }
-    if let driven {
-      let length = Number.json(resolution.choreography.presentation.duration)
-      var player: TemplateValues = ["figure": driven, "script": script, "spring": spring, "length": length]
-      player["curve"] = timing
+    if let driven, let play = composition.progressPlay {
+      var player: TemplateValues = [
+        "figure": driven, "script": play.script, "spring": play.spring, "length": Number.json(play.forward.duration),
+      ]
+      player["curve"] = play.timing
       values["driven"] = player
     }
     if let source, let file { values["source"] = ["html": source.html, "file": file] }
     return values
   }
+}
 
-  /// Whether its layers stand in space already.
-  private var isTurned: Bool { resolution.choreography.layers.contains { $0.pose.perspective != nil } }
+extension Composition {
+  /// Whether its layers can be pulled apart: several lie above one another, and none is turned in space at the start.
+  fileprivate var canSpread: Bool {
+    let outermost = timelines.full.layers.filter { $0.parent == nil }
+    return outermost.count > 1
+      && outermost.allSatisfy { layer in
+        let pose = layer.pose.value(at: 0)
+        return pose.rotationX == 0 && pose.rotationY == 0
+      }
+  }
+}
 
+extension ProgressPlay {
   /// The successive animations, for the player.
-  private var script: String {
-    let words = scene.script.map { cue in
-      switch cue {
-      case .present: "present"
-      case .dismiss: "dismiss"
-      case .hold(let seconds): Number.json(seconds)
-      case .drag, .go: preconditionFailure("one number can't drive it")
+  fileprivate var script: String {
+    steps.map { step in
+      switch step {
+      case .forward: "present"
+      case .reverse: "dismiss"
+      case .rest(let seconds): Number.json(seconds)
       }
     }
-    return words.joined(separator: " ")
+    .joined(separator: " ")
   }
 
-  /// The curve of all motion, if there is only one.
-  private var curve: Curve? { (try? resolution.choreography.oneWay())?.presentation.curve }
-
   /// The timing that isn't a spring, as CSS and as SwiftUI have it.
-  private var timing: [String: String]? {
-    guard case .timing(let timing, let seconds)? = curve else { return nil }
+  fileprivate var timing: [String: String]? {
+    guard case .timing(let timing, let seconds) = forward.curve else { return nil }
     let duration = "duration: \(Number.json(seconds))"
     let code: String =
       switch timing {
@@ -145,8 +149,8 @@ struct DemoPage: Sendable {
   }
 
   /// The spring that the player starts with: the scene's own, or the reference spring where it has none.
-  private var spring: [String: String] {
-    let own: Spring? = if case .spring(let spring)? = curve { spring } else { nil }
+  fileprivate var spring: [String: String] {
+    let own: Spring? = if case .spring(let spring) = forward.curve { spring } else { nil }
     let spring = own ?? .reference
     var values = [
       "mass": Number.json(spring.mass, decimals: 2), "stiffness": Number.json(spring.stiffness, decimals: 1),

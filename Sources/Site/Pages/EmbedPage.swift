@@ -4,7 +4,7 @@ import WebText
 
 /// A page with nothing but a scene's figure, for the `<iframe>` of other sites, and its description for programs (oEmbed 1.0).
 struct EmbedPage: Sendable {
-  private let scene: Scene
+  private let scene: any Playable
   private let settings: SiteSettings
   private let siteTitle: String
 
@@ -15,15 +15,15 @@ struct EmbedPage: Sendable {
   private static let exampleBase = "https://example.com/"
 
   /// Prepares the page of a scene.
-  init(_ scene: Scene, _ settings: SiteSettings, siteTitle: String) {
+  init(_ scene: any Playable, _ settings: SiteSettings, siteTitle: String) {
     (self.scene, self.settings, self.siteTitle) = (scene, settings, siteTitle)
   }
 
   /// The address of the page.
-  static func path(of scene: Scene) -> PagePath { PagePath(address: "gallery/\(scene.name)/embed/") }
+  static func path(of scene: any Playable) -> PagePath { PagePath(address: "gallery/\(scene.name)/embed/") }
 
   /// The address of its description.
-  static func descriptionPath(of scene: Scene) -> String { "gallery/\(scene.name)/oembed.json" }
+  static func descriptionPath(of scene: any Playable) -> String { "gallery/\(scene.name)/oembed.json" }
 
   private var width: String { Number.css(scene.canvas.outerFrame.width + Self.margins.width) }
   private var height: String { Number.css(scene.canvas.outerFrame.height + Self.margins.height) }

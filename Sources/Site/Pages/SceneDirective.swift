@@ -61,7 +61,7 @@ struct SceneDirective: Sendable {
   }
 
   /// The scene, which is that of the listing as it is now if it is a listing's figure.
-  private func scene(in catalogue: SceneCatalogue) throws(Diagnostics) -> Scene {
+  private func scene(in catalogue: SceneCatalogue) throws(Diagnostics) -> any Playable {
     guard let listing else { return try catalogue.scene(named: name, askedAt: place) }
     guard let scene = catalogue.scenes.first(where: { $0.name == name && $0.listing == listing }) else {
       throw Diagnostics([

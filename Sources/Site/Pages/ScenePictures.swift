@@ -5,7 +5,7 @@ import Scenes
 /// Pictures of scenes that other sites show beside links to articles.
 package struct ScenePictures: Sendable {
   /// Draws scenes as PNG files, 1200 × 630 pixels.
-  package typealias Drawing = @Sendable ([Scene]) throws(Diagnostics) -> [[UInt8]]
+  package typealias Drawing = @Sendable ([any Playable]) throws(Diagnostics) -> [[UInt8]]
 
   /// The width in pixels, which OpenGraph recommends.
   package static let width = 1200
@@ -16,7 +16,7 @@ package struct ScenePictures: Sendable {
   let files: [PlannedFile]
   /// Why there are no pictures, if they can't be drawn.
   let notes: [Diagnostic]
-  private let scenes: [String: Scene]
+  private let scenes: [String: any Playable]
 
   /// A site without such pictures.
   init() { self.init([], [], []) }
@@ -61,7 +61,7 @@ package struct ScenePictures: Sendable {
     self.init(files, [], wanted)
   }
 
-  private init(_ files: [PlannedFile], _ notes: [Diagnostic], _ scenes: [Scene]) {
+  private init(_ files: [PlannedFile], _ notes: [Diagnostic], _ scenes: [any Playable]) {
     (self.files, self.notes) = (files, notes)
     self.scenes = Dictionary(uniqueKeysWithValues: scenes.map { ($0.name, $0) })
   }
@@ -76,9 +76,9 @@ package struct ScenePictures: Sendable {
     }
   }
 
-  private static func path(of scene: Scene) -> String { "scenes/\(scene.name).png" }
+  private static func path(of scene: any Playable) -> String { "scenes/\(scene.name).png" }
 
-  private static func key(of scene: Scene, in context: BuildContext) -> Digest {
+  private static func key(of scene: any Playable, in context: BuildContext) -> Digest {
     Digest {
       $0.write("picture for links")
       $0.write(context.exports.digest(of: scene))

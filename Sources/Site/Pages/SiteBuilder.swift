@@ -37,7 +37,7 @@ public struct SiteBuilder: Sendable {
   package var drawing: ScenePictures.Drawing?
   /// Makes smaller versions of pictures in articles; without it, there are none.
   package var scaling: SmallerPictures.Scaling?
-  let placements: @Sendable (Scene) -> [Placement]
+  let placements: @Sendable (any Playable) -> [Placement]
   let now: @Sendable () -> Int
   private(set) var cache: BuildCache
   private(set) var exports: ExportCache
@@ -60,7 +60,7 @@ public struct SiteBuilder: Sendable {
     includesFuture: Bool = false,
     baseURL: String? = nil,
     theme: Theme? = nil,
-    placements: @escaping @Sendable (Scene) -> [Placement] = { _ in [] },
+    placements: @escaping @Sendable (any Playable) -> [Placement] = { _ in [] },
     now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) }
   ) {
     self.folder = folder

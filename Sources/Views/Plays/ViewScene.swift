@@ -265,6 +265,7 @@ public import Scenes
       notes: notes
     )
     composition.loopingNotePlace = code.place
+    composition.namesLayers = false
     do throws(Diagnostic) {
       AuthorCode.beginNextStep()
       switch start {
@@ -390,8 +391,8 @@ public import Scenes
   ///
   /// The view is played on the main actor when something needs the scene for the first time. A view that can't be played
   /// is a scene whose problems every command reports.
-  public var scene: Scenes.Scene {
-    Scenes.Scene(
+  public var scene: ResolvedScene {
+    ResolvedScene(
       name,
       title: title,
       description: description,

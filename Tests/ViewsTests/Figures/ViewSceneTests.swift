@@ -738,14 +738,14 @@ import ViewDemos
         Mover(animation: .bouncy)
       }.scene
     }
-    let alone = try Timeline(resolving: scenes[0])
+    let alone = try scenes[0].composition().timelines.full
     let shared = scenes[1]
     let timelines = Mutex<[Timeline?]>([])
     // A thread of Swift's tasks that waits for the main one would keep all other tests waiting.
     let group = DispatchGroup()
     for _ in 0..<8 {
       DispatchQueue.global().async(group: group) {
-        let timeline = try? Timeline(resolving: shared)
+        let timeline = try? shared.composition().timelines.full
         timelines.withLock { $0.append(timeline) }
       }
     }

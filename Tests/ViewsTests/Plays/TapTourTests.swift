@@ -537,7 +537,7 @@ import ViewDemos
     let composition = try scene.composition()
     #expect(composition.playback == .clock(.loop))
     #expect(composition.notes.contains { $0.message.contains(refusal.note) && $0.severity == .note })
-    #expect(try scene.scene.knownStart() == .loop)
+    #expect(try scene.scene.composition().playback.start == .loop)
   }
 
   /// A bell that rings each time, and says so at the third time if it is counted.

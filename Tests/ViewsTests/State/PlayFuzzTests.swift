@@ -120,7 +120,7 @@ private enum PlayGrammar {
           ) { Board() }
           let start = Growth.processorTime()
           do throws(Diagnostics) {
-            _ = try Resolution(of: scene.scene)
+            _ = try scene.scene.composition()
             played.withLock { $0 += 1 }
             let time = Growth.processorTime() - start
             return time < 20 ? nil : "it took \(time) s; expected at most 20 s"

@@ -1,6 +1,9 @@
 import Diagnostics
 
-extension Scene {
+extension Playable {
+  /// A digest of the listing in an article that the scene was compiled from, or nil for any other scene.
+  package var listing: String? { (self as? ResolvedScene)?.listing }
+
   /// The listing that the scene was compiled from, or nil if it is no scene of a listing.
   package var code: AuthorCode? { listing.map { AuthorCode(key: $0, at: Location(file: fileID)) } }
 

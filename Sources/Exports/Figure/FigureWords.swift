@@ -1,0 +1,91 @@
+/// The words that a figure adds to those of its author, in one language.
+///
+/// ```swift
+/// FigureWords(in: "fr").replay  // "Rejouer"
+/// ```
+public struct FigureWords: Hashable, Sendable {
+  /// The language of the words, as a BCP 47 tag such as `en`.
+  public var language = "en"
+  /// The button that pauses.
+  public var pause = "Pause"
+  /// The button that plays from the start.
+  public var replay = "Replay"
+  /// The switch that presents a stage.
+  public var present = "Present"
+  /// The button that dismisses a stage.
+  public var dismiss = "Dismiss"
+  /// The button for a drag that is a percent-driven transition.
+  public var percentDriven = "Percent-driven"
+  /// The button for a drag by the rules of fluid interfaces.
+  public var fluid = "Fluid"
+  /// The link to a page on which the figure moves.
+  public var link = "see it move"
+
+  /// English words.
+  public static let english = FigureWords()
+
+  private static let others = [
+    "de": FigureWords(
+      language: "de",
+      pause: "Pause",
+      replay: "Wiederholen",
+      present: "Einblenden",
+      dismiss: "Ausblenden",
+      percentDriven: "Prozentual",
+      fluid: "Fließend",
+      link: "in Bewegung ansehen"
+    ),
+    "es": FigureWords(
+      language: "es",
+      pause: "Pausar",
+      replay: "Repetir",
+      present: "Mostrar",
+      dismiss: "Ocultar",
+      percentDriven: "Por porcentaje",
+      fluid: "Fluido",
+      link: "ver la animación"
+    ),
+    "fr": FigureWords(
+      language: "fr",
+      pause: "Pause",
+      replay: "Rejouer",
+      present: "Afficher",
+      dismiss: "Masquer",
+      percentDriven: "Au pourcentage",
+      fluid: "Fluide",
+      link: "voir l’animation"
+    ),
+    "it": FigureWords(
+      language: "it",
+      pause: "Pausa",
+      replay: "Ripeti",
+      present: "Mostra",
+      dismiss: "Nascondi",
+      percentDriven: "A percentuale",
+      fluid: "Fluido",
+      link: "guarda l’animazione"
+    ),
+    "pt": FigureWords(
+      language: "pt",
+      pause: "Pausar",
+      replay: "Repetir",
+      present: "Mostrar",
+      dismiss: "Ocultar",
+      percentDriven: "Por porcentagem",
+      fluid: "Fluido",
+      link: "ver a animação"
+    ),
+  ]
+
+  /// The codes of the languages that have words, in alphabetical order.
+  public static var languages: [String] { (others.keys + ["en"]).sorted() }
+}
+
+extension FigureWords {
+  /// Returns the words in a language, or English ones if it isn't among ``languages``.
+  ///
+  /// - Parameter language: A BCP 47 tag, such as `pt-BR`, of which the region is ignored.
+  public init(in language: String) {
+    self = Self.others[language.prefix { $0 != "-" && $0 != "_" }.lowercased()] ?? .english
+  }
+}

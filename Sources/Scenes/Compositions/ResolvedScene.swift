@@ -1,0 +1,96 @@
+import Diagnostics
+
+/// A scene whose composition is given, or made by another front end when it is first needed.
+public struct ResolvedScene: Playable, Equatable {
+  public var name: String
+  public var title: String
+  public var description: String
+  public var canvas: Canvas
+  public var start: Scene.Start
+  public var fileID: String
+  /// A digest of the listing in an article that the scene was compiled from, or nil for any other scene.
+  package let listing: String?
+  /// The pictures in the composition.
+  let pictures: [String: Picture]
+  /// The start that the author wants, if the scene loops instead when the composition has no states.
+  private let hopefulStart: Scene.Start?
+  private let resolution: DeferredResolution
+
+  /// Creates a scene from a composition, so that the command-line tool and the site can export it by its name.
+  ///
+  /// Every start of a timeline is possible. Taps are possible if the composition has a ``StateGraph``.
+  ///
+  /// - Parameters:
+  ///   - composition: The composition.
+  ///   - start: What starts the scene in a page.
+  ///   - fileID: The source file of the scene.
+  public init(_ composition: Composition, start: Scene.Start = .loop, fileID: String = #fileID) {
+    name = composition.name
+    (title, description, canvas) = (composition.title, composition.description, composition.canvas)
+    (self.start, self.fileID) = (start, fileID)
+    (listing, pictures, hopefulStart) = (nil, [:], nil)
+    resolution = DeferredResolution(composition)
+  }
+
+  /// Creates a scene that another front end resolves on the main actor, when something needs the composition.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - title: The title.
+  ///   - description: The description.
+  ///   - canvas: The canvas.
+  ///   - start: What starts the scene in a page. If it is a tap or a drag that the composition has no states or no gesture for, the scene loops.
+  ///   - fileID: The source file of the scene.
+  ///   - listing: A digest of the listing in an article that the scene was compiled from.
+  ///   - pictures: The pictures in the composition.
+  ///   - resolve: Returns the composition, which is always the same.
+  package init(
+    _ name: String,
+    title: String,
+    description: String,
+    on canvas: Canvas,
+    start: Scene.Start,
+    fileID: String,
+    listing: String?,
+    pictures: [String: Picture],
+    resolvedBy resolve: @escaping @MainActor @Sendable () -> Result<Composition, Diagnostics>
+  ) {
+    (self.name, self.title, self.description, self.canvas) = (name, title, description, canvas)
+    (self.start, self.fileID, self.listing, self.pictures) = (start, fileID, listing, pictures)
+    hopefulStart = ["tap", "drag"].contains(start.name) ? start : nil
+    resolution = DeferredResolution(resolve)
+  }
+
+  /// Returns the composition, started as the scene says.
+  ///
+  /// - Throws: ``Diagnostics`` with the problems of the composition, or of the start.
+  public func composition() throws(Diagnostics) -> Composition {
+    var composition = try resolution.composition()
+    let problems = composition.problems(named: name)
+    guard problems.isEmpty else { throw Diagnostics(problems) }
+    (composition.title, composition.description) = (title, description)
+    if composition.playback.start.name == start.name, !composition.playback.isClock { return composition }
+    switch start {
+    case .loop: composition.playback = .clock(.loop)
+    case .load: composition.playback = .clock(.load)
+    case .appear: composition.playback = .clock(.appear)
+    case .scroll: composition.playback = .clock(.scroll)
+    case .tap, .drag, .driven:
+      guard hopefulStart == start, composition.playback.isClock else {
+        throw Diagnostics([
+          Diagnostic(
+            .sceneStart,
+            "it can't start by “\(start.name)”; expected loop, load, appear or scroll, or a view with start: .tap() or .drag()",
+            about: "\(name): start"
+          )
+        ])
+      }
+      composition.playback = .clock(.loop)
+    }
+    return composition
+  }
+}
+
+extension Playback {
+  fileprivate var isClock: Bool { if case .clock = self { true } else { false } }
+}
