@@ -456,8 +456,7 @@ import Testing
     scene.start = .drag(opening: "far")
     let error = #expect(throws: Diagnostics.self) { try scene.exported(as: .figure) }
     #expect(
-      error?.description.contains("layer “far” takes the tap that presents, but isn't on the canvas at that time")
-        == true
+      error?.description.contains("layer “far” takes the tap, but isn't on the canvas in “dismissed”") == true
     )
   }
 

@@ -30,7 +30,7 @@ import Testing
     let layers = layers.map { $0.frame(x: 10, y: 10, width: 180, height: 40) }
     #expect(
       try notes(layers).first == """
-        read: presenter stage: note: “Recipes” can hardly be seen in the \(appearance) appearance; expected a background such \
+        read: presenting stage: note: “Recipes” can hardly be seen in the \(appearance) appearance; expected a background such \
         as .systemBackground, or a color with dark:
         """
     )

@@ -133,7 +133,7 @@ import Testing
       layer = Layer { inner }
     }
     let found = problems(of: scene { layer })
-    #expect(found == ["bad: presenter stage: error: layers are nested more than 50 deep"])
+    #expect(found == ["bad: presenting stage: error: layers are nested more than 50 deep"])
   }
 
   @Test("The ids of Stagecraft's own layers are reserved", arguments: ["presenter", "presented", "matched"])

@@ -44,7 +44,7 @@ import Testing
     scene.start = .tap(opening: "page", closing: "ground")
     let error = #expect(throws: Diagnostics.self) { try Timeline(resolving: scene) }
     #expect(error?.description.contains("layer “page” presents, but is on the presented stage") == true)
-    #expect(error?.description.contains("layer “ground” dismisses, but is on the presenter stage") == true)
+    #expect(error?.description.contains("layer “ground” dismisses, but is on the presenting stage") == true)
   }
 
   @Test("A second style of the same kind is an error")

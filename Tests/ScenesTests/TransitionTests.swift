@@ -277,7 +277,7 @@ import Testing
       (
         scene(ExpandTransition(from: "buton")),
         """
-        try: expand: error: there is no view called “buton” on the presenter stage to expand from; did you mean \
+        try: expand: error: there is no view called “buton” on the presenting stage to expand from; did you mean \
         “button”?
         """
       ),

@@ -136,9 +136,12 @@ public struct Scene: Playable {
 
   /// Whether one transition leads forward and back between two states, so that one progress can describe it.
   var isPair: Bool {
-    states.count == 2 && edges.count == 2 && !edges[0].isReverse && edges[1].isReverse
-      && edges.map { [$0.from, $0.to] } == [states.map(\.name), states.reversed().map(\.name)]
-      && AnyHashable(edges[0].transition) == AnyHashable(edges[1].transition)
+    guard states.count == 2, edges.count == 2, !edges[0].isReverse, edges[1].isReverse,
+      edges.map({ [$0.from, $0.to] }) == [states.map(\.name), states.reversed().map(\.name)]
+    else { return false }
+    let transitions = edges.map { AnyHashable($0.transition) }
+    // A transition with a value of NaN doesn't equal itself.
+    return transitions[0] == transitions[1] || transitions[0] != transitions[0]
   }
 
   /// The stage of the first state.

@@ -57,10 +57,11 @@ struct SceneCheck {
     let groups = Set(machine.travelers.map(\.layer))
     let copies = Set(layers.filter { groups.contains($0.id) }.flatMap(\.tree).map(\.id))
     for areCopies in [false, true] where !areCopies || found.isEmpty {
-      var seen: Set<String> = []
-      for look in machine.looks {
+      // A value that a change sets is reported as that of the change.
+      var seen = Set(machine.edges.flatMap(\.act.changes).filter { !$0.property.tween.isPossible }.map(\.layer))
+      for (state, look) in machine.looks.enumerated() {
         for layer in layers.compactMap({ look[$0.id] })
-        where copies.contains(layer.id) == areCopies && !seen.contains(layer.id) {
+        where copies.contains(layer.id) == areCopies && (state == 0 || !seen.contains(layer.id)) {
           let before = found.count
           self.layer(layer)
           if found.count > before { seen.insert(layer.id) }

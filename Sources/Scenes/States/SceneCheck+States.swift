@@ -230,5 +230,11 @@ extension SceneCheck {
 
 extension Scene.State {
   /// The name in messages.
-  var place: String { role.map { "\($0.rawValue) stage" } ?? "state “\(name)”" }
+  var place: String {
+    switch role {
+    case .presenter: "presenting stage"
+    case .presented: "presented stage"
+    case nil: "state “\(name)”"
+    }
+  }
 }

@@ -12,6 +12,9 @@ struct StateMachine {
     ///
     /// What repeats forever counts until it starts.
     var duration: Double
+    /// The time after which everything that the edge repeats forever with full motion starts again, in seconds, or nil if nothing
+    /// does or if that takes too long.
+    var loopPeriod: Double?
     /// The animation that ends last with full motion, or nil if nothing is animated.
     var longest: Animation?
     var trigger: Scene.Edge.Trigger
@@ -102,6 +105,10 @@ struct StateMachine {
         to: to,
         act: edge.isReverse ? shown.dismissal : shown.presentation,
         duration: act.duration,
+        loopPeriod: LoopLength.end(
+          of: animations.compactMap(\.endlessPeriod).map { (start: 0, period: $0) },
+          after: 0
+        ),
         longest: animations.max { $0.duration < $1.duration },
         trigger: trigger(of: edge),
         interaction: edge.isReverse ? full.interaction : nil,

@@ -82,13 +82,12 @@ struct StatePlay {
       play.time += play.go(by: index)
       play.builder.hold(until: play.time)
       let end = play.time
-      let period = machine.loopPeriod(of: edge)
-      if let period {
+      if let period = edge.loopPeriod {
         play.time += period
         play.builder.hold(until: play.time)
         play.stop(edge)
       }
-      stops.append((start...end, period.map { end...end + $0 }))
+      stops.append((start...end, edge.loopPeriod.map { end...end + $0 }))
       play.time += StateGraph.rest
       play.builder.hold(until: play.time)
     }
@@ -177,15 +176,6 @@ struct StatePlay {
     guard end > time else { return }
     time = end
     builder.hold(until: end)
-  }
-}
-
-extension StateMachine {
-  /// Returns the time after which everything that an edge repeats forever starts again, in seconds, or nil if nothing does
-  /// or if that takes too long.
-  func loopPeriod(of edge: Edge) -> Double? {
-    let periods = edge.act.changes.compactMap(\.animation.endlessPeriod)
-    return LoopLength.end(of: periods.map { (start: 0, period: $0) }, after: 0)
   }
 }
 
