@@ -239,6 +239,13 @@ let isFetched =
   FileManager.default.fileExists(atPath: Context.packageDirectory + "/../../workspace-state.json")
   || Context.packageDirectory.contains("/registry/downloads/")
 
+// The page about a module is beside its sources. A test holds this list to the files.
+let described = [
+  "Artwork", "CPlatform", "Commands", "Curves", "Diagnostics", "Exports", "Files", "MarkupChecks", "Preview",
+  "Processes", "Proof", "Recording", "Scenes", "Site", "Supervision", "Views", "WebText",
+]
+for target in package.targets where described.contains(target.name) { target.exclude.append("README.md") }
+
 // Tests fit thousands of curves, check as many documents and hash large files, in a tenth of the time if the code is
 // optimized. Otherwise, nothing is optimized in a debug build, so that an edit runs within seconds.
 if isStrict {

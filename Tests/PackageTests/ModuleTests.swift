@@ -93,6 +93,18 @@ import Testing
     )
   }
 
+  @Test("The manifest leaves out the page about each module that has one")
+  func leavesOutPages() throws {
+    let manifest = try String(contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)
+    let list = try #require(manifest.firstMatch(of: /let described = \[((?s).*?)\]/)).output.1
+    let described = list.matches(of: /"([^"]+)"/).map { String($0.output.1) }
+    let pages = Self.modules.filter { module in
+      guard let folder = Self.targets[module]?.folder else { return false }
+      return FileManager.default.fileExists(atPath: Self.root.appending(path: "\(folder)/README.md").path)
+    }
+    #expect(described == pages)
+  }
+
   @Test("Conditions by platform are in few files, which are these")
   func limitsConditions() throws {
     let sources = Self.root.appending(path: "Sources")
