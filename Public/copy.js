@@ -1,6 +1,11 @@
 // Shows a Copy button beside every form of a scene, and on code; without this script the links and the code remain.
 (() => {
   "use strict";
+  // The page's words, or English ones where it has none.
+  const words = {
+    copy: "Copy", copied: "Copied", notCopied: "Not copied", above: "Above", beside: "Beside",
+    ...document.currentScript?.dataset,
+  };
   // A page that is opened as a file can't fetch the others.
   const isFile = location.protocol === "file:";
 
@@ -24,9 +29,9 @@
       clearTimeout(timer);
       try {
         await navigator.clipboard.writeText(await text(button));
-        say("Copied", "Copied");
+        say(words.copied, words.copied);
       } catch {
-        say("Not copied", "Not copied");
+        say(words.notCopied, words.notCopied);
       }
       timer = setTimeout(() => say(word, name), 1600);
     });
@@ -39,8 +44,8 @@
     const button = document.createElement("button");
     button.type = "button";
     button.dataset.copyText = "";
-    button.textContent = "Copy";
-    button.setAttribute("aria-label", "Copy the code");
+    button.textContent = words.copy;
+    button.setAttribute("aria-label", words.copy);
     box.append(pre, button);
   };
 
@@ -53,8 +58,7 @@
     button.dataset.beside = "";
     const show = () => {
       const isBeside = box.classList.contains("beside");
-      button.textContent = isBeside ? "Above" : "Beside";
-      button.setAttribute("aria-label", `Show the code ${isBeside ? "above" : "beside"} the figure`);
+      button.textContent = isBeside ? words.above : words.beside;
     };
     button.addEventListener("click", () => {
       box.classList.toggle("beside");

@@ -5,6 +5,15 @@
 (() => {
 "use strict";
 
+// The page's words, or English ones where it has none.
+const words = {
+  play: "Play", pause: "Pause", overshoots: "overshoots by {percent} %", staysWithin: "no overshoot",
+  settles: "Damping ratio {ratio}, {overshoot}, comes to rest in {time} s",
+  sceneTiming: "The scene\u2019s own timing: {easing} in {time} s",
+  ...document.currentScript?.dataset,
+};
+const filled = (text, values) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+
 for (const player of document.querySelectorAll("[data-player]")) start(player);
 
 function start(player) {
@@ -32,7 +41,7 @@ function start(player) {
     slider.value = time;
     slider.style.setProperty("--part", time / tape.duration);
     clock.textContent = `${time.toFixed(2)} s`;
-    if (isStill) slider.setAttribute("aria-valuetext", `${time.toFixed(2)} seconds`);
+    if (isStill) slider.setAttribute("aria-valuetext", `${time.toFixed(2)} s`);
     showCurve(time);
   };
   const tick = () => {
@@ -41,7 +50,7 @@ function start(player) {
     requestAnimationFrame(tick);
   };
   const name = () => {
-    button.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
+    button.setAttribute("aria-label", isPlaying ? words.pause : words.play);
     button.toggleAttribute("data-held", !isPlaying);
   };
   const play = () => {
@@ -132,7 +141,7 @@ function start(player) {
         if (one !== moved) one.value = value;
         const digits = one === sliders[1] ? 0 : one === sliders[0] || one === sliders[2] ? 1 : 2;
         one.nextElementSibling.textContent = value.toFixed(digits).replace("-", "\u2212");
-        if (one === perceived[0]) one.setAttribute("aria-valuetext", `${value.toFixed(2)} seconds`);
+        if (one === perceived[0]) one.setAttribute("aria-valuetext", `${value.toFixed(2)} s`);
       }
       find("says").textContent = motion.says;
       find("code").textContent = motion.code;
@@ -349,13 +358,13 @@ function springMotion([mass, stiffness, damping], length, isPerceived) {
   if (Math.abs(ratio - 1) < 0.01) for (duration = 0; Math.abs(1 - at(duration)) > 0.001; ) duration += 0.01;
   duration = length ?? duration;
   const overshoot = ratio < 1 ? Math.exp((-decay * Math.PI) / bend) : 0;
-  const beyond = overshoot > 0.0005 ? `overshoots by ${(overshoot * 100).toFixed(1)} %` : "no overshoot";
+  const beyond = overshoot > 0.0005 ? filled(words.overshoots, { percent: (overshoot * 100).toFixed(1) }) : words.staysWithin;
   const number = value => String(Math.round(value * 100) / 100);
   const [seems, bounce] = perception([mass, stiffness, damping]).map(number);
   return {
     at,
     duration,
-    says: `Damping ratio ${ratio.toFixed(2)}, ${beyond}, comes to rest in ${duration.toFixed(2)} s`,
+    says: filled(words.settles, { ratio: ratio.toFixed(2), overshoot: beyond, time: duration.toFixed(2) }),
     code: isPerceived
       ? `.spring(duration: ${seems}, bounce: ${bounce})`
       : `.interpolatingSpring(mass: ${number(mass)}, stiffness: ${number(stiffness)}, damping: ${number(damping)})`,
@@ -369,6 +378,6 @@ function curveMotion(easing, code, length) {
     clock.currentTime = (time / length) * 1000;
     return clock.effect.getComputedTiming().progress;
   };
-  return { at, duration: length, says: `The scene\u2019s own timing: ${easing} in ${length} s`, code };
+  return { at, duration: length, says: filled(words.sceneTiming, { easing, time: length }), code };
 }
 })();

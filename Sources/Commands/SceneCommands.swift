@@ -122,6 +122,11 @@ struct ExportCommand: StagecraftCommand {
   @Option(help: "The URL of a page that shows the figure. The caption links to it on hosts that remove the styles.")
   var link: String?
 
+  @Option(
+    help: "The language of a figure's buttons: \(FigureWords.languages.joined(separator: ", ")). The default is en."
+  )
+  var language: String?
+
   @Option(help: "How messages are printed: text or json, an object on each line.")
   var messages = MessageFormat.text
 
@@ -205,6 +210,13 @@ struct ExportCommand: StagecraftCommand {
   /// Whether to write a second file for dark pages: if the host needs it and no appearance was given.
   private func writesDarkFile(for host: EmbedHost?) -> Bool { host?.hasDarkFile == true && appearance == "auto" }
 
+  /// Returns the words of figures in the language that was given.
+  private func words() throws(Diagnostics) -> FigureWords {
+    guard let language else { return .english }
+    try check(language, isOneOf: FigureWords.languages, called: "language", option: "--language")
+    return FigureWords(in: language)
+  }
+
   /// Exports scenes as documents.
   private func export(
     _ scenes: [any Playable],
@@ -230,8 +242,12 @@ struct ExportCommand: StagecraftCommand {
       inlinesStyle: !withoutStyle,
       start: try start.map { try Scene.Start(naming: $0, about: "--start") },
       isMeasurable: measurable,
-      link: link
+      link: link,
+      words: try words()
     )
+    if language != nil, format != .figure, format != .page, format != .css {
+      throw ValidationError("--language is for figures; use it with --as figure, page or css")
+    }
     if at != nil, format != .poster {
       throw ValidationError("--at is the time of a picture; use it with --as poster or png")
     }
@@ -397,8 +413,18 @@ func choice<Value: RawRepresentable & CaseIterable>(
   called name: String,
   option: String
 ) throws(Diagnostics) -> Value where Value.RawValue == String {
-  if let value = Value(rawValue: text) { return value }
-  let names = Value.allCases.map(\.rawValue)
+  try check(text, isOneOf: Value.allCases.map(\.rawValue), called: name, option: option)
+  return Value(rawValue: text)!
+}
+
+/// Checks that a text is one of several names, or throws an error with the nearest of them.
+private func check(
+  _ text: String,
+  isOneOf names: [String],
+  called name: String,
+  option: String
+) throws(Diagnostics) {
+  guard !names.contains(text) else { return }
   throw Diagnostics([
     Diagnostic(
       .toolOption,

@@ -206,6 +206,10 @@ final class TemporaryFolder: Sendable {
         "--appearance: error: there is no appearance “dork”; expected one of auto, light, dark; did you mean “dark”?"
       ),
       (
+        ["export", "hero", "--as", "figure", "--language", "rf"],
+        "--language: error: there is no language “rf”; expected one of de, en, es, fr, it, pt; did you mean “fr”?"
+      ),
+      (
         ["export", "hero", "--as", "poster", "--at=-1000"],
         "hero: error: a poster at -1.0 s; expected a time of 0 or more"
       ),

@@ -132,7 +132,7 @@ import WebText
     (scene.title, scene.description) = (text, text)
     let catalogue = try SceneCatalogue([scene])
     let directive = try #require(Markdown.Directive("@Scene(hero-layers, as: svg)", line: 1))
-    let html = try SceneDirective(directive, file: "a.md").html(catalogue, ExportCache(), root: "")
+    let html = try SceneDirective(directive, file: "a.md").html(catalogue, ExportCache(), in: .english, root: "")
     let page = try HTMLReading(html)
     #expect(page.tags.map(\.name) == ["figure", "img", "figcaption"])
     #expect(page.tags[1].attributes.map(\.name) == ["src", "alt", "width", "height"])

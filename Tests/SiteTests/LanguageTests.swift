@@ -1,4 +1,6 @@
+import Demos
 import Diagnostics
+import Exports
 import Foundation
 import Scenes
 import Testing
@@ -17,7 +19,7 @@ import Testing
     """
 
   /// A site in English and French, with the templates of the theme.
-  private static func site(_ files: [String: String] = [:]) throws -> BuiltSite {
+  private static func site(_ files: [String: String] = [:], scenes: [any Playable] = []) throws -> BuiltSite {
     let standard = [
       "Content/site.yaml": settings, "Content/index.md": "# Home\n", "Content/index.fr.md": "# Accueil\n",
       "Content/posts/card.md": "---\ntitle: A card\ndate: 2026-01-02\ntags: [motion]\n---\nText.\n",
@@ -29,7 +31,7 @@ import Testing
       try FileManager.default.removeItem(atPath: site.path + "/Templates/" + name)
     }
     return try withExtendedLifetime(site) {
-      try SiteBuilder(SiteFolder(site.path), SceneCatalogue([]), theme: .bundled).build()
+      try SiteBuilder(SiteFolder(site.path), SceneCatalogue(scenes), theme: .bundled).build()
     }
   }
 
@@ -126,6 +128,25 @@ import Testing
     #expect(french.contains(">Archives</a>") && french.contains(">Étiquettes</a>"))
   }
 
+  @Test("The controls of a figure speak the language of the article")
+  func translatesFigures() throws {
+    let article = "---\ntitle: A\ndate: 2026-01-02\n---\n@Scene(card, start: tap)\n"
+    let site = try Self.site(["Content/posts/card.md": article, "Content/posts/card.fr.md": article], scenes: [Scene.card])
+    #expect(site.text("articles/card/index.html").contains("aria-label=\"Present: A card modal\""))
+    #expect(site.text("fr/articles/card/index.html").contains("aria-label=\"Afficher: A card modal\""))
+  }
+
+  @Test("The pages of scenes speak the main language, with words of the settings first")
+  func translatesDemos() throws {
+    let settings = "title: Marée\nlanguage: fr\nwords: {replay: Encore, speed: Allure}\n"
+    let site = try Self.site(["Content/site.yaml": settings], scenes: [Scene.card])
+    let page = site.text("gallery/card/index.html")
+    #expect(page.contains("Écarter les calques") && page.contains(">Allure<") && page.contains("data-pause=\"Pause\""))
+    #expect(!page.contains("Pull the layers apart") && !page.contains(">Copy<") && !page.contains("Tap to present"))
+    let embedded = site.text("gallery/card/embed/index.html")
+    #expect(embedded.contains("lang=\"fr\"") && embedded.contains("aria-label=\"Afficher: ") && !embedded.contains("Present"))
+  }
+
   @Test("Every language of the theme has every word")
   func hasAllWords() {
     for code in ThemeWords.codes {
@@ -133,6 +154,15 @@ import Testing
       #expect(Set(words.keys) == Set(ThemeWords.english.keys) && words.values.allSatisfy { !$0.isEmpty })
       #expect(Set(ThemeWords.months(in: code).names).count == 12)
     }
+    #expect(Set(ThemeWords.codes + ["en"]) == Set(DemoWords.languages) && FigureWords.languages == DemoWords.languages.sorted())
+    #expect(DemoWords.table.values.allSatisfy { $0.count == DemoWords.languages.count })
+  }
+
+  @Test("The values in the words of the player are the same in all languages", arguments: DemoWords.table.keys.sorted())
+  func keepsValues(name: String) throws {
+    let words = try #require(DemoWords.table[name])
+    let values = words.map { word in word.matches(of: /\{\w+\}/).map { String($0.output) }.sorted() }
+    #expect(Set(values).count == 1)
   }
 
   @Test(

@@ -82,6 +82,25 @@ public struct FigureWords: Hashable, Sendable {
 }
 
 extension FigureWords {
+  private static let names: [(name: String, word: WritableKeyPath<FigureWords, String> & Sendable)] = [
+    ("pause", \.pause), ("replay", \.replay), ("present", \.present), ("dismiss", \.dismiss),
+    ("percentDriven", \.percentDriven), ("fluid", \.fluid), ("seeItMove", \.link),
+  ]
+
+  /// The words by their names in settings: `pause`, `replay`, `present`, `dismiss`, `percentDriven`, `fluid` and `seeItMove`.
+  public var byName: [String: String] {
+    Dictionary(uniqueKeysWithValues: Self.names.map { ($0.name, self[keyPath: $0.word]) })
+  }
+
+  /// Returns the words with others in place of those that have a name in a table.
+  ///
+  /// - Parameter words: Words by the names of ``byName``. Other names are ignored.
+  public func replaced(by words: [String: String]) -> FigureWords {
+    var result = self
+    for (name, word) in Self.names { result[keyPath: word] = words[name] ?? self[keyPath: word] }
+    return result
+  }
+
   /// Returns the words in a language, or English ones if it isn't among ``languages``.
   ///
   /// - Parameter language: A BCP 47 tag, such as `pt-BR`, of which the region is ignored.

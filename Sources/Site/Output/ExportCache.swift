@@ -31,6 +31,7 @@ final class ExportCache: Sendable {
     var format: ExportFormat
     var start: Scene.Start
     var isMeasurable: Bool
+    var words: FigureWords
   }
 
   private let cache: BuildCache
@@ -58,16 +59,18 @@ final class ExportCache: Sendable {
   ///   - format: What it is written as.
   ///   - start: What starts it, if not what it says itself.
   ///   - isMeasurable: Whether every layer has an element that a script can find.
+  ///   - words: The words of a figure's controls.
   /// - Throws: ``Diagnostics`` with what is wrong with the scene or with what was made of it.
   func document(
     _ scene: any Playable,
     as format: ExportFormat,
     start: Scene.Start? = nil,
-    isMeasurable: Bool = false
+    isMeasurable: Bool = false,
+    in words: FigureWords
   ) throws(Diagnostics) -> SceneDocument {
     let original = digest(of: scene)
     let scene = start.map(scene.started) ?? scene
-    let key = Key(scene: Version(scene), format: format, start: scene.start, isMeasurable: isMeasurable)
+    let key = Key(scene: Version(scene), format: format, start: scene.start, isMeasurable: isMeasurable, words: words)
     if let known = documents.withLock({ $0[key] }) { return known }
     let textKey = Digest {
       $0.write("document")
@@ -75,6 +78,8 @@ final class ExportCache: Sendable {
       $0.write(format.rawValue)
       $0.write(SceneDigest.digest(of: scene.start))
       $0.write(isMeasurable)
+      $0.write(words.language)
+      $0.write(table: words.byName)
     }
     let document: SceneDocument
     let factKey = Digest(first: textKey.first ^ 1, last: textKey.last)
@@ -86,7 +91,7 @@ final class ExportCache: Sendable {
         notes: facts.notes
       )
     } else {
-      let made = try scene.exported(as: format, options: ExportOptions(isMeasurable: isMeasurable))
+      let made = try scene.exported(as: format, options: ExportOptions(isMeasurable: isMeasurable, words: words))
       document = SceneDocument(
         fileName: made.fileName,
         text: made.text,

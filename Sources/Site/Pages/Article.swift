@@ -107,7 +107,12 @@ final class Article: Sendable {
     var values = commonValues
     var figures: [Int: String] = [:]
     for (number, scene) in scenes.enumerated() {
-      figures[number] = try scene.html(site.context.catalogue, site.context.exports, root: path.root)
+      figures[number] = try scene.html(
+        site.context.catalogue,
+        site.context.exports,
+        in: site.context.settings.figureWords(in: source.language),
+        root: path.root
+      )
     }
     let html = try text.html(of: source, site.links, in: site.context)
     values["html"] = FigureMarks.filled(html) { figures[$0] }

@@ -95,7 +95,14 @@ struct ArticleText: Sendable {
     var figures: [String] = []
     var markdown = Markdown(file: file) { directive throws(Diagnostics) in
       let scene = try SceneDirective(directive, file: file)
-      figures.append(try scene.html(context.catalogue, context.exports, root: source.path.root))
+      figures.append(
+        try scene.html(
+          context.catalogue,
+          context.exports,
+          in: context.settings.figureWords(in: source.language),
+          root: source.path.root
+        )
+      )
       directives.append(directive)
       return FigureMarks.mark(directives.count - 1)
     }

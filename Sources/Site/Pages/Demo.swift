@@ -19,8 +19,11 @@ final class Demo: Sendable {
   /// - Throws: ``Diagnostics`` with what is wrong with it.
   init(_ scene: any Playable, in context: BuildContext) throws(Diagnostics) {
     let source = context.source(of: scene)
+    let words = context.settings.mainLanguage.figureWords
     let digest = Digest {
       $0.write("demo")
+      $0.write(words.language)
+      $0.write(table: words.byName)
       $0.write(context.exports.digest(of: scene))
       $0.write(source?.file)
       $0.write(source?.text)
@@ -31,7 +34,7 @@ final class Demo: Sendable {
       made = Mutex(nil)
       return
     }
-    let page = try DemoPage(scene, context.source(of: scene), context.exports)
+    let page = try DemoPage(scene, context.source(of: scene), context.exports, in: words)
     var writer = RecordWriter()
     writer.write(page.notes)
     context.cache.add(digest, record: writer.bytes)
@@ -48,16 +51,18 @@ final class Demo: Sendable {
   /// The file of its page.
   var path: PagePath { PagePath(file: "gallery/\(scene.name)/index.html") }
 
+  private var words: FigureWords { context.settings.mainLanguage.figureWords }
+
   /// The content of the page.
   func page() throws(Diagnostics) -> DemoPage {
     if let page = made.withLock({ $0 }) { return page }
-    let page = try DemoPage(scene, context.source(of: scene), context.exports)
+    let page = try DemoPage(scene, context.source(of: scene), context.exports, in: words)
     made.withLock { $0 = page }
     return page
   }
 
   /// The figure as the scene starts it.
-  func figure() throws(Diagnostics) -> SceneDocument { try context.exports.document(scene, as: .figure) }
+  func figure() throws(Diagnostics) -> SceneDocument { try context.exports.document(scene, as: .figure, in: words) }
 
   /// The documents that it offers, by their paths.
   var documents: [(path: String, make: @Sendable () throws(Diagnostics) -> String)] {
@@ -65,8 +70,8 @@ final class Demo: Sendable {
       let path = "scenes/\(scene.name)\(offer.format.fileSuffix)"
       return (
         path,
-        { [scene, exports = context.exports] () throws(Diagnostics) in
-          try exports.document(scene, as: offer.format).text
+        { [scene, words, exports = context.exports] () throws(Diagnostics) in
+          try exports.document(scene, as: offer.format, in: words).text
         }
       )
     }

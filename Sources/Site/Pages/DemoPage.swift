@@ -24,9 +24,11 @@ struct DemoPage: Sendable {
   private let driven: String?
 
   /// The forms that the site offers.
-  static let offered: [(format: ExportFormat, use: String)] = [
-    (.figure, "HTML for a post"), (.svg, "an image that moves"), (.smil, "the same with SMIL"), (.poster, "a still"),
-    (.keyframes, "for the Web Animations API"), (.css, "the figure's rules alone"),
+  ///
+  /// A word of the theme says what each is for.
+  static let offered: [(format: ExportFormat, word: String)] = [
+    (.figure, "asFigure"), (.svg, "asSVG"), (.smil, "asSMIL"), (.poster, "asPoster"), (.keyframes, "asKeyframes"),
+    (.css, "asRules"),
   ]
 
   /// Creates the page of a scene.
@@ -35,24 +37,28 @@ struct DemoPage: Sendable {
   ///   - scene: The scene.
   ///   - written: Its source file and the text of that, if the site has the file.
   ///   - exports: The scene's documents.
+  ///   - words: The words of figures.
   /// - Throws: `Diagnostics` with what is wrong with the scene.
   init(
     _ scene: any Playable,
     _ written: (file: String, text: String)?,
-    _ exports: ExportCache
+    _ exports: ExportCache,
+    in words: FigureWords
   ) throws(Diagnostics) {
     self.scene = scene
     let composition = try scene.located { () throws(Diagnostics) in try scene.composition() }
     self.composition = composition
-    documents = try Self.offered.map { offer throws(Diagnostics) in try exports.document(scene, as: offer.format) }
-    played = try exports.document(scene, as: .figure, start: .loop, isMeasurable: true).text
+    documents = try Self.offered.map { offer throws(Diagnostics) in
+      try exports.document(scene, as: offer.format, in: words)
+    }
+    played = try exports.document(scene, as: .figure, start: .loop, isMeasurable: true, in: words).text
     switch composition.playback.start {
-    case .tap, .drag: touched = try exports.document(scene, as: .figure)
+    case .tap, .drag: touched = try exports.document(scene, as: .figure, in: words)
     case .loop, .load, .appear, .scroll, .driven: touched = nil
     }
     // The player has one spring for both directions.
     if let play = composition.progressPlay, play.forward == play.reverse, play.forward.speed == 1 {
-      driven = try exports.document(scene, as: .figure, start: .driven, isMeasurable: true).text
+      driven = try exports.document(scene, as: .figure, start: .driven, isMeasurable: true, in: words).text
     } else {
       driven = nil
     }
@@ -67,8 +73,10 @@ struct DemoPage: Sendable {
 
   /// The values for templates.
   ///
-  /// - Parameter root: What leads from the page to the site's first page.
-  func values(root: String) -> TemplateValues {
+  /// - Parameters:
+  ///   - root: What leads from the page to the site's first page.
+  ///   - word: Returns a word of the theme.
+  func values(root: String, word: (String) -> String) -> TemplateValues {
     let size = scene.canvas.outerFrame.size
     var values: TemplateValues = [
       "name": scene.name, "title": scene.title, "description": scene.description, "start": composition.playback.summary,
@@ -85,7 +93,7 @@ struct DemoPage: Sendable {
       "hasOriginals": driven != nil && composition.progressPlay?.hasSharedElements == true,
       "downloads": zip(documents, Self.offered).map { document, offer -> TemplateValues in
         [
-          "name": document.fileName, "address": "\(root)scenes/\(document.fileName)", "use": offer.use,
+          "name": document.fileName, "address": "\(root)scenes/\(document.fileName)", "use": word(offer.word),
           "size": "\(Number.json(Double(document.text.utf8.count) / 1000, decimals: 1)) kB",
         ]
       },

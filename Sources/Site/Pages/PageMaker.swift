@@ -249,10 +249,10 @@ final class PageMaker: Sendable {
     let path = PagePath(file: "gallery/index.html")
     return try page("gallery", at: path) { writer in
       for demo in demos { writer.write(demo.digest) }
-    } _: { () throws(Diagnostics) in
+    } _: { [self] () throws(Diagnostics) in
       var scenes: [TemplateValues] = []
-      for demo in demos { scenes.append(try demo.page().values(root: path.root)) }
-      return (["title": "Gallery", "description": "All scenes, with players."], ["scenes": scenes])
+      for demo in demos { scenes.append(try demo.page().values(root: path.root, word: word)) }
+      return (["title": word("gallery"), "description": word("allScenes")], ["scenes": scenes])
     }
   }
 
@@ -270,7 +270,7 @@ final class PageMaker: Sendable {
         writer.write(placement.instructions)
       }
     } _: { [self] () throws(Diagnostics) in
-      var values = try demo.page().values(root: path.root)
+      var values = try demo.page().values(root: path.root, word: word)
       let embed = EmbedPage(demo.scene, settings, siteTitle: title)
       let address = path.root + EmbedPage.path(of: demo.scene).address
       var own: TemplateValues = ["address": address, "frame": embed.frame]

@@ -99,11 +99,16 @@ struct SceneDirective: Sendable {
   }
 
   /// Returns the HTML that pages show instead.
-  func html(_ catalogue: SceneCatalogue, _ exports: ExportCache, root: String) throws(Diagnostics) -> String {
+  func html(
+    _ catalogue: SceneCatalogue,
+    _ exports: ExportCache,
+    in words: FigureWords,
+    root: String
+  ) throws(Diagnostics) -> String {
     let scene = try scene(in: catalogue)
     if format == .figure {
       do throws(Diagnostics) {
-        return try exports.document(scene, as: .figure, start: start).text
+        return try exports.document(scene, as: .figure, start: start, in: words).text
       } catch {
         // The listing may have moved since it was compiled.
         if listing != nil { throw error.moved(from: scene.fileID, to: place) }

@@ -146,7 +146,9 @@ extension SiteBuilder {
   }
 
   /// Proves scenes that have pages.
-  private func demos(_ scenes: [any Playable], in context: BuildContext, _ work: BuildWork) throws(Diagnostics) -> [Demo] {
+  private func demos(_ scenes: [any Playable], in context: BuildContext, _ work: BuildWork) throws(Diagnostics)
+    -> [Demo]
+  {
     defer { work.end("proving \(scenes.count) scenes") }
     return try Workers.results(scenes.count) { place throws(Diagnostics) in try Demo(scenes[place], in: context) }
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Exports
 import Files
 import Foundation
 
@@ -146,6 +147,11 @@ struct SiteSettings: Sendable {
     if let languageName { main.name = languageName }
     main.words = words
     return main
+  }
+
+  /// Returns the words of figures in a language.
+  func figureWords(in code: String) -> FigureWords {
+    (languages.first { $0.code == code } ?? mainLanguage).figureWords
   }
 
   /// All settings but the addresses that single articles keep, for a digest of them.

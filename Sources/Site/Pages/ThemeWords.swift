@@ -1,7 +1,11 @@
+import Exports
+
 /// The words of the bundled theme, in the languages that it knows.
 enum ThemeWords {
   /// The words in English, by the names that templates and settings have for them.
-  static let english = [
+  static let english = own.merging(DemoWords.words(in: "en") ?? [:]) { $1 }.merging(FigureWords.english.byName) { $1 }
+
+  private static let own = [
     "archive": "Archive", "articles": "Articles", "contents": "Contents", "draft": "Draft", "gallery": "Gallery",
     "languages": "Languages", "newer": "Newer", "next": "Next", "of": "of", "older": "Older", "page": "Page",
     "pages": "Pages", "part": "Part", "previous": "Previous", "related": "Related", "site": "Site", "series": "Series",
@@ -49,7 +53,8 @@ enum ThemeWords {
   /// The words in a language; English ones where the theme has none.
   static func words(in language: SiteLanguage) -> [String: String] {
     let code = language.code.prefix { $0 != "-" }.lowercased()
-    return english.merging(others[code] ?? [:]) { $1 }.merging(language.words) { $1 }
+    return english.merging(others[code] ?? [:]) { $1 }.merging(DemoWords.words(in: code) ?? [:]) { $1 }
+      .merging(FigureWords(in: code).byName) { $1 }.merging(language.words) { $1 }
   }
 
   /// The codes of the languages that the theme has words of its own in.
@@ -90,5 +95,14 @@ enum ThemeWords {
   static func months(in language: String) -> (names: [String], link: (day: String, month: String)) {
     let code = language.prefix { $0 != "-" }.lowercased()
     return (otherMonths[code] ?? englishMonths, links[code] ?? (" ", " "))
+  }
+}
+
+extension SiteLanguage {
+  /// The words of a figure's controls.
+  var figureWords: FigureWords {
+    var figureWords = FigureWords(in: code).replaced(by: words)
+    figureWords.language = code
+    return figureWords
   }
 }
