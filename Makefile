@@ -42,7 +42,6 @@ test tests plain-tests browser-tests: export SWT_SF_SYMBOLS_ENABLED = 0
 NATIVE = --build-system native
 test: libraries browsers encoder hosts
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
-	STAGECRAFT_STRICT= $(MAKE) --no-print-directory next
 	$(MAKE) --no-print-directory tests
 
 # Runs tests: all, or those that OPTIONS choose.
