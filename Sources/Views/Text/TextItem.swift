@@ -121,7 +121,7 @@ final class TextItem: LayoutItem {
     let content = Snapshot.TextContent(
       lines: shown.lines.map { Snapshot.TextLine(runs: $0.runs, width: $0.width) },
       alignment: shown.lines.count == 1 ? textSide : alignment,
-      pitch: text.layout.pitch * shown.scale,
+      pitch: (shown.lines.count > 1 ? text.layout.pitch : text.layout.lineHeight) * shown.scale,
       firstBaseline: baseline(shown.scale),
       paint: paint,
       scale: shown.scale

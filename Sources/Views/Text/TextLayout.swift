@@ -85,8 +85,18 @@ struct TextLayout: Sendable {
     single = (line(characters.indices), advance(of: characters.indices))
   }
 
-  /// The distance of two lines' tops, in points at full size.
-  var pitch: Double { metrics.lineHeight(scale: pixels) + options.lineSpacing }
+  /// The distance of two lines' tops, in points at full size: what the text style asks for, if that is more than a line's height.
+  var pitch: Double { pitch(scale: 1) }
+  /// The height of a single line, in points at full size.
+  var lineHeight: Double { lineHeight(scale: 1) }
+
+  private func lineHeight(scale: Double) -> Double {
+    (metrics.lineHeight(scale: pixels) * scale).roundedUp(toPixelsAt: pixels)
+  }
+
+  private func pitch(scale: Double) -> Double {
+    max(lineHeight(scale: scale), (metrics.leading * scale).roundedUp(toPixelsAt: pixels)) + options.lineSpacing
+  }
 
   /// Lays the text out in the room that is offered.
   ///
@@ -145,9 +155,10 @@ struct TextLayout: Sendable {
     let room = max(0, (width ?? .infinity)) / scale + 1e-6
     if let single, single.advance <= room { return measure(of: single, width: width, scale: scale) }
     var ranges = paragraphs().flatMap { lines(of: $0, room: room) }
-    let pitch = (metrics.lineHeight(scale: pixels) * scale).roundedUp(toPixelsAt: pixels) + options.lineSpacing
+    // There is no leading below the last line.
+    let (pitch, lineHeight) = (pitch(scale: scale), lineHeight(scale: scale))
     let fitting = height.map {
-      $0.isFinite ? max(1, Int(min(($0 + options.lineSpacing + 1e-6) / pitch, 1e6))) : Int.max
+      $0.isFinite ? 1 + Int(min(max(0, ($0 - lineHeight + 1e-6) / pitch), 1e6)) : Int.max
     }
     let limit = min(max(1, options.lineLimit ?? .max), fitting ?? .max)
     let isTruncated = ranges.count > limit
@@ -164,7 +175,7 @@ struct TextLayout: Sendable {
       cut: cut,
       size: CGSize(
         width: characters.isEmpty ? 0 : min(natural, max(width ?? natural, 0)),
-        height: characters.isEmpty && options.reservedLines == 0 ? 0 : count * pitch - options.lineSpacing
+        height: characters.isEmpty && options.reservedLines == 0 ? 0 : (count - 1) * pitch + lineHeight
       ),
       scale: scale,
       isTruncated: isTruncated
@@ -174,13 +185,12 @@ struct TextLayout: Sendable {
   /// Measures a text that fits into one line, as most texts do.
   private func measure(of single: (line: Line, advance: Double), width: Double?, scale: Double) -> Measure {
     let natural = (single.advance * scale).roundedUp(toPixelsAt: pixels)
-    let pitch = (metrics.lineHeight(scale: pixels) * scale).roundedUp(toPixelsAt: pixels)
     let reserved = Double(max(1, options.reservedLines))
     return Measure(
       single: single.line,
       size: CGSize(
         width: min(natural, max(width ?? natural, 0)),
-        height: reserved * (pitch + options.lineSpacing) - options.lineSpacing
+        height: (reserved - 1) * pitch(scale: scale) + lineHeight(scale: scale)
       ),
       scale: scale
     )

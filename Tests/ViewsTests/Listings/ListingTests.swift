@@ -70,7 +70,7 @@ import Testing
   func heightIsRead() throws {
     let host = host(HeightReader())
     let bar = try #require(host.snapshot.layer(named: "bar"))
-    #expect(abs(bar.frame.height - (2 * 20 + 1.0 / 3 + 1.0 / 3 + 32)) < 0.5, "\(bar.frame)")
+    #expect(abs(bar.frame.height - (22 + 20 + 1.0 / 3 + 32)) < 0.5, "\(bar.frame)")
   }
 
   @Test("A timer counts down by the clock, and a delay after it hides the view")

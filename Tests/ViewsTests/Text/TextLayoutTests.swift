@@ -29,6 +29,28 @@ import Testing
     #expect(lines("alpha beta gamma delta eps", width: width("alpha beta")) == ["alpha beta", "gamma", "delta eps"])
   }
 
+  @Test(
+    "Lines of a text style have its leading between their tops, and none below the last one",
+    arguments: [
+      (Font.largeTitle, 41.0), (.title, 34), (.title2, 28), (.title3, 25), (.headline, 22), (.body, 22), (.callout, 21),
+      (.subheadline, 20), (.footnote, 18), (.caption, 16),
+    ]
+  )
+  func hasLeading(font: Font, leading: Double) {
+    let look = Look.iOS18
+    let resolved = font.resolved(in: look)
+    let metrics = look.metrics(of: resolved)
+    let layout = TextLayout([TextRun("one\ntwo\nthree", font: resolved)], metrics: metrics, pixels: look.scale)
+    let height = layout.result(width: nil, height: nil).size.height
+    #expect(abs(height - (2 * leading + metrics.lineHeight(scale: look.scale))) < 0.01)
+  }
+
+  @Test("A font by size has no leading, and line spacing adds to it")
+  func addsSpacing() {
+    #expect(layout("one\ntwo").result(width: nil, height: nil).size.height == 32)
+    #expect(layout("one\ntwo", .init(lineSpacing: 5)).result(width: nil, height: nil).size.height == 37)
+  }
+
   @Test("The width counts the hanging space, up to what is offered")
   func reportedWidth() {
     let offered = width("alpha beta") + 0.5
