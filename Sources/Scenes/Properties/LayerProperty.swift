@@ -94,6 +94,8 @@ protocol AnyLayerProperty: Sendable {
   func startsAtRest(_ layer: Timeline.Layer) -> Bool
   /// Lets an animation that repeats forever run from the start of a loop; see ``Track/closeCycle(at:)``.
   func closeCycle(_ layer: inout Timeline.Layer, at end: Double)
+  /// Keeps a part of the track; see ``Track/keep(from:until:)``.
+  func keep(_ layer: inout Timeline.Layer, from start: Double, until end: Double)
   /// Ends an animation that repeats forever, at the value that it leads to.
   func endCycle(_ layer: inout Timeline.Layer, at time: Double)
   /// Starts the track with the value of a layer.
@@ -160,6 +162,10 @@ extension LayerProperty: AnyLayerProperty {
   @_specialize(where Value == Blend<Layer.Content>)
   func closeCycle(_ layer: inout Timeline.Layer, at end: Double) {
     if layer[self].endlessPeriod != nil { layer[self].closeCycle(at: end) }
+  }
+
+  func keep(_ layer: inout Timeline.Layer, from start: Double, until end: Double) {
+    layer[self].keep(from: start, until: end)
   }
 
   func endCycle(_ layer: inout Timeline.Layer, at time: Double) {

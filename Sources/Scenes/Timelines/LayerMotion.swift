@@ -86,6 +86,15 @@ package struct LayerMotion {
   /// Keeps the motion running until a time, in seconds.
   package mutating func hold(until time: Double) { builder.hold(until: time) }
 
+  /// Keeps a part of the motion, whose start becomes 0.
+  ///
+  /// What is under way at the start goes on from where it is.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the part, in seconds.
+  ///   - end: The end of the part, in seconds.
+  package mutating func keep(from start: Double, until end: Double) { builder.keep(from: start, until: end) }
+
   /// Returns the timeline.
   ///
   /// - Parameters:

@@ -13,6 +13,12 @@ package struct LayerOrder {
     (self.parent, self.orders) = (parent, orders)
   }
 
+  /// Returns the orders from a time on, which becomes 0.
+  package func from(_ start: Double) -> LayerOrder {
+    let index = orders.lastIndex { $0.time <= start } ?? 0
+    return LayerOrder(parent: parent, orders: orders[index...].map { (max(0, $0.time - start), $0.ids) })
+  }
+
   /// Returns an order that agrees with several, or nil if there is none.
   ///
   /// - Parameters:

@@ -90,6 +90,13 @@ struct TimelineBuilder {
     for property in layers[index].properties { property.endCycle(&layers[index], at: time) }
   }
 
+  /// Keeps a part of all tracks; see ``LayerMotion/keep(from:until:)``.
+  mutating func keep(from start: Double, until end: Double) {
+    for position in layers.indices {
+      for property in layers[position].properties { property.keep(&layers[position], from: start, until: end) }
+    }
+  }
+
   mutating func hold(until time: Double) {
     for position in layers.indices {
       for property in layers[position].properties { property.hold(&layers[position], until: time) }

@@ -52,6 +52,20 @@ extension Track {
     segments = head + segments.filter { $0.start >= start - 1e-9 }
   }
 
+  /// Keeps a part of the track, whose start becomes 0.
+  ///
+  /// What is under way at the start begins before 0.
+  ///
+  /// - Parameters:
+  ///   - start: The start of the part, in seconds.
+  ///   - end: The end of the part, in seconds.
+  mutating func keep(from start: Double, until end: Double) {
+    hold(until: end)
+    cut(at: end)
+    let kept = segments.filter { $0.end > start + 1e-9 }
+    segments = (kept.isEmpty ? [segments[segments.count - 1]] : kept).map { $0.moved(by: -start) }
+  }
+
   /// Adds an animation that repeats several times or forever.
   mutating func animateRepeatedly(from: Value, to: Value, start: Double, animation: Animation) {
     guard let repetition = animation.repetition else { return }
@@ -97,5 +111,15 @@ extension Track {
     animate(from: from, to: to, start: cycle.next, animation: cycle.animation)
     cycle.count += 1
     cycle.next += cycle.period
+  }
+}
+
+extension Track.Segment {
+  /// Returns the segment at another time, with what continues below it.
+  fileprivate func moved(by time: Double) -> Self {
+    var segment = self
+    (segment.start, segment.end) = (start + time, end + time)
+    segment.running = running.map { Running(segments: $0.segments.map { $0.moved(by: time) }) }
+    return segment
   }
 }

@@ -79,9 +79,13 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     ViewHost.current?.clock.after(wait(for: phase)) { go(to: isLast ? 1 : next + 1, run: run) }
   }
 
-  /// The time until the phase after one begins, in seconds: at least that of a frame.
+  /// The time until the phase after one begins, in seconds: the duration of its animation, at least that of a frame.
+  ///
+  /// SwiftUI looks at springs in each frame, so theirs is rounded up to one.
   private func wait(for phase: Phase) -> Double {
-    max(animation(phase)?.duration(untilRest: false) ?? 0, 1.0 / 60)
+    guard let animation = animation(phase) else { return 1.0 / 60 }
+    let duration = max(animation.duration(untilRest: false), 1.0 / 60)
+    return animation.isSpring ? (duration * 60 - 1e-6).rounded(.up) / 60 : duration
   }
 }
 

@@ -66,6 +66,14 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 }
 
 extension Animation {
+  /// Whether the curve is a spring.
+  var isSpring: Bool {
+    switch base {
+    case .standard, .spring, .interpolatingSpring: true
+    case .timing: false
+    }
+  }
+
   /// The duration in seconds.
   ///
   /// If it is endless, that of one iteration.

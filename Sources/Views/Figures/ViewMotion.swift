@@ -28,6 +28,8 @@ struct ViewMotion {
   private let ids: [String]
   /// The layers that are drawn as the frames show them, because their numbers don't move on one curve.
   private let followed: Set<String>
+  /// The start of the part of the play that is kept, in seconds.
+  private var start = 0.0
   /// The messages about animations that aren't repeated as often as they say, each one once.
   private(set) var notes: [String] = []
 
@@ -71,8 +73,15 @@ struct ViewMotion {
   mutating func close(after time: Double) -> (end: Double, problem: String?) { layers.close(after: time) }
   /// Keeps the motion running until a time, in seconds.
   mutating func hold(until time: Double) { layers.hold(until: time) }
+  /// Keeps a part of the motion, whose start becomes 0; see ``LayerMotion/keep(from:until:)``.
+  mutating func keep(from start: Double, until end: Double) {
+    layers.keep(from: start, until: end)
+    self.start = start
+  }
+
   func timeline(_ scene: String, on canvas: Scenes.Canvas, duration: Double, posterTime: Double) -> Timeline {
-    layers.timeline(scene, on: canvas, duration: duration, posterTime: posterTime, orders: history.orders)
+    let orders = start > 0 ? history.orders.map { $0.from(start) } : history.orders
+    return layers.timeline(scene, on: canvas, duration: duration, posterTime: posterTime, orders: orders)
   }
 
   /// Whether the last moment looks like the first.

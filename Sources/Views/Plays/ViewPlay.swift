@@ -10,6 +10,12 @@ import Scenes
   private(set) var actions: [Double] = []
   /// The duration of the cues, in seconds.
   private(set) var duration = 0.0
+  /// The start of the loop that is shown, in seconds: 0, or when a view that repeats itself has come into its rhythm.
+  private(set) var loopStart = 0.0
+  /// Whether the view goes on by itself after the end, so that later updates belong to the next iteration.
+  private(set) var goesOn = false
+  /// Whether the view goes on without repeating itself.
+  private(set) var isAperiodic = false
   /// Whether the first cue, at the beginning, changes the view without animation, so that nobody sees what it was before.
   private(set) var changesAtOnce = false
   /// The message that the view isn't where it began at the end, because what repeats never starts again at the same time.
@@ -21,9 +27,16 @@ import Scenes
   ///   - host: The view.
   ///   - cues: What is done with it.
   ///   - defaults: What “default” means.
+  ///   - laps: The number of iterations of what repeats by itself before the one that is shown.
   ///   - play: Where the cues are written, or nil to name the cue alone.
   /// - Throws: ``Diagnostics`` with the message of the cue that finds no target, or the errors of the view.
-  init(_ host: ViewHost, _ cues: [Cue], defaults: AnimationDefaults, at play: Location? = nil) throws(Diagnostics) {
+  init(
+    _ host: ViewHost,
+    _ cues: [Cue],
+    defaults: AnimationDefaults,
+    laps: Int = 0,
+    at play: Location? = nil
+  ) throws(Diagnostics) {
     self.host = host
     guard cues.count <= host.limits.cues else {
       let message = "the play has \(cues.count) cues; expected at most \(host.limits.cues)"
@@ -70,18 +83,19 @@ import Scenes
     }
     if waits { settling.settle(host) }
     duration = host.clock.now
-    closeLoop()
+    if cues.isEmpty, host.cycles.isEmpty, host.clock.next != nil { runAlone(&settling, laps: laps) }
+    closeLoop(laps: laps)
     let errors = host.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { throw Diagnostics(errors) }
   }
 
   /// The time between the last update of a loop and its end, in seconds.
-  private static let instant = 1e-4
+  static let instant = 1e-4
 
   /// Lets the clock run until all that goes on without end is where it began.
   ///
   /// If that never happens, the cycle with the longest period is run to its end.
-  private mutating func closeLoop() {
+  private mutating func closeLoop(laps: Int) {
     let cycles = Array(host.cycles.values)
     guard let longest = cycles.max(by: { $0.period < $1.period }), longest.period > 0 else { return }
     var end = LoopLength.end(of: cycles, after: duration) ?? 0
@@ -89,8 +103,62 @@ import Scenes
       problem = LoopLength.problem(cycles.map(\.period))
       end = LoopLength.end(of: [longest], after: duration) ?? duration + longest.period
     }
-    host.advance(by: end - duration - Self.instant)
-    duration = end
+    if actions.isEmpty { loopStart = end * Double(laps) }
+    host.advance(by: loopStart + end - duration - Self.instant)
+    duration = loopStart + end
+    goesOn = true
+  }
+
+  /// The longest time in seconds for which a view runs that nobody touches and that doesn't come to rest.
+  private static let longestAlone = 12.0
+  /// The duration in seconds of what is shown of a view that goes on without repeating itself.
+  private static let shownAlone = 4.0
+  /// The largest number of updates among which a repetition is looked for.
+  private static let mostUpdates = 240
+
+  /// Lets a view that nobody touches do what it has planned, until it comes to rest or has repeated itself.
+  private mutating func runAlone(_ settling: inout Settling, laps: Int) {
+    guard !settling.settleFully(host, within: Self.shownAlone) else { return duration = host.clock.now }
+    guard host.cycles.isEmpty else { return duration = 0 }
+    goesOn = true
+    duration = Self.shownAlone
+    isAperiodic = true
+    guard host.updates.count <= Self.mostUpdates else { return }
+    if !settling.settleFully(host, within: Self.longestAlone - Self.shownAlone) {
+      if let lap = repetition() {
+        isAperiodic = false
+        loopStart = lap.start + lap.period * Double(laps)
+        duration = loopStart + lap.period
+        host.advance(by: max(0, duration - Self.instant - host.clock.now))
+      }
+    } else {
+      (goesOn, isAperiodic, duration) = (false, false, host.clock.now)
+    }
+  }
+
+  /// Returns the first update after the beginning that begins what is repeated from then on, and the time until it begins again.
+  private func repetition() -> (start: Double, period: Double)? {
+    var kinds: [[Snapshot.Layer]] = []
+    let moments = host.updates.map { update -> (time: Double, kind: Int) in
+      let look = update.snapshot.layers.map(\.atRest)
+      if let known = kinds.firstIndex(of: look) { return (update.time, known) }
+      kinds.append(look)
+      return (update.time, kinds.count - 1)
+    }
+    for first in moments.indices.dropFirst() {
+      for count in 1..<max(2, (moments.count - first) / 2 + 1) where first + count < moments.count {
+        let rest = first..<(moments.count - count)
+        let repeats =
+          rest.count >= count
+          && rest.allSatisfy { index in
+            let (now, later) = (moments[index], moments[index + count])
+            return now.kind == later.kind
+              && abs(later.time - now.time - (moments[first + count].time - moments[first].time)) < 1e-6
+          }
+        if repeats { return (moments[first].time, moments[first + count].time - moments[first].time) }
+      }
+    }
+    return nil
   }
 
   /// The looks of the view from each moment on, without those that belong to the next iteration.
@@ -99,7 +167,7 @@ import Scenes
   var frames: [ViewHost.Update] { withoutNextTime(host.frames) }
 
   private func withoutNextTime(_ updates: [ViewHost.Update]) -> [ViewHost.Update] {
-    host.cycles.isEmpty || duration <= 0 ? updates : updates.filter { $0.time < duration - Self.instant / 2 }
+    !goesOn || duration <= 0 ? updates : updates.filter { $0.time < duration - Self.instant / 2 }
   }
 }
 

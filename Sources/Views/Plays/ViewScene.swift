@@ -46,6 +46,8 @@ public import Scenes
   private var compiledPlace: Location?
   /// Whether a hold was put before the first cue.
   private var holdsFirst = false
+  /// The iterations of what a view repeats by itself before the one that is shown.
+  private var laps = 0
   private let questions = EnvironmentValues.Questions()
   let makeHost: (ViewHost.Setting, NumberMotion?) -> ViewHost
 
@@ -206,7 +208,19 @@ public import Scenes
     }
     var full = motion(history, until: light.duration)
     var reduced = ViewMotion(history, between: surroundings, defaults: defaults, motion: .reduced)
-    var (end, problem) = full.close(after: max(light.duration, full.end))
+    let repeatsItself = light.actions.isEmpty && light.goesOn && !full.isEndless && light.problem == nil
+    // Springs of an iteration can still move in the next one, so the loop that is shown begins when they do.
+    if repeatsItself, laps == 0, full.end > light.duration + ViewPlay.instant {
+      return try withLap().playedComposition()
+    }
+    var (end, problem): (Double, String?)
+    if repeatsItself {
+      full.keep(from: light.loopStart, until: light.duration)
+      reduced.keep(from: light.loopStart, until: light.duration)
+      (end, problem) = (light.duration - light.loopStart, nil)
+    } else {
+      (end, problem) = full.close(after: max(light.duration, full.end))
+    }
     let isStill = end <= 0
     if isStill { end = Self.stillDuration }
     full.hold(until: end)
@@ -237,7 +251,8 @@ public import Scenes
     if let problem = light.problem ?? problem {
       notes.append(Diagnostic(.playPeriod, problem, at: place, about: subject))
     }
-    if !full.endsAsItBegan, !full.isEndless, light.problem == nil {
+    if !full.endsAsItBegan, !full.isEndless, light.problem == nil, !repeatsItself || light.isAperiodic, !start.playsOnce
+    {
       notes.append(
         Diagnostic(
           .playJump,
@@ -413,7 +428,7 @@ public import Scenes
   ) throws(Diagnostics) -> ViewPlay {
     let host = makeHost(setting(scheme), numbers)
     host.budget = budget
-    return try ViewPlay(host, play, defaults: defaults, at: place)
+    return try ViewPlay(host, play, defaults: defaults, laps: laps, at: place)
   }
 
   /// The time that a view is shown before a first cue that changes it at once, in seconds.
@@ -424,6 +439,13 @@ public import Scenes
     var scene = self
     scene.play.insert(.hold(Self.firstHold), at: 0)
     scene.holdsFirst = true
+    return scene
+  }
+
+  /// The scene in the second iteration of what it repeats by itself.
+  private func withLap() -> ViewScene {
+    var scene = self
+    scene.laps = 1
     return scene
   }
 
@@ -461,6 +483,16 @@ public import Scenes
     guard let first = play.actions.first else { return end / 2 }
     guard let second = play.actions.dropFirst().first(where: { $0 > first }) else { return (first + end) / 2 }
     return second - min(0.05, (second - first) / 2)
+  }
+}
+
+extension Scenes.Scene.Start {
+  /// Whether the play doesn't start again by itself.
+  fileprivate var playsOnce: Bool {
+    switch self {
+    case .load, .appear, .scroll: true
+    case .loop, .tap, .drag, .driven: false
+    }
   }
 }
 
