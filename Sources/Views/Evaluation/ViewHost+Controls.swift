@@ -66,8 +66,9 @@ extension ViewHost {
     perform { pressing(true) }
     advance(by: min(duration, least == 0 ? duration : least))
     if duration >= least { perform(action) }
-    if duration > least, least > 0 { advance(by: duration - least) }
+    // The gesture ends when it is recognized, and not when the finger is lifted.
     perform { pressing(false) }
+    if duration > least, least > 0 { advance(by: duration - least) }
   }
 
   /// Puts a finger on a view, to drag it.

@@ -8,7 +8,7 @@ final class MatchItem: WrapperItem {
   let match: Snapshot.GeometryMatch
   private let evaluation: Evaluation
   private let isOffstage: Bool
-  /// The geometry that it takes in place of its own, in the canvas.
+  /// The geometry that it takes in place of its own, on the canvas as drawn.
   private var record: CGRect?
   private var last: (proposal: ProposedViewSize, placement: Placement)?
 
@@ -21,9 +21,10 @@ final class MatchItem: WrapperItem {
   override func placeChildren(_ proposal: ProposedViewSize, in placement: Placement) {
     if last == nil, !isOffstage { evaluation.matches.append(self) }
     last = (proposal, placement)
-    guard let record = record ?? (match.isSource ? nil : evaluation.matchedFrames[match.group]) else {
+    guard let drawn = record ?? (match.isSource ? nil : evaluation.matchedFrames[match.group]) else {
       return super.placeChildren(proposal, in: placement)
     }
+    let record = drawn.offsetBy(dx: -placement.offset.width, dy: -placement.offset.height)
     let offered = match.properties.contains(.size) ? ProposedViewSize(record.size) : proposal
     let size = child.size(offered).finite
     var origin = frame.origin
@@ -34,9 +35,15 @@ final class MatchItem: WrapperItem {
     child.place(CGRect(origin: origin, size: size), proposal: offered, in: placement)
   }
 
+  /// The geometry on the canvas as drawn, with the offsets of effects around it.
+  var drawnFrame: CGRect {
+    let offset = last?.placement.offset ?? .zero
+    return frame.offsetBy(dx: offset.width, dy: offset.height)
+  }
+
   /// Returns what it draws where its group's geometry is another one.
   ///
-  /// - Parameter record: The geometry in the canvas.
+  /// - Parameter record: The geometry on the canvas as drawn.
   func layers(following record: CGRect) -> [Snapshot.Layer] {
     guard let last else { return [] }
     self.record = record
@@ -56,7 +63,7 @@ final class MatchItem: WrapperItem {
 
 /// The sources of all groups of matched geometry, from one evaluation to the next.
 @MainActor struct MatchedSources {
-  /// The source of a group, and its geometry in the canvas.
+  /// The source of a group, and its geometry on the canvas as drawn.
   struct Source {
     var item: MatchItem
     var frame: CGRect
@@ -76,7 +83,7 @@ final class MatchItem: WrapperItem {
     sources = [:]
     for item in matches where item.match.isSource {
       if let other = sources[item.match.group]?.item, age(other) >= age(item) { continue }
-      sources[item.match.group] = Source(item: item, frame: item.frame)
+      sources[item.match.group] = Source(item: item, frame: item.drawnFrame)
     }
   }
 

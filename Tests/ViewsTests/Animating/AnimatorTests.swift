@@ -58,6 +58,121 @@ import Testing
   }
 
   @Test(
+    "Phases on springs last the duration of the spring, rounded up to a frame",
+    arguments: [
+      (Views.Animation.spring(duration: 1, bounce: 0.3), 1.0), (.spring(duration: 0.5, bounce: 0.2), 0.5),
+      (.interpolatingSpring(mass: 1, stiffness: 100, damping: 10), 38.0 / 60), (.default, 0.5),
+    ]
+  )
+  func playsSprings(animation: Views.Animation, length: Double) throws {
+    let timeline = try timeline([]) {
+      PhaseAnimator([0.0, 40]) { x in
+        Views.Rectangle().frame(width: 20, height: 20).offset(x: x)
+      } animation: { _ in
+        animation
+      }
+    }
+    #expect(abs(timeline.duration - 2 * length) < 1e-6)
+    let index = try box(timeline)
+    func place(_ time: Double) -> Double { timeline.state(of: index, at: time).bounds.center.x - 100 }
+    // A spring goes on over the end of the loop, with its velocity.
+    #expect(abs(place(0) - place(timeline.duration - 1e-9)) < 1e-3)
+    let step = 1e-4
+    let (before, after) = (
+      place(timeline.duration - step) - place(timeline.duration - 2 * step), place(2 * step) - place(step)
+    )
+    #expect(abs(before - after) / step < 1)
+    // Each phase is the other one, reflected, if the spring has come into its rhythm.
+    for time in stride(from: 0.0, to: length, by: length / 16) {
+      #expect(abs(place(time) + place(time + length) - 40) < 0.2)
+    }
+  }
+
+  private struct Held: Views.View {
+    @Views.GestureState private var isHeld = false
+    var body: some Views.View {
+      Views.Rectangle().frame(width: 20, height: 20).offset(x: isHeld ? 40 : 0).accessibilityIdentifier("box")
+        .gesture(LongPressGesture(minimumDuration: 1).updating($isHeld) { now, state, _ in state = now })
+    }
+  }
+
+  @Test("A long press ends when it is recognized", arguments: [(0.2, 0.0), (0.6, 40), (1.4, 40), (1.6, 0), (2.5, 0)])
+  func endsLongPress(time: Double, offset: Double) throws {
+    let timeline = try timeline([.hold(0.5), .press("box", for: 3), .hold(1)]) { Held() }
+    #expect(abs(timeline.state(of: try box(timeline), at: time).bounds.center.x - 100 - offset) < 1e-6)
+  }
+
+  private struct Mover: Views.View {
+    @Views.Namespace private var space
+    @Views.State private var isRight = false
+    var body: some Views.View {
+      Views.ZStack {
+        if isRight {
+          Views.Rectangle().matchedGeometryEffect(id: "a", in: space).frame(width: 20, height: 20).offset(x: 40)
+        } else {
+          Views.Rectangle().matchedGeometryEffect(id: "a", in: space).frame(width: 20, height: 20).offset(x: -40)
+        }
+      }
+      .frame(width: 200, height: 100)
+      .contentShape(Views.Rectangle())
+      .accessibilityIdentifier("go")
+      .onTapGesture { withAnimation(.linear(duration: 1)) { isRight.toggle() } }
+    }
+  }
+
+  @Test(
+    "Views with matched geometry move where they are seen, through the offsets around them",
+    arguments: [0.25, 0.5, 0.75]
+  )
+  func movesThroughOffsets(part: Double) throws {
+    let timeline = try timeline([.hold(0.5), .tap("go"), .hold(2)]) { Mover() }
+    let boxes = timeline.layers.indices.map { timeline.state(of: $0, at: 0.5 + part) }
+      .filter { $0.opacity > 0 && $0.bounds.width == 20 }
+    #expect(!boxes.isEmpty)
+    for box in boxes { #expect(abs(box.bounds.center.x - (60 + 80 * part)) < 1e-6) }
+  }
+
+  private struct Blinker: Views.View {
+    @Views.State private var isOn = false
+    var body: some Views.View {
+      Views.Rectangle().frame(width: 20, height: 20).offset(x: isOn ? 40 : 0)
+        .onReceive(Views.Timer.publish(every: 0.5, on: .main, in: .common).autoconnect()) { _ in
+          withAnimation(.linear(duration: 0.2)) { isOn.toggle() }
+        }
+    }
+  }
+
+  @Test(
+    "A view that a timer changes plays by itself until it repeats",
+    arguments: [(0.1, 20.0), (0.3, 40), (0.6, 20), (0.8, 0)]
+  )
+  func playsTimer(time: Double, offset: Double) throws {
+    let timeline = try timeline([]) { Blinker() }
+    #expect(abs(timeline.duration - 1) < 1e-6)
+    #expect(abs(timeline.state(of: try box(timeline), at: time).bounds.center.x - 100 - offset) < 1e-3)
+  }
+
+  private struct Later: Views.View {
+    @Views.State private var x = 0.0
+    var body: some Views.View {
+      Views.Rectangle().frame(width: 20, height: 20).offset(x: x).onAppear {
+        Views.DispatchQueue.main.asyncAfter(deadline: .now() + 1) { withAnimation(.linear(duration: 0.5)) { x = 40 } }
+        Views.DispatchQueue.main.asyncAfter(deadline: .now() + 2) { withAnimation(.linear(duration: 0.5)) { x = 0 } }
+      }
+    }
+  }
+
+  @Test(
+    "What a view has planned is part of a play without cues",
+    arguments: [(0.5, 0.0), (1.25, 20), (1.8, 40), (2.25, 20)]
+  )
+  func playsPlans(time: Double, offset: Double) throws {
+    let timeline = try timeline([]) { Later() }
+    #expect(abs(timeline.duration - 2.5) < 1e-6)
+    #expect(abs(timeline.state(of: try box(timeline), at: time).bounds.center.x - 100 - offset) < 1e-3)
+  }
+
+  @Test(
     "Animators that never start again together are played for the longest one, and a note says that the scene jumps"
   )
   func playsWithoutCommonPeriod() throws {

@@ -50,6 +50,7 @@ struct Listing: Sendable, CustomStringConvertible {
     Listing("Settings", Settings()),
     Listing("SettingsList", SettingsList()),
     Listing("ShakeField", ShakeField()),
+    Listing("SpokenRow", SpokenRow()),
     Listing("StaggeredList", StaggeredList()),
     Listing("Stopwatch", Stopwatch()),
     Listing("TabBarApp", TabBarApp()),

@@ -63,7 +63,7 @@ public struct GroupBox<Label: View, Content: View>: View {
   public var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       label.font(.headline)
-      content
+      VStack { content }.frame(maxWidth: .infinity)
     }
     .padding()
     .background(Color.groupBox, in: RoundedRectangle(cornerRadius: 8, style: .continuous))
