@@ -37,6 +37,26 @@ import Testing
     for match in outside.matches(of: /\{([^{}]*)\}/) { #expect(match.output.1.hasPrefix("animation")) }
   }
 
+  @Test(
+    "Spaces that SVG would collapse are no-break spaces",
+    arguments: [(" again", "\u{A0}again"), ("a ", "a\u{A0}"), ("a  b", "a \u{A0}b"), ("a b", "a b")]
+  )
+  func keepsSpaces(text: String, written: String) throws {
+    let stage = Stage(width: 100, height: 100) {
+      Layer("words", text: Text(text, size: 12)).frame(x: 0, y: 0, width: 80, height: 20)
+    }
+    let scene = Scene(
+      "spaces",
+      title: "T",
+      description: "D",
+      on: Canvas(width: 100, height: 100),
+      from: stage,
+      to: Stage(width: 100, height: 100) { Layer("page").fill(.white) }
+    )
+    #expect(try scene.exported(as: .poster).text.contains(">\(written)<"))
+    #expect(try scene.exported(as: .svg).text.contains(">\(written)<"))
+  }
+
   @Test("All elements on the same spring share one linear()")
   func sharesSpring() throws {
     let text = try Scene.hero.exported(as: .svg).text

@@ -77,7 +77,7 @@ extension SVGBuilder {
           attributes: [
             .init("x", Number.css(x, decimals: 3)), .init("y", Number.css(first, decimals: 3)),
           ] + attributes,
-          children: [.text(lines[0])]
+          children: [.text(Self.keepingSpaces(lines[0]))]
         )
       ]
     }
@@ -85,10 +85,22 @@ extension SVGBuilder {
       Markup.element(
         "tspan",
         ["x": Number.css(x, decimals: 3), "y": Number.css(first + Double(index) * advance, decimals: 3)],
-        [.text(line)]
+        [.text(Self.keepingSpaces(line))]
       )
     }
     return [.element("text", attributes: attributes, children: spans)]
+  }
+
+  /// Returns a line with no-break spaces in the places where SVG collapses spaces: at its ends, and after another space.
+  private static func keepingSpaces(_ line: String) -> String {
+    guard line.hasPrefix(" ") || line.hasSuffix(" ") || line.contains("  ") else { return line }
+    let characters = Array(line)
+    return String(
+      characters.indices.map { index in
+        let isCollapsed = index == 0 || index == characters.count - 1 || characters[index - 1] == " "
+        return characters[index] == " " && isCollapsed ? "\u{A0}" : characters[index]
+      }
+    )
   }
 
   /// Returns elements clipped by a shape.

@@ -126,10 +126,9 @@ import Testing
   )
   func movesThroughOffsets(part: Double) throws {
     let timeline = try timeline([.hold(0.5), .tap("go"), .hold(2)]) { Mover() }
-    let boxes = timeline.layers.indices.map { timeline.state(of: $0, at: 0.5 + part) }
-      .filter { $0.opacity > 0 && $0.bounds.width == 20 }
-    #expect(!boxes.isEmpty)
-    for box in boxes { #expect(abs(box.bounds.center.x - (60 + 80 * part)) < 1e-6) }
+    let boxes = timeline.layers.indices.filter { timeline.layers[$0].id.hasPrefix("box") }
+      .map { timeline.state(of: $0, at: 0.5 + part) }
+    #expect(boxes.count == 2 && boxes.allSatisfy { abs($0.bounds.center.x - (60 + 80 * part)) < 1e-6 })
   }
 
   private struct Blinker: Views.View {
