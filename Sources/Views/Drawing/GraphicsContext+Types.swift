@@ -87,7 +87,7 @@ extension GraphicsContext {
       Filter { .color(.multiply(color.resolved(in: $0.environment))) }
     }
     public static func colorInvert(_ amount: Double = 1) -> Filter { Filter { _ in .color(.invert) } }
-    /// A color where there is much, which isn't drawn.
+    /// In a figure, this filter isn't drawn.
     public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
       Filter(make: { _ in nil }, unknown: "alphaThreshold")
     }

@@ -6,7 +6,7 @@ import Foundation
 @MainActor public struct GraphicsContext {
   /// The opacity of what is drawn, 0…1.
   public var opacity = 1.0
-  /// The way of mixing with what lies behind, of which only the usual one is drawn.
+  /// In a figure, only the normal mode is drawn.
   public var blendMode = BlendMode.normal
   /// The transform of what is drawn.
   public var transform = CGAffineTransform.identity

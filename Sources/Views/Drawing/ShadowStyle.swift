@@ -16,7 +16,7 @@ public struct ShadowStyle: Hashable, Sendable {
   ) -> ShadowStyle {
     Self(color: color, radius: radius, offset: CGSize(width: x, height: y), isInner: false)
   }
-  /// A shadow of the edge on the style itself, which isn't drawn.
+  /// In a figure, inner shadows aren't drawn.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55),
     radius: CGFloat,

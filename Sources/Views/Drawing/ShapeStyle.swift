@@ -111,7 +111,7 @@ public nonisolated struct HierarchicalShapeStyle: ShapeStyle {
   }
 }
 
-/// A ground that lets through what lies behind; here it isn't blurred.
+/// In a figure, a material is translucent, and doesn't blur the content behind it.
 public nonisolated struct Material: ShapeStyle {
   let opacity: Double
 

@@ -60,7 +60,7 @@ public struct ZStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// A row whose views are made when they are seen; here all are.
+/// In a figure, all views are created at once.
 public struct LazyHStack<Content: View>: View, PrimitiveView {
   /// The type of the body.
   public typealias Body = Never
@@ -92,7 +92,7 @@ public struct LazyHStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// A column whose views are made when they are seen; here all are.
+/// In a figure, all views are created at once.
 public struct LazyVStack<Content: View>: View, PrimitiveView {
   /// The type of the body.
   public typealias Body = Never
@@ -124,9 +124,7 @@ public struct LazyVStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// The views that stay visible while a list is scrolled.
-///
-/// Here, there are none.
+/// In a figure, headers and footers aren't pinned.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: Int
   /// Creates a set from bits.

@@ -127,7 +127,7 @@ public nonisolated struct Capsule: InsettableShape {
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetShapeOf(base: self, amount: amount) }
 }
 
-/// The shape of the container; a rectangle here.
+/// In a figure, always a rectangle.
 public nonisolated struct ContainerRelativeShape: InsettableShape {
   public init() {}
   /// The outline in a rectangle.

@@ -59,7 +59,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
 public struct FillStyle: Hashable, Sendable {
   /// Whether overlapping parts are filled by the even-odd rule.
   public var isEOFilled: Bool
-  /// Whether edges are smoothed; always.
+  /// In a figure, edges are always antialiased.
   public var isAntialiased: Bool
   public init(eoFill: Bool = false, antialiased: Bool = true) { (isEOFilled, isAntialiased) = (eoFill, antialiased) }
 }
@@ -67,7 +67,7 @@ public struct FillStyle: Hashable, Sendable {
 /// The style of round corners.
 public enum RoundedCornerStyle: Hashable, Sendable {
   case circular
-  /// Continuous curves, which are drawn as quarters of circles.
+  /// In a figure, continuous corners are drawn as quarters of circles.
   case continuous
 }
 

@@ -11,7 +11,6 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Says that the object will change; nobody need be told here.
   public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
 }
 

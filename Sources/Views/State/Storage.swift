@@ -1,4 +1,4 @@
-/// A value that the app keeps from one launch to the next; here it is a ``State``.
+/// In a figure, the value starts at its default, as with ``State``.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
   private let state: State<Value>
   /// Creates it with the value of the first launch.
@@ -11,10 +11,10 @@
   public var projectedValue: Binding<Value> { state.projectedValue }
 }
 
-/// A value that a scene keeps; here it is a ``State``.
+/// In a figure, the value starts at its default, as with ``State``.
 public typealias SceneStorage = AppStorage
 
-/// A length that grows with the reader's text size, which is always the standard one.
+/// In a figure, the text size is always large, the default of iOS, so the value isn't scaled.
 @propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   public let wrappedValue: Value
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }

@@ -1,9 +1,6 @@
 import Diagnostics
 @_exported import Foundation
 
-/// A part of a user interface.
-///
-/// A view is a value that says what is to be seen; its body is made of other views.
 @MainActor @preconcurrency public protocol View {
   /// The type of the body.
   associatedtype Body: View
@@ -16,11 +13,9 @@ extension Never: View {
 }
 
 extension View where Body == Never {
-  /// There is none: the view is drawn by itself.
   public var body: Never { fatalError("a view of this module has no body") }
 }
 
-/// Something that changes a view.
 @MainActor @preconcurrency public protocol ViewModifier {
   /// The type of the body.
   associatedtype Body: View
@@ -31,11 +26,9 @@ extension View where Body == Never {
 }
 
 extension ViewModifier where Body == Never {
-  /// There is none: the modifier is applied by itself.
   public func body(content: Content) -> Never { fatalError("a modifier of this module has no body") }
 }
 
-/// The view that a modifier, a transition or an animator changes, as it sees it.
 public struct PlaceholderContentView<Value>: View, PrimitiveView {
   let make: (ViewContext) -> [LayoutItem]
 
@@ -45,7 +38,6 @@ public struct PlaceholderContentView<Value>: View, PrimitiveView {
   func items(in context: ViewContext) -> [LayoutItem] { make(context) }
 }
 
-/// A view with a modifier.
 public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
@@ -57,13 +49,12 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  /// The type of the body.
   public typealias Body = Never
 }
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
   func items(in context: ViewContext) -> [LayoutItem] {
-    // Most modifiers are primitive, and each further question about a type takes its time.
+    // Most modifiers are primitive, and each further check of a type costs time.
     if let primitive = modifier as? any PrimitiveModifier {
       if Modifier.self == TabModifier.self, let tab = modifier as? TabModifier {
         return tab.items(showing: content, in: context)
@@ -96,25 +87,22 @@ extension ModifiedContent where Content: View {
 }
 
 extension ViewModifier {
-  /// This modifier, and then another one.
   public func concat<Other: ViewModifier>(_ other: Other) -> JoinedModifiers<Self, Other> {
     JoinedModifiers(first: self, second: other)
   }
 }
 
 extension ViewModifier {
-  /// This modifier, whose own changes are animated, and not those of the view that it modifies.
   public func animation(_ animation: Animation?) -> some ViewModifier {
     transaction { if !$0.disablesAnimations { $0.animation = animation } }
   }
 
-  /// This modifier, whose own changes are made with another transaction, and not those of the view that it modifies.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier {
     TransactedModifier(base: self, change: transform)
   }
 }
 
-/// A modifier that is in another transaction than the view that it modifies.
+/// A modifier with a transaction of its own.
 @MainActor private protocol OwnTransactionModifier {
   /// The items of a view with the modifier.
   func items<Shown: View>(showing content: Shown, in context: ViewContext) -> [LayoutItem]
@@ -137,25 +125,19 @@ private struct TransactedModifier<Base: ViewModifier>: ViewModifier, OwnTransact
   }
 }
 
-/// Two modifiers, one after the other.
 public struct JoinedModifiers<First: ViewModifier, Second: ViewModifier>: ViewModifier {
   let first: First
   let second: Second
-  /// The view with both modifiers.
   public func body(content: Content) -> some View { content.modifier(first).modifier(second) }
 }
 
-/// A modifier that changes nothing.
 public struct EmptyModifier: ViewModifier {
-  /// A modifier that changes nothing.
   public static let identity = EmptyModifier()
   public init() {}
-  /// The view as it is.
   public func body(content: Content) -> some View { content }
 }
 
 extension View {
-  /// This view with a modifier.
   public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -15,17 +15,17 @@ public struct ContentTransition: Hashable, Sendable {
   public static let identity = ContentTransition(.identity)
   /// The old words fade out and the new ones in.
   public static let opacity = ContentTransition(.opacity)
-  /// Letters move to their new places; drawn as a fade of the words, while the text as a whole moves.
+  /// In a figure, the words fade, and the text moves as a whole.
   public static let interpolate = ContentTransition(.opacity)
   /// Characters that change roll, upwards unless it counts down.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(.digits(countsDown: countsDown))
   }
-  /// Characters that change roll upwards; the direction doesn't follow the value.
+  /// In a figure, digits always roll upwards.
   public static func numericText(value: Double) -> ContentTransition { ContentTransition(.digits(countsDown: false)) }
-  /// A symbol is replaced by another one; drawn as a fade.
+  /// In a figure, the symbol fades.
   public static var symbolEffect: ContentTransition { ContentTransition(.opacity) }
-  /// A symbol is replaced by another one; drawn as a fade, with a note.
+  /// In a figure, the symbol fades.
   public static func symbolEffect(_ effect: SymbolEffect) -> ContentTransition {
     ContentTransition(.opacity, note: "a symbol is replaced by an effect; it fades")
   }

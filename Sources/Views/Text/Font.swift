@@ -83,11 +83,11 @@ public struct Font: Hashable, Sendable {
     if let weight { font.changes.append(.weight(weight.css)) }
     return font
   }
-  /// A font by its family, measured as the system's own.
+  /// In a figure, the font is drawn as the one of the system.
   public static func custom(_ name: String, size: CGFloat) -> Font { Font(.custom(name, size)) }
-  /// A font by its family, measured as the system's own.
+  /// In a figure, the font is drawn as the one of the system.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(.custom(name, fixedSize)) }
-  /// A font by its family, measured as the system's own.
+  /// In a figure, the font is drawn as the one of the system.
   public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
     Font(.custom(name, size))
   }

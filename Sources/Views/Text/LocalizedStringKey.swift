@@ -1,6 +1,6 @@
 import Foundation
 
-/// Words in a listing that an app would translate; here they are shown as they are, with Markdown's marks within a line.
+/// In a figure, keys aren't translated; bold and italic Markdown is drawn.
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     /// The words, with a placeholder for each value.

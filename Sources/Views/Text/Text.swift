@@ -15,7 +15,7 @@ public struct Text: Hashable, Sendable {
   public struct LineStyle: Hashable, Sendable {
     public static let single = LineStyle()
 
-    /// The gaps of a line, which is drawn without any.
+    /// In a figure, lines are drawn without gaps.
     public struct Pattern: Hashable, Sendable {
       public static let solid = Pattern()
       public static let dot = Pattern()
@@ -61,7 +61,7 @@ public struct Text: Hashable, Sendable {
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
     parts = [Part(text: format.format(input))]
   }
-  /// Creates a text with a symbol, by a box of its size.
+  /// In a figure, an image in a text is drawn as a square.
   public init(_ image: Image) { parts = [Part(text: "\u{25A1}")] }
 
   /// The format of a date.
@@ -80,7 +80,7 @@ public struct Text: Hashable, Sendable {
     public static let offset = DateStyle(format: "")
   }
 
-  /// Creates a text of a date, in English and in Greenwich's time.
+  /// In a figure, dates are in English and in UTC.
   public init(_ date: Date, style: DateStyle) { self.init(verbatim: DateText.text(of: date, format: style.format)) }
 
   private func changed(_ change: (inout Part) -> Void) -> Text {

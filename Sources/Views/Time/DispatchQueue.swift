@@ -1,12 +1,7 @@
 import Foundation
 
-/// A queue of things to do, which runs by the view's clock.
-///
-/// It takes the place of Dispatch's in listings, so that what waits there waits in the figure.
+/// In a figure, a queue follows the clock of the figure, and runs its work in order.
 public struct DispatchQueue: Sendable {
-  /// The priority of a task.
-  ///
-  /// Here, all tasks run in order.
   public enum QoS: Sendable {
     case userInteractive, userInitiated, `default`, utility, background, unspecified
   }

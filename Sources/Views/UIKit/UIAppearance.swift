@@ -1,8 +1,6 @@
 import Foundation
 
-/// A view of UIKit, whose looks listings set for all views of SwiftUI that are made of it.
-///
-/// Nothing here is made of it: a note names what has the same effect in SwiftUI.
+/// In a figure, no view is made of UIKit's; a note names the modifier of SwiftUI to use instead.
 @MainActor open class UIView {
   public var backgroundColor: UIColor?
   /// The color of its controls.
@@ -106,7 +104,9 @@ public final class UINavigationBar: UIView {
   }
 }
 
-/// The bar with tabs, which is left out if it is hidden here.
+/// In a figure, the bar can be hidden.
+///
+/// Its colors have no effect; use `tint`.
 public final class UITabBar: UIView {
   /// The color behind the bar.
   public override var backgroundColor: UIColor? { didSet { noteNoEffect() } }

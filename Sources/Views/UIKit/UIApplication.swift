@@ -1,6 +1,6 @@
 import Foundation
 
-/// The app that listings ask for the insets of its window; here, the window is the canvas.
+/// In a figure, the window of the app is the canvas.
 @MainActor public final class UIApplication {
   public static let shared = UIApplication()
   public var windows: [UIWindow] { UIWindowScene.canvas.windows }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The device that listings ask for its kind; here, a phone.
+/// In a figure, the device is a phone.
 @MainActor public final class UIDevice {
   public static let current = UIDevice()
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone

@@ -11,9 +11,9 @@ public final class UIImage: Hashable, @unchecked Sendable {
   public init?(named name: String) { (image, self.name) = (Image(name), name) }
   /// Creates a symbol by its name.
   public init?(systemName name: String) { (image, self.name) = (Image(systemName: name), name) }
-  /// There is no picture: a figure shows pictures by their names.
+  /// In a figure, pictures are known by their names, so this returns nil.
   public init?(data: Data) { nil }
-  /// There is no picture: a figure shows pictures by their names.
+  /// In a figure, pictures are known by their names, so this returns nil.
   public init?(contentsOfFile path: String) { nil }
 
   /// Whether two pictures have the same name.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The screen that listings ask for its size; here, the canvas.
+/// In a figure, the screen is the canvas.
 @MainActor public struct UIScreen {
   public static let main = UIScreen()
   /// The screen's rectangle in points.

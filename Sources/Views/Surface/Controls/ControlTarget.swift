@@ -1,30 +1,30 @@
 import Foundation
 
-/// Something that can be used otherwise than by a tap.
+/// A control that takes more than a tap.
 @MainActor struct ControlTarget: CueTarget {
-  /// What it takes.
+  /// The input of the control.
   enum Kind {
     /// A number in a range.
     case number(ClosedRange<Double>, (Double) -> Void)
     case text((String) -> Void)
-    /// One of several, by names.
+    /// A choice between named options.
     case choice([Option])
-    /// A press of so many seconds at least.
+    /// A press with a minimum duration in seconds.
     case press(Double, (Bool) -> Void, () -> Void)
     case drag(DragHandler)
     case fingers(FingerHandler)
   }
 
-  /// One of several.
+  /// An option of a choice.
   struct Option {
     var names: [String]
     var action: () -> Void
   }
 
-  /// The layer of the snapshot that it is.
+  /// The control's layer in the snapshot.
   var id: Identity
   var names: [String]
-  /// Those of the names that `accessibilityIdentifier` gives.
+  /// The names that come from `accessibilityIdentifier`.
   var identifiers: [String] = []
   var frame: CGRect
   var kind: Kind

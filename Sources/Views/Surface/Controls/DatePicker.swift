@@ -1,16 +1,14 @@
 import Foundation
 
-/// The components of a date picker.
 public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
-  /// Creates a set from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The hour and the minute.
-  public static let hourAndMinute = Self(rawValue: 1)
-  public static let date = Self(rawValue: 2)
+  public static let hourAndMinute = Self(rawValue: 1), date = Self(rawValue: 2)
 }
 
-/// A date that is chosen; it is drawn closed, and a note says so.
+/// In a figure, a date picker is drawn closed.
+///
+/// A play sets its binding.
 public struct DatePicker<Label: View>: View {
   public typealias Components = DatePickerComponents
   private let selection: Binding<Date>
@@ -26,23 +24,13 @@ public struct DatePicker<Label: View>: View {
   }
   public init(
     selection: Binding<Date>,
-    in range: ClosedRange<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(selection: selection, displayedComponents: displayedComponents, label: label)
-  }
-  /// Creates it with a first date.
-  public init(
-    selection: Binding<Date>,
-    in range: PartialRangeFrom<Date>,
+    in range: some RangeExpression<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents, label: label)
   }
 
-  /// The label, the day and the time.
   public var body: some View {
     LabeledRow(words: label.plainWords) {
       label
@@ -65,64 +53,55 @@ public struct DatePicker<Label: View>: View {
 
 extension DatePicker where Label == Text {
   public init(
-    _ key: LocalizedStringKey,
+    _ title: LocalizedStringKey,
     selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(key) }
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
   }
-  /// Creates it with words and limits.
+  @_disfavoredOverload
   public init(
-    _ key: LocalizedStringKey,
+    _ title: some StringProtocol,
     selection: Binding<Date>,
-    in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(key) }
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
   }
-  /// Creates it with words and a first date.
   public init(
-    _ key: LocalizedStringKey,
+    _ title: LocalizedStringKey,
     selection: Binding<Date>,
-    in range: PartialRangeFrom<Date>,
+    in range: some RangeExpression<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
-    self.init(selection: selection, displayedComponents: displayedComponents) { Text(key) }
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
   }
 }
 
-/// The appearance of date pickers; here, all are drawn closed.
 public struct DatePickerStyle: Hashable, Sendable {
   public init() {}
-  /// As the platform has it.
-  public static let automatic = Self()
-  public static let compact = Self()
-  public static let graphical = Self()
-  public static let wheel = Self()
+  public static let automatic = Self(), compact = Self(), graphical = Self(), wheel = Self()
 }
 
 public typealias CompactDatePickerStyle = DatePickerStyle
-/// A calendar, drawn closed.
 public typealias GraphicalDatePickerStyle = DatePickerStyle
-/// Wheels, drawn closed.
 public typealias WheelDatePickerStyle = DatePickerStyle
-/// As the platform has it.
 public typealias DefaultDatePickerStyle = DatePickerStyle
 
 extension View {
-  /// The view; date pickers are drawn closed, with a note.
+  /// In a figure, date pickers are drawn closed.
   public func datePickerStyle(_ style: DatePickerStyle) -> some View { self }
 }
 
-/// A color that is chosen; it is drawn closed.
+/// In a figure, a color picker is drawn closed.
+///
+/// A play sets its binding.
 public struct ColorPicker: View {
   private let title: Text
   private let selection: Binding<Color>
-  public init(_ key: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
-    (title, self.selection) = (Text(key), selection)
+  public init(_ title: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    (self.title, self.selection) = (Text(title), selection)
   }
 
-  /// The label and the color.
   public var body: some View {
     LabeledRow(words: title.words) {
       title

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A value on a scale.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
   private let value: Double
   private let label: Label
@@ -8,7 +7,6 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
   private let (minimum, maximum): (BoundsLabel, BoundsLabel)
   @Environment(\.gaugeStyle) private var style
 
-  /// Creates a gauge with labels at the ends of its scale.
   public init<Value: BinaryFloatingPoint>(
     value: Value,
     in range: ClosedRange<Value> = 0...1,
@@ -23,7 +21,6 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
     (minimum, maximum) = (minimumValueLabel(), maximumValueLabel())
   }
 
-  /// The scale with its labels.
   public var body: some View {
     switch style.form {
     case .bar: bar
@@ -113,28 +110,17 @@ private struct GaugeMark: View {
 }
 
 extension Gauge where BoundsLabel == EmptyView {
-  /// Creates a gauge with a label of its value.
   public init<Value: BinaryFloatingPoint>(
     value: Value,
     in range: ClosedRange<Value> = 0...1,
     @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
   ) {
     self.init(value: value, in: range, label: label, currentValueLabel: currentValueLabel) {
       EmptyView()
     } maximumValueLabel: {
       EmptyView()
     }
-  }
-}
-
-extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
-  public init<Value: BinaryFloatingPoint>(
-    value: Value,
-    in range: ClosedRange<Value> = 0...1,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(value: value, in: range, label: label) { EmptyView() }
   }
 }
 
@@ -148,17 +134,11 @@ public struct GaugeStyle: Hashable, Sendable {
   }
 
   let form: Form
-  /// A bar with labels around it.
   public static let automatic = Self(form: .bar)
-  /// A bar with labels around it.
   public static let linearCapacity = Self(form: .bar)
-  /// A line with a mark.
   public static let accessoryLinear = Self(form: .line(isFilled: false))
-  /// A line that is filled.
   public static let accessoryLinearCapacity = Self(form: .line(isFilled: true))
-  /// Three quarters of a ring, with a mark.
   public static let accessoryCircular = Self(form: .ring(isFilled: false))
-  /// A ring that is filled.
   public static let accessoryCircularCapacity = Self(form: .ring(isFilled: true))
 }
 

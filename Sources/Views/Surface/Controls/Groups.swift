@@ -1,13 +1,11 @@
 import Foundation
 
-/// A label that opens and closes what is below it.
 public struct DisclosureGroup<Label: View, Content: View>: View {
   private let label: Label
   private let content: () -> Content
   private let binding: Binding<Bool>?
   @State private var isOwnExpanded = false
 
-  /// Creates it; without a binding it is closed at first.
   public init(
     isExpanded: Binding<Bool>? = nil,
     @ViewBuilder content: @escaping () -> Content,
@@ -16,7 +14,6 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     (binding, self.content, self.label) = (isExpanded, content, label())
   }
 
-  /// The label with its arrow, and the content where it is open.
   public var body: some View {
     let isExpanded = binding ?? $isOwnExpanded
     VStack(alignment: .leading, spacing: 12) {
@@ -36,30 +33,31 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  public init(_ key: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-    self.init(content: content) { Text(key) }
-  }
-  /// Creates it with words, as open as a binding says.
-  public init(_ key: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) {
-    self.init(isExpanded: isExpanded, content: content) { Text(key) }
+  public init(
+    _ title: LocalizedStringKey,
+    isExpanded: Binding<Bool>? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: @escaping () -> Content) {
-    self.init(content: content) { Text(title) }
+  public init(
+    _ title: some StringProtocol,
+    isExpanded: Binding<Bool>? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 }
 
-/// Views on a card with a label.
 public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label = { EmptyView() }) {
     (self.content, self.label) = (content(), label())
   }
-  /// Creates it, as older listings spell it.
   public init(label: Label, @ViewBuilder content: () -> Content) { (self.content, self.label) = (content(), label) }
 
-  /// The label and the content on a card.
   public var body: some View {
     VStack(alignment: .leading, spacing: 8) {
       label.font(.headline)
@@ -70,18 +68,16 @@ public struct GroupBox<Label: View, Content: View>: View {
   }
 }
 
-extension GroupBox where Label == EmptyView {
-  /// Creates it without a label.
-  public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
-}
-
 extension GroupBox where Label == Text {
-  public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(key) }
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
   }
 }
 
-/// A label with a value at the other side.
 public struct LabeledContent<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
@@ -89,7 +85,6 @@ public struct LabeledContent<Label: View, Content: View>: View {
     (self.content, self.label) = (content(), label())
   }
 
-  /// The label and the value.
   public var body: some View {
     LabeledRow(words: label.plainWords) {
       label
@@ -100,24 +95,25 @@ public struct LabeledContent<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
-  public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(key) }
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
   }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// Creates it with words and a value in words.
-  public init<Value: StringProtocol>(_ key: LocalizedStringKey, value: Value) {
-    self.init(content: { Text(value) }, label: { Text(key) })
-  }
-  /// Creates it with words and a value in a format.
-  public init<Format: FormatStyle>(_ key: LocalizedStringKey, value: Format.FormatInput, format: Format)
+  public init(_ title: LocalizedStringKey, value: some StringProtocol) { self.init(title) { Text(value) } }
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, value: some StringProtocol) { self.init(title) { Text(value) } }
+  public init<Format: FormatStyle>(_ title: LocalizedStringKey, value: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
-    self.init(content: { Text(value, format: format) }, label: { Text(key) })
+    self.init(title) { Text(value, format: format) }
   }
 }
 
-/// A symbol with words where there is nothing to show.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
   private let label: Label
   private let description: Description
@@ -130,7 +126,6 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     (self.label, self.description, self.actions) = (label(), description(), actions())
   }
 
-  /// The symbol, the title and what follows.
   public var body: some View {
     VStack(spacing: 12) {
       label.labelStyle(TallLabelStyle())
@@ -144,7 +139,6 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 }
 
 extension ContentUnavailableView where Label == Views.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Creates it with words and a symbol.
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
     self.init(
       label: { Views.Label(title, systemImage: name) },
@@ -156,13 +150,11 @@ extension ContentUnavailableView where Label == Views.Label<Text, Image>, Descri
 
 extension ContentUnavailableView
 where Label == Views.Label<Text, Image>, Description == Text, Actions == EmptyView {
-  /// The view of a search that has found nothing.
   public static var search: Self {
     Self(label: { Views.Label("No Results", systemImage: "magnifyingglass") }) {
       Text("Check the spelling or try a new search.")
     }
   }
-  /// The view of a search for a text that has found nothing.
   public static func search(text: String) -> Self {
     guard !text.isEmpty else { return search }
     return Self(label: { Views.Label("No Results for “\(text)”", systemImage: "magnifyingglass") }) {
@@ -180,7 +172,13 @@ private struct TallLabelStyle: LabelStyle {
   }
 }
 
-/// The ground of a group.
 extension Color {
+  /// The background of a group box.
   static let groupBox = Color(light: (242, 242, 247), dark: (28, 28, 30))
+}
+
+public struct ControlGroup<Content: View>: View {
+  private let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public var body: some View { HStack { content } }
 }

@@ -1,12 +1,9 @@
 import Foundation
 
-/// Rows under one another, which can be scrolled.
 public struct List<Content: View>: View, PrimitiveView {
-  /// The type of the body.
   public typealias Body = Never
   private let content: Content
 
-  /// Creates a list of rows.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   func items(in context: ViewContext) -> [LayoutItem] {
@@ -15,14 +12,12 @@ public struct List<Content: View>: View, PrimitiveView {
 }
 
 extension List {
-  /// Creates a list with a row for each element.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
     self.init { ForEach(data, content: rowContent) }
   }
-  /// Creates a list with a row for each element, which is identified by a property.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -30,12 +25,10 @@ extension List {
   ) where Content == ForEach<Data, ID, Row> {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
-  /// Creates a list with a row for each number.
   public init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row)
   where Content == ForEach<Range<Int>, Int, Row> {
     self.init { ForEach(data, content: rowContent) }
   }
-  /// Creates a list with a row for each element of a binding.
   public init<Elements: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Elements>,
     @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> Row
@@ -47,11 +40,11 @@ extension List {
   {
     self.init { ForEach(data, content: rowContent) }
   }
-  /// Creates a list of rows, of which one is chosen; choosing isn't drawn.
+  /// In a figure, the chosen row isn't marked.
   public init<Value: Hashable>(selection: Binding<Value>?, @ViewBuilder content: () -> Content) {
     self.init(content: content)
   }
-  /// Creates a list with a row for each element, of which one is chosen; choosing isn't drawn.
+  /// In a figure, the chosen row isn't marked.
   public init<Data: RandomAccessCollection, Value: Hashable, Row: View>(
     _ data: Data,
     selection: Binding<Value>?,
@@ -61,9 +54,7 @@ extension List {
   }
 }
 
-/// Rows of controls in groups.
 public struct Form<Content: View>: View, PrimitiveView {
-  /// The type of the body.
   public typealias Body = Never
   private let content: Content
 
@@ -104,7 +95,9 @@ struct ListSection {
   var rows: [LayoutItem] = []
   var footer: [LayoutItem] = []
 
-  /// The items of a list by sections; what stands in none belongs to one of its own.
+  /// Groups the items of a list by section.
+  ///
+  /// Items outside of sections get a section of their own.
   @MainActor static func sections(of items: [LayoutItem]) -> [ListSection] {
     var sections: [ListSection] = []
     var last: SectionMark?
@@ -122,7 +115,7 @@ struct ListSection {
   }
 }
 
-/// The sections of a list under one another.
+/// The sections of a list in a column.
 private struct ListView: View {
   let sections: [ListSection]
   let isPlain: Bool
@@ -208,81 +201,34 @@ public protocol ListStyle: Sendable {
 }
 
 /// The drawing of a list.
-public enum ListLook: Hashable, Sendable {
-  /// Rows from side to side.
-  case plain
-  case cards
-}
+public enum ListLook: Hashable, Sendable { case plain, cards }
 
-/// Rows on cards, as the platform has it.
-public struct DefaultListStyle: ListStyle {
-  public init() {}
-  /// The drawing of the list.
+extension ListStyle {
   public var look: ListLook { .cards }
 }
 
-/// Rows from side to side.
+public struct DefaultListStyle: ListStyle { public init() {} }
+public struct InsetGroupedListStyle: ListStyle { public init() {} }
+/// In a figure, groups are drawn as cards.
+public struct GroupedListStyle: ListStyle { public init() {} }
+/// In a figure, groups are drawn as cards.
+public struct SidebarListStyle: ListStyle { public init() {} }
 public struct PlainListStyle: ListStyle {
   public init() {}
-  /// The drawing of the list.
   public var look: ListLook { .plain }
 }
-
-public struct InsetGroupedListStyle: ListStyle {
-  public init() {}
-  /// The drawing of the list.
-  public var look: ListLook { .cards }
-}
-
-/// Rows in groups, drawn as cards.
-public struct GroupedListStyle: ListStyle {
-  public init() {}
-  /// The drawing of the list.
-  public var look: ListLook { .cards }
-}
-
-/// Rows that are indented, drawn from side to side.
+/// In a figure, drawn as a plain list.
 public struct InsetListStyle: ListStyle {
   public init() {}
-  /// The drawing of the list.
   public var look: ListLook { .plain }
 }
 
-/// Rows of a sidebar, drawn as cards.
-public struct SidebarListStyle: ListStyle {
-  public init() {}
-  /// The drawing of the list.
-  public var look: ListLook { .cards }
-}
-
-extension ListStyle where Self == DefaultListStyle {
-  /// Rows on cards, as the platform has it.
-  public static var automatic: DefaultListStyle { DefaultListStyle() }
-}
-
-extension ListStyle where Self == PlainListStyle {
-  /// Rows from side to side.
-  public static var plain: PlainListStyle { PlainListStyle() }
-}
-
-extension ListStyle where Self == InsetGroupedListStyle {
-  public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
-}
-
-extension ListStyle where Self == GroupedListStyle {
-  /// Rows in groups, drawn as cards.
-  public static var grouped: GroupedListStyle { GroupedListStyle() }
-}
-
-extension ListStyle where Self == InsetListStyle {
-  /// Rows that are indented, drawn from side to side.
-  public static var inset: InsetListStyle { InsetListStyle() }
-}
-
-extension ListStyle where Self == SidebarListStyle {
-  /// Rows of a sidebar, drawn as cards.
-  public static var sidebar: SidebarListStyle { SidebarListStyle() }
-}
+extension ListStyle where Self == DefaultListStyle { public static var automatic: Self { Self() } }
+extension ListStyle where Self == PlainListStyle { public static var plain: Self { Self() } }
+extension ListStyle where Self == InsetGroupedListStyle { public static var insetGrouped: Self { Self() } }
+extension ListStyle where Self == GroupedListStyle { public static var grouped: Self { Self() } }
+extension ListStyle where Self == InsetListStyle { public static var inset: Self { Self() } }
+extension ListStyle where Self == SidebarListStyle { public static var sidebar: Self { Self() } }
 
 extension EnvironmentValues {
   private static let listLookKey = StoredKey(ListLook.cards)
@@ -294,12 +240,12 @@ extension EnvironmentValues {
     get { self[stored: Self.listLookKey] }
     set { self[stored: Self.listLookKey] = newValue }
   }
-  /// Whether controls stand in the rows of a list or a form.
+  /// Whether controls are in the rows of a list or a form.
   var isInForm: Bool {
     get { self[stored: Self.formKey] }
     set { self[stored: Self.formKey] = newValue }
   }
-  /// Whether the ground of lists is left out.
+  /// Whether the background of lists is hidden.
   var hidesScrollGround: Bool {
     get { self[stored: Self.groundKey] }
     set { self[stored: Self.groundKey] = newValue }
@@ -315,74 +261,45 @@ extension View {
   public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
     environmentChange { $0.listLook = style.look }
   }
-  /// Forms in a style, which are drawn as cards.
-  public func formStyle(_ style: FormStyle) -> some View { self }
-  /// Lists with or without their ground.
   public func scrollContentBackground(_ visibility: Visibility) -> some View {
     environmentChange { $0.hidesScrollGround = visibility == .hidden }
   }
-  /// A row with distances round it.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { marked { $0.cell.listRow.insets = insets } }
-  /// A row with a view behind it.
   public func listRowBackground<Background: View>(_ view: Background?) -> some View {
     marked { $0.cell.listRow.background = view.map { AnyView($0) } }
   }
-  /// A row with or without a line below.
   public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     marked { if edges.contains(.bottom) { $0.cell.listRow.hidesSeparator = visibility == .hidden } }
   }
-  /// The view; lines have the platform's color.
+}
+
+/// In a figure, lists and forms have the spacing and the separators of iOS.
+extension View {
+  public func formStyle(_ style: FormStyle) -> some View { self }
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
-  /// The view; sections have no lines between them.
   public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
-  /// The view; sections have no lines between them.
   public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
-  /// The view; sections are as far apart as on the platform.
   public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
-  /// The view; sections are as far apart as on the platform.
   public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
-  /// The view; sections are as far apart as on the platform.
   public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
-  /// The view; headers look as on the platform.
   public func headerProminence(_ prominence: Prominence) -> some View { self }
 }
 
-public struct FormStyle: Hashable, Sendable {
-  /// As the platform has it.
-  public static let automatic = FormStyle()
-  public static let grouped = FormStyle()
-  /// In columns, drawn as cards.
-  public static let columns = FormStyle()
-}
-
-public enum Prominence: Hashable, Sendable {
-  case standard
-  case increased
-}
-
-public enum Visibility: Hashable, Sendable, CaseIterable {
-  /// As the platform has it.
-  case automatic
-  case visible
-  case hidden
-}
-
-/// The distance of a list's sections.
-public struct ListSectionSpacing: Hashable, Sendable {
-  /// As the platform has it.
-  public static let `default` = Self()
-  public static let compact = Self()
-  /// A distance in points.
-  public static func custom(_ spacing: CGFloat) -> Self { Self() }
+public enum FormStyle: Hashable, Sendable { case automatic, grouped, columns }
+public enum Prominence: Hashable, Sendable { case standard, increased }
+public enum Visibility: Hashable, Sendable, CaseIterable { case automatic, visible, hidden }
+public enum ListSectionSpacing: Hashable, Sendable {
+  case `default`, compact
+  public static func custom(_ spacing: CGFloat) -> Self { .default }
 }
 
 extension EnvironmentValues {
   private static let minimumRowKey = StoredKey<CGFloat?>(nil)
-  /// The least height of a list's rows, in points.
+  /// The minimum height of a list's rows, in points.
   public var defaultMinListRowHeight: CGFloat {
     get { self[stored: Self.minimumRowKey] ?? Look.iOS18.controls.rowHeight }
     set { self[stored: Self.minimumRowKey] = newValue }
   }
-  /// The least height of a list's rows, if the listing says so.
+  /// The minimum height of a list's rows, if the listing sets it.
   var ownMinimumRowHeight: CGFloat? { self[stored: Self.minimumRowKey] }
 }

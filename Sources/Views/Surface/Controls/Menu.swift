@@ -1,8 +1,7 @@
 import Foundation
 
-/// A button with choices, drawn closed.
+/// In a figure, a menu is drawn closed; a play chooses one of its buttons by name.
 public struct Menu<Label: View, Content: View>: View, PrimitiveView {
-  /// The type of the body.
   public typealias Body = Never
   private let label: Label
   private let content: Content
@@ -11,7 +10,6 @@ public struct Menu<Label: View, Content: View>: View, PrimitiveView {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.content, self.label, primaryAction) = (content(), label(), nil)
   }
-  /// Creates a menu that a long press opens; a tap does something of its own.
   public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
@@ -35,51 +33,43 @@ public struct Menu<Label: View, Content: View>: View, PrimitiveView {
 }
 
 extension Menu where Label == Text {
-  /// Creates a menu with words that a long press opens; a tap does something of its own.
-  public init(
-    _ key: LocalizedStringKey,
-    @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
-  ) {
-    self.init(content: content, label: { Text(key) }, primaryAction: primaryAction)
-  }
-  /// Creates a menu with words.
-  public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(key) }
-  }
-  /// Creates a menu with words.
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
 }
 
 extension Menu where Label == Views.Label<Text, Image> {
-  /// Creates a menu with words and a symbol.
-  public init(_ key: LocalizedStringKey, systemImage name: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Views.Label(key, systemImage: name) }
+  public init(_ title: LocalizedStringKey, systemImage name: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Views.Label(title, systemImage: name) }
   }
 }
 
 extension View {
-  /// The view with choices that a long press shows; they can be chosen, and aren't drawn.
+  /// In a figure, the choices aren't drawn; a play chooses one by its name.
   public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
     modifier(ContextMenuModifier(content: menuItems()))
   }
-  /// The view with choices that a long press shows; they can be chosen, and neither they nor the preview are drawn.
+  /// In a figure, the choices aren't drawn; a play chooses one by its name.
   public func contextMenu<Items: View, Preview: View>(
     @ViewBuilder menuItems: () -> Items,
     @ViewBuilder preview: () -> Preview
   ) -> some View {
     contextMenu(menuItems: menuItems)
   }
-  /// The view; menus are drawn closed.
+}
+
+/// In a figure, menus are drawn closed.
+extension View {
   public func menuStyle(_ style: MenuStyle) -> some View { self }
-  /// The view; menus are drawn closed.
   public func menuOrder(_ order: MenuOrder) -> some View { self }
-  /// The view; menus have no marks.
   public func menuIndicator(_ visibility: Visibility) -> some View { self }
-  /// The view; menus are drawn closed.
   public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
 }
 
@@ -97,7 +87,6 @@ private struct ContextMenuModifier<Items: View>: PrimitiveModifier {
   }
 }
 
-/// Words that lead to a page, in the tint.
 public struct Link<Label: View>: View {
   private let destination: URL
   private let label: Label
@@ -117,30 +106,23 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-  /// Creates a link with words.
-  public init(_ key: LocalizedStringKey, destination: URL) { self.init(destination: destination) { Text(key) } }
-  /// Creates a link with words.
+  public init(_ title: LocalizedStringKey, destination: URL) { self.init(destination: destination) { Text(title) } }
   @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, destination: URL) {
-    self.init(destination: destination) { Text(title) }
-  }
+  public init(_ title: some StringProtocol, destination: URL) { self.init(destination: destination) { Text(title) } }
 }
 
-/// Opens a page; nothing here.
+/// In a figure, the action opens nothing.
 public struct OpenURLAction: Sendable {
-  /// Does nothing: a figure leads nowhere.
   public func callAsFunction(_ url: URL) {}
 }
 
 extension EnvironmentValues {
-  /// Opens a page; nothing here.
   public var openURL: OpenURLAction { OpenURLAction() }
 }
 
-/// A button that shares something; sharing isn't shown.
+/// In a figure, the button is drawn, and shares nothing.
 public struct ShareLink<Label: View>: View {
   private let label: Label
-  /// Creates it with a label.
   public init<Item>(item: Item, @ViewBuilder label: () -> Label) { self.label = label() }
   public var body: some View {
     Button {
@@ -151,31 +133,9 @@ public struct ShareLink<Label: View>: View {
 }
 
 extension ShareLink where Label == Views.Label<Text, Image> {
-  /// Creates it with the platform's label.
   public init<Item>(item: Item) { self.init(item: item) { Views.Label("Share…", systemImage: "square.and.arrow.up") } }
 }
 
-/// The appearance of menus; here, all are drawn closed.
-public struct MenuStyle: Hashable, Sendable {
-  /// As the platform has it.
-  public static let automatic = Self()
-  public static let button = Self()
-  /// As a button without a border.
-  public static let borderlessButton = Self()
-}
-
-/// The order of a menu's choices.
-public struct MenuOrder: Hashable, Sendable {
-  /// As the platform has it.
-  public static let automatic = Self()
-  public static let fixed = Self()
-  /// The first one nearest to the finger.
-  public static let priority = Self()
-}
-
-/// Whether a choice closes its menu.
-public struct MenuActionDismissBehavior: Hashable, Sendable {
-  public static let automatic = Self()
-  public static let enabled = Self()
-  public static let disabled = Self()
-}
+public enum MenuStyle: Hashable, Sendable { case automatic, button, borderlessButton }
+public enum MenuOrder: Hashable, Sendable { case automatic, fixed, priority }
+public enum MenuActionDismissBehavior: Hashable, Sendable { case automatic, enabled, disabled }

@@ -1,18 +1,14 @@
 import Foundation
 
-/// A choice of one of several values.
 public struct Picker<Label: View, Value: Hashable, Content: View>: View, PrimitiveView {
-  /// The type of the body.
   public typealias Body = Never
   private let selection: Binding<Value>
   private let label: Label
   private let content: Content
 
-  /// Creates a choice; each view of the content has a tag.
   public init(selection: Binding<Value>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.selection, self.content, self.label) = (selection, content(), label())
   }
-  /// Creates a choice, as older listings spell it.
   public init(selection: Binding<Value>, label: Label, @ViewBuilder content: () -> Content) {
     (self.selection, self.content, self.label) = (selection, content(), label)
   }
@@ -53,7 +49,7 @@ public struct Picker<Label: View, Value: Hashable, Content: View>: View, Primiti
     )
   }
 
-  /// The value that a tag stands for, which may be the wrapped one where the selection is optional.
+  /// Returns the value of a tag, which may be the unwrapped one if the selection is optional.
   private static func value(of tag: AnyHashable?) -> Value? {
     guard let tag else { return nil }
     if let value = tag.base as? Value { return value }
@@ -66,17 +62,11 @@ public struct Picker<Label: View, Value: Hashable, Content: View>: View, Primiti
 }
 
 extension Picker where Label == Text {
-  /// Creates a choice with words.
-  public init(_ key: LocalizedStringKey, selection: Binding<Value>, @ViewBuilder content: () -> Content) {
-    self.init(selection: selection, content: content) { Text(key) }
+  public init(_ title: LocalizedStringKey, selection: Binding<Value>, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { Text(title) }
   }
-  /// Creates a choice with words.
   @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title,
-    selection: Binding<Value>,
-    @ViewBuilder content: () -> Content
-  ) {
+  public init(_ title: some StringProtocol, selection: Binding<Value>, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { Text(title) }
   }
 }
@@ -107,92 +97,41 @@ public protocol PickerStyle: Sendable {
 }
 
 /// The drawing of a picker.
-public enum PickerLook: Hashable, Sendable {
-  /// The chosen value with two arrows.
-  case menu
-  case segmented
-  case inline
-}
+public enum PickerLook: Hashable, Sendable { case menu, segmented, inline }
 
-/// The platform's: a menu, drawn closed.
-public struct DefaultPickerStyle: PickerStyle {
-  public init() {}
-  /// The drawing of the picker.
+extension PickerStyle {
   public var look: PickerLook { .menu }
 }
 
-extension PickerStyle where Self == DefaultPickerStyle {
-  /// The platform's: a menu, drawn closed.
-  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
-}
-
-/// A menu, drawn closed.
-public struct MenuPickerStyle: PickerStyle {
-  public init() {}
-  /// The drawing of the picker.
-  public var look: PickerLook { .menu }
-}
-
-extension PickerStyle where Self == MenuPickerStyle {
-  /// A menu, drawn closed.
-  public static var menu: MenuPickerStyle { MenuPickerStyle() }
-}
-
+/// In a figure, a menu, which is drawn closed.
+public struct DefaultPickerStyle: PickerStyle { public init() {} }
+/// In a figure, the menu is drawn closed.
+public struct MenuPickerStyle: PickerStyle { public init() {} }
+/// In a figure, drawn closed, as a menu.
+public struct NavigationLinkPickerStyle: PickerStyle { public init() {} }
+/// In a figure, drawn as a menu.
+public struct PalettePickerStyle: PickerStyle { public init() {} }
 public struct SegmentedPickerStyle: PickerStyle {
   public init() {}
-  /// The drawing of the picker.
   public var look: PickerLook { .segmented }
 }
-
-extension PickerStyle where Self == SegmentedPickerStyle {
-  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
-}
-
 public struct InlinePickerStyle: PickerStyle {
   public init() {}
-  /// The drawing of the picker.
   public var look: PickerLook { .inline }
 }
-
-extension PickerStyle where Self == InlinePickerStyle {
-  public static var inline: InlinePickerStyle { InlinePickerStyle() }
-}
-
-/// A wheel, drawn as rows.
+/// In a figure, the wheel is drawn as rows.
 public struct WheelPickerStyle: PickerStyle {
   public init() {}
-  /// The drawing of the picker.
   public var look: PickerLook { .inline }
 }
 
-extension PickerStyle where Self == WheelPickerStyle {
-  /// A wheel, drawn as rows.
-  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
-}
-
-/// A screen of its own, drawn closed.
-public struct NavigationLinkPickerStyle: PickerStyle {
-  public init() {}
-  /// The drawing of the picker.
-  public var look: PickerLook { .menu }
-}
-
-extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// A screen of its own, drawn closed.
-  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
-}
-
-/// Symbols beside one another, drawn as a menu.
-public struct PalettePickerStyle: PickerStyle {
-  public init() {}
-  /// The drawing of the picker.
-  public var look: PickerLook { .menu }
-}
-
-extension PickerStyle where Self == PalettePickerStyle {
-  /// Symbols beside one another, drawn as a menu.
-  public static var palette: PalettePickerStyle { PalettePickerStyle() }
-}
+extension PickerStyle where Self == DefaultPickerStyle { public static var automatic: Self { Self() } }
+extension PickerStyle where Self == MenuPickerStyle { public static var menu: Self { Self() } }
+extension PickerStyle where Self == SegmentedPickerStyle { public static var segmented: Self { Self() } }
+extension PickerStyle where Self == InlinePickerStyle { public static var inline: Self { Self() } }
+extension PickerStyle where Self == WheelPickerStyle { public static var wheel: Self { Self() } }
+extension PickerStyle where Self == NavigationLinkPickerStyle { public static var navigationLink: Self { Self() } }
+extension PickerStyle where Self == PalettePickerStyle { public static var palette: Self { Self() } }
 
 extension EnvironmentValues {
   private static let pickerLookKey = StoredKey(PickerLook.menu)
@@ -208,7 +147,7 @@ extension View {
   }
 }
 
-/// Segments of one width, of which one stands on a white ground that moves.
+/// Segments of equal width, with a white background that moves to the selected one.
 private struct SegmentedPicker: View {
   let row: PickerRow
   @Environment(\.controlMeasures) private var measures
@@ -287,7 +226,7 @@ private struct MenuPicker: View {
   }
 }
 
-/// Rows, of which one has a checkmark.
+/// Rows with a checkmark on the selected one.
 private struct InlinePicker: View {
   let row: PickerRow
 

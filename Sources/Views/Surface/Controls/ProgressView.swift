@@ -1,27 +1,14 @@
 import Foundation
 
-/// The progress of something, or that it goes on.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let fraction: Double?
   private let label: Label
   private let current: CurrentValueLabel
-  @Environment(\.progressStyleBox) private var style
 
   private init(_ fraction: Double?, _ label: Label, _ current: CurrentValueLabel) {
     (self.fraction, self.label, self.current) = (fraction, label, current)
   }
 
-  private init<Value: BinaryFloatingPoint>(
-    of value: Value?,
-    total: Value,
-    _ label: Label,
-    _ current: CurrentValueLabel
-  ) {
-    let fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
-    self.init(fraction.map { $0.isFinite ? $0 : 0 }, label, current)
-  }
-
-  /// The progress in its style; as a part of a style, in the platform's.
   public var body: some View {
     let configuration = ProgressViewStyleConfiguration(
       fractionCompleted: fraction,
@@ -31,57 +18,45 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     if Label.self == ProgressViewStyleConfiguration.Label.self {
       DefaultProgressViewStyle().makeBody(configuration: configuration)
     } else {
-      style.make(configuration)
+      Styled(configuration)
     }
   }
 
-  /// Creates a progress with a label and the value in words.
   public init<Value: BinaryFloatingPoint>(
     value: Value?,
     total: Value = 1,
     @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
   ) {
-    self.init(of: value, total: total, label(), currentValueLabel())
+    let fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+    self.init(fraction.map { $0.isFinite ? $0 : 0 }, label(), currentValueLabel())
   }
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// Creates a progress without an end in sight.
-  public init() { self.init(nil, EmptyView(), EmptyView()) }
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
-    self.init(of: value, total: total, EmptyView(), EmptyView())
+    self.init(value: value, total: total) { EmptyView() }
   }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// Creates a progress without an end in sight, with a label.
-  public init(@ViewBuilder label: () -> Label) { self.init(nil, label(), EmptyView()) }
-  /// Creates a progress with a label.
-  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1, @ViewBuilder label: () -> Label) {
-    self.init(of: value, total: total, label(), EmptyView())
-  }
+  public init(@ViewBuilder label: () -> Label = { EmptyView() }) { self.init(nil, label(), EmptyView()) }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// Creates a progress without an end in sight, with words.
-  public init(_ key: LocalizedStringKey) { self.init(nil, Text(key), EmptyView()) }
-  /// Creates a progress without an end in sight, with words.
+  public init(_ title: LocalizedStringKey) { self.init { Text(title) } }
   @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title) { self.init(nil, Text(title), EmptyView()) }
-  /// Creates a progress with words.
-  public init<Value: BinaryFloatingPoint>(_ key: LocalizedStringKey, value: Value?, total: Value = 1) {
-    self.init(of: value, total: total, Text(key), EmptyView())
+  public init(_ title: some StringProtocol) { self.init { Text(title) } }
+  public init<Value: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: Value?, total: Value = 1) {
+    self.init(value: value, total: total) { Text(title) }
   }
-  /// Creates a progress with words.
   @_disfavoredOverload
-  public init<Title: StringProtocol, Value: BinaryFloatingPoint>(_ title: Title, value: Value?, total: Value = 1) {
-    self.init(of: value, total: total, Text(title), EmptyView())
+  public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
+    self.init(value: value, total: total) { Text(title) }
   }
 }
 
 extension ProgressView where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == EmptyView {
-  /// Creates a progress of what a style is given.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       configuration.fractionCompleted,
@@ -91,20 +66,18 @@ extension ProgressView where Label == ProgressViewStyleConfiguration.Label, Curr
   }
 }
 
-/// The properties of a progress view for its style.
 public struct ProgressViewStyleConfiguration {
   public struct Label: View {
     let view: AnyView
     public var body: some View { view }
   }
   public typealias CurrentValueLabel = Label
-  /// The fraction that is done, 0…1, or nil if no end is in sight.
+  /// The completed fraction, 0…1, or nil if the progress is indeterminate.
   public let fractionCompleted: Double?
   public let label: Label?
   public let currentValueLabel: CurrentValueLabel?
 }
 
-/// The appearance of a progress.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
   /// The type of the progress's view.
   associatedtype Body: View
@@ -113,7 +86,6 @@ public struct ProgressViewStyleConfiguration {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A bar, or a spinner where no end is in sight.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -128,7 +100,6 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 public struct LinearProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
   public init() { tint = nil }
-  /// Creates it with the color of the bar.
   public init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View {
     LabeledBar(configuration: configuration, tint: tint)
@@ -138,7 +109,6 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
   public init() { tint = nil }
-  /// Creates it with the color of the spokes.
   public init(tint: Color) { self.tint = tint }
   public func makeBody(configuration: Configuration) -> some View {
     LabeledSpinner(configuration: configuration, tint: tint)
@@ -205,32 +175,18 @@ private struct Spinner: View {
   }
 }
 
-extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// A bar, or a spinner where no end is in sight.
-  public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
-}
+extension ProgressViewStyle where Self == DefaultProgressViewStyle { public static var automatic: Self { Self() } }
+extension ProgressViewStyle where Self == LinearProgressViewStyle { public static var linear: Self { Self() } }
+extension ProgressViewStyle where Self == CircularProgressViewStyle { public static var circular: Self { Self() } }
 
-extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
-}
-
-extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
-}
-
-extension EnvironmentValues {
-  private static let progressStyleKey = StoredKey(
-    StyleBox<ProgressViewStyleConfiguration> { AnyView(DefaultProgressViewStyle().makeBody(configuration: $0)) }
-  )
-
-  var progressStyleBox: StyleBox<ProgressViewStyleConfiguration> {
-    get { self[stored: Self.progressStyleKey] }
-    set { self[stored: Self.progressStyleKey] = newValue }
+extension ProgressViewStyleConfiguration: StyledConfiguration {
+  static let standardStyle = StyleBox<ProgressViewStyleConfiguration> {
+    AnyView(DefaultProgressViewStyle().makeBody(configuration: $0))
   }
 }
 
 extension View {
   public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-    environmentChange { $0.progressStyleBox = StyleBox(style) { $0.makeBody(configuration: $1) } }
+    styled(style) { $0.makeBody(configuration: $1) }
   }
 }

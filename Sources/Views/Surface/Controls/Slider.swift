@@ -1,6 +1,5 @@
 import Foundation
 
-/// A line with a knob for a number.
 public struct Slider<Label: View, ValueLabel: View>: View {
   private let track: SliderTrack
   private let minimum: ValueLabel
@@ -10,7 +9,6 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     (self.track, self.minimum, self.maximum) = (track, minimum, maximum)
   }
 
-  /// The line between the labels of its ends.
   public var body: some View {
     if ValueLabel.self == EmptyView.self {
       track
@@ -25,7 +23,6 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider {
-  /// Creates a slider with labels at both ends.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in range: ClosedRange<Value> = 0...1,
@@ -39,7 +36,6 @@ extension Slider {
     self.init(track, minimum: minimumValueLabel(), maximum: maximumValueLabel())
   }
 
-  /// Creates a slider with labels at both ends, as older listings have it.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in range: ClosedRange<Value> = 0...1,
@@ -55,7 +51,6 @@ extension Slider {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// Creates a slider with a label for those who don't see it.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>,
     in range: ClosedRange<Value> = 0...1,
@@ -111,7 +106,7 @@ private struct SliderTrack: View {
     return min(max((value.wrappedValue - range.lowerBound) / length, 0), 1)
   }
 
-  /// Sets the value to the nearest one that a step leads to.
+  /// Sets the value to the nearest step.
   private func set(_ number: Double) {
     var number = number.isFinite ? number : range.lowerBound
     if let step, step > 0 { number = range.lowerBound + ((number - range.lowerBound) / step).rounded() * step }

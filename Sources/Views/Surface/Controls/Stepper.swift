@@ -1,13 +1,11 @@
 import Foundation
 
-/// Two buttons that make a number larger and smaller.
 public struct Stepper<Label: View>: View {
   private let label: Label
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
   private let onEditingChanged: (Bool) -> Void
 
-  /// Creates a stepper by what its buttons do; a button that does nothing is disabled.
   public init(
     @ViewBuilder label: () -> Label,
     onIncrement: (() -> Void)?,
@@ -18,7 +16,6 @@ public struct Stepper<Label: View>: View {
     (increment, decrement, self.onEditingChanged) = (onIncrement, onDecrement, onEditingChanged)
   }
 
-  /// Creates a stepper of a number.
   public init<Value: Strideable>(
     value: Binding<Value>,
     step: Value.Stride = 1,
@@ -33,7 +30,6 @@ public struct Stepper<Label: View>: View {
     )
   }
 
-  /// Creates a stepper of a number in a range.
   public init<Value: Strideable>(
     value: Binding<Value>,
     in range: ClosedRange<Value>,
@@ -52,7 +48,6 @@ public struct Stepper<Label: View>: View {
     )
   }
 
-  /// The label and the buttons.
   public var body: some View {
     LabeledRow(words: label.plainWords) {
       label
@@ -74,43 +69,39 @@ public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
-  /// Creates a stepper with words, by what its buttons do.
   public init(
-    _ key: LocalizedStringKey,
+    _ title: LocalizedStringKey,
     onIncrement: (() -> Void)?,
     onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
-      label: { Text(key) },
+      label: { Text(title) },
       onIncrement: onIncrement,
       onDecrement: onDecrement,
       onEditingChanged: onEditingChanged
     )
   }
-  /// Creates a stepper of a number with words.
   public init<Value: Strideable>(
-    _ key: LocalizedStringKey,
+    _ title: LocalizedStringKey,
     value: Binding<Value>,
     step: Value.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, step: step, label: { Text(key) }, onEditingChanged: onEditingChanged)
+    self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
-  /// Creates a stepper of a number in a range with words.
   public init<Value: Strideable>(
-    _ key: LocalizedStringKey,
+    _ title: LocalizedStringKey,
     value: Binding<Value>,
     in range: ClosedRange<Value>,
     step: Value.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, in: range, step: step, label: { Text(key) }, onEditingChanged: onEditingChanged)
+    self.init(value: value, in: range, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
-  /// Creates a stepper of a number in a range with words.
   @_disfavoredOverload
-  public init<Title: StringProtocol, Value: Strideable>(
-    _ title: Title,
+  public init<Value: Strideable>(
+    _ title: some StringProtocol,
     value: Binding<Value>,
     in range: ClosedRange<Value>,
     step: Value.Stride = 1,

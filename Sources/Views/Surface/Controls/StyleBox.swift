@@ -1,12 +1,51 @@
 import Foundation
 
-/// A style of any type: the view that it makes of a control's configuration.
+/// A type-erased style: a closure that creates a view from a control's configuration.
 struct StyleBox<Configuration>: Sendable {
   let make: @MainActor @Sendable (Configuration) -> AnyView
 }
 
+/// The values that a control passes to its style.
+protocol StyledConfiguration {
+  /// The style of controls if no view around them sets another one.
+  static var standardStyle: StyleBox<Self> { get }
+}
+
+private struct StyleKey<Configuration: StyledConfiguration>: EnvironmentKey {
+  static var defaultValue: StyleBox<Configuration> { Configuration.standardStyle }
+}
+
+extension EnvironmentValues {
+  subscript<Configuration: StyledConfiguration>(styleOf configuration: Configuration.Type) -> StyleBox<Configuration> {
+    get { self[StyleKey<Configuration>.self] }
+    set { self[StyleKey<Configuration>.self] = newValue }
+  }
+}
+
+/// A control, drawn by the style in its environment.
+struct Styled<Configuration: StyledConfiguration>: View, PrimitiveView {
+  typealias Body = Never
+  let configuration: Configuration
+
+  init(_ configuration: Configuration) { self.configuration = configuration }
+
+  func items(in context: ViewContext) -> [LayoutItem] {
+    context.items(of: context.environment[styleOf: Configuration.self].make(configuration))
+  }
+}
+
+extension View {
+  /// Sets the style of the controls inside.
+  func styled<Style, Configuration: StyledConfiguration, Content: View>(
+    _ style: Style,
+    _ body: @escaping @MainActor @Sendable (Style, Configuration) -> Content
+  ) -> some View {
+    environmentChange { $0[styleOf: Configuration.self] = StyleBox(style, body) }
+  }
+}
+
 extension StyleBox {
-  /// Keeps a style that makes a view of what a control says.
+  /// Creates a box for a style.
   @MainActor init<Style, Content: View>(
     _ style: Style,
     _ body: @escaping @MainActor @Sendable (Style, Configuration) -> Content
@@ -18,7 +57,7 @@ extension StyleBox {
   }
 }
 
-/// Keeps a style for the controls inside.
+/// Lets a style that isn't sendable be used on the main actor.
 @MainActor private final class StyleKeeper<Style> {
   let style: Style
   init(_ style: Style) { self.style = style }
@@ -37,7 +76,7 @@ private struct StyledView<Style, Content: View>: View, PrimitiveView {
   }
 }
 
-/// A view that has been evaluated.
+/// A view of layout items that have been evaluated already.
 struct HeldView: View, PrimitiveView {
   typealias Body = Never
   let held: [LayoutItem]
@@ -54,6 +93,6 @@ extension Animation {
 }
 
 extension View {
-  /// The words of a view that is a text, for those who look for it by its label.
+  /// The string of a view that is a `Text`, by which a play finds it.
   var plainWords: String? { (self as? Text)?.words }
 }

@@ -1,65 +1,52 @@
 import Foundation
 
-/// A line of text that is typed.
+/// In a figure, there is no keyboard; a play types with `.type`.
 public struct TextField<Label: View>: View {
   private let entry: TextEntry
   private let label: Label
   private let prompt: Text?
-  @Environment(\.textFieldStyleBox) private var style
 
   private init(_ entry: TextEntry, prompt: Text?, label: Label) {
     (self.entry, self.prompt, self.label) = (entry, prompt, label)
   }
 
-  /// Creates a field; its label stands in it as long as it is empty, unless there is a prompt.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
     self.init(TextEntry(text: text), prompt: prompt, label: label())
   }
 
-  /// The field in its style; as a part of a style, without one.
   public var body: some View {
     if Label.self == TextFieldStyleLabel.self {
       entry
     } else {
       let prompt = prompt ?? label as? Text
-      style.make(TextField<TextFieldStyleLabel>(styled: entry.with(prompt: prompt), prompt: prompt))
+      Styled(TextField<TextFieldStyleLabel>(styled: entry.with(prompt: prompt), prompt: prompt))
     }
   }
 }
 
 extension TextField where Label == Text {
-  /// Creates a field with words in it as long as it is empty.
-  public init(_ key: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
-    self.init(text: text, prompt: prompt, axis: axis) { Text(key) }
-  }
-  /// Creates a field with words in it as long as it is empty.
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title,
-    text: Binding<String>,
-    prompt: Text? = nil,
-    axis: Axis = .horizontal
-  ) {
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
     self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
-  /// Creates a field that says when editing begins and ends, as older listings have it.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
+  }
   public init(
-    _ key: LocalizedStringKey,
+    _ title: LocalizedStringKey,
     text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void,
     onCommit: @escaping () -> Void = {}
   ) {
     var entry = TextEntry(text: text)
     (entry.onEditing, entry.onCommit) = (onEditingChanged, onCommit)
-    self.init(entry, prompt: nil, label: Text(key))
+    self.init(entry, prompt: nil, label: Text(title))
   }
-  /// Creates a field that says when editing ends, as older listings have it.
-  public init(_ key: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
-    self.init(key, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
+  public init(_ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(title, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
   }
-  /// Creates a field of a value in a format.
   public init<Format: ParseableFormatStyle>(
-    _ key: LocalizedStringKey,
+    _ title: LocalizedStringKey,
     value: Binding<Format.FormatInput>,
     format: Format,
     prompt: Text? = nil
@@ -68,11 +55,10 @@ extension TextField where Label == Text {
       get: { format.format(value.wrappedValue) },
       set: { text in if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new } }
     )
-    self.init(text: text, prompt: prompt) { Text(key) }
+    self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// Creates a field of a value by a formatter, as older listings have it.
-  public init<Value>(_ key: LocalizedStringKey, value: Binding<Value>, formatter: Formatter) {
+  public init<Value>(_ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter) {
     let text = Binding(
       get: { formatter.string(for: value.wrappedValue) ?? "" },
       set: { text in
@@ -81,27 +67,24 @@ extension TextField where Label == Text {
         if let new = int ?? number?.doubleValue as? Value ?? text as? Value { value.wrappedValue = new }
       }
     )
-    self.init(text: text, prompt: nil) { Text(key) }
+    self.init(text: text, prompt: nil) { Text(title) }
   }
 }
 
-/// A line of text that is typed and not shown.
+/// In a figure, there is no keyboard; a play types with `.type`.
 public struct SecureField<Label: View>: View {
   private let entry: TextEntry
   private let label: Label
   private let prompt: Text?
-  @Environment(\.textFieldStyleBox) private var style
 
-  /// Creates a field; its label stands in it as long as it is empty, unless there is a prompt.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     entry = TextEntry(text: text, isSecure: true)
     (self.prompt, self.label) = (prompt, label())
   }
 
-  /// The field in its style.
   public var body: some View {
     let prompt = prompt ?? label as? Text
-    style.make(TextField<TextFieldStyleLabel>(styled: entry.with(prompt: prompt), prompt: prompt))
+    Styled(TextField<TextFieldStyleLabel>(styled: entry.with(prompt: prompt), prompt: prompt))
   }
 }
 
@@ -112,25 +95,22 @@ extension TextField where Label == TextFieldStyleLabel {
 }
 
 extension SecureField where Label == Text {
-  /// Creates a field with words in it as long as it is empty.
-  public init(_ key: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: prompt) { Text(key) }
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
   }
-  /// Creates a field with words in it as long as it is empty.
   @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, text: Binding<String>, prompt: Text? = nil) {
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 }
 
-/// Several lines of text that are typed.
+/// In a figure, there is no keyboard; a play types with `.type`.
 public struct TextEditor: View {
   private let text: Binding<String>
   @Environment(\.focusLink) private var focus
 
   public init(text: Binding<String>) { self.text = text }
 
-  /// The text at the top of all the room.
   public var body: some View {
     Text(text.wrappedValue)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -143,9 +123,7 @@ public struct TextEditor: View {
   }
 }
 
-/// The label of a field for its style.
 public struct TextFieldStyleLabel: View {
-  /// Nothing: the field shows its label itself.
   public var body: some View { EmptyView() }
 }
 
@@ -205,7 +183,7 @@ struct TextEntry: View {
 }
 
 extension TextAlignment {
-  /// The guide that lines stand at.
+  /// The guide that lines are aligned on.
   fileprivate var guide: HorizontalAlignment {
     switch self {
     case .leading: .leading
@@ -215,7 +193,7 @@ extension TextAlignment {
   }
 }
 
-/// A line of a field, which is whole points high.
+/// The layout item of a field, whose height is rounded up to whole points.
 private final class FieldItem: WrapperItem {
   private let extra: CGFloat
 
@@ -236,7 +214,6 @@ private final class FieldItem: WrapperItem {
   override func makeSpacing() -> ItemSpacing { ItemSpacing() }
 }
 
-/// The appearance of text fields.
 @MainActor @preconcurrency public protocol TextFieldStyle {
   /// The type of the field's view.
   associatedtype Body: View
@@ -245,16 +222,13 @@ private final class FieldItem: WrapperItem {
   @ViewBuilder func _body(configuration: TextField<TextFieldStyleLabel>) -> Body
 }
 
-/// A text field without a border.
 public struct PlainTextFieldStyle: TextFieldStyle {
   public init() {}
   public func _body(configuration: TextField<TextFieldStyleLabel>) -> some View { configuration }
 }
 
-/// A text field without a border, as the platform has it.
 public typealias DefaultTextFieldStyle = PlainTextFieldStyle
 
-/// A text field with a thin border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   public init() {}
   public func _body(configuration: TextField<TextFieldStyleLabel>) -> some View {
@@ -278,29 +252,24 @@ private struct BorderedField: View {
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  public static var automatic: PlainTextFieldStyle { PlainTextFieldStyle() }
-  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+  public static var automatic: Self { Self() }
+  public static var plain: Self { Self() }
 }
 
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle { public static var roundedBorder: Self { Self() } }
+
+extension TextField: StyledConfiguration where Label == TextFieldStyleLabel {
+  nonisolated static var standardStyle: StyleBox<Self> {
+    StyleBox { AnyView(PlainTextFieldStyle()._body(configuration: $0)) }
+  }
 }
 
-/// The way in which a field gets the focus.
+/// The action that gives a field the focus.
 struct FocusLink {
   var take: () -> Void
 }
 
 extension EnvironmentValues {
-  private static let textFieldStyleKey = StoredKey(
-    StyleBox<TextField<TextFieldStyleLabel>> { AnyView(PlainTextFieldStyle()._body(configuration: $0)) }
-  )
-
-  var textFieldStyleBox: StyleBox<TextField<TextFieldStyleLabel>> {
-    get { self[stored: Self.textFieldStyleKey] }
-    set { self[stored: Self.textFieldStyleKey] = newValue }
-  }
-
   private struct FocusLinkKey: EnvironmentKey {
     static var defaultValue: FocusLink? { nil }
   }
@@ -319,19 +288,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Text fields in a style.
   public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
-    environmentChange { $0.textFieldStyleBox = StyleBox(style) { $0._body(configuration: $1) } }
+    styled(style) { $0._body(configuration: $1) }
   }
-  /// A field that is being typed in as long as a state says so.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     environmentChange { $0.focusLink = FocusLink { condition.wrappedValue = true } }
   }
-  /// A field that is being typed in as long as a state has a value.
   public func focused<Value: Hashable>(_ state: FocusState<Value>.Binding, equals value: Value) -> some View {
     environmentChange { $0.focusLink = FocusLink { state.wrappedValue = value } }
   }
-  /// A view in which a field is being typed in from the start.
   public func defaultFocus<Value: Hashable>(
     _ state: FocusState<Value>.Binding,
     _ value: Value,
@@ -339,29 +304,23 @@ extension View {
   ) -> some View {
     onAppear { state.wrappedValue = value }
   }
-  /// Does something when a text has been typed.
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
     environmentChange { $0.submitAction = action }
   }
 }
 
-/// The triggers that submit a text.
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
-  /// Creates a set from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let text = Self(rawValue: 1)
   public static let search = Self(rawValue: 2)
 }
 
 extension FocusState {
-  /// The storage for reading and setting the field.
   public typealias Binding = Views.Binding<Value>
 }
 
-/// When a field is typed in from the start.
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
-  /// As the platform has it.
   public static let automatic = Self()
   public static let userInitiated = Self()
 }

@@ -1,39 +1,32 @@
 import Foundation
 
-/// A switch with a label.
 public struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let label: Label
-  @Environment(\.toggleStyleBox) private var style
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { (self.isOn, self.label) = (isOn, label()) }
 
-  /// The label and the switch in the toggle's style.
   public var body: some View {
     let configuration = ToggleStyleConfiguration(
       label: ToggleStyleConfiguration.Label(view: AnyView(label), words: label.plainWords),
       isOn: isOn
     )
-    style.make(configuration)
+    Styled(configuration)
   }
 }
 
 extension Toggle where Label == Text {
-  /// Creates a switch with words.
-  public init(_ key: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(key) } }
-  /// Creates a switch with words.
+  public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
   @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
 
 extension Toggle where Label == Views.Label<Text, Image> {
-  /// Creates a switch with words and a symbol.
-  public init(_ key: LocalizedStringKey, systemImage name: String, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { Views.Label(key, systemImage: name) }
+  public init(_ title: LocalizedStringKey, systemImage name: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Views.Label(title, systemImage: name) }
   }
 }
 
-/// The properties of a toggle for its style.
 public struct ToggleStyleConfiguration {
   public struct Label: View {
     let view: AnyView
@@ -42,7 +35,7 @@ public struct ToggleStyleConfiguration {
   }
   public let label: Label
   @Binding public var isOn: Bool
-  /// Whether some of what it stands for is on and some is off; never.
+  /// In a figure, always false.
   public let isMixed = false
 
   init(label: Label, isOn: Binding<Bool>) {
@@ -59,11 +52,9 @@ public struct ToggleStyleConfiguration {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// A label with a switch at the other side.
 public struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
   public init() { tint = nil }
-  /// Creates it with the color of a switch that is on.
   public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -81,7 +72,6 @@ public struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
-/// A button that stays pressed.
 public struct ButtonToggleStyle: ToggleStyle {
   public init() {}
 
@@ -126,11 +116,11 @@ private struct Switch: View {
 }
 
 extension View {
-  /// The soft shadow of what a finger moves.
+  /// The soft shadow of a knob.
   func knobShadow() -> some View { shadow(color: .black.opacity(0.15), radius: 3, y: 2) }
 }
 
-/// A label with a control at the other side, or the control alone where labels are hidden.
+/// A label and a control at opposite sides, or the control alone if labels are hidden.
 struct LabeledRow<Label: View, Control: View>: View {
   private let words: String?
   private let label: Label
@@ -156,35 +146,23 @@ struct LabeledRow<Label: View, Control: View>: View {
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A label with a switch at the other side.
-  public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
-  /// A label with a switch at the other side.
-  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+  public static var automatic: Self { Self() }
+  public static var `switch`: Self { Self() }
 }
 
-extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A button that stays pressed.
-  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
-}
+extension ToggleStyle where Self == ButtonToggleStyle { public static var button: Self { Self() } }
 
-extension EnvironmentValues {
-  private static let toggleStyleKey = StoredKey(
-    StyleBox<ToggleStyleConfiguration> { AnyView(SwitchToggleStyle().makeBody(configuration: $0)) }
-  )
-
-  var toggleStyleBox: StyleBox<ToggleStyleConfiguration> {
-    get { self[stored: Self.toggleStyleKey] }
-    set { self[stored: Self.toggleStyleKey] = newValue }
+extension ToggleStyleConfiguration: StyledConfiguration {
+  static let standardStyle = StyleBox<ToggleStyleConfiguration> {
+    AnyView(SwitchToggleStyle().makeBody(configuration: $0))
   }
 }
 
 extension View {
-  /// Toggles in a style, which are known by their labels, whatever of them the style shows.
   public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-    environmentChange {
-      $0.toggleStyleBox = StyleBox(style) { style, configuration in
-        style.makeBody(configuration: configuration).named { $0.label = configuration.label.words }
-      }
+    // A play finds a toggle by its label, even if the style doesn't show it.
+    styled(style) { style, configuration in
+      style.makeBody(configuration: configuration).named { $0.label = configuration.label.words }
     }
   }
 }

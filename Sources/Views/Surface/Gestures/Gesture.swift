@@ -1,12 +1,11 @@
 import Foundation
 
-/// The movements of fingers, and their effects.
 @MainActor @preconcurrency public protocol Gesture<Value> {
-  /// The type of what it says.
+  /// The type of the gesture's value.
   associatedtype Value
-  /// The type of the gesture that it is made of.
+  /// The type of the gesture's body.
   associatedtype Body: Gesture
-  /// The gesture that it is made of.
+  /// The gesture's body.
   var body: Body { get }
 }
 
@@ -15,13 +14,11 @@ extension Never: Gesture {
 }
 
 extension Gesture where Body == Never {
-  /// There is none: the gesture is recognized by itself.
   public var body: Never { fatalError("a gesture of this module has no body") }
 }
 
 extension Optional: Gesture where Wrapped: Gesture {
   public typealias Value = Wrapped.Value
-  /// There is none: the gesture is recognized by itself.
   public typealias Body = Never
 }
 
@@ -35,23 +32,23 @@ extension Optional: PrimitiveGesture where Wrapped: Gesture {
 @MainActor struct GestureCallbacks<Value> {
   var changed: (Value) -> Void = { _ in }
   var ended: (Value) -> Void = { _ in }
-  /// Called last, whether or not the gesture came to its end.
+  /// Called last, whether the gesture has ended or was canceled.
   var finished: () -> Void = {}
 }
 
 /// A gesture that isn't made of others.
 @MainActor protocol PrimitiveGesture: Gesture where Body == Never {
-  /// The gesture that recognizes it.
+  /// Returns the recognizers of the gesture.
   func recognizers(_ callbacks: GestureCallbacks<Value>) -> [GestureRecognizer]
 }
 
-/// Recognizes a gesture and does what follows from it.
+/// Recognizes a gesture and calls its actions.
 enum GestureRecognizer {
   case tap(count: Int, (CGPoint) -> Void)
-  /// A press of so many seconds at least.
+  /// A press with a minimum duration in seconds.
   case press(Double, (Bool) -> Void, () -> Void)
   case drag(DragHandler)
-  /// Two fingers, which scale or turn.
+  /// Two fingers that magnify or rotate.
   case fingers(FingerHandler)
 }
 
@@ -85,15 +82,12 @@ extension Gesture {
 }
 
 extension Gesture {
-  /// Does something when the gesture's value changes.
   public func onChanged(_ action: @escaping (Value) -> Void) -> ObservedGesture<Self> where Value: Equatable {
     ObservedGesture(base: self, changed: action)
   }
-  /// Does something when the gesture comes to its end.
   public func onEnded(_ action: @escaping (Value) -> Void) -> ObservedGesture<Self> {
     ObservedGesture(base: self, ended: action)
   }
-  /// Changes a state that lasts as long as the gesture.
   public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
@@ -109,29 +103,22 @@ extension Gesture {
       finished: { state.reset() }
     )
   }
-  /// The gesture with another value.
   public func map<Other>(_ transform: @escaping (Value) -> Other) -> MappedGesture<Self, Other> {
     MappedGesture(base: self, transform: transform)
   }
-  /// This gesture and another one at once.
   public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
-  /// This gesture, and after its end another one.
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }
-  /// This gesture, or another one if this isn't recognized.
   public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)
   }
 }
 
-/// A gesture with something that follows from it.
 public struct ObservedGesture<Base: Gesture>: Gesture, PrimitiveGesture {
-  /// The type of what it says.
   public typealias Value = Base.Value
-  /// The type of the body.
   public typealias Body = Never
   let base: Base
   var changed: ((Value) -> Void)?
@@ -158,9 +145,7 @@ public struct ObservedGesture<Base: Gesture>: Gesture, PrimitiveGesture {
   }
 }
 
-/// A gesture with another value.
 public struct MappedGesture<Base: Gesture, Value>: Gesture, PrimitiveGesture {
-  /// The type of the body.
   public typealias Body = Never
   let base: Base
   let transform: (Base.Value) -> Value
@@ -182,7 +167,6 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture, Pri
     public var second: Second.Value?
   }
 
-  /// The type of the body.
   public typealias Body = Never
   public var first: First
   public var second: Second
@@ -205,15 +189,12 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture, Pri
 
 extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-/// A gesture, or another one if the first isn't recognized.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture, PrimitiveGesture {
-  /// What one of them says.
   public enum Value {
     case first(First.Value)
     case second(Second.Value)
   }
 
-  /// The type of the body.
   public typealias Body = Never
   public var first: First
   public var second: Second
@@ -234,12 +215,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture, Primit
   }
 }
 
-/// A gesture, and after its end another one.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture, PrimitiveGesture {
-  /// The fraction that is done.
   public enum Value {
     case first(First.Value)
-    /// The first has ended, and the second goes on.
     case second(First.Value, Second.Value?)
   }
 
@@ -247,7 +225,6 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture, Primiti
     var first: First.Value?
   }
 
-  /// The type of the body.
   public typealias Body = Never
   public var first: First
   public var second: Second
@@ -276,33 +253,25 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture, Primiti
 
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-/// Which gestures of a view are recognized.
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
-  /// Creates a set from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static let none: Self = []
-  /// The one that is added.
   public static let gesture = Self(rawValue: 1)
-  /// Those of the views inside.
   public static let subviews = Self(rawValue: 2)
   public static let all: Self = [.gesture, .subviews]
 }
 
 extension View {
-  /// The view with a gesture.
   public func gesture<Added: Gesture>(_ gesture: Added, including mask: GestureMask = .all) -> some View {
     recognizing(gesture, mask)
   }
-  /// The view with a gesture, unless it is off.
   public func gesture<Added: Gesture>(_ gesture: Added, isEnabled: Bool) -> some View {
     recognizing(gesture, isEnabled ? .all : .subviews)
   }
-  /// The view with a gesture that goes before those inside.
   public func highPriorityGesture<Added: Gesture>(_ gesture: Added, including mask: GestureMask = .all) -> some View {
     recognizing(gesture, mask)
   }
-  /// The view with a gesture beside those inside.
   public func simultaneousGesture<Added: Gesture>(_ gesture: Added, including mask: GestureMask = .all) -> some View {
     recognizing(gesture, mask)
   }
@@ -314,7 +283,7 @@ extension View {
     }
   }
 
-  /// Does something when the view is pressed for some time.
+  /// Calls a closure when the view is pressed for a minimum duration.
   ///
   /// - Parameters:
   ///   - minimumDuration: The time in seconds.
@@ -329,7 +298,6 @@ extension View {
   ) -> some View {
     named { $0.controls.append(.press(minimumDuration, onPressingChanged ?? { _ in }, action)) }
   }
-  /// Does something when the view is pressed for some time, as older listings spell it.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5,
     maximumDistance: CGFloat = 10,
@@ -343,7 +311,6 @@ extension View {
       onPressingChanged: pressing
     )
   }
-  /// Does something with the place where the view is tapped.
   public func onTapGesture(
     count: Int = 1,
     coordinateSpace: CoordinateSpace = .local,
@@ -354,7 +321,7 @@ extension View {
 }
 
 extension NameItem.Facts {
-  /// Adds what a gesture is recognized by.
+  /// Adds the recognizers of a gesture to a view.
   @MainActor mutating func add(_ recognizer: GestureRecognizer) {
     switch recognizer {
     case .tap(_, let action):

@@ -1,10 +1,8 @@
 import Foundation
 
 public struct DragGesture: Gesture, PrimitiveGesture {
-  /// The location of the finger, and its movement.
   public struct Value: Equatable, Sendable {
     public var time: Date
-    /// The location of the finger, in the gesture's coordinate space.
     public var location: CGPoint
     public var startLocation: CGPoint
     /// The velocity, in points per second.
@@ -14,21 +12,18 @@ public struct DragGesture: Gesture, PrimitiveGesture {
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// The predicted end: a quarter of a second later.
+    /// The location a quarter of a second later, at the present velocity.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
-    /// The distance that it would have moved by then, in points.
     public var predictedEndTranslation: CGSize {
       CGSize(width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
     }
   }
 
-  /// The type of the body.
   public typealias Body = Never
-  /// The smallest distance that a finger moves before it counts, in points.
+  /// The smallest distance that starts the gesture, in points.
   public var minimumDistance: CGFloat
-  /// The coordinate space of locations.
   public var coordinateSpace: CoordinateSpace
 
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
@@ -52,7 +47,6 @@ public struct DragGesture: Gesture, PrimitiveGesture {
 
 public struct TapGesture: Gesture, PrimitiveGesture {
   public typealias Value = Void
-  /// The type of the body.
   public typealias Body = Never
   public var count: Int
   public init(count: Int = 1) { self.count = count }
@@ -67,15 +61,12 @@ public struct TapGesture: Gesture, PrimitiveGesture {
   }
 }
 
-/// A number of taps, with their place.
 public struct SpatialTapGesture: Gesture, PrimitiveGesture {
-  /// The locations of the taps.
   public struct Value: Equatable, Sendable {
-    /// The place in the view's own points.
+    /// The location in the view, in points.
     public var location: CGPoint
   }
 
-  /// The type of the body.
   public typealias Body = Never
   public var count: Int
   public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) { self.count = count }
@@ -91,9 +82,7 @@ public struct SpatialTapGesture: Gesture, PrimitiveGesture {
 }
 
 public struct LongPressGesture: Gesture, PrimitiveGesture {
-  /// Whether the view is pressed.
   public typealias Value = Bool
-  /// The type of the body.
   public typealias Body = Never
   /// The smallest duration, in seconds.
   public var minimumDuration: Double
@@ -128,19 +117,14 @@ public struct LongPressGesture: Gesture, PrimitiveGesture {
   var finished: () -> Void
 }
 
-/// Two fingers that move apart.
 public struct MagnifyGesture: Gesture, PrimitiveGesture {
-  /// The distance that they have moved apart.
   public struct Value: Equatable, Sendable {
     /// Their distance, as a multiple of the one at the start.
     public var magnification: CGFloat
-    /// The middle of the view.
     public var startAnchor = UnitPoint.center
   }
 
-  /// The type of the body.
   public typealias Body = Never
-  /// The least change that counts.
   public var minimumScaleDelta: CGFloat
   public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
 
@@ -158,29 +142,23 @@ public struct MagnifyGesture: Gesture, PrimitiveGesture {
   }
 }
 
-/// Two fingers that move apart, as older listings spell it.
 public struct MagnificationGesture: Gesture {
   /// Their distance, as a multiple of the one at the start.
   public typealias Value = CGFloat
   private let minimum: CGFloat
   public init(minimumScaleDelta: CGFloat = 0.01) { minimum = minimumScaleDelta }
-  /// The gesture that it is made of.
   public var body: MappedGesture<MagnifyGesture, CGFloat> {
     MagnifyGesture(minimumScaleDelta: minimum).map(\.magnification)
   }
 }
 
 public struct RotateGesture: Gesture, PrimitiveGesture {
-  /// The angle that they have turned by.
   public struct Value: Equatable, Sendable {
     public var rotation: Angle
-    /// The middle of the view.
     public var startAnchor = UnitPoint.center
   }
 
-  /// The type of the body.
   public typealias Body = Never
-  /// The least change that counts.
   public var minimumAngleDelta: Angle
   public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
 
@@ -198,11 +176,9 @@ public struct RotateGesture: Gesture, PrimitiveGesture {
   }
 }
 
-/// Two fingers that turn, as older listings spell it.
 public struct RotationGesture: Gesture {
   public typealias Value = Angle
   private let minimum: Angle
   public init(minimumAngleDelta: Angle = .degrees(1)) { minimum = minimumAngleDelta }
-  /// The gesture that it is made of.
   public var body: MappedGesture<RotateGesture, Angle> { RotateGesture(minimumAngleDelta: minimum).map(\.rotation) }
 }

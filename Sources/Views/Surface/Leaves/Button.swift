@@ -1,24 +1,17 @@
 import Foundation
 
-/// A label that does something when it is tapped.
 public struct Button<Label: View>: View {
   let role: ButtonRole?
   let action: () -> Void
   let label: Label
-  @Environment(\.buttonStyleBox) private var style
   @Environment(\.closesWhenTapped) private var closes
   @Environment(\.closePresented) private var close
   @State private var isPressed = false
 
-  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
-    self.init(role: nil, action: action, label: label)
-  }
-  /// Creates a button with a purpose.
-  public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+  public init(role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
     (self.role, self.action, self.label) = (role, action, label())
   }
 
-  /// The label in the button's style.
   public var body: some View {
     let (own, after) = (action, closes ? close : nil)
     let action = {
@@ -31,7 +24,7 @@ public struct Button<Label: View>: View {
       isPressed: isPressed,
       trigger: action
     )
-    style.make(configuration).named { facts in
+    Styled(configuration).named { facts in
       facts.action = action
       facts.controls.append(.press(0, { isPressed = $0 }, action))
     }
@@ -39,48 +32,37 @@ public struct Button<Label: View>: View {
 }
 
 extension Button: KnownProperties {
-  var linkedProperties: [any LinkedProperty] { [_style, _closes, _close, _isPressed] }
+  var linkedProperties: [any LinkedProperty] { [_closes, _close, _isPressed] }
 }
 
 extension Button where Label == Text {
-  /// Creates a button with words.
-  public init(_ key: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void) {
-    self.init(role: role, action: action) { Text(key) }
+  public init(_ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
   }
-  /// Creates a button with words.
   @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, role: ButtonRole? = nil, action: @escaping () -> Void) {
+  public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
   }
 }
 
 extension Button where Label == Views.Label<Text, Image> {
-  /// Creates a button with words and a symbol.
   public init(
-    _ key: LocalizedStringKey,
+    _ title: LocalizedStringKey,
     systemImage name: String,
     role: ButtonRole? = nil,
     action: @escaping () -> Void
   ) {
-    self.init(role: role, action: action) { Views.Label(key, systemImage: name) }
+    self.init(role: role, action: action) { Views.Label(title, systemImage: name) }
   }
 }
 
-/// The role of a button.
-public struct ButtonRole: Hashable, Sendable {
-  private let name: String
-  public static let destructive = Self(name: "destructive")
-  /// It leaves everything as it was.
-  public static let cancel = Self(name: "cancel")
-}
+public enum ButtonRole: Hashable, Sendable { case destructive, cancel }
 
-/// The properties of a button for its style.
 @MainActor public struct ButtonStyleConfiguration {
   public struct Label: View {
     let view: AnyView
     public var body: some View { view }
   }
-  /// The role of the button.
   public let role: ButtonRole?
   public let label: Label
   public let isPressed: Bool
@@ -90,11 +72,9 @@ public struct ButtonRole: Hashable, Sendable {
     (self.role, self.label, self.isPressed, action) = (role, label, isPressed, trigger)
   }
 
-  /// Does what the button does.
   public func trigger() { action() }
 }
 
-/// The properties of a button for its primitive style.
 public typealias PrimitiveButtonStyleConfiguration = ButtonStyleConfiguration
 
 @MainActor @preconcurrency public protocol ButtonStyle {
@@ -105,19 +85,16 @@ public typealias PrimitiveButtonStyleConfiguration = ButtonStyleConfiguration
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The appearance of buttons, which here is the same as ``ButtonStyle``.
+/// In a figure, the same as ``ButtonStyle``.
 public typealias PrimitiveButtonStyle = ButtonStyle
 
-/// A label in the tint.
 public struct DefaultButtonStyle: ButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View { TintedLabel(configuration: configuration) }
 }
 
-/// The look of a button without a border, which is the default one.
 public typealias BorderlessButtonStyle = DefaultButtonStyle
 
-/// A label as it is.
 public struct PlainButtonStyle: ButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -125,7 +102,6 @@ public struct PlainButtonStyle: ButtonStyle {
   }
 }
 
-/// A label in the tint on a light ground.
 public struct BorderedButtonStyle: ButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -133,7 +109,6 @@ public struct BorderedButtonStyle: ButtonStyle {
   }
 }
 
-/// A white label on the tint.
 public struct BorderedProminentButtonStyle: ButtonStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
@@ -148,14 +123,14 @@ private struct TintedLabel: View {
 
   var body: some View {
     let color: Color = configuration.role == .destructive ? .red : .accentColor
-    // A style from outside takes the place of the tint.
+    // A foreground style around the button replaces the tint.
     return configuration.label.foregroundStyle(style ?? AnyShapeStyle(isEnabled ? color : Color.tertiary))
       .pressed(configuration.isPressed, opacity: 0.2)
       .wrapped("button") { BorderlessItem(child: $0, context: $1) }
   }
 }
 
-/// A label that keeps a distance from what is below like a view without text.
+/// A label with the bottom spacing of a view without text.
 private final class BorderlessItem: WrapperItem {
   override func makeSpacing() -> ItemSpacing {
     var spacing = child.spacing
@@ -164,9 +139,9 @@ private final class BorderlessItem: WrapperItem {
   }
 }
 
-/// A label on a ground with round corners.
+/// A label on a background with round corners.
 struct BorderedLabel: View {
-  /// The ground of a label.
+  /// The background of a label.
   enum Ground {
     case none, tinted, prominent
   }
@@ -216,37 +191,24 @@ struct BorderedLabel: View {
 }
 
 extension ButtonStyle where Self == DefaultButtonStyle {
-  /// A label in the tint.
-  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
-  /// A label in the tint.
-  public static var borderless: DefaultButtonStyle { DefaultButtonStyle() }
+  public static var automatic: Self { Self() }
+  public static var borderless: Self { Self() }
 }
 
-extension ButtonStyle where Self == PlainButtonStyle {
-  /// A label as it is.
-  public static var plain: PlainButtonStyle { PlainButtonStyle() }
-}
-
-extension ButtonStyle where Self == BorderedButtonStyle {
-  /// A label in the tint on a light ground.
-  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
-}
-
+extension ButtonStyle where Self == PlainButtonStyle { public static var plain: Self { Self() } }
+extension ButtonStyle where Self == BorderedButtonStyle { public static var bordered: Self { Self() } }
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
-  /// A white label on the tint.
-  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+  public static var borderedProminent: Self { Self() }
+}
+
+extension ButtonStyleConfiguration: StyledConfiguration {
+  nonisolated static let standardStyle = StyleBox<ButtonStyleConfiguration> {
+    AnyView(DefaultButtonStyle().makeBody(configuration: $0))
+  }
 }
 
 extension EnvironmentValues {
-  private static let buttonStyleKey = StoredKey(
-    StyleBox<ButtonStyleConfiguration> { AnyView(DefaultButtonStyle().makeBody(configuration: $0)) }
-  )
   private static let controlsKey = StoredKey(Look.Controls())
-
-  var buttonStyleBox: StyleBox<ButtonStyleConfiguration> {
-    get { self[stored: Self.buttonStyleKey] }
-    set { self[stored: Self.buttonStyleKey] = newValue }
-  }
   private static let buttonShapeKey = StoredKey(ButtonBorderShape.automatic)
   var buttonShape: ButtonBorderShape {
     get { self[stored: Self.buttonShapeKey] }
@@ -260,15 +222,13 @@ extension EnvironmentValues {
 
 extension View {
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
-    environmentChange { $0.buttonStyleBox = StyleBox(style) { $0.makeBody(configuration: $1) } }
+    styled(style) { $0.makeBody(configuration: $1) }
   }
-  /// Bordered buttons in a shape.
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     environmentChange { $0.buttonShape = shape }
   }
 }
 
-/// The shape of a bordered button.
 public struct ButtonBorderShape: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case automatic, capsule, circle, rounded(Double)
@@ -277,16 +237,14 @@ public struct ButtonBorderShape: Hashable, Sendable {
   let kind: Kind
   public static let automatic = Self(kind: .automatic)
   public static let capsule = Self(kind: .capsule)
-  /// A circle round a symbol.
   public static let circle = Self(kind: .circle)
-  /// A rectangle with round corners.
   public static let roundedRectangle = Self(kind: .automatic)
   /// A rectangle with round corners of a radius in points.
   public static func roundedRectangle(radius: CGFloat) -> Self { Self(kind: .rounded(radius)) }
 }
 
 extension View {
-  /// The view, less opaque as long as it is pressed.
+  /// The view with a lower opacity while it is pressed.
   fileprivate func pressed(_ isPressed: Bool, opacity: Double) -> some View {
     effect("pressed") { _, _ in isPressed ? .opacity(opacity) : nil }
   }

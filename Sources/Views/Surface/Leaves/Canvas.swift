@@ -1,21 +1,19 @@
 import Foundation
 
-/// A view that draws by commands.
+/// In a figure, each drawing command is a layer.
 ///
-/// Each command becomes a layer. What it draws in another update replaces it at once, as in SwiftUI.
+/// A new drawing replaces the last one at once, as in SwiftUI.
 public struct Canvas<Symbols: View>: View, PrimitiveView {
-  /// The type of the body.
   public typealias Body = Never
   private let renderer: (inout GraphicsContext, CGSize) -> Void
   private let symbols: Symbols
 
-  /// Creates a canvas that can draw views by their tags.
   public init(
     opaque: Bool = false,
     colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
-    @ViewBuilder symbols: () -> Symbols
+    @ViewBuilder symbols: () -> Symbols = { EmptyView() }
   ) {
     (self.renderer, self.symbols) = (renderer, symbols())
   }
@@ -28,27 +26,12 @@ public struct Canvas<Symbols: View>: View, PrimitiveView {
   }
 }
 
-extension Canvas where Symbols == EmptyView {
-  public init(
-    opaque: Bool = false,
-    colorMode: ColorRenderingMode = .nonLinear,
-    rendersAsynchronously: Bool = false,
-    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
-  ) {
-    self.init(renderer: renderer, symbols: { EmptyView() })
-  }
-}
-
-/// The colors that a canvas computes with, which has no effect.
+/// In a figure, colors are mixed in sRGB.
 public enum ColorRenderingMode: Hashable, Sendable {
-  /// In the color space of the screen.
-  case nonLinear
-  case linear
-  /// In a linear one with more colors.
-  case extendedLinear
+  case nonLinear, linear, extendedLinear
 }
 
-/// The room of a canvas, in which it draws once it is placed.
+/// The layout item of a canvas, which draws once it is placed.
 private final class CanvasItem: LayoutItem {
   private let context: ViewContext
   private let symbols: [LayoutItem]

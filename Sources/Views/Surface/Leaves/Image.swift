@@ -1,23 +1,17 @@
 import Foundation
 
-/// A picture or a symbol.
 public struct Image: Hashable, Sendable {
-  /// The size of a symbol beside text.
   public enum Scale: Hashable, Sendable {
     case small, medium, large
   }
-  /// The use of a picture's pixels.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// Its shape alone, in the foreground style.
     case template
     case original
   }
-  /// The rule by which a picture fills its frame.
   public enum ResizingMode: Hashable, Sendable {
     case tile
     case stretch
   }
-  /// The quality of a scaled picture.
   public enum Interpolation: Hashable, Sendable {
     case none, low, medium, high
   }
@@ -31,40 +25,32 @@ public struct Image: Hashable, Sendable {
   var isResizable = false
   var mode: TemplateRenderingMode?
 
-  /// Creates a picture by its name.
   public init(_ name: String, bundle: Bundle? = nil) { source = .picture(name) }
-  /// Creates a picture by its name.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) { source = .picture(name) }
-  /// Creates a picture by its name.
   public init(decorative name: String, bundle: Bundle? = nil) { source = .picture(name) }
-  /// Creates a picture by the name of a resource.
   public init(_ resource: ImageResource) { source = .picture(resource.name) }
-  /// Creates a symbol by its name.
   public init(systemName: String) { source = .symbol(systemName) }
-  /// Creates a symbol by its name.
   public init(systemName: String, variableValue: Double?) { source = .symbol(systemName) }
 
-  /// The picture, as large as it is offered.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
     var image = self
     image.isResizable = true
     return image
   }
-  /// The picture as it is, or its shape alone.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
     var image = self
     image.mode = mode
     return image
   }
-  /// The picture; scaling is the browser's.
+  /// In a figure, the browser decides how a picture is scaled.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
-  /// The picture; smoothing is the browser's.
+  /// In a figure, the browser decides how a picture is scaled.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
-  /// The symbol; it has one color.
+  /// In a figure, symbols have one color.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }
 
-/// A picture among an app's resources.
+/// A picture in the resources of an app.
 ///
 /// Xcode writes a constant for each picture of an app. A listing declares those that it uses:
 ///
@@ -75,24 +61,16 @@ public struct Image: Hashable, Sendable {
 /// ```
 public struct ImageResource: Hashable, Sendable {
   let name: String
-  /// Creates a resource by the picture's name.
   public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// The colors of a symbol.
-///
-/// Here, it has one.
-public struct SymbolRenderingMode: Hashable, Sendable {
-  public static let monochrome = Self()
-  public static let hierarchical = Self()
-  public static let palette = Self()
-  public static let multicolor = Self()
-}
+/// In a figure, symbols have one color.
+public enum SymbolRenderingMode: Hashable, Sendable { case monochrome, hierarchical, palette, multicolor }
 
 extension EnvironmentValues {
   private static let picturesKey = StoredKey<[String: CGSize]>([:])
 
-  /// The sizes of the pictures that are known by name, in points.
+  /// The sizes of pictures by their names, in points.
   public var pictureSizes: [String: CGSize] {
     get { self[stored: Self.picturesKey] }
     set { self[stored: Self.picturesKey] = newValue }
@@ -100,7 +78,6 @@ extension EnvironmentValues {
 }
 
 extension Image: View, PrimitiveView {
-  /// The type of the body.
   public typealias Body = Never
 
   func items(in context: ViewContext) -> [LayoutItem] {
@@ -152,8 +129,8 @@ enum SymbolSize {
   /// - Parameters:
   ///   - name: The symbol's name.
   ///   - font: The font beside it.
-  ///   - scale: Its size to the font.
-  ///   - pixels: The pixels to a point.
+  ///   - scale: The size relative to the font.
+  ///   - pixels: The number of pixels per point.
   static func size(of name: String, font: ResolvedFont, scale: Image.Scale, pixels: Double) -> CGSize {
     let factor = scale == .small ? 1 / 1.28 : scale == .large ? 1.28 : 1
     let height = 1.18 * font.size * factor
@@ -172,5 +149,28 @@ enum SymbolSize {
     case _ where name.contains("ellipsis") || name.contains("cart") || name.contains("camera"): 1.2
     default: 1.0
     }
+  }
+}
+
+public struct SymbolVariants: Hashable, Sendable {
+  let endings: [String]
+  public static let none = Self(endings: []), fill = Self(endings: ["fill"]), circle = Self(endings: ["circle"])
+  public static let square = Self(endings: ["square"]), slash = Self(endings: ["slash"])
+  public var fill: Self { Self(endings: endings + ["fill"]) }
+  public var slash: Self { Self(endings: endings + ["slash"]) }
+}
+
+extension EnvironmentValues {
+  private static let variantsKey = StoredKey(SymbolVariants.none)
+  public var symbolVariants: SymbolVariants {
+    get { self[stored: Self.variantsKey] }
+    set { self[stored: Self.variantsKey] = newValue }
+  }
+}
+
+extension View {
+  public func imageScale(_ scale: Image.Scale) -> some View { environmentChange { $0.imageScale = scale } }
+  public func symbolVariant(_ variant: SymbolVariants) -> some View {
+    environmentChange { $0.symbolVariants = variant }
   }
 }

@@ -1,16 +1,13 @@
 import Foundation
 
-/// A title beside a symbol.
 public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
-  @Environment(\.labelStyleBox) private var style
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     (self.title, self.icon) = (title(), icon())
   }
 
-  /// The symbol and the title in the label's style; as a part of a style, in the platform's.
   public var body: some View {
     let configuration = LabelStyleConfiguration(
       title: .init(view: AnyView(title)),
@@ -20,21 +17,18 @@ public struct Label<Title: View, Icon: View>: View {
     if Title.self == LabelStyleConfiguration.Part.self {
       TitleAndIconLabelStyle().makeBody(configuration: configuration)
     } else {
-      style.make(configuration)
+      Styled(configuration)
     }
   }
 }
 
 extension Label where Title == LabelStyleConfiguration.Part, Icon == LabelStyleConfiguration.Part {
-  /// Creates a label of what a style is given, as the platform has it.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }
 }
 
-/// The properties of a label for its style.
 public struct LabelStyleConfiguration {
-  /// A part of a label.
   public struct Part: View {
     let view: AnyView
     public var body: some View { view }
@@ -43,7 +37,7 @@ public struct LabelStyleConfiguration {
   public typealias Icon = Part
   public let title: Title
   public let icon: Icon
-  /// The title that screen readers say if it isn't shown.
+  /// The title for screen readers, if it is hidden.
   let words: Text?
 }
 
@@ -55,13 +49,12 @@ public struct LabelStyleConfiguration {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The symbol and the title.
 public struct TitleAndIconLabelStyle: LabelStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) {
       configuration.icon.modifier(
-        // In a list, symbols have the tint, unless the label has a style of its own.
+        // In a list, symbols have the tint color, unless the label has a foreground style.
         ContextModifier { context in
           guard context.environment.isInForm, context.environment.foregroundStyle == nil else { return }
           context.environment.foregroundStyle = AnyShapeStyle(TintShapeStyle())
@@ -72,7 +65,6 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   }
 }
 
-/// The symbol and the title, as the platform has it.
 public typealias DefaultLabelStyle = TitleAndIconLabelStyle
 
 public struct TitleOnlyLabelStyle: LabelStyle {
@@ -92,63 +84,37 @@ public struct IconOnlyLabelStyle: LabelStyle {
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// The symbol and the title.
-  public static var automatic: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
-  /// The symbol and the title.
-  public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+  public static var automatic: Self { Self() }
+  public static var titleAndIcon: Self { Self() }
 }
 
-extension LabelStyle where Self == TitleOnlyLabelStyle {
-  public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
-}
+extension LabelStyle where Self == TitleOnlyLabelStyle { public static var titleOnly: Self { Self() } }
+extension LabelStyle where Self == IconOnlyLabelStyle { public static var iconOnly: Self { Self() } }
 
-extension LabelStyle where Self == IconOnlyLabelStyle {
-  public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
-}
-
-extension EnvironmentValues {
-  private static let labelStyleKey = StoredKey(
-    StyleBox<LabelStyleConfiguration> { AnyView(TitleAndIconLabelStyle().makeBody(configuration: $0)) }
-  )
-
-  var labelStyleBox: StyleBox<LabelStyleConfiguration> {
-    get { self[stored: Self.labelStyleKey] }
-    set { self[stored: Self.labelStyleKey] = newValue }
+extension LabelStyleConfiguration: StyledConfiguration {
+  static let standardStyle = StyleBox<LabelStyleConfiguration> {
+    AnyView(TitleAndIconLabelStyle().makeBody(configuration: $0))
   }
 }
 
 extension View {
   public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-    environmentChange { $0.labelStyleBox = StyleBox(style) { $0.makeBody(configuration: $1) } }
+    styled(style) { $0.makeBody(configuration: $1) }
   }
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// Creates a label of words and a symbol.
-  public init(_ key: LocalizedStringKey, systemImage name: String) {
-    self.init(title: { Text(key) }, icon: { Image(systemName: name) })
-  }
-  /// Creates a label of words and a symbol.
+  private init(_ title: Text, _ icon: Image) { self.init(title: { title }, icon: { icon }) }
+
+  public init(_ title: LocalizedStringKey, systemImage name: String) { self.init(Text(title), Image(systemName: name)) }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(_ title: Words, systemImage name: String) {
-    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  public init(_ title: some StringProtocol, systemImage name: String) {
+    self.init(Text(title), Image(systemName: name))
   }
-  /// Creates a label of words and a picture.
-  public init(_ key: LocalizedStringKey, image name: String) {
-    self.init(title: { Text(key) }, icon: { Image(name) })
-  }
-  /// Creates a label of words and a picture.
+  public init(_ title: LocalizedStringKey, image name: String) { self.init(Text(title), Image(name)) }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(_ title: Words, image name: String) {
-    self.init(title: { Text(title) }, icon: { Image(name) })
-  }
-  /// Creates a label of words and a picture.
-  public init(_ key: LocalizedStringKey, image resource: ImageResource) {
-    self.init(title: { Text(key) }, icon: { Image(resource) })
-  }
-  /// Creates a label of words and a picture.
+  public init(_ title: some StringProtocol, image name: String) { self.init(Text(title), Image(name)) }
+  public init(_ title: LocalizedStringKey, image resource: ImageResource) { self.init(Text(title), Image(resource)) }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(_ title: Words, image resource: ImageResource) {
-    self.init(title: { Text(title) }, icon: { Image(resource) })
-  }
+  public init(_ title: some StringProtocol, image resource: ImageResource) { self.init(Text(title), Image(resource)) }
 }

@@ -1,16 +1,14 @@
 import Foundation
 
-/// A key of a value that views hand down to those in them.
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where none was set.
+  /// The value if no view sets one.
   static var defaultValue: Value { get }
 }
 
-/// The values that views hand down to those in them.
 public struct EnvironmentValues {
-  /// The values, which all views share that change none.
+  /// The values, shared by all views that change none.
   private final class Storage {
     var values: [ObjectIdentifier: Any] = [:]
     var objects: [ObjectIdentifier: AnyObject] = [:]
@@ -28,7 +26,7 @@ public struct EnvironmentValues {
 
   private var storage = Storage()
 
-  /// The storage, which nothing else refers to.
+  /// The storage, copied if it is shared.
   private var own: Storage {
     mutating get {
       if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage) }
@@ -54,24 +52,22 @@ public struct EnvironmentValues {
     set { own.isInBothAppearances = newValue }
   }
 
-  /// What has been asked for, if the view is shown in a scene.
+  /// The record of reads, if the view is in a scene.
   var questions: Questions? {
     get { storage.questions }
     set { own.questions = newValue }
   }
 
-  /// What a view has asked its environment for.
+  /// The values that views have read from the environment.
   final class Questions {
-    /// Whether it has asked if it is light or dark, so that more than its colors may depend on that.
+    /// Whether a view has read the color scheme, so that more than its colors may depend on it.
     var includeAppearance = false
-    /// The names of colors that aren't there.
+    /// The names of unknown colors.
     var unknownColors: Set<String> = []
   }
 
-  /// Creates values that are all as by default.
   public init() {}
 
-  /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { storage.values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { own.values[ObjectIdentifier(key)] = newValue }
@@ -90,9 +86,7 @@ public struct EnvironmentValues {
   }
 }
 
-/// Sets a value for what is inside.
 public struct EnvironmentModifier: PrimitiveModifier {
-  /// The type of the body.
   public typealias Body = Never
   let change: (inout EnvironmentValues) -> Void
 
@@ -104,7 +98,6 @@ public struct EnvironmentModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Sets a value for this view and those in it.
   public func environment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>,
     _ value: Value
@@ -112,7 +105,6 @@ extension View {
     modifier(EnvironmentModifier { $0[keyPath: path] = value })
   }
 
-  /// Changes a value for this view and those in it.
   public func transformEnvironment<Value>(
     _ path: WritableKeyPath<EnvironmentValues, Value>,
     transform: @escaping (inout Value) -> Void
@@ -120,12 +112,10 @@ extension View {
     modifier(EnvironmentModifier { transform(&$0[keyPath: path]) })
   }
 
-  /// Hands an object down by its type.
   public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     modifier(EnvironmentModifier { $0.objects[ObjectIdentifier(Object.self)] = object })
   }
 
-  /// Hands an object down by its type.
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
     modifier(EnvironmentModifier { $0.objects[ObjectIdentifier(Object.self)] = object })
   }

@@ -29,7 +29,6 @@ extension EnvironmentValues {
   private static let scenePhaseKey = StoredKey(ScenePhase.active)
   private static let controlSizeKey = StoredKey(ControlSize.regular)
 
-  /// Whether dark or light colors are shown.
   public var colorScheme: ColorScheme {
     get {
       questions?.includeAppearance = true
@@ -40,14 +39,14 @@ extension EnvironmentValues {
       isInBothAppearances = false
     }
   }
-  /// Whether dark or light colors are shown, for what looks alike in both but for its colors.
+  /// The color scheme, for views that differ only in their colors.
+  ///
+  /// Reading it isn't recorded.
   var shownScheme: ColorScheme { self[stored: Self.colorSchemeKey] }
-  /// Whether reading begins at the left or at the right.
   public var layoutDirection: LayoutDirection {
     get { self[stored: Self.layoutDirectionKey] }
     set { self[stored: Self.layoutDirectionKey] = newValue }
   }
-  /// The font of text that names none.
   public var font: Font? {
     get { self[stored: Self.fontKey] }
     set { self[stored: Self.fontKey] = newValue }
@@ -65,13 +64,12 @@ extension EnvironmentValues {
     get { self[stored: Self.tintKey] }
     set { self[stored: Self.tintKey] = newValue }
   }
-  /// The most lines of a text.
   public var lineLimit: Int? {
     get { self[stored: Self.lineLimitKey] }
     set { self[stored: Self.lineLimitKey] = newValue }
   }
   private static let reservedLinesKey = StoredKey(0)
-  /// The number of lines that a text has room for at least.
+  /// The minimum number of lines that a text reserves space for.
   var reservedLines: Int {
     get { self[stored: Self.reservedLinesKey] }
     set { self[stored: Self.reservedLinesKey] = newValue }
@@ -81,17 +79,14 @@ extension EnvironmentValues {
     get { self[stored: Self.lineSpacingKey] }
     set { self[stored: Self.lineSpacingKey] = newValue }
   }
-  /// The part of its size that text may shrink to.
   public var minimumScaleFactor: CGFloat {
     get { self[stored: Self.minimumScaleKey] }
     set { self[stored: Self.minimumScaleKey] = newValue }
   }
-  /// The place at which a text that is too long is truncated.
   public var truncationMode: Text.TruncationMode {
     get { self[stored: Self.truncationKey] }
     set { self[stored: Self.truncationKey] = newValue }
   }
-  /// The alignment of a text's lines.
   public var multilineTextAlignment: TextAlignment {
     get { self[stored: Self.alignmentKey] }
     set { self[stored: Self.alignmentKey] = newValue }
@@ -109,12 +104,10 @@ extension EnvironmentValues {
     get { self[stored: Self.strikethroughKey] }
     set { self[stored: Self.strikethroughKey] = newValue }
   }
-  /// Whether text is written in capitals or small letters.
   public var textCase: Text.Case? {
     get { self[stored: Self.textCaseKey] }
     set { self[stored: Self.textCaseKey] = newValue }
   }
-  /// Whether controls can be used.
   public var isEnabled: Bool {
     get { self[stored: Self.enabledKey] }
     set { self[stored: Self.enabledKey] = newValue }
@@ -123,34 +116,29 @@ extension EnvironmentValues {
     get { self[stored: Self.labelsHiddenKey] }
     set { self[stored: Self.labelsHiddenKey] = newValue }
   }
-  /// The size of symbols beside text.
   public var imageScale: Image.Scale {
     get { self[stored: Self.imageScaleKey] }
     set { self[stored: Self.imageScaleKey] = newValue }
   }
-  /// The reader's text size; always large.
+  /// In a figure, always large, the default of iOS.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[stored: Self.dynamicTypeKey] }
     set { self[stored: Self.dynamicTypeKey] = newValue }
   }
-  /// Whether there is much room from side to side.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[stored: Self.sizeClassKey] }
     set { self[stored: Self.sizeClassKey] = newValue }
   }
-  /// Whether there is much room from top to bottom.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[stored: Self.verticalSizeClassKey] }
     set { self[stored: Self.verticalSizeClassKey] = newValue }
   }
-  /// The pixels to a point.
   public var displayScale: CGFloat {
     get { self[stored: Self.displayScaleKey] }
     set { self[stored: Self.displayScaleKey] = newValue }
   }
-  /// A pixel in points.
+  /// The size of a pixel in points.
   public var pixelLength: CGFloat { 1 / displayScale }
-  /// Whether the reader asks for less motion.
   public var accessibilityReduceMotion: Bool {
     get { self[stored: Self.reduceMotionKey] }
     set { self[stored: Self.reduceMotionKey] = newValue }
@@ -159,12 +147,11 @@ extension EnvironmentValues {
     get { self[stored: Self.dismissKey] }
     set { self[stored: Self.dismissKey] = newValue }
   }
-  /// The language and region of formatted text.
   public var locale: Locale {
     get { self[stored: Self.localeKey] }
     set { self[stored: Self.localeKey] = newValue }
   }
-  /// Whether the app is in front; always.
+  /// In a figure, always active.
   public var scenePhase: ScenePhase {
     get { self[stored: Self.scenePhaseKey] }
     set { self[stored: Self.scenePhaseKey] = newValue }
@@ -176,46 +163,35 @@ extension EnvironmentValues {
 }
 
 public enum ColorScheme: Hashable, Sendable, CaseIterable {
-  /// Dark text on light ground.
   case light
-  /// Light text on dark ground.
   case dark
 }
 
-/// The side at which reading begins.
 public enum LayoutDirection: Hashable, Sendable, CaseIterable {
   case leftToRight
   case rightToLeft
 }
 
-/// The room that there is.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact
   case regular
 }
 
-/// A text size that readers choose.
 public enum DynamicTypeSize: Int, Hashable, Sendable, Comparable, CaseIterable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  /// A size for those who need larger text.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-  /// Whether a size is smaller.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-  /// Whether it is one of the largest.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
-/// Whether an app is in front.
 public enum ScenePhase: Hashable, Sendable {
   case background
-  /// It is seen but doesn't react.
   case inactive
   case active
 }
 
 public enum ControlSize: Int, Hashable, Sendable, Comparable, CaseIterable {
   case mini, small, regular, large, extraLarge
-  /// Whether a size is smaller.
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -234,12 +210,11 @@ public struct DismissAction: Sendable {
     init(_ close: @escaping () -> Void) { self.close = close }
   }
 
-  /// Whether there is something to close.
+  /// Whether there is a presentation to dismiss.
   var isAvailable: Bool { action != nil }
   @MainActor public func callAsFunction() { action?() }
 }
 
-/// Whether something is presented, and closes it, as older listings have it.
 public struct PresentationMode {
   public let isPresented: Bool
   let close: DismissAction
@@ -247,10 +222,15 @@ public struct PresentationMode {
 }
 
 extension EnvironmentValues {
-  /// Whether something is presented, and closes it, as older listings have it.
   public var presentationMode: Binding<PresentationMode> {
     .constant(PresentationMode(isPresented: isPresented, close: dismiss))
   }
-  /// Whether the view is presented.
   public var isPresented: Bool { dismiss.isAvailable }
+}
+
+extension View {
+  public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
+    environmentChange { if let scheme { $0.colorScheme = scheme } }
+  }
+  public func colorScheme(_ scheme: ColorScheme) -> some View { environmentChange { $0.colorScheme = scheme } }
 }

@@ -1,10 +1,9 @@
 import Foundation
 
-/// A key of a value that views hand up to those they are in.
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
-  /// The value of a view that hands up none.
+  /// The value of a view that sets none.
   static var defaultValue: Value { get }
   /// Adds the value of the next view to those before it.
   static func reduce(value: inout Value, nextValue: () -> Value)
@@ -14,7 +13,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   public static var defaultValue: Value { nil }
 }
 
-/// The values that a view hands up.
+/// The preference values of a view.
 @MainActor struct PreferenceValues {
   private struct Entry {
     var value: Any
@@ -36,7 +35,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
     }
   }
 
-  /// Adds what the next view hands up.
+  /// Adds the preference values of the next view.
   mutating func add(_ next: PreferenceValues) {
     guard !next.isEmpty else { return }
     entries.merge(next.entries) { left, right in Entry(value: left.join(left.value, right.value), join: left.join) }
@@ -48,7 +47,6 @@ extension View {
     modifier(PreferenceModifier { values, _ in values[key] = value })
   }
 
-  /// Changes what is handed up.
   public func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type = Key.self,
     _ change: @escaping (inout Key.Value) -> Void
@@ -62,7 +60,6 @@ extension View {
     )
   }
 
-  /// Hands up something that is made of the view's own geometry.
   public func anchorPreference<Value, Key: PreferenceKey>(
     key: Key.Type = Key.self,
     value: Anchor<Value>.Source,
@@ -71,7 +68,6 @@ extension View {
     modifier(PreferenceModifier { values, frame in values[key] = transform(Anchor(value: value.make(frame))) })
   }
 
-  /// Changes what is handed up, by the view's own geometry.
   public func transformAnchorPreference<Value, Key: PreferenceKey>(
     key: Key.Type = Key.self,
     value: Anchor<Value>.Source,
@@ -86,7 +82,6 @@ extension View {
     )
   }
 
-  /// Calls a closure with the value that the view hands up: at first, and whenever it has changed.
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self,
     perform action: @escaping (Key.Value) -> Void
@@ -94,7 +89,6 @@ extension View {
     modifier(PreferenceListener<Key>(action: action))
   }
 
-  /// Lays a view over this one, made of what this one hands up.
   public func overlayPreferenceValue<Key: PreferenceKey, Content: View>(
     _ key: Key.Type = Key.self,
     alignment: Alignment = .center,
@@ -103,7 +97,6 @@ extension View {
     modifier(PreferenceDecoration<Key, Content>(alignment: alignment, isBehind: false, content: content))
   }
 
-  /// Lays a view behind this one, made of what this one hands up.
   public func backgroundPreferenceValue<Key: PreferenceKey, Content: View>(
     _ key: Key.Type = Key.self,
     alignment: Alignment = .center,
@@ -113,9 +106,7 @@ extension View {
   }
 }
 
-/// A place in a view that can be looked up from another view.
 public struct Anchor<Value> {
-  /// Makes the value from a view's frame in the canvas.
   public struct Source {
     let make: (CGRect) -> Value
   }
@@ -135,20 +126,15 @@ extension Anchor.Source where Value == CGRect {
 extension Anchor.Source where Value == CGPoint {
   public static var topLeading: Self { .unitPoint(.topLeading) }
   public static var center: Self { .unitPoint(.center) }
-  /// The middle of the top.
   public static var top: Self { .unitPoint(.top) }
-  /// The middle of the bottom.
   public static var bottom: Self { .unitPoint(.bottom) }
-  /// The middle of the leading side.
   public static var leading: Self { .unitPoint(.leading) }
-  /// The middle of the trailing side.
   public static var trailing: Self { .unitPoint(.trailing) }
   public static var bottomTrailing: Self { .unitPoint(.bottomTrailing) }
-  /// A point in parts of the frame.
   public static func unitPoint(_ point: UnitPoint) -> Self { Self { point.point(in: $0) } }
 }
 
-/// Changes what a view hands up.
+/// Changes the preference values of a view.
 struct PreferenceModifier: PrimitiveModifier {
   typealias Body = Never
   let change: (inout PreferenceValues, CGRect) -> Void
@@ -161,7 +147,7 @@ struct PreferenceModifier: PrimitiveModifier {
   }
 }
 
-/// Listens to what a view hands up.
+/// Observes a preference value of a view.
 struct PreferenceListener<Key: PreferenceKey>: PrimitiveModifier where Key.Value: Equatable {
   typealias Body = Never
   let action: (Key.Value) -> Void
@@ -184,7 +170,7 @@ struct PreferenceListener<Key: PreferenceKey>: PrimitiveModifier where Key.Value
   }
 }
 
-/// Lays a view over or behind one, made of what that hands up.
+/// Adds an overlay or a background that is built from a preference value.
 struct PreferenceDecoration<Key: PreferenceKey, Content: View>: PrimitiveModifier {
   typealias Body = Never
   let alignment: Alignment

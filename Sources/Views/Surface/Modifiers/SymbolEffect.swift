@@ -1,15 +1,13 @@
 import Foundation
 
-/// A movement of a symbol.
-///
-/// The distances and durations of symbols aren't documented, so these are numbers of this module's own.
+/// In a figure, the distances and durations are approximate, because Apple doesn't document them.
 public struct SymbolEffect: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    /// Larger or smaller for a moment, by a factor.
+    /// Scales the symbol once, by a factor.
     case bounce(Double)
     case pulse, wiggle, breathe
     case rotate(Double)
-    /// Larger or smaller as long as it is active, by a factor.
+    /// Scales the symbol while the effect is active, by a factor.
     case scale(Double)
     /// An effect that isn't played, by its name.
     case other(String)
@@ -24,16 +22,14 @@ public struct SymbolEffect: Hashable, Sendable {
   public static let wiggle = Self(kind: .wiggle)
   public static let rotate = Self(kind: .rotate(1))
   public static let breathe = Self(kind: .breathe)
-  /// Layer by layer; not played.
+  /// In a figure, this effect isn't played.
   public static let variableColor = Self(kind: .other("variableColor"))
   public static let scale = Self(kind: .scale(1.15))
-  /// Replaces the symbol with another one.
-  ///
-  /// It isn't played.
+  /// In a figure, this effect isn't played.
   public static let replace = Self(kind: .other("replace"))
-  /// It comes; not played.
+  /// In a figure, this effect isn't played.
   public static let appear = Self(kind: .other("appear"))
-  /// It goes; not played.
+  /// In a figure, this effect isn't played.
   public static let disappear = Self(kind: .other("disappear"))
 
   public var up: Self {
@@ -52,52 +48,42 @@ public struct SymbolEffect: Hashable, Sendable {
   }
   public var clockwise: Self { self }
   public var counterClockwise: Self { if case .rotate = kind { with(.rotate(-1)) } else { self } }
-  /// All parts of the symbol at once, as here always.
+  /// In a figure, all parts of a symbol move at once.
   public var wholeSymbol: Self { self }
-  /// The parts of the symbol one after the other; here, all at once.
+  /// In a figure, all parts of a symbol move at once.
   public var byLayer: Self { self }
-  /// One part after the other.
   public var iterative: Self { self }
-  /// One part more each time.
   public var cumulative: Self { self }
   public var reversing: Self { self }
 }
 
-/// The repetition and the speed of a symbol's effect.
 public struct SymbolEffectOptions: Hashable, Sendable {
   var times = 1
   var rate = 1.0
 
-  /// Once, and without end if it is active.
   public static let `default` = Self()
-  /// As often as it is active.
   public static let repeating = Self()
   public static let nonRepeating = Self()
   public static func `repeat`(_ count: Int?) -> Self { Self(times: min(max(1, count ?? 1), 100)) }
-  /// So many times as fast.
   public static func speed(_ speed: Double) -> Self { Self().speed(speed) }
   public func `repeat`(_ count: Int?) -> Self { Self(times: min(max(1, count ?? 1), 100), rate: rate) }
   public static func `repeat`(_ behavior: RepeatBehavior) -> Self { Self().repeat(behavior) }
   public func `repeat`(_ behavior: RepeatBehavior) -> Self { self.repeat(behavior.count) }
 
-  /// The repetition of an effect.
   public struct RepeatBehavior: Hashable, Sendable {
     var count: Int?
     public static let continuous = Self()
-    /// One time after the other.
     public static let periodic = Self()
-    /// So many times, one after the other; a delay isn't played.
+    /// In a figure, the delay isn't played.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> Self { Self(count: count) }
   }
 
-  /// So many times as fast.
   public func speed(_ speed: Double) -> Self {
     Self(times: times, rate: speed.isFinite ? min(max(speed, 0.01), 100) : 1)
   }
 }
 
 extension View {
-  /// The view with an effect that is played each time that a value changes.
   public func symbolEffect<Trigger: Equatable>(
     _ effect: SymbolEffect,
     options: SymbolEffectOptions = .default,
@@ -111,7 +97,6 @@ extension View {
     .noted(effect.note ?? "", isNeeded: effect.note != nil)
   }
 
-  /// The view with an effect that is played as long as it is active.
   public func symbolEffect(
     _ effect: SymbolEffect,
     options: SymbolEffectOptions = .default,

@@ -1,30 +1,24 @@
 import Foundation
 
 extension View {
-  /// Animates what changes in this view when a value changes.
   public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
     modifier(AnimationModifier(animation: animation, value: value))
   }
 
-  /// Animates all changes in this view, as in older listings.
   public func animation(_ animation: Animation?) -> some View {
     modifier(ContextModifier { if !$0.transaction.disablesAnimations { $0.transaction.animation = animation } })
   }
 
-  /// Changes what changes in this view are made with.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(ContextModifier { transform(&$0.transaction) })
   }
 
-  /// The transition of the view.
   public func transition(_ transition: AnyTransition) -> some View {
     modifier(TransitionModifier(transition: transition))
   }
-  /// The transition of the view.
   @_disfavoredOverload
   public func transition<Own: Transition>(_ transition: Own) -> some View { self.transition(AnyTransition(transition)) }
 
-  /// The view with geometry that it shares with others of its group.
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID,
     in namespace: Namespace.ID,
@@ -44,10 +38,8 @@ extension View {
   }
 }
 
-/// The geometry that views of a group share.
 public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
-  /// Creates a set from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   public static let position = Self(rawValue: 1)
   public static let size = Self(rawValue: 2)
@@ -76,14 +68,12 @@ struct AnimationModifier<Value: Equatable>: PrimitiveModifier {
 }
 
 extension View {
-  /// The view with modifiers whose changes are animated, and not those of the view itself.
   public func animation<Changed: View>(
     _ animation: Animation?,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> Changed
   ) -> some View {
     transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
   }
-  /// The view with modifiers that change with another transaction than the view itself.
   public func transaction<Changed: View>(
     _ transform: @escaping (inout Transaction) -> Void,
     @ViewBuilder body: (PlaceholderContentView<Self>) -> Changed
@@ -115,5 +105,33 @@ private struct ScopedTransactionView<Content: View>: PrimitiveView {
     var place = context
     change(&place.transaction)
     return place.items(of: content)
+  }
+}
+
+extension View {
+  public func transaction<Value: Equatable>(
+    value: Value,
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    modifier(TransactionModifier(value: value, transform: transform))
+  }
+}
+
+/// Changes of a value with another transaction.
+private struct TransactionModifier<Value: Equatable>: PrimitiveModifier {
+  typealias Body = Never
+  let value: Value
+  let transform: (inout Transaction) -> Void
+
+  private final class Last {
+    var value: Value?
+  }
+
+  func items(of content: (ViewContext) -> [LayoutItem], in context: ViewContext) -> [LayoutItem] {
+    var place = context.part("transaction")
+    let last = place.node.slot { Last() }
+    if let old = last.value, old != value { transform(&place.transaction) }
+    last.value = value
+    return content(place)
   }
 }

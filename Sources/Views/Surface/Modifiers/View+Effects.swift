@@ -11,7 +11,6 @@ extension View {
     }
   }
 
-  /// The view drawn elsewhere, by points.
   public func offset(_ offset: CGSize) -> some View {
     wrapped("offset") { item, context in
       guard context.takes([offset.width, offset.height], in: "offset") else { return item }
@@ -19,36 +18,28 @@ extension View {
       return EffectItem(child: item, context: context, shift: shift) { _ in .offset(shift) }
     }
   }
-  /// The view drawn elsewhere, by points.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
 
-  /// The view drawn with an opacity, 0…1.
   public func opacity(_ opacity: Double) -> some View {
     effect("opacity") { _, _ in .opacity(opacity.isFinite ? min(max(opacity, 0), 1) : opacity) }
   }
 
-  /// The view in its place, but not drawn.
   public func hidden() -> some View { opacity(0).allowsHitTesting(false) }
 
-  /// The view drawn larger or smaller, about an anchor.
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
     effect("scaleEffect") { _, _ in .scale(x: x, y: y, anchor: anchor) }
   }
-  /// The view drawn larger or smaller, about an anchor.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
-  /// The view drawn larger or smaller, about an anchor.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 
-  /// The view drawn turned about an anchor.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     effect("rotationEffect") { _, context in .rotation(context.isMirrored ? -angle : angle, anchor: anchor) }
   }
 
-  /// The view drawn turned in space about an axis.
   public func rotation3DEffect(
     _ angle: Angle,
     axis: (x: CGFloat, y: CGFloat, z: CGFloat),
@@ -67,18 +58,16 @@ extension View {
     }
   }
 
-  /// The view drawn through a transform.
+  /// In a figure, a transform that isn't that of a flat view in space is drawn as the nearest one.
   public func transformEffect(_ transform: CGAffineTransform) -> some View {
     effect("transformEffect") { _, _ in .projection(ProjectionTransform(transform)) }
   }
-  /// The view drawn through a transform.
+  /// In a figure, a transform that isn't that of a flat view in space is drawn as the nearest one.
   public func projectionEffect(_ transform: ProjectionTransform) -> some View {
     effect("projectionEffect") { _, _ in .projection(transform) }
   }
 
-  /// The view cut to its frame.
   public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
-  /// The view cut to a shape.
   public func clipShape<Outline: Shape>(_ shape: Outline, style: FillStyle = FillStyle()) -> some View {
     wrapped("clipShape") { item, context in
       let shape = context.presented(shape)
@@ -87,12 +76,11 @@ extension View {
       }
     }
   }
-  /// The view cut to a rectangle with round corners.
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius))
   }
 
-  /// The view where another one is opaque.
+  /// In a figure, a mask can be opaque shapes that move and scale, or text before one color or gradient.
   public func mask<Mask: View>(
     alignment: Alignment = .center,
     @ViewBuilder _ mask: () -> Mask
@@ -102,15 +90,13 @@ extension View {
       MaskItem(child: item, alignment: alignment, context: context) { $0.part("mask").item(of: mask) }
     }
   }
-  /// The view where another one is opaque.
+  /// In a figure, a mask can be opaque shapes that move and scale, or text before one color or gradient.
   public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
 
-  /// The view blurred by a radius in points.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     effect("blur") { _, _ in .blur(radius < 0 ? 0 : radius) }
   }
 
-  /// The view with a shadow; radius and offset in points.
   public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
     radius: CGFloat,
@@ -130,33 +116,37 @@ extension View {
     effect(name) { _, _ in .color(change) }
   }
 
-  /// The view with its hues turned.
+  /// In a figure, filters don't change pictures and emoji.
   public func hueRotation(_ angle: Angle) -> some View { modifier(HueModifier(angle: angle)) }
-  /// The view with stronger colors above 1 and grayer ones below.
+  /// In a figure, filters don't change pictures and emoji.
   public func saturation(_ amount: Double) -> some View { recolored("saturation", .saturation(amount)) }
+  /// In a figure, filters don't change pictures and emoji.
   public func brightness(_ amount: Double) -> some View { recolored("brightness", .brightness(amount)) }
-  /// The view with more or less contrast.
+  /// In a figure, filters don't change pictures and emoji.
   public func contrast(_ amount: Double) -> some View { recolored("contrast", .contrast(amount)) }
+  /// In a figure, filters don't change pictures and emoji.
   public func grayscale(_ amount: Double) -> some View { recolored("grayscale", .grayscale(amount)) }
-  /// The view with its colors inverted.
+  /// In a figure, filters don't change pictures and emoji.
   public func colorInvert() -> some View { recolored("colorInvert", .invert) }
-  /// The view with its colors multiplied by one.
+  /// In a figure, filters don't change pictures and emoji.
   public func colorMultiply(_ color: Color) -> some View {
     effect("colorMultiply") { _, context in .color(.multiply(color.resolved(in: context.environment))) }
   }
-  /// The view mixed with what lies behind.
+  /// In a figure, views aren't blended with those behind them.
   public func blendMode(_ mode: BlendMode) -> some View { effect("blendMode") { _, _ in .blend(mode) } }
-  /// The view drawn as one.
+  public func flipsForRightToLeftLayoutDirection(_ isFlipped: Bool) -> some View {
+    effect("flipped") { _, context in
+      isFlipped && context.isMirrored ? .scale(x: -1, y: 1, anchor: .center) : nil
+    }
+  }
   public func compositingGroup() -> some View { effect("compositingGroup") { _, _ in .group } }
-  /// The view drawn as one.
   public func drawingGroup(opaque: Bool = false) -> some View { effect("drawingGroup") { _, _ in .group } }
-  /// The view whose parts move with it as one.
   public func geometryGroup() -> some View { effect("geometryGroup") { _, _ in .group } }
 }
 
 /// Turns the hues of a view.
 ///
-/// The way from one color to another isn't straight, so the angle is a number of its own.
+/// Hues don't change in a straight line, so the angle is animated instead of the colors.
 private struct HueModifier: ViewModifier, Animatable {
   var angle: Angle
 
@@ -168,7 +158,7 @@ private struct HueModifier: ViewModifier, Animatable {
   func body(content: Content) -> some View { content.recolored("hueRotation", .hueRotation(angle)) }
 }
 
-/// A view that is seen where another one is opaque.
+/// A view with a mask.
 final class MaskItem: WrapperItem {
   private let alignment: Alignment
   private let context: ViewContext
@@ -199,14 +189,12 @@ final class MaskItem: WrapperItem {
   }
 }
 
-/// A change of a view's geometry that has numbers.
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-  /// The transform of a view of a size in points.
+  /// Returns the transform for a view's size in points.
   nonisolated func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-  /// The effect without a say in where the view is.
   public func ignoredByLayout() -> some ViewModifier { GeometryEffectModifier(effect: self) }
 }
 
@@ -225,5 +213,4 @@ struct GeometryEffectModifier<Effect: GeometryEffect>: PrimitiveModifier {
   }
 }
 
-/// A modifier with numbers that can change smoothly, as older listings spell it.
 public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -1,16 +1,13 @@
 import Foundation
 
 extension View {
-  /// Does something when the view is first seen.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(appear: action, disappear: nil))
   }
-  /// Does something when the view is gone.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(AppearanceModifier(appear: nil, disappear: action))
   }
 
-  /// Does something when a value has changed.
   public func onChange<Value: Equatable>(
     of value: Value,
     initial: Bool = false,
@@ -18,7 +15,6 @@ extension View {
   ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: initial, action: action))
   }
-  /// Does something when a value has changed.
   public func onChange<Value: Equatable>(
     of value: Value,
     initial: Bool = false,
@@ -26,7 +22,6 @@ extension View {
   ) -> some View {
     modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
   }
-  /// Does something when a value has changed, as older listings spell it.
   public func onChange<Value: Equatable>(
     of value: Value,
     perform action: @escaping (_ newValue: Value) -> Void
@@ -34,7 +29,6 @@ extension View {
     modifier(ChangeModifier(value: value, isInitial: false) { action($1) })
   }
 
-  /// Does something when the view is tapped.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     named { $0.action = action }
   }
@@ -50,47 +44,24 @@ extension View {
     }
   }
 
-  /// The view with a name that isn't shown.
-  public func accessibilityIdentifier(_ identifier: String) -> some View { named { $0.name = identifier } }
-  /// The view with a label for those who don't see it.
-  public func accessibilityLabel(_ label: Text) -> some View { named { $0.label = label.words } }
-  /// The view with a label for those who don't see it.
-  public func accessibilityLabel(_ key: LocalizedStringKey) -> some View {
-    accessibilityLabel(Text(key))
-  }
-  /// The view with a label for those who don't see it.
-  @_disfavoredOverload
-  public func accessibilityLabel<Label: StringProtocol>(_ label: Label) -> some View {
-    accessibilityLabel(Text(label))
-  }
-  /// The view; hints aren't shown.
-  public func accessibilityHint(_ key: LocalizedStringKey) -> some View { self }
-  /// The view; values aren't shown.
-  public func accessibilityValue(_ key: LocalizedStringKey) -> some View { self }
-  /// The view, whether or not it is hidden from those who don't see it.
-  public func accessibilityHidden(_ isHidden: Bool) -> some View { self }
-
-  /// The view, with or without taps on it.
   public func allowsHitTesting(_ isEnabled: Bool) -> some View {
     named { $0.contentShapeIsIgnored = !isEnabled }
   }
-  /// The view; its whole frame can be tapped.
+  /// In a figure, taps meet the whole frame of a view.
   public func contentShape<Outline: Shape>(_ shape: Outline, eoFill: Bool = false) -> some View { self }
-  /// The view; its whole frame can be tapped.
+  /// In a figure, taps meet the whole frame of a view.
   public func contentShape<Outline: Shape>(
     _ kind: ContentShapeKinds,
     _ shape: Outline,
     eoFill: Bool = false
   ) -> some View { self }
 
-  /// The view with an identity: another value is another view.
   public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IdentityModifier(id: id)) }
 
-  /// The view with a value that a choice goes by.
   public func tag<Value: Hashable>(_ tag: Value) -> some View { marked { $0.tag = AnyHashable(tag) } }
 }
 
-/// Does something when a view is first seen or gone.
+/// Calls a closure when a view appears or disappears.
 struct AppearanceModifier: PrimitiveModifier {
   typealias Body = Never
   let appear: (() -> Void)?
@@ -116,7 +87,7 @@ struct AppearanceModifier: PrimitiveModifier {
   }
 }
 
-/// Does something when a value has changed.
+/// Calls a closure when a value has changed.
 struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   typealias Body = Never
   let value: Value
@@ -162,14 +133,27 @@ struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
   }
 }
 
-/// The uses of a view's outline.
 public struct ContentShapeKinds: OptionSet, Sendable {
   public let rawValue: Int
-  /// Creates a set from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let interaction = Self(rawValue: 1)
   public static let dragPreview = Self(rawValue: 2)
   public static let contextMenuPreview = Self(rawValue: 4)
   public static let hoverEffect = Self(rawValue: 8)
   public static let accessibility = Self(rawValue: 16)
+}
+
+extension View {
+  public func onGeometryChange<Value: Equatable & Sendable>(
+    for type: Value.Type,
+    of transform: @escaping (GeometryProxy) -> Value,
+    action: @escaping (Value) -> Void
+  ) -> some View {
+    background {
+      GeometryReader { proxy in
+        let value = transform(proxy)
+        Color.clear.onChange(of: value, initial: true) { _, new in action(new) }
+      }
+    }
+  }
 }

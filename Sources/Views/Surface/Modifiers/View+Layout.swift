@@ -1,18 +1,16 @@
 import Foundation
 
-/// Whether a view fits into its room or fills it.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
   case fit
   case fill
 }
 
 extension CGFloat {
-  /// The length if layout can use it: not negative, and a number.
+  /// The length if it is valid: a number of at least 0.
   var asLength: CGFloat? { self >= 0 ? self : nil }
 }
 
 extension View {
-  /// The view in a frame of a size in points.
   public func frame(
     width: CGFloat? = nil,
     height: CGFloat? = nil,
@@ -34,7 +32,6 @@ extension View {
     }
   }
 
-  /// The view in a frame between limits in points.
   public func frame(
     minWidth: CGFloat? = nil,
     idealWidth: CGFloat? = nil,
@@ -60,35 +57,28 @@ extension View {
     }
   }
 
-  /// The view in a frame that changes nothing.
   public func frame() -> some View { frame(width: nil, height: nil) }
 
-  /// The view with distances round it.
   public func padding(_ insets: EdgeInsets) -> some View {
     wrapped("padding") { $1.padded($0, insets) }
   }
 
-  /// The view with a distance at some sides, in points, or nil for the platform's.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     wrapped("padding") { item, context in
       context.padded(item, EdgeInsets(edges, length ?? context.look.padding))
     }
   }
 
-  /// The view with a distance at all sides, in points.
   public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  /// The view with its middle at a point of all the room.
   public func position(_ position: CGPoint) -> some View {
     wrapped("position") { item, context in
       guard context.takes([position.x, position.y], in: "position") else { return item }
       return PositionItem(child: item, point: position, context: context)
     }
   }
-  /// The view with its middle at a point of all the room.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 
-  /// The view at its ideal size.
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     wrapped("fixedSize") { item, context in
       var axes: Axis.Set = []
@@ -97,16 +87,12 @@ extension View {
       return FixedSizeItem(child: item, axes: axes, context: context)
     }
   }
-  /// The view at its ideal size.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  /// The view with a rank in its stack: higher ones are served first.
   public func layoutPriority(_ value: Double) -> some View { marked { $0.priority = value } }
 
-  /// The view with a rank in depth: higher ones are drawn on top.
   public func zIndex(_ value: Double) -> some View { marked { $0.zIndex = value } }
 
-  /// The view in a shape, within the room or filling it.
   public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     wrapped("aspectRatio") { item, context in
       var ratio = ratio
@@ -117,23 +103,18 @@ extension View {
       return AspectRatioItem(child: item, ratio: ratio, mode: contentMode, context: context)
     }
   }
-  /// The view in the shape of a size, within the room or filling it.
   public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View {
     aspectRatio(ratio.width / ratio.height, contentMode: contentMode)
   }
-  /// The view in its own shape, within the room.
   public func scaledToFit() -> some View { aspectRatio(nil, contentMode: .fit) }
-  /// The view in its own shape, filling the room.
   public func scaledToFill() -> some View { aspectRatio(nil, contentMode: .fill) }
 
-  /// The view with a guide of its own.
   public func alignmentGuide(
     _ guide: HorizontalAlignment,
     computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     wrapped("alignmentGuide") { GuideItem(child: $0, key: guide.key, context: $1, compute: computeValue) }
   }
-  /// The view with a guide of its own.
   public func alignmentGuide(
     _ guide: VerticalAlignment,
     computeValue: @escaping (ViewDimensions) -> CGFloat
@@ -141,26 +122,22 @@ extension View {
     wrapped("alignmentGuide") { GuideItem(child: $0, key: guide.key, context: $1, compute: computeValue) }
   }
 
-  /// The view with another one over it.
   @_disfavoredOverload
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     decorated("overlay", overlay, alignment, isBehind: false)
   }
-  /// The view with others over it.
   public func overlay<Overlay: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> Overlay
   ) -> some View {
     decorated("overlay", content(), alignment, isBehind: false)
   }
-  /// The view with a style over it.
   public func overlay<Style: ShapeStyle>(
     _ style: Style,
     ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     decorated("overlay", Rectangle().fill(style).ignoresSafeArea(edges: edges), .center, isBehind: false)
   }
-  /// The view with a shape over it.
   public func overlay<Style: ShapeStyle, Outline: Shape>(
     _ style: Style,
     in shape: Outline,
@@ -169,7 +146,7 @@ extension View {
     decorated("overlay", shape.fill(style, style: fillStyle), .center, isBehind: false)
   }
 
-  /// The view with a line along the inside of its frame.
+  /// Adds a line along the inside of the frame.
   ///
   /// - Parameters:
   ///   - content: The style of the line.
@@ -178,7 +155,6 @@ extension View {
     decorated("border", Rectangle().strokeBorder(content, lineWidth: width), .center, isBehind: false)
   }
 
-  /// The view with another one behind it.
   @_disfavoredOverload
   public func background<Background: View>(
     _ background: Background,
@@ -186,25 +162,21 @@ extension View {
   ) -> some View {
     decorated("background", background, alignment, isBehind: true)
   }
-  /// The view with others behind it.
   public func background<Background: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> Background
   ) -> some View {
     decorated("background", content(), alignment, isBehind: true)
   }
-  /// The view with a style behind it, which reaches under bars.
   public func background<Style: ShapeStyle>(
     _ style: Style,
     ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     decorated("background", Rectangle().fill(style).ignoresSafeArea(edges: edges), .center, isBehind: true)
   }
-  /// The view with the screen's ground behind it.
   public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
   }
-  /// The view with a shape behind it.
   public func background<Style: ShapeStyle, Outline: Shape>(
     _ style: Style,
     in shape: Outline,
@@ -212,7 +184,6 @@ extension View {
   ) -> some View {
     decorated("background", shape.fill(style, style: fillStyle), .center, isBehind: true)
   }
-  /// The view with a shape of the screen's ground behind it.
   public func background<Outline: Shape>(
     in shape: Outline,
     fillStyle: FillStyle = FillStyle()
@@ -233,14 +204,14 @@ extension View {
     }
   }
 
-  /// The view under bars and corners.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     wrapped("ignoresSafeArea") { SafeAreaItem(child: $0, edges: edges, context: $1) }
   }
-  /// The view under bars and corners.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 
-  /// The view with a bar above or below it.
+  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    padding(edges, length)
+  }
   public func safeAreaInset<Bar: View>(
     edge: VerticalEdge,
     alignment: HorizontalAlignment = .center,
@@ -249,7 +220,6 @@ extension View {
   ) -> some View {
     inset(content(), edge == .top ? .top : .bottom, Alignment(horizontal: alignment, vertical: .center), spacing)
   }
-  /// The view with a bar beside it.
   public func safeAreaInset<Bar: View>(
     edge: HorizontalEdge,
     alignment: VerticalAlignment = .center,
@@ -276,11 +246,9 @@ extension View {
     }
   }
 
-  /// The view with a coordinate space of a name.
   public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
     wrapped("coordinateSpace") { SpaceItem(child: $0, name: AnyHashable(name), context: $1) }
   }
-  /// The view with a coordinate space of a name.
   public func coordinateSpace(_ space: NamedCoordinateSpace) -> some View {
     wrapped("coordinateSpace") { item, context in
       guard case .named(let name) = space.coordinateSpace else { return item }
@@ -288,27 +256,20 @@ extension View {
     }
   }
 
-  /// The view over several columns of a grid.
   public func gridCellColumns(_ count: Int) -> some View { marked { $0.cell.columns = count } }
-  /// The view at a point of its cell of a grid.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View { marked { $0.cell.anchor = anchor } }
-  /// The view and all of its column of a grid at a guide.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     marked { $0.cell.columnAlignment = guide }
   }
-  /// The view without a say in the sizes of a grid.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { marked { $0.cell.unsized = axes } }
 
-  /// The view with a value for the layout that it stands in.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     marked { $0.cell.values[ObjectIdentifier(key)] = value }
   }
 }
 
-/// The view that covers a screen.
 public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
-  /// Creates a set from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   public static let container = Self(rawValue: 1)
   public static let keyboard = Self(rawValue: 2)

@@ -1,20 +1,15 @@
 import Foundation
 
-/// The reasons for hiding what a view says.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public let rawValue: Int
-  /// Creates a set from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let placeholder = Self(rawValue: 1)
-  /// It is nobody else's business.
   public static let privacy = Self(rawValue: 2)
-  /// It is out of date.
   public static let invalidated = Self(rawValue: 4)
 }
 
 extension EnvironmentValues {
   private static let redactionKey = StoredKey(RedactionReasons())
-  /// The reasons for hiding what views say.
   public var redactionReasons: RedactionReasons {
     get { self[stored: Self.redactionKey] }
     set { self[stored: Self.redactionKey] = newValue }
@@ -25,17 +20,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Bars in place of texts, and boxes in place of pictures.
   public func redacted(reason: RedactionReasons) -> some View {
     environmentChange { $0.redactionReasons.formUnion(reason) }
   }
-  /// The view as it is, whatever is hidden around it.
   public func unredacted() -> some View { environmentChange { $0.redactionReasons = [] } }
 }
 
-/// The bars and boxes in place of what a view says.
+/// The bars and boxes that replace redacted content.
 enum Placeholder {
-  /// The opacity of the foreground in them.
+  /// The opacity of their fill.
   private static let opacity = 0.16
   /// The largest radius of their corners, in points.
   private static let largestRadius: CGFloat = 4

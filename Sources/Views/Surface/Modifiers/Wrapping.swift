@@ -21,7 +21,7 @@ struct WrappingModifier: PrimitiveModifier {
   }
 }
 
-/// Changes the items of a view without another item round them.
+/// Sets properties of a view's items without wrapping them.
 struct MarkingModifier: PrimitiveModifier {
   typealias Body = Never
   let mark: @MainActor (LayoutItem) -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The buttons of an alert, which close it when they are tapped.
+/// The style of buttons that dismiss an alert.
 private struct ClosingButtonStyle: ButtonStyle {
   let isDialog: Bool
 
@@ -23,7 +23,7 @@ private struct ClosingLabel: View {
   }
 }
 
-/// Words and buttons in the middle of the screen.
+/// An alert, with its title, message and buttons.
 struct AlertView<Actions: View, Message: View>: View {
   let title: Text
   let actions: Actions
@@ -43,7 +43,7 @@ struct AlertView<Actions: View, Message: View>: View {
   }
 }
 
-/// Words and buttons at the bottom of the screen.
+/// A confirmation dialog, with its title, message and buttons.
 struct DialogView<Actions: View, Message: View>: View {
   let title: Text?
   let actions: Actions
@@ -74,7 +74,7 @@ private struct ButtonRows<Actions: View, Words: View>: View, PrimitiveView {
 
   func items(in context: ViewContext) -> [LayoutItem] {
     var place = context.part("actions")
-    place.environment.buttonStyleBox = StyleBox(ClosingButtonStyle(isDialog: isDialog)) {
+    place.environment[styleOf: ButtonStyleConfiguration.self] = StyleBox(ClosingButtonStyle(isDialog: isDialog)) {
       $0.makeBody(configuration: $1)
     }
     place.environment.closesWhenTapped = true
@@ -140,7 +140,7 @@ private struct DialogCards<Words: View>: View {
   private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: 14, style: .continuous) }
 }
 
-/// Buttons under one another, with lines between them.
+/// Buttons in a column, with separators between them.
 private struct ButtonColumn: View {
   let buttons: [LayoutItem]
   let beginsWithLine: Bool
@@ -157,16 +157,14 @@ private struct ButtonColumn: View {
 
 extension EnvironmentValues {
   private static let closesKey = StoredKey(false)
-  /// Whether buttons take away what they stand in.
+  /// Whether buttons dismiss the enclosing alert or dialog.
   var closesWhenTapped: Bool {
     get { self[stored: Self.closesKey] }
     set { self[stored: Self.closesKey] = newValue }
   }
 }
 
-/// An alert, as older listings have it.
 public struct Alert: View {
-  /// A button of an alert.
   public struct Button {
     let role: ButtonRole?
     let label: Text
@@ -174,11 +172,9 @@ public struct Alert: View {
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Self {
       Self(role: nil, label: label, action: action ?? {})
     }
-    /// A button that leaves everything as it was.
     public static func cancel(_ label: Text = Text("Cancel"), action: (() -> Void)? = {}) -> Self {
       Self(role: .cancel, label: label, action: action ?? {})
     }
-    /// A button that deletes something.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Self {
       Self(role: .destructive, label: label, action: action ?? {})
     }
@@ -188,12 +184,10 @@ public struct Alert: View {
   private let message: Text?
   private let buttons: [Button]
 
-  /// Creates an alert with one button.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     (self.title, self.message) = (title, message)
     buttons = [dismissButton ?? .default(Text("OK"))]
   }
-  /// Creates an alert with two buttons.
   public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
     (self.title, self.message, buttons) = (title, message, [primaryButton, secondaryButton])
   }
@@ -203,7 +197,6 @@ public struct Alert: View {
   }
 }
 
-/// Buttons at the bottom with a title, as older listings have it.
 public struct ActionSheet: View {
   public typealias Button = Alert.Button
 
@@ -220,7 +213,7 @@ public struct ActionSheet: View {
   }
 }
 
-/// The buttons of an older listing.
+/// The buttons of an `Alert` or an `ActionSheet`.
 private struct OldButtons: View {
   let buttons: [Alert.Button]
 

@@ -1,15 +1,12 @@
 import Foundation
 
-/// A screen with a bar, on which others are pushed.
 public struct NavigationStack<Root: View>: View, PrimitiveView {
-  /// The type of the body.
   public typealias Body = Never
   private let root: Root
   private let path: StackPath?
 
   public init(@ViewBuilder root: () -> Root) { (self.root, path) = (root(), nil) }
 
-  /// Creates a stack whose screens are those of a path's values.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.root = root()
     self.path = StackPath(
@@ -19,7 +16,6 @@ public struct NavigationStack<Root: View>: View, PrimitiveView {
     )
   }
 
-  /// Creates a stack whose screens are those of a collection's values.
   public init<Path: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
     path: Binding<Path>,
     @ViewBuilder root: () -> Root
@@ -37,9 +33,7 @@ public struct NavigationStack<Root: View>: View, PrimitiveView {
   }
 }
 
-/// A screen with a bar, on which others are pushed, as older listings spell it.
 public struct NavigationView<Content: View>: View, PrimitiveView {
-  /// The type of the body.
   public typealias Body = Never
   private let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
@@ -49,9 +43,10 @@ public struct NavigationView<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Columns of screens, which a phone shows as a stack: the sidebar, on which its links push the others.
+/// In a figure, the sidebar is drawn as the root of a stack, as on a phone, and links push screens.
+///
+/// Other columns aren't drawn.
 public struct NavigationSplitView<Sidebar: View>: View, PrimitiveView {
-  /// The type of the body.
   public typealias Body = Never
   private let sidebar: Sidebar
 
@@ -91,21 +86,13 @@ public struct NavigationSplitView<Sidebar: View>: View, PrimitiveView {
   }
 }
 
-/// The columns that are seen where there is room.
-public struct NavigationSplitViewVisibility: Hashable, Sendable {
-  private let name: String
-  /// As the platform has it.
-  public static let automatic = Self(name: "automatic")
-  public static let all = Self(name: "all")
-  public static let doubleColumn = Self(name: "doubleColumn")
-  public static let detailOnly = Self(name: "detailOnly")
-}
+public enum NavigationSplitViewVisibility: Hashable, Sendable { case automatic, all, doubleColumn, detailOnly }
 
 /// The values of a stack's path.
 private struct StackPath {
   var values: [AnyHashable]
   var append: (AnyHashable) -> Void
-  /// Removes the values from an index on.
+  /// Removes the values from an index to the end.
   var cut: (Int) -> Void
 }
 
@@ -167,7 +154,7 @@ private struct StackPath {
   return place.part("screens").items(of: ScreensView(screens: screens))
 }
 
-/// The values of a stack that isn't given a path.
+/// The path of a stack whose listing has none.
 private final class OwnPath {
   var values: [AnyHashable] = []
 }
@@ -175,7 +162,7 @@ private final class OwnPath {
 /// A screen of a stack, once it is evaluated.
 @MainActor private struct Screen {
   var id: AnyHashable
-  /// The words of the button that leads back.
+  /// The title of the back button.
   var back: String?
   var close: () -> Void
   var bar: NavigationBarContent
@@ -197,7 +184,7 @@ private final class OwnPath {
   }
 }
 
-/// The screens of a stack over one another.
+/// The screens of a stack, one above the other.
 private struct ScreensView: View {
   let screens: [Screen]
 
@@ -206,7 +193,7 @@ private struct ScreensView: View {
       ForEach(screens.indices, id: \.self) { index in
         let screen = screens[index]
         let isCovered = index + 1 < screens.count
-        // What a screen grows from stays where it is.
+        // A view that a screen zooms from doesn't move with the screen behind.
         let growsFromIt = isCovered && screens[index + 1].bar.zoom != nil
         BarredView(content: screen.content, bar: NavigationBar(content: screen.bar, back: back(of: screen)))
           .background(Color.ground)
@@ -306,7 +293,7 @@ final class BarItem: LayoutItem {
 
 /// The bar of a screen.
 struct NavigationBar: View {
-  /// What leads back.
+  /// The back button.
   struct Back {
     var title: String
     var action: () -> Void
@@ -368,7 +355,7 @@ struct NavigationBar: View {
   }
 }
 
-/// The views of a bar beside one another.
+/// The items of a bar in a row.
 private struct ToolbarRow: View {
   let items: [ToolbarEntry]
 

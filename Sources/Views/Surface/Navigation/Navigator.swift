@@ -9,7 +9,7 @@ import Foundation
     var close: () -> Void
   }
 
-  /// The views that links have pushed, which outlive an evaluation.
+  /// The views that links have pushed, kept across evaluations.
   final class Pushed {
     var levels: [(id: Int, view: AnyView)] = []
     var made = 0
@@ -19,7 +19,7 @@ import Foundation
   /// Adds a value to the stack's path, if it has one that takes such values.
   let append: (AnyHashable) -> Void
   private let log: ChangeLog
-  /// Makes the screens of values, by their types.
+  /// The closures that create the screens of values, by the type of the value.
   var destinations: [ObjectIdentifier: (Any) -> AnyView] = [:]
   /// The presented view, while its binding has a value.
   var presented: [Level] = []
@@ -28,14 +28,14 @@ import Foundation
     (self.pushed, self.log, self.append) = (pushed, log, append)
   }
 
-  /// Shows a view on top.
+  /// Pushes a view.
   func push(_ view: AnyView) {
     pushed.made += 1
     pushed.levels.append((pushed.made, view))
     log.note(.current)
   }
 
-  /// Takes a pushed view and those above it away.
+  /// Pops a view and all views above it.
   func pop(_ id: Int) {
     guard let index = pushed.levels.firstIndex(where: { $0.id == id }) else { return }
     pushed.levels.removeSubrange(index...)
@@ -50,14 +50,14 @@ import Foundation
   var isHidden = false
   var hidesBack = false
   var items: [ToolbarEntry] = []
-  /// The view that the screen grows from.
+  /// The source of the screen's zoom transition.
   var zoom: ZoomSource?
   /// Whether there is a screen below.
   let isPushed: Bool
 
   init(isPushed: Bool) { self.isPushed = isPushed }
 
-  /// Whether the title stands below the buttons, in large letters.
+  /// Whether the title is large, below the buttons.
   var isLarge: Bool {
     guard title != nil, !isHidden else { return false }
     switch mode {
@@ -68,15 +68,10 @@ import Foundation
   }
 }
 
-/// A part of a navigation bar.
 public enum NavigationBarItem {
-  /// The display of a title.
   public enum TitleDisplayMode: Hashable, Sendable {
-    /// Large on the first screen.
     case automatic
-    /// In the middle of the bar.
     case inline
-    /// Below the buttons, in large letters.
     case large
   }
 }
@@ -101,17 +96,13 @@ extension EnvironmentValues {
   }
 }
 
-/// The values that lead to a screen, of any types.
 public struct NavigationPath: Equatable {
   var values: [AnyHashable] = []
-  /// Creates a path without values.
   public init() {}
-  /// Creates a path of values.
   public init<Values: Sequence>(_ values: Values) where Values.Element: Hashable {
     self.values = values.map { AnyHashable($0) }
   }
   public var count: Int { values.count }
-  /// Whether there are no values.
   public var isEmpty: Bool { values.isEmpty }
   public mutating func append<Value: Hashable>(_ value: Value) { values.append(AnyHashable(value)) }
   public mutating func removeLast(_ count: Int = 1) { values.removeLast(min(count, values.count)) }

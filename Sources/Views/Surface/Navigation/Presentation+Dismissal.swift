@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// What lies over the screen, and how a finger takes it away.
+/// A presentation, and how a finger dismisses it.
 @MainActor struct Presentation {
   var look: PresentedLook
   var measures: SheetMeasures
@@ -19,10 +19,10 @@ import Foundation
 }
 
 extension ViewHost {
-  /// Taps what lies around a sheet or a dialog, which takes it away as on a phone.
+  /// Taps outside a sheet or a dialog, which dismisses it.
   ///
-  /// - Returns: Whether something lies over the screen.
-  /// - Throws: A ``Diagnostic`` if what lies over the screen stays.
+  /// - Returns: Whether there is a presentation.
+  /// - Throws: A ``Diagnostic`` if the presentation can't be dismissed.
   func tapOutside() throws -> Bool {
     guard let last = presentations.last else { return false }
     switch last.look {
@@ -48,7 +48,7 @@ extension ViewHost {
 }
 
 extension Presentation {
-  /// How a finger drags a sheet down: it follows, and goes if it would come to lie lower than half of its height.
+  /// The drag of a sheet: it follows the finger, and is dismissed if its predicted end is below half of its height.
   ///
   /// - Parameter host: The host that shows it.
   func dragHandler(_ host: ViewHost) -> DragHandler? {
@@ -59,7 +59,7 @@ extension Presentation {
       space: .global,
       callbacks: GestureCallbacks(
         changed: { [weak host] value in
-          // A sheet that stays gives way a little.
+          // A sheet that can't be dismissed moves a little.
           drag.distance = max(0, value.translation.height) * (measures.staysInPlace ? 0.1 : 1)
           host?.noteChange()
         },

@@ -1,14 +1,14 @@
 import Foundation
 
 extension ViewContext {
-  /// The item of a view that fills the canvas, with what it presents on top.
+  /// Returns the item of a view that fills the canvas, with its presentations on top.
   func screen<Content: View>(of view: Content) -> LayoutItem? {
     guard let item = item(of: view, stacked: .vertical) else { return nil }
     return ScreenItem(child: item, context: self)
   }
 }
 
-/// A screen with what lies over it.
+/// A screen with its presentations.
 private final class ScreenItem: WrapperItem {
   private let evaluation: Evaluation
   private var placement: Placement?
@@ -30,7 +30,7 @@ private final class ScreenItem: WrapperItem {
 
   override func parts() -> [LayoutItem] { [evaluation.presented.last ?? child] }
 
-  /// The item on top, and the sheet that it is.
+  /// The topmost item, and its sheet.
   override func controls() -> [ControlTarget] {
     guard let top = evaluation.presented.last, let handler = evaluation.presentations.last?.dragHandler(evaluation.host)
     else { return super.controls() }
@@ -40,21 +40,21 @@ private final class ScreenItem: WrapperItem {
 
   override func layers() -> [Snapshot.Layer] { child.layers() + evaluation.presented.flatMap { $0.layers() } }
 
-  /// The item on top gets the taps.
+  /// Taps go to the topmost item.
   override func targets() -> [TapTarget] { evaluation.presented.last?.targets() ?? child.targets() }
 }
 
 /// The presentation of a view over a screen.
 enum PresentedLook {
-  /// A card that leaves the top free.
+  /// A card that leaves the top of the screen visible.
   case sheet
   case cover
-  /// A box in the middle.
+  /// A card in the center of the screen.
   case alert
   case dialog
 }
 
-/// Presents a view as long as there is one.
+/// Presents a view while it isn't nil.
 private struct PresentationModifier<Presented: View>: PrimitiveModifier {
   typealias Body = Never
   let look: PresentedLook
@@ -108,14 +108,14 @@ extension EnvironmentValues {
     get { self[SheetKey.self] }
     set { self[SheetKey.self] = newValue }
   }
-  /// Takes away what lies over the screen.
+  /// Dismisses the presentation.
   var closePresented: (() -> Void)? {
     get { self[CloseKey.self] }
     set { self[CloseKey.self] = newValue }
   }
 }
 
-/// Something that lies over the screen, with what is between.
+/// A presentation, with the dimmed background behind it.
 private struct PresentedView: View {
   let look: PresentedLook
   let content: LayoutItem?

@@ -6,11 +6,11 @@ import Foundation
   var showsGrip = false
   var radius: CGFloat?
   var background = AnyView(Color.ground)
-  /// The view that it grows from.
+  /// The source of the sheet's zoom transition.
   var zoom: ZoomSource?
-  /// Whether a finger outside or on it doesn't take it away.
+  /// Whether readers can't dismiss the sheet with a finger.
   var staysInPlace = false
-  /// The height at which it is shown, in points.
+  /// The height of the sheet, in points.
   var height: CGFloat = 0
 }
 
@@ -18,7 +18,7 @@ import Foundation
 struct SheetView: View {
   let content: LayoutItem
   let measures: SheetMeasures
-  /// The distance that a finger has dragged it down, in points.
+  /// The distance that a finger has dragged the sheet down, in points.
   let dragged: CGFloat
 
   var body: some View {
@@ -46,7 +46,6 @@ struct SheetView: View {
   }
 }
 
-/// A height of a sheet.
 public struct PresentationDetent: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case fraction(Double)
@@ -54,11 +53,8 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 
   private let kind: Kind
-  public static let large = Self(kind: .fraction(1))
-  public static let medium = Self(kind: .fraction(0.5))
-  /// A part of the screen, 0…1.
+  public static let large = Self(kind: .fraction(1)), medium = Self(kind: .fraction(0.5))
   public static func fraction(_ fraction: CGFloat) -> Self { Self(kind: .fraction(fraction)) }
-  /// A height in points.
   public static func height(_ height: CGFloat) -> Self { Self(kind: .height(height)) }
 
   func height(of full: CGFloat) -> CGFloat {
@@ -70,7 +66,6 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 extension View {
-  /// Presents a sheet as long as a binding says so.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (() -> Void)? = nil,
@@ -78,7 +73,6 @@ extension View {
   ) -> some View {
     presenting(.sheet, isPresented, onDismiss: onDismiss, content: content)
   }
-  /// Presents a sheet as long as a binding has a value.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
@@ -86,7 +80,6 @@ extension View {
   ) -> some View {
     presenting(.sheet, item, onDismiss: onDismiss, content: content)
   }
-  /// Presents a whole screen as long as a binding says so.
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (() -> Void)? = nil,
@@ -94,7 +87,6 @@ extension View {
   ) -> some View {
     presenting(.cover, isPresented, onDismiss: onDismiss, content: content)
   }
-  /// Presents a whole screen as long as a binding has a value.
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (() -> Void)? = nil,
@@ -102,7 +94,7 @@ extension View {
   ) -> some View {
     presenting(.cover, item, onDismiss: onDismiss, content: content)
   }
-  /// Presents a sheet as long as a binding says so, as phones show a popover.
+  /// In a figure, a popover is a sheet, as on a phone.
   public func popover<Content: View>(
     isPresented: Binding<Bool>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -111,7 +103,7 @@ extension View {
   ) -> some View {
     sheet(isPresented: isPresented, content: content)
   }
-  /// Presents a sheet as long as a binding has a value, as phones show a popover.
+  /// In a figure, a popover is a sheet, as on a phone.
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -121,7 +113,7 @@ extension View {
     sheet(item: item, content: content)
   }
 
-  /// Presents a sheet as long as a binding says so, as phones show an inspector.
+  /// In a figure, an inspector is a sheet, as on a phone.
   public func inspector<Content: View>(
     isPresented: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
@@ -133,28 +125,23 @@ extension View {
     modifier(ContextModifier { context in if let sheet = context.environment.presentation { change(sheet) } })
   }
 
-  /// The heights of the sheet that the view is in, of which the least is drawn.
+  /// In a figure, the sheet has the smallest of the heights, or the selected one.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     sheetMeasures { $0.detents = detents }
   }
-  /// The heights of the sheet that the view is in, of which a binding chooses one.
   public func presentationDetents(
     _ detents: Set<PresentationDetent>,
     selection: Binding<PresentationDetent>
   ) -> some View {
     sheetMeasures { $0.detents = [selection.wrappedValue] }
   }
-  /// The sheet that the view is in with or without its grip.
   public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     sheetMeasures { $0.showsGrip = visibility == .visible }
   }
-  /// The radius of the sheet's corners, in points.
   public func presentationCornerRadius(_ radius: CGFloat?) -> some View { sheetMeasures { $0.radius = radius } }
-  /// The ground of the sheet.
   public func presentationBackground<Style: ShapeStyle>(_ style: Style) -> some View {
     sheetMeasures { $0.background = AnyView(Rectangle().fill(style)) }
   }
-  /// The ground of the sheet.
   public func presentationBackground<Content: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> Content
@@ -162,70 +149,38 @@ extension View {
     let content = content()
     return sheetMeasures { $0.background = AnyView(ZStack(alignment: alignment) { content }) }
   }
-  /// The view, with a note: a phone shows a sheet.
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     noted("a popover is drawn as a sheet; expected a view of your own in an overlay", isNeeded: adaptation == .popover)
   }
-  /// The view, with a note: a phone shows a sheet.
   public func presentationCompactAdaptation(
     horizontal: PresentationAdaptation,
     vertical: PresentationAdaptation
   ) -> some View {
     presentationCompactAdaptation(horizontal)
   }
-  /// The view; a sheet isn't resized by scrolling.
-  public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }
-  /// The view; what is behind a sheet can't be used.
-  public func presentationBackgroundInteraction(_ behavior: PresentationBackgroundInteraction) -> some View { self }
-  /// The view; a sheet is as wide as the phone.
-  public func presentationSizing(_ sizing: PresentationSizing) -> some View { self }
-  /// The view in a sheet that a finger doesn't take away.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     sheetMeasures { $0.staysInPlace = isDisabled }
   }
 }
 
-/// The place of a view that a popover points at, which has no effect on a phone.
+extension View {
+  /// In a figure, a sheet isn't resized by scrolling.
+  public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }
+  /// In a figure, views behind a sheet can't be used.
+  public func presentationBackgroundInteraction(_ behavior: PresentationBackgroundInteraction) -> some View { self }
+  /// In a figure, a sheet is as wide as the phone.
+  public func presentationSizing(_ sizing: PresentationSizing) -> some View { self }
+}
+
 public enum PopoverAttachmentAnchor {
-  /// A rectangle of the view.
   case rect(Anchor<CGRect>.Source)
-  /// A point of the view.
   case point(UnitPoint)
 }
 
-/// What a presentation becomes where there is little room.
-public struct PresentationAdaptation: Hashable, Sendable {
-  private let name: String
-  public static let automatic = Self(name: "automatic")
-  public static let none = Self(name: "none")
-  public static let popover = Self(name: "popover")
-  public static let sheet = Self(name: "sheet")
-  public static let fullScreenCover = Self(name: "fullScreenCover")
+public enum PresentationAdaptation: Hashable, Sendable { case automatic, none, popover, sheet, fullScreenCover }
+public enum PresentationContentInteraction: Hashable, Sendable { case automatic, resizes, scrolls }
+public enum PresentationBackgroundInteraction: Hashable, Sendable {
+  case automatic, enabled, disabled
+  public static func enabled(upThrough detent: PresentationDetent) -> Self { .enabled }
 }
-
-/// What a finger in a sheet does first.
-public struct PresentationContentInteraction: Hashable, Sendable {
-  public static let automatic = Self()
-  public static let resizes = Self()
-  public static let scrolls = Self()
-}
-
-/// Whether what is behind a sheet can be used.
-public struct PresentationBackgroundInteraction: Hashable, Sendable {
-  public static let automatic = Self()
-  public static let enabled = Self()
-  public static let disabled = Self()
-  /// It can be used while the sheet isn't higher.
-  public static func enabled(upThrough detent: PresentationDetent) -> Self { Self() }
-}
-
-/// The size of a sheet where there is more room.
-public struct PresentationSizing: Hashable, Sendable {
-  public static let automatic = Self()
-  /// As large as its content.
-  public static let fitted = Self()
-  /// As large as a form.
-  public static let form = Self()
-  /// As large as a page.
-  public static let page = Self()
-}
+public enum PresentationSizing: Hashable, Sendable { case automatic, fitted, form, page }

@@ -1,13 +1,10 @@
 import Foundation
 
-/// Screens of which one is shown, as a bar at the bottom or a swipe decides.
 public struct TabView<Selection: Hashable, Content: View>: View, PrimitiveView {
-  /// The type of the body.
   public typealias Body = Never
   private let selection: Binding<Selection>?
   private let content: Content
 
-  /// Creates tabs, of which a binding chooses one by its tag.
   public init(selection: Binding<Selection>?, @ViewBuilder content: () -> Content) {
     (self.selection, self.content) = (selection, content())
   }
@@ -56,21 +53,20 @@ public struct TabView<Selection: Hashable, Content: View>: View, PrimitiveView {
 }
 
 extension TabView where Selection == Int {
-  /// Creates tabs, of which the first is shown at first.
   public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 }
 
-/// The tab that is shown if no binding says so.
+/// The selected tab of a tab view without a binding.
 private final class OwnSelection {
   var value: AnyHashable?
 }
 
-/// What the shown tab says about the bar, before the bar is made.
+/// The visibility of the bar, which the selected tab sets before the bar is created.
 final class TabBarState {
   var isHidden = false
 }
 
-/// Says that views are tabs, which aren't evaluated before they are shown.
+/// Marks the children of a tab view, so that only the selected one is evaluated.
 final class TabRegister {}
 
 extension EnvironmentValues {
@@ -83,12 +79,12 @@ extension EnvironmentValues {
   private static let tabLookKey = StoredKey(TabLook.bar)
   private static let symbolFontKey = StoredKey<Font?>(nil)
 
-  /// The tabs that a view is one of.
+  /// The tab view that the view is a direct child of.
   var tabs: TabRegister? {
     get { self[TabsKey.self] }
     set { self[TabsKey.self] = newValue }
   }
-  /// The bar of the tabs that a view is in.
+  /// The tab bar of the enclosing tab view.
   var tabBarState: TabBarState? {
     get { self[TabBarStateKey.self] }
     set { self[TabBarStateKey.self] = newValue }
@@ -97,7 +93,7 @@ extension EnvironmentValues {
     get { self[stored: Self.tabLookKey] }
     set { self[stored: Self.tabLookKey] = newValue }
   }
-  /// The font beside symbols, if it isn't that of text.
+  /// The font for the size of symbols, if it differs from the font of text.
   var symbolFont: Font? {
     get { self[stored: Self.symbolFontKey] }
     set { self[stored: Self.symbolFontKey] = newValue }
@@ -106,7 +102,7 @@ extension EnvironmentValues {
 
 /// A tab, which is evaluated when it is shown for the first time.
 final class TabItem: LayoutItem {
-  /// Whether a tab has been shown; it outlives an evaluation.
+  /// Whether a tab has been shown, kept across evaluations.
   private final class Seen {
     var isSeen = false
   }
@@ -167,13 +163,13 @@ struct TabModifier: PrimitiveModifier {
     var inner = place
     inner.environment.tabs = nil
     let item = TabItem(label: label, context: place) { inner.items(of: content) }
-    // A tag may stand inside the tab; it is needed before the tab is shown.
+    // A tag inside the tab is needed before the tab is evaluated.
     (content as? any MarkedView)?.mark(item)
     return [item]
   }
 }
 
-/// A view that marks its items.
+/// A view that sets properties of its items.
 @MainActor protocol MarkedView {
   func mark(_ item: LayoutItem)
 }
@@ -183,25 +179,20 @@ extension ModifiedContent: MarkedView where Modifier == MarkingModifier {
 }
 
 extension View {
-  /// The view as a tab with a symbol and words.
   public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
     modifier(TabModifier(label: AnyView(label())))
   }
   public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
     environmentChange { $0.tabLook = style.look }
   }
-  /// The view; the dots of pages look as on the platform.
+  /// In a figure, the dots of pages look as on iOS.
   public func indexViewStyle(_ style: PageIndexViewStyle) -> some View { self }
-  /// The view with a number in its tab's corner, which isn't drawn.
-  public func badge(_ count: Int) -> some View {
-    noted("badges aren't drawn", isNeeded: count != 0)
-  }
-  /// The view with words in its tab's corner, which aren't drawn.
-  public func badge<Label: StringProtocol>(_ label: Label?) -> some View {
+  public func badge(_ count: Int) -> some View { noted("badges aren't drawn", isNeeded: count != 0) }
+  public func badge(_ label: (some StringProtocol)?) -> some View {
     noted("badges aren't drawn", isNeeded: label != nil)
   }
 
-  /// The view, with a note about what isn't drawn.
+  /// The view, with a note that a part isn't drawn.
   func noted(_ message: String, isNeeded: Bool = true) -> some View {
     modifier(
       ContextModifier { context in
@@ -211,19 +202,16 @@ extension View {
   }
 }
 
-/// A tab with its screen.
 public struct Tab<Value: Hashable, Content: View>: View {
   private let title: Text
   private let symbol: String
   private let value: Value?
   private let content: Content
 
-  /// Creates a tab that a value chooses.
-  public init(_ key: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
-    (title, symbol, self.value, self.content) = (Text(key), systemImage, value, content())
+  public init(_ title: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content) {
+    (self.title, symbol, self.value, self.content) = (Text(title), systemImage, value, content())
   }
 
-  /// The screen with its tab.
   public var body: some View {
     let (title, symbol) = (title, symbol)
     content.tabItem {
@@ -235,8 +223,8 @@ public struct Tab<Value: Hashable, Content: View>: View {
 }
 
 extension Tab where Value == Never {
-  public init(_ key: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-    (title, symbol, value, self.content) = (Text(key), systemImage, nil, content())
+  public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    (self.title, symbol, value, self.content) = (Text(title), systemImage, nil, content())
   }
 }
 
@@ -245,72 +233,48 @@ public protocol TabViewStyle: Sendable {
   var look: TabLook { get }
 }
 
+/// The drawing of tabs.
 public enum TabLook: Hashable, Sendable {
-  /// A bar at the bottom.
-  case bar
-  /// Pages to swipe, with dots.
-  case pagesWithDots
-  case pages
+  case bar, pagesWithDots, pages
 
   var isPaged: Bool { self != .bar }
 }
 
-/// A bar at the bottom.
 public struct DefaultTabViewStyle: TabViewStyle {
   public init() {}
-  /// The drawing of the tabs.
   public var look: TabLook { .bar }
 }
 
 public struct PageTabViewStyle: TabViewStyle {
-  public struct IndexDisplayMode: Hashable, Sendable {
-    let showsDots: Bool
-    /// Where there are several pages.
-    public static let automatic = Self(showsDots: true)
-    public static let always = Self(showsDots: true)
-    public static let never = Self(showsDots: false)
-  }
+  public enum IndexDisplayMode: Hashable, Sendable { case automatic, always, never }
 
   private let mode: IndexDisplayMode
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
-  /// The drawing of the tabs.
-  public var look: TabLook { mode.showsDots ? .pagesWithDots : .pages }
+  public var look: TabLook { mode == .never ? .pages : .pagesWithDots }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// A bar at the bottom.
-  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
-  /// A bar at the bottom.
-  public static var tabBarOnly: DefaultTabViewStyle { DefaultTabViewStyle() }
-  /// A bar at the bottom.
-  public static var sidebarAdaptable: DefaultTabViewStyle { DefaultTabViewStyle() }
+  public static var automatic: Self { Self() }
+  public static var tabBarOnly: Self { Self() }
+  /// In a figure, tabs are a bar at the bottom.
+  public static var sidebarAdaptable: Self { Self() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  public static var page: PageTabViewStyle { PageTabViewStyle() }
-  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
-    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+  public static var page: Self { Self() }
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self {
+    Self(indexDisplayMode: indexDisplayMode)
   }
 }
 
-/// The appearance of page dots, which is that of the platform.
 public struct PageIndexViewStyle: Hashable, Sendable {
-  /// When the dots have a ground.
-  public struct BackgroundDisplayMode: Hashable, Sendable {
-    /// As the platform has it.
-    public static let automatic = Self()
-    public static let always = Self()
-    public static let never = Self()
-    public static let interactive = Self()
-  }
+  public enum BackgroundDisplayMode: Hashable, Sendable { case automatic, always, never, interactive }
   public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
-  /// As the platform has it.
   public static let page = PageIndexViewStyle()
-  /// With or without a ground.
   public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> PageIndexViewStyle { .page }
 }
 
-/// A tab as the bar shows it.
+/// An item of the tab bar.
 private struct TabEntry {
   var label: AnyView
   var isChosen: Bool
@@ -350,7 +314,7 @@ private struct TabLabelStyle: LabelStyle {
   }
 }
 
-/// Pages beside one another, of which one is seen.
+/// Pages in a row, one of which is visible.
 private struct PagesView: View {
   let pages: [LayoutItem]
   let chosen: Int

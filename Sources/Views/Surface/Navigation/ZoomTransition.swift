@@ -1,41 +1,33 @@
 import Foundation
 
-/// The way in which a screen comes and goes.
 public protocol NavigationTransition: Sendable {
-  /// The name of the view that the screen grows from, or nil for the usual way.
+  /// The source of a zoom transition, or nil for the standard transition.
   var source: ZoomSource? { get }
 }
 
-/// The name of a view that a screen grows from: an identifier in a namespace.
 public struct ZoomSource: Hashable, @unchecked Sendable {
   let id: AnyHashable
   let space: Namespace.ID
 }
 
-/// The screen comes from the side, or as a card from below.
 public struct AutomaticNavigationTransition: NavigationTransition {
   public var source: ZoomSource? { nil }
 }
 
-/// The screen grows from a view, and shrinks to it when it goes.
 public struct ZoomNavigationTransition: NavigationTransition {
-  /// The name of the view.
   public let source: ZoomSource?
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-  /// The screen comes from the side, or as a card from below.
   public static var automatic: Self { Self() }
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-  /// The screen grows from the view that `matchedTransitionSource(id:in:)` names, and shrinks to it when it goes.
   public static func zoom<ID: Hashable>(sourceID: ID, in namespace: Namespace.ID) -> Self {
     Self(source: ZoomSource(id: AnyHashable(sourceID), space: namespace))
   }
 }
 
-/// What a view looks like at the start of a zoom.
 public struct EmptyMatchedTransitionSourceConfiguration: Sendable {
   var radius: CGFloat = 0
 
@@ -44,9 +36,7 @@ public struct EmptyMatchedTransitionSourceConfiguration: Sendable {
     changed.radius = min(shape.cornerSize.width, shape.cornerSize.height)
     return changed
   }
-  /// The same; the screen covers its background.
   public func background(_ color: Color) -> Self { self }
-  /// The same; the screen casts no shadow.
   public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
     radius: CGFloat,
@@ -56,11 +46,9 @@ public struct EmptyMatchedTransitionSourceConfiguration: Sendable {
 }
 
 extension View {
-  /// A view that a screen grows from, if the screen's ``navigationTransition(_:)`` names it.
   public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {
     matchedTransitionSource(id: id, in: namespace) { $0 }
   }
-  /// A view that a screen grows from, if the screen's ``navigationTransition(_:)`` names it.
   public func matchedTransitionSource<ID: Hashable>(
     id: ID,
     in namespace: Namespace.ID,
@@ -73,7 +61,6 @@ extension View {
     }
   }
 
-  /// The way in which the screen comes and goes that the view is on.
   public func navigationTransition(_ style: some NavigationTransition) -> some View {
     modifier(
       ContextModifier { context in
@@ -88,9 +75,9 @@ extension View {
 }
 
 extension AnyTransition {
-  /// A screen that grows from a view.
+  /// A transition that zooms from a source view.
   ///
-  /// It fades where it is as large as that view, so that one becomes the other.
+  /// The screen fades in at the size of the source view.
   static func zoom(from source: ZoomSource) -> AnyTransition {
     let growth = AnyTransition.modifier(
       active: ZoomModifier(source: source, isAtSource: true),
@@ -106,11 +93,11 @@ extension AnyTransition {
 }
 
 extension Animation {
-  /// The animation of a screen that grows from a view.
+  /// The animation of zoom transitions.
   static let zoom = Animation.smooth(duration: 0.5)
 }
 
-/// The place of a view that a screen can grow from.
+/// The frame and the corners of a zoom's source view.
 struct ZoomPlace {
   /// The frame in the canvas.
   var frame: CGRect
@@ -118,7 +105,7 @@ struct ZoomPlace {
   var radius: CGFloat
 }
 
-/// Notes the place of a view that a screen can grow from.
+/// Registers the source view of a zoom transition.
 private final class ZoomSourceItem: WrapperItem {
   private let source: ZoomSource
   private let radius: CGFloat
@@ -137,7 +124,7 @@ private final class ZoomSourceItem: WrapperItem {
   }
 }
 
-/// Draws a screen in the frame of the view that it grows from, or as it is.
+/// Draws a screen in the frame of its source view, or at full size.
 private struct ZoomModifier: PrimitiveModifier {
   typealias Body = Never
   let source: ZoomSource
@@ -159,7 +146,7 @@ private struct ZoomModifier: PrimitiveModifier {
   }
 }
 
-/// A screen that is scaled to the width or the height of a frame, and cut to it.
+/// A screen that fills a frame and is clipped to it.
 private final class ZoomItem: WrapperItem {
   /// The frames in points from the screen's own corner.
   private final class Frames {
@@ -197,7 +184,7 @@ private final class ZoomItem: WrapperItem {
   }
 
   override func layers() -> [Snapshot.Layer] {
-    // Outlines with the same parts can become one another, so that no corner is quite square.
+    // Outlines animate only if they have the same elements, so each corner has a radius above 0.
     let radius = max(start?.radius ?? 0, 0.01)
     let outline = Path(roundedRect: frames.shown, cornerRadius: radius)
     return [layer(effect: .clip(outline, isEvenOdd: false), children: child.layers())]

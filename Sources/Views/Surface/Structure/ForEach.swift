@@ -1,24 +1,20 @@
 import Foundation
 
-/// One view for each element of a collection.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
-  /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
-  /// Removes elements, where a list may.
+  /// Deletes elements, if the list allows it.
   var delete: ((IndexSet) -> Void)?
-  /// Whether rows may be moved by a finger.
+  /// Whether the listing lets readers move rows.
   var isMovable = false
 }
 
 extension ForEach: View where Content: View {
-  /// The type of the body.
   public typealias Body = Never
 }
 
 extension ForEach where Content: View {
-  /// One view for each element, which is identified by a property.
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -30,7 +26,6 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-  /// One view for each element.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     (self.data, self.content) = (data, content)
     id = { $0.id }
@@ -38,7 +33,6 @@ extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.El
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
-  /// One view for each number.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     (self.data, self.content) = (data, content)
     id = { $0 }
@@ -46,7 +40,6 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 }
 
 extension ForEach where Content: View {
-  /// One view for each element of a binding, which may change it.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -60,7 +53,6 @@ extension ForEach where Content: View {
     id = { $0.1.wrappedValue.id }
   }
 
-  /// One view for each element of a binding, which is identified by a property.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>,
     id: KeyPath<Elements.Element, ID>,
@@ -103,7 +95,7 @@ extension ForEach: PrimitiveView where Content: View {
     }
     var items: [LayoutItem] = []
     var seen: Set<ID> = []
-    // A range can have more numbers than there is memory for.
+    // A range can have more elements than memory can hold.
     seen.reserveCapacity(min(data.count, max(0, place.evaluation.limits.views)))
     for (index, element) in data.enumerated() {
       let key = id(element)
@@ -136,13 +128,13 @@ extension ForEach: PrimitiveView where Content: View {
 }
 
 extension ForEach where Content: View {
-  /// The views, which can be deleted: each has a choice with the name “Delete”, which isn't drawn.
+  /// In a figure, the button isn't drawn; a play deletes a row by choosing “Delete”.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
     var views = self
     views.delete = action
     return views
   }
-  /// The views, with a note: rows aren't moved by a finger.
+  /// In a figure, rows aren't moved by a finger.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
     var views = self
     views.isMovable = action != nil
@@ -151,14 +143,12 @@ extension ForEach where Content: View {
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
-  /// Removes the elements at offsets, as a list asks for.
   public mutating func remove(atOffsets offsets: IndexSet) {
     for offset in offsets.reversed() { remove(at: offset) }
   }
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
-  /// Moves the elements at offsets before another one, as a list asks for.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let moved = source.map { self[$0] }
     let before = source.count { $0 < destination }

@@ -1,7 +1,6 @@
 import Foundation
 
 public struct Section<Header: View, Content: View, Footer: View>: View, PrimitiveView {
-  /// The type of the body.
   public typealias Body = Never
   let header: Header
   let content: Content
@@ -10,8 +9,8 @@ public struct Section<Header: View, Content: View, Footer: View>: View, Primitiv
 
   public init(
     @ViewBuilder content: () -> Content,
-    @ViewBuilder header: () -> Header,
-    @ViewBuilder footer: () -> Footer
+    @ViewBuilder header: () -> Header = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) {
     (self.header, self.content, self.footer) = (header(), content(), footer())
   }
@@ -32,7 +31,7 @@ public struct Section<Header: View, Content: View, Footer: View>: View, Primitiv
 }
 
 extension EnvironmentValues {
-  /// Changes what the header or the footer of a list's section looks like.
+  /// Sets the style of a header or footer in a list.
   fileprivate mutating func showHeader(isFooter: Bool) {
     font = .footnote
     foregroundStyle = AnyShapeStyle(Color.secondary)
@@ -41,7 +40,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A section, for the list that it stands in.
+/// The identity of a section in its list.
 final class SectionMark {
   /// The role of a view in its section.
   enum Role {
@@ -55,62 +54,34 @@ final class SectionMark {
   }
 }
 
-extension Section where Footer == EmptyView {
-  /// Creates a section with a header.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
-    self.init(content: content, header: header, footer: { EmptyView() })
-  }
-  /// Creates a section with a header.
-  public init(header: Header, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { header }, footer: { EmptyView() })
-  }
-}
-
-extension Section where Header == EmptyView {
-  /// Creates a section with a footer.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
-    self.init(content: content, header: { EmptyView() }, footer: footer)
-  }
-  /// Creates a section with a footer.
-  public init(footer: Footer, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { EmptyView() }, footer: { footer })
+extension Section {
+  @_disfavoredOverload
+  public init(header: Header = EmptyView(), footer: Footer = EmptyView(), @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
   }
 }
 
 extension Section where Footer == EmptyView {
-  /// Creates a section whose views are shown as long as a binding says so.
-  public init(
-    isExpanded: Binding<Bool>,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder header: () -> Header
-  ) where Content: View {
+  public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
     self.init(content: content, header: header)
     self.isExpanded = isExpanded.wrappedValue
   }
 }
 
-extension Section {
-  /// Creates a section with a header and a footer.
-  public init(header: Header, footer: Footer, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { header }, footer: { footer })
+extension Section where Header == Text {
+  public init(
+    _ title: LocalizedStringKey,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
+  ) {
+    self.init(content: content, header: { Text(title) }, footer: footer)
   }
-}
-
-extension Section where Header == EmptyView, Footer == EmptyView {
-  /// Creates a section without a header.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
-  }
-}
-
-extension Section where Header == Text, Footer == EmptyView {
-  /// Creates a section with words as its header.
-  public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(key) }, footer: { EmptyView() })
-  }
-  /// Creates a section with words as its header.
   @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
-    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  public init(
+    _ title: some StringProtocol,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
+  ) {
+    self.init(content: content, header: { Text(title) }, footer: footer)
   }
 }

@@ -5,12 +5,10 @@ public struct EmptyView: View, PrimitiveView {
   func items(in context: ViewContext) -> [LayoutItem] { [] }
 }
 
-/// Several views beside one another in a builder.
 public struct TupleView<Content>: View {
   public var value: Content
   fileprivate let views: [any View]
 
-  /// Creates it from a tuple of views.
   public init<each Part: View>(_ parts: repeat each Part) where Content == (repeat each Part) {
     value = (repeat each parts)
     var views: [any View] = []
@@ -29,7 +27,6 @@ extension TupleView: PrimitiveView {
   }
 }
 
-/// One of two views, as a condition decides.
 public struct ConditionalContent<First, Second> {
   enum Branch {
     case first(First)
@@ -41,7 +38,6 @@ public struct ConditionalContent<First, Second> {
 }
 
 extension ConditionalContent: View where First: View, Second: View {
-  /// The type of the body.
   public typealias Body = Never
 }
 
@@ -60,7 +56,6 @@ extension ConditionalContent: PrimitiveView where First: View, Second: View {
 }
 
 extension Optional: View where Wrapped: View {
-  /// The type of the body.
   public typealias Body = Never
 }
 
@@ -73,13 +68,11 @@ extension Optional: PrimitiveView where Wrapped: View {
   }
 }
 
-/// Views that belong together without being in a container.
 public struct Group<Content> {
   let content: Content
 }
 
 extension Group: View where Content: View {
-  /// The type of the body.
   public typealias Body = Never
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
@@ -88,7 +81,6 @@ extension Group: PrimitiveView where Content: View {
   func items(in context: ViewContext) -> [LayoutItem] { context.items(of: content) }
 }
 
-/// A view whose type isn't known.
 public struct AnyView: View, PrimitiveView {
   let view: any View
   public init<Content: View>(_ view: Content) { self.view = (view as? AnyView)?.view ?? view }
@@ -99,7 +91,7 @@ public struct AnyView: View, PrimitiveView {
   }
 }
 
-/// A view that is evaluated again only if it isn't equal to the one before; here it always is evaluated.
+/// In a figure, the view is evaluated each time, equal or not.
 public struct EquatableView<Content: View & Equatable>: View {
   public var content: Content
   public init(content: Content) { self.content = content }
@@ -107,6 +99,6 @@ public struct EquatableView<Content: View & Equatable>: View {
 }
 
 extension View where Self: Equatable {
-  /// The view itself: all views are evaluated each time.
+  /// In a figure, the view is evaluated each time, equal or not.
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

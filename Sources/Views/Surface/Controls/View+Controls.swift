@@ -1,0 +1,9 @@
+import Foundation
+
+extension View {
+  public func tint(_ color: Color?) -> some View { environmentChange { $0.tint = color } }
+  public func accentColor(_ color: Color?) -> some View { tint(color) }
+  public func controlSize(_ size: ControlSize) -> some View { environmentChange { $0.controlSize = size } }
+  public func labelsHidden() -> some View { environmentChange { $0.hidesLabels = true } }
+  public func disabled(_ isDisabled: Bool) -> some View { environmentChange { if isDisabled { $0.isEnabled = false } } }
+}
