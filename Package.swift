@@ -134,7 +134,14 @@ let package = Package(
     ),
 
     .testTarget(name: "PackageTests", dependencies: ["Platform", "Processes", "ToolSupport", "Yams"]),
-    .testTarget(name: "DocumentationTests", dependencies: ["Stagecraft", "Views", "Diagnostics", "ToolSupport"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Stagecraft", "Views", "Diagnostics", "ToolSupport",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "SupervisionTests", dependencies: ["Supervision", "Diagnostics"]),
     .testTarget(name: "FilesTests", dependencies: ["Files"]),
