@@ -7,8 +7,8 @@ public enum GestureScript {
   /// The text of the script.
   public static let text = String(decoding: PackageResources.gesture_js, as: UTF8.self)
 
-  /// Returns whether HTML contains a figure that needs the script.
+  /// The attribute of what the script moves.
   ///
-  /// For an export, use ``ExportedDocument/wantsGestureScript``.
-  public static func isAskedFor(by html: String) -> Bool { html.withCString { strstr($0, " data-drag=\"") != nil } }
+  /// Whether an export needs the script is in ``ExportedDocument/wantsGestureScript``.
+  package static let attribute = "data-drag"
 }

@@ -14,7 +14,7 @@ import Testing
     _ text: String,
     file: String = "Content/a.md"
   ) throws(Diagnostics) -> [ArticleListings.Figure] {
-    var markdown = Markdown(file: file) { _ in "" }
+    var markdown = Markdown(file: file)
     markdown.listings = ArticleListings(file: file)
     return try markdown.figures(in: text, lineOffset: 0)
   }

@@ -12,11 +12,9 @@ import WebText
   /// Renders an article like a site, with its figures replaced by a mark.
   private static func html(_ text: String) throws -> String {
     let matter = try FrontMatter(text, file: "a.md")
-    let markdown = Markdown(file: "a.md") { directive throws(Diagnostics) in
-      _ = try SceneDirective(directive, file: "a.md")
-      return "<figure></figure>"
-    }
-    return try markdown.html(matter.body, lineOffset: matter.lineOffset).html
+    var markdown = Markdown(file: "a.md")
+    markdown.check = { directive throws(Diagnostics) in _ = try SceneDirective(directive, file: "a.md") }
+    return try markdown.html(matter.body, lineOffset: matter.lineOffset).figured.filled { _ in "<figure></figure>" }
   }
 
   /// The HTML tags that an author may write and that these articles contain, and code, which is escaped.
@@ -84,14 +82,13 @@ import WebText
     } checking: { bytes in
       let text = String(decoding: bytes, as: UTF8.self)
       var shortcodes = Shortcodes(syntax: syntax)
-      shortcodes.template = { name, _ in name == "box" ? "<b>\(Shortcodes.inner)</b>" : nil }
+      shortcodes.template = { name, values in name == "box" ? "<b>\(values["inner"] ?? "")</b>" : nil }
       let read = shortcodes.read(text, file: "a.md", lineOffset: 0)
       let lines = read.text.utf8.count { $0 == UInt8(ascii: "\n") }
       let expected = text.utf8.count { $0 == UInt8(ascii: "\n") }
       if lines != expected { return "it has \(lines) line feeds; expected \(expected)" }
-      let filled = ShortcodeMarks.filled(read.text, read.pieces)
-      return filled.unicodeScalars.contains { ("\u{E010}"..."\u{E011}").contains($0) }
-        ? "it leaves a mark: \(filled)" : nil
+      let filled = read.marks?.replaced(in: read.text, with: \.html) ?? read.text
+      return read.marks?.mayBe(in: filled) == true ? "it leaves a mark: \(filled)" : nil
     }
     #expect(report.failures.isEmpty, "\(report)")
   }
@@ -132,7 +129,7 @@ import WebText
     (scene.title, scene.description) = (text, text)
     let catalogue = try SceneCatalogue([scene])
     let directive = try #require(Markdown.Directive("@Scene(hero-layers, as: svg)", line: 1))
-    let html = try SceneDirective(directive, file: "a.md").html(catalogue, ExportCache(), in: .english, root: "")
+    let html = try SceneDirective(directive, file: "a.md").shown(catalogue, ExportCache(), in: .english, root: "").html
     let page = try HTMLReading(html)
     #expect(page.tags.map(\.name) == ["figure", "img", "figcaption"])
     #expect(page.tags[1].attributes.map(\.name) == ["src", "alt", "width", "height"])

@@ -44,7 +44,7 @@ import Testing
   func staysInStepWithPosts(text: GrowingText) async {
     let problem = await Growth.problem(from: 2_000, upTo: 16_000) { size in
       guard let matter = try? FrontMatter(text.text(size), file: "a.md") else { return }
-      var markdown = Markdown(file: "a.md") { _ in "" }
+      var markdown = Markdown(file: "a.md")
       markdown.takesTitle = true
       _ = try? markdown.html(matter.body, lineOffset: matter.lineOffset)
     }

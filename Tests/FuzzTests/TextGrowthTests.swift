@@ -17,7 +17,7 @@ import Testing
   func readsShortcodes(fragment: String, syntax: Shortcodes.Syntax) async {
     let problem = await Growth.problem(from: 500, upTo: 60_000) { size in
       var shortcodes = Shortcodes(syntax: syntax)
-      shortcodes.template = { name, _ in name == "box" ? "<b>\(Shortcodes.inner)</b>" : nil }
+      shortcodes.template = { name, values in name == "box" ? "<b>\(values["inner"] ?? "")</b>" : nil }
       _ = shortcodes.read(String(repeating: fragment, count: size), file: "a.md", lineOffset: 0)
     }
     #expect(problem == nil)

@@ -80,7 +80,7 @@ import Testing
 
   @Test("A marked line has an element of its own, and colors go on from line to line")
   func marksLines() throws {
-    let html = try Markdown(file: "a.md") { _ in "" }.html(
+    let html = try Markdown(file: "a.md").html(
       "```c {2} title=\"a.c\"\n/* a\nb */ int c;\nd\n```\n",
       lineOffset: 0
     ).html

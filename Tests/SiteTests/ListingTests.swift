@@ -72,7 +72,7 @@ import Testing
 @Suite struct ArticleListingsTests {
   /// The files of the figures in a text.
   private static func figures(_ text: String, file: String = "Content/card.md") throws -> [ArticleListings.Figure] {
-    var markdown = Markdown(file: file) { _ in "" }
+    var markdown = Markdown(file: file)
     markdown.listings = ArticleListings(file: file)
     return try markdown.figures(in: text, lineOffset: 0)
   }

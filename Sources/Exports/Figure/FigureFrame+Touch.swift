@@ -64,7 +64,7 @@ extension FigureFrame {
       scrubbing.reverse.duration,
     ]
     let words = [axis, sign] + numbers.map { Number.css($0, decimals: 6) }
-    attributes.append(.init("data-drag", words.joined(separator: " ")))
+    attributes.append(.init(GestureScript.attribute, words.joined(separator: " ")))
     attributes.append(.init("data-rules", interaction.style.name))
     for case .fluid(let spring)? in [interaction.style, hand.alternative] {
       let numbers = [spring.stiffness / spring.mass, spring.damping / spring.mass]
@@ -90,7 +90,7 @@ extension FigureFrame {
     let numbers = [1 / composition.canvas.size.width, gesture.minimumDistance]
     let words = [axis, sign] + numbers.map { Number.css($0, decimals: 6) }
     var attributes: [Markup.Attribute] = [
-      .init("data-drag", words.joined(separator: " ")),
+      .init(GestureScript.attribute, words.joined(separator: " ")),
       .init("data-ways", [gesture.start, gesture.end].compactMap(\.self).enumerated().map(way).joined(separator: "|")),
       .init("data-opening", " "),
     ]

@@ -5,8 +5,9 @@ import CCMarkGFM
 /// The parser hands a document out only after it has looked for everything in its paragraphs. But it asks extensions what a
 /// line begins, and tells them where the line is.
 @safe final class BlockWatch {
-  /// Text that makes the parser ask, leaves nothing behind in the document, and precedes the author's.
-  static let prelude = "[\u{E000}stagecraft]: .\n\n"
+  /// Text that makes the parser ask, leaves nothing behind in the document, and precedes the author's: a definition with a
+  /// name that the author's text doesn't contain.
+  static func prelude(of text: String) -> String { "[\(Unicode.Scalar(missingIn: [text.utf8]) ?? "-")]: .\n\n" }
   /// The number of lines of it.
   static let preludeLines = 2
 

@@ -13,6 +13,7 @@ struct HTMLAddresses {
   private let bytes: [UInt8]
   private let change: (String) -> String?
   private let picture: (Picture) -> [(name: String, value: String)]
+  private let note: (String) -> Void
   private var place = 0
   /// The result so far, and the place that it reaches.
   private var result: [UInt8] = []
@@ -29,9 +30,10 @@ struct HTMLAddresses {
   private init(
     _ html: String,
     _ change: @escaping (String) -> String?,
-    _ picture: @escaping (Picture) -> [(name: String, value: String)]
+    _ picture: @escaping (Picture) -> [(name: String, value: String)],
+    _ note: @escaping (String) -> Void
   ) {
-    (bytes, self.change, self.picture) = (Array(html.utf8), change, picture)
+    (bytes, self.change, self.picture, self.note) = (Array(html.utf8), change, picture, note)
   }
 
   /// HTML with other addresses.
@@ -41,18 +43,22 @@ struct HTMLAddresses {
   ///   - change: Returns the address that an address becomes, or nil if it stays. Both are without character
   ///     references.
   ///   - picture: Returns the attributes that a picture gets, which it doesn't have.
+  ///   - note: Takes the name of each attribute, in lowercase letters.
   static func changed(
     in html: String,
     _ change: (String) -> String?,
-    pictures picture: (Picture) -> [(name: String, value: String)] = { _ in [] }
+    pictures picture: (Picture) -> [(name: String, value: String)] = { _ in [] },
+    names note: (String) -> Void = { _ in }
   ) -> String {
     withoutActuallyEscaping(change) { change in
       withoutActuallyEscaping(picture) { picture in
-        var scan = HTMLAddresses(html, change, picture)
-        scan.run()
-        guard scan.copied > 0 else { return html }
-        scan.result += scan.bytes[scan.copied...]
-        return String(decoding: scan.result, as: UTF8.self)
+        withoutActuallyEscaping(note) { note in
+          var scan = HTMLAddresses(html, change, picture, note)
+          scan.run()
+          guard scan.copied > 0 else { return html }
+          scan.result += scan.bytes[scan.copied...]
+          return String(decoding: scan.result, as: UTF8.self)
+        }
       }
     }
   }
@@ -65,7 +71,10 @@ struct HTMLAddresses {
       } else if let first = peek, Self.isLetter(first) {
         let name = word()
         if name == "img" { completePicture() }
-        attributes { scan, name, value in scan.change(value, of: name) }
+        attributes { scan, name, value in
+          scan.note(name)
+          scan.change(value, of: name)
+        }
         if Self.opaque.contains(name) { skip(past: "</\(name)") }
       }
     }

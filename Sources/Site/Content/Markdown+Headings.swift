@@ -41,7 +41,8 @@ extension Markdown {
       guard html.hasPrefix(start), html.hasSuffix(end) else { continue }
       let inner = HeadingAttributes(cutFrom: String(html.dropFirst(start.count).dropLast(end.count))).rest
       let classes = own.classes.isEmpty ? "" : " class=\"\(Escape.markup(own.classes.joined(separator: " ")))\""
-      unsafe replace(node, with: "<h\(level) id=\"\(Escape.markup(id))\"\(classes)>\(inner)\(end)")
+      let heading = "<h\(level) id=\"\(Escape.markup(id))\"\(classes)>\(inner)\(end)"
+      unsafe replace(node, with: Array(heading.utf8))
     }
     return headings
   }

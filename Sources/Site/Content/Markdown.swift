@@ -6,8 +6,8 @@ import WebText
 /// Markdown as HTML, by libcmark-gfm; this file and its extensions know it.
 ///
 /// CommonMark with tables, strikethrough, autolinks, task lists, footnotes, alerts and raw HTML. Headings have ids, Swift
-/// code has colors, wide code and tables scroll, and a paragraph that is a directive, `@Name(arguments)`, becomes what a
-/// renderer makes of it.
+/// code has colors, wide code and tables scroll, and a paragraph that is a directive, `@Name(arguments)`, becomes the
+/// place of a figure.
 struct Markdown {
   /// A paragraph of the form `@Name(first, label: value)`.
   struct Directive: Equatable, Sendable {
@@ -17,6 +17,8 @@ struct Markdown {
     var arguments: [Argument]
     /// The line in the file, from 1.
     var line: Int
+    /// A digest of the listing whose figure it shows, or nil if an author wrote it.
+    var listing: String?
 
     struct Argument: Equatable, Sendable {
       var label: String?
@@ -24,19 +26,14 @@ struct Markdown {
     }
 
     /// Creates a directive.
-    init(name: String, arguments: [Argument], line: Int) {
-      (self.name, self.arguments, self.line) = (name, arguments, line)
+    init(name: String, arguments: [Argument], line: Int, listing: String? = nil) {
+      (self.name, self.arguments, self.line, self.listing) = (name, arguments, line, listing)
     }
 
     /// Creates the directive that shows the figure of a listing.
     init(listing figure: ArticleListings.Figure, line: Int) {
-      self.init(
-        name: "Scene",
-        arguments: [
-          Argument(label: nil, value: figure.name), Argument(label: Markdown.listingLabel, value: figure.digest),
-        ],
-        line: line
-      )
+      let arguments = [Argument(label: nil, value: figure.name)]
+      self.init(name: "Scene", arguments: arguments, line: line, listing: figure.digest)
     }
 
     /// Reads a paragraph, if it is a directive.
@@ -56,9 +53,6 @@ struct Markdown {
     }
   }
 
-  /// The label of the digest that the figure of a listing is asked for with.
-  static let listingLabel = "listing digest"
-
   /// The most directives in one text: each may become a whole figure.
   static let mostDirectives = 200
 
@@ -72,13 +66,19 @@ struct Markdown {
   var excerptMark: String?
   /// The listings so far, or nil where none has a figure.
   var listings: ArticleListings?
-  /// The treatment of directives.
-  var render: (Directive) throws(Diagnostics) -> String
+  /// The shortcodes in the text, or nil if it has none.
+  var shortcodes: ShortcodeMarks?
+  /// A check of each directive, before its place is kept for a figure.
+  var check: (Directive) throws(Diagnostics) -> Void = { _ in }
 
   /// The result of a text.
   struct Rendered {
-    /// The HTML.
-    var html = ""
+    /// The HTML, with places for figures.
+    var figured = FiguredHTML([])
+    /// The HTML without figures.
+    var html: String { figured.text }
+    /// The directives of its figures, by their numbers.
+    var directives: [Directive] = []
     /// The notes for the author.
     var notes: [Diagnostic] = []
     /// The title, where the text begins with one and that is taken.
@@ -168,10 +168,11 @@ struct Markdown {
       }
     }
     let watch = unsafe BlockWatch(parser)
+    let prelude = BlockWatch.prelude(of: text)
     defer { withExtendedLifetime(watch) {} }
     // What the parser counts is behind the prelude.
     let lineOffset = lineOffset - BlockWatch.preludeLines
-    unsafe cmark_parser_feed(parser, BlockWatch.prelude, BlockWatch.prelude.utf8.count)
+    unsafe cmark_parser_feed(parser, prelude, prelude.utf8.count)
     unsafe cmark_parser_feed(parser, text, text.utf8.count)
     if !text.utf8.isEmpty, text.utf8.last != UInt8(ascii: "\n") { unsafe cmark_parser_feed(parser, "\n", 1) }
     if let problem = Self.problem(of: watch, measure) {
@@ -195,6 +196,7 @@ struct Markdown {
     lineOffset: Int
   ) throws(Diagnostics) -> Rendered {
     var rendered = Rendered()
+    if let shortcodes { unsafe Self.takeShortcodes(shortcodes, of: document) }
     if takesTitle { rendered.title = unsafe Self.takeTitle(of: document) }
     var problems = unsafe finishBlocks(of: document, &rendered, lineOffset: lineOffset)
     rendered.headings = unsafe finishHeadings(of: document, printer)
@@ -204,7 +206,7 @@ struct Markdown {
     while let node = unsafe next {
       unsafe next = cmark_node_next(node)
       do throws(Diagnostics) {
-        if let html = try unsafe replacement(for: node, lineOffset: lineOffset) {
+        if let directive = try unsafe directive(node, lineOffset: lineOffset) {
           directives += 1
           if directives > Self.mostDirectives {
             let place = unsafe Location(file: file, line: Int(cmark_node_get_start_line(node)) + lineOffset, column: 1)
@@ -213,19 +215,19 @@ struct Markdown {
             problems.append(Diagnostic(.articleText, message, at: place))
             break
           }
-          unsafe replace(node, with: html)
+          unsafe replace(node, with: try figure(directive, &rendered))
         }
       } catch {
         problems += error.all
         // It has been looked at.
-        unsafe replace(node, with: "")
+        unsafe replace(node, with: [])
       }
     }
     guard directives <= Self.mostDirectives else { throw Diagnostics(problems) }
     unsafe problems += strayDirectives(in: document, lineOffset: lineOffset)
     problems.sort { ($0.location?.line ?? 0) < ($1.location?.line ?? 0) }
     guard problems.isEmpty else { throw Diagnostics(problems) }
-    rendered.html = unsafe printer.html(of: document)
+    rendered.figured = unsafe printer.figured(document)
     return rendered
   }
 
@@ -272,7 +274,7 @@ struct Markdown {
         do throws(Diagnostics) {
           let listing = try unsafe listing(node, &listings, lineOffset: lineOffset)
           let code = unsafe code(node, listing?.fence, &rendered, lineOffset: lineOffset)
-          unsafe replace(node, with: try shown(code, listing, line: line(of: node, lineOffset)))
+          unsafe replace(node, with: try shown(code, listing, line: line(of: node, lineOffset), &rendered))
         } catch {
           problems += error.all
         }
@@ -280,8 +282,8 @@ struct Markdown {
         unsafe quotes.append(node)
       } else if unsafe cmark_node_get_type_string(node).map({ unsafe String(cString: $0) }) == "table" {
         let start = "<div class=\"table\" tabindex=\"0\" role=\"group\" aria-label=\"Table\">"
-        if let before = unsafe Self.block(start) { unsafe cmark_node_insert_before(node, before) }
-        if let after = unsafe Self.block("</div>") { unsafe cmark_node_insert_after(node, after) }
+        if let before = unsafe Self.block(Array(start.utf8)) { unsafe cmark_node_insert_before(node, before) }
+        if let after = unsafe Self.block(Array("</div>".utf8)) { unsafe cmark_node_insert_after(node, after) }
       }
     }
     // Last, since it frees nodes that are in the list.
@@ -341,17 +343,28 @@ struct Markdown {
   }
 
   /// Code with its figure, if it has one.
-  private func shown(_ code: String, _ listing: Listing?, line: Int) throws(Diagnostics) -> String {
-    guard let listing, let figure = listing.figure else { return code }
-    let html = try render(Directive(listing: figure, line: line))
-    if code.isEmpty { return html }
-    return "<div class=\"code-figure\(listing.fence.isBeside ? " beside" : "")\">\n\(code)\n\(html)\n</div>"
+  private func shown(
+    _ code: String,
+    _ listing: Listing?,
+    line: Int,
+    _ rendered: inout Rendered
+  ) throws(Diagnostics) -> [UInt8] {
+    guard let listing, let figure = listing.figure else { return Array(code.utf8) }
+    let place = try self.figure(Directive(listing: figure, line: line), &rendered)
+    if code.isEmpty { return place }
+    let start = "<div class=\"code-figure\(listing.fence.isBeside ? " beside" : "")\">\n\(code)\n"
+    return start.utf8 + place + "\n</div>".utf8
   }
 
-  private func replacement(
-    for node: OpaquePointer,
-    lineOffset: Int
-  ) throws(Diagnostics) -> String? {
+  /// The place of a figure.
+  private func figure(_ directive: Directive, _ rendered: inout Rendered) throws(Diagnostics) -> [UInt8] {
+    try check(directive)
+    rendered.directives.append(directive)
+    return FiguredHTML(figure: rendered.directives.count - 1).bytes
+  }
+
+  /// The directive that a paragraph is, or nil if it is none.
+  private func directive(_ node: OpaquePointer, lineOffset: Int) throws(Diagnostics) -> Directive? {
     guard unsafe cmark_node_get_type(node) == CMARK_NODE_PARAGRAPH else { return nil }
     let firstLine = unsafe Int(cmark_node_get_start_line(node)) + lineOffset
     let lines = unsafe Self.lines(of: node)
@@ -365,7 +378,7 @@ struct Markdown {
     }
     for (index, line) in lines.enumerated() {
       guard let line, let directive = Directive(line, line: firstLine + index) else { continue }
-      if lines.count == 1 { return try render(directive) }
+      if lines.count == 1 { return directive }
       let name = directive.name.shortened
       throw refuse("@\(name) stands within other text; expected a paragraph of its own", directive.line)
     }
@@ -426,7 +439,7 @@ struct Markdown {
     return lines
   }
 
-  func replace(_ node: OpaquePointer, with html: String) {
+  func replace(_ node: OpaquePointer, with html: [UInt8]) {
     guard let block = unsafe Self.block(html) else { return }
     guard unsafe cmark_node_replace(node, block) == 1 else { preconditionFailure("a block can't stand for another") }
     unsafe cmark_node_free(node)
@@ -437,11 +450,14 @@ struct Markdown {
     unsafe cmark_node_new_with_mem(CMARK_NODE_CUSTOM_BLOCK, ClearingMemory.shared)
   }
 
-  static func block(_ html: String) -> OpaquePointer? {
+  /// A block of HTML, which may have the places of figures.
+  static func block(_ html: [UInt8]) -> OpaquePointer? {
     guard let block = unsafe cmark_node_new_with_mem(CMARK_NODE_HTML_BLOCK, ClearingMemory.shared) else {
       return nil
     }
-    unsafe cmark_node_set_literal(block, html)
+    unsafe (html + [0]).map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { text in
+      _ = unsafe cmark_node_set_literal(block, text.baseAddress)
+    }
     return unsafe block
   }
 }

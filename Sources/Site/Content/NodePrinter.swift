@@ -12,15 +12,19 @@ import Foundation
     unsafe self.extensions = unsafe extensions
   }
 
-  /// The HTML of a node.
-  func html(of node: OpaquePointer) -> String {
+  /// The HTML of a node, without figures.
+  func html(of node: OpaquePointer) -> String { unsafe figured(node).text }
+
+  /// The HTML of a node, with the places of figures.
+  func figured(_ node: OpaquePointer) -> FiguredHTML {
     guard let html = unsafe cmark_render_html(node, options, extensions) else {
       preconditionFailure("there is no memory for the HTML")
     }
     defer { unsafe shim_cmark_free(html) }
-    let text = unsafe String(cString: html)
+    let bytes = unsafe UnsafeRawBufferPointer(start: html, count: strlen(html))
+    let figured = unsafe FiguredHTML(bytes)
     // Few articles have task lists, and a search of the bytes is fast.
-    return unsafe strstr(html, Self.box) == nil ? text : Self.withNames(text)
+    return unsafe strstr(html, Self.box) == nil ? figured : figured.changed(Self.withNames)
   }
 
   /// The start of a box of a task list.

@@ -117,7 +117,7 @@ struct ArticleListings {
   ) throws(Diagnostics) -> [Figure] {
     guard mayBe(in: text) else { return [] }
     let matter = try FrontMatter(text, file: file, hasPlainValues: hasPlainValues)
-    var markdown = Markdown(file: file) { _ in "" }
+    var markdown = Markdown(file: file)
     markdown.listings = ArticleListings(file: file, picturesIn: folder)
     return try markdown.figures(
       in: String(text.utf8.dropFirst(matter.bodyStart)) ?? "",

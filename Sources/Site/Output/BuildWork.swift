@@ -10,8 +10,6 @@ package final class BuildWork: Sendable {
     case reading
     /// An article is rendered.
     case rendering
-    /// An article's HTML is searched for figures that need the gesture script.
-    case searching
     /// An article's page is planned: its key is computed.
     case planning
     /// A page, a feed or another file is made.

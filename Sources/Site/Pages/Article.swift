@@ -107,15 +107,14 @@ final class Article: Sendable {
     var values = commonValues
     var figures: [Int: String] = [:]
     for (number, scene) in scenes.enumerated() {
-      figures[number] = try scene.html(
+      figures[number] = try scene.shown(
         site.context.catalogue,
         site.context.exports,
         in: site.context.settings.figureWords(in: source.language),
         root: path.root
-      )
+      ).html
     }
-    let html = try text.html(of: source, site.links, in: site.context)
-    values["html"] = FigureMarks.filled(html) { figures[$0] }
+    values["html"] = try text.html(of: source, site.links, in: site.context).filled { figures[$0] }
     values["contents"] = text.contents ?? source.matter.values["contents"]
     return values
   }
@@ -185,7 +184,7 @@ final class Article: Sendable {
   ///   - base: The site's address.
   ///   - site: The parts of the site that articles are rendered with.
   func feedHTML(base: String, in site: RenderedSite) throws(Diagnostics) -> String {
-    let html = FigureMarks.filled(try text.html(of: source, site.links, in: site.context)) { index in
+    let html = try text.html(of: source, site.links, in: site.context).filled { index in
       guard scenes.indices.contains(index) else { return nil }
       return try? scenes[index].still(site.context.catalogue, base: base, page: base + path.address)
     }
@@ -195,33 +194,5 @@ final class Article: Sendable {
   /// The beginning of the text for feeds.
   func feedExcerpt(base: String) -> String {
     text.excerpt.map { moved($0, to: base) } ?? summary.map { "<p>\(Escape.markup($0))</p>" } ?? ""
-  }
-}
-
-/// Marks in HTML where a scene stands, so that it can be shown in several ways.
-enum FigureMarks {
-  private static let start = "<!--\u{E000}figure "
-  private static let end = "-->"
-
-  /// The mark of a scene, by its number.
-  static func mark(_ number: Int) -> String { "\(start)\(number)\(end)" }
-
-  /// HTML in which marks become what they stand for; marks without a scene stay.
-  static func filled(_ html: String, _ figure: (Int) -> String?) -> String {
-    guard html.utf8.contains(0xEE) else { return html }
-    var filled = ""
-    var rest = html[...]
-    while let range = rest.firstRange(of: start) {
-      filled += rest[..<range.lowerBound]
-      let digits = rest[range.upperBound...].prefix { $0.isASCII && $0.isNumber }
-      rest = rest[digits.endIndex...]
-      if rest.hasPrefix(end), let number = Int(digits), let html = figure(number) {
-        filled += html
-        rest = rest.dropFirst(end.count)
-      } else {
-        filled += start + digits
-      }
-    }
-    return filled + rest
   }
 }

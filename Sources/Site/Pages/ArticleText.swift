@@ -70,8 +70,8 @@ struct ArticleText: Sendable {
     _ links: ContentLinks,
     _ key: Digest,
     in context: BuildContext
-  ) throws(Diagnostics) -> (text: ArticleText, html: String) {
-    var html = ""
+  ) throws(Diagnostics) -> (text: ArticleText, html: FiguredHTML) {
+    var html = FiguredHTML([])
     let text = try ArticleText(rendering: source, links, key, to: &html, in: context)
     return (text, html)
   }
@@ -81,7 +81,7 @@ struct ArticleText: Sendable {
     rendering source: ArticleSource,
     _ links: ContentLinks,
     _ key: Digest,
-    to html: inout String,
+    to html: inout FiguredHTML,
     in context: BuildContext
   ) throws(Diagnostics) {
     let file = source.file
@@ -91,20 +91,17 @@ struct ArticleText: Sendable {
         Diagnostic(.siteChanged, "it changed while the site was built; build the site again", at: Location(file: file))
       ])
     }
-    var directives: [Markdown.Directive] = []
-    var figures: [String] = []
-    var markdown = Markdown(file: file) { directive throws(Diagnostics) in
+    var isDragged = false
+    var markdown = Markdown(file: file)
+    markdown.check = { directive throws(Diagnostics) in
       let scene = try SceneDirective(directive, file: file)
-      figures.append(
-        try scene.html(
-          context.catalogue,
-          context.exports,
-          in: context.settings.figureWords(in: source.language),
-          root: source.path.root
-        )
+      let shown = try scene.shown(
+        context.catalogue,
+        context.exports,
+        in: context.settings.figureWords(in: source.language),
+        root: source.path.root
       )
-      directives.append(directive)
-      return FigureMarks.mark(directives.count - 1)
+      if shown.isDragged { isDragged = true }
     }
     markdown.isSmart = context.settings.smartPunctuation
     markdown.takesTitle = source.matter.title == nil && !source.isHome
@@ -114,13 +111,14 @@ struct ArticleText: Sendable {
       body = shortcodes.read(body.text, known, of: source, in: context)
     }
     if ArticleListings.mayBe(in: body.text) { markdown.listings = ArticleListings(file: file) }
+    markdown.shortcodes = body.marks
     let text = try markdown.html(body.text, lineOffset: source.matter.lineOffset)
     context.work.rendered(file)
     var addresses: [String: String?] = [:]
     var pictures: [String: ArticlePicture?] = [:]
+    var isFirst = true
     func resolved(_ html: String) -> String {
-      var isFirst = true
-      return HTMLAddresses.changed(in: ShortcodeMarks.filled(html, body.pieces)) { address in
+      HTMLAddresses.changed(in: html) { address in
         let target = links.resolved(address, in: source)
         if ContentLinks.isRelative(address) { addresses[address] = .some(target) }
         return target
@@ -141,27 +139,29 @@ struct ArticleText: Sendable {
           isFirst: isFirst,
           sizes: context.settings.pictureSizes
         ) ?? []
+      } names: { name in
+        // A figure that was exported, and that the author or a shortcode has put here.
+        if name == GestureScript.attribute { isDragged = true }
       }
     }
-    let marked = resolved(text.html)
+    let resolvedHTML = text.figured.changed(resolved)
+    isFirst = true
     excerpt = text.excerpt.map(resolved)
-    // Once: a search through every article for every page would make the build quadratic.
-    isDragged =
-      GestureScript.isAskedFor(by: marked) || figures.contains { GestureScript.isAskedFor(by: $0) }
-    context.work.count(.searching)
+    self.isDragged = isDragged
     (notes, title, hasCode) = (body.notes + text.notes, text.title, text.hasCode)
-    summary = text.summary.map(ShortcodeMarks.removed)
+    summary = text.summary
     let headings = text.headings.filter { $0.level <= 3 }
     contents = headings.isEmpty ? nil : Self.contents(headings)
-    self.directives = directives
+    directives = text.directives
     scenes = directives.isEmpty ? nil : context.scenes
     self.addresses = addresses.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     self.pictures = pictures.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     self.key = key
-    digest = Digest(of: marked)
+    let bytes = resolvedHTML.bytes
+    digest = Digest(of: bytes)
     entryDigest = entry
-    context.cache.add(Self.htmlKey(key), text: marked, checksum: digest)
-    html = marked
+    context.cache.add(Self.htmlKey(key), bytes: bytes, checksum: digest)
+    html = resolvedHTML
   }
 
   /// The shortcodes of an article, if the site's articles have some.
@@ -173,11 +173,15 @@ struct ArticleText: Sendable {
 
   private static func htmlKey(_ key: Digest) -> Digest { Digest(first: key.first ^ 1, last: key.last) }
 
-  /// The HTML with a mark for each scene.
+  /// The HTML with the places of its scenes.
   ///
   /// - Throws: ``Diagnostics`` where it isn't stored any more, and the article has changed.
-  func html(of source: ArticleSource, _ links: ContentLinks, in context: BuildContext) throws(Diagnostics) -> String {
-    if let html = context.cache.text(Self.htmlKey(key), checksum: digest) { return html }
+  func html(
+    of source: ArticleSource,
+    _ links: ContentLinks,
+    in context: BuildContext
+  ) throws(Diagnostics) -> FiguredHTML {
+    if let html = context.cache.bytes(Self.htmlKey(key), checksum: digest) { return FiguredHTML(html) }
     return try Self.rendered(source, links, key, in: context).html
   }
 
@@ -235,7 +239,8 @@ struct ArticleText: Sendable {
       Markdown.Directive(
         name: reader.text(),
         arguments: reader.list { Markdown.Directive.Argument(label: $0.optionalText(), value: $0.text()) },
-        line: reader.number()
+        line: reader.number(),
+        listing: reader.optionalText()
       )
     }
     hasCode = reader.flag()
@@ -261,6 +266,7 @@ struct ArticleText: Sendable {
         writer.write(argument.value)
       }
       writer.write(directive.line)
+      writer.write(directive.listing)
     }
     writer.write(hasCode)
     writer.write(isDragged)

@@ -33,8 +33,8 @@ struct SceneDirective: Sendable {
     name = first.value
     var format: ExportFormat?
     var start: Scene.Start?
-    listing = directive.arguments.first { $0.label == Markdown.listingLabel }?.value
-    for argument in directive.arguments.dropFirst() where argument.label != Markdown.listingLabel {
+    listing = directive.listing
+    for argument in directive.arguments.dropFirst() {
       if argument.label == "start" {
         start = try Scene.Start(naming: argument.value, at: place)
         continue
@@ -98,17 +98,18 @@ struct SceneDirective: Sendable {
     return MarkupPrinter(.html).text(of: .element("p", [:], [.element("a", ["href": page], [image])]))
   }
 
-  /// Returns the HTML that pages show instead.
-  func html(
+  /// Returns the HTML that pages show instead, and whether it needs the script for drags.
+  func shown(
     _ catalogue: SceneCatalogue,
     _ exports: ExportCache,
     in words: FigureWords,
     root: String
-  ) throws(Diagnostics) -> String {
+  ) throws(Diagnostics) -> (html: String, isDragged: Bool) {
     let scene = try scene(in: catalogue)
     if format == .figure {
       do throws(Diagnostics) {
-        return try exports.document(scene, as: .figure, start: start, in: words).text
+        let document = try exports.document(scene, as: .figure, start: start, in: words)
+        return (document.text, document.wantsGestureScript)
       } catch {
         // The listing may have moved since it was compiled.
         if listing != nil { throw error.moved(from: scene.fileID, to: place) }
@@ -133,7 +134,7 @@ struct SceneDirective: Sendable {
       ]
     )
     let caption = Markup.element("figcaption", [:], [.text(scene.title)])
-    return MarkupPrinter(.html).text(of: .element("figure", ["class": "picture"], [image, caption]))
+    return (MarkupPrinter(.html).text(of: .element("figure", ["class": "picture"], [image, caption])), false)
   }
 }
 

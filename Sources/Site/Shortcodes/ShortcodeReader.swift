@@ -12,7 +12,8 @@ struct ShortcodeReader {
   private var place = 0
   private var line = 1
   private var output: [UInt8] = []
-  private var result = Shortcodes.Result(text: "")
+  private var pieces: [ShortcodeMarks.Piece] = []
+  private var notes: [Diagnostic] = []
   /// The fence of the block of code that this place is in.
   private var fence: (sign: UInt8, count: Int)?
   /// Whether this place is between `{% raw %}` and `{% endraw %}`.
@@ -44,8 +45,13 @@ struct ShortcodeReader {
       if place < bytes.count { step() }
     }
     for shortcode in open { note("“\(shortcode.name)” isn't closed", at: line) }
-    result.text = String(decoding: output, as: UTF8.self)
-    return result
+    guard !pieces.isEmpty else { return Shortcodes.Result(text: String(decoding: output, as: UTF8.self), notes: notes) }
+    guard let marks = ShortcodeMarks(pieces, in: &output) else {
+      line = 1
+      note("the text contains all private characters, so its shortcodes stay as they are written", at: line)
+      return Shortcodes.Result(text: String(decoding: bytes, as: UTF8.self), notes: notes)
+    }
+    return Shortcodes.Result(text: String(decoding: output, as: UTF8.self), marks: marks, notes: notes)
   }
 
   private mutating func step() {
@@ -72,7 +78,7 @@ struct ShortcodeReader {
   }
 
   private mutating func note(_ message: String, at line: Int) {
-    result.notes.append(
+    notes.append(
       Diagnostic(.articleShortcode, message, at: Location(file: file, line: line + lineOffset))
     )
   }
@@ -201,9 +207,9 @@ struct ShortcodeReader {
 
   /// Puts HTML in place of a shortcode.
   private mutating func put(_ html: String, for tag: Tag) {
-    guard result.pieces.count < Shortcodes.mostPieces else {
-      if result.pieces.count == Shortcodes.mostPieces {
-        result.pieces.append("")
+    guard pieces.count < Shortcodes.mostPieces else {
+      if pieces.count == Shortcodes.mostPieces {
+        pieces.append(ShortcodeMarks.Piece(html: "", source: ""))
         note(
           "the text has more than \(Shortcodes.mostPieces) shortcodes; the others stay as they are written",
           at: line
@@ -211,8 +217,9 @@ struct ShortcodeReader {
       }
       return keep(tag)
     }
-    result.pieces.append(html)
-    output += ShortcodeMarks.mark(result.pieces.count - 1, isBlock: isAlone(tag), lines: tag.lines).utf8
+    let source = String(decoding: bytes[place..<tag.end], as: UTF8.self).replacing("\n", with: " ")
+    pieces.append(ShortcodeMarks.Piece(html: html, source: source))
+    output += ShortcodeMarks.open(pieces.count - 1, isBlock: isAlone(tag), lines: tag.lines)
     line += tag.lines
     place = tag.end
   }
@@ -369,28 +376,33 @@ struct ShortcodeReader {
 
   /// A shortcode that a template of the site or a built-in one draws.
   private mutating func hugo(_ call: ShortcodeCall, _ tag: Tag, hasContent: Bool) {
-    guard result.pieces.count < Shortcodes.mostPieces else { return put("", for: tag) }
+    guard pieces.count < Shortcodes.mostPieces else { return put("", for: tag) }
     let figure = call.name == Shortcodes.figureName ? call.positional.first.map { "\(call.name)/\($0)" } : nil
-    guard
-      let html = figure.flatMap({ shortcodes.template($0, [:]) }) ?? shortcodes.template(call.name, values(of: call))
-        ?? Self.builtIn(call)
-    else {
+    let drawn = figure.flatMap { shortcodes.template($0, [:]) }
+    guard let html = drawn ?? html(of: call, around: "") else {
       unknown.insert(call.name)
       let template = Shortcodes.template(figure ?? call.name)
       let file = figure == nil ? "template \(template).mustache" : "figure \(template)\(PageTemplates.figureSuffix)"
       return refuse(tag, "there is no \(file) for {{< \(call.name) >}}")
     }
-    guard hasContent else { return put(html.replacing(Shortcodes.inner, with: ""), for: tag) }
-    guard let range = html.firstRange(of: Shortcodes.inner) else {
+    guard hasContent else { return put(html, for: tag) }
+    // Its content is put between the parts of what is around a character that it doesn't contain otherwise.
+    let mark = Unicode.Scalar(missingIn: [html.utf8]).map { String($0) } ?? ""
+    let around = drawn ?? self.html(of: call, around: mark) ?? html
+    let parts = mark.isEmpty ? [around[...]] : around.split(separator: mark, omittingEmptySubsequences: false)
+    if parts.count == 1 {
       note(
         "the template shortcodes/\(call.name).mustache doesn't show what {{< \(call.name) >}} holds; expected {{{inner}}} in it",
         at: line
       )
-      open.append((call.name, ""))
-      return put(html, for: tag)
     }
-    open.append((call.name, String(html[range.upperBound...]).replacing(Shortcodes.inner, with: "")))
-    put(String(html[..<range.lowerBound]), for: tag)
+    open.append((call.name, parts.dropFirst().joined()))
+    put(String(parts[0]), for: tag)
+  }
+
+  /// The HTML of a shortcode around its content.
+  private func html(of call: ShortcodeCall, around inner: String) -> String? {
+    shortcodes.template(call.name, values(of: call, around: inner)) ?? Self.builtIn(call, around: inner)
   }
 
   /// Whether the end of a shortcode is still to come.
@@ -405,16 +417,16 @@ struct ShortcodeReader {
     return (ends?[name] ?? 0) > open.count { $0.name == name }
   }
 
-  private func values(of call: ShortcodeCall) -> TemplateValues {
+  private func values(of call: ShortcodeCall, around inner: String = "") -> TemplateValues {
     var values: TemplateValues = call.named
     for (index, argument) in call.positional.enumerated() { values["\(index)"] = argument }
     values["arguments"] = call.positional
-    values["inner"] = Shortcodes.inner
+    values["inner"] = inner
     return values
   }
 
   /// The shortcodes that Hugo brings along.
-  private static func builtIn(_ call: ShortcodeCall) -> String? {
+  private static func builtIn(_ call: ShortcodeCall, around inner: String) -> String? {
     func text(_ markup: Markup) -> String { MarkupPrinter(.html).text(of: markup) }
     func frame(_ address: String, _ title: String) -> String {
       text(
@@ -454,7 +466,7 @@ struct ShortcodeReader {
       return frame("https://player.vimeo.com/video/\(id)?dnt=1", call.argument("title") ?? "Vimeo")
     case "details":
       let summary = Markup.element("summary", [:], [.text(call.argument("summary", 0) ?? "Details")])
-      return text(.element("details", [:], [summary, .text(Shortcodes.inner)]))
+      return "<details>\(text(summary))\(inner)</details>"
     default: return nil
     }
   }

@@ -11,8 +11,8 @@ struct Shortcodes {
   struct Result {
     /// The Markdown, with marks where HTML belongs.
     var text: String
-    /// The HTML of the marks, by their numbers.
-    var pieces: [String] = []
+    /// What the marks stand for, if there are some.
+    var marks: ShortcodeMarks?
     /// The shortcodes that stay as they are, because they are unknown.
     var notes: [Diagnostic] = []
   }
@@ -23,14 +23,12 @@ struct Shortcodes {
   var address: (_ name: String) -> String? = { _ in nil }
   /// A value of the site or of the page, such as `site.title`.
   var value: (_ path: String) -> String? = { _ in nil }
-  /// The HTML of a shortcode that the site has a template for, with ``inner`` where its content belongs.
+  /// The HTML of a shortcode that the site has a template for; `inner` of its values is the content.
   var template: (_ name: String, _ values: TemplateValues) -> String? = { _, _ in nil }
 
   /// The shortcode of a figure, which `export --for hugo` names: `{{< stagecraft like-button >}}`.
   static let figureName = "stagecraft"
 
-  /// The mark in a template that the content of a shortcode replaces.
-  static let inner = "\u{E012}"
   /// The most bytes between the delimiters of one shortcode.
   static let mostBytes = 8_192
   /// The most shortcodes of one article that become HTML.
