@@ -18,7 +18,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-    .package(url: "https://github.com/LebJe/TOMLKit", exact: "0.6.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
@@ -86,7 +85,7 @@ let package = Package(
       name: "Site",
       dependencies: [
         "Scenes", "Exports", "Proof", "MarkupChecks", "Curves", "Files", "WebText", "Diagnostics", "CCMarkGFM",
-        "CZLib", "CPlatform", "Platform", "EntrySyntax", "Yams", "TOMLKit",
+        "CZLib", "CPlatform", "Platform", "EntrySyntax", "Yams",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),

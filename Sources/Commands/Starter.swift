@@ -18,7 +18,7 @@ struct Starter {
     "ArgumentParser",
     "Mustache",
     "Yams",
-    "CYaml", "TOMLKit", "CTOML", "NIO", "NIOCore", "NIOPosix", "NIOHTTP1", "Atomics", "Collections", "SwiftSyntax",
+    "CYaml", "NIO", "NIOCore", "NIOPosix", "NIOHTTP1", "Atomics", "Collections", "SwiftSyntax",
     "SwiftParser",
     "SwiftIDEUtils", "Swift", "Foundation",
     "Dispatch",

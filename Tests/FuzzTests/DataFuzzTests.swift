@@ -102,15 +102,6 @@ import Testing
     #expect(error?.all.first?.location?.line == line)
   }
 
-  @Test(
-    "A table of TOML whose name begins with a combining mark is refused where it is",
-    arguments: ["[\u{301}a]\n", "[[ \u{20E3}a]]\n", "\t[\u{200D}]\n"]
-  )
-  func refusesMarkedTables(text: String) {
-    let error = #expect(throws: Diagnostics.self) { try Self.value("a = 1\n" + text, .toml) }
-    #expect(error?.all.first?.location?.line == 2)
-  }
-
   private static let growing: [GrowingText] = [
     GrowingText("[", end: "]"), GrowingText("{a: ", end: "}"), GrowingText("- "), GrowingText("? "),
     GrowingText("a,", start: String(repeating: "[", count: 900), middle: String(repeating: "]", count: 900)),

@@ -141,7 +141,7 @@ private func seconds(_ time: TimeAmount) -> String { "\(time.nanoseconds / 1_000
         "languages of a site": [text(SiteSettings.mostLanguages)],
         "values of front matter, each as often as an alias repeats it": [text(MatterReader.mostValues)],
         "aliases of YAML with keys other than text": [text(YAMLAliases.most)],
-        "parts of a key of TOML": [text(MatterReader.mostKeyParts)],
+        "depth of tables and lists of TOML": [text(TOMLReader.mostDepth)],
         "tags, aliases of an article": [text(FrontMatter.mostNames)],
         "part of an address between two slashes": ["\(Permalink.longestPart) bytes"],
         "page (`.html`) in `Public`, file for `check`": [size(SiteFolder.Kind.page.mostBytes)],

@@ -119,10 +119,10 @@ import Testing
 
   @Test("A key of TOML that has too many parts is refused")
   func refusesLongKeys() {
-    let key = Array(repeating: "a", count: MatterReader.mostKeyParts + 1).joined(separator: " . ")
+    let key = Array(repeating: "a", count: TOMLReader.mostDepth + 1).joined(separator: " . ")
     #expect(
       Self.problems("+++\n\n\(key) = 1\n+++\n") == [
-        "3: error: a key of its TOML has more than 256 parts; expected fewer"
+        "3:405: error: its TOML is nested more than 100 deep; expected fewer levels"
       ]
     )
   }

@@ -1,6 +1,4 @@
 import Diagnostics
-import Synchronization
-import TOMLKit
 import WebText
 import Yams
 
@@ -34,7 +32,9 @@ struct MatterReader {
     switch language {
     case .yaml where hasPlainValues: return try entries(of: composed(Self.withQuotes(text), language))
     case .yaml, .json: return try entries(of: composed(String(text), language))
-    case .toml: return try TOMLPlaces(text, lineOffset: lineOffset).placed(toml(String(text)))
+    case .toml:
+      var reader = TOMLReader(text, file: file, lineOffset: lineOffset, mostValues: mostValues)
+      return try reader.entries()
     }
   }
 
@@ -196,133 +196,5 @@ struct MatterReader {
         at: Location(file: file, line: lineOffset + 1)
       )
     }
-  }
-
-  // MARK: TOML
-
-  /// The JSON that each text became.
-  ///
-  /// TOMLKit frees nothing that it hands out, so it is given no text twice, and is asked for the whole table at once: a
-  /// preview reads all articles whenever one changes.
-  private static let known = Mutex<[String: String]>([:])
-
-  /// The most parts that dots may divide a key of TOML into; its parser's time grows with the square of their number.
-  static let mostKeyParts = 256
-
-  /// The line of a key with too many parts.
-  private static func lineOfLongKey(in text: String) -> Int? {
-    var (line, dots) = (1, 0)
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\n"): (line, dots) = (line + 1, 0)
-      case UInt8(ascii: "."):
-        dots += 1
-        if dots >= mostKeyParts { return line }
-      case UInt8(ascii: "="), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","): dots = 0
-      default: continue
-      }
-    }
-    return nil
-  }
-
-  /// The line of a table whose name begins with neither ASCII nor a quotation mark.
-  ///
-  /// The parser ends the process where that is a combining mark.
-  private static func lineOfForeignTable(in text: String) -> Int? {
-    var (line, isInHeader) = (1, false)
-    var isAtStart = true
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\n"): (line, isAtStart, isInHeader) = (line + 1, true, false)
-      case UInt8(ascii: " "), UInt8(ascii: "\t"): continue
-      case UInt8(ascii: "[") where isAtStart || isInHeader: (isAtStart, isInHeader) = (false, true)
-      case 0x80... where isInHeader: return line
-      default: (isAtStart, isInHeader) = (false, false)
-      }
-    }
-    return nil
-  }
-
-  /// The entries of TOML.
-  private func toml(_ text: String) throws(Diagnostics) -> [MatterEntry] {
-    if let json = Self.known.withLock({ $0[text] }) { return try entries(of: composed(json, .toml)) }
-    guard !text.utf8.contains(0) else {
-      throw refuse("it isn't TOML: it has a zero byte", line: lineOffset + 1)
-    }
-    if let line = Self.lineOfForeignTable(in: text) {
-      throw refuse(
-        "it isn't TOML: the name of a table begins with a letter outside ASCII; expected quotation marks around it",
-        line: lineOffset + line
-      )
-    }
-    if let line = Self.lineOfLongKey(in: text) {
-      throw refuse(
-        "a key of its TOML has more than \(Self.mostKeyParts) parts; expected fewer",
-        line: line + lineOffset
-      )
-    }
-    let json: String
-    do {
-      json = try TOMLTable(string: text).convert(to: .json)
-    } catch let error as TOMLParseError {
-      let place = error.source.begin
-      let isBare = error.description.contains("could not determine value type")
-      let message =
-        isBare
-        ? "the value has no quotes; expected quotes around text, such as title = \"One\""
-        : "it isn't TOML: \(error.description)"
-      throw refuse(message, line: place.line + lineOffset, column: place.column)
-    } catch {
-      throw refuse("it isn't TOML: \(error)", line: lineOffset + 1)
-    }
-    Self.known.withLock { $0[text] = json }
-    return try entries(of: composed(json, .toml))
-  }
-}
-
-/// The positions of TOML's keys in its text, because the parser reports only those of errors.
-private struct TOMLPlaces {
-  private var places: [String: (line: Int, column: Int, length: Int?, valueColumn: Int)] = [:]
-
-  /// Looks for keys that begin a line and are in no table.
-  init(_ text: Substring, lineOffset: Int) {
-    var lines = TextLines(text)
-    while let line = lines.next() {
-      let content = line.text.drop(while: \.isWhitespace)
-      if content.first == "[" { return }
-      guard let sign = content.firstIndex(of: "=") else { continue }
-      let name = String(content[..<sign]).trimmed
-      let key = name.trimmingQuotes
-      guard places[key] == nil else { continue }
-      let column = line.text.count - content.count + 1
-      let value = content[content.index(after: sign)...].drop(while: \.isWhitespace)
-      places[key] = (
-        line.number + lineOffset, column, name == key ? name.count : nil, line.text.count - value.count + 1
-      )
-    }
-  }
-
-  /// The entries at their places.
-  func placed(_ entries: [MatterEntry]) -> [MatterEntry] {
-    entries.map { entry in
-      let place = places[entry.key]
-      var value = entry.value.normalized
-      (value.line, value.column) = (place?.line, place?.valueColumn)
-      return MatterEntry(
-        key: entry.key,
-        line: place?.line,
-        column: place?.column,
-        value: value,
-        length: place?.length
-      )
-    }
-  }
-}
-
-extension String {
-  /// The text without quotes around it.
-  fileprivate var trimmingQuotes: String {
-    guard count >= 2, let first, first == last, first == "\"" || first == "'" else { return self }
-    return String(dropFirst().dropLast())
   }
 }

@@ -49,20 +49,6 @@ struct MatterValue: Sendable {
   /// The entries, if it is a table.
   var entries: [MatterEntry]? { if case .table(let entries) = content { entries } else { nil } }
 
-  /// The value without places, and with numbers of no more digits than it takes to read them back, its parts included.
-  var normalized: MatterValue {
-    switch content {
-    case .text(let text, isPlain: true) where text.utf8.contains(UInt8(ascii: ".")):
-      MatterValue(content: .text(Double(text).map { "\($0)" } ?? text, isPlain: true))
-    case .text: MatterValue(content: content)
-    case .list(let values): MatterValue(content: .list(values.map(\.normalized)))
-    case .table(let entries):
-      MatterValue(
-        content: .table(entries.map { MatterEntry(key: $0.key, line: nil, column: nil, value: $0.value.normalized) })
-      )
-    }
-  }
-
   /// The value as templates have it: text, `Bool`, lists and dictionaries.
   var forTemplates: any Sendable {
     switch content {
