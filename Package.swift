@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "Scenes", dependencies: ["Curves", "Diagnostics", "Files", "Mathematics"]),
     .target(
       name: "Exports",
-      dependencies: ["Scenes", "Curves", "WebText", "Diagnostics", "Mathematics", "Platform"],
+      dependencies: ["Scenes", "Curves", "WebText", "Diagnostics", "Mathematics"],
       resources: [.embedInCode("gesture.js")]
     ),
     .target(

@@ -1,5 +1,3 @@
-import Platform
-
 /// The script for drags and keys in figures: one ES module, which is served with the page.
 public enum GestureScript {
   /// The file name.
