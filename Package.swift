@@ -149,7 +149,7 @@ let package = Package(
     .testTarget(name: "ScenesTests", dependencies: ["Scenes", "Demos", "FuzzSupport"]),
     .testTarget(
       name: "ExportsTests",
-      dependencies: ["Stagecraft", "Demos", "MarkupChecks", "FuzzSupport", "Mathematics"],
+      dependencies: ["Stagecraft", "Demos", "MarkupChecks", "FuzzSupport", "Mathematics", "Views"],
       exclude: ["Goldens"]
     ),
     .testTarget(
