@@ -63,7 +63,7 @@ docs: libraries
 	Documentation/build.sh
 
 record: libraries
-	STAGECRAFT_RECORD=1 swift test $(NATIVE) --filter 'GoldenTests|HostileListingTests|ReadmeTests|GuideTests|DiagnosticsPageTests|NewCommandTests|readmeShowsPicture'
+	STAGECRAFT_RECORD=1 swift test $(NATIVE) --filter 'GoldenTests|HostileListingTests|ReadmeTests|GuideTests|DiagnosticsPageTests|SupportPageTests|NewCommandTests|readmeShowsPicture'
 
 record-engines: libraries browsers
 	STAGECRAFT_RECORD=1 swift test $(NATIVE) --filter EngineTests

@@ -6,9 +6,7 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  private static func table() throws -> SupportTable {
-    try SupportTable(sources: root.appendingPathComponent("Sources/Views"))
-  }
+  private static let table = Result { try SupportTable(sources: root.appendingPathComponent("Sources/Views")) }
 
   private static func code(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
 
@@ -43,7 +41,7 @@ import Testing
 
   /// The page as it has to be.
   private static func text() throws -> String {
-    let sections = try table().sections.map { section($0.title, $0.rows) }
+    let sections = try table.get().sections.map { section($0.title, $0.rows) }
     return """
       # What of SwiftUI works
 
@@ -77,7 +75,7 @@ import Testing
   }
 
   @Test("A modifier that has no effect says why, in its comment or in that of its extension")
-  func isExplained() throws { #expect(try Self.table().unexplained == []) }
+  func isExplained() throws { #expect(try Self.table.get().unexplained == []) }
 
   @Test(
     "The state of a name is read from its declaration",
@@ -89,7 +87,7 @@ import Testing
     ]
   )
   func hasState(name: String, state: SupportTable.State) throws {
-    let rows = try Self.table().sections.flatMap(\.rows).filter { $0.name == name }
+    let rows = try Self.table.get().sections.flatMap(\.rows).filter { $0.name == name }
     #expect(rows.map(\.state) == [state])
   }
 }

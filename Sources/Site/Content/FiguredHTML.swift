@@ -1,7 +1,7 @@
 /// HTML and the figures in it, so that they can be shown in several ways.
 struct FiguredHTML: Sendable {
   /// What is around the number of a figure in bytes: no text in UTF-8 contains it.
-  private static let sign: UInt8 = 0xFF
+  static let sign: UInt8 = 0xFF
 
   /// The HTML before, between and behind the figures.
   private var parts: [String]
@@ -11,8 +11,11 @@ struct FiguredHTML: Sendable {
   /// One figure between texts.
   init(_ before: String = "", figure: Int, _ after: String = "") { (parts, figures) = ([before, after], [figure]) }
 
+  /// HTML without figures.
+  init(_ text: String = "") { (parts, figures) = ([text], []) }
+
   /// Reads what ``bytes`` returns.
-  init(_ bytes: some Collection<UInt8>) {
+  init(_ bytes: [UInt8]) {
     let pieces = bytes.split(separator: Self.sign, omittingEmptySubsequences: false).map { piece in
       String(decoding: piece, as: UTF8.self)
     }

@@ -74,7 +74,7 @@ struct Markdown {
   /// The result of a text.
   struct Rendered {
     /// The HTML, with places for figures.
-    var figured = FiguredHTML([])
+    var figured = FiguredHTML()
     /// The HTML without figures.
     var html: String { figured.text }
     /// The directives of its figures, by their numbers.

@@ -21,8 +21,14 @@ import Foundation
       preconditionFailure("there is no memory for the HTML")
     }
     defer { unsafe shim_cmark_free(html) }
-    let bytes = unsafe UnsafeRawBufferPointer(start: html, count: strlen(html))
-    let figured = unsafe FiguredHTML(bytes)
+    let count = unsafe strlen(html)
+    // Most texts have no figures.
+    let figured =
+      if unsafe memchr(html, Int32(FiguredHTML.sign), count) == nil {
+        unsafe FiguredHTML(String(cString: html))
+      } else {
+        unsafe FiguredHTML(Array(UnsafeRawBufferPointer(start: html, count: count)))
+      }
     // Few articles have task lists, and a search of the bytes is fast.
     return unsafe strstr(html, Self.box) == nil ? figured : figured.changed(Self.withNames)
   }

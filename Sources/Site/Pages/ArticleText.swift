@@ -71,7 +71,7 @@ struct ArticleText: Sendable {
     _ key: Digest,
     in context: BuildContext
   ) throws(Diagnostics) -> (text: ArticleText, html: FiguredHTML) {
-    var html = FiguredHTML([])
+    var html = FiguredHTML()
     let text = try ArticleText(rendering: source, links, key, to: &html, in: context)
     return (text, html)
   }
