@@ -1,5 +1,6 @@
 # make           installs missing libraries, builds the tool and the bundled site
 # make preview   serves the site on this machine and reloads the browser when its files change
+# make check     builds the tests and runs those that need no browser, no network and no other build
 # make test      installs the dependencies of the tests, runs all tests, and repeats the lines of those that fail at the end
 # make docs      builds the documentation of the modules as .build/docs/Stagecraft.doccarchive
 # make browsers  installs the three browsers of the tests if they are missing
@@ -16,7 +17,7 @@
 # make next      builds and tries the tool with the build system of the package manager's next version
 
 .DEFAULT_GOAL := site
-.PHONY: site preview test tests plain-tests browser-tests next docs record record-engines fuzz sanitize bench install installed \
+.PHONY: site preview check test tests plain-tests browser-tests next docs record record-engines fuzz sanitize bench install installed \
   archive manual formula release xcode place libraries browsers encoder hosts
 
 STAGECRAFT = swift run --skip-build stagecraft
@@ -33,11 +34,13 @@ preview: libraries
 	$(STAGECRAFT) preview
 
 # Warnings are errors in tests only, so that the tool builds with newer compilers.
-test tests plain-tests browser-tests: export STAGECRAFT_STRICT = 1
+check test tests plain-tests browser-tests: export STAGECRAFT_STRICT = 1
 # Otherwise a test that waits for a browser or a server gets its turn again only after all others have begun.
-test tests plain-tests browser-tests: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 32
+check test tests plain-tests browser-tests: export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH = 32
 # Lines of failures begin with the same sign on every machine.
-test tests plain-tests browser-tests: export SWT_SF_SYMBOLS_ENABLED = 0
+check test tests plain-tests browser-tests: export SWT_SF_SYMBOLS_ENABLED = 0
+# Four times as many random inputs as in make check.
+test plain-tests browser-tests: export STAGECRAFT_INPUTS = 4
 # All versions of the package manager have this build system, whose commands some tests read.
 NATIVE = --build-system native
 test: libraries browsers encoder hosts
@@ -50,8 +53,13 @@ tests:
 	@{ swift test --skip-build $(NATIVE) $(OPTIONS) 2>&1; echo $$? > .build/tests.status; } | tee .build/tests.log; \
 	status=$$(cat .build/tests.status); [ $$status = 0 ] || { echo; grep -a -e '^✘' -e '^↳' .build/tests.log | tail -n 100; exit $$status; }
 
-# Those that start no browser, and those that do.
+# Those that start no browser, and those that do. Of the former, some start a compiler, another build or a renderer of Python.
 BROWSERS = 'BrowserTests|EmbeddingTests|RecordingTests|Browsers'
+BUILDS = 'HostileListingTests|ListingExportTests|ListingSiteTests|ListingToolchainTests|DocumentationTests[.]DocumentationTests$(if \
+  $(wildcard .build/hosts/installed.txt),,|SVGFuzzTests)'
+check: libraries
+	$(MAKE) --no-print-directory tests OPTIONS="--skip $(BROWSERS) --skip $(BUILDS)"
+
 plain-tests: libraries hosts
 	$(MAKE) --no-print-directory tests OPTIONS="--skip $(BROWSERS)"
 

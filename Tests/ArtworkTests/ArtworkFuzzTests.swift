@@ -13,7 +13,7 @@ import Testing
 
   @Test("Whatever a drawing has, it is taken or refused with messages, and what is taken keeps to its description")
   func neverTraps() async {
-    let report = await Fuzz("artwork", executions: 3_000).run { random in
+    let report = await Fuzz("artwork", executions: 750).run { random in
       var bytes = Array(RandomArtwork.document(seed: random.next()).utf8)
       for _ in 0..<random.few(6) { Self.spoil(&bytes, &random) }
       return random.marked(bytes)

@@ -81,7 +81,7 @@ import Testing
     #expect(abs(covered - expected) <= 0.012 * expected + 2, "\(covered)")
   }
 
-  @Test("What a round pen covers is what is near enough to the line", arguments: 0..<40 as Range<UInt64>)
+  @Test("What a round pen covers is what is near enough to the line", arguments: Fuzz.seeds(10))
   func coversWhatIsNear(seed: UInt64) throws {
     var random = Random(seed: seed)
     func n() -> Double { random.double(0...100) }

@@ -1,3 +1,4 @@
+import FuzzSupport
 import Testing
 
 @testable import Curves
@@ -94,7 +95,7 @@ import Testing
     #expect(Double(encoding.easing.text.utf8.count) <= Double(record.bytes) * 1.1)
   }
 
-  @Test("The text of any spring keeps its tolerance", arguments: 1...16)
+  @Test("The text of any spring keeps its tolerance", arguments: Fuzz.seeds(4))
   func keepsTolerance(seed: UInt64) throws {
     for (index, spring) in Spring.random(80, seed: seed).enumerated() {
       let tolerance = [0.2, 0.03, 0.01, 0.003, 0.001, 0.0005][index % 6]

@@ -12,13 +12,14 @@ public enum Growth {
 
   /// Returns a problem if a cost grows faster than the size, or nil if it doesn't.
   ///
-  /// The size is doubled until one run takes long enough to make fixed costs negligible, and then three more times.
-  /// If the times grow too fast, two more runs of each size show whether that was noise, and the minima count.
+  /// The size is doubled until one run takes long enough to make fixed costs negligible, and then two more times, or
+  /// three where there are more inputs than in `make check`. If the times grow too fast, two more runs of each size show
+  /// whether that was noise, and the minima count.
   ///
   /// - Parameters:
   ///   - size: The first size.
-  ///   - most: The largest size before the last three doublings.
-  ///   - least: The minimum duration of a run before the last three doublings, in seconds.
+  ///   - most: The largest size before the last doublings.
+  ///   - least: The minimum duration of a run before the last doublings, in seconds.
   ///   - factor: The maximum cost factor of a doubling. Exceeding it twice in a row is a problem.
   ///   - work: The work for a size. Preparing its input should be cheap in comparison.
   public static func problem(
@@ -70,7 +71,7 @@ public enum Growth {
       size *= 2
       first = time(size)
     }
-    let sizes = (0...3).map { size << $0 }
+    let sizes = (0...(Fuzz.factor > 1 ? 3 : 2)).map { size << $0 }
     var times = [first] + sizes.dropFirst().map(time)
     for _ in 0..<2 where growsTooFast(times, factor) {
       times = zip(sizes, times).map { min($1, time($0)) }

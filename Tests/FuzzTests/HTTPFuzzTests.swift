@@ -27,7 +27,7 @@ import Testing
     let contents = try paths.map { try EmbeddedPreview.answer("GET \($0) HTTP/1.1").body }
     let oracle = HTTPOracle(contents: Set(contents))
     let good = Mutex(0)
-    let report = await Fuzz("http", executions: 2_000).run { random in
+    let report = await Fuzz("http", executions: 500).run { random in
       random.marked(HTTPGrammar.connection(&random))
     } checking: { bytes in
       do {

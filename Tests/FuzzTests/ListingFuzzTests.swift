@@ -22,7 +22,7 @@ import Testing
   @Test("The file of a figure is Swift, with the declarations of its article and one constant that has the view")
   func keepsBlocksApart() async {
     let written = Mutex(0)
-    let report = await Fuzz("listings", executions: 3_000, longest: 1).run { random in
+    let report = await Fuzz("listings", executions: 750, longest: 1).run { random in
       random.marked(Array(ListingGrammar.article(&random).utf8))
     } checking: { bytes in
       let text = String(decoding: bytes, as: UTF8.self)
@@ -72,7 +72,7 @@ import Testing
 
   @Test("What is written behind a fence is read back, whatever it is")
   func readsFences() async {
-    let report = await Fuzz("fences", executions: 3_000, longest: 0.5).run { random in
+    let report = await Fuzz("fences", executions: 750, longest: 0.5).run { random in
       random.marked(Array(ListingGrammar.words(&random).utf8))
     } checking: { bytes in
       // Only quotation marks and line breaks can't stand in a value.

@@ -26,7 +26,7 @@ import WebText
   func rendersAnything() async {
     let rendered = Mutex(0)
     let read = Mutex(0)
-    let report = await Fuzz("markdown", executions: 4_000, longest: 1).run { random in
+    let report = await Fuzz("markdown", executions: 1_000, longest: 1).run { random in
       var article = MarkdownGrammar.article(&random)
       // Half of the articles contain no HTML of their author, so that all of it is the tool's.
       if random.happens(0.5) { article = article.replacing("<", with: "‹") }
@@ -75,7 +75,7 @@ import WebText
 
   @Test("Shortcodes keep all lines, and leave no mark behind", arguments: Shortcodes.Syntax.allCases)
   func readsShortcodes(syntax: Shortcodes.Syntax) async {
-    let report = await Fuzz("shortcodes-\(syntax)", executions: 3_000, longest: 1).run { random in
+    let report = await Fuzz("shortcodes-\(syntax)", executions: 750, longest: 1).run { random in
       var text = ""
       for _ in 0...random.int(0...14) { text += random.pick(MarkdownGrammar.active + Self.shortcodes) }
       return random.marked(Array(text.utf8))
@@ -95,7 +95,7 @@ import WebText
 
   @Test("The text of code in the page is the code in the article")
   func escapesCode() async {
-    let report = await Fuzz("markdown-code", executions: 2_000, longest: 1).run { random in
+    let report = await Fuzz("markdown-code", executions: 500, longest: 1).run { random in
       var code = ""
       for _ in 0...random.int(0...6) {
         code += random.pick(MarkdownGrammar.active + ["let a = 1", "\"\\(a)\"", "/*", "*/", "<A>", " ", "\n"])
@@ -140,7 +140,7 @@ import WebText
   @Test("Front matter is parsed or is an error, in linear time")
   func readsAnyFrontMatter() async {
     let accepted = Mutex(0)
-    let report = await Fuzz("front-matter", executions: 4_000, longest: 0.5).run { random in
+    let report = await Fuzz("front-matter", executions: 1_000, longest: 0.5).run { random in
       random.marked(Array(MarkdownGrammar.frontMatter(&random).utf8))
     } checking: { bytes in
       do throws(Diagnostics) {
@@ -159,7 +159,7 @@ import WebText
   @Test("Templates are rendered or are an error, in linear time")
   func rendersAnyTemplate() async {
     let accepted = Mutex(0)
-    let report = await Fuzz("templates", executions: 3_000, longest: 1).run { random in
+    let report = await Fuzz("templates", executions: 750, longest: 1).run { random in
       random.marked(Array(TemplateGrammar.templates(&random).joined(separator: TemplateGrammar.separator).utf8))
     } checking: { bytes in
       let texts = String(decoding: bytes, as: UTF8.self).split(

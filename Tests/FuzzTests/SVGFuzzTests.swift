@@ -19,7 +19,7 @@ import Testing
     let inlined = InlinedOracle()
     let structures = Mutex<Set<Int>>([])
     let accepted = Mutex<Set<Int>>([])
-    let report = await Fuzz("svg", executions: 4_000).run { random in
+    let report = await Fuzz("svg", executions: 1_000).run { random in
       SVGGrammar.document(&random, seeds: Self.seeds)
     } checking: { document in
       let findings = SVGCheck().findings(in: document, file: "a.svg")

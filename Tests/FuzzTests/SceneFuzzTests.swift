@@ -9,7 +9,7 @@ import Testing
   @Test("Every scene is exported correctly in every format, or is an error with a message")
   func writesOrRefusesEveryScene() async {
     let counts = Mutex((resolved: 0, refused: 0))
-    let report = await Fuzz("scenes", executions: 120, longest: 60).run { random in
+    let report = await Fuzz("scenes", executions: 30, longest: 60).run { random in
       Array("\(random.next())".utf8)
     } checking: { input in
       guard let seed = UInt64(String(decoding: input, as: UTF8.self)) else { return "it isn't a seed" }

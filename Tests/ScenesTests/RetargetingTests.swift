@@ -116,7 +116,7 @@ import Testing
   @Test("A motion below hundreds of others hardly counts", arguments: [0.001, 0.002, 0.01])
   func forgetsWhatLiesDeep(interval: Double) {
     // As r(t) + f(t)·(V − r(t)), with all curves.
-    let (count, duration) = (600, 1.0)
+    let (count, duration) = (400, 1.0)
     let track = Self.restless(count, every: interval, .linear(duration: duration))
     let time = (Double(count) + 0.5) * interval
     var value = 0.0

@@ -40,14 +40,20 @@ enum SecurityPage {
     return rows
   }()
 
-  /// The text of all sources without comments, with string literals that are added to one another as one, and without interpolations.
+  /// The lines of all sources with literals, without comments, with literals that are added to one another as one, and
+  /// without interpolations.
   private static let sources: Data = {
     let folder = root.appending(path: "Sources")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
     return (files ?? []).filter { $0.pathExtension == "swift" }.map { file in
       let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      return plain(lines.filter { !$0.contains(/^\s*\/\//) }.joined(separator: "\n"))
+      var isInside = false
+      let lines = text.split(separator: "\n").filter { line in
+        guard line.utf8.contains(UInt8(ascii: "\"")) else { return isInside }
+        if line.contains("\"\"\"") { isInside.toggle() }
+        return !line.drop { $0 == " " }.hasPrefix("//")
+      }
+      return plain(lines.joined(separator: "\n"))
     }.reduce(into: Data()) { $0.append(contentsOf: $1.utf8) }
   }()
 

@@ -66,7 +66,7 @@ import Testing
     [ExportFormat.figure, .svg]
   )
   private func growsWithLength(kind: Kind, format: ExportFormat) async {
-    let problem = await Growth.problem(from: 1, upTo: 4, least: 0.1) { seconds in
+    let problem = await Growth.problem(from: 1, upTo: 4, least: 0.03) { seconds in
       let composition = DispatchQueue.main.sync {
         MainActor.assumeIsolated { try? ViewScene.test([.hold(Double(seconds))]) { Self.view(kind) }.composition() }
       }

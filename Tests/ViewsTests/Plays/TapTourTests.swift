@@ -101,7 +101,7 @@ import ViewDemos
     }
   }
 
-  @Test("Taps that do nothing are tried as long as that ends soon", arguments: [(12, 12), (100, 2)])
+  @Test("Taps that do nothing are tried as long as that ends soon", arguments: [(6, 12), (60, 2)])
   func triesIdleTaps(count: Int, stepCount: Int) throws {
     let graph = try graph(scene { IdleBoard(count: count, stepCount: stepCount) })
     #expect(graph.states.count == stepCount && graph.edges.count == stepCount)
@@ -109,7 +109,7 @@ import ViewDemos
 
   @Test("A view with more to tap than can be tried loops, with a note")
   func refusesTrials() throws {
-    let composition = try scene { IdleBoard(count: 140, stepCount: 12) }.composition()
+    let composition = try scene { IdleBoard(count: 54, stepCount: 12) }.composition()
     #expect(composition.playback == .clock(.loop))
     #expect(composition.notes.contains { $0.message.contains("there is too much to tap in a view of this size") })
   }

@@ -101,7 +101,7 @@ private enum PlayGrammar {
   @Test("A play is a scene that is over in time, or is refused where it is written")
   func playsAnything() async {
     let played = Mutex(0)
-    let report = await Fuzz("plays", executions: 120, longest: 5).run { random in
+    let report = await Fuzz("plays", executions: 30, longest: 5).run { random in
       Array(PlayGrammar.play(&random).utf8)
     } checking: { bytes in
       let play = String(decoding: bytes, as: UTF8.self)
