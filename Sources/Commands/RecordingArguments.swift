@@ -150,7 +150,8 @@ extension ExportCommand {
   }
 
   /// Records on a separate thread, because it blocks while other programs run.
-  private static func files(of recorder: Recorder, _ scenes: [any Playable], _ terminal: Terminal) async throws -> [URL] {
+  private static func files(of recorder: Recorder, _ scenes: [any Playable], _ terminal: Terminal) async throws -> [URL]
+  {
     try await withCheckedThrowingContinuation { continuation in
       let thread = Thread {
         let result = Result {

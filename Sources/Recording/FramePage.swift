@@ -10,7 +10,9 @@ struct FramePage {
   private let isOneFrame: Bool
 
   /// Opens the page.
-  init(_ scene: any Playable, _ options: RecordingOptions, layout: FrameLayout, in browser: DevTools) throws(Diagnostics) {
+  init(_ scene: any Playable, _ options: RecordingOptions, layout: FrameLayout, in browser: DevTools)
+    throws(Diagnostics)
+  {
     self.browser = browser
     self.layout = layout
     isOneFrame = !options.format.isAnimated

@@ -56,7 +56,9 @@ private let textHosts = EmbedHost.allCases.filter { if case .document = $0.forma
   func placesInFolder(folder: String, path: String) {
     let line = EmbedHost.github.placement(of: Scene.hero, hasDarkFile: true, in: folder)
     #expect(line.contains(" srcset=\"\(path)hero~dark.svg\"") && line.contains(" src=\"\(path)hero.svg\""))
-    #expect(EmbedHost.github.placement(of: Scene.hero, hasDarkFile: false, in: folder).contains(" src=\"\(path)hero.svg\""))
+    #expect(
+      EmbedHost.github.placement(of: Scene.hero, hasDarkFile: false, in: folder).contains(" src=\"\(path)hero.svg\"")
+    )
     #expect(EmbedHost.docc.placement(of: Scene.hero, hasDarkFile: true, in: folder).contains("](hero.svg)"))
   }
 

@@ -50,7 +50,10 @@ import Testing
     return (composition, graph)
   }
 
-  @Test("States and edges made by hand, with any indices, times and areas, are exported or refused", arguments: Fuzz.seeds(15))
+  @Test(
+    "States and edges made by hand, with any indices, times and areas, are exported or refused",
+    arguments: Fuzz.seeds(15)
+  )
   func exportsOrRefuses(seed: UInt64) throws {
     var random = Random(seed: seed)
     var (composition, graph) = try Self.graph()

@@ -166,7 +166,8 @@ import Testing
       (scene(script: [.go(to: "c")]), "script: error: no edge leads from “a” to “c”; expected b"),
       (scene(script: [.go(to: "b", next: .nan)]), "the next cue comes after nan s"),
       (
-        scene(script: [.present]), "the scene isn't one transition between two states, which could be presented, dismissed or dragged"
+        scene(script: [.present]),
+        "the scene isn't one transition between two states, which could be presented, dismissed or dragged"
       ),
       (
         scene(three, ring + [Scene.Edge(from: "a", to: "a")]),

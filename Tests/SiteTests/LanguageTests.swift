@@ -131,7 +131,10 @@ import Testing
   @Test("The controls of a figure speak the language of the article")
   func translatesFigures() throws {
     let article = "---\ntitle: A\ndate: 2026-01-02\n---\n@Scene(card, start: tap)\n"
-    let site = try Self.site(["Content/posts/card.md": article, "Content/posts/card.fr.md": article], scenes: [Scene.card])
+    let site = try Self.site(
+      ["Content/posts/card.md": article, "Content/posts/card.fr.md": article],
+      scenes: [Scene.card]
+    )
     #expect(site.text("articles/card/index.html").contains("aria-label=\"Present: A card modal\""))
     #expect(site.text("fr/articles/card/index.html").contains("aria-label=\"Afficher: A card modal\""))
   }
@@ -144,7 +147,9 @@ import Testing
     #expect(page.contains("Écarter les calques") && page.contains(">Allure<") && page.contains("data-pause=\"Pause\""))
     #expect(!page.contains("Pull the layers apart") && !page.contains(">Copy<") && !page.contains("Tap to present"))
     let embedded = site.text("gallery/card/embed/index.html")
-    #expect(embedded.contains("lang=\"fr\"") && embedded.contains("aria-label=\"Afficher: ") && !embedded.contains("Present"))
+    #expect(
+      embedded.contains("lang=\"fr\"") && embedded.contains("aria-label=\"Afficher: ") && !embedded.contains("Present")
+    )
   }
 
   @Test("Every language of the theme has every word")
@@ -154,7 +159,10 @@ import Testing
       #expect(Set(words.keys) == Set(ThemeWords.english.keys) && words.values.allSatisfy { !$0.isEmpty })
       #expect(Set(ThemeWords.months(in: code).names).count == 12)
     }
-    #expect(Set(ThemeWords.codes + ["en"]) == Set(DemoWords.languages) && FigureWords.languages == DemoWords.languages.sorted())
+    #expect(
+      Set(ThemeWords.codes + ["en"]) == Set(DemoWords.languages)
+        && FigureWords.languages == DemoWords.languages.sorted()
+    )
     #expect(DemoWords.table.values.allSatisfy { $0.count == DemoWords.languages.count })
   }
 

@@ -2,11 +2,17 @@ import Diagnostics
 
 /// A scene whose composition is given, or made by another front end when it is first needed.
 public struct ResolvedScene: Playable, Equatable {
+  /// The name, for commands and file names.
   public var name: String
+  /// The title that readers see and hear.
   public var title: String
+  /// The description, for readers who don't see the scene.
   public var description: String
+  /// The canvas of the composition.
   public var canvas: Canvas
+  /// What starts the scene in a page.
   public var start: Scene.Start
+  /// The source file of the scene, `Module/File.swift`.
   public var fileID: String
   /// A digest of the listing in an article that the scene was compiled from, or nil for any other scene.
   package let listing: String?
