@@ -159,9 +159,13 @@ import Testing
     #expect(encoding.minimumStops <= encoding.easing.stops.count)
   }
 
-  @Test("The same spring gives the same bytes")
-  func repeatsItself() throws {
-    #expect(try Spring.bouncy.linearEncoding(within: 0.003) == Spring.bouncy.linearEncoding(within: 0.003))
+  @Test("The same spring gives the same bytes in each process")
+  func repeatsItself() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      print(try Spring.bouncy.linearEncoding(within: 0.003).easing.text)
+    }
+    let here = try Spring.bouncy.linearEncoding(within: 0.003).easing.text
+    #expect(String(decoding: result.standardOutputContent, as: UTF8.self) == here + "\n")
   }
 
   @Test(

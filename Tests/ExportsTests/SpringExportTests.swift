@@ -46,13 +46,16 @@ import Testing
       let text = SpringPlot(try spring.linearEncoding(within: 0.01, effort: .quick)).text
       return Set(text.matches(of: /(?:id|class)="([^"]+)"/).map(\.output.1))
     }
-    #expect(try names(.smooth).isDisjoint(with: names(.bouncy)))
+    let (smooth, bouncy) = (try names(.smooth), try names(.bouncy))
+    #expect(!smooth.isEmpty && smooth.isDisjoint(with: bouncy))
   }
 
   @Test("Nothing of a plot is outside its view box", arguments: springs)
   func staysInside(spring: Spring) throws {
     let text = SpringPlot(try spring.linearEncoding(within: 0.002, effort: .quick)).text
-    for path in text.matches(of: /<path d="([^"]+)"/) {
+    let paths = text.matches(of: /<path d="([^"]+)"/)
+    #expect(!paths.isEmpty)
+    for path in paths {
       let numbers = path.output.1.matches(of: /-?[\d.]+/).compactMap { Double("0\($0.output)") ?? Double($0.output) }
       for (index, number) in numbers.enumerated() { #expect((0...(index % 2 == 0 ? 640 : 448)).contains(number)) }
     }

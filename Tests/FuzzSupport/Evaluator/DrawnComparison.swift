@@ -33,8 +33,22 @@ public struct DrawnComparison: CustomStringConvertible {
   ///   - times: The times to compare, in seconds.
   /// - Throws: ``EvaluationFailure`` if a layer isn't drawn or can't be evaluated.
   public init(of document: DrawnDocument, with timeline: Timeline, at times: [Double]) throws {
+    try self.init(with: timeline, at: times, drawing: document.layers)
+  }
+
+  /// Compares drawings with a timeline.
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline.
+  ///   - times: The times to compare, in seconds.
+  ///   - draw: Returns the drawing of each layer at a time.
+  init(
+    with timeline: Timeline,
+    at times: [Double],
+    drawing draw: (Double) throws -> [String: DrawnDocument.Layer]
+  ) throws {
     for time in times {
-      let drawn = try document.layers(at: time)
+      let drawn = try draw(time)
       for (index, layer) in timeline.layers.enumerated() {
         guard let shown = drawn[layer.id] else { throw EvaluationFailure("layer “\(layer.id)” isn't drawn") }
         let state = timeline.state(of: index, at: time)

@@ -96,7 +96,7 @@ private struct Completing: View {
   @Test("What hasn't changed its value isn't animated by it")
   func first() {
     let host = ViewHost(canvas: CGSize(width: 300, height: 300)) { Scoped() }
-    #expect(host.snapshot.allLayers.allSatisfy { $0.animation == nil })
+    #expect(!host.snapshot.allLayers.isEmpty && host.snapshot.allLayers.allSatisfy { $0.animation == nil })
   }
 
   @Test("A completion runs when the animation is over")

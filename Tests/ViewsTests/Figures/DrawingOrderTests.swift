@@ -1,5 +1,6 @@
 import Exports
 import Foundation
+import FuzzSupport
 import Scenes
 import Testing
 
@@ -37,7 +38,8 @@ import Testing
     #expect(fills(timeline, at: 0.75) == start.reversed())
     #expect(fills(timeline, at: 1.25) == start)
     for format in [ExportFormat.figure, .svg, .smil] {
-      #expect(try composition.exported(as: format).fidelity.largestError < 0.25)
+      let comparison = try DrawnComparison(of: composition, as: format)
+      #expect(comparison.isWithin(0.25), "\(format): \(comparison)")
     }
   }
 

@@ -29,14 +29,6 @@ import Testing
     #expect(host.diagnostics.isEmpty, "\(host.diagnostics)")
   }
 
-  @Test("A listing is evaluated the same each time", arguments: Listing.all)
-  func isDeterministic(listing: Listing) {
-    #expect(
-      host(listing.view()).updates.map(\.snapshot.layers.count)
-        == host(listing.view()).updates.map(\.snapshot.layers.count)
-    )
-  }
-
   @Test("A tap on a card animates its rotation")
   func cardFlips() throws {
     let host = host(CardFlip())
