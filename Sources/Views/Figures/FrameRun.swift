@@ -108,7 +108,7 @@ struct FrameRun {
 
   /// A color may be two of 255 levels off, which nobody sees in motion.
   private static func levels(of color: Scenes.Color) -> [Double] {
-    ([16, 8, 0] as [UInt32]).map { Double(color.light.hex >> $0 & 0xFF) / 40 }
+    ([16, 8, 0] as [UInt32]).map { Double(color.light.hex >> $0 & 0xFF) / 40 } + [color.light.opacity * 100 / 16]
   }
 }
 

@@ -88,6 +88,42 @@ import Testing
     }
   }
 
+  private func keyframes<Content: Views.View>(@Views.ViewBuilder _ content: @escaping (Double) -> Content) throws
+    -> Timeline
+  {
+    try timeline([]) {
+      KeyframeAnimator(initialValue: 0.0, repeating: true) { value in
+        content(value)
+      } keyframes: { _ in
+        Views.KeyframeTrack {
+          LinearKeyframe(1, duration: 1)
+          LinearKeyframe(0.2, duration: 1)
+        }
+      }
+    }
+  }
+
+  @Test("A color goes through the keyframes of its opacity", arguments: [(0.25, 0.25), (1, 1), (1.5, 0.6)])
+  func fadesColor(time: Double, opacity: Double) throws {
+    let timeline = try keyframes { Views.Color.red.opacity($0).frame(width: 20, height: 20) }
+    let shown = timeline.layers.dropFirst().map { layer in
+      layer.fill.value(at: time).shares.reduce(0.0) { sum, share in
+        guard case .color(let color)? = share.value else { return sum }
+        return sum + share.weight * color.light.opacity
+      }
+    }
+    #expect(shown.contains { abs($0 - opacity) < 0.02 }, "\(shown)")
+  }
+
+  @Test("A line goes through the keyframes of its trim", arguments: [(0.25, 0.25), (1, 1), (1.5, 0.6)])
+  func trimsLine(time: Double, end: Double) throws {
+    let timeline = try keyframes {
+      Views.Circle().trim(from: 0, to: $0).stroke(Views.Color.blue, lineWidth: 4).frame(width: 40, height: 40)
+    }
+    let ends = timeline.layers.map { $0[.outline].value(at: time).trim.to }
+    #expect(ends.contains { abs($0 - end) < 0.01 }, "\(ends)")
+  }
+
   private struct Held: Views.View {
     @Views.GestureState private var isHeld = false
     var body: some Views.View {
