@@ -410,11 +410,12 @@ import Testing
     let figure = try scene.exported(as: .figure).text
     let found = Set(figure.matches(of: /data-(?:opening|closing|grip)="([^"]+)"/).map(\.output.1))
     let style = try #require(figure.firstRange(of: "</style>")).lowerBound
-    let rules = figure[..<style].split(separator: "}").compactMap { rule in
-      rule.lastIndex(of: "{").map { (selector: rule[..<$0], declarations: rule[$0...]) }
+    var seen: Set<Substring> = []
+    let rules: [Substring] = figure[..<style].split(separator: "}")
+    for rule in rules where rule.contains("background:") || rule.contains("border:") {
+      let selector = rule[..<(rule.lastIndex(of: "{") ?? rule.startIndex)]
+      seen.formUnion(selector.matches(of: /\.(z[a-z0-9]+)/).map(\.output.1))
     }
-    let looks = rules.filter { $0.declarations.contains("background:") || $0.declarations.contains("border:") }
-    let seen = Set(looks.flatMap { $0.selector.matches(of: /\.(z[a-z0-9]+)/).map(\.output.1) })
     // An empty element is a text or a box.
     let empty = figure.matches(of: /<div class="([^"]+)"([^>]*)><\/div>/)
     #expect(!empty.isEmpty)
