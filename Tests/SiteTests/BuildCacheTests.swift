@@ -402,6 +402,18 @@ import Testing
     #expect(Set(digests).count == Demos.all.count)
   }
 
+  private struct Hidden {}
+  private struct Secret {}
+
+  @Test("The name of a private type is the same in each process")
+  func namesPrivateTypes() {
+    let names = [Hidden.self, Secret.self].map { (type: Any.Type) in SceneDigest.name(String(reflecting: type)) }
+    #expect(names[0] != names[1] && names.allSatisfy { !$0.contains("$") && !$0.contains("context") }, "\(names)")
+    #expect(
+      SceneDigest.name("a.(unknown context at $5578def710b4).P") == SceneDigest.name("a.(unknown context at $7f01).P")
+    )
+  }
+
   @Test("Whatever changes in a scene changes its digest")
   func dependsOnEverything() {
     var scenes = [Scene.heroLayers]

@@ -36,6 +36,11 @@ struct SceneDigest {
       : Digest(first: .random(in: 0...UInt64.max), last: .random(in: 0...UInt64.max))
   }
 
+  /// Returns the name of a type as any other process has it: that of a private type contains an address in memory.
+  static func name(_ reflected: String) -> String {
+    reflected.replacing(/\(unknown context at \$[0-9a-fA-F]+\)/, with: "(private)")
+  }
+
   private mutating func kind(of value: Any) -> Kind {
     let type = type(of: value)
     if let known = kinds[ObjectIdentifier(type)] { return known }
@@ -44,7 +49,7 @@ struct SceneDigest {
     ]
     let kind =
       simple.first { $0.0 == type }?.1
-      ?? (value is any NamedProperty ? .property : .parts(String(reflecting: type)))
+      ?? (value is any NamedProperty ? .property : .parts(Self.name(String(reflecting: type))))
     kinds[ObjectIdentifier(type)] = kind
     return kind
   }

@@ -38,9 +38,12 @@ import Scenes
   init(_ updates: [ViewHost.Update], defaults: AnimationDefaults) {
     var changes: [Identity: [(time: Double, record: AnimatableRecord, animation: Animation?)]] = [:]
     var present: Set<Identity> = []
+    // Keyframes evaluate what they contain in each frame, so its numbers aren't between two states.
+    let keyframes = Set(updates.flatMap(\.numbers).filter { !$0.kinks.isEmpty }.map(\.id))
     for update in updates {
       var seen: Set<Identity> = []
-      for record in update.numbers where seen.insert(record.id).inserted {
+      for record in update.numbers
+      where seen.insert(record.id).inserted && !keyframes.contains(where: record.id.isInside) {
         let last = changes[record.id]?.last
         if let last, present.contains(record.id), isEqual(last.record.value, record.value) { continue }
         // A view that comes has no number to come from.

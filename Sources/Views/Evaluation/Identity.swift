@@ -18,6 +18,14 @@ public struct Identity: Hashable, Sendable, CustomStringConvertible {
   /// The way from the root, for example `Card › VStack › 0 › if › Text`.
   public var description: String { way.text }
 
+  /// Whether the view stands inside another one.
+  func isInside(_ other: Identity) -> Bool {
+    way.text.utf8.count > other.way.text.utf8.count && way.text.hasPrefix(other.way.text + Self.separator)
+  }
+
+  /// What stands between two steps of a way.
+  static let separator = " › "
+
   /// Whether two views stand in the same place.
   public static func == (a: Identity, b: Identity) -> Bool {
     a.way === b.way || a.way.hash == b.way.hash && a.way.text == b.way.text
