@@ -1,6 +1,6 @@
 # make           installs missing libraries, builds the tool and the bundled site
 # make preview   serves the site on this machine and reloads the browser when its files change
-# make check     builds the tests and runs those that need no browser, no network and no other build
+# make check     builds the tests and runs those that need no browser, no network and no other build, and measure no growth
 # make test      installs the dependencies of the tests, runs all tests, and repeats the lines of those that fail at the end
 # make docs      builds the documentation of the modules as .build/docs/Stagecraft.doccarchive
 # make browsers  installs the three browsers of the tests if they are missing
@@ -58,7 +58,7 @@ BROWSERS = 'BrowserTests|EmbeddingTests|RecordingTests|Browsers'
 BUILDS = 'HostileListingTests|ListingExportTests|ListingSiteTests|ListingToolchainTests|DocumentationTests[.]DocumentationTests$(if \
   $(wildcard .build/hosts/installed.txt),,|SVGFuzzTests)'
 check: libraries
-	$(MAKE) --no-print-directory tests OPTIONS="--skip $(BROWSERS) --skip $(BUILDS)"
+	$(MAKE) --no-print-directory tests OPTIONS="--skip $(BROWSERS) --skip $(BUILDS) --skip GrowthTests"
 
 plain-tests: libraries hosts
 	$(MAKE) --no-print-directory tests OPTIONS="--skip $(BROWSERS)"
