@@ -32,7 +32,9 @@ enum NumberList {
 
   /// Whether a text is a list of transform functions, each with a valid number of arguments.
   static func isTransform(_ text: String) -> Bool {
-    let counts: [Substring: Set<Int>] = ["translate": [1, 2], "scale": [1, 2], "rotate": [1, 3], "matrix": [6]]
+    let counts: [Substring: Set<Int>] = [
+      "translate": [1, 2], "scale": [1, 2], "rotate": [1, 3], "skewX": [1], "skewY": [1], "matrix": [6],
+    ]
     let functions = text.split(separator: ")", omittingEmptySubsequences: false)
     guard functions.count > 1, functions.last?.isEmpty == true else { return false }
     return functions.dropLast().allSatisfy { function in

@@ -25,15 +25,23 @@ struct StyleProfile {
     "transform", "width", "x", "y",
   ]
   private static let functions: Set<Substring> = [
-    "cubic-bezier", "linear", "matrix", "polygon", "rotate", "scale", "steps", "translate", "url",
+    "calc", "cubic-bezier", "linear", "matrix", "polygon", "rotate", "scale", "steps", "translate", "url", "var",
   ]
   private static let animationWords: Set<Substring> = [
     "linear", "ease", "ease-in", "ease-out", "ease-in-out", "infinite", "both", "forwards", "backwards", "normal",
     "reverse", "alternate", "running", "paused", "none",
   ]
 
+  /// A rule that makes one of Stagecraft's custom properties a number.
+  private static var registration: Regex<Substring> {
+    /@property --sc-[0-9a-z]{1,3}{syntax:"\\3c number>";inherits:true;initial-value:0}/
+  }
+
   /// Checks a style sheet.
-  init(_ css: String) {
+  init(_ text: String) {
+    // These rules are the only ones with a string. They can't be anything else.
+    let css = text.utf8.contains(UInt8(ascii: "\"")) ? text.replacing(Self.registration, with: "") : text
+    if css.contains("/*") || css.contains("*/") { add("it has a comment; expected none") }
     // If there are only these characters, the text can be split at its braces without a full CSS parser.
     let forbidden = css.unicodeScalars.first { !Self.isAllowed($0) }
     if let forbidden {
@@ -46,7 +54,7 @@ struct StyleProfile {
         if problems.count == SVGCheck.maximumFindingCount { break }
       }
       guard problems.isEmpty else { return }
-      problems.append("it contains “\(forbidden)”; expected only letters, digits and {}():;,.#%@-")
+      problems.append("it contains “\(forbidden)”; expected only letters, digits and {}():;,.#%@+*/-")
       return
     }
     blocks(Substring(css), isNested: false)
@@ -58,7 +66,7 @@ struct StyleProfile {
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", " ", "\n": true
-    default: "{}():;,.#%@-".unicodeScalars.contains(scalar)
+    default: "{}():;,.#%@+*/-".unicodeScalars.contains(scalar)
     }
   }
 
@@ -145,7 +153,7 @@ struct StyleProfile {
       }
       let property = declaration[..<colon].trimmed
       let value = declaration[declaration.index(after: colon)...].trimmed
-      if !Self.properties.contains(property) {
+      if !Self.properties.contains(property), !Self.isOwn(property) {
         add("“\(property.shortened)” isn't a property in the profile")
       }
       if value.isEmpty || value.contains(where: { "{}:@".contains($0) }) {
@@ -165,8 +173,14 @@ struct StyleProfile {
       guard value[index] == "(" else { continue }
       depth += 1
       let name = value[..<index].suffix(while: { $0.isLetter || $0.isNumber || $0 == "-" })
-      if !Self.functions.contains(name) { add("\(name.shortened)() isn't a function in the profile") }
-      if name == "url" {
+      // Parentheses without a name are arithmetic.
+      if !Self.functions.contains(name), !(name.isEmpty && depth > 1) {
+        add("\(name.shortened)() isn't a function in the profile")
+      }
+      if name == "var", !Self.isOwn(value[value.index(after: index)...].prefix { $0 != ")" }) {
+        add("var() of \(property.shortened) isn't a property in the profile")
+      }
+      if name.lowercased() == "url" {
         let rest = value[value.index(after: index)...].utf8.prefix(200)
         let inside = Substring(rest.prefix { $0 != UInt8(ascii: ")") }).trimmed
         if inside.hasPrefix("#") {
@@ -195,6 +209,12 @@ struct StyleProfile {
         animations.insert(String(word))
       }
     }
+  }
+
+  /// Returns whether a property is one of the numbers of planes, such as `--sc-a`.
+  private static func isOwn(_ property: Substring) -> Bool {
+    property.hasPrefix("--sc-") && (6...8).contains(property.utf8.count)
+      && property.utf8.dropFirst(5).allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
   }
 
   private static func isName(_ text: Substring) -> Bool {

@@ -137,14 +137,19 @@ import Testing
       (".a{mask:URL(//x/y)}", "url(//x/y) is external"), (".a{fill:\\75rl(x)}", "it contains “\\”"),
       (".a{fill:image-set(x 1x)}", "image-set() isn't a function in the profile"),
       (".a{background:red}", "“background” isn't a property in the profile"),
-      ("*{display:none}", "it contains “*”"), ("rect{display:none}", "“rect” isn't a class selector"),
+      ("*{display:none}", "“*” isn't a class selector"), ("rect{display:none}", "“rect” isn't a class selector"),
       (".a{", "its braces don't match"), ("}}", "its braces don't match"),
       ("@font-face{}", "@font-face isn't in the profile"),
       ("@media print{}", "@media print isn't in the profile"), (".a{fill:url(#nope)}", "it refers to the id “nope”"),
       (".a{fill:url(#k-t)}", "it refers to the id “k-t”, which isn't"), (".a{animation:1s foo}", "named “foo”"),
       (".a{animation:steps(2,end) 1s k-b}", "named “k-b”"), ("@keyframes b{x{}}", "“x” isn't a keyframe"),
       (".a{animation-name:k-a,nope}", "named “nope”"), ("@keyframes k-a{}", "two @keyframes rules have the name “k-a”"),
-      (".a{opacity}", "“opacity” isn't a declaration"),
+      (".a{opacity}", "“opacity” isn't a declaration"), ("/* a */", "it has a comment"),
+      (".a{width:calc(2px*var(--other))}", "var() of width isn't a property in the profile"),
+      (".a{--other:1}", "“--other” isn't a property in the profile"),
+      (#"@property --sc-a{syntax:"*";inherits:true;initial-value:0}"#, "it contains “\"”"),
+      (#"@property --other{syntax:"\3c number>";inherits:true;initial-value:0}"#, "it contains “\"”"),
+      (".a{width:(1px)}", "() isn't a function in the profile"),
       (".a{transform:scale(2}", "parentheses of transform don't match"),
     ]
   )
@@ -157,6 +162,8 @@ import Testing
     "A style sheet may contain spaces, and values of animations in any order",
     arguments: [
       "@keyframes b {\n from, 50% { opacity: 0 }\n to { opacity: 1 } }\n.a, .b { animation: 1s linear(0 10%, 1) both b }",
+      #"@property --sc-a{syntax:"\3c number>";inherits:true;initial-value:0}@keyframes c{0%{--sc-a:.5}}"#,
+      ".a{--sc-n:calc(1/(1 + .5*var(--sc-a)));clip-path:polygon(evenodd,calc(1px*(2 + var(--sc-n))) 0,1px 1px,0 1px)}",
       ".a{animation-name:none}", "@media (prefers-reduced-motion: reduce) { .a { animation: none } }",
       ".a{animation:cubic-bezier(0,0,1,1) .5s k-a,200ms steps(2,end) k-a;transform:translate(-1px,2%)scale(.5)}",
     ]
