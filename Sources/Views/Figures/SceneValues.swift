@@ -168,3 +168,35 @@ public enum AnimationDefaults: Hashable, Sendable {
   /// Slow at both ends for 0.35 s, as before iOS 17.
   case before17
 }
+
+extension Pose {
+  /// Creates a rotation in space as `rotation3DEffect` has it.
+  ///
+  /// - Parameters:
+  ///   - angle: The angle.
+  ///   - axis: The axis.
+  ///   - anchor: The point of the frame that the axis passes through.
+  ///   - frame: The frame.
+  ///   - perspective: The perspective; 0 for none.
+  init(
+    turnedBy angle: Angle,
+    about axis: SIMD3<Double>,
+    through anchor: UnitPoint,
+    of frame: CGRect,
+    perspective: Double
+  ) {
+    let distance = max(frame.width, frame.height) / CGFloat(perspective)
+    self.init(
+      perspective: perspective > 0 && distance.isFinite && distance > 0 ? Double(distance) : nil,
+      anchor: Scenes.UnitPoint(anchor)
+    )
+    // About a single axis, the rotations about x, y and z are shorter to write.
+    switch (axis.x, axis.y, axis.z) {
+    case (let x, 0, 0) where x != 0: rotationX = angle.degrees * (x < 0 ? -1 : 1)
+    case (0, let y, 0) where y != 0: rotationY = angle.degrees * (y < 0 ? -1 : 1)
+    case (0, 0, let z) where z != 0: rotationZ = angle.degrees * (z < 0 ? -1 : 1)
+    case (0, 0, 0): break
+    default: (rotation, self.axis) = (angle.degrees, Axis(x: axis.x, y: axis.y, z: axis.z))
+    }
+  }
+}

@@ -112,7 +112,9 @@ import Scenes
     case .rotation(let angle, let anchor):
       node.look = node.look.pose(Pose(rotationZ: angle.degrees, anchor: Scenes.UnitPoint(anchor)))
     case .rotation3D(let angle, let axis, let anchor, _, let perspective):
-      node.look = node.look.pose(pose(angle, axis, anchor, perspective, layer))
+      node.look = node.look.pose(
+        Pose(turnedBy: angle, about: axis, through: anchor, of: layer.frame, perspective: perspective)
+      )
     case .projection(let transform): return [self.node(node, posedBy: transform, layer)]
     case .clip(let path, let isEvenOdd):
       node.carriesChildren = true
@@ -159,29 +161,6 @@ import Scenes
     case .group: return children
     }
     return [node]
-  }
-
-  private func pose(
-    _ angle: Angle,
-    _ axis: SIMD3<Double>,
-    _ anchor: UnitPoint,
-    _ perspective: Double,
-    _ layer: Snapshot.Layer
-  ) -> Pose {
-    let distance = max(layer.frame.width, layer.frame.height) / CGFloat(perspective)
-    var pose = Pose(
-      perspective: perspective > 0 && distance.isFinite && distance > 0 ? Double(distance) : nil,
-      anchor: Scenes.UnitPoint(anchor)
-    )
-    // About a single axis, the rotations about x, y and z are shorter to write.
-    switch (axis.x, axis.y, axis.z) {
-    case (let x, 0, 0) where x != 0: pose.rotationX = angle.degrees * (x < 0 ? -1 : 1)
-    case (0, let y, 0) where y != 0: pose.rotationY = angle.degrees * (y < 0 ? -1 : 1)
-    case (0, 0, let z) where z != 0: pose.rotationZ = angle.degrees * (z < 0 ? -1 : 1)
-    case (0, 0, 0): break
-    default: (pose.rotation, pose.axis) = (angle.degrees, Pose.Axis(x: axis.x, y: axis.y, z: axis.z))
-    }
-    return pose
   }
 
   /// Returns a group with the poses of a transform, one of them on a group inside it if there are two.

@@ -1,4 +1,5 @@
 import Foundation
+import Scenes
 
 extension Snapshot {
   /// The areas of the canvas that layers are drawn in which answer taps.
@@ -29,7 +30,7 @@ extension Snapshot {
 extension Snapshot {
   /// The frames of what is drawn, with the effects on it.
   ///
-  /// A rotation in space doesn't change a frame.
+  /// What is turned in space has a frame around all that it covers while it turns.
   var drawnFrames: [CGRect] {
     var frames: [CGRect] = []
     func visit(_ layers: [Layer], _ transform: CGAffineTransform, _ clip: CGRect?) {
@@ -45,7 +46,21 @@ extension Snapshot {
           let frame = layer.frame.box(through: inner)
           frames.append(clip?.overlap(frame) ?? frame)
         }
-        visit(layer.children, inner, clip)
+        guard let poses = layer.turningPoses else {
+          visit(layer.children, inner, clip)
+          continue
+        }
+        let outer = frames
+        frames = []
+        visit(layer.children, .identity, nil)
+        let flat = frames.dropFirst().reduce(frames.first ?? .null) { $0.union($1) }
+        frames = outer
+        guard flat.width > 0, flat.height > 0 else { continue }
+        for pose in poses {
+          let swept = pose.projection(of: Rect2D(layer.frame)).bounds(of: Rect2D(flat))
+          let frame = CGRect(x: swept.x, y: swept.y, width: swept.width, height: swept.height).box(through: inner)
+          frames.append(clip?.overlap(frame) ?? frame)
+        }
       }
     }
     visit(layers, .identity, nil)
@@ -54,6 +69,24 @@ extension Snapshot {
 }
 
 extension Snapshot.Layer {
+  /// The positions that a rotation in space passes through on its way from no rotation, or nil if there is none.
+  fileprivate var turningPoses: [Pose]? {
+    guard case .rotation3D(let angle, let axis, let anchor, _, let perspective) = effect, angle.degrees.isFinite else {
+      return nil
+    }
+    let last = min(max(angle.degrees, -360), 360)
+    let count = max(1, Int(abs(last) / 15))
+    return (0...count).map { step in
+      Pose(
+        turnedBy: .degrees(last * Double(step) / Double(count)),
+        about: axis,
+        through: anchor,
+        of: frame,
+        perspective: perspective
+      )
+    }
+  }
+
   /// The effects on all that is drawn in the layer, without its own.
   var contentTransform: CGAffineTransform {
     guard content == nil, children.count == 1 else { return .identity }
