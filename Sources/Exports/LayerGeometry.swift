@@ -17,9 +17,11 @@ extension Timeline.Layer {
 
   /// The number of lines that replace a round corner, with errors of at most a third of a point.
   var cornerSteps: Int {
-    let largest = cornerRadius.segments.map { max($0.from, $0.to) }.max() ?? 0
-    return max(4, Int((.pi / 2 * (largest / (8 * 0.35)).squareRoot()).rounded(.up)))
+    max(4, Int((.pi / 2 * (largestRadius / (8 * 0.35)).squareRoot()).rounded(.up)))
   }
+
+  /// The largest corner radius, in points.
+  var largestRadius: Double { cornerRadius.segments.map { max($0.from, $0.to) }.max() ?? 0 }
 
   /// The largest distance that a point of a clipping outline moves in a segment, in points.
   func largestReach(of segment: Track<Outline>.Segment) -> Double {

@@ -33,8 +33,19 @@ import Testing
     let text = try scene.exported(as: .svg).text
     let style = try #require(text.firstMatch(of: /<style>(.*)<\/style>/)).output.1
     let outside = style.replacing(/@keyframes [^{]+\{(?:[^{}]*\{[^{}]*\})*\}/, with: "")
-      .replacing(/@media [^{]+\{(?:[^{}]*\{[^{}]*\})*\}/, with: "")
-    for match in outside.matches(of: /\{([^{}]*)\}/) { #expect(match.output.1.hasPrefix("animation")) }
+      .replacing(/@media [^{]+\{(?:[^{}]*\{[^{}]*\})*\}/, with: "").replacing(/@property [^{]+\{[^{}]*\}/, with: "")
+    for match in outside.matches(of: /\.([a-z0-9-]+)\{([^{}]*)\}/) {
+      // What is computed from the numbers of a plane is an attribute, too.
+      let property = match.output.2.contains("clip-path:") ? "clip-path" : "transform"
+      let isComputed = match.output.2.contains("calc(")
+      let isNumber = match.output.2.split(separator: ";").allSatisfy { $0.hasPrefix("--sc-") }
+      #expect(match.output.2.hasPrefix("animation") || isComputed || isNumber)
+      guard isComputed else { continue }
+      let elements = text.matches(of: /<[a-z]+ [^>]*class="([^"]*)"[^>]*>/).filter {
+        $0.output.1.split(separator: " ").contains(match.output.1)
+      }
+      #expect(!elements.isEmpty && elements.allSatisfy { $0.output.0.contains(" \(property)=") })
+    }
   }
 
   @Test(
@@ -84,10 +95,18 @@ import Testing
   @Test("Text that is rotated in space starts where its box does", arguments: ["Presenter", "Presented", "Matched"])
   func placesTurnedText(word: String) throws {
     let text = try Scene.heroLayers.exported(as: .svg).text
-    let pattern = /<g transform="matrix\(([^)]*)\)"><text x="0" y="([0-9.]+)"[^>]*>([A-Za-z]+)</
-    let match = try #require(text.matches(of: pattern).first { $0.output.3 == word })
-    let matrix = match.output.1.split(separator: " ").compactMap { Double($0) }
-    let y = try #require(Double(match.output.2))
+    // A place, a matrix about the middle of the first part of the text, and the way back.
+    let pattern =
+      /<g transform="translate\(([^)]*)\)"><g transform="matrix\(([^)]*)\)"><g transform="translate\(([^)]*)\)">(?:<g clip-path="[^"]*">)?<text x="0" y="([0-9.]+)"[^>]*>([A-Za-z]+)</
+    let match = try #require(text.matches(of: pattern).first { $0.output.5 == word })
+    func numbers(_ text: Substring) -> [Double] { text.split(separator: " ").compactMap { Double($0) } }
+    let (place, map, back) = (numbers(match.output.1), numbers(match.output.2), numbers(match.output.3))
+    let y = try #require(Double(match.output.4))
+    let matrix =
+      Array(map[0..<4]) + [
+        place[0] + map[4] + map[0] * back[0] + map[2] * back[1],
+        place[1] + map[5] + map[1] * back[0] + map[3] * back[1],
+      ]
     let timeline = try Timeline(resolving: .heroLayers)
     let index = try #require(timeline.layers.firstIndex { $0.id == "\(word.lowercased()).label" })
     let state = timeline.state(of: index, at: 0)

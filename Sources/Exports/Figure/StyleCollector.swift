@@ -64,6 +64,8 @@ struct StyleCollector {
   ///
   /// In SVG, they are attributes.
   let writesRest: Bool
+  /// The custom properties that animations interpolate.
+  private var registered: [String] = []
   private var numbers: [Style: Int] = [:]
   private var movements: [Style: Int] = [:]
   /// The classes of styles.
@@ -118,6 +120,19 @@ struct StyleCollector {
 
   /// Returns the selector of a class in the document.
   private func selector(_ name: String) -> String { root.isEmpty ? ".\(name)" : "\(root) .\(name)" }
+
+  /// Lets animations interpolate custom properties, which are numbers.
+  mutating func register(_ properties: [String]) {
+    for property in properties where !registered.contains(property) { registered.append(property) }
+  }
+
+  /// The rule that makes a custom property a number that animations interpolate.
+  ///
+  /// Browsers that don't know the rule show the nearest keyframe instead.
+  private static func registration(of property: String) -> StyleSheet.Rule {
+    // An escape stands for the less-than sign, which a style element can't hold.
+    .style("@property \(property)", ["syntax": #""\3c number>""#, "inherits": "true", "initial-value": "0"])
+  }
 
   /// Returns the classes that give an element a style.
   mutating func classes(for style: Style) -> [String] {
@@ -464,7 +479,7 @@ struct StyleCollector {
       reducedRules += restarted(reducedReplays)
     }
     let full = StyleSheet.Rule.conditional("@media (prefers-reduced-motion:no-preference)", fullRules.map(renamed))
-    var rules = leading + [named] + sortedLooks + paletteRules + grouped(fadeRules).map(renamed) + [full] + keyframes
+    var rules = leading + registered.map(Self.registration) + [named] + sortedLooks + paletteRules + grouped(fadeRules).map(renamed) + [full] + keyframes
     if includesDark, !darkRules.isEmpty {
       rules.append(.conditional("@media (prefers-color-scheme:dark)", grouped(darkRules).map(renamed)))
     }

@@ -49,8 +49,8 @@ extension SVGBuilder {
       case .trailing: size.width
       }
     let advance = text.size * text.lineHeight
-    // The center of capitals is about 0.35 em above the baseline in the fonts that browsers use for system-ui.
-    let first = advance / 2 + 0.35 * text.size
+    // HTML centers ascent and descent in a line. Apple's system font has 1950 and 494 of 2048.
+    let first = advance / 2 + 0.3555 * text.size
     let lines = text.lines
     var attributes: [Markup.Attribute] = [.init("font-size", Number.css(text.size, decimals: 3))]
     if text.weight != .regular { attributes.append(.init("font-weight", String(text.weight.rawValue))) }

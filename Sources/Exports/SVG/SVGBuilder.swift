@@ -24,6 +24,8 @@ struct SVGBuilder {
   var gradients: [GradientMarkup.Key: String] = [:]
   var clipCount = 0
   var filterCount = 0
+  /// What the planes of the timeline move by.
+  var signals = PlaneSignals()
   /// The names of the images by their content.
   var images: [Bitmap: String] = [:]
   /// The layers that were drawn so far, with their boxes as written.
@@ -69,7 +71,8 @@ struct SVGBuilder {
 
   /// The elements of all layers.
   mutating func layers() -> [Markup] {
-    timeline.children(of: nil).map { element(for: $0, in: Context()) }
+    findPlanes()
+    return withSharedSignals(timeline.children(of: nil).map { element(for: $0, in: Context()) })
   }
 
   mutating func element(for index: Int, in context: Context) -> Markup {
@@ -79,7 +82,7 @@ struct SVGBuilder {
     if isPosed, timeline.isPlanar(index) {
       parts = planarParts(index, in: context)
     } else if isPosed {
-      parts = blurred(index, flatParts(index, in: context))
+      parts = blurred(index, turnedParts(index, in: context))
     } else {
       parts = blurred(index, layer.grows ? growingParts(index, in: context) : boxParts(index, in: context))
     }

@@ -9,7 +9,7 @@ public enum Paint: Hashable, Sendable {
   package var isGradient: Bool { if case .gradient = self { true } else { false } }
 
   /// Whether the paint is opaque in both appearances.
-  var isOpaque: Bool {
+  package var isOpaque: Bool {
     let colors =
       switch self {
       case .color(let color): [color]

@@ -208,7 +208,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Returns the point of the unit circle at a fraction of a turn.
-  static func unit(atTurn turn: Double) -> Point2D { Point2D(x: cos(2 * .pi * turn), y: sin(2 * .pi * turn)) }
+  package static func unit(atTurn turn: Double) -> Point2D { Point2D(x: cos(2 * .pi * turn), y: sin(2 * .pi * turn)) }
 
   /// The largest number of lines that replace a curve.
   private static let maximumLineCount = 10_000.0
