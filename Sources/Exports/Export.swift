@@ -61,10 +61,11 @@ extension Composition {
   /// - Parameters:
   ///   - format: The format.
   ///   - options: The options. The composition itself determines what starts it.
-  /// - Throws: ``Diagnostics`` with one message for each problem of the composition or the options, or if the tolerance
-  ///   can't be kept.
+  /// - Throws: ``Diagnostics`` with one message for each problem of the composition or the options, or if taps can't play
+  ///   the composition.
   ///
-  /// The motion of a view that taps or fingers can't play within the tolerance loops, with a note.
+  /// The motion of a view that taps or fingers can't play within the tolerance loops, with a note. Other motion that can't
+  /// keep the tolerance has a warning that says how far off it is.
   package func document(
     as format: ExportFormat,
     options: ExportOptions = .init()
@@ -73,7 +74,15 @@ extension Composition {
     func document(_ text: String, _ fidelity: Fidelity) throws(Diagnostics) -> ExportedDocument {
       guard fidelity.isKept else {
         guard let place = loopingNotePlace, playback != .clock(.loop) else {
-          throw Diagnostics([fidelity.problem(in: self)])
+          if case .states = playback, fidelity.isImpossible { throw Diagnostics([fidelity.problem(in: self)]) }
+          // The closest document is worth more than none.
+          return ExportedDocument(
+            scene: name,
+            format: format,
+            text: text,
+            fidelity: fidelity,
+            notes: notes + [fidelity.warning(in: self)]
+          )
         }
         var looping = self
         (looping.playback, looping.loopingNotePlace) = (.clock(.loop), nil)
@@ -98,7 +107,12 @@ extension Composition {
       return try document(figure.styles, figure.fidelity)
     case .svg:
       let image = Self.closest { SVGExport(self, .css, options, precision: $0) }
-      return try document(image.text, image.fidelity)
+      var document = try document(image.text, image.fidelity)
+      // A second document takes time, so only large ones are compared.
+      guard image.text.utf8.count > Self.largeSize else { return document }
+      let (size, figureSize) = (image.text.utf8.count, figure().text.utf8.count)
+      if size > 3 * figureSize { document.notes.append(sizeNote(size, figureSize)) }
+      return document
     case .smil:
       let image = Self.closest { SVGExport(self, .smil, options, precision: $0) }
       return try document(image.text, image.fidelity)
@@ -113,6 +127,27 @@ extension Composition {
   }
 }
 
+extension Composition {
+  /// The size of an SVG above which it is compared with the figure, in bytes.
+  private static let largeSize = 60_000
+
+  /// Returns the note that an SVG is large.
+  private func sizeNote(_ size: Int, _ figureSize: Int) -> Diagnostic {
+    let turned = timelines.full.layers.filter { !$0.isPlanar }.count
+    let reason =
+      turned > 0
+      ? "SVG has no perspective, so \(turned == 1 ? "a layer that is" : "\(turned) layers that are") turned in space "
+        + "\(turned == 1 ? "is" : "are") drawn in parts"
+      : "outlines and colors that CSS can't interpolate in an SVG are written frame by frame"
+    return Diagnostic(
+      .exportSize,
+      "its SVG has \(size / 1000) kB, and its figure \(figureSize / 1000) kB, because \(reason); a film (--as mp4) or a "
+        + "smaller canvas is lighter",
+      about: name
+    )
+  }
+}
+
 /// A document whose motion is measured.
 protocol MeasuredExport {
   /// The accuracy of the motion.
@@ -124,7 +159,7 @@ extension Composition {
   ///
   /// The first one is right for almost everything. Rotations with a strong perspective and several rotations inside each
   /// other move edges farther than their curves suggest.
-  private static let precisions = [1, 0.4, 0.15, 0.05]
+  private static let precisions = [1, 0.7, 0.4, 0.15, 0.05]
 
   /// Returns the first document that keeps its tolerance, or the closest one.
   private static func closest<Document: MeasuredExport>(_ make: (Double) -> Document) -> Document {
@@ -150,8 +185,7 @@ extension Playable {
   /// - Parameters:
   ///   - format: The format.
   ///   - options: The options.
-  /// - Throws: ``Diagnostics`` with one message for each problem of the scene or the options, or if the tolerance can't
-  ///   be kept.
+  /// - Throws: ``Diagnostics`` with one message for each problem of the scene or the options, or if taps can't play it.
   package func document(
     as format: ExportFormat,
     options: ExportOptions = .init()

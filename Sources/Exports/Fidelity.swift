@@ -90,32 +90,36 @@ public struct Fidelity: Hashable, Sendable {
     var times: [Double] { (1..<count).map { start + (end - start) * Double($0) / Double(count) } }
   }
 
-  /// Returns the diagnostic for an error above the tolerance.
+  /// Whether the error is so large that the motion isn't the one that was asked for.
+  var isImpossible: Bool { largestError > 4 * tolerance }
+
+  /// Returns the diagnostic for motion that taps can't play.
   func problem(in composition: Composition) -> Diagnostic {
-    let (error, allowed) = (Number.json(largestError, decimals: 3), Number.json(tolerance, decimals: 3))
-    if case .states = composition.playback, largestError > 4 * tolerance {
-      return Diagnostic(
-        .exportTolerance,
-        "a tap can't play it: layer “\(place?.layer ?? "")” doesn't go straight from one end to the other and back; "
-          + "expected a way back to where it came from, or another start",
-        about: composition.name
-      )
-    }
-    guard largestError > tolerance else {
-      return Diagnostic(
-        .exportTolerance,
-        "its opacities, radii or outlines can't be written within their tolerance: the best is "
-          + "\(Number.json(largestNumberError, decimals: 2)) times as far off; expected slower curves or a larger tolerance",
-        about: composition.name
-      )
-    }
-    let spot = place.map { " (layer “\($0.layer)” at \(Number.json($0.time, decimals: 3)) s)" } ?? ""
-    return Diagnostic(
+    Diagnostic(
       .exportTolerance,
-      "its motion can't be written within \(allowed) pt: the best is \(error) pt off\(spot); "
-        + "expected a slower curve, fewer rotated layers, a weaker perspective or a larger tolerance",
+      "a tap can't play it: layer “\(place?.layer ?? "")” doesn't go straight from one end to the other and back; "
+        + "expected a way back to where it came from, or another start",
       about: composition.name
     )
+  }
+
+  /// Returns the warning that a document isn't as exact as asked for.
+  func warning(in composition: Composition) -> Diagnostic {
+    Diagnostic(.exportInexact, excessInWords, about: composition.name)
+  }
+
+  /// How far the motion is off, and what would help.
+  private var excessInWords: String {
+    guard largestError > tolerance else {
+      return
+        "its opacities, radii or outlines are \(Number.json(largestNumberError, decimals: 2)) times as far off as the "
+        + "tolerance allows; slower curves or a larger tolerance keep it"
+    }
+    let (error, allowed) = (Number.json(largestError, decimals: 3), Number.json(tolerance, decimals: 3))
+    let spot = place.map { " (layer “\($0.layer)” at \(Number.json($0.time, decimals: 3)) s)" } ?? ""
+    return
+      "its motion is up to \(error) pt off\(spot), more than \(allowed) pt; a slower curve, fewer rotated layers, a weaker "
+      + "perspective or a larger tolerance keep it"
   }
 
   /// Returns the note that a view loops, because the error is above the tolerance if readers tap or drag it.
@@ -127,7 +131,7 @@ public struct Fidelity: Hashable, Sendable {
     let reason =
       largestError > 4 * tolerance
       ? "a part of it doesn't go straight from one end to the other and back; expected a way back to where it came from"
-      : problem(in: composition).message
+      : excessInWords
     return Diagnostic(.playLoop, "\(who), so it loops: \(reason)", at: place)
   }
 

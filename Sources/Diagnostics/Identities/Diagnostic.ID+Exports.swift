@@ -1,7 +1,7 @@
 extension Diagnostic.ID {
   /// Problems of exports, springs and recordings.
   package static let exports: [Self] = [
-    .exportOption, .exportTolerance, .springValue, .recordingOption, .recordingProgram, .recordingFailed,
+    .exportOption, .exportTolerance, .exportInexact, .exportSize, .springValue, .recordingOption, .recordingProgram, .recordingFailed,
     .recordingFile,
   ]
 
@@ -19,6 +19,22 @@ extension Diagnostic.ID {
     .error,
     "A motion can't be written within the tolerance.",
     remedy: "Use a slower curve, fewer rotated layers, or a larger tolerance."
+  )
+
+  /// A motion is written less exactly than asked for.
+  package static let exportInexact = Self(
+    "export.inexact",
+    .warning,
+    "A motion is written less exactly than asked for.",
+    remedy: "Use a slower curve, fewer rotated layers, another format, or a larger tolerance."
+  )
+
+  /// An SVG is much larger than the figure of the same scene.
+  package static let exportSize = Self(
+    "export.size",
+    .note,
+    "An SVG is much larger than the figure of the same scene.",
+    remedy: "Use a figure, a film (`--as mp4`), a smaller canvas, or a larger tolerance."
   )
 
   /// A spring can't have the numbers.
