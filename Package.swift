@@ -183,7 +183,11 @@ let package = Package(
     .testTarget(name: "RecordingTests", dependencies: ["Recording", "Stagecraft", "StagecraftSite", "Demos"]),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["Stagecraft", "Site", "Preview", "Demos", "Views", "ViewDemos", "SiteListings", "BrowserSupport"]
+      dependencies: [
+        "Stagecraft", "Site", "Preview", "Demos", "Scenes", "Exports", "Views", "ViewDemos", "SiteListings",
+        "BrowserSupport",
+      ],
+      exclude: ["Pictures/oracle.js"]
     ),
     .testTarget(
       name: "EmbeddingTests",

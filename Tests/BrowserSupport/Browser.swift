@@ -177,6 +177,24 @@ public struct Browser: Sendable {
     try Self.decode(try await call(.execute, ["script": script, "args": [Any]()]))
   }
 
+  /// Runs a script in the page that returns a promise of a number, a Boolean or an object.
+  public func evaluateAsync<Value: Decodable>(_ script: String, as type: Value.Type = Value.self) async throws -> Value
+  {
+    let whole = """
+      const done = arguments[arguments.length - 1];
+      (async () => { \(script) })()
+        .then(value => done(JSON.stringify({ value })), error => done(JSON.stringify({ error: String(error) })));
+      """
+    let answer: Answer<Value> = try Self.decode(try await call(.executeAsync, ["script": whole, "args": [Any]()]))
+    guard let value = answer.value else { throw BrowserFailure(answer.error ?? "the script returned nothing") }
+    return value
+  }
+
+  private struct Answer<Value: Decodable>: Decodable {
+    var value: Value?
+    var error: String?
+  }
+
   /// Runs a privileged script in Firefox, with the same result types as `evaluate`.
   public func evaluatePrivileged<Value: Decodable>(
     _ script: String,

@@ -1,0 +1,179 @@
+import BrowserSupport
+import Demos
+import Foundation
+import Stagecraft
+import Testing
+import ViewDemos
+
+@testable import Scenes
+
+/// Whether figures and SVG documents show the same pixels as an oracle that knows nothing of CSS and SVG.
+struct PictureTests {
+  /// A scene in an engine.
+  struct Cell: CustomTestStringConvertible, Sendable {
+    var scene: any Playable
+    var engine: Engine
+
+    var testDescription: String { "\(scene.name) \(engine.rawValue)" }
+  }
+
+  /// What a picture is drawn by, from left to right on the page.
+  private enum Form: String, CaseIterable {
+    case figure, svg, smil
+  }
+
+  /// The difference of two pictures.
+  private struct Difference: Decodable {
+    /// The share of the pixels that differ.
+    var share: Double
+    /// The most pixels that differ and touch each other.
+    var area: Int
+    /// The first of these pixels, in points.
+    var place: [Double]
+  }
+
+  /// The largest difference of a color component after a blur of one pixel, 0…255.
+  private static let contrast = 48.0
+
+  /// How much of a picture may differ.
+  private struct Bound {
+    /// The largest share of the pixels.
+    var share: Double
+    /// The largest number of pixels that touch each other.
+    var area: Int
+
+    static let shapes = Bound(share: 0.001, area: 12)
+    /// Engines place the baselines of HTML, but not of SVG, on whole pixels, and hint letters only where nothing moves.
+    static let letters = Bound(share: 0.02, area: 160)
+  }
+
+  @MainActor static let cells: [Cell] = {
+    // Dashes of a border differ from engine to engine in figures, so diagrams aren't compared.
+    let scenes: [any Playable] =
+      Demos.all.filter { ![Scene.heroLayers.name, Scene.cardLayers.name].contains($0.name) }
+      + ViewDemos.all.map(\.scene)
+    let isComplete = ProcessInfo.processInfo.environment["STAGECRAFT_RECORD"] != nil
+    return scenes.enumerated().flatMap { row, scene in
+      // Chromium draws all of them, and the others a share.
+      Engine.allCases.filter { isComplete || $0 == .chromium || row % 4 == ($0 == .firefox ? 0 : 2) }
+        .map { Cell(scene: scene, engine: $0) }
+    }
+  }()
+
+  @Test("A figure, its SVG and its SMIL show what the oracle draws", arguments: await cells)
+  func agrees(_ cell: Cell) async throws {
+    let timeline = try cell.scene.composition().timelines.sortedByDepth(namesBoxes: false).drawable.full
+    let size = timeline.canvas.size
+    let (width, height) = (size.width.rounded(.up), size.height.rounded(.up))
+    // A figure with a bezel is wider than its screen.
+    let outer = max(width, timeline.canvas.outerFrame.width.rounded(.up))
+    let step = outer + 12
+    let documents = try Form.allCases.map { form in
+      try cell.scene.exported(
+        as: form == .figure ? .figure : form == .svg ? .svg : .smil,
+        options: .init(appearance: .light, start: form == .figure ? .loop : nil)
+      ).text
+    }
+    let places = documents.enumerated().map { number, text in
+      "<div style='position:absolute;top:8px;left:\(8 + step * Double(number + 1))px;width:\(outer)px'>\(text)</div>"
+    }
+    let page = """
+      <!doctype html><meta charset=utf-8><style>body{margin:0;background:#fff}svg{display:block}</style>
+      <canvas id=oracle width=\(Int(width)) height=\(Int(height)) style="position:absolute;left:8px;top:8px"></canvas>
+      \(places.joined())<script>\(Self.oracle)</script>
+      """
+    let viewport = Browser.Settings.Size(
+      width: 4 * step + 40,
+      height: max(height, timeline.canvas.outerFrame.height) + 160
+    )
+    try await Browser.with(cell.engine, .init(viewport: viewport)) { browser in
+      try await browser.open(page, as: "pictures.html")
+      try await browser.settle()
+      let times = Self.times(of: timeline)
+      for time in times {
+        try await Self.compare(cell, at: time, letters: false, size: (width, height), timeline, browser)
+      }
+      for time in [times[0], times[times.count / 2]] where cell.engine == .chromium {
+        try await Self.compare(cell, at: time, letters: true, size: (width, height), timeline, browser)
+      }
+    }
+  }
+
+  /// Compares the pictures of a page at a time in seconds: with the oracle in Chromium, and with the figure in the others,
+  /// whose canvases aren't exact enough.
+  private static func compare(
+    _ cell: Cell,
+    at time: Double,
+    letters: Bool,
+    size: (width: Double, height: Double),
+    _ timeline: Timeline,
+    _ browser: Browser
+  ) async throws {
+    let described = OracleScene(timeline, at: time)
+    let encoder = JSONEncoder()
+    let scene = String(decoding: try encoder.encode(described), as: UTF8.self)
+    let screen = String(decoding: try encoder.encode(described.screen), as: UTF8.self)
+    let hasOracle = cell.engine == .chromium
+    let _: Bool = try await browser.evaluateAsync(
+      """
+      for (const one of document.getAnimations()) { one.pause(); one.currentTime = \(time * 1000); }
+      for (const one of document.querySelectorAll("svg")) {
+        if (!one.ownerSVGElement) { one.pauseAnimations(); one.setCurrentTime(\(time)); }
+      }
+      oracle.letters(\(letters));
+      if (\(hasOracle)) await oracle.draw(document.getElementById("oracle"), \(scene), 1, \(letters));
+      return true;
+      """
+    )
+    let picture = try await browser.screenshot().base64EncodedString()
+    let bound = letters ? Bound.letters : .shapes
+    for (number, form) in Form.allCases.enumerated().dropFirst(hasOracle ? 0 : 1) {
+      let found: Difference = try await browser.evaluateAsync(
+        """
+        const forms = [...document.body.children].filter(one => one.tagName == "DIV");
+        const place = number => {
+          const { x, y } = forms[number].querySelector("[data-scene]").getBoundingClientRect();
+          return [x, y, \(size.width), \(size.height)];
+        };
+        const first = \(hasOracle) ? [8, 8, \(size.width), \(size.height)] : place(0);
+        return oracle.difference("data:image/png;base64,\(picture)", first, place(\(number)), devicePixelRatio,
+          \(contrast), \(screen));
+        """
+      )
+      let isAlike = found.share <= bound.share && found.area <= bound.area
+      if !isAlike { try keep(picture, "\(cell.testDescription) \(form) \(time)\(letters ? " letters" : "")") }
+      #expect(
+        isAlike,
+        """
+        \(cell.testDescription) \(form) at \(time) s\(letters ? " with letters" : ""): \(found.share * 100) % differ, \
+        \(found.area) pixels together near \(found.place)
+        """
+      )
+    }
+  }
+
+  /// The times that are compared, in seconds: the rest, and the middles of the longest motions.
+  private static func times(of timeline: Timeline) -> [Double] {
+    let stops = timeline.breakpoints
+    let gaps = zip(stops, stops.dropFirst()).filter { $1 - $0 > 0.05 }
+    let moving = gaps.filter { start, end in !timeline.looksSame(at: start + 0.01, and: (start + end) / 2) }
+    let chosen = moving.sorted { $0.1 - $0.0 > $1.1 - $1.0 }.prefix(3)
+    var times = [0.02]
+    for (start, end) in chosen {
+      for part in [0.23, 0.52] { times.append(start + (end - start) * part) }
+    }
+    return times.map { ($0 * 1000).rounded() / 1000 }.sorted()
+  }
+
+  private static let oracle: String = {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("oracle.js")
+    return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }()
+
+  /// Keeps the pictures of a comparison that failed: the oracle's, then those of the forms.
+  private static func keep(_ picture: String, _ name: String) throws {
+    guard let folder = ProcessInfo.processInfo.environment["STAGECRAFT_PICTURES"] else { return }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data(base64Encoded: picture)?.write(to: URL(fileURLWithPath: "\(folder)/\(name).png"))
+  }
+}
