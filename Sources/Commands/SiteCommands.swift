@@ -12,7 +12,7 @@ import WebText
 struct BuildCommand: StagecraftCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Builds the site. If there is an error, the output doesn't change."
+    abstract: "Builds the site. Articles with errors are left out, and other errors leave the output as it was."
   )
 
   @Option(help: "The folder of the site, with Content, and perhaps Templates and Public.")
@@ -115,19 +115,25 @@ struct BuildCommand: StagecraftCommand {
       }
     }
     defer { Freeing.later((built, builder)) }
-    for note in built.notes { show(note, folder, session) }
+    for message in built.notes + built.errors { show(message, folder, session) }
     for note in Self.description(of: work) { report(note) }
     if let linkList {
       try OutputFolder(linkList.deletingLastPathComponent().path)
         .write([(linkList.lastPathComponent, Array(OutsideLinks(of: built).text.utf8))])
     }
-    if quiet { return }
+    if quiet { return try Self.fail(ifWrong: built) }
     let seconds = (clock.now - start) / .seconds(1)
     switch messages {
     case .text:
       session.terminal.print("\(Self.summary(of: built, in: output, seconds: seconds)); open \(output)/index.html")
     case .json: session.terminal.print(Self.jsonSummary(of: built, in: output, seconds: seconds))
     }
+    try Self.fail(ifWrong: built)
+  }
+
+  /// Ends the command with the status of a failure if articles have errors.
+  private static func fail(ifWrong site: BuiltSite) throws {
+    if !site.errors.isEmpty { throw ExitCode.failure }
   }
 }
 
@@ -162,13 +168,14 @@ extension BuildCommand {
 
   /// Refuses a site with warnings, which become errors; notes among them stay what they are.
   private static func refuseWarnings(of site: BuiltSite) throws(Diagnostics) {
-    guard site.notes.contains(where: { $0.severity == .warning }) else { return }
+    guard !site.errors.isEmpty || site.notes.contains(where: { $0.severity == .warning }) else { return }
     throw Diagnostics(
-      site.notes.map { note in
-        var note = note
-        if note.severity == .warning { note.severity = .error }
-        return note
-      }
+      site.errors
+        + site.notes.map { note in
+          var note = note
+          if note.severity == .warning { note.severity = .error }
+          return note
+        }
     )
   }
 
@@ -178,6 +185,7 @@ extension BuildCommand {
       "output": .string(output), "files": .number(Double(site.count)), "pages": .number(Double(site.pageCount)),
       "bytes": .number(Double(site.size)), "seconds": .number((seconds * 10).rounded() / 10),
       "warnings": .number(Double(site.notes.count { $0.severity == .warning })),
+      "errors": .number(Double(site.errors.count)),
     ]).text
   }
 
@@ -187,7 +195,8 @@ extension BuildCommand {
     let bytes = site.size
     let size = bytes < 1_000_000 ? "\((bytes + 999) / 1_000) kB" : String(format: "%.1f MB", Double(bytes) / 1e6)
     let warnings = site.notes.count { $0.severity == .warning }
-    let suffix = warnings == 0 ? "" : ", \(counted(warnings, "warning"))"
+    let counts = [(site.errors.count, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+    let suffix = counts.map { ", " + counted($0.0, $0.1) }.joined()
     return """
       \(counted(site.count, "file")) (\(counted(site.pageCount, "page")), \(size)) in \(output), \
       \(String(format: "%.1f", seconds)) s\(suffix)

@@ -58,6 +58,7 @@ public final class PreviewServer: Sendable {
   ) {
     var builder = builder
     builder.working = { [state] in state.tell(work: $0) }
+    builder.showsErrors = true
     self.builder = builder
     self.port = port
     self.network = network
@@ -222,13 +223,15 @@ public final class PreviewServer: Sendable {
       } of: { () throws(Diagnostics) in
         try builder.rebuild(after: changedFiles(watcher), knowing: memory)
       }
-      let isNew = state.take(.success(site))
+      let errors = site.errors.isEmpty ? "" : builder.folder.shown(Diagnostics(site.errors))
+      let isNew = state.take(.success(site)) { _ in errors }
       let time = (clock.now - start) / .milliseconds(1)
       if isNew {
         // Warnings about the last site needn't be repeated.
         for note in site.notes where !notes.contains(note) { report(builder.folder.shown(note)) }
         notes = site.notes
         report("built \(site.count) files in \(Int(time)) ms")
+        if !errors.isEmpty { report(errors) }
       }
     } catch {
       let shown = builder.folder.shown(error)

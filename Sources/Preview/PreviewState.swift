@@ -34,12 +34,17 @@ package final class PreviewState: Sendable {
     var site: BuiltSite?
     /// The number of sites so far.
     var generation: Int
-    /// The errors in the sources, or nil.
+    /// The errors in the sources that there is no new site because of, or nil.
     var problem: String?
+    /// The errors that pages of the site show, or nil.
+    var errors: String?
     /// The work before there can be a new site, or nil.
     var work: String?
 
-    fileprivate var event: Event { problem.map(Event.problem) ?? .site(generation: generation) }
+    fileprivate func events(_ new: Event? = nil) -> String {
+      if let problem { return Event.problem(problem).text }
+      return (new ?? .site(generation: generation)).text + (errors.map { Event.problem($0).text } ?? "")
+    }
   }
 
   /// A client's callback, which takes text and returns at once.
@@ -78,19 +83,21 @@ package final class PreviewState: Sendable {
       case .success(let new):
         let isNew = new != contents.view.site
         if isNew { contents.view.generation += 1 }
+        let errors = new.errors.isEmpty ? nil : shown(Diagnostics(new.errors))
         guard isNew || contents.view.problem != nil else { return false }
         // A page with a message about a problem is loaded again, so that it has no remains of that.
         hasNewStyles =
-          contents.view.problem == nil && contents.view.site.map { new.differs(onlyIn: ".css", from: $0) } ?? false
-        (contents.view.site, contents.view.problem) = (new, nil)
+          contents.view.problem == nil && contents.view.errors == errors
+          && contents.view.site.map { new.differs(onlyIn: ".css", from: $0) } ?? false
+        (contents.view.site, contents.view.problem, contents.view.errors) = (new, nil, errors)
       case .failure(let error):
         let problem = shown(error)
         guard contents.view.problem != problem else { return false }
         contents.view.problem = problem
       }
       // Inside the lock, so that all clients receive events in the same order.
-      let event = hasNewStyles ? Event.styles(generation: contents.view.generation) : contents.view.event
-      for listener in contents.listeners.values { listener(event.text) }
+      let text = contents.view.events(hasNewStyles ? .styles(generation: contents.view.generation) : nil)
+      for listener in contents.listeners.values { listener(text) }
       return true
     }
   }
@@ -120,7 +127,7 @@ package final class PreviewState: Sendable {
       contents.nextListener += 1
       contents.listeners[id] = listener
       // A rebuilt preview is available soon, so clients that wait ask often.
-      listener("retry: 300\n" + contents.view.event.text + (contents.view.work.map { Event.work($0).text } ?? ""))
+      listener("retry: 300\n" + contents.view.events() + (contents.view.work.map { Event.work($0).text } ?? ""))
       return id
     }
   }

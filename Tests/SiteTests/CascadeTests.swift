@@ -62,8 +62,8 @@ import Testing
     "A value that articles can't have is named where it is written",
     arguments: [
       (
-        "---\ncascade:\n  draft: yes\n---\n",
-        "Content/posts/_index.md:3:10: error: draft is “yes”; expected true or false"
+        "---\ncascade:\n  draft: maybe\n---\n",
+        "Content/posts/_index.md:3:10: error: draft is “maybe”; expected true or false"
       ),
       ("---\ncascade: all\n---\n", "Content/posts/_index.md:2:10: error: cascade isn't a list of “key: value”"),
     ]

@@ -313,12 +313,12 @@ private struct EditedSite {
     let (builder, memory) = (try site.builder(), BuildMemory())
     _ = try Self.rebuild(builder, memory, nil)
     try site.write("---\ntitle: Changed\n---\n", to: "Content/post-1.md")
-    try site.write("---\ntitle: [\n---\n", to: "Content/post-2.md")
-    #expect(throws: Diagnostics.self) { try Self.rebuild(builder, memory, ["Content/post-1.md", "Content/post-2.md"]) }
+    try site.write("pageSize: none\n", to: "Content/site.yaml")
+    #expect(throws: Diagnostics.self) { try Self.rebuild(builder, memory, ["Content/post-1.md", "Content/site.yaml"]) }
     try site.write("main{}", to: "Public/site.css")
     #expect(throws: Diagnostics.self) { try Self.rebuild(builder, memory, ["Public/site.css"]) }
-    try site.write("---\ntitle: Post 2\n---\n", to: "Content/post-2.md")
-    let again = try Self.rebuild(builder, memory, ["Content/post-2.md"]).site
+    try site.write("baseURL: https://example.com/\n", to: "Content/site.yaml")
+    let again = try Self.rebuild(builder, memory, ["Content/site.yaml"]).site
     #expect(again.text("articles/post-1/index.html").contains("<title>Changed</title>"))
     #expect(again.text("site.css") == "main{}")
   }

@@ -190,7 +190,7 @@ import Testing
         expected one with an interaction, such as CardTransition or DrawerTransition
         """
       ),
-      ("---\ntitle: x\ndraft: yes\n---\n", "Content/index.md:3:8: error: draft is “yes”; expected true or false"),
+      ("---\ntitle: x\ndraft: maybe\n---\n", "Content/index.md:3:8: error: draft is “maybe”; expected true or false"),
       ("@Scene hero-layers\n", "Content/index.md:1:1: error: @Scene has no parentheses; expected @Scene(hero-layers)"),
       ("a\n\n@Scene\n", "Content/index.md:3:1: error: @Scene has no parentheses; expected @Scene(name)"),
       ("@Scene()\n", "Content/index.md:1:1: error: @Scene names no scene; expected @Scene(name)"),
@@ -205,24 +205,6 @@ import Testing
   )
   func namesProblems(text: String, problem: String) throws {
     #expect(try TestSite(["Content/index.md": text]).problems() == [problem])
-  }
-
-  @Test(
-    "Slips in front matter say how to write it",
-    arguments: [
-      (
-        "---\ntitle: Hero: a story\n---\n",
-        "2:12: error: the value has a colon in it; expected quotes around the value, such as title: \"One: two\""
-      ),
-      ("---\ntitle: A\ntitle: B\n---\n", "error: “title” is there more than once; expected each key once"),
-    ]
-  )
-  func namesSlips(text: String, problem: String) throws {
-    let problems = try TestSite(["Content/articles/first.md": text]).problems()
-    #expect(problems.count == 1)
-    #expect(
-      problems.first?.hasPrefix("Content/articles/first.md:") == true && problems.first?.hasSuffix(problem) == true
-    )
   }
 
   @Test("A broken template is named with its line")

@@ -264,17 +264,6 @@ import Testing
     #expect(built.notes.map(\.statement) == [warning])
   }
 
-  @Test(
-    "A key that is repeated above its last line is known by its line",
-    arguments: [
-      ("a: 1\nb: 2\na: 3\na: 4", [0, 2]), ("a:\n- 1\na: 2", []), ("a: 1\n  a: 2\na: 3", []), ("a", []),
-      ("a:b\na:c", []),
-    ]
-  )
-  func findsRepeatedKeys(text: String, lines: [Int]) {
-    #expect(MatterReader.repeatedKeys(in: text[...]).map(\.line) == lines)
-  }
-
   @Test("A site of Ignite keeps its addresses")
   func importsIgnite() throws {
     let (site, built) = try OldSite([

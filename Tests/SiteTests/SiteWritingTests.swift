@@ -36,7 +36,7 @@ import Testing
     let site = try TestSite()
     try write(site)
     let before = site.read("dist/index.html")
-    try site.write("@Scene(nothing)\n", to: "Content/index.md")
+    try site.write("pageSize: none\n", to: "Content/site.yaml")
     #expect(throws: Diagnostics.self) { try write(site) }
     #expect(site.read("dist/index.html") == before)
   }

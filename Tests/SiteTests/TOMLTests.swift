@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct TOMLTests {
   private static func entries(_ text: String, lineOffset: Int = 0) throws(Diagnostics) -> [MatterEntry] {
-    try MatterReader(file: "a.toml", lineOffset: lineOffset).entries(text[...], .toml)
+    var reader = MatterReader(file: "a.toml", lineOffset: lineOffset)
+    return try reader.entries(text[...], .toml)
   }
 
   /// A value in one line: text in quotes, and everything else as it is read.

@@ -45,8 +45,7 @@ final class TestSite: Sendable {
   /// What a build complains about.
   func problems() throws -> [String] {
     do {
-      _ = try build()
-      return []
+      return try build().errors.map(\.statement)
     } catch let error as Diagnostics {
       return error.all.map(\.statement)
     }

@@ -12,6 +12,9 @@ extension FrontMatter {
     date = reader.optional { PostDate(&$0) }
     updated = reader.optional { PostDate(&$0) }
     isDraft = reader.flag()
+    isPage = reader.optional { $0.flag() }
+    isListed = reader.flag()
+    expiry = reader.optional { PostDate(&$0) }
     slug = reader.optional(named)
     permalink = reader.optional(named)
     tags = reader.texts()
@@ -36,6 +39,9 @@ extension FrontMatter {
     writer.write(date) { $1.write(to: &$0) }
     writer.write(updated) { $1.write(to: &$0) }
     writer.write(isDraft)
+    writer.write(isPage) { $0.write($1) }
+    writer.write(isListed)
+    writer.write(expiry) { $1.write(to: &$0) }
     writer.write(slug, named)
     writer.write(permalink, named)
     writer.write(tags)

@@ -23,6 +23,8 @@ struct Cascades: Sendable {
 
   private var folders: [Folder: [Rule]] = [:]
   private let settings: SiteSettings
+  /// What is wrong with the front matter of folders, which articles don't get then.
+  private(set) var errors: [Diagnostic] = []
   /// A digest of all folders' front matter for articles.
   private(set) var digest = Digest { _ in }
 
@@ -36,7 +38,8 @@ struct Cascades: Sendable {
   init(_ content: ContentFiles, in folder: SiteFolder, _ settings: SiteSettings) throws(Diagnostics) {
     var texts: [(name: String, text: String)] = []
     for name in content.indexes where Self.mayPassDown(name, settings) {
-      texts.append((name, try folder.text("Content/\(name)", as: .article)))
+      // What can't be read is an error when it is read as a page.
+      if let text = try? folder.text("Content/\(name)", as: .article) { texts.append((name, text)) }
     }
     try self.init(texts, settings)
   }
@@ -61,7 +64,11 @@ struct Cascades: Sendable {
         let value = entries.first(where: { $0.key == Self.key })?.value
       else { continue }
       let path = own.parts.dropLast().joined(separator: "/")
-      try add(value, to: Folder(language: own.language?.code, path: path), file: file)
+      do throws(Diagnostics) {
+        try add(value, to: Folder(language: own.language?.code, path: path), file: file)
+      } catch {
+        errors += error.all
+      }
       writer.write(name)
       writer.write(template: value.forTemplates)
     }

@@ -13,6 +13,12 @@ struct FrontMatter: Sendable {
   var updated: PostDate?
   /// Whether it isn't to be published yet.
   var isDraft = false
+  /// Whether its author says that it is a page and no article, or that it isn't.
+  var isPage: Bool?
+  /// Whether lists, feeds and the list for search engines show it.
+  var isListed = true
+  /// The date from which on it isn't published any more.
+  var expiry: PostDate?
   /// The name in its address, as the author has it.
   var slug: Named?
   /// Its whole address, as the author has it.
@@ -54,7 +60,7 @@ struct FrontMatter: Sendable {
     "title", "description", "summary", "excerpt", "short_desc", "date", "updated", "lastmod", "draft", "published",
     "slug",
     "permalink", "url", "tags", "category", "categories", "taxonomies", "series", "aliases", "redirect_from",
-    "excerpt_separator", "cascade",
+    "excerpt_separator", "cascade", "page", "unlisted", "hidden", "sitemap", "build", "_build", "expiryDate",
   ]
   /// The keys whose misspellings lose something that readers would miss.
   private static let essential = ["title", "description", "date", "draft", "slug", "tags", "aliases", "permalink"]
@@ -74,36 +80,32 @@ struct FrontMatter: Sendable {
     inheriting inherited: [MatterEntry] = []
   ) throws(Diagnostics) {
     let block = try MatterBlock(text, file: file)
-    var entries = try Self.entries(of: block, file: file, hasPlainValues: hasPlainValues)
+    var mended: [Diagnostic] = []
+    var entries = try Self.entries(of: block, file: file, hasPlainValues: hasPlainValues, notes: &mended)
     let own = Set(entries.lazy.filter { !$0.value.isEmpty }.map(\.key))
     entries += inherited.filter { !own.contains($0.key) }
     try self.init(entries, file: file)
-    if hasPlainValues, block.language == .yaml {
-      notes += MatterReader.repeatedKeys(in: block.content).map { key, line in
-        Diagnostic(
-          .articleKey,
-          "“\(key)” is there more than once, and the last one is used; expected each key once",
-          at: Location(file: file, line: line + 1 + block.contentOffset, column: 1)
-        )
-      }
-    }
+    notes = mended + notes
     (body, lineOffset) = (String(block.body), block.bodyOffset)
     bodyStart = text.utf8.count - block.body.utf8.count
   }
 
   /// The entries of an article's front matter.
   static func entries(of text: String, file: String, hasPlainValues: Bool) throws(Diagnostics) -> [MatterEntry] {
-    try entries(of: MatterBlock(text, file: file), file: file, hasPlainValues: hasPlainValues)
+    var notes: [Diagnostic] = []
+    return try entries(of: MatterBlock(text, file: file), file: file, hasPlainValues: hasPlainValues, notes: &notes)
   }
 
   private static func entries(
     of block: MatterBlock,
     file: String,
-    hasPlainValues: Bool
+    hasPlainValues: Bool,
+    notes: inout [Diagnostic]
   ) throws(Diagnostics) -> [MatterEntry] {
     guard let language = block.language else { return [] }
     var reader = MatterReader(file: file, lineOffset: block.contentOffset)
-    reader.hasPlainValues = hasPlainValues
+    (reader.hasPlainValues, reader.mends) = (hasPlainValues, true)
+    defer { notes += reader.notes }
     return try reader.entries(block.content, language)
   }
 
@@ -116,11 +118,25 @@ struct FrontMatter: Sendable {
     var fields = MatterFields(entries, file: file)
     title = fields.text("title").flatMap { $0.trimmed.isEmpty ? nil : $0 }
     description = fields.text("description", "summary", "excerpt", "short_desc")?.trimmed
-    date = fields.date("date")
-    updated = fields.date("updated", "lastmod", "last_modified_at", "lastModified", "date-updated")
-    isDraft = fields.flag("draft") == true || fields.flag("published") == false
+    date = fields.date("date") ?? fields.otherDate("publishDate", "pubDate", "pubDatetime", "publication", "published")
+    updated = fields.otherDate("updated", "lastmod", "last_modified_at", "lastModified", "date-updated", "updatedDate")
+    expiry = fields.otherDate("expiryDate", "expirydate")
+    let isUnpublished = fields.otherDate("published") == nil && fields.flag("published") == false
+    isDraft = fields.flag("draft") == true || isUnpublished
+    let build = fields.table("build") + fields.table("_build")
+    func says(_ key: String, _ words: String...) -> Bool {
+      build.contains { $0.key == key && words.contains($0.value.text?.lowercased() ?? "") }
+    }
+    if says("render", "never", "false") { isDraft = true }
+    isListed =
+      fields.ownFlag("unlisted") != true && fields.ownFlag("hidden") != true && fields.ownFlag("sitemap") != false
+      && !says("list", "never", "false")
+    isPage = fields.ownFlag("page")
+    if isPage == nil, date == nil, fields.ownText("layout") == "page" || fields.ownText("type") == "page" {
+      isPage = true
+    }
     slug = fields.named("slug")
-    permalink = fields.named("permalink", "url")
+    permalink = fields.named("permalink") ?? fields.path("url")
     let seriesNames = fields.list("series").map(\.text.trimmed).filter { !$0.isEmpty }
     series = seriesNames.first
     if seriesNames.count > 1 {
@@ -168,6 +184,28 @@ private struct MatterFields {
 
   init(_ entries: [MatterEntry], file: String) {
     (self.entries, self.file) = (entries, file)
+  }
+
+  /// The entries of a key that may be one of the author's own.
+  func table(_ key: String) -> [MatterEntry] { entry([key])?.value.entries ?? [] }
+
+  /// A key that may be one of the author's own, if it says yes or no.
+  func ownFlag(_ key: String) -> Bool? { entry([key])?.value.answer }
+
+  /// A key that may be one of the author's own, if it is text.
+  func ownText(_ key: String) -> String? { entry([key])?.value.text?.lowercased() }
+
+  /// The first of some keys that is a date, and no other value of the author's own.
+  func otherDate(_ keys: String...) -> PostDate? {
+    keys.lazy.compactMap { entry([$0])?.value.text.flatMap { PostDate($0) } }.first
+  }
+
+  /// A key that is an address within the site, and no other value of the author's own.
+  func path(_ key: String) -> FrontMatter.Named? {
+    guard let entry = entry([key]), let text = entry.value.text?.trimmed, text.hasPrefix("/"), !text.hasPrefix("//"),
+      !text.contains(where: { $0 == "?" || $0 == "#" || $0.isWhitespace })
+    else { return nil }
+    return FrontMatter.Named(text: text, place: entry.value.place(in: file))
   }
 
   /// The first of some keys that says something.
@@ -221,7 +259,7 @@ private struct MatterFields {
 
   mutating func flag(_ key: String) -> Bool? {
     guard let entry = entry([key]) else { return nil }
-    if let text = entry.value.text, let flag = ["true": true, "false": false][text] { return flag }
+    if let flag = entry.value.answer { return flag }
     let found = entry.value.text.map { "“\($0)”" } ?? "a list"
     problems.append(
       Diagnostic(.articleValue, "\(key) is \(found); expected true or false", at: entry.value.place(in: file))

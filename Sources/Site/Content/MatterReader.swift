@@ -15,6 +15,10 @@ struct MatterReader {
 
   /// Whether values of YAML are texts up to the end of their line, also where they have colons.
   var hasPlainValues = false
+  /// Whether YAML that isn't right, but has only one meaning, is read with a note.
+  var mends = false
+  /// The notes about what was read so.
+  private(set) var notes: [Diagnostic] = []
 
   /// Creates a reader for front matter or settings.
   init(file: String, lineOffset: Int) { (self.file, self.lineOffset) = (file, lineOffset) }
@@ -27,10 +31,11 @@ struct MatterReader {
   /// Reads a text.
   ///
   /// - Throws: ``Diagnostics`` where it isn't written in the language, or isn't a list of keys and values.
-  func entries(_ text: Substring, _ language: MatterBlock.Language) throws(Diagnostics) -> [MatterEntry] {
+  mutating func entries(_ text: Substring, _ language: MatterBlock.Language) throws(Diagnostics) -> [MatterEntry] {
     try checkSize(of: text, language)
     switch language {
-    case .yaml where hasPlainValues: return try entries(of: composed(Self.withQuotes(text), language))
+    case .yaml where mends || hasPlainValues:
+      return try entries(of: mended(hasPlainValues ? Self.withQuotes(text) : String(text)))
     case .yaml, .json: return try entries(of: composed(String(text), language))
     case .toml:
       var reader = TOMLReader(text, file: file, lineOffset: lineOffset, mostValues: mostValues)
@@ -41,7 +46,7 @@ struct MatterReader {
   /// Reads a text that may be any value, such as a list.
   ///
   /// - Throws: ``Diagnostics`` where it isn't written in the language.
-  func value(_ text: Substring, _ language: MatterBlock.Language) throws(Diagnostics) -> MatterValue {
+  mutating func value(_ text: Substring, _ language: MatterBlock.Language) throws(Diagnostics) -> MatterValue {
     guard language != .toml else { return MatterValue(content: .table(try entries(text, language))) }
     try checkSize(of: text, language)
     var count = 0
@@ -54,26 +59,9 @@ struct MatterReader {
     throw refuse("its \(language.rawValue) has \(text.utf8.count) bytes; expected at most \(mostBytes)", line: 1)
   }
 
-  /// Returns the lines of YAML whose key has another line further down, which is the one that counts, as in Publish.
-  ///
-  /// - Parameter text: The YAML, with plain values.
-  static func repeatedKeys(in text: Substring) -> [(key: Substring, line: Int)] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var later: Set<Substring> = []
-    var repeated: [(key: Substring, line: Int)] = []
-    for (number, line) in lines.enumerated().reversed() {
-      guard let key = line.prefixMatch(of: /([A-Za-z_][\w-]*):(?:[ \t]|$)/)?.1 else { continue }
-      let hasMore = number + 1 < lines.count && lines[number + 1].first.map { " \t-".contains($0) } ?? false
-      if !later.insert(key).inserted, !hasMore { repeated.append((key, number)) }
-    }
-    return repeated.reversed()
-  }
-
-  /// YAML with quotes around the values that would be wrong without them, and each key once.
+  /// YAML with quotes around the values that would be wrong without them.
   private static func withQuotes(_ text: Substring) -> String {
-    let repeated = Set(repeatedKeys(in: text).map(\.line))
-    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { number, line in
-      if repeated.contains(number) { return "" }
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard let match = line.wholeMatch(of: /([A-Za-z_][\w-]*):[ \t]+([^"'\[{|>&*!#].*)/) else { return String(line) }
       let value = String(match.2).trimmed
       let isWrong =
@@ -87,6 +75,21 @@ struct MatterReader {
   }
 
   // MARK: YAML and JSON
+
+  /// Reads YAML, and mends what has only one meaning if it can't be read as it is.
+  private mutating func mended(_ text: String) throws(Diagnostics) -> Node? {
+    do {
+      return try composed(text, .yaml)
+    } catch {
+      var mending = MatterMending(text)
+      guard mending.run(), let node = try? composed(mending.text, .yaml) else { throw error }
+      for note in mending.notes where !hasPlainValues || note.isRepeated {
+        let place = Location(file: file, line: note.line + lineOffset, column: 1)
+        notes.append(Diagnostic(.articleKey, note.message, at: place))
+      }
+      return node
+    }
+  }
 
   private func composed(_ text: String, _ language: MatterBlock.Language) throws(Diagnostics) -> Node? {
     if let line = YAMLAliases(text).lineOfCostlyKey {

@@ -24,10 +24,10 @@ struct MatterValue: Sendable {
   /// - Parameter file: The file.
   func place(in file: String) -> Location { Location(file: file, line: line, column: column) }
 
-  /// Whether nothing is said, or that there is nothing.
+  /// Whether nothing is said, with or without quotes, or that there is nothing.
   var isEmpty: Bool {
-    guard case .text(let text, isPlain: true) = content else { return false }
-    return ["", "~", "null"].contains(text)
+    guard case .text(let text, let isPlain) = content else { return false }
+    return text.allSatisfy(\.isWhitespace) || isPlain && ["~", "null"].contains(text)
   }
 
   /// The text, if it is text.
@@ -37,6 +37,13 @@ struct MatterValue: Sendable {
   var flag: Bool? {
     guard case .text(let text, isPlain: true) = content else { return nil }
     return ["true": true, "false": false][text]
+  }
+
+  /// Whether it is one of the words for `true` and `false` that YAML had, in capitals, small letters and quotes.
+  var answer: Bool? {
+    text.flatMap {
+      ["true": true, "yes": true, "on": true, "false": false, "no": false, "off": false][$0.lowercased()]
+    }
   }
 
   /// The texts of a list, if it is a list of texts.

@@ -22,8 +22,22 @@ struct PostDate: Equatable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Reads `2026-11-21`, `2026-11-21 9:30`, `2026-11-21T09:30:15.5Z`, `2026-11-21 09:30:15 -0400` and the like.
+  /// Reads a date as blogs have them: `2026-11-21`, `2026-11-21T09:30:15.5Z`, `Nov 21, 2026 9:30 PM PST` and the like.
   init?(_ text: String) {
+    guard let date = PostDate(numbers: text) ?? PostDate(words: text) else { return nil }
+    self = date
+  }
+
+  /// Takes the parts of a date.
+  ///
+  /// - Returns: `nil` where the calendar has no such day.
+  init?(year: Int, month: Int, day: Int, seconds: Int?, zone: Int?) {
+    self.init(year: year, month: month, day: day)
+    (self.seconds, self.zone) = (seconds, seconds == nil ? nil : zone)
+  }
+
+  /// Reads `2026-11-21`, `2026-11-21 9:30`, `2026-11-21T09:30:15.5Z`, `2026-11-21 09:30:15 -0400` and the like.
+  private init?(numbers text: String) {
     var reader = DateReader(text)
     guard let year = reader.number(4...4), reader.skip("-/"), let month = reader.number(1...2), reader.skip("-/"),
       let day = reader.number(1...2)
@@ -51,13 +65,12 @@ struct PostDate: Equatable, Sendable {
     self.zone = zone
   }
 
-  /// Reads the date that a file's name begins with, such as `2026-11-21-title`, and what follows it.
+  /// Reads the date that a file's name begins with, such as `2026-11-21-title` or `2026-1-2-title`, and what follows it.
   static func leading(_ name: Substring) -> (date: PostDate, rest: Substring)? {
-    let start = name.prefix(10)
-    guard start.utf8.count == 10, let date = PostDate(String(start)), date.iso == start else { return nil }
-    let rest = name.dropFirst(10)
-    guard rest.isEmpty || rest.first == "-" || rest.first == "_" || rest.first == " " else { return nil }
-    return (date, rest.dropFirst())
+    guard let match = name.prefixMatch(of: /(\d{4})-(\d{1,2})-(\d{1,2})(?:[-_ ]|$)/), let year = Int(match.1),
+      let month = Int(match.2), let day = Int(match.3), let date = PostDate(year: year, month: month, day: day)
+    else { return nil }
+    return (date, name[match.range.upperBound...])
   }
 
   /// The date as a number that grows with time: seconds since the year 0, in UTC where no zone is known.

@@ -24,6 +24,8 @@ struct CompiledListings {
   let scenes: [any Playable]
   /// The code of the listings, by the names of their figures.
   let code: [String: String]
+  /// What is wrong with the listings of articles, by their files.
+  let problems: [String: [Diagnostic]]
 
   /// The most articles that are compiled together, so that the compiler needs a bounded amount of memory.
   private static let mostTogether = 50
@@ -35,7 +37,7 @@ struct CompiledListings {
   ///   - compiler: Compiles the listings of articles.
   ///   - context: The values of the build.
   ///   - start: Called before the compiler starts, on any thread.
-  /// - Throws: `Diagnostics` with everything that is wrong with the listings.
+  /// - Throws: `Diagnostics` with what is wrong with no single article, such as a missing compiler.
   init(
     of sources: [ArticleSource],
     by compiler: any ListingCompiling,
@@ -46,21 +48,38 @@ struct CompiledListings {
     let read = Workers.map(articles.count) { place in
       Result { () throws(Diagnostics) in try Self.figures(of: articles[place], in: context) }
     }
-    let figures = try ArticleListings.all(articles.map(\.file), read)
-    code = Dictionary(figures.map { ($0.name, ArticleListings.code(in: $0.source)) }) { first, _ in first }
-    let listings = read.compactMap { try? $0.get() }.filter { !$0.isEmpty }
+    var problems: [Diagnostic] = []
+    do throws(Diagnostics) {
+      _ = try ArticleListings.all(articles.map(\.file), read)
+    } catch {
+      problems += error.all
+    }
+    let faulty = Set(problems.compactMap(\.location?.file))
+    let figures = zip(articles, read).filter { !faulty.contains($0.0.file) }.compactMap { try? $0.1.get() }
+    code = Dictionary(figures.joined().map { ($0.name, ArticleListings.code(in: $0.source)) }) { first, _ in first }
+    let listings = figures.filter { !$0.isEmpty }
       .map { ListingFiles($0, in: context.folder) }
     var scenes = Workers.map(listings.count) { compiler.knownScenes(of: listings[$0]) }
     let missing = scenes.indices.filter { scenes[$0] == nil }
     if !missing.isEmpty { start() }
     let groups = Self.groups(of: missing)
-    let compiled = try Workers.results(groups.count) { place throws(Diagnostics) in
-      try Self.compiled(groups[place].map { listings[$0] }, by: compiler)
+    let compiled = Workers.map(groups.count) { place in
+      Self.compiled(groups[place].map { listings[$0] }, by: compiler)
     }
     for (group, compiled) in zip(groups, compiled) {
-      for (place, found) in zip(group, compiled) { scenes[place] = found }
+      for (place, found) in zip(group, compiled) {
+        switch found {
+        case .success(let found): scenes[place] = found
+        case .failure(let error): problems += error.all
+        }
+      }
     }
     self.scenes = scenes.flatMap { $0 ?? [] }
+    let files = Set(articles.map(\.file))
+    guard problems.allSatisfy({ $0.location.map { files.contains($0.file) } ?? false }) else {
+      throw Diagnostics(problems)
+    }
+    self.problems = Dictionary(grouping: problems) { $0.location?.file ?? "" }
   }
 
   /// Divides articles among the cores.
@@ -72,27 +91,16 @@ struct CompiledListings {
   }
 
   /// Compiles articles together, or what can be compiled of them, so that a mistake in one concerns no other.
-  ///
-  /// - Throws: `Diagnostics` with the errors of all articles.
   private static func compiled(
     _ articles: [ListingFiles],
     by compiler: any ListingCompiling
-  ) throws(Diagnostics) -> [[any Playable]] {
+  ) -> [Result<[any Playable], Diagnostics>] {
     do throws(Diagnostics) {
-      return try compiler.compile(articles)
+      return try compiler.compile(articles).map { .success($0) }
     } catch {
-      guard articles.count > 1 else { throw error }
+      guard articles.count > 1 else { return [.failure(error)] }
       let middle = articles.count / 2
-      var (scenes, problems): ([[any Playable]], [Diagnostic]) = ([], [])
-      for half in [articles[..<middle], articles[middle...]] {
-        do throws(Diagnostics) {
-          scenes += try compiled(Array(half), by: compiler)
-        } catch {
-          problems += error.all
-        }
-      }
-      guard problems.isEmpty else { throw Diagnostics(problems) }
-      return scenes
+      return compiled(Array(articles[..<middle]), by: compiler) + compiled(Array(articles[middle...]), by: compiler)
     }
   }
 

@@ -28,6 +28,8 @@ public struct BuiltSite: Sendable, Equatable {
   private var changedFiles: [String: StoredFile] = [:]
   /// The notes for the authors of its scenes.
   public internal(set) var notes: [Diagnostic] = []
+  /// The errors of the articles that it lacks, or that lack something.
+  public internal(set) var errors: [Diagnostic] = []
 
   /// The address that the site is published at, if it is known.
   var baseURL: String?

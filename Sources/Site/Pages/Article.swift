@@ -50,6 +50,17 @@ final class Article: Sendable {
     }
   }
 
+  /// Shows what is wrong with an article in its place, or nothing.
+  init(showing error: Diagnostics?, _ source: ArticleSource, _ links: ContentLinks) {
+    let text = ArticleText(showing: error)
+    (self.source, self.text, scenes, image) = (source, text, [], nil)
+    let entry = Digest {
+      $0.write(source.entryDigest)
+      $0.write(text.digest)
+    }
+    (digest, entryDigest) = (entry, entry)
+  }
+
   /// Whether a build would make the same of the article again, provided that its file hasn't changed.
   ///
   /// - Parameters:

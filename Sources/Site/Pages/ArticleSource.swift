@@ -27,6 +27,9 @@ final class ArticleSource: Sendable {
   /// The title that it has where neither front matter nor text have one.
   let nameTitle: String
 
+  /// What is wrong with the file, if the article only says that.
+  let error: Diagnostics?
+
   /// Whether its text may have listings with figures.
   let mayHaveListings: Bool
 
@@ -49,14 +52,16 @@ final class ArticleSource: Sendable {
   ///   - textDigest: A digest of that.
   ///   - settings: The settings of the site.
   ///   - inherited: The front matter that folders have for the article.
+  ///   - error: What is wrong with the file, if the article only says that.
   init(
     _ name: String,
     _ text: String,
     _ textDigest: Digest,
     _ settings: SiteSettings,
-    inheriting inherited: [MatterEntry] = []
+    inheriting inherited: [MatterEntry] = [],
+    showing error: Diagnostics? = nil
   ) throws(Diagnostics) {
-    (self.name, self.textDigest, entryDigest) = (name, textDigest, textDigest)
+    (self.name, self.textDigest, entryDigest, self.error) = (name, textDigest, textDigest, error)
     mayHaveListings = ArticleListings.mayBe(in: text)
     let file = "Content/\(name)"
     let own = ContentName(name, settings)
@@ -128,7 +133,7 @@ final class ArticleSource: Sendable {
   init?(stored record: ArraySlice<UInt8>?, _ name: String, _ digest: Digest) {
     guard let record else { return nil }
     var reader = RecordReader(record)
-    (self.name, textDigest) = (name, digest)
+    (self.name, textDigest, error) = (name, digest, nil)
     entryDigest = unsafe record.withUnsafeBytes { unsafe Digest(of: $0) }
     matter = FrontMatter(&reader)
     slug = reader.text()

@@ -34,8 +34,25 @@ struct ArticleText: Sendable {
   /// The sources of its shortcodes.
   private var shortcodes = ShortcodeUses()
 
+  /// The HTML, if it is a message that stands for a text.
+  private var message: String?
+
   /// The place of the stored text.
   private let key: Digest
+
+  /// Whether a message stands for the text.
+  var isMessage: Bool { message != nil }
+
+  /// Takes a message that stands for a text, or nothing.
+  init(showing error: Diagnostics?) {
+    let text = error.map { Escape.markup($0.description) }
+    let html = text.map { "<div class=\"alert caution\" role=\"alert\">\n<pre>\($0)</pre>\n</div>" } ?? ""
+    (notes, directives, addresses, pictures) = ([], [], [], [])
+    (summary, excerpt, message) = (error?.all.first?.message, html, html)
+    (hasCode, isDragged, digest, key) = (false, false, Digest(of: html), Digest(of: html))
+    entryDigest = entry
+  }
+
   /// Renders a text, or takes what was stored of it if everything that it depends on is as it was.
   init(
     _ source: ArticleSource,
@@ -181,19 +198,20 @@ struct ArticleText: Sendable {
     _ links: ContentLinks,
     in context: BuildContext
   ) throws(Diagnostics) -> FiguredHTML {
+    if let message { return FiguredHTML(message) }
     if let html = context.cache.bytes(Self.htmlKey(key), checksum: digest) { return FiguredHTML(html) }
     return try Self.rendered(source, links, key, in: context).html
   }
 
   /// Whether it shows something of other files than its own: by shortcodes, or the sizes of pictures.
-  var showsFiles: Bool { !shortcodes.isEmpty || !pictures.isEmpty }
+  var showsFiles: Bool { !shortcodes.isEmpty || !pictures.isEmpty || isMessage }
 
   /// The smaller versions of its pictures.
   var smallerPictures: [SmallerPicture] { pictures.compactMap(\.picture?.smaller) }
 
   /// Whether everything that the text depends on besides itself is as it was.
   func isCurrent(_ source: ArticleSource, _ links: ContentLinks, _ context: BuildContext) -> Bool {
-    (directives.isEmpty || scenes == context.scenes) && context.cache.hasText(Self.htmlKey(key))
+    !isMessage && (directives.isEmpty || scenes == context.scenes) && context.cache.hasText(Self.htmlKey(key))
       && addresses.allSatisfy { links.resolved($0.address, in: source) == $0.resolved }
       && pictures.allSatisfy { entry in
         let mayBeSmaller = entry.picture?.mayBeSmaller ?? true

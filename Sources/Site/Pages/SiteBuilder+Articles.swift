@@ -6,13 +6,15 @@ import Synchronization
 extension SiteBuilder {
   /// Reads the articles that are to be published, notes which aren't yet, and says whether they are those of the last build at
   /// the same addresses.
+  ///
+  /// An article that can't be read, or has the address of another, is left out, or a message stands for it.
   func sources(
     _ content: ContentFiles,
     _ settings: SiteSettings,
     _ context: BuildContext,
     _ since: BuildMemory.Since?
-  ) throws(Diagnostics) -> (sources: [ArticleSource], notes: [Diagnostic], arePlaced: Bool) {
-    var (sources, notes, problems): ([ArticleSource], [Diagnostic], [Diagnostic]) = ([], [], [])
+  ) throws(Diagnostics) -> (sources: [ArticleSource], notes: [Diagnostic], errors: [Diagnostic], arePlaced: Bool) {
+    var (sources, notes, errors): ([ArticleSource], [Diagnostic], [Diagnostic]) = ([], [], [])
     let now = PostDate.moment(sinceEpoch: now())
     let read = Workers.map(content.articles.count) { place in
       Result { () throws(Diagnostics) in
@@ -20,10 +22,15 @@ extension SiteBuilder {
         return try ArticleSource.read(content.articles[place], settings, in: context)
       }
     }
-    for result in read {
+    for (name, result) in zip(content.articles, read) {
       do throws(Diagnostics) {
         let source = try result.get()
         if source.matter.isDraft, !includesDrafts { continue }
+        if let expiry = source.matter.expiry, expiry.moment <= now, !includesFuture {
+          let message = "it expired on \(expiry.iso), so it is left out; --future builds it"
+          notes.append(Diagnostic(.articleFuture, message, at: Location(file: source.file)))
+          continue
+        }
         if let date = source.date, date.moment > now, !includesFuture {
           let message = "it is dated \(date.iso), so it is left out until then; --future builds it"
           notes.append(Diagnostic(.articleFuture, message, at: Location(file: source.file)))
@@ -31,24 +38,57 @@ extension SiteBuilder {
         }
         sources.append(source)
       } catch {
-        problems += error.all
+        errors += error.all
+        // The first page is always there, if only with its title.
+        guard showsErrors || ContentName(name, settings).isHome else { continue }
+        if let source = standIn(name, error, settings, context) { sources.append(source) }
       }
     }
     notes += settings.addresses.notes(about: content.articles)
     let arePlaced = since?.build.hasPlaces(of: sources) ?? false
-    if problems.isEmpty, !arePlaced { problems = Self.missingHomes(sources, settings) }
+    let problems = arePlaced ? [] : Self.missingHomes(sources, settings)
+    guard problems.isEmpty else { throw Diagnostics(errors + problems) }
     for language in settings.languages where !sources.contains(where: { $0.language == language.code }) {
       let message = "there is no article in \(language.name) yet, so the site has no pages in it"
       notes.append(Diagnostic(.siteLanguage, message, at: Location(file: "Content")))
     }
-    var files: [String: String] = [:]
-    for source in sources where !arePlaced {
-      if let other = files.updateValue(source.file, forKey: source.path.file) {
-        problems.append(.sharedAddress(source.path.file, of: source.file, and: other))
+    if !arePlaced { sources = Self.withOwnAddresses(sources, &errors) }
+    return (sources, notes, errors, arePlaced)
+  }
+
+  /// The error that a page shows: none on one that is published.
+  func shown(_ error: Diagnostics?) -> Diagnostics? { showsErrors ? error : nil }
+
+  /// Returns an article that says what is wrong with a file, at its address if that is known.
+  private func standIn(
+    _ name: String,
+    _ error: Diagnostics,
+    _ settings: SiteSettings,
+    _ context: BuildContext
+  ) -> ArticleSource? {
+    let text = (try? context.folder.text("Content/\(name)", as: .article)) ?? ""
+    let date = text.prefix(FrontMatter.mostBytes).firstMatch(
+      of: /(?m)^\s*"?date"?\s*[:=]\s*["']?(\d{4}-\d{1,2}-\d{1,2})/
+    )?.1
+    let matter = date.map { "---\ndate: \($0)\n---\n" } ?? ""
+    return [matter, "---\npermalink: /\(Slug.make(name))/\n---\n"].lazy.compactMap { text in
+      try? ArticleSource(name, text, Digest(of: text), settings, showing: error)
+    }.first
+  }
+
+  /// The articles without those whose address is that of another, or needs a folder where another is a file.
+  private static func withOwnAddresses(_ sources: [ArticleSource], _ errors: inout [Diagnostic]) -> [ArticleSource] {
+    var files: [String: ArticleSource] = [:]
+    var own: [ArticleSource] = []
+    for source in sources {
+      if let other = files[source.path.file] {
+        errors.append(.sharedAddress(source.path.file, of: source.file, and: other.file))
+      } else {
+        files[source.path.file] = source
+        own.append(source)
       }
     }
-    guard problems.isEmpty else { throw Diagnostics(problems) }
-    return (sources, notes, arePlaced)
+    return own
   }
 
   /// The messages about languages that have articles, but no first page.
@@ -81,23 +121,30 @@ extension SiteBuilder {
   ///   - context: The values of the build.
   ///   - since: The last build and the files that have changed since, if articles are read as they were then.
   ///   - isSame: Whether all addresses lead where they led then.
+  ///   - failing: What is wrong with the listings of articles, by their files.
   func articles(
     _ sources: [ArticleSource],
     _ links: ContentLinks,
     _ context: BuildContext,
     _ since: BuildMemory.Since?,
-    isSame: Bool
-  ) throws(Diagnostics) -> [Article] {
+    isSame: Bool,
+    failing: [String: [Diagnostic]]
+  ) -> [Result<Article, Diagnostics>] {
     let done = Atomic(0)
-    return try Workers.results(sources.count) { place throws(Diagnostics) in
-      if let known = since?.article(sources[place].name),
-        isSame && !known.text.showsFiles || known.isCurrent(links, in: context)
-      {
-        return known
+    return Workers.map(sources.count) { place in
+      Result { () throws(Diagnostics) in
+        let source = sources[place]
+        if let problems = failing[source.file] { throw Diagnostics(problems) }
+        if source.error != nil { return Article(showing: shown(source.error), source, links) }
+        if let known = since?.article(source.name),
+          isSame && !known.text.showsFiles || known.isCurrent(links, in: context)
+        {
+          return known
+        }
+        let article = try Article(source, links, in: context)
+        progress(done.add(1, ordering: .relaxed).newValue, sources.count)
+        return article
       }
-      let article = try Article(sources[place], links, in: context)
-      progress(done.add(1, ordering: .relaxed).newValue, sources.count)
-      return article
     }
   }
 
@@ -106,8 +153,8 @@ extension SiteBuilder {
     _ content: ContentFiles,
     _ context: BuildContext,
     _ since: BuildMemory.Since?
-  ) throws(Diagnostics) -> (sources: [ArticleSource], notes: [Diagnostic]) {
-    var (names, notes): ([String], [Diagnostic]) = ([], [])
+  ) -> (sources: [ArticleSource], notes: [Diagnostic], errors: [Diagnostic]) {
+    var (names, notes, errors): ([String], [Diagnostic], [Diagnostic]) = ([], [], [])
     for name in content.sections {
       let place = Location(file: "Content/\(name)")
       if !context.templates.has("list") {
@@ -120,11 +167,15 @@ extension SiteBuilder {
         names.append(name)
       }
     }
-    let sources = try Workers.results(names.count) { [names] place throws(Diagnostics) in
-      if let known = since?.article(names[place]) { return known.source }
-      return try ArticleSource.read(names[place], context.settings, in: context)
+    let read = Workers.map(names.count) { [names] place in
+      Result { () throws(Diagnostics) in
+        if let known = since?.article(names[place]) { return known.source }
+        return try ArticleSource.read(names[place], context.settings, in: context)
+      }
     }
-    return (sources.filter { !$0.matter.isDraft || includesDrafts }, notes)
+    for case .failure(let error) in read { errors += error.all }
+    let sources = read.compactMap { try? $0.get() }
+    return (sources.filter { !$0.matter.isDraft || includesDrafts }, notes, errors)
   }
 
   /// Whether a page of a list shows an `_index.md`: that of a folder of `Content`, a tag or a series.

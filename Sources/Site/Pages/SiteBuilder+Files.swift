@@ -44,7 +44,7 @@ extension SiteBuilder {
     for (file, made) in zip(plan.files, finished) { site.add(file, size: made.known.size) }
     work.end("making \(work[.making]) files")
     let check = check(finished, plan, on: site, last?.check, work)
-    site.notes = (plan.notes + check.notes).without(plan.silenced)
+    (site.notes, site.errors) = ((plan.notes + check.notes).without(plan.silenced), plan.errors)
     work.end("checking links")
     return (site, Dictionary(finished.lazy.map { ($0.key, $0.known) }) { first, _ in first }, check)
   }

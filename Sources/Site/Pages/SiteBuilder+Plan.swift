@@ -9,6 +9,8 @@ extension SiteBuilder {
   struct Plan {
     let files: [PlannedFile]
     let notes: [Diagnostic]
+    /// The errors of what isn't in the site.
+    let errors: [Diagnostic]
     /// The kinds of notes and warnings that aren't shown.
     let silenced: Set<Diagnostic.ID>
     let sources: [String: String]
@@ -72,13 +74,15 @@ extension SiteBuilder {
       $0.write(context.cascades.digest)
     }
     let since = since.flatMap { $0.readsAlike(reading) ? $0 : nil }
-    let (sources, notes, arePlaced) = try sources(content, settings, context, since)
-    let (sections, sectionNotes) = try sections(content, context, since)
+    var (sources, notes, errors, arePlaced) = try sources(content, settings, context, since)
+    let (sections, sectionNotes, sectionErrors) = sections(content, context, since)
+    errors += context.cascades.errors + sectionErrors
     let isSame = arePlaced && since?.build.content.assets == content.assets
     let links = if isSame, let since { since.build.links } else { ContentLinks(sources, assets: content.assets) }
     if settings.shortcodes != nil { context.names = ArticleNames(sources) }
     work.end("reading \(sources.count + sections.count) articles")
-    if let compiled = try compiledListings(of: sources + sections, in: context), !compiled.scenes.isEmpty {
+    let compiled = try compiledListings(of: sources + sections, in: context)
+    if let compiled, !compiled.scenes.isEmpty {
       context.catalogue = try catalogue.adding(compiled.scenes, toSamples: !ownsScenes)
       (context.scenes, context.listingCode) = (digest(of: context.catalogue), compiled.code)
       if ownsScenes { demos += try self.demos(compiled.scenes, in: context, work) }
@@ -90,11 +94,25 @@ extension SiteBuilder {
       templates: templates.digests,
       in: cache
     )
-    let rendered = try articles(sources + sections, links, context, since, isSame: isSame)
-    let articles = Array(rendered[..<sources.count])
+    let results = articles(
+      sources + sections,
+      links,
+      context,
+      since,
+      isSame: isSame,
+      failing: compiled?.problems ?? [:]
+    )
+    for case .failure(let error) in results { errors += error.all }
+    let shown = zip(results, sources + sections).map { result, source in
+      (try? result.get())
+        ?? (showsErrors || source.isHome ? Article(showing: self.shown(Self.failure(of: result)), source, links) : nil)
+    }
+    let articles = shown[..<sources.count].compactMap(\.self)
+    let sectionPages = shown[sources.count...].compactMap(\.self)
+    let rendered = articles + sectionPages
     if !ownsScenes {
-      let shown = Set(rendered.flatMap(\.sceneNames))
-      demos = try self.demos(context.catalogue.scenes.filter { shown.contains($0.name) }, in: context, work)
+      let names = Set(rendered.flatMap(\.sceneNames))
+      demos = try self.demos(context.catalogue.scenes.filter { names.contains($0.name) }, in: context, work)
     }
     if let drawing, settings.baseURL != nil { context.pictures = ScenePictures(of: articles, in: context, drawing) }
     work.end("rendering \(work[.rendering]) of them")
@@ -102,7 +120,7 @@ extension SiteBuilder {
     let last = isSame ? since?.build : nil
     var pages = SitePages(
       articles,
-      sections: Array(rendered[sources.count...]),
+      sections: sectionPages,
       demos,
       in: site,
       since: last.flatMap { last in last.newerVersions(among: articles).map { (last, $0) } }
@@ -110,12 +128,12 @@ extension SiteBuilder {
     try pages.addAll()
     pages.addSmallerPictures(of: rendered)
     let publicFiles = try folder.listing(of: .publicFiles)
-    try addFiles(content, publicFiles.files, links, to: &pages, at: context.now)
+    errors += try addFiles(content, publicFiles.files, links, to: &pages, at: context.now)
     for (path, bytes) in theme?.files ?? [] where !pages.contains(path) { pages.add(PlannedFile(path, bytes)) }
     pages.addMachineFiles()
     if isForReaders { pages.minifyStyles() }
     if compresses { pages.addCompressedFiles() }
-    try pages.checkFolders()
+    errors += pages.withoutFolderConflicts()
     work.end("planning \(pages.files.count) files")
     return Plan(
       files: pages.files,
@@ -124,6 +142,7 @@ extension SiteBuilder {
         + templateNotes(templates, settings, context.data, sources) + pages.notes
         + pages.spellingNotes
         + context.pictures.notes + context.smallerPictures.notes,
+      errors: errors,
       silenced: settings.silenced,
       sources: pages.sources,
       basePath: settings.basePath,
@@ -198,18 +217,21 @@ extension SiteBuilder {
   }
 
   /// Adds the files of `Public` and those beside articles, none of which may take a page's place.
+  ///
+  /// - Returns: The errors about files that aren't added.
   private func addFiles(
     _ content: ContentFiles,
     _ publicFiles: [String],
     _ links: ContentLinks,
     to pages: inout SitePages,
     at now: Int
-  ) throws(Diagnostics) {
+  ) throws(Diagnostics) -> [Diagnostic] {
     let files =
       content.assets.map { (file: "Content/\($0)", path: links.assets[$0] ?? $0) }
       + publicFiles.map { (file: "Public/\($0)", path: $0) }
     var origins: [String: String] = [:]
     var taken: [Diagnostic] = []
+    var free: [(file: String, path: String)] = []
     for (file, path) in files {
       if pages.contains(path) {
         taken.append(
@@ -221,10 +243,12 @@ extension SiteBuilder {
         )
       } else if let other = origins.updateValue(file, forKey: path) {
         taken.append(.sharedAddress(path, of: file, and: other))
+        origins[path] = other
+      } else {
+        free.append((file, path))
       }
     }
-    guard taken.isEmpty else { throw Diagnostics(taken) }
-    for (file, path) in files {
+    for (file, path) in free {
       // Pages are read: their links are checked, and the preview adds a script.
       if path.lowercased().hasSuffix(".html") {
         pages.add(PlannedFile(path, try folder.bytes(file, as: .page)), from: file)
@@ -232,5 +256,10 @@ extension SiteBuilder {
         pages.add(PlannedFile(path, try folder.stored(file), at: now), from: file)
       }
     }
+    return taken
+  }
+
+  private static func failure(of result: Result<Article, Diagnostics>) -> Diagnostics? {
+    if case .failure(let error) = result { error } else { nil }
   }
 }

@@ -31,6 +31,8 @@ public struct SiteBuilder: Sendable {
   public var ownsScenes = true
   /// Compiles the listings of articles if the site's program doesn't have them.
   package var listings: (any ListingCompiling)?
+  /// Whether the page of an article with an error shows that; otherwise, the article is left out.
+  public var showsErrors = false
   /// Whether each text is also written in compressed form, as `index.html.gz`.
   public var compresses = false
   /// Draws pictures of scenes for links to articles; without it, there are none.
@@ -112,7 +114,9 @@ public struct SiteBuilder: Sendable {
         content: plan.content,
         reading: plan.reading,
         articles: Dictionary(
-          plan.rendered.lazy.filter { plan.content.isOwn($0.source.name) }.map { ($0.source.name, $0) },
+          plan.rendered.lazy.filter { plan.content.isOwn($0.source.name) && !$0.text.isMessage }.map {
+            ($0.source.name, $0)
+          },
           uniquingKeysWith: { $1 }
         ),
         listed: plan.listed,

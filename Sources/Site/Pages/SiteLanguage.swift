@@ -74,6 +74,8 @@ struct ContentName: Sendable {
   var isRoot: Bool { parts.count == 1 }
   /// Whether it is what the page of a list begins with.
   var isSection: Bool { stem == "_index" }
+  /// Whether it is the first page of its language.
+  var isHome: Bool { isRoot && stem == "index" }
   /// The key that it shares with its translations.
   var key: String { (parts.dropLast().map(String.init) + [stem]).joined(separator: "/") }
 }

@@ -205,12 +205,13 @@ struct SitePages {
     }
   }
 
-  /// Checks that no file has the path of a folder that others lie in.
+  /// Takes files out that need a folder where another file is.
   ///
-  /// - Throws: ``Diagnostics`` that names the two files.
-  func checkFolders() throws(Diagnostics) {
+  /// - Returns: The errors, each of which names the two files.
+  mutating func withoutFolderConflicts() -> [Diagnostic] {
     var checked: Set<Substring> = []
     var problems: [Diagnostic] = []
+    var taken: Set<String> = []
     for file in files {
       var folder = file.path[...]
       while let slash = folder.lastSlash {
@@ -225,9 +226,15 @@ struct SitePages {
           : "it would be written to \(file.path), but \(other ?? "a file of the site") is written to \(path); "
             + "expected another address"
         problems.append(Diagnostic(.siteAddress, message, at: (source ?? other).map { Location(file: $0) }))
+        taken.insert(path + "/")
       }
     }
-    guard problems.isEmpty else { throw Diagnostics(problems) }
+    guard !taken.isEmpty else { return [] }
+    func isTaken(_ path: String) -> Bool { taken.contains { path.hasPrefix($0) } }
+    files.removeAll { isTaken($0.path) }
+    paths = Set(files.map(\.path))
+    sitemap.removeAll { isTaken($0.path.file) }
+    return problems
   }
 
   /// The file in the site's folder that a file of the site is made of, if there is one.

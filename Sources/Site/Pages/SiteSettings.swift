@@ -96,7 +96,8 @@ struct SiteSettings: Sendable {
   ///
   /// - Throws: ``Diagnostics`` with every key that isn't known, and every value that can't be.
   init(_ text: String, language format: MatterBlock.Language, file: String) throws(Diagnostics) {
-    let entries = try MatterReader(file: file, lineOffset: 0).entries(text[...], format)
+    var reader = MatterReader(file: file, lineOffset: 0)
+    let entries = try reader.entries(text[...], format)
     var fields = SettingFields(entries, file: file)
     fields.refuseOthers(than: Self.keys)
     title = fields.text("title").flatMap { $0.trimmed.isEmpty ? nil : $0 }
